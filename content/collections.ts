@@ -1,0 +1,258 @@
+import {
+  dataFiles,
+  dataList,
+  dataRecord,
+  defineContent,
+  field,
+  markdownFiles,
+  z,
+} from 'build-site';
+import { citySchema, dataSourceSchema, stateSchema } from '../src/site/schemas.ts';
+
+/** Where a statement in a text comes from. Not printed word for word; it lets an editor check the text. */
+const source = z.strictObject({
+  title: field.text(),
+  url: z.url().optional(),
+  /** What in the text rests on it. */
+  supports: field.text(),
+  /** When it was read, or its own date. */
+  date: field.text().optional(),
+});
+
+/** What every text that becomes a page of its own carries. */
+const pageText = {
+  /** For `<title>`. */
+  title: field.text(),
+  /** For the meta description, 70 to 160 characters. */
+  description: z.string().min(70).max(160),
+  keywords: z.array(field.text()).default([]),
+  sources: z.array(source).default([]),
+};
+
+const posts = markdownFiles({
+  files: 'blog/*.md',
+  schema: z.strictObject({
+    ...pageText,
+    /** For the h1 and the card. */
+    heading: field.text(),
+    excerpt: field.text(),
+    category: z.enum(['Business Solutions', 'Technology', 'Managed Services', 'Sustainability', 'Security']),
+    publishedAt: field.date(),
+    updatedAt: field.date().optional(),
+    /** For the 'Key Insights' box. */
+    keyInsights: z.array(field.text()).min(3).max(5),
+  }),
+});
+
+const serviceText = { ...pageText, heading: field.text(), lead: field.text() };
+
+const services = markdownFiles({
+  files: 'services/*.md',
+  schema: z.strictObject({
+    ...serviceText,
+    order: field.integer(),
+    /** Name in menus and cards: 'Printer Leasing'. */
+    name: field.text(),
+    icon: field.text(),
+    /** One sentence for cards. */
+    summary: field.text(),
+  }),
+});
+
+const australiaWide = markdownFiles({ files: 'services/australia-wide/*.md', schema: z.strictObject(serviceText) });
+
+const knowledgeBase = markdownFiles({
+  files: 'knowledge-base/*.md',
+  schema: z.strictObject({
+    order: field.integer(),
+    heading: field.text(),
+    summary: field.text(),
+    sources: z.array(source).default([]),
+  }),
+});
+
+const pages = markdownFiles({
+  files: 'pages/*.md',
+  schema: z.strictObject({ ...pageText, heading: field.text(), lead: field.text() }),
+});
+
+const industries = markdownFiles({
+  files: 'industries/*.md',
+  schema: z.strictObject({
+    order: field.integer(),
+    heading: field.text(),
+    /** Two or three sentences for the block on location pages. */
+    summary: field.text(),
+    points: z.array(field.text()).min(2).max(5),
+    sources: z.array(source).default([]),
+  }),
+});
+
+const faqs = dataList({
+  file: 'faqs.yml',
+  schema: z.strictObject({
+    id: field.text(),
+    question: field.text(),
+    /** Plain text. */
+    answer: field.text(),
+    /** Pages that show it. */
+    on: z.array(z.enum(['home', 'services', 'location', 'contact'])).min(1),
+  }),
+});
+
+const claims = dataList({
+  file: 'claims.yml',
+  schema: z.strictObject({
+    /** Markdown may print the wording as `{{claim.<id>}}`. */
+    id: field.text(),
+    wording: field.text(),
+    /** What stands behind it. */
+    evidence: field.text(),
+    status: z.enum(['owner statement', 'needs evidence', 'evidenced']),
+    owner: field.text(),
+    reviewBy: field.date(),
+  }),
+});
+
+const printers = dataList({
+  file: 'printers.yml',
+  schema: z.strictObject({
+    id: field.text(),
+    name: field.text(),
+    description: field.text(),
+    features: z.array(field.text()).min(1),
+    idealFor: z.array(field.text()).min(1),
+    monthlyVolume: field.text(),
+    /** Pages a minute, from dealers' data. */
+    pagesPerMinute: field.integer(),
+    sources: z.array(source).min(1),
+  }),
+});
+
+const quiz = dataRecord({
+  file: 'quiz.yml',
+  schema: z.strictObject({
+    questions: z
+      .array(
+        z.strictObject({
+          id: field.integer(),
+          text: field.text(),
+          type: z.enum(['select', 'radio', 'number']),
+          options: z.array(
+            z.strictObject({ value: field.text(), label: field.text(), description: field.text().optional() }),
+          ),
+          description: field.text().optional(),
+          tooltip: field.text().optional(),
+          required: field.boolean(),
+        }),
+      )
+      .length(10),
+    /** First rule that matches wins. Rents are dollars a month including GST. */
+    rules: z.array(
+      z.strictObject({
+        volume: field.text(),
+        colour: z.array(field.text()).optional(),
+        printer: field.text(),
+        monthlyRent: z.string().regex(/^\d+\.\d{2}$/, 'must be dollars and cents such as 196.90'),
+        monthlyVolume: field.text(),
+      }),
+    ),
+  }),
+});
+
+const redirects = dataList({
+  file: 'redirects.yml',
+  schema: z.strictObject({
+    from: z.string().startsWith('/'),
+    to: z.string().startsWith('/'),
+    /** Why it exists, for whoever wants to remove it. */
+    reason: field.text(),
+  }),
+});
+
+const settings = z.strictObject({
+  legalName: field.text(),
+  /** Eleven digits, or empty while there is none. */
+  abn: z.string().regex(/^(\d{11})?$/, 'must be eleven digits, or empty'),
+  /** As printed; digits of it make the `tel:` link. */
+  phone: z.string().regex(/^[+0-9][0-9 ()-]{5,}$/, 'must be a phone number'),
+  email: z.email(),
+  hours: field.text(),
+  headOffice: z.strictObject({
+    street: field.text(),
+    suburb: field.text(),
+    state: z.enum(['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'NT', 'ACT']),
+    postcode: z.string().regex(/^\d{4}$/, 'must be four digits'),
+  }),
+  /** The external instant quote page. */
+  quoteUrl: z.url({ protocol: /^https$/ }),
+  /** A file in `public/`, for structured data; at least 112 pixels a side. */
+  logo: z.string().startsWith('/'),
+  /** Where a form is posted without script; empty offers phone and e-mail instead. */
+  formAction: z.union([z.literal(''), z.url(), z.string().startsWith('/')]).default(''),
+  /** Whole families of pages, so that they can be released in turn. */
+  features: z.strictObject({
+    cityServicePages: field.boolean(),
+    suburbPages: field.boolean(),
+  }),
+});
+
+/** Domains and numbers nobody owns: RFC 2606 names and the numbers ACMA keeps for fiction. */
+const FICTION_DOMAIN = /\.(example|test|invalid)([/:?#]|$)|@example\./;
+const FICTION_PHONE = /^(1[38]00975(70[7-9]|71[01])|1800160401|04915701(5[6-9])|0491570006|0[2378](5550|7010)\d{4})$/;
+
+const content = defineContent({
+  collections: {
+    posts,
+    services,
+    australiaWide,
+    knowledgeBase,
+    pages,
+    industries,
+    faqs,
+    claims,
+    printers,
+    quiz,
+    redirects,
+    states: dataFiles({ files: 'locations/*.json', schema: stateSchema }),
+    cities: dataFiles({ files: 'locations/*/*.json', schema: citySchema }),
+    dataSources: dataList({ file: 'data-sources.yml', schema: dataSourceSchema }),
+  },
+  settings,
+  variables: ({ settings, content }) => ({
+    phone: settings.phone,
+    email: settings.email,
+    hours: settings.hours,
+    ...Object.fromEntries(content.claims.entries.map(({ id, wording }) => [`claim.${id}`, wording])),
+  }),
+  placeholders: (values) => [
+    ...(FICTION_PHONE.test(values.phone.replace(/\D/g, ''))
+      ? [{ key: 'phone', reason: `${values.phone} is a number kept for fiction` }]
+      : []),
+    ...(FICTION_DOMAIN.test(values.email) ? [{ key: 'email', reason: `${values.email} is not a real domain` }] : []),
+    ...(FICTION_DOMAIN.test(values.quoteUrl)
+      ? [{ key: 'quoteUrl', reason: `${values.quoteUrl} is not a real domain` }]
+      : []),
+    ...(/\bexample\b/i.test(values.headOffice.street)
+      ? [{ key: 'headOffice.street', reason: `${values.headOffice.street} is an invented address` }]
+      : []),
+  ],
+  validate: ({ cities, states }, report) => {
+    const codes = new Set(states.entries.map((state) => state.code));
+    for (const city of cities.entries) {
+      if (!codes.has(city.state)) {
+        report(city, ['state'], `${city.name} is in no state: there is no ${city.state}`, `use one of ${[...codes].join(', ')}`);
+      } else if (city.id !== `${city.state.toLowerCase()}/${city.slug}`) {
+        report(city, ['slug'], `the file's name says ${city.id}, its state and slug ${city.state.toLowerCase()}/${city.slug}`, 'rename the file or mend the slug');
+      }
+    }
+  },
+});
+
+export default content;
+
+declare module 'build-site' {
+  interface Register {
+    content: typeof content;
+  }
+}

@@ -1,0 +1,82 @@
+import type React from "react";
+import { type ComponentType, createContext, type JSX, type ReactNode, useContext } from 'react';
+import type { SafeHtml } from './html.ts';
+import type { PageContext, Site } from './site.ts';
+
+/** What the engine lends to components while a page is rendered. */
+export interface RenderContext {
+  readonly site: Site;
+  /** Undefined inside a `Shared` part, which is the same on every page. */
+  readonly page: PageContext | undefined;
+  /** Prerendered HTML of an island, wrapped for hydration. */
+  island(name: string, props: object, load: IslandLoad): SafeHtml;
+  /** A marker that stands for the shared part's HTML, rendered once per build. */
+  shared(part: ComponentType): SafeHtml;
+}
+
+/** The one context between engine and templates. */
+export const EngineContext = createContext<RenderContext | undefined>(undefined);
+
+const useEngine = (): RenderContext => {
+  const context = useContext(EngineContext);
+  if (context === undefined) throw new Error('Components of build-site work only while build-site renders a page.');
+  return context;
+};
+
+/** Settings, content and addresses. */
+export const useSite = (): Site => useEngine().site;
+
+/** The page being rendered. Inside a `Shared` part there is none: asking is an error. */
+export const usePage = (): PageContext => {
+  const { page } = useEngine();
+  if (page === undefined) throw new Error('usePage() was called inside <Shared>, whose HTML is the same on every page.');
+  return page;
+};
+
+/** A link to a path of this site; adds the base of the site's address. Attributes are those of `<a>`. */
+export const Link = ({ to, ...attributes }: { readonly to: string } & Omit<JSX.IntrinsicElements['a'], 'href'>) => (
+  <a href={useSite().url(to)} {...attributes} />
+);
+
+/** Finished HTML, such as a Markdown body. The only place where markup enters a page unescaped. */
+export const Html = ({ html, as: Tag = 'div', ...attributes }: { readonly html: SafeHtml; readonly as?: 'div' | 'span' | 'section' | 'article'; readonly className?: string; readonly id?: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml was made or checked by the engine
+  <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
+);
+
+/** When an island's script is fetched and run. */
+export type IslandLoad = 'visible' | 'interaction' | 'idle';
+
+/** Name that an import of `templates/islands/*` carries on a page; see compile/islands.ts. */
+interface IslandReference {
+  readonly islandName?: string;
+}
+
+/**
+ * An interactive part: a component of `templates/islands`, prerendered here and hydrated in the browser.
+ * `props` must survive JSON. `load` says when its script is fetched: once `visible` (default), on first
+ * `interaction` (focus, pointer), or when the page is `idle`.
+ */
+export const Island = <Props extends object>({ of, props, load = 'visible' }: { readonly of: ComponentType<Props>; readonly props: Props; readonly load?: IslandLoad }): ReactNode => {
+  const { islandName } = of as IslandReference;
+  const engine = useEngine();
+  if (islandName === undefined) throw new Error('<Island of> takes the default export of a file in templates/islands.');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: prerendered by the engine
+  return <build-island dangerouslySetInnerHTML={{ __html: engine.island(islandName, props, load) }} />;
+};
+
+/**
+ * A part whose HTML is the same on every page, such as the footer: rendered and read once per build.
+ */
+export const Shared = ({ of, as: Tag = 'div', ...attributes }: { readonly of: ComponentType; readonly as?: 'div' | 'footer' | 'header' | 'nav'; readonly className?: string; readonly id?: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the engine
+  <Tag {...attributes} dangerouslySetInnerHTML={{ __html: useEngine().shared(of) }} />
+);
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'build-island': React.HTMLAttributes<HTMLElement>;
+    }
+  }
+}

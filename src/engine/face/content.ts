@@ -1,0 +1,133 @@
+import type { z } from 'zod';
+import type { SafeHtml } from './html.ts';
+
+/** A heading of a Markdown text, in reading order. `id` is unique within the text and is the fragment of its link. */
+export interface Heading {
+  readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The rendered body of a Markdown file. */
+export interface Markdown {
+  readonly html: SafeHtml;
+  /** HTML of each top-level block (paragraph, heading, list …); joined they are `html`. */
+  readonly blocks: readonly SafeHtml[];
+  readonly headings: readonly Heading[];
+  /** Number of words of running text. */
+  readonly words: number;
+}
+
+type Schema = z.ZodType;
+
+/** One record a file: Markdown with front matter. `files` is a glob below `content/`. */
+export interface MarkdownFiles<S extends Schema = Schema> {
+  readonly kind: 'markdown';
+  readonly files: string;
+  readonly schema: S;
+}
+
+/** One record a file: JSON or YAML. `files` is a glob below `content/`. */
+export interface DataFiles<S extends Schema = Schema> {
+  readonly kind: 'data';
+  readonly files: string;
+  readonly schema: S;
+}
+
+/** Many records in one JSON or YAML file: a list of objects. `file` is a path below `content/`. */
+export interface DataList<S extends Schema = Schema> {
+  readonly kind: 'list';
+  readonly file: string;
+  readonly schema: S;
+}
+
+/** A single record that is the whole JSON or YAML file. */
+export interface DataRecord<S extends Schema = Schema> {
+  readonly kind: 'record';
+  readonly file: string;
+  readonly schema: S;
+}
+
+export type CollectionDefinition = MarkdownFiles | DataFiles | DataList | DataRecord;
+
+export const markdownFiles = <S extends Schema>(options: { files: string; schema: S }): MarkdownFiles<S> => ({
+  kind: 'markdown',
+  ...options,
+});
+export const dataFiles = <S extends Schema>(options: { files: string; schema: S }): DataFiles<S> => ({
+  kind: 'data',
+  ...options,
+});
+export const dataList = <S extends Schema>(options: { file: string; schema: S }): DataList<S> => ({
+  kind: 'list',
+  ...options,
+});
+export const dataRecord = <S extends Schema>(options: { file: string; schema: S }): DataRecord<S> => ({
+  kind: 'record',
+  ...options,
+});
+
+/**
+ * A record of a collection. `id` is the file's path below the glob's fixed part, without extension
+ * (`locations/*​/*.json` gives `nsw/sydney`); in a list it is the record's own `id`.
+ */
+export type Entry<T> = T & { readonly id: string };
+
+/** The records of one collection, sorted by id for files, in file order for lists. */
+export interface Collection<T> {
+  readonly entries: readonly T[];
+  /** The record with this id, or undefined. */
+  get(id: string): T | undefined;
+}
+
+type RecordsOf<D> =
+  D extends MarkdownFiles<infer S>
+    ? Collection<Entry<z.output<S>> & { readonly body: Markdown }>
+    : D extends DataFiles<infer S> | DataList<infer S>
+      ? Collection<Entry<z.output<S>>>
+      : D extends DataRecord<infer S>
+        ? z.output<S>
+        : never;
+
+/** The typed content that a set of collection definitions yields. */
+export type ContentOf<C extends Readonly<Record<string, CollectionDefinition>>> = { readonly [K in keyof C]: RecordsOf<C[K]> };
+
+/** A problem that a site's own validation finds in a record. */
+export type ReportProblem = (
+  /** The record (an entry, or a record that is a whole file) the problem is in. */
+  record: object,
+  /** Where in the record, such as `['state']` or `['suburbs', 2, 'slug']`. */
+  path: readonly (string | number)[],
+  message: string,
+  /** How to mend it. */
+  fix?: string,
+) => void;
+
+/** Everything `content/collections.ts` declares. */
+export interface ContentDefinition<
+  C extends Readonly<Record<string, CollectionDefinition>> = Readonly<Record<string, CollectionDefinition>>,
+  S extends z.ZodObject = z.ZodObject,
+> {
+  readonly collections: C;
+  /** Schema of the site's own settings in `content/settings.yml`; the engine adds its own keys. */
+  readonly settings: S;
+  /**
+   * Names that Markdown may use as `{{name}}`, with their values. An unknown name in a text is an error.
+   */
+  readonly variables?: (site: { settings: z.output<S>; content: ContentOf<C> }) => Readonly<Record<string, string>>;
+  /** Checks that no schema can hold, such as references between collections. */
+  readonly validate?: (content: ContentOf<C>, report: ReportProblem) => void;
+  /**
+   * Settings whose shipped value must not go live (fictitious phone, `.example` address):
+   * `--strict` refuses them.
+   */
+  readonly placeholders?: (settings: z.output<S>) => readonly { readonly key: string; readonly reason: string }[];
+}
+
+/** Declares a site's collections and settings; the default export of `content/collections.ts`. */
+export const defineContent = <
+  const C extends Readonly<Record<string, CollectionDefinition>>,
+  S extends z.ZodObject,
+>(
+  definition: ContentDefinition<C, S>,
+): ContentDefinition<C, S> => definition;

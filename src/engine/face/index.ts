@@ -1,0 +1,20 @@
+/** What a site imports from `build-site`: definitions, components, and the types of both. */
+export { z } from 'zod';
+export { Html, Island, type IslandLoad, Link, Shared, usePage, useSite } from './components.tsx';
+export {
+  type Collection,
+  type ContentOf,
+  dataFiles,
+  dataList,
+  dataRecord,
+  defineContent,
+  type Entry,
+  type Heading,
+  type Markdown,
+  markdownFiles,
+  type ReportProblem,
+} from './content.ts';
+export { field } from './fields.ts';
+export type { SafeHtml } from './html.ts';
+export { defineFile, definePage, defineRedirects, type Head, type PathEntry, type Redirect } from './page.ts';
+export type { Content, PageContext, Register, Settings, Site } from './site.ts';

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { field } from '../face/fields.ts';
+
+/** Keys of `content/settings.yml` that the engine itself reads; a site's own keys stand beside them. */
+export const engineSettingsSchema = z.strictObject({
+  /** Address of the site, with a path if it does not live at the root of its host. */
+  address: z
+    .url({ protocol: /^https?$/, error: 'must be a full address such as https://www.example.com' })
+    .refine((address) => !/[?#]/.test(address), 'must have no query and no fragment')
+    .transform((address) => address.replace(/\/+$/, '')),
+  /** Name of the site, for link previews. */
+  name: field.text(),
+  /** Language of every page, BCP 47. */
+  language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en-AU').default('en-AU'),
+  /** Paths of files in `public/`. */
+  favicon: z.string().startsWith('/').optional(),
+  socialImage: z.string().startsWith('/').optional(),
+  /** Colour of the browser's own surfaces. */
+  themeColour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0B5C6B')
+    .optional(),
+  /** A preview that no search engine takes: every page `noindex`, robots.txt closed. */
+  noindex: field.boolean().default(false),
+  /** What islands are compiled against. */
+  runtime: z.enum(['preact', 'react']).default('preact'),
+  /** Corrects internal links in the output where the corrected address is certain. */
+  autofix: field.boolean().default(false),
+});
+
+export type EngineSettings = z.output<typeof engineSettingsSchema>;

@@ -1,0 +1,53 @@
+import type { SourceId } from '../schemas.ts';
+
+/** One sentence-sized fact of a place. Printed only with its source and date. */
+export interface LocalFact {
+  /** What it measures, such as `population`; unique within a page. */
+  readonly id: string;
+  /** Short label: 'Residents', 'Council area'. */
+  readonly label: string;
+  /** As printed, unit included: '280,153 (urban centre of Wollongong)'. */
+  readonly value: string;
+  readonly source: SourceId;
+  /** Year or date the figure holds for, such as '2021'. */
+  readonly asAt: string;
+}
+
+/** A question and its answer, plain text. */
+export interface Faq {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** A stretch of a page's main text. `id` is its fragment. Plain text throughout. */
+export interface Section {
+  readonly id: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly list?: readonly string[];
+  readonly table?: { readonly caption: string; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+}
+
+/** A link to another page of this site: path without base, `/nsw/sydney/`. */
+export interface RelatedLink {
+  readonly text: string;
+  readonly path: string;
+  /** Where it lies, such as '27 km south'. */
+  readonly note?: string;
+}
+
+/** All words of a location page. No markup: templates decide how it looks. */
+export interface PageCopy {
+  /** For `<title>`: unique on the site, about 60 characters. */
+  readonly title: string;
+  /** For the meta description: unique, 70 to 160 characters. */
+  readonly description: string;
+  readonly keywords: readonly string[];
+  /** For the h1. */
+  readonly heading: string;
+  /** One or two sentences under the h1. */
+  readonly lead: string;
+  readonly sections: readonly Section[];
+  readonly faqs: readonly Faq[];
+  readonly facts: readonly LocalFact[];
+}
