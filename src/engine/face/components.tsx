@@ -8,8 +8,8 @@ export interface RenderContext {
   readonly site: Site;
   /** Undefined inside a `Shared` part, which is the same on every page. */
   readonly page: PageContext | undefined;
-  /** Prerendered HTML of an island, wrapped for hydration. */
-  island(name: string, props: object, load: IslandLoad): SafeHtml;
+  /** Prerenders an island; `script` is the address of its code. */
+  island(name: string, props: object): { readonly html: SafeHtml; readonly script: string };
   /** A marker that stands for the shared part's HTML, rendered once per build. */
   shared(part: ComponentType): SafeHtml;
 }
@@ -61,8 +61,16 @@ export const Island = <Props extends object>({ of, props, load = 'visible' }: { 
   const { islandName } = of as IslandReference;
   const engine = useEngine();
   if (islandName === undefined) throw new Error('<Island of> takes the default export of a file in templates/islands.');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: prerendered by the engine
-  return <build-island dangerouslySetInnerHTML={{ __html: engine.island(islandName, props, load) }} />;
+  const { html, script } = engine.island(islandName, props);
+  return (
+    <build-island
+      data-src={script}
+      data-props={JSON.stringify(props)}
+      data-load={load}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: prerendered by the engine
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 };
 
 /**

@@ -17,4 +17,5 @@ export {
 export { field } from './fields.ts';
 export type { SafeHtml } from './html.ts';
 export { defineFile, definePage, defineRedirects, type Head, type PathEntry, type Redirect } from './page.ts';
-export type { Content, PageContext, Register, Settings, Site } from './site.ts';
+// `export *`, because a site merges its own declaration into Register.
+export * from './site.ts';

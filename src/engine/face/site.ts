@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { EngineSettings } from '../read/engine-settings.ts';
-import type { CollectionDefinition, ContentDefinition, ContentOf } from './content.ts';
+import type { CollectionDefinition, ContentOf } from './content.ts';
 
 /**
  * A site registers its content here, which types every page:
@@ -14,10 +14,12 @@ import type { CollectionDefinition, ContentDefinition, ContentOf } from './conte
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging in the site
 export interface Register {}
 
-type Registered = Register extends { content: infer D extends ContentDefinition } ? D : ContentDefinition;
+type Collections = Readonly<Record<string, CollectionDefinition>>;
+type RegisteredCollections = Register extends { content: { collections: infer C extends Collections } } ? C : Collections;
+type RegisteredSettings = Register extends { content: { settings: infer S extends z.ZodObject } } ? S : z.ZodObject;
 
-export type Content = ContentOf<Registered['collections'] & Readonly<Record<string, CollectionDefinition>>>;
-export type Settings = EngineSettings & z.output<Registered['settings']>;
+export type Content = ContentOf<RegisteredCollections>;
+export type Settings = EngineSettings & z.output<RegisteredSettings>;
 
 /** What every page, file and component may read. */
 export interface Site {

@@ -9,7 +9,7 @@ export const engineSettingsSchema = z.strictObject({
     .refine((address) => !/[?#]/.test(address), 'must have no query and no fragment')
     .transform((address) => address.replace(/\/+$/, '')),
   /** Name of the site, for link previews. */
-  name: field.text(),
+  title: field.text(),
   /** Language of every page, BCP 47. */
   language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en-AU').default('en-AU'),
   /** Paths of files in `public/`. */

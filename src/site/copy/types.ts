@@ -25,7 +25,11 @@ export interface Section {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly list?: readonly string[];
-  readonly table?: { readonly caption: string; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+  readonly table?: {
+    readonly caption: string;
+    readonly head: readonly string[];
+    readonly rows: readonly (readonly string[])[];
+  };
 }
 
 /** A link to another page of this site: path without base, `/nsw/sydney/`. */

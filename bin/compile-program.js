@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const cache = path.join(root, 'node_modules/.cache/build-site');
+
+/** Changes whenever a source, a dependency or this file does. Names, sizes and times are enough, and take 2 ms. */
+const fingerprint = () => {
+  const hash = createHash('sha256').update(process.version);
+  const sources = readdirSync(path.join(root, 'src'), { recursive: true }).map((file) => path.join('src', file));
+  for (const file of [...sources.sort(), 'package-lock.json', 'bin/compile-program.js']) {
+    const { size, mtimeMs } = statSync(path.join(root, file));
+    hash.update(`${file}\0${size}\0${mtimeMs}\0`);
+  }
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** Bundles the program into `folder`, whole or not at all. */
+const compile = async (folder) => {
+  const { build } = await import('esbuild');
+  const temporary = `${folder}.${process.pid}`;
+  await build({
+    absWorkingDir: root,
+    entryPoints: { main: 'src/cli/main.ts' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['esbuild'],
+    // CommonJS packages in the bundle ask for Node's own modules with require.
+    banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+    minifySyntax: true,
+    minifyWhitespace: true,
+    sourcemap: 'linked',
+    sourcesContent: false,
+    outdir: temporary,
+    logLevel: 'warning',
+    logOverride: { 'direct-eval': 'silent' },
+  });
+  try {
+    renameSync(temporary, folder);
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true });
+    // Another process compiled the same program first.
+    if (!existsSync(folder)) throw error;
+  }
+};
+
+const removeOthers = (folder) => {
+  for (const name of readdirSync(cache)) {
+    const other = path.join(cache, name);
+    const old = Date.now() - statSync(other, { throwIfNoEntry: false })?.mtimeMs > 86_400_000;
+    if (name.startsWith('program-') && other !== folder && old) rmSync(other, { recursive: true, force: true });
+  }
+};
+
+/** Address of the compiled program; compiles it first when a source has changed. */
+export const compileProgram = async () => {
+  const folder = path.join(cache, `program-${fingerprint()}`);
+  if (!existsSync(folder)) {
+    mkdirSync(cache, { recursive: true });
+    await compile(folder);
+    removeOthers(folder);
+  }
+  return pathToFileURL(path.join(folder, 'main.js')).href;
+};

@@ -1,0 +1,30 @@
+import { build } from '../../engine/build.ts';
+import { DIAGNOSTICS_VERSION, EXIT } from '../../engine/diagnostics.ts';
+import type { Io } from '../io.ts';
+import { type CommonFlags, foldersOf, todayInSydney } from '../options.ts';
+import { type Colours, formatDiagnostics } from '../print/diagnostics.ts';
+import { createProgress } from '../print/progress.ts';
+import { formatSummary } from '../print/summary.ts';
+
+export interface BuildFlags extends CommonFlags {
+  readonly only?: readonly string[];
+  readonly strict?: boolean;
+  readonly asOf?: string;
+}
+
+/** `build-site build` */
+export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Promise<number> => {
+  const { root, out } = foldersOf(flags, io);
+  const progress = createProgress(io, flags.quiet === true || flags.json === true);
+  const { only = [], strict = false, asOf = todayInSydney(io.now()) } = flags;
+  try {
+    const report = await build({ root, out, asOf, only, strict, environment: io.environment, signal: io.signal, onProgress: progress.onProgress });
+    progress.stop();
+    if (flags.json) io.out(`${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: true, ...report }, null, 1)}\n`);
+    else io.error(formatDiagnostics(report.diagnostics, colours));
+    if (!flags.json && !flags.quiet) io.out(formatSummary(report, out, io.cwd, colours));
+    return EXIT.fine;
+  } finally {
+    progress.stop();
+  }
+};

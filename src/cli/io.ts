@@ -1,0 +1,30 @@
+/** Everything the command takes from its surroundings, so that tests can run it whole in their own process. */
+export interface Io {
+  readonly arguments: readonly string[];
+  readonly cwd: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly out: (text: string) => void;
+  readonly error: (text: string) => void;
+  /** The error stream is a terminal that can show a bar. */
+  readonly isTerminal: boolean;
+  readonly now: () => Date;
+  readonly signal: AbortSignal;
+}
+
+/** The real surroundings. Interrupting twice ends the process at once. */
+export const processIo = (): Io => {
+  const interruption = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(name, () => interruption.abort());
+  }
+  return {
+    arguments: process.argv.slice(2),
+    cwd: process.cwd(),
+    environment: process.env,
+    out: (text) => void process.stdout.write(text),
+    error: (text) => void process.stderr.write(text),
+    isTerminal: process.stderr.isTTY === true && !process.env.CI,
+    now: () => new Date(),
+    signal: interruption.signal,
+  };
+};

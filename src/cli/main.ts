@@ -1,0 +1,87 @@
+import { Command, CommanderError } from 'commander';
+import { createColors } from 'picocolors';
+import { DIAGNOSTICS_VERSION, EXIT, Failure, Interrupted, sortDiagnostics } from '../engine/diagnostics.ts';
+import { type Io, processIo } from './io.ts';
+import { parseDate, parseInteger, withCommonFlags } from './options.ts';
+import { type Colours, countDiagnostics, formatDiagnostics } from './print/diagnostics.ts';
+
+const EXAMPLES = `
+Examples:
+  build-site                              build the site into dist/
+  build-site build --strict               refuse fictitious settings, for going live
+  build-site build --only '/nsw/**'       only the pages of one state
+  build-site check                        check dist/ without building
+  build-site preview --port 8080          look at dist/ as a host would serve it
+  build-site routes                       list every address and the file it comes from
+
+Exit codes: 0 fine (warnings included), 1 errors in content, templates or rules,
+2 flags, settings, disk, port or network, 3 a fault of build-site, 130 interrupted.`;
+
+type Run = (action: () => Promise<number>) => Promise<void>;
+
+/** The commands. Each loads its code when it is called, so that `--help` stays quick. */
+const createProgram = (io: Io, colours: Colours, run: Run): Command => {
+  const program = new Command('build-site')
+    .description('Renders React templates to a complete, checked static website.')
+    .addHelpText('after', EXAMPLES)
+    .showHelpAfterError('(build-site --help lists the commands and flags)')
+    .exitOverride()
+    .configureOutput({ writeOut: io.out, writeErr: io.error });
+
+  const add = (name: string, description: string) => withCommonFlags(program.command(name).description(description).exitOverride().showHelpAfterError(`(build-site ${name} --help lists its flags)`));
+
+  add('build', 'build the site')
+    .option('--only <globs...>', 'make only the pages whose address matches; deletes nothing')
+    .option('--strict', 'refuse settings that must not go live')
+    .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
+    .action((flags) => run(async () => (await import('./commands/build.ts')).runBuild(flags, io, colours)));
+  add('check', 'check a built site without building it').action((flags) => run(async () => (await import('./commands/check.ts')).runCheck(flags, io, colours)));
+  add('preview', 'serve the built site as a host would')
+    .option('--port <number>', 'port to listen on', parseInteger(0, 65_535), 4173)
+    .option('--host <name>', 'address to listen on', '127.0.0.1')
+    .action((flags) => run(async () => (await import('./commands/preview.ts')).runPreview(flags, io, colours)));
+  add('routes', 'list every address and where it comes from')
+    .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
+    .action((flags) => run(async () => (await import('./commands/routes.ts')).runRoutes(flags, io)));
+  return program;
+};
+
+/** `build-site --strict` is `build-site build --strict`. */
+const withDefaultCommand = (given: readonly string[]): string[] => {
+  const [first] = given;
+  const asksForHelp = first === '--help' || first === '-h';
+  return first === undefined || (first.startsWith('-') && !asksForHelp) ? ['build', ...given] : [...given];
+};
+
+/** Prints the end of a run that failed; its exit code. */
+const explain = (error: unknown, io: Io, colours: Colours): number => {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+  if (error instanceof Interrupted) {
+    io.error('Interrupted; the output folder is as it was.\n');
+    return EXIT.interrupted;
+  }
+  if (error instanceof Failure) {
+    const diagnostics = sortDiagnostics(error.diagnostics);
+    if (io.arguments.includes('--json')) io.out(`${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: false, diagnostics }, null, 1)}\n`);
+    else io.error(`${formatDiagnostics(diagnostics, colours)}${colours.red('Stopped:')} ${countDiagnostics(diagnostics)}; nothing was published.\n`);
+    return error.kind === 'usage' ? EXIT.usage : EXIT.problems;
+  }
+  io.error(`${colours.red('This is a fault of build-site, not of the site.')} Please report it with the lines below.\n${error instanceof Error ? error.stack : String(error)}\n`);
+  return EXIT.bug;
+};
+
+/** The whole command: runs, prints, and returns the exit code. */
+export const main = async (io: Io = processIo()): Promise<number> => {
+  const colours = createColors(io.isTerminal && !io.environment.NO_COLOR);
+  let exitCode: number = EXIT.fine;
+  const program = createProgram(io, colours, async (action) => {
+    exitCode = await action();
+  });
+  try {
+    await program.parseAsync(withDefaultCommand(io.arguments), { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    return explain(error, io, colours);
+  }
+};
+

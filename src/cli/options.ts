@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Io } from './io.ts';
+
+/** Flags that every command has. */
+export interface CommonFlags {
+  readonly root: string;
+  readonly out: string;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Today in Sydney, `YYYY-MM-DD`: the business keeps Sydney's calendar. */
+export const todayInSydney = (now: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney', year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+
+export const parseDate = (text: string): string => {
+  const time = DATE.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(text)) throw new InvalidArgumentError('It must be a day such as 2026-03-31.');
+  return text;
+};
+
+export const parseInteger =
+  (least: number, most: number) =>
+  (text: string): number => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < least || value > most) throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+    return value;
+  };
+
+export const withCommonFlags = (command: Command): Command =>
+  command
+    .option('--root <folder>', 'folder of the site: templates, content, public', '.')
+    .option('--out <folder>', 'output folder, relative to the root', 'dist')
+    .option('--json', 'print the result as JSON on standard output')
+    .option('--quiet', 'print problems only');
+
+/** Absolute folders of the flags. */
+export const foldersOf = ({ root, out }: CommonFlags, { cwd }: Io): { root: string; out: string } => {
+  const absolute = path.resolve(cwd, root);
+  return { root: absolute, out: path.resolve(absolute, out) };
+};

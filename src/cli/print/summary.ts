@@ -1,0 +1,31 @@
+import path from 'node:path';
+import type { BuildReport } from '../../engine/build.ts';
+import { countDiagnostics, type Colours } from './diagnostics.ts';
+
+const number = new Intl.NumberFormat('en-AU');
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const seconds = (milliseconds: number): string =>
+  milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`;
+
+const placeholderLine = ({ placeholders }: BuildReport, colours: Colours): string[] =>
+  placeholders.length === 0
+    ? []
+    : [colours.yellow(`Not for the public yet: ${placeholders.length} settings hold fictitious values (${placeholders.map(({ message }) => /setting (\S+)/.exec(message)?.[1]).join(', ')}); --strict refuses them.`)];
+
+/** The few lines a build ends with. */
+export const formatSummary = (report: BuildReport, out: string, cwd: string, colours: Colours): string => {
+  const total = report.phases.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  const phases = report.phases.map(({ phase, milliseconds }) => `${phase} ${seconds(milliseconds)}`).join(' · ');
+  const changes = `${number.format(report.written)} written, ${number.format(report.removed)} removed`;
+  return `${[
+    `${colours.green('Built')} ${number.format(report.pages)} pages in ${seconds(total)} → ${path.relative(cwd, out) || '.'}/`,
+    `  files     ${number.format(report.files)} (${megabytes(report.bytes)}; ${changes})`,
+    `  checked   ${number.format(report.links)} links: ${countDiagnostics(report.diagnostics)}${report.autoFixed > 0 ? `, ${report.autoFixed} auto-fixed` : ''}`,
+    `  phases    ${phases}`,
+    `  as of     ${report.asOf}, for ${report.address}`,
+    ...placeholderLine(report, colours),
+    'Next: npm run preview',
+  ].join('\n')}\n`;
+};

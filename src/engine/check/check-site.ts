@@ -1,0 +1,41 @@
+import type { Addresses } from '../plan/addresses.ts';
+import type { Plan } from '../plan/routes.ts';
+import { readSitemap, SITEMAP_FILE, type SitemapEntry, sitemapFiles } from '../publish/sitemap.ts';
+import type { MadePage } from '../render/render-site.ts';
+import type { References } from './references.ts';
+import { isIndexable, type SiteFacts, type Target } from './site-facts.ts';
+
+export interface CheckSiteInput {
+  readonly plan: Plan;
+  readonly made: ReadonlyMap<string, MadePage>;
+  readonly references: References;
+  readonly addresses: Addresses;
+  readonly noindex: boolean;
+  readonly partial: boolean;
+}
+
+/** What stands at each address of a plan, by path. */
+const targetsOf = ({ byPath }: Plan): Map<string, Target> =>
+  new Map(
+    [...byPath.values()].map((route): [string, Target] => {
+      if (route.kind === 'redirect') return [route.path, { kind: 'redirect', to: route.redirect.to }];
+      return [route.path, { kind: route.kind === 'page' ? 'page' : 'file' }];
+    }),
+  );
+
+/** The sitemap of the pages as they were made, and the facts of the whole site with that sitemap read back. */
+export const gatherSite = (input: CheckSiteInput): { site: SiteFacts; sitemap: { file: string; text: string }[] } => {
+  const { plan, made, addresses, partial } = input;
+  const pages = [...made.values()].map(({ facts }) => facts);
+  const site: SiteFacts = { ...input, pages, targets: targetsOf(plan), sitemap: undefined };
+  if (partial || input.noindex) return { site, sitemap: [] };
+  const entries: SitemapEntry[] = pages
+    .filter((page) => isIndexable(page, site))
+    .map(({ path }) => ({ address: addresses.absoluteUrl(path), lastModified: made.get(path)?.lastModified }));
+  const sitemap = sitemapFiles(entries, addresses.absoluteUrl);
+  const listed = sitemap
+    .filter(({ file }) => file !== SITEMAP_FILE || sitemap.length === 1)
+    .flatMap(({ text }) => readSitemap(text))
+    .map((address) => addresses.resolve(address, '/')?.path ?? address);
+  return { site: { ...site, sitemap: new Set(listed) }, sitemap };
+};

@@ -1,0 +1,52 @@
+import type { Finding, Rule } from './rule.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+/** A finding with the rule that made it. */
+export interface RuledFinding extends Finding {
+  readonly rule: Rule;
+}
+
+/** What a page must become. */
+export interface Verdict {
+  readonly path: string;
+  /** Kept out of search engines and the sitemap. */
+  readonly noindex: boolean;
+  /** Addresses of its links as written, and what they become. */
+  readonly links: ReadonlyMap<string, string>;
+}
+
+export interface CheckResult {
+  readonly findings: readonly RuledFinding[];
+  /** Pages that must be made once more, by path. */
+  readonly verdicts: ReadonlyMap<string, Verdict>;
+}
+
+/** Runs rules over the facts of a site. */
+export const runRules = (site: SiteFacts, rules: readonly Rule[]): RuledFinding[] =>
+  rules.flatMap((rule) => rule.check(site).map((finding) => ({ ...finding, rule })));
+
+const isCorrectable = (finding: Finding): finding is Finding & { href: string; correction: string } =>
+  finding.href !== undefined && finding.correction !== undefined;
+
+/** Verdicts that findings ask for; corrected links only where `autofix` is on. */
+const toVerdicts = (findings: readonly RuledFinding[], autofix: boolean): Map<string, Verdict> => {
+  const verdicts = new Map<string, { path: string; noindex: boolean; links: Map<string, string> }>();
+  const verdictOf = (path: string) => {
+    const verdict = verdicts.get(path) ?? { path, noindex: false, links: new Map<string, string>() };
+    verdicts.set(path, verdict);
+    return verdict;
+  };
+  for (const finding of findings) {
+    for (const path of finding.pages) {
+      if (finding.verdict === 'noindex') verdictOf(path).noindex = true;
+      if (autofix && isCorrectable(finding)) verdictOf(path).links.set(finding.href, finding.correction);
+    }
+  }
+  return verdicts;
+};
+
+/** Checks a site: what is wrong, and which pages must change for it. */
+export const check = (site: SiteFacts, rules: readonly Rule[], { autofix = false } = {}): CheckResult => {
+  const findings = runRules(site, rules);
+  return { findings, verdicts: toVerdicts(findings, autofix) };
+};

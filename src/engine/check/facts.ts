@@ -1,0 +1,45 @@
+/** What a stretch of HTML defines and uses. Addresses are numbers of `References`. */
+export interface FragmentFacts {
+  readonly ids: readonly string[];
+  /** Addresses of links. */
+  readonly links: readonly number[];
+  /** Addresses of pictures, scripts, styles and icons. */
+  readonly resources: readonly number[];
+}
+
+/** What the rules know of a page. A few numbers and short texts; the HTML itself is gone. */
+export interface PageFacts extends FragmentFacts {
+  /** Address without base, `/nsw/sydney/`. */
+  readonly path: string;
+  /** Text of each `<title>` in the head. */
+  readonly titles: readonly string[];
+  readonly descriptions: readonly string[];
+  /** Addresses of canonical links, full. */
+  readonly canonicals: readonly string[];
+  readonly noindex: boolean;
+  /** Where a refresh sends the visitor; set on redirect pages only. */
+  readonly refresh: string | undefined;
+  /** Text of each h1. */
+  readonly mainHeadings: readonly string[];
+  /** Names of elements that belong in the head and stand in the body. */
+  readonly strayHeadElements: readonly string[];
+  readonly hasLanguage: boolean;
+  readonly structuredData: StructuredDataFacts;
+  /** Digest of the text inside `<main>`; '' where there is none. */
+  readonly mainText: string;
+  /** Facts of the shared parts the page shows. */
+  readonly parts: readonly FragmentFacts[];
+}
+
+/** JSON-LD of a page, as far as rules need it. */
+export interface StructuredDataFacts {
+  /** Why a block is not valid JSON. */
+  readonly problems: readonly string[];
+  /** Each `@id` that a node with a type defines. */
+  readonly defines: readonly string[];
+  /** Each `@id` that is only referred to. */
+  readonly refers: readonly string[];
+}
+
+/** The page's own facts and those of its shared parts. */
+export const fragmentsOf = (page: PageFacts): readonly FragmentFacts[] => [page, ...page.parts];

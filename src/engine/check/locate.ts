@@ -1,0 +1,75 @@
+import { Parser } from 'htmlparser2';
+import { SOURCE_ATTRIBUTE } from '../compile/development-jsx.ts';
+import type { Diagnostic, Location } from '../diagnostics.ts';
+import { contentOf, type Plan } from '../plan/routes.ts';
+import type { Origins } from '../read/origins.ts';
+import type { RuledFinding } from './check.ts';
+
+/** What is needed to trace a finding to its sources. */
+export interface LocateInput {
+  readonly root: string;
+  readonly plan: Plan;
+  readonly origins: Origins;
+  /** Base of the site's address, which content is written without. */
+  readonly base: string;
+  /** A page's HTML in which each element carries its place in its template, or undefined when that fails. */
+  readonly renderWithSources: (path: string) => Promise<string | undefined>;
+}
+
+const toLocation = (source: string): Location | undefined => {
+  const [, file, line, column] = /^(.*):(\d+):(\d+)$/.exec(source) ?? [];
+  return file === undefined ? undefined : { file, line: Number(line), column: Number(column) };
+};
+
+/** The template line of the first element of a page with this address. */
+const findInTemplates = (html: string, href: string): Location | undefined => {
+  let source: string | undefined;
+  const parser = new Parser({
+    onopentag: (_, attributes) => {
+      if (source === undefined && (attributes.href === href || attributes.src === href)) source = attributes[SOURCE_ATTRIBUTE];
+    },
+  });
+  parser.end(html);
+  return source === undefined ? undefined : toLocation(source);
+};
+
+const withoutBase = (href: string, base: string): string =>
+  base !== '' && href.startsWith(`${base}/`) ? href.slice(base.length) : href;
+
+/** The module and the record behind a page. */
+const sourcesOfPage = (path: string, { plan, origins, root }: LocateInput): Location[] => {
+  const route = plan.byPath.get(path);
+  return route === undefined ? [] : [...contentOf(route, origins, root), { file: route.module }];
+};
+
+const locate = async (finding: RuledFinding, input: LocateInput): Promise<Location[]> => {
+  const { origins, root, base } = input;
+  const [page] = finding.pages;
+  if (finding.text !== undefined) {
+    const written = origins.find(root, finding.text);
+    if (written.length > 0) return written;
+  }
+  if (finding.href !== undefined && page !== undefined) {
+    const html = await input.renderWithSources(page);
+    const inTemplate = html === undefined ? undefined : findInTemplates(html, finding.href);
+    const found = [...origins.find(root, withoutBase(finding.href, base)), ...(inTemplate ? [inTemplate] : [])];
+    if (found.length > 0) return found;
+  }
+  return page === undefined ? [] : sourcesOfPage(page, input);
+};
+
+/** Findings as diagnostics, each with the places it is written: content first, then templates. */
+export const locateFindings = async (findings: readonly RuledFinding[], input: LocateInput): Promise<Diagnostic[]> => {
+  const diagnostics: Diagnostic[] = [];
+  for (const finding of findings) diagnostics.push({ ...toDiagnostic(finding), locations: await locate(finding, input) });
+  return diagnostics;
+};
+
+/** A finding as a diagnostic without a place in the sources. */
+export const toDiagnostic = ({ rule, message, fix, pages, verdict }: RuledFinding): Diagnostic => ({
+  rule: rule.id,
+  severity: verdict === undefined ? rule.severity : 'warning',
+  message,
+  fix,
+  pages,
+});

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { Parser } from 'htmlparser2';
+import type { FragmentFacts, PageFacts, StructuredDataFacts } from './facts.ts';
+import { ownCopy, type References } from './references.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+const HEAD_ONLY = new Set(['meta', 'link', 'base', 'title']);
+const JSON_LD = 'application/ld+json';
+
+/** Addresses in a srcset: every first word of a comma-separated list. */
+const srcsetAddresses = (srcset: string): string[] =>
+  srcset.split(',').flatMap((part) => {
+    const [address] = part.trim().split(/\s+/);
+    return address ? [address] : [];
+  });
+
+const RESOURCE_RELATIONS = /(^|\s)(stylesheet|icon|preload|modulepreload|manifest|apple-touch-icon)(\s|$)/;
+
+/** Gathers facts while a tokenizer walks the HTML once. */
+class Collector {
+  readonly ids: string[] = [];
+  readonly links = new Set<number>();
+  readonly resources = new Set<number>();
+  readonly titles: string[] = [];
+  readonly descriptions: string[] = [];
+  readonly canonicals: string[] = [];
+  readonly mainHeadings: string[] = [];
+  readonly strayHeadElements: string[] = [];
+  readonly jsonLd: string[] = [];
+  noindex = false;
+  hasLanguage = false;
+  refresh: string | undefined;
+  mainText = '';
+  readonly #references: References;
+  #inBody = false;
+  #mainDepth = 0;
+  #svgDepth = 0;
+  /** Where text goes while inside an element whose text matters. */
+  #capture: { name: string; text: string } | undefined;
+
+  constructor(references: References) {
+    this.#references = references;
+  }
+
+  open(name: string, attributes: Attributes): void {
+    const { id, href, src } = attributes;
+    if (id !== undefined) this.ids.push(ownCopy(id));
+    if (src !== undefined) this.resources.add(this.#references.idOf(src));
+    if (attributes.srcset !== undefined) for (const address of srcsetAddresses(attributes.srcset)) this.resources.add(this.#references.idOf(address));
+    if (attributes.poster !== undefined) this.resources.add(this.#references.idOf(attributes.poster));
+    if (attributes['data-src'] !== undefined) this.resources.add(this.#references.idOf(attributes['data-src']));
+    if (this.#inBody && HEAD_ONLY.has(name) && this.#svgDepth === 0) this.strayHeadElements.push(name);
+    switch (name) {
+      case 'a':
+      case 'area':
+        if (href !== undefined) this.links.add(this.#references.idOf(href));
+        break;
+      case 'html':
+        this.hasLanguage = (attributes.lang ?? '') !== '';
+        break;
+      case 'body':
+        this.#inBody = true;
+        break;
+      case 'main':
+        this.#mainDepth++;
+        break;
+      case 'svg':
+        this.#svgDepth++;
+        break;
+      case 'meta':
+        this.#meta(attributes);
+        break;
+      case 'link':
+        this.#link(attributes);
+        break;
+      case 'h1':
+        this.#capture = { name, text: '' };
+        break;
+      case 'title':
+        if (this.#svgDepth === 0) this.#capture = { name, text: '' };
+        break;
+      case 'script':
+        if (attributes.type === JSON_LD) this.#capture = { name, text: '' };
+        break;
+    }
+  }
+
+  #meta({ name, content = '', ...attributes }: Attributes): void {
+    if (name === 'description') this.descriptions.push(ownCopy(content));
+    else if (name === 'robots') this.noindex ||= content.includes('noindex');
+    else if (attributes['http-equiv']?.toLowerCase() === 'refresh') this.refresh = ownCopy(content.replace(/^[^=]*=\s*/, ''));
+    else if (attributes.property === 'og:image') this.resources.add(this.#references.idOf(content));
+  }
+
+  #link({ rel = '', href = '' }: Attributes): void {
+    if (rel === 'canonical') this.canonicals.push(ownCopy(href));
+    else if (RESOURCE_RELATIONS.test(rel)) this.resources.add(this.#references.idOf(href));
+  }
+
+  text(text: string): void {
+    if (this.#capture) this.#capture.text += text;
+    if (this.#mainDepth > 0) this.mainText += text;
+  }
+
+  close(name: string): void {
+    if (name === 'main') this.#mainDepth--;
+    else if (name === 'svg') this.#svgDepth--;
+    if (this.#capture?.name !== name) return;
+    const text = this.#capture.text;
+    this.#capture = undefined;
+    if (name === 'script') this.jsonLd.push(text);
+    else (name === 'h1' ? this.mainHeadings : this.titles).push(ownCopy(text.replace(/\s+/g, ' ').trim()));
+  }
+}
+
+const walk = (html: string, references: References): Collector => {
+  const collector = new Collector(references);
+  const parser = new Parser({
+    onopentag: (name, attributes) => collector.open(name, attributes),
+    ontext: (text) => collector.text(text),
+    onclosetag: (name) => collector.close(name),
+  });
+  parser.end(html);
+  return collector;
+};
+
+const visitNodes = (value: unknown, defines: string[], refers: string[]): void => {
+  if (Array.isArray(value)) for (const item of value) visitNodes(item, defines, refers);
+  else if (typeof value === 'object' && value !== null) {
+    const { '@id': id, ...rest } = value as Record<string, unknown>;
+    if (typeof id === 'string') ('@type' in rest ? defines : refers).push(ownCopy(id));
+    for (const item of Object.values(rest)) if (typeof item === 'object') visitNodes(item, defines, refers);
+  }
+};
+
+const readStructuredData = (blocks: readonly string[]): StructuredDataFacts => {
+  const problems: string[] = [];
+  const defines: string[] = [];
+  const refers: string[] = [];
+  for (const block of blocks) {
+    try {
+      visitNodes(JSON.parse(block), defines, refers);
+    } catch (error) {
+      problems.push((error as Error).message);
+    }
+  }
+  return { problems, defines, refers };
+};
+
+const digest = (text: string): string => (text.trim() === '' ? '' : createHash('sha1').update(text).digest('base64'));
+
+const fragment = ({ ids, links, resources }: Collector): FragmentFacts => ({ ids, links: [...links], resources: [...resources] });
+
+/** Facts of a part that stands in many pages. */
+export const readFragmentFacts = (html: string, references: References): FragmentFacts => fragment(walk(html, references));
+
+/** Facts of a page, in one pass of a real HTML tokenizer. `html` may hold markers; `parts` are what they stand for. */
+export const readPageFacts = (path: string, html: string, references: References, parts: readonly FragmentFacts[] = []): PageFacts => {
+  const collector = walk(html, references);
+  const { titles, descriptions, canonicals, noindex, refresh, mainHeadings, strayHeadElements, hasLanguage } = collector;
+  return {
+    ...fragment(collector),
+    path,
+    titles,
+    descriptions,
+    canonicals,
+    noindex,
+    refresh,
+    mainHeadings,
+    strayHeadElements,
+    hasLanguage,
+    structuredData: readStructuredData(collector.jsonLd),
+    mainText: digest(collector.mainText),
+    parts,
+  };
+};

@@ -1,0 +1,25 @@
+/**
+ * Addresses as they are written in pages, each kept once and known by a number, so that the facts of a page
+ * are a few numbers and a rule looks at each distinct address once.
+ */
+export class References {
+  readonly #ids = new Map<string, number>();
+  readonly #texts: string[] = [];
+
+  idOf(text: string): number {
+    const known = this.#ids.get(text);
+    if (known !== undefined) return known;
+    const copy = ownCopy(text);
+    const id = this.#texts.length;
+    this.#ids.set(copy, id);
+    this.#texts.push(copy);
+    return id;
+  }
+
+  textOf(id: number): string {
+    return this.#texts[id] ?? '';
+  }
+}
+
+/** A string cut out of a page's HTML keeps the whole page in memory; a copy does not. */
+export const ownCopy = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');

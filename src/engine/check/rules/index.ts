@@ -1,0 +1,31 @@
+import type { Rule } from '../rule.ts';
+import { canonical } from './canonical.ts';
+import { descriptions } from './descriptions.ts';
+import { language } from './language.ts';
+import { linkForm } from './link-form.ts';
+import { linkFragments } from './link-fragments.ts';
+import { linkTargets } from './link-targets.ts';
+import { mainHeading } from './main-heading.ts';
+import { markup } from './markup.ts';
+import { reachable } from './reachable.ts';
+import { sameText } from './same-text.ts';
+import { sitemapSet } from './sitemap-set.ts';
+import { structuredData } from './structured-data.ts';
+import { titles } from './titles.ts';
+
+/** Every rule of the check, by id. */
+export const RULES: readonly Rule[] = [
+  canonical,
+  descriptions,
+  mainHeading,
+  language,
+  markup,
+  reachable,
+  linkTargets,
+  linkFragments,
+  linkForm,
+  structuredData,
+  sitemapSet,
+  titles,
+  sameText,
+];

@@ -1,0 +1,37 @@
+import type { Rule } from '../rule.ts';
+import { fragmentsOf, type PageFacts } from '../facts.ts';
+import { findWrongUses, type SiteFacts } from '../site-facts.ts';
+import { didYouMean } from '../../suggest.ts';
+
+const idsOf = (page: PageFacts): string[] => fragmentsOf(page).flatMap(({ ids }) => ids);
+
+/** Ids of each page that some fragment points at, gathered once a page. */
+const lazyIds = (site: SiteFacts) => {
+  const pages = new Map(site.pages.map((page) => [page.path, page]));
+  const known = new Map<string, ReadonlySet<string>>();
+  return (path: string): ReadonlySet<string> | undefined => {
+    const page = pages.get(path);
+    if (page === undefined) return undefined;
+    const ids = known.get(path) ?? new Set(idsOf(page));
+    known.set(path, ids);
+    return ids;
+  };
+};
+
+/** `#` and `#top` always lead to the top of a page. Source: HTML Standard, "find a potential indicated element". */
+const alwaysValid = (fragment: string): boolean => fragment === '' || fragment.toLowerCase() === 'top';
+
+export const linkFragments: Rule = {
+  id: 'LNK-02',
+  severity: 'error',
+  title: 'Every fragment of a link is an id of the page it leads to.',
+  check: (site) => {
+    const idsAt = lazyIds(site);
+    return findWrongUses(site, ({ links }) => links, ({ path, fragment, outside }) => {
+      if (outside || alwaysValid(fragment)) return undefined;
+      const ids = idsAt(path);
+      if (ids === undefined || ids.has(fragment)) return undefined;
+      return { reason: `${path} has no id "${fragment}"`, fix: didYouMean(fragment, [...ids]) ?? 'use the id of a heading, or link to the page' };
+    }).map(({ href, reason, fix, pages }) => ({ message: `the link ${href} leads to a missing place: ${reason}`, fix, pages, href }));
+  },
+};

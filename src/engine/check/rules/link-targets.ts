@@ -1,0 +1,27 @@
+import { nearestName } from '../../suggest.ts';
+import type { Rule } from '../rule.ts';
+import { findWrongUses, type JudgeUse, type SiteFacts } from '../site-facts.ts';
+import { canonicalForm } from './link-form.ts';
+
+/** A path whose only fault is its form is reported by LNK-03, with the form it should have. */
+const judge =
+  (site: SiteFacts): JudgeUse =>
+  ({ path, outside }) => {
+    if (outside || site.targets.has(path) || canonicalForm(path, site) !== undefined) return undefined;
+    const nearest = nearestName(path, [...site.targets.keys()]);
+    return {
+      reason: 'leads nowhere',
+      fix: nearest === undefined ? 'update the link to a valid address, or remove it' : `did you mean "${nearest}"?`,
+    };
+  };
+
+/** Source: specification section 8, 'SEO broken internal link'; decisions 1.6 LNK-01. */
+export const linkTargets: Rule = {
+  id: 'LNK-01',
+  severity: 'error',
+  title: 'Every link and every resource of this site leads to something that exists.',
+  check: (site) => [
+    ...findWrongUses(site, ({ links }) => links, judge(site)).map(({ href, reason, fix, pages }) => ({ message: `the link ${href} ${reason}`, fix, pages, href })),
+    ...findWrongUses(site, ({ resources }) => resources, judge(site)).map(({ href, reason, fix, pages }) => ({ message: `the resource ${href} ${reason}`, fix, pages, href })),
+  ],
+};

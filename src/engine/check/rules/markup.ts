@@ -1,0 +1,20 @@
+import { fragmentsOf, type PageFacts } from '../facts.ts';
+import type { Rule } from '../rule.ts';
+
+const repeatedIds = (page: PageFacts): string[] => {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { ids } of fragmentsOf(page)) for (const id of ids) (seen.has(id) ? repeated : seen).add(id);
+  return [...repeated];
+};
+
+export const markup: Rule = {
+  id: 'HTM-02',
+  severity: 'error',
+  title: 'Ids are unique in a page, and head elements stand in the head.',
+  check: ({ pages }) =>
+    pages.flatMap((page) => [
+      ...repeatedIds(page).map((id) => ({ message: `the id "${id}" stands more than once in the page`, fix: 'give each element its own id', pages: [page.path] })),
+      ...page.strayHeadElements.map((name) => ({ message: `a <${name}> stands in the body of the page`, fix: 'return it from head() instead', pages: [page.path] })),
+    ]),
+};

@@ -1,0 +1,17 @@
+import type { Rule } from '../rule.ts';
+import { isIndexable } from '../site-facts.ts';
+
+export const sitemapSet: Rule = {
+  id: 'SMP-01',
+  severity: 'error',
+  title: 'The sitemap lists exactly the indexable pages.',
+  check: (site) => {
+    const { sitemap, pages } = site;
+    if (sitemap === undefined || site.noindex || site.partial) return [];
+    const indexable = new Set(pages.filter((page) => isIndexable(page, site)).map(({ path }) => path));
+    return [
+      ...[...indexable].filter((path) => !sitemap.has(path)).map((path) => ({ message: 'the sitemap does not list this indexable page', fix: 'build the site again', pages: [path] })),
+      ...[...sitemap].filter((path) => !indexable.has(path)).map((path) => ({ message: `the sitemap lists ${path}, which is no indexable page`, fix: 'build the site again', pages: [path] })),
+    ];
+  },
+};

@@ -1,0 +1,47 @@
+import * as Preact from 'preact';
+import * as PreactCompat from 'preact/compat';
+import * as PreactHooks from 'preact/hooks';
+import * as PreactJsx from 'preact/jsx-runtime';
+import { render as renderPreact } from 'preact-render-to-string';
+import * as React from 'react';
+import * as ReactJsx from 'react/jsx-runtime';
+import * as ReactDomServer from 'react-dom/server';
+import type { EngineSettings } from './../read/engine-settings.ts';
+
+export type RuntimeName = EngineSettings['runtime'];
+
+/** What islands are compiled against. Prerender and browser must match, or hydration fails. */
+export interface IslandRuntime {
+  /** Where an import of React leads. */
+  readonly aliases: Readonly<Record<string, string>>;
+  /** Modules the prerender bundle shares with the engine. */
+  readonly modules: Readonly<Record<string, unknown>>;
+  /** File in `client/` that hydrates a component. */
+  readonly client: string;
+  prerender(component: React.ComponentType<object>, props: object): string;
+}
+
+export const RUNTIMES: Readonly<Record<RuntimeName, IslandRuntime>> = {
+  preact: {
+    aliases: {
+      react: 'preact/compat',
+      'react/jsx-runtime': 'preact/jsx-runtime',
+      'react-dom': 'preact/compat',
+      'react-dom/client': 'preact/compat/client',
+    },
+    modules: {
+      preact: Preact,
+      'preact/compat': PreactCompat,
+      'preact/hooks': PreactHooks,
+      'preact/jsx-runtime': PreactJsx,
+    },
+    client: 'hydrate-preact.ts',
+    prerender: (component, props) => renderPreact(Preact.h(component as unknown as Preact.ComponentType<object>, props)),
+  },
+  react: {
+    aliases: {},
+    modules: { react: React, 'react/jsx-runtime': ReactJsx },
+    client: 'hydrate-react.ts',
+    prerender: (component, props) => ReactDomServer.renderToString(React.createElement(component, props)),
+  },
+};

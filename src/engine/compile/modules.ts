@@ -1,0 +1,17 @@
+import * as React from 'react';
+import * as JsxRuntime from 'react/jsx-runtime';
+import * as Zod from 'zod';
+import * as Face from '../face/index.ts';
+import { developmentJsx } from './development-jsx.ts';
+
+/**
+ * The modules a site shares with the engine. Templates and engine must hold the same React and the same
+ * context object, so the bundle leaves these imports to the engine.
+ */
+export const SHARED_MODULES: Readonly<Record<string, unknown>> = {
+  'build-site': Face,
+  react: React,
+  'react/jsx-runtime': JsxRuntime,
+  'react/jsx-dev-runtime': developmentJsx,
+  zod: Zod,
+};

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { engineRoot } from '../root.ts';
+import { runEsbuild } from './bundle.ts';
+
+export const STYLES_FILE = 'templates/styles/index.css';
+
+/** The site's CSS, inlined into every page. */
+export interface Styles {
+  readonly css: string;
+  /** For the page's Content-Security-Policy: `sha256-…`. */
+  readonly hash: string;
+}
+
+/** An island must have a box, so that the loader can see when it becomes visible. */
+const ENGINE_CSS = 'build-island{display:block}';
+
+/** Bundles and minifies `templates/styles/index.css`, if there is one. Fonts and pictures stay addresses. */
+export const compileStyles = async (root: string): Promise<Styles> => {
+  const css = existsSync(path.join(root, STYLES_FILE)) ? await bundleCss(root) : '';
+  const all = `${css.trim()}${ENGINE_CSS}`;
+  return { css: all, hash: `sha256-${createHash('sha256').update(all).digest('base64')}` };
+};
+
+const bundleCss = async (root: string): Promise<string> => {
+  const { outputFiles } = await runEsbuild({
+    absWorkingDir: root,
+    entryPoints: [STYLES_FILE],
+    bundle: true,
+    minify: true,
+    target: ['chrome109', 'firefox115', 'safari15.6'],
+    external: ['/*'],
+    nodePaths: [path.join(engineRoot(), 'node_modules')],
+    outdir: root,
+  });
+  return outputFiles[0]?.text ?? '';
+};

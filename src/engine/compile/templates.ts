@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+import glob from 'fast-glob';
+import { Failure } from '../diagnostics.ts';
+import type { ContentDefinition } from '../face/content.ts';
+import type { FileDefinition, PageDefinition, RedirectsDefinition } from '../face/page.ts';
+import { engineRoot } from '../root.ts';
+import { type Bundle, evaluate, runEsbuild } from './bundle.ts';
+import { ISLANDS_FOLDER } from './islands.ts';
+import { SHARED_MODULES } from './modules.ts';
+
+export const COLLECTIONS_FILE = 'content/collections.ts';
+const PAGES_FOLDER = 'templates/pages';
+const REDIRECTS_FILE = 'templates/redirects.ts';
+
+/** A module of `templates/pages` with its file, relative to the root. */
+export interface PageModule {
+  readonly file: string;
+  readonly definition: PageDefinition<object> | FileDefinition<object>;
+}
+
+/** The site's code, ready to run. */
+export interface Templates {
+  readonly bundle: Bundle;
+  readonly content: ContentDefinition;
+  readonly pages: readonly PageModule[];
+  readonly redirects: RedirectsDefinition | undefined;
+}
+
+/** A page imports an island only to name it; its code stays out of the pages' bundle. */
+const islandReferences: Plugin = {
+  name: 'island-references',
+  setup(build) {
+    const marker = `/${ISLANDS_FOLDER}/`;
+    build.onLoad({ filter: /\/templates\/islands\/[^/]+\.tsx$/ }, ({ path: file }) => {
+      const name = path.basename(file, '.tsx');
+      return file.includes(marker)
+        ? { contents: `const reference = () => null; reference.islandName = ${JSON.stringify(name)}; export default reference;` }
+        : undefined;
+    });
+  },
+};
+
+const entryOf = (pages: readonly string[], redirects: boolean): string =>
+  [
+    `export { default as content } from './${COLLECTIONS_FILE}';`,
+    ...pages.map((file, index) => `import * as page${index} from './${file}';`),
+    `export const pages = [${pages.map((file, index) => `[${JSON.stringify(file)}, page${index}]`).join(',\n')}];`,
+    redirects ? `import * as redirects from './${REDIRECTS_FILE}'; export { redirects };` : '',
+  ].join('\n');
+
+/** Modules whose default export is not what the engine expects. */
+const checkModules = (pages: readonly (readonly [string, { default?: { kind?: string } }])[]): void => {
+  const wrong = pages.filter(([, module]) => module.default?.kind !== 'page' && module.default?.kind !== 'file');
+  if (wrong.length === 0) return;
+  throw new Failure('problems', wrong.map(([file]) => ({
+    rule: 'templates/no-definition',
+    severity: 'error' as const,
+    message: `${file} has no page in its default export`,
+    fix: 'export default definePage({ … }) or defineFile({ … }); parts of pages live outside templates/pages',
+    locations: [{ file }],
+  })));
+};
+
+const checkFiles = (root: string, pages: readonly string[]): void => {
+  const missing = [
+    ...(existsSync(path.join(root, COLLECTIONS_FILE)) ? [] : [`${COLLECTIONS_FILE} does not exist`]),
+    ...(pages.length > 0 ? [] : [`${PAGES_FOLDER} holds no page`]),
+  ];
+  if (missing.length === 0) return;
+  throw new Failure('usage', missing.map((message) => ({
+    rule: 'site/not-a-site',
+    severity: 'error' as const,
+    message: `${message} in ${root}`,
+    fix: 'run the command in the folder of a site, or name it with --root',
+  })));
+};
+
+/** esbuild options of every bundle that runs in this process. `development` adds each element's place in its file. */
+const bundleOptions = (root: string, stdin: string, development: boolean) => ({
+    stdin: { contents: stdin, resolveDir: root, sourcefile: 'build-site-entry.ts', loader: 'ts' as const },
+    absWorkingDir: root,
+    bundle: true,
+    format: 'cjs' as const,
+    platform: 'node' as const,
+    target: 'node20',
+    jsx: 'automatic' as const,
+    jsxDev: development,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: Object.keys(SHARED_MODULES),
+    nodePaths: [path.join(engineRoot(), 'node_modules')],
+    sourcemap: 'external' as const,
+    sourcesContent: false,
+    outfile: path.join(root, 'build-site-pages.js'),
+  });
+
+/** Bundles and runs `content/collections.ts` and everything in `templates/pages`. */
+export const compileTemplates = async (root: string, { development = false } = {}): Promise<Templates> => {
+  const files = glob.sync(`${PAGES_FOLDER}/**/*.{ts,tsx}`, { cwd: root }).sort();
+  checkFiles(root, files);
+  const options = bundleOptions(root, entryOf(files, existsSync(path.join(root, REDIRECTS_FILE))), development);
+  const { outputFiles } = await runEsbuild({ ...options, plugins: [islandReferences] });
+  const [map, code] = outputFiles;
+  const bundle: Bundle = { filename: options.outfile, code: code?.text ?? '', map: map?.text ?? '' };
+  const exports = evaluate(bundle, SHARED_MODULES) as {
+    content: ContentDefinition;
+    pages: readonly (readonly [string, { default: PageModule['definition'] }])[];
+    redirects?: { default: RedirectsDefinition };
+  };
+  checkModules(exports.pages);
+  return {
+    bundle,
+    content: exports.content,
+    pages: exports.pages.map(([file, module]) => ({ file, definition: module.default })),
+    redirects: exports.redirects?.default,
+  };
+};

@@ -1,0 +1,71 @@
+/** Version of the JSON form below; a change that breaks readers raises it. */
+export const DIAGNOSTICS_VERSION = 1;
+
+export type Severity = 'error' | 'warning' | 'info';
+
+/** A place in a source file. `file` is relative to the site's root; lines and columns count from 1. */
+export interface Location {
+  readonly file: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** One finding, as data; printing is the command's business. */
+export interface Diagnostic {
+  /** Name of the rule, such as `LNK-01` or `content/unknown-key`. Names never change. */
+  readonly rule: string;
+  readonly severity: Severity;
+  /** What is wrong, one sentence. */
+  readonly message: string;
+  /** How to mend it. */
+  readonly fix?: string;
+  /** Addresses of the pages it shows on, sorted. */
+  readonly pages?: readonly string[];
+  /** Where it is written: content first, then templates. */
+  readonly locations?: readonly Location[];
+}
+
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
+
+/** A stable order: severity, rule, first place, first page, message. */
+export const sortDiagnostics = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
+  diagnostics.toSorted(
+    (a, b) =>
+      RANK[a.severity] - RANK[b.severity] ||
+      compareText(a.rule, b.rule) ||
+      compareText(a.locations?.[0]?.file ?? '', b.locations?.[0]?.file ?? '') ||
+      (a.locations?.[0]?.line ?? 0) - (b.locations?.[0]?.line ?? 0) ||
+      compareText(a.pages?.[0] ?? '', b.pages?.[0] ?? '') ||
+      compareText(a.message, b.message),
+  );
+
+export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
+  diagnostics.some(({ severity }) => severity === 'error');
+
+/** Exit codes of the command; documented in the README. */
+export const EXIT = { fine: 0, problems: 1, usage: 2, bug: 3, interrupted: 130 } as const;
+
+/**
+ * The end of a run for a reason the user can mend. Carries every problem of the phase that ended it.
+ * `problems`: content, templates or rules. `usage`: flags, settings, disk, port or network.
+ */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  constructor(
+    readonly kind: 'problems' | 'usage',
+    readonly diagnostics: readonly Diagnostic[],
+    options?: ErrorOptions,
+  ) {
+    super(diagnostics.map(({ message }) => message).join('\n'), options);
+  }
+}
+
+/** The user stopped the run. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+}
+
+/** A `usage` failure with one problem. */
+export const usageFailure = (rule: string, message: string, fix?: string, cause?: unknown): Failure =>
+  new Failure('usage', [{ rule, severity: 'error', message, fix }], { cause });

@@ -1,0 +1,21 @@
+import type { Environment } from './read/settings.ts';
+
+/** The steps of a build, in order. */
+export const PHASES = ['compile', 'read', 'plan', 'render', 'check', 'publish'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** What a build is told. Paths are absolute. */
+export interface BuildOptions {
+  readonly root: string;
+  readonly out: string;
+  /** The date of the build, `YYYY-MM-DD`. */
+  readonly asOf: string;
+  readonly environment: Environment;
+  /** Globs of page paths; only these are made. Everything when empty. */
+  readonly only: readonly string[];
+  /** Refuses settings that must not go live. */
+  readonly strict: boolean;
+  readonly signal?: AbortSignal;
+  /** Called as work goes on. `total` is 0 where it is not known. */
+  readonly onProgress?: (phase: Phase, done: number, total: number) => void;
+}

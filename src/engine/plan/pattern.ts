@@ -1,0 +1,37 @@
+/** The address of a page module, with the names its brackets hold. */
+export interface Pattern {
+  /** `/[state]/[city]/` */
+  readonly address: string;
+  readonly params: readonly string[];
+  readonly kind: 'page' | 'file';
+}
+
+const BRACKET = /\[([^\]]+)\]/g;
+const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/**
+ * `templates/pages/[state]/[city].tsx` is the page `/[state]/[city]/`, `index.tsx` its folder, `feed.xml.ts`
+ * the file `/feed.xml`, and `404.tsx` the host's not-found file `/404.html`.
+ */
+export const patternOf = (file: string): Pattern => {
+  const name = file.replace(/^templates\/pages\//, '').replace(/\.tsx?$/, '');
+  const params = [...name.matchAll(BRACKET)].map(([, param = '']) => param);
+  if (name === '404') return { address: '/404.html', params, kind: 'page' };
+  if (/\.[a-z0-9]+$/i.test(name)) return { address: `/${name}`, params, kind: 'file' };
+  const folder = name.replace(/(^|\/)index$/, '');
+  return { address: folder === '' ? '/' : `/${folder}/`, params, kind: 'page' };
+};
+
+/** Why a value cannot stand in an address, or undefined. Source: rule URL-01, lower-case ASCII and hyphens. */
+export const badSegment = (value: unknown): string | undefined => {
+  if (value === undefined) return 'is missing';
+  if (typeof value !== 'string' || value === '') return 'must be text';
+  return SEGMENT.test(value) ? undefined : 'may hold only lower-case letters, digits and single hyphens';
+};
+
+/** Fills the brackets of a pattern. */
+export const fillPattern = ({ address }: Pattern, params: Readonly<Record<string, string>>): string =>
+  address.replace(BRACKET, (_, name: string) => params[name] ?? '');
+
+/** The output file of an address: `/nsw/` is `nsw/index.html`. */
+export const outputOf = (path: string): string => (path.endsWith('/') ? `${path}index.html` : path).slice(1);

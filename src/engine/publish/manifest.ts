@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { usageFailure } from '../diagnostics.ts';
+
+/** Marks a folder as written by build-site and lists every file it wrote there. Same site, same bytes. */
+export const MANIFEST_FILE = '.build-site.json';
+const VERSION = 1;
+
+export const serialiseManifest = (files: readonly string[]): string =>
+  `${JSON.stringify({ version: VERSION, files: files.toSorted() }, null, 1)}\n`;
+
+/** The files an earlier build wrote; empty where there was none. */
+export const readManifest = (outFolder: string): string[] => {
+  try {
+    const { version, files } = JSON.parse(readFileSync(path.join(outFolder, MANIFEST_FILE), 'utf8'));
+    return version === VERSION && Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [];
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError) return [];
+    throw error;
+  }
+};
+
+const entriesOf = (folder: string): string[] | undefined => {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    if (code === 'ENOTDIR') throw usageFailure('publish/not-a-folder', `the output folder ${folder} is a file`, 'choose another folder with --out');
+    throw error;
+  }
+};
+
+const isInside = (folder: string, parent: string): boolean => {
+  const relative = path.relative(parent, folder);
+  return relative === '' || !(relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative));
+};
+
+const SOURCES = ['content', 'templates', 'public', 'src', 'bin', 'tests', 'node_modules', '.git'];
+
+/**
+ * Refuses output folders in which something of the user's could be lost: the root or a folder above it,
+ * the site's sources, and folders that hold files but were not made by build-site.
+ */
+export const checkOutFolder = (root: string, outFolder: string): void => {
+  if (isInside(root, outFolder)) {
+    throw usageFailure('publish/out-is-root', `the output folder ${outFolder} holds the site's sources`, 'choose a folder of its own with --out, such as dist');
+  }
+  const source = SOURCES.find((name) => isInside(outFolder, path.join(root, name)) && !outFolder.includes(`${path.sep}.cache${path.sep}`));
+  if (source) throw usageFailure('publish/out-in-sources', `the output folder ${outFolder} lies in ${source}/`, 'choose a folder of its own with --out, such as dist');
+  const entries = entriesOf(outFolder);
+  if (entries && entries.length > 0 && !entries.includes(MANIFEST_FILE)) {
+    throw usageFailure('publish/foreign-folder', `the output folder ${outFolder} is not empty and was not made by build-site`, 'choose another folder with --out, or empty this one');
+  }
+};

@@ -1,0 +1,16 @@
+import { type Diagnostic, DIAGNOSTICS_VERSION } from '../diagnostics.ts';
+
+/** The findings of the build that made the site, for its own report page. */
+export const REPORT_FILE = 'seo-report.json';
+
+export interface Report {
+  readonly asOf: string;
+  readonly pages: number;
+  readonly links: number;
+  readonly autoFixed: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The report as JSON. Places in the sources stay out: the file is public. */
+export const reportText = ({ diagnostics, ...counts }: Report): string =>
+  `${JSON.stringify({ version: DIAGNOSTICS_VERSION, ...counts, diagnostics: diagnostics.map(({ locations: _, ...rest }) => rest) }, null, 1)}\n`;

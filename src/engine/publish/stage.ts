@@ -1,0 +1,200 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { onDisk } from './files.ts';
+import { takeLock } from './lock.ts';
+import { checkOutFolder, MANIFEST_FILE, readManifest, serialiseManifest } from './manifest.ts';
+
+/** What a publish changed. */
+export interface PublishResult {
+  /** Files of the site in all. */
+  readonly files: number;
+  readonly bytes: number;
+  /** Files whose content changed or that are new. */
+  readonly written: number;
+  readonly removed: number;
+}
+
+/** A publish that has begun: what must still be done to reach the new state. */
+interface Journal {
+  readonly removals: readonly string[];
+}
+
+/** Folder beside the output for the lock, the staged files and the journal; on the same disk, so that renames are whole. */
+export const workFolderOf = (outFolder: string): string =>
+  path.join(path.dirname(outFolder), `.${path.basename(outFolder)}.build-site`);
+
+const stageFolderOf = (workFolder: string) => path.join(workFolder, 'stage');
+const journalFileOf = (workFolder: string) => path.join(workFolder, 'journal.json');
+
+const readIfExists = (file: string): Buffer | undefined => {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined;
+    throw error;
+  }
+};
+
+/** Written whole or not at all: a temporary file, synced, renamed. */
+const writeDurably = (file: string, text: string): void => {
+  const temporary = `${file}.part`;
+  writeFileSync(temporary, text);
+  const handle = openSync(temporary, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+  renameSync(temporary, file);
+};
+
+/** Removes a folder that holds nothing; one that holds something is not ours to remove. */
+const removeIfEmpty = (folder: string): boolean => {
+  try {
+    rmdirSync(folder);
+    return true;
+  } catch (error) {
+    if (['ENOTEMPTY', 'ENOENT', 'EEXIST', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+};
+
+const removeEmptyParents = (outFolder: string, file: string): void => {
+  let folder = path.dirname(file);
+  while (folder !== '.' && removeIfEmpty(path.join(outFolder, folder))) folder = path.dirname(folder);
+};
+
+/** Files below a folder, relative to it. */
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+
+/** Moves staged files over the output and removes what is no longer part of the site. Can be run again after a kill. */
+const applyJournal = (workFolder: string, outFolder: string, { removals }: Journal): void => {
+  const stage = stageFolderOf(workFolder);
+  // Removals first: a file may become a folder, or a folder a file.
+  for (const file of removals) {
+    rmSync(path.join(outFolder, file), { force: true, recursive: true });
+    removeEmptyParents(outFolder, file);
+  }
+  for (const file of existsSync(stage) ? filesBelow(stage) : []) {
+    mkdirSync(path.join(outFolder, path.dirname(file)), { recursive: true });
+    renameSync(path.join(stage, file), path.join(outFolder, file));
+  }
+  rmSync(journalFileOf(workFolder), { force: true });
+};
+
+/** Finishes a publish that was killed, or throws away what a killed build had staged. Needs the lock. */
+const recover = (workFolder: string, outFolder: string): void => {
+  const journal = readIfExists(journalFileOf(workFolder));
+  if (journal) applyJournal(workFolder, outFolder, JSON.parse(journal.toString('utf8')));
+  rmSync(stageFolderOf(workFolder), { recursive: true, force: true });
+};
+
+/** True while a build was killed in the middle of publishing: the output is neither the old site nor the new one. */
+export const isHalfPublished = (outFolder: string): boolean => existsSync(journalFileOf(workFolderOf(outFolder)));
+
+/** Finishes what a killed command left half done, if anything. Throws Failure while another build holds the lock. */
+export const finishInterrupted = (outFolder: string): void => {
+  if (!isHalfPublished(outFolder)) return;
+  onDisk(outFolder, () => {
+    const workFolder = workFolderOf(outFolder);
+    const release = takeLock(workFolder, outFolder);
+    try {
+      recover(workFolder, outFolder);
+    } finally {
+      release();
+      removeIfEmpty(workFolder);
+    }
+  });
+};
+
+/**
+ * Collects the files of a build beside the output folder and puts them in place only when the build is good.
+ * Files that did not change keep their inode and time. One for a build; `close` must follow.
+ */
+export class Stage {
+  readonly #outFolder: string;
+  readonly #workFolder: string;
+  readonly #release: () => void;
+  readonly #files = new Map<string, number>();
+  readonly #changed = new Set<string>();
+  readonly #folders = new Set<string>();
+  readonly #isNew: boolean;
+
+  private constructor(outFolder: string, workFolder: string, release: () => void) {
+    this.#outFolder = outFolder;
+    this.#workFolder = workFolder;
+    this.#release = release;
+    this.#isNew = !existsSync(outFolder);
+  }
+
+  /**
+   * Checks the output folder, takes its lock and recovers from a killed build.
+   * Throws Failure of kind `usage` for a folder that is not ours, cannot be written or is being written.
+   */
+  static open(root: string, outFolder: string): Stage {
+    return onDisk(outFolder, () => {
+      checkOutFolder(root, outFolder);
+      const workFolder = workFolderOf(outFolder);
+      const release = takeLock(workFolder, outFolder);
+      recover(workFolder, outFolder);
+      return new Stage(outFolder, workFolder, release);
+    });
+  }
+
+  /** Adds a file; `file` is relative to the output folder. The last call for a file counts. */
+  write(file: string, contents: string | Uint8Array): void {
+    const bytes = typeof contents === 'string' ? Buffer.from(contents, 'utf8') : contents;
+    this.#files.set(file, bytes.byteLength);
+    const current = this.#isNew ? undefined : readIfExists(path.join(this.#outFolder, file));
+    if (current?.equals(bytes)) {
+      if (this.#changed.delete(file)) rmSync(this.#staged(file), { force: true });
+      return;
+    }
+    this.#changed.add(file);
+    onDisk(this.#outFolder, () => {
+      this.#makeFolder(path.dirname(file));
+      writeFileSync(this.#staged(file), bytes);
+    });
+  }
+
+  /** Puts the files in place. With `keepOthers`, files of earlier builds that this one did not make stay. */
+  publish({ keepOthers = false } = {}): PublishResult {
+    const earlier = readManifest(this.#outFolder);
+    const own = [...this.#files.keys()];
+    const removals = keepOthers ? [] : earlier.filter((file) => !this.#files.has(file));
+    const written = this.#changed.size;
+    const bytes = [...this.#files.values()].reduce((sum, size) => sum + size, 0);
+    this.write(MANIFEST_FILE, serialiseManifest(keepOthers ? [...new Set([...earlier, ...own])] : own));
+    onDisk(this.#outFolder, () => (this.#isNew ? this.#moveWhole() : this.#moveChanged(removals)));
+    return { files: own.length, bytes, written, removed: removals.length };
+  }
+
+  /** Gives up what is staged and the lock. Safe to call after `publish`. */
+  close(): void {
+    rmSync(stageFolderOf(this.#workFolder), { recursive: true, force: true });
+    this.#release();
+    removeIfEmpty(this.#workFolder);
+  }
+
+  #staged(file: string): string {
+    return path.join(stageFolderOf(this.#workFolder), file);
+  }
+
+  #makeFolder(folder: string): void {
+    if (this.#folders.has(folder)) return;
+    mkdirSync(path.join(stageFolderOf(this.#workFolder), folder), { recursive: true });
+    this.#folders.add(folder);
+  }
+
+  /** A first build is one rename: there is never a half of it. */
+  #moveWhole(): void {
+    renameSync(stageFolderOf(this.#workFolder), this.#outFolder);
+  }
+
+  #moveChanged(removals: readonly string[]): void {
+    if (this.#changed.size === 0 && removals.length === 0) return;
+    writeDurably(journalFileOf(this.#workFolder), JSON.stringify({ removals } satisfies Journal));
+    applyJournal(this.#workFolder, this.#outFolder, { removals });
+  }
+}

@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { type Diagnostic, Failure, type Location } from '../diagnostics.ts';
+import type { Collection, CollectionDefinition, ContentDefinition, DataFiles, MarkdownFiles } from '../face/content.ts';
+import { parseData } from './data.ts';
+import { splitFrontMatter } from './front-matter.ts';
+import { renderMarkdown } from './markdown.ts';
+import { Origins } from './origins.ts';
+import { locateInData } from './positions.ts';
+import { validate } from './validate.ts';
+import { SyntaxProblem } from './yaml.ts';
+
+/** Everything read from `content/`, typed by the site's own definition. */
+export interface ReadContent {
+  readonly content: Readonly<Record<string, unknown>>;
+  /** Where each record is written. */
+  readonly origins: Origins;
+}
+
+export interface ReadOptions {
+  readonly root: string;
+  readonly definition: ContentDefinition;
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** Adds the base of the site to a root-relative path. */
+  readonly url: (path: string) => string;
+}
+
+/** A Markdown body waits for the variables, which other records provide. */
+interface PendingBody {
+  readonly record: Record<string, unknown>;
+  readonly file: string;
+  readonly text: string;
+  readonly firstLine: number;
+}
+
+/** What reading needs and gathers. */
+interface Reading {
+  readonly root: string;
+  readonly origins: Origins;
+  readonly diagnostics: Diagnostic[];
+  readonly bodies: PendingBody[];
+}
+
+type AnyRecord = Record<string, unknown>;
+
+const report = (reading: Reading, rule: string, message: string, location: Location, fix?: string): void => {
+  reading.diagnostics.push({ rule, severity: 'error', message, fix, locations: [location] });
+};
+
+/** The file's text, or undefined with a diagnostic. */
+const readText = (reading: Reading, file: string): string | undefined => {
+  try {
+    return readFileSync(path.join(reading.root, file), 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const missing = code === 'ENOENT';
+    report(reading, missing ? 'content/missing-file' : 'content/unreadable-file', missing ? `the file ${file} is declared in content/collections.ts and does not exist` : `the file ${file} cannot be read (${code})`, { file }, missing ? 'add it, or remove its collection' : undefined);
+    return undefined;
+  }
+};
+
+/** Runs a parser; a syntax problem becomes a diagnostic and undefined. */
+const parse = <T>(reading: Reading, file: string, action: () => T): T | undefined => {
+  try {
+    return action();
+  } catch (error) {
+    if (!(error instanceof SyntaxProblem)) throw error;
+    report(reading, 'content/syntax', error.message, { file, ...error.position });
+    return undefined;
+  }
+};
+
+interface RecordSource {
+  readonly file: string;
+  /** Text in which positions are found: the file, or its front matter. */
+  readonly text: string;
+  readonly data: unknown;
+  /** Where in the file the record begins: `[3]` for the fourth of a list. */
+  readonly at: readonly number[];
+}
+
+/** Checks one record against its schema and remembers where it is written. */
+const readRecord = (reading: Reading, definition: CollectionDefinition, source: RecordSource): AnyRecord | undefined => {
+  const result = validate(definition.schema, source.data);
+  if ('value' in result) {
+    const record = result.value as AnyRecord;
+    reading.origins.add(record, { file: source.file, at: source.at });
+    return record;
+  }
+  for (const problem of result.problems) {
+    const position = locateInData(source.text, [...source.at, ...problem.path], problem.key);
+    reading.diagnostics.push({ rule: problem.rule, severity: 'error', message: problem.message, fix: problem.fix, locations: [{ file: source.file, ...position }] });
+  }
+  return undefined;
+};
+
+/** `locations/*​/*.json` and `content/locations/nsw/sydney.json` give `nsw/sydney`. */
+const idOf = (pattern: string, file: string): string => {
+  const fixed = pattern.slice(0, pattern.search(/[*?[{(]/)).replace(/[^/]*$/, '');
+  return file.slice(`content/${fixed}`.length).replace(/\.[^.]+$/, '');
+};
+
+const listFiles = (root: string, pattern: string): string[] =>
+  glob.sync(`content/${pattern}`, { cwd: root }).sort();
+
+const readDataFile = (reading: Reading, definition: DataFiles, file: string): AnyRecord | undefined => {
+  const text = readText(reading, file);
+  if (text === undefined) return undefined;
+  const data = parse(reading, file, () => parseData(file, text));
+  return data === undefined ? undefined : readRecord(reading, definition, { file, text, data, at: [] });
+};
+
+const readMarkdownFile = (reading: Reading, definition: MarkdownFiles, file: string): AnyRecord | undefined => {
+  const text = readText(reading, file);
+  if (text === undefined) return undefined;
+  const parts = parse(reading, file, () => splitFrontMatter(text));
+  if (parts === undefined) return undefined;
+  const record = readRecord(reading, definition, { file, text: parts.head, data: parts.data, at: [] });
+  if (record) reading.bodies.push({ record, file, text: parts.body, firstLine: parts.bodyLine });
+  return record;
+};
+
+const readFiles = (reading: Reading, definition: DataFiles | MarkdownFiles): AnyRecord[] => {
+  const records: AnyRecord[] = [];
+  for (const file of listFiles(reading.root, definition.files)) {
+    const record = definition.kind === 'data' ? readDataFile(reading, definition, file) : readMarkdownFile(reading, definition, file);
+    if (record) records.push(Object.assign(record, { id: idOf(definition.files, file) }));
+  }
+  return records;
+};
+
+const readList = (reading: Reading, definition: CollectionDefinition & { kind: 'list' }): AnyRecord[] => {
+  const file = `content/${definition.file}`;
+  const text = readText(reading, file);
+  const data = text === undefined ? undefined : parse(reading, file, () => parseData(file, text));
+  if (text === undefined || data === undefined) return [];
+  if (!Array.isArray(data)) {
+    report(reading, 'content/wrong-value', 'the file must be a list', { file, line: 1 });
+    return [];
+  }
+  return data.flatMap((item, index) => {
+    const record = readRecord(reading, definition, { file, text, data: item, at: [index] });
+    return record ? [Object.assign(record, { id: String(record.id ?? index) })] : [];
+  });
+};
+
+const readWhole = (reading: Reading, definition: CollectionDefinition & { kind: 'record' }): AnyRecord => {
+  const file = `content/${definition.file}`;
+  const text = readText(reading, file);
+  const data = text === undefined ? undefined : parse(reading, file, () => parseData(file, text));
+  return (text === undefined || data === undefined ? undefined : readRecord(reading, definition, { file, text, data, at: [] })) ?? {};
+};
+
+/** Records by id; two with one id are an error that names both files. */
+const toCollection = (reading: Reading, name: string, records: readonly AnyRecord[]): Collection<AnyRecord> => {
+  const byId = new Map<string, AnyRecord>();
+  for (const record of records) {
+    const id = record.id as string;
+    const other = byId.get(id);
+    if (other === undefined) byId.set(id, record);
+    else {
+      const places = [other, record].map((item) => reading.origins.locate(reading.root, item, ['id']));
+      reading.diagnostics.push({ rule: 'content/duplicate-id', severity: 'error', message: `two records of ${name} are called "${id}"`, fix: 'give one of them another name', locations: places.filter((place) => place !== undefined) });
+    }
+  }
+  return { entries: records, get: (id) => byId.get(id) };
+};
+
+const readCollection = (reading: Reading, name: string, definition: CollectionDefinition): unknown => {
+  switch (definition.kind) {
+    case 'record':
+      return readWhole(reading, definition);
+    case 'list':
+      return toCollection(reading, name, readList(reading, definition));
+    default:
+      return toCollection(reading, name, readFiles(reading, definition));
+  }
+};
+
+const renderBodies = (reading: Reading, options: ReadOptions, variables: Readonly<Record<string, string>>): void => {
+  for (const { record, file, text, firstLine } of reading.bodies) {
+    const { markdown, problems } = renderMarkdown(text, { url: options.url, variables });
+    record.body = markdown;
+    for (const problem of problems) {
+      report(reading, problem.rule, problem.message, { file, line: firstLine + problem.line - 1 }, problem.fix);
+    }
+  }
+};
+
+const runSiteValidation = (reading: Reading, { root, definition }: ReadOptions, content: Readonly<Record<string, unknown>>): void => {
+  definition.validate?.(content as Parameters<NonNullable<ContentDefinition['validate']>>[0], (record, at, message, fix) => {
+    const location = reading.origins.locate(root, record, at);
+    reading.diagnostics.push({ rule: 'content/invalid', severity: 'error', message, fix, locations: location ? [location] : [] });
+  });
+};
+
+/**
+ * Reads every declared collection: parse, check against the schema, render Markdown, run the site's own checks.
+ * Throws Failure of kind `problems` with all problems of all files.
+ */
+export const readContent = (options: ReadOptions): ReadContent => {
+  const { definition, settings, root } = options;
+  const reading: Reading = { root, origins: new Origins(), diagnostics: [], bodies: [] };
+  const content = Object.fromEntries(
+    Object.entries(definition.collections).map(([name, collection]) => [name, readCollection(reading, name, collection)]),
+  );
+  // A site's own checks may rely on complete, typed records.
+  if (reading.diagnostics.length === 0) {
+    renderBodies(reading, options, definition.variables?.({ settings, content } as Parameters<NonNullable<ContentDefinition['variables']>>[0]) ?? {});
+    runSiteValidation(reading, options, content);
+  }
+  if (reading.diagnostics.length > 0) throw new Failure('problems', reading.diagnostics);
+  return { content, origins: reading.origins };
+};

@@ -1,0 +1,45 @@
+import matter from 'gray-matter';
+import { parseYaml, SyntaxProblem } from './yaml.ts';
+
+/** A Markdown file in two parts. `bodyLine` is the line of the file, from 1, on which `body` begins. */
+export interface FrontMatter {
+  readonly data: unknown;
+  /** The YAML as text. It begins with the end of the opening line, so its lines are the file's lines. */
+  readonly head: string;
+  readonly body: string;
+  readonly bodyLine: number;
+}
+
+const OPENING = /^---(.*)$/m;
+const CLOSING = /\n---[ \t]*(\r?\n|$)/;
+
+const refuse = (): never => {
+  throw new SyntaxProblem('front matter must be YAML', { line: 1, column: 1 });
+};
+
+/**
+ * Splits a Markdown file with gray-matter. Its traps are closed here: an options object keeps it from caching,
+ * engines other than YAML are refused (one of them runs code), a missing closing line is an error instead of
+ * swallowing the text. Throws SyntaxProblem with the position in the file.
+ */
+export const splitFrontMatter = (text: string): FrontMatter => {
+  if (!text.startsWith('---')) {
+    throw new SyntaxProblem('the file must begin with front matter between two lines of ---', { line: 1, column: 1 });
+  }
+  if ((OPENING.exec(text)?.[1] ?? '').trim() !== '') refuse();
+  if (!CLOSING.test(text)) {
+    throw new SyntaxProblem('the front matter has no closing line of ---', { line: 1, column: 1 });
+  }
+  const engines = { yaml: { parse: parseFrontMatter }, json: refuse, javascript: refuse, js: refuse };
+  const { data, content, matter: head } = matter(text, { language: 'yaml', engines });
+  return { data, head, body: content, bodyLine: head.split('\n').length + 2 };
+};
+
+/** gray-matter keeps the end of the opening line, so the block's first line is the file's first line. */
+const parseFrontMatter = (text: string): object => {
+  const data = parseYaml(text);
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    throw new SyntaxProblem('front matter must be keys and values', { line: 2, column: 1 });
+  }
+  return data;
+};

@@ -1,0 +1,173 @@
+import { decodeHTML, escapeAttribute, escapeText } from 'entities';
+import GithubSlugger from 'github-slugger';
+import { Marked, type MarkedToken, type Token, type Tokens } from 'marked';
+import type { Heading, Markdown } from '../face/content.ts';
+import { didYouMean } from '../suggest.ts';
+
+/** A problem in a Markdown text; `line` counts from 1 within the text. */
+export interface MarkdownProblem {
+  readonly rule: string;
+  readonly line: number;
+  readonly message: string;
+  readonly fix?: string;
+}
+
+export interface MarkdownOptions {
+  /** Address of a root-relative path, with the base of the site. */
+  readonly url: (path: string) => string;
+  /** Values of `{{name}}`. */
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const COMMENT = /^\s*(<!--[\s\S]*?-->\s*)+$/;
+const SAFE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/** Newlines in `text` before `offset`. */
+const linesBefore = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1;
+
+/** True where a browser would take the address for a page, a mail or a call; `javascript:` in any disguise is not. */
+const isSafeAddress = (href: string): boolean => {
+  try {
+    return SAFE_PROTOCOLS.has(new URL(href, 'https://relative.invalid/').protocol);
+  } catch {
+    return false;
+  }
+};
+
+/** The parts of a token that hold tokens of their own. */
+const childrenOf = (token: Token): readonly Token[] => {
+  const typed = token as MarkedToken;
+  if (typed.type === 'table') return [...typed.header, ...typed.rows.flat()].flatMap((cell) => cell.tokens);
+  if (typed.type === 'list') return typed.items;
+  return 'tokens' in typed && typed.tokens ? typed.tokens : [];
+};
+
+const visit = (token: Token, action: (token: Token) => void): void => {
+  action(token);
+  for (const child of childrenOf(token)) visit(child, action);
+};
+
+const plainText = (token: Token): string => {
+  const children = childrenOf(token);
+  if (children.length > 0) return children.map(plainText).join(token.type === 'list' || token.type === 'table' ? ' ' : '');
+  if (token.type === 'html') return '';
+  return 'text' in token && typeof token.text === 'string' ? decodeHTML(token.text) : '';
+};
+
+const countWords = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
+
+/** A top-level block with the line of the text it starts on. */
+interface Block {
+  readonly token: Token;
+  readonly line: number;
+}
+
+const blocksOf = (tokens: readonly Token[]): Block[] => {
+  let line = 1;
+  return tokens.map((token) => {
+    const block = { token, line };
+    line += linesBefore(token.raw, token.raw.length);
+    return block;
+  });
+};
+
+/** Checks and completes the tokens of one block: fills in variables, refuses raw HTML and unsafe addresses. */
+const prepareBlock = ({ token: block, line }: Block, { url, variables }: MarkdownOptions): MarkdownProblem[] => {
+  const problems: MarkdownProblem[] = [];
+  const report = (raw: string, rule: string, message: string, fix?: string) =>
+    problems.push({ rule, line: line + linesBefore(block.raw, Math.max(0, block.raw.indexOf(raw))), message, fix });
+
+  const fill = (text: string, raw: string): string =>
+    text.replace(VARIABLE, (whole, name: string) => {
+      if (Object.hasOwn(variables, name)) return variables[name] as string;
+      const known = Object.keys(variables);
+      report(raw, 'content/unknown-variable', `${whole} is not a known name`, didYouMean(name, known) ?? `known names: ${known.join(', ')}`);
+      return whole;
+    });
+
+  const checkAddress = (token: Tokens.Link | Tokens.Image) => {
+    const href = fill(decodeHTML(token.href), token.raw);
+    if (!isSafeAddress(href)) {
+      report(token.raw, 'content/unsafe-address', `the address "${href}" is not a web, mail or telephone address`, 'use https:, mailto:, tel: or a path of this site');
+      token.href = '#';
+    } else token.href = href.startsWith('/') && !href.startsWith('//') ? url(href) : href;
+  };
+
+  visit(block, (token) => {
+    const typed = token as MarkedToken;
+    if (typed.type === 'html' && !COMMENT.test(typed.raw)) {
+      report(typed.raw, 'content/raw-html', `raw HTML is not allowed in content: ${typed.raw.trim().split('\n')[0]}`, 'write it in Markdown, or put the markup in a template');
+    } else if (typed.type === 'link' || typed.type === 'image') checkAddress(typed);
+    else if (typed.type === 'text' && !typed.tokens) typed.text = fill(typed.text, typed.raw);
+    else if (typed.type === 'codespan' || typed.type === 'code') typed.text = fill(typed.text, typed.raw);
+  });
+  return problems;
+};
+
+/** Renderer overrides: heading ids, escaped addresses, no raw HTML, tables in a region that scrolls. */
+const createRenderer = (idOf: (token: Tokens.Heading) => string): Marked => {
+  const marked = new Marked({ gfm: true });
+  marked.use({
+    renderer: {
+      heading(token) {
+        return `<h${token.depth} id="${escapeAttribute(idOf(token))}">${this.parser.parseInline(token.tokens)}</h${token.depth}>\n`;
+      },
+      html: () => '',
+      link(token) {
+        const title = token.title ? ` title="${escapeAttribute(decodeHTML(token.title))}"` : '';
+        return `<a href="${escapeAttribute(token.href)}"${title}>${this.parser.parseInline(token.tokens)}</a>`;
+      },
+      image: ({ href, text, title }) =>
+        `<img src="${escapeAttribute(href)}" alt="${escapeAttribute(decodeHTML(text))}"${title ? ` title="${escapeAttribute(decodeHTML(title))}"` : ''} loading="lazy">`,
+      text(token) {
+        return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeText(decodeHTML(token.text));
+      },
+      table(token) {
+        const cell = (tag: 'th' | 'td', { tokens, align }: Tokens.TableCell) =>
+          `<${tag}${tag === 'th' ? ' scope="col"' : ''}${align ? ` class="align-${align}"` : ''}>${this.parser.parseInline(tokens)}</${tag}>`;
+        const head = token.header.map((item) => cell('th', item)).join('');
+        const rows = token.rows.map((row) => `<tr>${row.map((item) => cell('td', item)).join('')}</tr>`).join('\n');
+        const label = token.header.map((item) => plainText(item.tokens[0] ?? { type: 'text', raw: '' })).join(', ');
+        return `<div class="table-scroll" role="region" tabindex="0" aria-label="Table: ${escapeAttribute(label)}"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>${rows}</tbody>\n</table></div>\n`;
+      },
+    },
+  });
+  return marked;
+};
+
+/**
+ * Renders Markdown to HTML. Headings get ids; `{{name}}` becomes its value; addresses of this site get its base.
+ * Raw HTML and addresses such as `javascript:` are refused with the line they stand on (comments are dropped).
+ */
+export const renderMarkdown = (text: string, options: MarkdownOptions): { markdown: Markdown; problems: MarkdownProblem[] } => {
+  const slugger = new GithubSlugger();
+  const headings: Heading[] = [];
+  const marked = createRenderer((token) => {
+    const heading = { depth: token.depth as Heading['depth'], text: plainText(token) };
+    const id = slugger.slug(heading.text);
+    headings.push({ ...heading, id });
+    return id;
+  });
+  const blocks = blocksOf(marked.lexer(text));
+  const problems = blocks.flatMap((block) => prepareBlock(block, options));
+  const html = blocks.map(({ token }) => marked.parser([token])).filter((part) => part !== '');
+  const words = blocks.reduce((sum, { token }) => sum + countWords(plainText(token)), 0);
+  return { markdown: { html: html.join(''), blocks: html, headings, words }, problems };
+};
+
+/** Lines, from 1, on which the text links to exactly `href` (as written, before the base is added). */
+export const findMarkdownLinks = (text: string, href: string): number[] => {
+  const lines: number[] = [];
+  for (const { token: block, line } of blocksOf(new Marked({ gfm: true }).lexer(text))) {
+    let from = 0;
+    visit(block, (token) => {
+      const typed = token as MarkedToken;
+      if ((typed.type !== 'link' && typed.type !== 'image') || decodeHTML(typed.href) !== href) return;
+      const at = block.raw.indexOf(typed.raw, from);
+      from = at < 0 ? from : at + 1;
+      lines.push(line + linesBefore(block.raw, Math.max(0, at)));
+    });
+  }
+  return lines;
+};

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Location } from '../diagnostics.ts';
+import { splitFrontMatter } from './front-matter.ts';
+import { findMarkdownLinks } from './markdown.ts';
+import { type DataPath, findScalar, locateInData } from './positions.ts';
+
+/** Where a record is written: a file, and the place in it where the record begins. */
+export interface Origin {
+  readonly file: string;
+  readonly at: DataPath;
+}
+
+const dataTextOf = (file: string, text: string): string => (file.endsWith('.md') ? splitFrontMatter(text).head : text);
+
+/**
+ * Remembers which file each record came from. Lines are found by reading the file again, so that only
+ * a run with findings pays for them.
+ */
+export class Origins {
+  readonly #byRecord = new Map<object, Origin>();
+
+  add(record: object, origin: Origin): void {
+    this.#byRecord.set(record, origin);
+  }
+
+  get(record: object): Origin | undefined {
+    return this.#byRecord.get(record);
+  }
+
+  /** All content files that gave a record, sorted. */
+  files(): string[] {
+    return [...new Set([...this.#byRecord.values()].map(({ file }) => file))].sort();
+  }
+
+  /** The line of a value of a record. Undefined for objects that are no records. */
+  locate(root: string, record: object, at: DataPath): Location | undefined {
+    const origin = this.#byRecord.get(record);
+    if (origin === undefined) return undefined;
+    const text = readFileSync(path.join(root, origin.file), 'utf8');
+    return { file: origin.file, ...locateInData(dataTextOf(origin.file, text), [...origin.at, ...at]) };
+  }
+
+  /** Every place in the content where `value` is written as a link of a text or as a value of the data. */
+  find(root: string, value: string): Location[] {
+    return this.files().flatMap((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      if (!text.includes(value)) return [];
+      const inData = findScalar(dataTextOf(file, text), value).map((position) => ({ file, ...position }));
+      if (!file.endsWith('.md')) return inData;
+      const { body, bodyLine } = splitFrontMatter(text);
+      return [...inData, ...findMarkdownLinks(body, value).map((line) => ({ file, line: bodyLine + line - 1 }))];
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { type Diagnostic, Failure } from '../diagnostics.ts';
+import type { ContentDefinition } from '../face/content.ts';
+import type { Site } from '../face/site.ts';
+import { type Addresses, createAddresses } from '../plan/addresses.ts';
+import { readContent } from './content.ts';
+import type { EngineSettings } from './engine-settings.ts';
+import type { Origins } from './origins.ts';
+import { type Environment, readSettings, SETTINGS_FILE } from './settings.ts';
+
+/** Settings and what follows from them. */
+export interface SiteSettings {
+  readonly settings: EngineSettings & Record<string, unknown>;
+  readonly addresses: Addresses;
+  /** Values that must not go live. */
+  readonly placeholders: readonly Diagnostic[];
+}
+
+/** Domains kept for examples. Source: RFC 2606. */
+const EXAMPLE_DOMAIN = /(^|\.)(example|invalid|test|localhost)$|(^|\.)example\.(com|net|org)$/;
+
+const findPlaceholders = (settings: EngineSettings, definition: ContentDefinition): Diagnostic[] => {
+  const { hostname } = new URL(settings.address);
+  const own = EXAMPLE_DOMAIN.test(hostname) ? [{ key: 'address', reason: `${settings.address} is not a real domain` }] : [];
+  return [...own, ...(definition.placeholders?.(settings) ?? [])].map(({ key, reason }) => ({
+    rule: 'settings/placeholder',
+    severity: 'warning',
+    message: `the setting ${key} must not go live: ${reason}`,
+    fix: `set it in ${SETTINGS_FILE} or in the environment`,
+    locations: [{ file: SETTINGS_FILE }],
+  }));
+};
+
+/** Reads the settings. With `strict`, placeholders are refused. Throws Failure of kind `usage`. */
+export const readSiteSettings = (
+  root: string,
+  definition: ContentDefinition,
+  { environment, strict }: { environment: Environment; strict: boolean },
+): SiteSettings => {
+  const settings = readSettings(root, definition, environment);
+  const placeholders = findPlaceholders(settings, definition);
+  if (strict && placeholders.length > 0) {
+    throw new Failure('usage', placeholders.map((placeholder) => ({ ...placeholder, severity: 'error' })));
+  }
+  return { settings, addresses: createAddresses(settings.address), placeholders };
+};
+
+/** Reads the content and gives what pages may see. Throws Failure of kind `problems`. */
+export const readSite = (
+  root: string,
+  definition: ContentDefinition,
+  { settings, addresses }: SiteSettings,
+  asOf: string,
+): { site: Site; origins: Origins } => {
+  const { url, absoluteUrl } = addresses;
+  const { content, origins } = readContent({ root, definition, settings, url });
+  return { site: { settings, content, asOf, url, absoluteUrl } as Site, origins };
+};

@@ -1,0 +1,100 @@
+import { escapeAttribute, escapeText } from 'entities';
+import type { Styles } from '../compile/styles.ts';
+import type { Head } from '../face/page.ts';
+import type { Site } from '../face/site.ts';
+import { serialiseGraph } from './json-ld.ts';
+
+/** What the document around a page's body needs. */
+export interface DocumentInput {
+  readonly head: Head;
+  readonly path: string;
+  readonly site: Site;
+  readonly styles: Styles;
+  /** Address of the islands' loader, when the page has islands. */
+  readonly loader: string | undefined;
+  /** Kept out of search engines, by the page itself, a verdict or the settings. */
+  readonly noindex: boolean;
+}
+
+/** Size of social images in pixels. Source: specification, section 9. */
+const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
+
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`;
+const property = (name: string, content: string) => `<meta property="${name}" content="${escapeAttribute(content)}">`;
+
+/**
+ * What the page may load. A meta element cannot carry frame-ancestors; that is in the host's headers.
+ * JSON-LD is data and needs no permission.
+ */
+const securityPolicy = ({ styles, loader }: DocumentInput): string =>
+  [
+    "default-src 'none'",
+    `style-src '${styles.hash}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    ...(loader ? ["script-src 'self'", "connect-src 'self'"] : []),
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join('; ');
+
+const openGraph = ({ head, path, site }: DocumentInput): string[] => {
+  const image = head.image ?? (site.settings.socialImage ? { path: site.settings.socialImage, alt: site.settings.title } : undefined);
+  return [
+    property('og:type', head.type ?? 'website'),
+    property('og:site_name', site.settings.title),
+    property('og:locale', site.settings.language.replace('-', '_')),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    ...(head.canonical === false ? [] : [property('og:url', site.absoluteUrl(path))]),
+    ...(image
+      ? [
+          property('og:image', site.absoluteUrl(image.path)),
+          property('og:image:width', String(SOCIAL_IMAGE.width)),
+          property('og:image:height', String(SOCIAL_IMAGE.height)),
+          property('og:image:alt', image.alt),
+          meta('twitter:card', 'summary_large_image'),
+        ]
+      : [meta('twitter:card', 'summary')]),
+    ...(head.type === 'article' && head.published ? [property('article:published_time', head.published)] : []),
+    ...(head.type === 'article' && head.modified ? [property('article:modified_time', head.modified)] : []),
+  ];
+};
+
+/** The document up to and with `<body>`. Written by hand rather than by React, which moves and adds head tags. */
+export const openDocument = (input: DocumentInput): string => {
+  const { head, path, site, styles, loader, noindex } = input;
+  const { settings } = site;
+  return [
+    `<!doctype html>\n<html lang="${escapeAttribute(settings.language)}">\n<head>`,
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(securityPolicy(input))}">`,
+    `<title>${escapeText(head.title)}</title>`,
+    meta('description', head.description),
+    ...(head.keywords?.length ? [meta('keywords', head.keywords.join(', '))] : []),
+    ...(noindex ? [meta('robots', 'noindex')] : []),
+    ...(head.canonical === false ? [] : [`<link rel="canonical" href="${escapeAttribute(site.absoluteUrl(path))}">`]),
+    ...openGraph(input),
+    ...(settings.themeColour ? [meta('theme-color', settings.themeColour)] : []),
+    ...(settings.favicon ? [`<link rel="icon" href="${escapeAttribute(site.url(settings.favicon))}">`] : []),
+    `<style>${styles.css}</style>`,
+    ...(head.structuredData?.length ? [`<script type="application/ld+json">${serialiseGraph(head.structuredData)}</script>`] : []),
+    ...(loader ? [`<script type="module" src="${escapeAttribute(loader)}"></script>`] : []),
+    '</head>\n<body>\n',
+  ].join('\n');
+};
+
+export const CLOSE_DOCUMENT = '\n</body>\n</html>\n';
+
+/** A page that sends its visitor on, for hosts without redirect rules. `to` is a full address or a path with base. */
+export const redirectDocument = (to: string, canonical: string, language: string): string =>
+  [
+    `<!doctype html>\n<html lang="${escapeAttribute(language)}">\n<head>`,
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<title>This page has moved</title>',
+    `<meta http-equiv="refresh" content="0; url=${escapeAttribute(to)}">`,
+    `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
+    `</head>\n<body>\n<p>This page has moved: <a href="${escapeAttribute(to)}">continue</a>.</p>${CLOSE_DOCUMENT}`,
+  ].join('\n');

@@ -1,0 +1,84 @@
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Islands } from '../compile/islands.ts';
+import type { Styles } from '../compile/styles.ts';
+import { EngineContext, type RenderContext } from '../face/components.tsx';
+import type { Head } from '../face/page.ts';
+import type { PageContext, Site } from '../face/site.ts';
+import type { PageRoute } from '../plan/routes.ts';
+import { CLOSE_DOCUMENT, openDocument } from './document.ts';
+import { SharedParts } from './shared-parts.ts';
+
+/** What is the same for all pages of a build. */
+export interface RenderInput {
+  readonly site: Site;
+  readonly islands: Islands;
+  readonly styles: Styles;
+}
+
+/** Changes to a page that a check has asked for. */
+export interface PageChanges {
+  readonly noindex?: boolean;
+}
+
+/** A finished page. `html` still holds markers where shared parts stand; see SharedParts. */
+export interface RenderedPage {
+  readonly head: Head;
+  readonly html: string;
+  readonly noindex: boolean;
+}
+
+/**
+ * React prints preload links for pictures before the body's own markup when there is no <head> in the tree
+ * (React issue 34217). They are not ours, and would stand outside the head.
+ */
+const withoutResourceHints = (markup: string): string => {
+  let rest = markup;
+  while (rest.startsWith('<link rel="preload"')) rest = rest.slice(rest.indexOf('>') + 1);
+  return rest;
+};
+
+/** Renders pages and the parts they share. One for a whole build. */
+export class PageRenderer {
+  readonly #input: RenderInput;
+  readonly parts: SharedParts;
+
+  constructor(input: RenderInput) {
+    this.#input = input;
+    this.parts = new SharedParts((part) => this.#markup(part, {}));
+  }
+
+  /** Renders a page. Errors of its template pass through. */
+  render(route: PageRoute, changes: PageChanges = {}): RenderedPage {
+    const { site, islands, styles } = this.#input;
+    const page: PageContext = { site, path: route.path, params: route.params };
+    const head = route.definition.head(route.props, page);
+    const { html, hasIslands } = this.#markup(route.definition.component, route.props, page);
+    const noindex = head.robots === 'noindex' || changes.noindex === true || site.settings.noindex;
+    const loader = hasIslands ? site.url(`/${islands.loader}`) : undefined;
+    const open = openDocument({ head, path: route.path, site, styles, loader, noindex });
+    return { head, html: open + html + CLOSE_DOCUMENT, noindex };
+  }
+
+  /** The HTML of a component: of a page, or of a shared part where there is no page. */
+  #markup(component: ComponentType<object>, props: object, page?: PageContext): { html: string; hasIslands: boolean } {
+    const { site, islands } = this.#input;
+    let hasIslands = false;
+    const context: RenderContext = {
+      site,
+      page,
+      island: (name, islandProps) => {
+        hasIslands = true;
+        return { html: islands.prerender(name, islandProps), script: site.url(`/${islands.scriptOf(name)}`) };
+      },
+      shared: (component) => {
+        if (page === undefined) throw new Error('<Shared> cannot stand inside another <Shared>.');
+        const { part, marker } = this.parts.use(component);
+        hasIslands ||= part.hasIslands;
+        return marker;
+      },
+    };
+    const tree = createElement(EngineContext.Provider, { value: context }, createElement(component, props));
+    return { html: withoutResourceHints(renderToStaticMarkup(tree)), hasIslands };
+  }
+}

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+
+/** A part whose HTML is the same on every page. */
+export interface SharedPart {
+  readonly index: number;
+  readonly html: string;
+  /** The part holds islands, so a page that shows it needs their loader. */
+  readonly hasIslands: boolean;
+}
+
+/** A comment, so that whoever reads the marked HTML sees nothing where the part will stand. */
+const marker = (index: number) => `<!--build-site:shared:${index}-->`;
+const MARKER = /<!--build-site:shared:(\d+)-->/;
+
+/**
+ * The parts that pages share, each rendered once. A page carries a marker in its place, so that neither
+ * rendering nor reading pays for the part again.
+ */
+export class SharedParts {
+  readonly #render: (part: ComponentType) => Omit<SharedPart, 'index'>;
+  readonly #byComponent = new Map<ComponentType, SharedPart>();
+  readonly #parts: SharedPart[] = [];
+
+  constructor(render: (part: ComponentType) => Omit<SharedPart, 'index'>) {
+    this.#render = render;
+  }
+
+  /** The part of a component, rendered when first asked for, and the marker that stands for it. */
+  use(component: ComponentType): { part: SharedPart; marker: string } {
+    const part = this.#byComponent.get(component) ?? this.#add(component);
+    return { part, marker: marker(part.index) };
+  }
+
+  #add(component: ComponentType): SharedPart {
+    const part = { index: this.#parts.length, ...this.#render(component) };
+    this.#byComponent.set(component, part);
+    this.#parts.push(part);
+    return part;
+  }
+
+  /** Puts the parts in place. `used` are the parts found, in the order they stand. */
+  assemble(marked: string): { html: string; used: readonly SharedPart[] } {
+    const pieces = marked.split(MARKER);
+    if (pieces.length === 1) return { html: marked, used: [] };
+    const used: SharedPart[] = [];
+    let html = pieces[0] ?? '';
+    for (let i = 1; i < pieces.length; i += 2) {
+      const part = this.#parts[Number(pieces[i])];
+      if (part === undefined) throw new Error(`There is no shared part ${pieces[i]}.`);
+      used.push(part);
+      html += part.html + pieces[i + 1];
+    }
+    return { html, used };
+  }
+}

@@ -1,0 +1,25 @@
+import { compileTemplates } from '../compile/templates.ts';
+import { planRoutes } from '../plan/routes.ts';
+import { Origins } from '../read/origins.ts';
+import { PageRenderer, type RenderInput } from './page.tsx';
+
+/**
+ * Renders a page so that each element carries its place in its template, compiled once more on first use.
+ * Gives undefined where that is not possible: it only improves a message that is due anyway.
+ */
+export const sourceRenderer = ({ root, ...input }: RenderInput & { readonly root: string }) => {
+  let prepared: Promise<(path: string) => string | undefined> | undefined;
+  const prepare = async () => {
+    const templates = await compileTemplates(root, { development: true });
+    const plan = planRoutes({ root, templates, site: input.site, origins: new Origins(), publicFiles: [], engineFiles: [] });
+    const renderer = new PageRenderer(input);
+    return (path: string): string | undefined => {
+      const route = plan.byPath.get(path);
+      return route?.kind === 'page' ? renderer.parts.assemble(renderer.render(route).html).html : undefined;
+    };
+  };
+  return async (path: string): Promise<string | undefined> => {
+    prepared ??= prepare();
+    return (await prepared)(path);
+  };
+};

@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Folder of the build-site package, found from wherever this code runs (source or compiled). */
+export const engineRoot = (): string => {
+  let folder = path.dirname(fileURLToPath(import.meta.url));
+  while (folder !== path.dirname(folder)) {
+    const manifest = path.join(folder, 'package.json');
+    if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).name === 'build-site') return folder;
+    folder = path.dirname(folder);
+  }
+  throw new Error('build-site cannot find its own package.json');
+};

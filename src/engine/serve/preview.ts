@@ -1,0 +1,91 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import sirv from 'sirv';
+import { addressesOf, openBuiltSite } from '../check/check-folder.ts';
+import { usageFailure } from '../diagnostics.ts';
+import { readHostRules } from './host-rules.ts';
+
+export interface PreviewOptions {
+  readonly folder: string;
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+}
+
+export interface Preview {
+  /** Where the site is, base included. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** What the address bar of a host's visitor would do with a folder: 301 to the form with a slash. */
+const isFolder = (folder: string, urlPath: string): boolean => {
+  const file = path.join(folder, decodeURIComponent(urlPath));
+  return file.startsWith(folder) && existsSync(path.join(file, 'index.html')) && statSync(file).isDirectory();
+};
+
+const redirect = (response: ServerResponse, to: string, status = 301): void => {
+  response.writeHead(status, { Location: to });
+  response.end();
+};
+
+/** Answers as a static host does: redirects, headers, folders with their slash, 404.html with its status. */
+const createHandler = (folder: string, base: string) => {
+  const files = sirv(folder, { dev: true, etag: true });
+  const notFound = (response: ServerResponse): void => {
+    const page = path.join(folder, '404.html');
+    response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' });
+    response.end(existsSync(page) ? readFileSync(page) : 'Not found');
+  };
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const url = new URL(request.url ?? '/', 'http://preview.invalid');
+    const rules = readHostRules(folder);
+    for (const [name, value] of rules.headersFor(url.pathname)) response.setHeader(name, value);
+    const rule = rules.redirectFor(url.pathname);
+    if (rule) return redirect(response, rule.to, rule.status);
+    if (base !== '' && url.pathname === base) return redirect(response, `${base}/`);
+    if (!url.pathname.startsWith(`${base}/`)) return notFound(response);
+    const below = url.pathname.slice(base.length);
+    try {
+      if (!below.endsWith('/') && isFolder(folder, below)) return redirect(response, `${url.pathname}/${url.search}`);
+    } catch {
+      return notFound(response); // An address that is no valid encoding names no file.
+    }
+    request.url = below + url.search;
+    files(request, response, () => notFound(response));
+  };
+};
+
+const listen = (server: Server, { host, port }: PreviewOptions): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, [string, string]> = {
+        EADDRINUSE: [`port ${port} of ${host} is taken`, 'choose another with --port, or 0 for any free one'],
+        EACCES: [`port ${port} may not be used without more rights`, 'choose one above 1023 with --port'],
+        EADDRNOTAVAIL: [`${host} is no address of this machine`, 'choose another with --host'],
+        ENOTFOUND: [`${host} is no address of this machine`, 'choose another with --host'],
+      };
+      const reason = reasons[error.code ?? ''];
+      reject(reason ? usageFailure('preview/listen', reason[0], reason[1], error) : error);
+    });
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+
+/** Serves a built site. Throws Failure of kind `usage` for a missing site or a port that cannot be had. */
+export const startPreview = async (options: PreviewOptions): Promise<Preview> => {
+  const { folder, host } = options;
+  openBuiltSite(folder);
+  const { base } = addressesOf(folder);
+  const server = createServer(createHandler(folder, base));
+  const port = await listen(server, options);
+  return {
+    address: `http://${host.includes(':') ? `[${host}]` : host}:${port}${base}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

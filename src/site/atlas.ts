@@ -1,0 +1,173 @@
+import { distanceKm, type Point } from './geo.ts';
+import {
+  type AreaType,
+  type BusinessArea,
+  type City,
+  type Direction,
+  STATE_CODES,
+  type State,
+  type StateCode,
+  type Suburb,
+} from './schemas.ts';
+import { SERVICE_SLUGS } from './services.ts';
+
+/** A suburb, a business area, or both at once: the subject of one suburb page. */
+export interface Place extends Point {
+  readonly name: string;
+  readonly slug: string;
+  readonly postcode: string;
+  /** The suburb it is or lies in. */
+  readonly locality: string;
+  readonly distanceFromCentreKm: number;
+  readonly directionFromCentre: Direction | null;
+  /** What kind of business area it is; null for a suburb that is not listed as one. */
+  readonly type: AreaType | null;
+  /** The suburb's own record; null for a business area that is no listed suburb. */
+  readonly suburb: Suburb | null;
+}
+
+/** Figures for the site map. */
+export interface Statistics {
+  readonly states: number;
+  readonly cities: number;
+  readonly services: number;
+  readonly cityServicePages: number;
+  readonly places: number;
+}
+
+/** Look-ups over all places. Pure: no call changes anything. */
+export interface Atlas {
+  /** In the order of the state codes: NSW, VIC, QLD, WA, SA, TAS, NT, ACT. */
+  readonly states: readonly State[];
+  /** State by state, the largest first. */
+  readonly cities: readonly City[];
+  readonly statistics: Statistics;
+  state(code: string): State | undefined;
+  city(stateCode: string, slug: string): City | undefined;
+  /** The largest first; places of equal population by name. */
+  citiesOf(stateCode: string): readonly City[];
+  capitalOf(stateCode: string): City | undefined;
+  /** Of the same state, nearest by great-circle distance first. */
+  otherCities(city: City, limit: number): readonly City[];
+  /** Of any state, nearest first. */
+  nearestCities(city: City, limit: number): readonly City[];
+  /** Those whose capitals lie nearest first. */
+  otherStates(state: State, limit: number): readonly State[];
+  largestCities(limit: number): readonly City[];
+  /** The suburb pages of a city, suburbs first, one for each place. */
+  places(city: City): readonly Place[];
+  place(city: City, slug: string): Place | undefined;
+  /** Nearest first. */
+  otherPlaces(place: Place, city: City, limit: number): readonly Place[];
+}
+
+const bySize = (a: City, b: City): number =>
+  b.population.value - a.population.value || (cityKey(a.state, a.slug) < cityKey(b.state, b.slug) ? -1 : 1);
+
+const cityKey = (state: string, slug: string): string => `${state.toUpperCase()}/${slug.toLowerCase()}`;
+
+/** Items nearest to a point first; equal distances keep the given order. */
+function nearestFirst<T extends Point>(from: Point, items: readonly T[]): readonly T[] {
+  return items
+    .map((item) => ({ item, km: distanceKm(from, item) }))
+    .sort((a, b) => a.km - b.km)
+    .map(({ item }) => item);
+}
+
+const placeOfSuburb = (suburb: Suburb, area: BusinessArea | undefined): Place => ({
+  name: suburb.name,
+  slug: suburb.slug,
+  postcode: suburb.postcode,
+  locality: suburb.name,
+  lat: suburb.lat,
+  lon: suburb.lon,
+  distanceFromCentreKm: suburb.distanceFromCentreKm,
+  directionFromCentre: suburb.directionFromCentre,
+  type: area?.type ?? null,
+  suburb,
+});
+
+const placeOfArea = (area: BusinessArea): Place => ({
+  name: area.name,
+  slug: area.slug,
+  postcode: area.postcode,
+  locality: area.locality,
+  lat: area.lat,
+  lon: area.lon,
+  distanceFromCentreKm: area.distanceFromCentreKm,
+  directionFromCentre: area.directionFromCentre,
+  type: area.type,
+  suburb: null,
+});
+
+/** One page for each place: an area that refers to a suburb lends it its type, one that refers to a city has none. */
+function placesOf(city: City): readonly Place[] {
+  const areaOf = new Map(
+    city.businessAreas.flatMap((area) => (area.ref?.kind === 'suburb' ? [[area.ref.slug, area] as const] : [])),
+  );
+  return [
+    ...city.suburbs.map((suburb) => placeOfSuburb(suburb, areaOf.get(suburb.slug))),
+    ...city.businessAreas.filter((area) => area.ref === null).map(placeOfArea),
+  ];
+}
+
+/** Makes the look-ups, once, from the records of `content/locations/`. */
+export function createAtlas(records: { readonly states: readonly State[]; readonly cities: readonly City[] }): Atlas {
+  const states = STATE_CODES.flatMap((code) => records.states.filter((state) => state.code === code));
+  const byState = new Map<string, readonly City[]>(
+    STATE_CODES.map((code) => [code, records.cities.filter((city) => city.state === code).sort(bySize)]),
+  );
+  const cities = [...byState.values()].flat();
+  const stateByCode = new Map<string, State>(states.map((state) => [state.code, state]));
+  const cityByKey = new Map(cities.map((city) => [cityKey(city.state, city.slug), city]));
+  const placesByCity = new Map(cities.map((city) => [cityKey(city.state, city.slug), placesOf(city)]));
+  const bySizeOverall = [...cities].sort(bySize);
+
+  const state = (code: string): State | undefined => stateByCode.get(code.toUpperCase());
+  const city = (code: string, slug: string): City | undefined => cityByKey.get(cityKey(code, slug));
+  const citiesOf = (code: string): readonly City[] => byState.get(code.toUpperCase()) ?? [];
+  const places = (of: City): readonly Place[] => placesByCity.get(cityKey(of.state, of.slug)) ?? [];
+  const others = (of: City, among: readonly City[]): readonly City[] =>
+    nearestFirst(
+      of,
+      among.filter((other) => other.state !== of.state || other.slug !== of.slug),
+    );
+  const capitalOf = (code: string): City | undefined => {
+    const found = state(code);
+    return found && city(found.code, found.capital);
+  };
+
+  return {
+    states,
+    cities,
+    statistics: {
+      states: states.length,
+      cities: cities.length,
+      services: SERVICE_SLUGS.length,
+      cityServicePages: cities.length * SERVICE_SLUGS.length,
+      places: cities.reduce((sum, of) => sum + places(of).length, 0),
+    },
+    state,
+    city,
+    citiesOf,
+    capitalOf,
+    otherCities: (of, limit) => others(of, citiesOf(of.state)).slice(0, limit),
+    nearestCities: (of, limit) => others(of, cities).slice(0, limit),
+    otherStates: (of, limit) => statesByDistance(of, states).slice(0, limit),
+    largestCities: (limit) => bySizeOverall.slice(0, limit),
+    places,
+    place: (of, slug) => places(of).find((candidate) => candidate.slug === slug),
+    otherPlaces: (place, of, limit) =>
+      nearestFirst(
+        place,
+        places(of).filter((other) => other.slug !== place.slug),
+      ).slice(0, limit),
+  };
+}
+
+/** The other states, by the distance between the capitals that the state's own record gives. */
+function statesByDistance(of: State, states: readonly State[]): readonly State[] {
+  const km = new Map<StateCode, number>(of.capitalDistances.map((capital) => [capital.state, capital.distanceKm]));
+  const distance = (other: State): number => km.get(other.code) ?? Number.POSITIVE_INFINITY;
+  return states.filter((other) => other.code !== of.code).sort((a, b) => distance(a) - distance(b));
+}

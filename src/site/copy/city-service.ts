@@ -1,0 +1,33 @@
+import type { City } from '../schemas.ts';
+import type { ServiceSlug } from '../services.ts';
+import { describe } from './describe.ts';
+import { cityServiceFacts } from './facts.ts';
+import type { CopyOptions } from './options.ts';
+import { profileOf } from './profile.ts';
+import { endPrinterLeaseContract } from './services/end-printer-lease-contract.ts';
+import { kyoceraPrinterLease } from './services/kyocera-printer-lease.ts';
+import { managedPrintServices } from './services/managed-print-services.ts';
+import { printerLeasing } from './services/printer-leasing.ts';
+import { printerLeasingQuotes } from './services/printer-leasing-quotes.ts';
+import type { ServiceWriter } from './services/writer.ts';
+import type { PageCopy } from './types.ts';
+
+const WRITERS: Readonly<Record<ServiceSlug, ServiceWriter>> = {
+  'printer-leasing': printerLeasing,
+  'kyocera-printer-lease': kyoceraPrinterLease,
+  'managed-print-services': managedPrintServices,
+  'end-printer-lease-contract': endPrinterLeaseContract,
+  'printer-leasing-quotes': printerLeasingQuotes,
+};
+
+/** The words of `/{state}/{city}/{service}/`. */
+export function cityServiceCopy(city: City, service: ServiceSlug, options: CopyOptions): PageCopy {
+  const profile = profileOf(city, options.atlas);
+  const text = WRITERS[service](profile, options);
+  return {
+    ...text,
+    description: describe(text.description),
+    faqs: [...text.faqs, ...(options.faqs ?? [])],
+    facts: cityServiceFacts(profile),
+  };
+}

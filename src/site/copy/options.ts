@@ -1,0 +1,14 @@
+import type { Atlas } from '../atlas.ts';
+import type { Faq } from './types.ts';
+
+/** What every writer of a location page needs besides the place itself. */
+export interface CopyOptions {
+  readonly atlas: Atlas;
+  /**
+   * Marketing claims: id → wording, as in `content/claims.yml`. Nothing else may state one;
+   * a sentence whose claim is missing is left out.
+   */
+  readonly claims: Readonly<Record<string, string>>;
+  /** General questions to print after the local ones. */
+  readonly faqs?: readonly Faq[];
+}

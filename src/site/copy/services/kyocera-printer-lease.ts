@@ -1,0 +1,121 @@
+import { distanceAdvice } from '../distance.ts';
+import { ASSUMED, pagesOf } from '../example.ts';
+import { officeAdvice, officeSentence, sizeAdvice } from '../fleet.ts';
+import { number, percent, present, sentences } from '../grammar.ts';
+import type { Profile } from '../profile.ts';
+import { settingDeviceAdvice } from '../setting.ts';
+import type { Section } from '../types.ts';
+import { adviceOn, exampleOffice, type SizedOffice } from '../work.ts';
+import type { ServiceWriter } from './writer.ts';
+
+interface Model {
+  readonly name: string;
+  readonly ppm: number;
+  /** Monthly pages up to which the example recommends it. */
+  readonly upTo: number;
+}
+
+/** A3 colour devices with their pages a minute by dealers’ data; the limits are ours, for examples. */
+const MODELS: readonly Model[] = [
+  { name: 'ECOSYS M8124cidn', ppm: 24, upTo: 2500 },
+  { name: 'TASKalfa 2554ci', ppm: 25, upTo: 5000 },
+  { name: 'TASKalfa 3554ci', ppm: 35, upTo: 9000 },
+  { name: 'TASKalfa 4054ci', ppm: 40, upTo: 14000 },
+  { name: 'TASKalfa 5054ci', ppm: 50, upTo: Number.POSITIVE_INFINITY },
+];
+
+const LARGEST: Model = { name: 'TASKalfa 5054ci', ppm: 50, upTo: Number.POSITIVE_INFINITY };
+
+/** With 15% headroom, the usual allowance of copier guides. */
+const HEADROOM = 1.15;
+
+export const modelFor = (pages: number): Model => MODELS.find(({ upTo }) => pages * HEADROOM <= upTo) ?? LARGEST;
+
+/** Pages of the busiest hour, taken as a quarter of an average working day. */
+const peakHour = (pages: number): number => Math.round(pages / ASSUMED.workingDays / 4);
+
+function exampleSection(profile: Profile, office: SizedOffice): Section {
+  const pages = pagesOf(office);
+  const model = modelFor(pages);
+  const daily = Math.round(pages / ASSUMED.workingDays);
+  const peak = peakHour(pages);
+  const minutes = Math.max(1, Math.ceil(peak / model.ppm));
+  return {
+    id: 'worked-example',
+    heading: `A speed for ${office.who}`,
+    paragraphs: [
+      `Assume ${office.who} ${profile.in}: ${number(office.people)} people and ${number(pages)} pages a month. Over ${ASSUMED.workingDays} working days that is ${number(daily)} a day; if a quarter of them fall in the busiest hour, ${number(peak)} pages.`,
+      `At ${model.ppm} pages a minute the ${model.name} prints that hour’s work in about ${minutes === 1 ? 'a minute' : `${number(minutes)} minutes`}. ${office.a3 ? 'It prints A3 in colour, which such an office uses.' : 'It prints A3 in colour, which such an office may not need: ask for an A4 model beside it in the quotation.'} Add ${percent((HEADROOM - 1) * 100)} for growth and the answer stands.`,
+    ],
+  };
+}
+
+/** Which Kyocera class fits the offices of a place. */
+export const kyoceraPrinterLease: ServiceWriter = (profile) => {
+  const { city, industries } = profile;
+  const [first, second, third] = industries;
+  const other = third ?? second;
+  const office = first ? exampleOffice(first, profile) : undefined;
+  const otherOffice = other ? exampleOffice(other, profile) : undefined;
+  const model = modelFor(office ? pagesOf(office) : 0);
+  return {
+    heading: `Which Kyocera to Lease in ${city.name}, ${city.state}`,
+    title: `Kyocera Printer Lease ${city.name} ${city.postcode}: Which Model?`,
+    description: [
+      `Which Kyocera model to lease in ${city.name} ${city.state} ${city.postcode}: from 24 to 50 pages a minute, with a sum for ${office?.who ?? 'an office'}.`,
+      `Example: ${model.name}.`,
+    ],
+    lead: `Five A3 colour models cover most offices ${profile.in}. The right one follows from pages, paper size and who stands at the machine, in that order.`,
+    sections: [
+      {
+        id: 'local-offices',
+        heading: `Machines for the work done ${profile.in}`,
+        paragraphs: present([
+          sentences(officeSentence(profile), officeAdvice(profile, 'kyocera')),
+          first &&
+            sentences(
+              `Take ${adviceOn(first).plain}, ${percent(first.sharePct)} of employed residents.`,
+              adviceOn(first).services['kyocera-printer-lease'],
+            ),
+          other &&
+            sentences(
+              `Then ${adviceOn(other).plain}, ${percent(other.sharePct)}.`,
+              adviceOn(other).services['kyocera-printer-lease'],
+            ),
+        ]),
+      },
+      ...(office ? [exampleSection(profile, office)] : []),
+      {
+        id: 'models',
+        heading: 'The range in one table',
+        paragraphs: [
+          'Speeds are dealers’ figures for A4. Ask us to confirm the current model and its options before you decide.',
+        ],
+        table: {
+          caption: `Monthly pages of two example offices ${profile.in}, and the class we would look at first`,
+          head: ['Office', 'Pages a month', 'Model', 'Pages a minute'],
+          rows: present([office, otherOffice]).map((one) => {
+            const fit = modelFor(pagesOf(one));
+            return [one.who, number(pagesOf(one)), fit.name, String(fit.ppm)];
+          }),
+        },
+      },
+      {
+        id: 'place',
+        heading: 'Where it will stand and who will come',
+        paragraphs: [
+          distanceAdvice(profile, 'kyocera-printer-lease'),
+          settingDeviceAdvice(profile),
+          sizeAdvice(profile, 'kyocera-printer-lease'),
+        ],
+      },
+    ],
+    faqs: present([
+      office && {
+        question: `Is the ${model.name} fast enough for ${office.who} in ${city.name}?`,
+        answer: `For ${number(pagesOf(office))} pages a month, as assumed here, yes: about ${number(peakHour(pagesOf(office)))} pages in the busiest hour against ${model.ppm} a minute by dealers’ figures. If your longest single job is over ${number(model.ppm * 10)} pages, look one model up.`,
+      },
+    ]),
+    keywords: [`Kyocera printer lease ${city.name}`, `${model.name} ${city.name}`, `Kyocera photocopier ${city.state}`],
+  };
+};

@@ -1,0 +1,106 @@
+import { claimed } from '../claims.ts';
+import { clockServiceAdvice } from '../clock.ts';
+import { distanceAdvice, neighbourSentence } from '../distance.ts';
+import { ASSUMED, assumedRent, officeSize, pageCost, pagesOf } from '../example.ts';
+import { sizeAdvice } from '../fleet.ts';
+import { cents, money, number, percent, present, sentences, wholeMoney } from '../grammar.ts';
+import type { Profile } from '../profile.ts';
+import type { Section } from '../types.ts';
+import { adviceOn, exampleOffice, type SizedOffice } from '../work.ts';
+import type { ServiceWriter } from './writer.ts';
+
+/** The second quotation of the example: less rent, dearer pages. */
+const CHEAP = { rentFactor: 0.75, monoCents: 2.1, colourCents: 14 } as const;
+
+function exampleSection(profile: Profile, office: SizedOffice): Section {
+  const rentA = assumedRent(pagesOf(office));
+  const rentB = Math.round((rentA * CHEAP.rentFactor) / 5) * 5;
+  const monthA = rentA + pageCost(office);
+  const monthB = rentB + (office.mono * CHEAP.monoCents + office.colour * CHEAP.colourCents) / 100;
+  const gap = (monthB - monthA) * 48;
+  const verdict =
+    gap > 0
+      ? `The lower rent is the dearer offer by ${wholeMoney(gap)} over 48 months.`
+      : `At this volume the lower rent does win, by ${wholeMoney(-gap)} over 48 months; it would lose as soon as printing grows.`;
+  return {
+    id: 'worked-example',
+    heading: 'Two quotations, one office',
+    paragraphs: [
+      `The office: ${office.who} ${profile.in}, ${officeSize(office)}. Both quotations are made up for the sum, GST included. ${verdict}`,
+    ],
+    table: {
+      caption: `Two assumed quotations for ${office.who}`,
+      head: ['', 'Quotation A', 'Quotation B'],
+      rows: [
+        ['Rent a month', money(rentA), money(rentB)],
+        ['Black page', cents(ASSUMED.monoCents), cents(CHEAP.monoCents)],
+        ['Colour page', cents(ASSUMED.colourCents), cents(CHEAP.colourCents)],
+        ['A month in all', money(monthA), money(monthB)],
+      ],
+    },
+  };
+}
+
+/** What to have ready and what to compare. */
+export const printerLeasingQuotes: ServiceWriter = (profile, options) => {
+  const { city, industries } = profile;
+  const office = industries[1] ? exampleOffice(industries[1], profile) : undefined;
+  return {
+    heading: `Printer Leasing Quotes in ${city.name}, ${city.state}: What to Have Ready`,
+    title: `Printer Leasing Quotes ${city.name} ${city.state} ${city.postcode}`,
+    description: [
+      `Printer leasing quotes in ${city.name} ${city.state} ${city.postcode}: what to have ready, two quotations compared for ${office?.who ?? 'an office'}.`,
+      'Questions for suppliers.',
+    ],
+    lead: sentences(
+      `A quotation is only as good as the facts behind it. Ten minutes with your meter readings will get a better price ${profile.in} than an afternoon of haggling.`,
+      claimed(options, ['quote-time'], (time) => `The online quote is built to take ${time}.`),
+    ),
+    sections: [
+      {
+        id: 'have-ready',
+        heading: `What to have ready ${profile.in}`,
+        paragraphs: [
+          'Print the status page of every machine today and again in a month; the difference is your volume. Then add what is particular to your trade. These are the ones that stand out in the Census figures for the area.',
+        ],
+        list: industries
+          .slice(0, 4)
+          .map((industry) =>
+            sentences(
+              adviceOn(industry).services['printer-leasing-quotes'],
+              `(${percent(industry.sharePct)} of employed residents.)`,
+            ),
+          ),
+      },
+      ...(office ? [exampleSection(profile, office)] : []),
+      {
+        id: 'whom-to-ask',
+        heading: 'Whom to ask, and for what',
+        paragraphs: present([
+          distanceAdvice(profile, 'printer-leasing-quotes'),
+          sizeAdvice(profile, 'printer-leasing-quotes'),
+          neighbourSentence(profile),
+          clockServiceAdvice(profile, 'printer-leasing-quotes'),
+        ]),
+      },
+    ],
+    faqs: present([
+      office && {
+        question: `What does a supplier need to know to quote for ${office.who} in ${city.name}?`,
+        answer: sentences(
+          `The postcode (${city.postcode}), black and colour pages a month (say ${number(office.mono)} and ${number(office.colour)}), paper sizes, the date your present lease ends and whether you will move in the term.`,
+          claimed(
+            options,
+            ['since', 'businesses'],
+            (since, businesses) => `We have done this ${since}, for ${businesses}.`,
+          ),
+        ),
+      },
+    ]),
+    keywords: [
+      `printer leasing quotes ${city.name}`,
+      `printer lease quote ${city.postcode}`,
+      `compare printer leases ${city.state}`,
+    ],
+  };
+};

@@ -1,0 +1,91 @@
+import { AUSTRALIA } from '../australia.ts';
+import type { IndustryShare } from '../schemas.ts';
+import { aShare } from './fleet.ts';
+import { capital, list, longList, percent, sentences, times } from './grammar.ts';
+import { type ExampleOffice, INDUSTRY_ADVICE, type IndustryAdvice } from './industries.ts';
+import type { Profile, SizeBand } from './profile.ts';
+
+export const adviceOn = (industry: IndustryShare): IndustryAdvice => INDUSTRY_ADVICE[industry.name];
+
+/** Large: at least 15% of employed residents, or at least twice the national share. */
+export const isLarge = ({ sharePct, timesNational }: IndustryShare): boolean => sharePct >= 15 || timesNational >= 2;
+
+/** `Mining employs 24.2% …`, with the national share to compare. */
+export function industrySentence(industry: IndustryShare, { workArea }: Pick<Profile, 'workArea'>): string {
+  const { name, sharePct, timesNational } = industry;
+  const plain = capital(INDUSTRY_ADVICE[name].plain);
+  const national = percent(AUSTRALIA.industrySharePct[name]);
+  const of = `of employed residents of ${workArea}`;
+  if (timesNational >= 5) {
+    return `${plain} is the work of ${percent(sharePct)} ${of}: ${times(timesNational)} the Australian share of ${national}.`;
+  }
+  if (timesNational >= 2) {
+    return `${plain} has ${aShare(sharePct)} ${of}, ${times(timesNational)} the national ${national}.`;
+  }
+  if (timesNational >= 1.25) {
+    return `${plain} is above average, with ${percent(sharePct)} ${of} against ${national} across Australia.`;
+  }
+  if (timesNational >= 0.95) {
+    return `${plain} accounts for ${percent(sharePct)} ${of}, close to the national ${national}.`;
+  }
+  return `${plain} accounts for ${percent(sharePct)} ${of}; nationally it is ${national}.`;
+}
+
+/** The statistic and the advice that goes with it. */
+export const industryParagraph = (industry: IndustryShare, profile: Profile): string =>
+  sentences(
+    industrySentence(industry, profile),
+    isLarge(industry) ? adviceOn(industry).large : adviceOn(industry).notable,
+  );
+
+/** The three largest industries, in order. */
+export function largestSentence({ city, workArea }: Profile): string {
+  const top = city.employment.topIndustries
+    .slice(0, 3)
+    .map(({ name, sharePct }) => `${INDUSTRY_ADVICE[name].plain} (${percent(sharePct)})`);
+  return `The three largest industries among employed residents of ${workArea} at the 2021 Census were ${longList(top)}.`;
+}
+
+/** That the figures count residents and not jobs; and of which area, where another shares them. */
+export function countedNote({ city, atlas, workArea }: Profile): string {
+  const shared = (city.employment.sharedWith ?? [])
+    .map((slug) => atlas.city(city.state, slug)?.name)
+    .filter((name): name is string => name !== undefined);
+  return sentences(
+    'These figures count people where they live, not where they work.',
+    shared.length > 0 &&
+      `${list(shared)} ${shared.length === 1 ? 'shares' : 'share'} them, since the ABS area is the same: ${workArea}.`,
+  );
+}
+
+/** Bigger places have bigger offices: an assumption for examples, nothing more. */
+const SIZE_FACTOR: Readonly<Record<SizeBand, number>> = {
+  work: 1,
+  village: 0.5,
+  small: 0.65,
+  town: 0.8,
+  'big-town': 0.9,
+  city: 1,
+  'big-city': 1.25,
+  metropolis: 1.5,
+};
+
+/** An example office with whole people and round monthly pages. */
+export interface SizedOffice {
+  readonly who: string;
+  readonly people: number;
+  readonly mono: number;
+  readonly colour: number;
+  readonly a3: boolean;
+}
+
+const roundTo = (value: number, step: number): number => Math.max(step, Math.round(value / step) * step);
+
+/** Sizes an industry's example office to the place. */
+export function sizedOffice({ who, people, mono, colour, a3 }: ExampleOffice, size: SizeBand): SizedOffice {
+  const heads = Math.max(3, Math.round(people * SIZE_FACTOR[size]));
+  return { who, people: heads, mono: roundTo(heads * mono, 50), colour: roundTo(heads * colour, 50), a3 };
+}
+
+export const exampleOffice = (industry: IndustryShare, { size }: Profile): SizedOffice =>
+  sizedOffice(adviceOn(industry).office, size);

@@ -1,0 +1,280 @@
+import { z } from 'zod';
+
+/**
+ * Shapes of `content/locations/{state}.json`, `content/locations/{state}/{city}.json` and
+ * `content/data-sources.yml`. Unknown keys are refused, so a misspelt field cannot pass unnoticed.
+ */
+
+const text = z.string().min(1, 'must not be empty');
+const count = z.number().int('must be a whole number').nonnegative('must not be negative');
+const share = z.number().min(0).max(100, 'must be a percentage');
+const slug = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be lower-case words joined by hyphens');
+const postcode = z.string().regex(/^\d{4}$/, 'must be four digits');
+const areaCode = z.string().regex(/^0\d$/, 'must be a dialling code such as 02');
+const utcOffset = z.string().regex(/^\+\d\d:\d\d$/, 'must be an offset such as +10:00');
+/** Roughly the mainland, Tasmania and the near islands. */
+const latitude = z.number().min(-44, 'lies south of Tasmania').max(-9, 'lies north of Australia');
+const longitude = z.number().min(112, 'lies west of Australia').max(154, 'lies east of Australia');
+
+export const STATE_CODES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'NT', 'ACT'] as const;
+const stateCode = z.enum(STATE_CODES);
+
+export const DIRECTIONS = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
+const direction = z.enum(DIRECTIONS);
+
+/** The ABS's nineteen industry divisions (ANZSIC 2006), as the Census prints them. */
+export const INDUSTRIES = [
+  'Agriculture, forestry and fishing',
+  'Mining',
+  'Manufacturing',
+  'Electricity, gas, water and waste services',
+  'Construction',
+  'Wholesale trade',
+  'Retail trade',
+  'Accommodation and food services',
+  'Transport, postal and warehousing',
+  'Information media and telecommunications',
+  'Financial and insurance services',
+  'Rental, hiring and real estate services',
+  'Professional, scientific and technical services',
+  'Administrative and support services',
+  'Public administration and safety',
+  'Education and training',
+  'Health care and social assistance',
+  'Arts and recreation services',
+  'Other services',
+] as const;
+
+/** Hours a clock is ahead of Sydney's (behind it where negative). */
+const hoursFromSydney = z.strictObject({
+  /** While Sydney keeps standard time. */
+  standardMonths: z.number().min(-12).max(12),
+  /** While Sydney keeps daylight saving time. */
+  daylightMonths: z.number().min(-12).max(12),
+});
+
+const clock = {
+  timeZone: z.string().startsWith('Australia/', 'must be an Australian time zone'),
+  utcOffsetStandard: utcOffset,
+  daylightSaving: z.boolean(),
+  hoursFromSydney,
+};
+
+/** A listed place seen from another; distances are straight lines. */
+const neighbour = z.strictObject({ name: text, slug, state: stateCode, distanceKm: z.number().positive(), direction });
+
+const industryShare = z.strictObject({
+  name: z.enum(INDUSTRIES),
+  count,
+  /** Share of employed residents who stated an industry. */
+  sharePct: share,
+  /** The local share over the Australian share. */
+  timesNational: z.number().nonnegative(),
+});
+
+/** Work of employed residents, counted where they live and not where they work. */
+const employment = z.strictObject({
+  area: z.strictObject({
+    type: z.enum([
+      'State or territory',
+      'Local Government Area',
+      'Statistical Area Level 3',
+      'Urban Centre and Locality',
+    ]),
+    code: text.nullable(),
+    name: text,
+    sameAsPopulationArea: z.boolean(),
+  }),
+  employedResidents: count,
+  topIndustries: z.array(industryShare).length(5, 'must list five industries'),
+  /** At least 3% locally and at least 1.25 times the national share, most distinctive first. */
+  distinctiveIndustries: z.array(industryShare).max(3),
+  /** Managers, professionals, clerical and administrative workers. */
+  officeOccupationsSharePct: share,
+  /** Slugs of places in the state for which the same area is counted. */
+  sharedWith: z.array(slug).optional(),
+});
+
+/** A state or territory: `content/locations/nsw.json`. */
+export const stateSchema = z.strictObject({
+  code: stateCode,
+  name: text,
+  slug,
+  /** Slug of the capital city. */
+  capital: slug,
+  population2021: count,
+  areaSqKm: z.number().positive(),
+  densityPerSqKm: z.number().positive(),
+  shareOfAustraliaPct: share,
+  greaterCapitalArea: z.strictObject({ name: text, population2021: count, shareOfStatePct: share }).nullable(),
+  /** How many urban centres and localities the ABS counts in the state. */
+  urbanCentresAndLocalities: count,
+  medianAge2021: count,
+  medianHouseholdIncomeWeekly2021: count,
+  postcodeRanges: z.array(z.string().regex(/^\d{4}-\d{4}$/, 'must be a range such as 2000-2599')).min(1),
+  areaCode,
+  ...clock,
+  daylightSavingRule: text.nullable(),
+  capitalDistances: z.array(neighbour),
+  employment,
+});
+
+const localArea = { name: text, code: text };
+
+const suburbSchema = z.strictObject({
+  name: text,
+  slug,
+  postcode,
+  lat: latitude,
+  lon: longitude,
+  population2021: count,
+  areaSqKm: z.number().positive(),
+  /** ABS code of the suburb. */
+  salCode: text,
+  /** Fewer than 500 residents, so a resident count would mislead. */
+  mainlyEmploymentLand: z.boolean(),
+  medianAge2021: count.nullable(),
+  officeOccupationsSharePct: share.nullable(),
+  lga: z.strictObject(localArea),
+  /** A part may lie in a neighbouring council area. */
+  lgaMayBeSplit: z.boolean(),
+  distanceFromCentreKm: z.number().nonnegative(),
+  /** Seen from the city's point; null at the point itself. */
+  directionFromCentre: direction.nullable(),
+  isCityReferencePoint: z.boolean(),
+  nearestSuburbs: z.array(
+    z.strictObject({ name: text, slug, postcode, distanceKm: z.number().nonnegative(), direction }),
+  ),
+  /** Slugs of listed suburbs with the same postcode. */
+  sharesPostcodeWith: z.array(slug),
+});
+
+export const AREA_TYPES = [
+  'cbd',
+  'inner-city',
+  'office-corridor',
+  'suburban-centre',
+  'business-park',
+  'mixed-commercial',
+  'coastal-centre',
+  'industrial',
+] as const;
+
+const businessAreaSchema = z.strictObject({
+  name: text,
+  slug,
+  /** The suburb it lies in or is. */
+  locality: text,
+  postcode,
+  type: z.enum(AREA_TYPES),
+  lat: latitude,
+  lon: longitude,
+  distanceFromCentreKm: z.number().nonnegative(),
+  directionFromCentre: direction.nullable(),
+  localityPopulation2021: count.nullable(),
+  /** The suburb or city entry that is the same place, so that one page serves both. */
+  ref: z.strictObject({ kind: z.enum(['suburb', 'city']), slug }).nullable(),
+});
+
+/** A city, town, metropolitan centre or ACT district: `content/locations/nsw/sydney.json`. */
+export const citySchema = z.strictObject({
+  name: text,
+  slug,
+  state: stateCode,
+  kind: z.enum(['capital', 'city', 'town', 'metro-centre', 'district', 'employment-area']),
+  isCapital: z.boolean(),
+  /** Slug of the capital it is a part of. */
+  parentCity: slug.nullable(),
+  lat: latitude,
+  lon: longitude,
+  /** The suburb or town that stands for a city with several centres. */
+  referencePoint: text.nullable(),
+  /** Main postcode of the centre. */
+  postcode,
+  areaCode,
+  population: z.strictObject({
+    value: count,
+    year: count,
+    band: text,
+    measure: z.literal('usual residents'),
+    geography: z.enum([
+      'Urban Centre and Locality',
+      'Local Government Area',
+      'Suburb and Locality',
+      'Statistical Area Level 3',
+    ]),
+    areaName: text,
+    areaCode: text,
+    areaSqKm: z.number().positive(),
+    densityPerSqKm: z.number().nonnegative(),
+    /** Among the places listed for its state. */
+    rankAmongListed: count,
+  }),
+  populationNote: text.optional(),
+  /** Among all urban centres and localities of the state. */
+  urbanCentreRankInState: count.nullable(),
+  /** False where a resident count would mislead. */
+  quotePopulation: z.boolean(),
+  lga: z.strictObject({ ...localArea, population2021: count, areaSqKm: z.number().positive() }).nullable(),
+  region: z.strictObject({ sa4: text, sa4Code: text, sa3: text.nullable() }),
+  medianAge2021: count,
+  medianHouseholdIncomeWeekly2021: count,
+  coastDistanceKm: z.number().nonnegative(),
+  /** `coastal` up to 10 km from the coast, `near-coastal` up to 60 km. */
+  setting: z.enum(['coastal', 'near-coastal', 'inland']),
+  ...clock,
+  capital: z
+    .strictObject({
+      name: text,
+      slug,
+      distanceKm: z.number().positive(),
+      /** From the capital to this place. */
+      directionFromCapital: direction,
+      bearingFromCapitalDeg: z.number().min(0).max(360),
+    })
+    .nullable(),
+  /** Nearest first; directions are from this place to the other. */
+  nearest: z.array(neighbour).min(1),
+  /** Nearest listed place with at least twice the population and at least 10,000 people. */
+  nearestLarger: neighbour.extend({ population: count }).nullable(),
+  listedPlacesWithin100Km: count,
+  employment,
+  suburbs: z.array(suburbSchema).default([]),
+  businessAreas: z.array(businessAreaSchema).default([]),
+});
+
+export const SOURCE_IDS = ['abs', 'geonames', 'naturalEarth', 'iana', 'computed', 'editorial'] as const;
+
+/** A source of facts, with the credit its licence asks for. */
+export const dataSourceSchema = z.strictObject({
+  id: z.enum(SOURCE_IDS),
+  title: text,
+  publisher: text,
+  licence: text,
+  licenceUrl: z.url().optional(),
+  url: z.url().optional(),
+  credit: text,
+});
+
+export type StateCode = z.output<typeof stateCode>;
+export type Direction = z.output<typeof direction>;
+export type IndustryName = (typeof INDUSTRIES)[number];
+export type AreaType = (typeof AREA_TYPES)[number];
+export type SourceId = (typeof SOURCE_IDS)[number];
+export type State = z.output<typeof stateSchema>;
+export type City = z.output<typeof citySchema>;
+export type Suburb = z.output<typeof suburbSchema>;
+export type BusinessArea = z.output<typeof businessAreaSchema>;
+export type Employment = z.output<typeof employment>;
+export type IndustryShare = z.output<typeof industryShare>;
+export type Neighbour = z.output<typeof neighbour>;
+export type DataSource = z.output<typeof dataSourceSchema>;

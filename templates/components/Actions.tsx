@@ -1,0 +1,10 @@
+import { PhoneLink } from './PhoneLink.tsx';
+import { QuoteLink } from './QuoteLink.tsx';
+
+/** The two things to do next, in the same order everywhere. */
+export const Actions = () => (
+  <div className="actions">
+    <QuoteLink>Instant Printer Quote</QuoteLink>
+    <PhoneLink className="button quiet" />
+  </div>
+);

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly heading: string;
+  readonly id?: string;
+  readonly soft?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A section of a page, as wide as the screen. */
+export const Band = ({ heading, id, soft = false, children }: Props) => (
+  <section className={soft ? 'band soft' : 'band'} id={id}>
+    <div className="wrap">
+      <h2>{heading}</h2>
+      {children}
+    </div>
+  </section>
+);

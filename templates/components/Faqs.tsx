@@ -1,0 +1,25 @@
+interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+
+interface Props {
+  readonly questions: readonly Question[];
+  readonly heading?: string;
+}
+
+/** Questions that open on their answers; nothing where there are none. */
+export const Faqs = ({ questions, heading = 'Frequently Asked Questions About Printer Leasing' }: Props) =>
+  questions.length > 0 && (
+    <section className="band" id="faq">
+      <div className="wrap">
+        <h2>{heading}</h2>
+        {questions.map(({ question, answer }) => (
+          <details className="faq" key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );

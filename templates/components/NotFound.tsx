@@ -1,0 +1,25 @@
+import { Link } from 'build-site';
+import { paths } from '../../src/site/paths.ts';
+import { Layout } from '../layout/Layout.tsx';
+import { trailTo } from '../trails.ts';
+import { Actions } from './Actions.tsx';
+import { PageHead } from './PageHead.tsx';
+import { QuoteBlock } from './QuoteBlock.tsx';
+
+export const notFoundTrail = trailTo({ name: 'Page Not Found', path: paths.notFound });
+
+/** What a host serves for an address without a page. */
+export const NotFound = () => (
+  <Layout trail={notFoundTrail}>
+    <PageHead
+      heading="Page Not Found"
+      lead="The page you are looking for could not be found. It may have moved, or the address may be misspelt."
+    >
+      <p>
+        <Link to={paths.home}>Return Home</Link>, or look for it on the <Link to={paths.siteMap}>site map</Link>.
+      </p>
+      <Actions />
+    </PageHead>
+    <QuoteBlock />
+  </Layout>
+);

@@ -1,0 +1,12 @@
+import { useSite } from 'build-site';
+import { telephoneLink } from '../text.ts';
+
+/** 'Call' and the number, as printed. */
+export const PhoneLink = ({ className }: { readonly className?: string }) => {
+  const { phone } = useSite().settings;
+  return (
+    <a href={telephoneLink(phone)} className={className}>
+      Call {phone}
+    </a>
+  );
+};

@@ -1,0 +1,34 @@
+import { useSite } from 'build-site';
+import { paths } from '../../src/site/paths.ts';
+import type { Post } from '../data.ts';
+import { Card } from './Card.tsx';
+import { PostCover } from './PostCover.tsx';
+import { PostMeta } from './PostMeta.tsx';
+
+interface Props {
+  readonly posts: readonly Post[];
+  readonly level: 2 | 3;
+}
+
+export const PostCards = ({ posts, level }: Props) => {
+  const { title } = useSite().settings;
+  return (
+    <ul className="grid">
+      {posts.map((post) => (
+        <Card
+          key={post.id}
+          heading={post.heading}
+          to={paths.post(post.id)}
+          level={level}
+          picture={<PostCover category={post.category} />}
+        >
+          <PostMeta post={post} />
+          <p>{post.excerpt}</p>
+          <p className="small">
+            By {title} in {post.category}
+          </p>
+        </Card>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,27 @@
+import type { Content } from 'build-site';
+
+interface Props {
+  readonly questions: Content['quiz']['questions'];
+}
+
+/** The questions as a worksheet. */
+export const QuizQuestions = ({ questions }: Props) => (
+  <ol className="grid">
+    {questions.map(({ id, text, description, options }) => (
+      <li className="card" key={id}>
+        <h3>
+          {id + 1}. {text}
+        </h3>
+        {description !== undefined && <p>{description}</p>}
+        <ul>
+          {options.map((option) => (
+            <li key={option.value}>
+              {option.label}
+              {option.description !== undefined && <span className="small"> {option.description}</span>}
+            </li>
+          ))}
+        </ul>
+      </li>
+    ))}
+  </ol>
+);

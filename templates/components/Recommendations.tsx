@@ -1,0 +1,40 @@
+import { type Content, useSite } from 'build-site';
+import { DataTable } from './DataTable.tsx';
+
+type Quiz = Content['quiz'];
+
+/** The questions whose answers decide, by their ids in `content/quiz.yml`. */
+const VOLUME = 2;
+const COLOUR = 3;
+
+const HEAD = ['Pages a month', 'In colour', 'Printer', 'Monthly rent incl. GST', 'Suits'];
+
+const labelOf = ({ questions }: Quiz, question: number, value: string): string =>
+  questions.find(({ id }) => id === question)?.options.find((option) => option.value === value)?.label ?? value;
+
+/** The colour answers a rule names; a rule without any takes what the rules before it leave. */
+const colourOf = (quiz: Quiz, { volume, colour }: Quiz['rules'][number]): string => {
+  if (colour !== undefined) return colour.map((value) => labelOf(quiz, COLOUR, value)).join(', ');
+  return quiz.rules.some((other) => other.volume === volume && other.colour !== undefined) ? 'More' : 'Any';
+};
+
+/** Which printer the quiz suggests for which answers. */
+export const Recommendations = () => {
+  const { quiz, printers } = useSite().content;
+  return (
+    <>
+      <DataTable
+        caption="Suggested printers by monthly pages and share of colour"
+        head={HEAD}
+        rows={quiz.rules.map((rule) => [
+          labelOf(quiz, VOLUME, rule.volume),
+          colourOf(quiz, rule),
+          printers.get(rule.printer)?.name ?? rule.printer,
+          `$${rule.monthlyRent}`,
+          rule.monthlyVolume,
+        ])}
+      />
+      <p>Lease term and warranty are 4 years with a 48-month lease and 5 years with a 60-month lease.</p>
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import { Link } from 'build-site';
+import { paths } from '../../src/site/paths.ts';
+import type { City, State } from '../../src/site/schemas.ts';
+import { CityColumns } from './CityColumns.tsx';
+
+interface Props {
+  readonly states: readonly State[];
+  readonly citiesOf: (state: string) => readonly City[];
+}
+
+/** Each state with its cities, opened one by one. */
+export const StateList = ({ states, citiesOf }: Props) =>
+  states.map((state) => (
+    <details className="faq" key={state.code} id={state.slug}>
+      <summary>{state.name}</summary>
+      <p>
+        <Link to={paths.state(state.code)}>Printer leasing in {state.name}</Link>
+      </p>
+      <CityColumns cities={citiesOf(state.code)} />
+    </details>
+  ));

@@ -1,0 +1,44 @@
+import { type Content, Html, type Site, useSite } from 'build-site';
+import type { ReactNode } from 'react';
+import { paths } from '../../src/site/paths.ts';
+import { Layout } from '../layout/Layout.tsx';
+import { type Trail, trailTo } from '../trails.ts';
+import { PageHead } from './PageHead.tsx';
+import { QuoteBlock } from './QuoteBlock.tsx';
+
+export type TextId = 'about' | 'contact' | 'privacy' | 'terms' | 'accessibility';
+type Text = Content['pages']['entries'][number];
+
+/** The text of `content/pages/{id}.md`. */
+export const textOf = ({ content }: Site, id: TextId): Text => {
+  const text = content.pages.get(id);
+  if (text === undefined) throw new Error(`There is no content/pages/${id}.md.`);
+  return text;
+};
+
+export const textTrail = (site: Site, id: TextId): Trail =>
+  trailTo({ name: textOf(site, id).heading, path: paths.page(id) });
+
+interface Props {
+  readonly id: TextId;
+  /** What follows the text. */
+  readonly children?: ReactNode;
+}
+
+/** A page that is one Markdown text. */
+export const TextPage = ({ id, children }: Props) => {
+  const site = useSite();
+  const { heading, lead, body } = textOf(site, id);
+  return (
+    <Layout trail={textTrail(site, id)}>
+      <PageHead heading={heading} lead={lead} />
+      <div className="band">
+        <div className="wrap">
+          <Html className="prose" html={body.html} />
+        </div>
+      </div>
+      {children}
+      <QuoteBlock />
+    </Layout>
+  );
+};

@@ -1,0 +1,27 @@
+import { Shared, useSite } from 'build-site';
+import { claimOf } from '../data.ts';
+
+const Points = () => {
+  const site = useSite();
+  return (
+    <div className="wrap">
+      <h2>Why Choose {site.settings.title}</h2>
+      <ul className="ticks grid">
+        <li>We have leased printers to Australian businesses {claimOf(site, 'since')}.</li>
+        <li>You join {claimOf(site, 'businesses')} that we have served.</li>
+        <li>You choose a term that suits your office: leases run from {claimOf(site, 'term')}.</li>
+        <li>
+          You see the price before you sign. A typical lease costs {claimOf(site, 'price')}, depending on the model and
+          the term.
+        </li>
+        <li>
+          Ask whether {claimOf(site, 'next-day')} covers your postcode; we confirm it in the quote, not in small print.
+        </li>
+        <li>You deal with people: call during office hours and talk it through before you decide.</li>
+      </ul>
+    </div>
+  );
+};
+
+/** Six reasons, of which every claim is in the register. */
+export const WhyChoose = () => <Shared of={Points} className="band soft" />;

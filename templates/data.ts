@@ -1,0 +1,63 @@
+import type { Content, Site } from 'build-site';
+import { type Atlas, createAtlas } from '../src/site/atlas.ts';
+import type { CopyOptions } from '../src/site/copy/index.ts';
+import { isServiceSlug, type ServiceSlug } from '../src/site/services.ts';
+import { once } from './memo.ts';
+
+export type Post = Content['posts']['entries'][number];
+export type Service = Content['services']['entries'][number] & { readonly id: ServiceSlug };
+export type Faq = Content['faqs']['entries'][number];
+export type Topic = Faq['on'][number];
+
+const inOrder = <T extends { readonly order: number }>(entries: readonly T[]): readonly T[] =>
+  [...entries].sort((a, b) => a.order - b.order);
+
+const isService = (entry: Content['services']['entries'][number]): entry is Service => isServiceSlug(entry.id);
+
+/** Places of all kinds, with look-ups. */
+export const atlasOf = once(
+  ({ content }: Site): Atlas => createAtlas({ states: content.states.entries, cities: content.cities.entries }),
+);
+
+/** The five services, in menu order. */
+export const servicesOf = once(({ content }): readonly Service[] =>
+  inOrder(content.services.entries.filter(isService)),
+);
+
+/** Blog posts, newest first. */
+export const postsOf = once(({ content }): readonly Post[] =>
+  [...content.posts.entries].sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1)),
+);
+
+export const industriesOf = once(({ content }) => inOrder(content.industries.entries));
+
+export const knowledgeBaseOf = once(({ content }) => inOrder(content.knowledgeBase.entries));
+
+/** The questions shown on a kind of page. */
+export const faqsOn = ({ content }: Site, topic: Topic): readonly Faq[] =>
+  content.faqs.entries.filter(({ on }) => on.includes(topic));
+
+/** What the writers of location pages need. */
+export const copyOptionsOf = once(
+  (site): CopyOptions => ({
+    atlas: atlasOf(site),
+    claims: Object.fromEntries(site.content.claims.entries.map(({ id, wording }) => [id, wording])),
+    faqs: faqsOn(site, 'location'),
+  }),
+);
+
+/** The wording of a marketing claim. */
+export const claimOf = ({ content }: Site, id: string): string => {
+  const claim = content.claims.get(id);
+  if (claim === undefined) throw new Error(`content/claims.yml has no claim '${id}'.`);
+  return claim.wording;
+};
+
+/** Every city with its state, state by state. */
+export const citiesWithState = once((site) =>
+  atlasOf(site).states.flatMap((state) =>
+    atlasOf(site)
+      .citiesOf(state.code)
+      .map((city) => ({ city, state })),
+  ),
+);

@@ -1,0 +1,149 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type CityRow, findCities, MAX_HITS, MIN_LETTERS } from './find-cities.ts';
+
+interface Props {
+  /** Address of the city index, `/search/cities.json` with the site's base. */
+  readonly indexUrl: string;
+}
+
+type Index = 'unasked' | 'loading' | 'failed' | readonly CityRow[];
+
+const STATUS_DELAY_MS = 400;
+const KEEP_FOCUS = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() };
+
+const statusOf = (count: number) => {
+  if (count === 0) return 'No cities match';
+  if (count > MAX_HITS) return `First ${MAX_HITS} of ${count} cities that match`;
+  return count === 1 ? '1 city matches' : `${count} cities match`;
+};
+
+/** Finds a city by name, state or postcode: a combobox with a list, as the ARIA Authoring Practices have it. */
+const CitySearch = ({ indexUrl }: Props) => {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [index, setIndex] = useState<Index>('unasked');
+  const [query, setQuery] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [status, setStatus] = useState('');
+
+  const rows = typeof index === 'string' ? undefined : index;
+  const asked = query.trim().length >= MIN_LETTERS;
+  const found = rows !== undefined && asked ? findCities(rows, query) : [];
+  const hits = found.slice(0, MAX_HITS);
+  const shown = open && hits.length > 0;
+
+  const load = async () => {
+    setIndex('loading');
+    try {
+      const answer = await fetch(indexUrl);
+      if (!answer.ok) throw new Error(`${answer.status}`);
+      setIndex(await answer.json());
+    } catch {
+      setIndex('failed');
+    }
+  };
+
+  const search = () => {
+    setQuery(input.current?.value ?? '');
+    setOpen(true);
+    setActive(-1);
+  };
+
+  const focused = () => {
+    if (index === 'unasked') load();
+    setOpen(true);
+  };
+
+  // The visitor may have focused the field, and typed, before this script arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    if (document.activeElement === input.current) focused();
+    search();
+  }, []);
+
+  useEffect(() => {
+    const text = rows !== undefined && asked ? statusOf(found.length) : '';
+    const timer = setTimeout(setStatus, text === '' ? 0 : STATUS_DELAY_MS, text);
+    return () => clearTimeout(timer);
+  }, [rows, asked, found.length]);
+
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
+  const go = (row: CityRow | undefined) => {
+    if (row !== undefined) location.assign(row[3]);
+  };
+
+  const dismiss = () => {
+    if (!shown && input.current !== null) {
+      input.current.value = '';
+      setQuery('');
+    }
+    setOpen(false);
+    setActive(-1);
+  };
+
+  const move = (step: 1 | -1) => {
+    setOpen(true);
+    const from = active < 0 && step < 0 ? 0 : active;
+    if (hits.length > 0) setActive((from + step + hits.length) % hits.length);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Escape') dismiss();
+    else if (event.key === 'Enter' && shown) go(hits[hits.length === 1 ? 0 : active]);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className="find">
+      <label htmlFor={id}>Find your city</label>
+      <input
+        ref={input}
+        id={id}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+        onFocus={focused}
+        onBlur={() => setOpen(false)}
+        onInput={search}
+        onKeyDown={onKeyDown}
+      />
+      <div id={`${id}-list`} className="hits" role="listbox" aria-label="Cities" hidden={!shown}>
+        {hits.map((row, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
+          <div
+            key={row[3]}
+            id={`${id}-${place}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === active}
+            onClick={() => go(row)}
+            {...KEEP_FOCUS}
+          >
+            {row[0]}, {row[1]}
+          </div>
+        ))}
+      </div>
+      <p role="status">
+        {index === 'loading' ? 'Loading content...' : index === 'failed' ? 'Unable to load content' : status}
+      </p>
+      {index === 'failed' && (
+        <button type="button" className="button quiet" onClick={load} {...KEEP_FOCUS}>
+          Try Again
+        </button>
+      )}
+    </div>
+  );
+};
+
+export default CitySearch;

@@ -1,0 +1,10 @@
+import { PhoneLink } from '../components/PhoneLink.tsx';
+import { QuoteLink } from '../components/QuoteLink.tsx';
+
+/** Calls and quotes within reach of the thumb on narrow screens. */
+export const CallBar = () => (
+  <>
+    <PhoneLink className="button quiet" />
+    <QuoteLink>Instant Quote</QuoteLink>
+  </>
+);

@@ -1,0 +1,54 @@
+import { useSite } from 'build-site';
+import { paths } from '../../src/site/paths.ts';
+import { ContactDetails } from '../components/ContactDetails.tsx';
+import { QuoteLink } from '../components/QuoteLink.tsx';
+import { atlasOf, postsOf, servicesOf } from '../data.ts';
+import { FooterColumn } from './FooterColumn.tsx';
+import { NAVIGATION } from './navigation.ts';
+
+const CITIES = 60;
+
+const RESOURCES = [
+  { text: 'Printer Leasing Needs Assessment', path: paths.quiz },
+  { text: 'Privacy', path: paths.page('privacy') },
+  { text: 'Terms', path: paths.page('terms') },
+  { text: 'Accessibility', path: paths.page('accessibility') },
+];
+
+const CREDIT =
+  'Based on Australian Bureau of Statistics data (2021 Census), CC BY 4.0. Place coordinates: GeoNames, CC BY 4.0.';
+
+/** The same on every page. */
+export const Footer = () => {
+  const site = useSite();
+  return (
+    <div className="wrap">
+      <div className="grid">
+        <FooterColumn heading="Main Navigation" links={[...NAVIGATION, { text: 'Site Map', path: paths.siteMap }]} />
+        <FooterColumn
+          heading="Our Services"
+          links={servicesOf(site).map(({ id, name }) => ({ text: name, path: paths.service(id) }))}
+        />
+        <FooterColumn
+          heading="Resources"
+          links={[...postsOf(site).map(({ id, heading }) => ({ text: heading, path: paths.post(id) })), ...RESOURCES]}
+        />
+        <div>
+          <h2>{site.settings.title}</h2>
+          <ContactDetails />
+          <QuoteLink>Instant Printer Quote</QuoteLink>
+        </div>
+      </div>
+      <FooterColumn
+        heading="All Locations"
+        columns
+        links={atlasOf(site)
+          .largestCities(CITIES)
+          .map((city) => ({ text: city.name, path: paths.city(city) }))}
+      />
+      <p className="small">
+        © {site.asOf.slice(0, 4)} {site.settings.legalName}. {CREDIT}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import { Shared, usePage } from 'build-site';
+import type { ReactNode } from 'react';
+import type { Trail } from '../trails.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { CallBar } from './CallBar.tsx';
+import { Footer } from './Footer.tsx';
+import { headerOf } from './header.tsx';
+
+interface Props {
+  /** The way to the page; none on the home page. */
+  readonly trail?: Trail;
+  readonly children: ReactNode;
+}
+
+/** The frame of every page. */
+export const Layout = ({ trail, children }: Props) => (
+  <>
+    <a className="skip" href="#main">
+      Skip to main content
+    </a>
+    <Shared of={headerOf(usePage())} as="header" className="header" />
+    {trail && <Breadcrumbs trail={trail} />}
+    <main id="main">{children}</main>
+    <Shared of={Footer} as="footer" className="footer" />
+    <Shared of={CallBar} className="call" />
+  </>
+);

@@ -1,0 +1,10 @@
+import type { Head, PageContext } from 'build-site';
+
+/** The page stands for no address of its own, so it has no canonical one. */
+export const notFoundHead = (_: object, { site }: PageContext): Head => ({
+  title: `Page Not Found | ${site.settings.title}`,
+  description:
+    'The page you are looking for could not be found. Return to the home page, search the site map, or call us for a quote.',
+  robots: 'noindex',
+  canonical: false,
+});

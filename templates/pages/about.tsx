@@ -1,0 +1,16 @@
+import { definePage } from 'build-site';
+import { TextPage } from '../components/TextPage.tsx';
+import { WhyChoose } from '../components/WhyChoose.tsx';
+import { organization } from '../structured-data/organization.ts';
+import { textHead } from '../text-head.ts';
+
+const AboutPage = () => (
+  <TextPage id="about">
+    <WhyChoose />
+  </TextPage>
+);
+
+export default definePage({
+  head: textHead('about', ({ site }) => [organization(site)]),
+  component: AboutPage,
+});

@@ -1,0 +1,5 @@
+import { definePage } from 'build-site';
+import { TextPage } from '../components/TextPage.tsx';
+import { textHead } from '../text-head.ts';
+
+export default definePage({ head: textHead('accessibility'), component: () => <TextPage id="accessibility" /> });

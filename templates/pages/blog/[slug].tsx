@@ -1,0 +1,63 @@
+import { definePage, Link, useSite } from 'build-site';
+import { paths } from '../../../src/site/paths.ts';
+import { PostBody } from '../../components/PostBody.tsx';
+import { PostCover } from '../../components/PostCover.tsx';
+import { PostMeta } from '../../components/PostMeta.tsx';
+import { QuoteBlock } from '../../components/QuoteBlock.tsx';
+import { TableOfContents } from '../../components/TableOfContents.tsx';
+import { type Post, postsOf } from '../../data.ts';
+import { Layout } from '../../layout/Layout.tsx';
+import { blogPosting } from '../../structured-data/blog-posting.ts';
+import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
+import { organizationName } from '../../structured-data/organization.ts';
+import { blogTrail } from '../../trails.ts';
+
+interface Props {
+  readonly post: Post;
+}
+
+const trailOf = ({ post }: Props) => [...blogTrail, { name: post.heading, path: paths.post(post.id) }];
+
+const PostPage = ({ post }: Props) => {
+  const { settings } = useSite();
+  return (
+    <Layout trail={trailOf({ post })}>
+      <article className="band">
+        <div className="wrap">
+          <p>
+            <Link to={paths.blog}>Back to the blog</Link>
+          </p>
+          <PostCover category={post.category} />
+          <PostMeta post={post} />
+          <h1>{post.heading}</h1>
+          <p className="small">
+            By {settings.title} in {post.category}
+          </p>
+          <div className="reading">
+            <TableOfContents headings={post.body.headings} />
+            <PostBody post={post} />
+          </div>
+        </div>
+      </article>
+      <QuoteBlock />
+    </Layout>
+  );
+};
+
+export default definePage<Props>({
+  paths: (site) => postsOf(site).map((post) => ({ params: { slug: post.id }, props: { post } })),
+  head: ({ post }, page) => ({
+    title: post.title,
+    description: post.description,
+    keywords: post.keywords,
+    type: 'article',
+    published: post.publishedAt,
+    modified: post.updatedAt,
+    structuredData: [
+      organizationName(page.site),
+      blogPosting(page, post),
+      breadcrumbList(page.site, trailOf({ post })),
+    ],
+  }),
+  component: PostPage,
+});

@@ -1,0 +1,76 @@
+import { definePage, Island, Link, useSite } from 'build-site';
+import { paths } from '../../src/site/paths.ts';
+import { Actions } from '../components/Actions.tsx';
+import { Band } from '../components/Band.tsx';
+import { Faqs } from '../components/Faqs.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { PostCards } from '../components/PostCards.tsx';
+import { Proof } from '../components/Proof.tsx';
+import { QuoteBlock } from '../components/QuoteBlock.tsx';
+import { ServiceCards } from '../components/ServiceCards.tsx';
+import { StateList } from '../components/StateList.tsx';
+import { WhyChoose } from '../components/WhyChoose.tsx';
+import { atlasOf, faqsOn, postsOf, servicesOf } from '../data.ts';
+import CitySearch from '../islands/city-search.tsx';
+import { Layout } from '../layout/Layout.tsx';
+import { faqPage } from '../structured-data/faq-page.ts';
+import { localBusiness } from '../structured-data/local-business.ts';
+import { organization } from '../structured-data/organization.ts';
+import { website } from '../structured-data/website.ts';
+
+const LATEST_POSTS = 3;
+
+const HomePage = () => {
+  const site = useSite();
+  const atlas = atlasOf(site);
+  return (
+    <Layout>
+      <PageHead
+        heading="Printer leasing for Australian offices"
+        lead="Lease a Kyocera multifunction printer, know what each month costs, and have one number to call when it needs attention."
+      >
+        <Actions />
+        <Proof />
+      </PageHead>
+      <Band heading="Printer leasing near you">
+        <Island of={CitySearch} props={{ indexUrl: site.url('/search/cities.json') }} load="interaction" />
+        <p>
+          <Link to={paths.siteMap}>See every city and service on the site map</Link>
+        </p>
+        <StateList states={atlas.states} citiesOf={atlas.citiesOf} />
+      </Band>
+      <Band heading="What we do" soft>
+        <ServiceCards services={servicesOf(site)} />
+        <p>
+          Not sure where to begin? The <Link to={paths.quiz}>needs assessment</Link> asks ten questions and suggests a
+          printer.
+        </p>
+      </Band>
+      <Band heading="Worth reading before you sign">
+        <PostCards posts={postsOf(site).slice(0, LATEST_POSTS)} level={3} />
+        <p>
+          <Link to={paths.blog}>All articles</Link> and the <Link to={paths.knowledgeBase}>knowledge base</Link>
+        </p>
+      </Band>
+      <WhyChoose />
+      <Faqs questions={faqsOn(site, 'home')} />
+      <QuoteBlock />
+    </Layout>
+  );
+};
+
+export default definePage({
+  head: (_, page) => ({
+    title: `Printer Leasing Australia | ${page.site.settings.title}`,
+    description:
+      'Lease an office printer anywhere in Australia: Kyocera multifunction devices, plain advice on terms and page charges, and a quote online or by phone.',
+    keywords: ['printer leasing Australia', 'office printer lease', 'Kyocera printer lease', 'photocopier lease'],
+    structuredData: [
+      organization(page.site),
+      website(page.site),
+      localBusiness(page.site),
+      ...faqPage(page, faqsOn(page.site, 'home')),
+    ],
+  }),
+  component: HomePage,
+});

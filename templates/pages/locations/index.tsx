@@ -1,0 +1,42 @@
+import { definePage, Link, useSite } from 'build-site';
+import { paths } from '../../../src/site/paths.ts';
+import { Band } from '../../components/Band.tsx';
+import { CityColumns } from '../../components/CityColumns.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { QuoteBlock } from '../../components/QuoteBlock.tsx';
+import { atlasOf } from '../../data.ts';
+import { Layout } from '../../layout/Layout.tsx';
+import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
+import { locationsTrail } from '../../trails.ts';
+
+const LocationsPage = () => {
+  const site = useSite();
+  const atlas = atlasOf(site);
+  return (
+    <Layout trail={locationsTrail}>
+      <PageHead
+        heading="Printer Locations"
+        lead={`Choose your state or territory, or one of ${atlas.statistics.cities} cities and towns, for printer leasing where you are.`}
+      />
+      {atlas.states.map((state) => (
+        <Band key={state.code} id={state.slug} heading={state.name}>
+          <p>
+            <Link to={paths.state(state.code)}>Printer leasing in {state.name}</Link>
+          </p>
+          <CityColumns cities={atlas.citiesOf(state.code)} />
+        </Band>
+      ))}
+      <QuoteBlock />
+    </Layout>
+  );
+};
+
+export default definePage({
+  head: (_, { site }) => ({
+    title: `Printer Leasing Locations in Australia | ${site.settings.title}`,
+    description: `Find printer leasing for your city or town: ${atlasOf(site).statistics.cities} places in every state and territory of Australia, each with local figures and services.`,
+    keywords: ['printer leasing locations', 'printer leasing Australia'],
+    structuredData: [breadcrumbList(site, locationsTrail)],
+  }),
+  component: LocationsPage,
+});

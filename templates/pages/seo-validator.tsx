@@ -1,0 +1,54 @@
+import { definePage } from 'build-site';
+import { paths } from '../../src/site/paths.ts';
+import { Band } from '../components/Band.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { Layout } from '../layout/Layout.tsx';
+import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
+import { trailTo } from '../trails.ts';
+
+const TRAIL = trailTo({ name: 'SEO Validator', path: paths.seoValidator });
+
+const CHECKS = [
+  'Internal links and their fragments lead to something that exists.',
+  'Every page has one title, one description and one h1, and no two pages share them.',
+  'Canonical addresses are those of the pages themselves, and the sitemap lists what search engines may index.',
+  'Structured data can be read, and its references resolve.',
+  'No two location pages have nearly the same text.',
+];
+
+const SeoValidatorPage = () => (
+  <Layout trail={TRAIL}>
+    <PageHead
+      heading="SEO Validator"
+      lead="For whoever runs this website: what the build checks before it publishes."
+    />
+    <Band heading="What is checked">
+      <ul>
+        {CHECKS.map((check) => (
+          <li key={check}>{check}</li>
+        ))}
+      </ul>
+      <p>
+        A build with errors is not published, so the site that visitors see stays as it was. This page will show the
+        report of the last build.
+      </p>
+    </Band>
+    <Band heading="How to run it">
+      <p>
+        In the project's folder, <code>npm run build</code> builds and checks the site, and <code>npm run check</code>{' '}
+        checks it without publishing. Each finding names the page, the source file and how to mend it.
+      </p>
+    </Band>
+  </Layout>
+);
+
+export default definePage({
+  head: (_, { site }) => ({
+    title: `SEO Validator | ${site.settings.title}`,
+    description:
+      'An internal page about the checks that run over every page of this website before it is published, and how to run them.',
+    robots: 'noindex',
+    structuredData: [breadcrumbList(site, TRAIL)],
+  }),
+  component: SeoValidatorPage,
+});

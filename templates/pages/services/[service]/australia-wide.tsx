@@ -1,0 +1,83 @@
+import { type Content, definePage, Html, useSite } from 'build-site';
+import { paths } from '../../../../src/site/paths.ts';
+import { Actions } from '../../../components/Actions.tsx';
+import { LinkList } from '../../../components/LinkList.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
+import { QuoteBlock } from '../../../components/QuoteBlock.tsx';
+import { WhyChoose } from '../../../components/WhyChoose.tsx';
+import { type Service, servicesOf } from '../../../data.ts';
+import { Layout } from '../../../layout/Layout.tsx';
+import { capitalLinks } from '../../../related.ts';
+import { breadcrumbList } from '../../../structured-data/breadcrumb-list.ts';
+import { organizationName } from '../../../structured-data/organization.ts';
+import { country, service as serviceNode } from '../../../structured-data/service.ts';
+import { serviceTrail } from '../../../trails.ts';
+
+interface Props {
+  readonly service: Service;
+  readonly text: Content['australiaWide']['entries'][number];
+}
+
+const trailOf = ({ id, name }: Service) => [
+  ...serviceTrail({ id, name }),
+  { name: 'Australia-Wide', path: paths.serviceAustraliaWide(id) },
+];
+
+const AustraliaWidePage = ({ service, text }: Props) => {
+  const site = useSite();
+  return (
+    <Layout trail={trailOf(service)}>
+      <PageHead heading={text.heading} lead={text.lead}>
+        <Actions />
+      </PageHead>
+      <div className="band">
+        <div className="wrap">
+          <Html className="prose" html={text.body.html} />
+        </div>
+      </div>
+      <div className="band">
+        <div className="wrap grid">
+          <LinkList level={2} heading={`${service.name} in the capitals`} links={capitalLinks(site, service)} />
+          <LinkList
+            level={2}
+            heading="Other services across Australia"
+            links={servicesOf(site)
+              .filter(({ id }) => id !== service.id)
+              .map(({ id, name }) => ({ text: name, path: paths.serviceAustraliaWide(id) }))}
+          />
+          <LinkList
+            level={2}
+            heading="More about this service"
+            links={[{ text: service.heading, path: paths.service(service.id) }]}
+          />
+        </div>
+      </div>
+      <WhyChoose />
+      <QuoteBlock />
+    </Layout>
+  );
+};
+
+export default definePage<Props>({
+  paths: (site) =>
+    servicesOf(site).flatMap((service) => {
+      const text = site.content.australiaWide.get(service.id);
+      return text ? [{ params: { service: service.id }, props: { service, text } }] : [];
+    }),
+  head: ({ service, text }, page) => ({
+    title: text.title,
+    description: text.description,
+    keywords: text.keywords,
+    structuredData: [
+      organizationName(page.site),
+      serviceNode(page, {
+        name: text.heading,
+        serviceType: service.name,
+        description: text.description,
+        areaServed: country(),
+      }),
+      breadcrumbList(page.site, trailOf(service)),
+    ],
+  }),
+  component: AustraliaWidePage,
+});

@@ -1,0 +1,59 @@
+import { definePage, Html, useSite } from 'build-site';
+import { paths } from '../../../src/site/paths.ts';
+import { Actions } from '../../components/Actions.tsx';
+import { Band } from '../../components/Band.tsx';
+import { LinkList } from '../../components/LinkList.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { QuoteBlock } from '../../components/QuoteBlock.tsx';
+import { ServiceCards } from '../../components/ServiceCards.tsx';
+import { WhyChoose } from '../../components/WhyChoose.tsx';
+import { industriesOf, servicesOf } from '../../data.ts';
+import { Layout } from '../../layout/Layout.tsx';
+import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
+import { servicesTrail } from '../../trails.ts';
+
+const ServicesPage = () => {
+  const site = useSite();
+  const services = servicesOf(site);
+  return (
+    <Layout trail={servicesTrail}>
+      <PageHead
+        heading="Printer Leasing Services"
+        lead="Five ways we can help: with a first lease, a Kyocera model, a whole fleet, an agreement that is ending, or a price."
+      >
+        <Actions />
+      </PageHead>
+      <Band heading="Our services">
+        <ServiceCards services={services} />
+        <LinkList
+          heading="Anywhere in Australia"
+          links={services.map(({ id, name }) => ({
+            text: `${name} across Australia`,
+            path: paths.serviceAustraliaWide(id),
+          }))}
+        />
+      </Band>
+      <WhyChoose />
+      <Band heading="Printers for your industry">
+        {industriesOf(site).map(({ id, heading, body }) => (
+          <section key={id} id={id} className="prose">
+            <h3>{heading}</h3>
+            <Html html={body.html} />
+          </section>
+        ))}
+      </Band>
+      <QuoteBlock />
+    </Layout>
+  );
+};
+
+export default definePage({
+  head: (_, { site }) => ({
+    title: `Printer Leasing Services | ${site.settings.title}`,
+    description:
+      'Printer leasing, Kyocera leases, managed print services, help to end a printer lease contract, and quotes you can compare. For offices across Australia.',
+    keywords: ['printer leasing services', 'managed print services', 'Kyocera printer lease'],
+    structuredData: [breadcrumbList(site, servicesTrail)],
+  }),
+  component: ServicesPage,
+});

@@ -1,0 +1,64 @@
+import { definePage, useSite } from 'build-site';
+import { paths } from '../../src/site/paths.ts';
+import { Band } from '../components/Band.tsx';
+import { LinkList } from '../components/LinkList.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { SiteMapState } from '../components/SiteMapState.tsx';
+import { Statistics } from '../components/Statistics.tsx';
+import { atlasOf, postsOf, servicesOf } from '../data.ts';
+import { Layout } from '../layout/Layout.tsx';
+import { NAVIGATION } from '../layout/navigation.ts';
+import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
+import { trailTo } from '../trails.ts';
+
+const TRAIL = trailTo({ name: 'Site Map', path: paths.siteMap });
+
+const OTHERS = [
+  { text: 'Printer Leasing Needs Assessment', path: paths.quiz },
+  { text: 'Privacy Policy', path: paths.page('privacy') },
+  { text: 'Terms', path: paths.page('terms') },
+  { text: 'Accessibility', path: paths.page('accessibility') },
+];
+
+const SiteMapPage = () => {
+  const site = useSite();
+  const services = servicesOf(site);
+  return (
+    <Layout trail={TRAIL}>
+      <PageHead heading="Site Map" lead="Every page of this site, by subject and by place.">
+        <Statistics />
+      </PageHead>
+      <Band heading="Pages by subject">
+        <div className="grid">
+          <LinkList heading="Main pages" links={[...NAVIGATION, ...OTHERS]} />
+          <LinkList
+            heading="Services"
+            links={services.flatMap(({ id, name }) => [
+              { text: name, path: paths.service(id) },
+              { text: `${name} across Australia`, path: paths.serviceAustraliaWide(id) },
+            ])}
+          />
+          <LinkList
+            heading="Articles"
+            links={postsOf(site).map(({ id, heading }) => ({ text: heading, path: paths.post(id) }))}
+          />
+        </div>
+      </Band>
+      <Band heading="Pages by place">
+        {atlasOf(site).states.map((state) => (
+          <SiteMapState key={state.code} state={state} />
+        ))}
+      </Band>
+    </Layout>
+  );
+};
+
+export default definePage({
+  head: (_, { site }) => ({
+    title: `Site Map | ${site.settings.title}`,
+    description: `All pages of ${site.settings.title}: services, articles, the knowledge base, and ${atlasOf(site).statistics.cities} cities and towns in every state and territory.`,
+    keywords: ['site map'],
+    structuredData: [breadcrumbList(site, TRAIL)],
+  }),
+  component: SiteMapPage,
+});

@@ -1,0 +1,35 @@
+import { definePage, Link } from 'build-site';
+import { paths } from '../../src/site/paths.ts';
+import { Band } from '../components/Band.tsx';
+import { ContactDetails } from '../components/ContactDetails.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { Layout } from '../layout/Layout.tsx';
+import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
+import { trailTo } from '../trails.ts';
+
+const TRAIL = trailTo({ name: 'Thank you', path: paths.page('thank-you') });
+
+const ThankYouPage = () => (
+  <Layout trail={TRAIL}>
+    <PageHead heading="Thank you!" lead="We'll be in touch soon about your printer lease request." />
+    <Band heading="While you wait">
+      <p>
+        A counter page from your present printer helps: it shows how much you print, and how much of it in colour. The{' '}
+        <Link to={paths.page('contact')}>contact page</Link> lists what else to have ready.
+      </p>
+      <p>In a hurry, or something to add?</p>
+      <ContactDetails />
+    </Band>
+  </Layout>
+);
+
+export default definePage({
+  head: (_, { site }) => ({
+    title: `Thank You | ${site.settings.title}`,
+    description:
+      'Your printer lease request has arrived. What happens next, what to have ready, and how to reach us in the meantime.',
+    robots: 'noindex',
+    structuredData: [breadcrumbList(site, TRAIL)],
+  }),
+  component: ThankYouPage,
+});

@@ -1,0 +1,63 @@
+import type { Site } from 'build-site';
+import type { Place } from '../src/site/atlas.ts';
+import type { RelatedLink } from '../src/site/copy/index.ts';
+import { distanceKm, type Point } from '../src/site/geo.ts';
+import { paths } from '../src/site/paths.ts';
+import type { City, State } from '../src/site/schemas.ts';
+import type { ServiceSlug } from '../src/site/services.ts';
+import { atlasOf, type Service, servicesOf } from './data.ts';
+
+const SERVICES = 4;
+const STATES = 4;
+const NEARBY_PLACES = 3;
+
+const away = (from: Point, to: Point): string => `about ${Math.max(1, Math.round(distanceKm(from, to)))} km`;
+
+/** The other services: in the city where such pages are made, else in general. */
+export const serviceLinks = (site: Site, city: City, except: ServiceSlug): readonly RelatedLink[] => {
+  const inCity = site.settings.features.cityServicePages;
+  return servicesOf(site)
+    .filter(({ id }) => id !== except)
+    .slice(0, SERVICES)
+    .map(({ id, name }) =>
+      inCity
+        ? { text: `${name} in ${city.name}`, path: paths.cityService(city, id) }
+        : { text: name, path: paths.service(id) },
+    );
+};
+
+/** Other cities of the same state, nearest first. */
+export const cityLinks = (site: Site, city: City, limit: number): readonly RelatedLink[] =>
+  atlasOf(site)
+    .otherCities(city, limit)
+    .map((other) => ({ text: other.name, path: paths.city(other), note: away(city, other) }));
+
+/** Other states, those with the nearest capitals first. */
+export const stateLinks = (site: Site, state: State): readonly RelatedLink[] =>
+  atlasOf(site)
+    .otherStates(state, STATES)
+    .map((other) => ({ text: other.name, path: paths.state(other.code) }));
+
+/** The suburbs and business areas that have a page, in the order of the content. */
+export const placeLinks = (site: Site, city: City): readonly RelatedLink[] =>
+  site.settings.features.suburbPages
+    ? atlasOf(site)
+        .places(city)
+        .map(({ name, slug, postcode }) => ({ text: name, path: paths.suburb(city, slug), note: postcode }))
+    : [];
+
+/** The places of the same city that lie nearest. */
+export const nearbyPlaceLinks = (site: Site, place: Place, city: City): readonly RelatedLink[] =>
+  atlasOf(site)
+    .otherPlaces(place, city, NEARBY_PLACES)
+    .map((other) => ({ text: other.name, path: paths.suburb(city, other.slug), note: away(place, other) }));
+
+/** A service in the capital of each state; the state's page where there are no such pages. */
+export const capitalLinks = (site: Site, { id }: Service): readonly RelatedLink[] =>
+  atlasOf(site).states.flatMap((state) => {
+    const capital = atlasOf(site).capitalOf(state.code);
+    if (capital === undefined) return [];
+    return site.settings.features.cityServicePages
+      ? [{ text: capital.name, path: paths.cityService(capital, id), note: state.code }]
+      : [{ text: state.name, path: paths.state(state.code) }];
+  });

@@ -1,0 +1,15 @@
+import type { Site } from 'build-site';
+import type { BreadcrumbList } from 'schema-dts';
+import type { Trail } from '../trails.ts';
+
+/** The same steps as the visible trail. */
+export const breadcrumbList = (site: Site, trail: Trail): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  '@id': `${site.absoluteUrl(trail.at(-1)?.path ?? '/')}#breadcrumbs`,
+  itemListElement: trail.map(({ name, path }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name,
+    item: site.absoluteUrl(path),
+  })),
+});

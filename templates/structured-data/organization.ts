@@ -1,0 +1,37 @@
+import type { Site } from 'build-site';
+import type { Organization } from 'schema-dts';
+import { paths } from '../../src/site/paths.ts';
+
+export const organizationId = (site: Site): string => `${site.absoluteUrl(paths.home)}#organization`;
+
+/** Enough to resolve a reference to the organisation on pages that are not about it. */
+export const organizationName = (site: Site): Organization => ({
+  '@type': 'Organization',
+  '@id': organizationId(site),
+  name: site.settings.title,
+  url: site.absoluteUrl(paths.home),
+});
+
+/** The organisation in full. */
+export const organization = (site: Site): Organization => {
+  const { legalName, abn, phone, email, logo } = site.settings;
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name: site.settings.title,
+    url: site.absoluteUrl(paths.home),
+    legalName,
+    ...(abn === '' ? {} : { taxID: abn }),
+    logo: site.absoluteUrl(logo),
+    telephone: phone,
+    email,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'sales',
+      telephone: phone,
+      email,
+      areaServed: 'AU',
+      availableLanguage: 'en',
+    },
+  };
+};

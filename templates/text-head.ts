@@ -1,0 +1,17 @@
+import type { Head, PageContext } from 'build-site';
+import type { Thing } from 'schema-dts';
+import { type TextId, textOf, textTrail } from './components/TextPage.tsx';
+import { breadcrumbList } from './structured-data/breadcrumb-list.ts';
+
+/** What a page made of one Markdown text says in its head. */
+export const textHead =
+  (id: TextId, structuredData: (page: PageContext) => readonly Thing[] = () => []) =>
+  (_: object, page: PageContext): Head => {
+    const { title, description, keywords } = textOf(page.site, id);
+    return {
+      title,
+      description,
+      keywords,
+      structuredData: [...structuredData(page), breadcrumbList(page.site, textTrail(page.site, id))],
+    };
+  };

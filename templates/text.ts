@@ -1,0 +1,24 @@
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const WORDS_PER_MINUTE = 200;
+
+/** '2026-03-31' as '31 March 2026'. */
+export const longDate = (date: string): string => {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+};
+
+/** How long a text takes, such as '5 min read'. */
+export const readTime = (words: number): string => `${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read`;
+
+/** A figure with separators: 1,000. */
+export const figure = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** Numbers of Australia that cannot be dialled with the country's code: 13, 1300, 1800. */
+const NATIONAL_ONLY = /^1[38]/;
+
+/** The `tel:` link of a phone number as printed. */
+export const telephoneLink = (phone: string): string => {
+  const digits = phone.replace(/[^\d+]/g, '');
+  if (digits.startsWith('+') || NATIONAL_ONLY.test(digits)) return `tel:${digits}`;
+  return `tel:${digits.replace(/^0/, '+61')}`;
+};
