@@ -1,4 +1,6 @@
 import type { Head, PageContext } from 'build-site';
+import { notFoundTrail } from './components/NotFound.tsx';
+import { breadcrumbList } from './structured-data/breadcrumb-list.ts';
 
 /** The page stands for no address of its own, so it has no canonical one. */
 export const notFoundHead = (_: object, { site }: PageContext): Head => ({
@@ -7,4 +9,5 @@ export const notFoundHead = (_: object, { site }: PageContext): Head => ({
     'The page you are looking for could not be found. Return to the home page, search the site map, or call us for a quote.',
   robots: 'noindex',
   canonical: false,
+  structuredData: [breadcrumbList(site, notFoundTrail)],
 });

@@ -1,9 +1,17 @@
 import type { Post } from '../data.ts';
 import { longDate, readTime } from '../text.ts';
 
-/** When a post was published and how long it takes to read. */
-export const PostMeta = ({ post }: { readonly post: Post }) => (
+const Day = ({ date }: { readonly date: string }) => <time dateTime={date}>{longDate(date)}</time>;
+
+/** When a post was published and last changed, and how long it takes to read. */
+export const PostMeta = ({ post: { publishedAt, updatedAt, body } }: { readonly post: Post }) => (
   <p className="small">
-    <time dateTime={post.publishedAt}>{longDate(post.publishedAt)}</time> · {readTime(post.body.words)}
+    <Day date={publishedAt} />
+    {updatedAt !== undefined && (
+      <>
+        , updated <Day date={updatedAt} />
+      </>
+    )}{' '}
+    · {readTime(body.words)}
   </p>
 );

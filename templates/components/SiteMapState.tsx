@@ -14,7 +14,9 @@ const CityEntry = ({ city }: { readonly city: City }) => {
   ];
   return (
     <li>
-      <Link to={paths.city(city)}>{city.name}</Link>
+      <Link to={paths.city(city)}>
+        <strong>{city.name}</strong>
+      </Link>
       {below.map(({ text, path }) => (
         <Link key={path} to={path}>
           {text}

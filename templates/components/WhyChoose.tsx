@@ -15,7 +15,7 @@ const Points = () => {
           the term.
         </li>
         <li>
-          Ask whether {claimOf(site, 'next-day')} covers your postcode; we confirm it in the quote, not in small print.
+          Ask whether {claimOf(site, 'next-day')} covers your postcode, and have the answer written into the quote.
         </li>
         <li>You deal with people: call during office hours and talk it through before you decide.</li>
       </ul>

@@ -72,6 +72,12 @@ const CitySearch = ({ indexUrl }: Props) => {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
 
+  /** The button goes away, so the focus goes back to the field. */
+  const retry = () => {
+    load();
+    input.current?.focus();
+  };
+
   const go = (row: CityRow | undefined) => {
     if (row !== undefined) location.assign(row[3]);
   };
@@ -138,7 +144,7 @@ const CitySearch = ({ indexUrl }: Props) => {
         {index === 'loading' ? 'Loading content...' : index === 'failed' ? 'Unable to load content' : status}
       </p>
       {index === 'failed' && (
-        <button type="button" className="button quiet" onClick={load} {...KEEP_FOCUS}>
+        <button type="button" className="button quiet" onClick={retry} {...KEEP_FOCUS}>
           Try Again
         </button>
       )}

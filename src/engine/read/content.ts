@@ -43,6 +43,7 @@ interface Reading {
 }
 
 type AnyRecord = Record<string, unknown>;
+type Variables = Readonly<Record<string, string>>;
 
 const report = (reading: Reading, rule: string, message: string, location: Location, fix?: string): void => {
   reading.diagnostics.push({ rule, severity: 'error', message, fix, locations: [location] });
@@ -178,7 +179,13 @@ const readCollection = (reading: Reading, name: string, definition: CollectionDe
   }
 };
 
-const renderBodies = (reading: Reading, options: ReadOptions, variables: Readonly<Record<string, string>>): void => {
+/** Values of `{{name}}`; undefined where broken records leave them unknown, so that texts are still checked for the rest. */
+const variablesOf = ({ definition, settings }: ReadOptions, content: Readonly<Record<string, unknown>>, complete: boolean): Variables | undefined => {
+  if (!complete) return undefined;
+  return definition.variables?.({ settings, content } as Parameters<NonNullable<ContentDefinition['variables']>>[0]) ?? {};
+};
+
+const renderBodies = (reading: Reading, options: ReadOptions, variables: Variables | undefined): void => {
   for (const { record, file, text, firstLine } of reading.bodies) {
     const { markdown, problems } = renderMarkdown(text, { url: options.url, variables });
     record.body = markdown;
@@ -200,16 +207,15 @@ const runSiteValidation = (reading: Reading, { root, definition }: ReadOptions, 
  * Throws Failure of kind `problems` with all problems of all files.
  */
 export const readContent = (options: ReadOptions): ReadContent => {
-  const { definition, settings, root } = options;
+  const { definition, root } = options;
   const reading: Reading = { root, origins: new Origins(), diagnostics: [], bodies: [] };
   const content = Object.fromEntries(
     Object.entries(definition.collections).map(([name, collection]) => [name, readCollection(reading, name, collection)]),
   );
+  const complete = reading.diagnostics.length === 0;
+  renderBodies(reading, options, variablesOf(options, content, complete));
   // A site's own checks may rely on complete, typed records.
-  if (reading.diagnostics.length === 0) {
-    renderBodies(reading, options, definition.variables?.({ settings, content } as Parameters<NonNullable<ContentDefinition['variables']>>[0]) ?? {});
-    runSiteValidation(reading, options, content);
-  }
+  if (complete) runSiteValidation(reading, options, content);
   if (reading.diagnostics.length > 0) throw new Failure('problems', reading.diagnostics);
   return { content, origins: reading.origins };
 };

@@ -15,8 +15,8 @@ export interface MarkdownProblem {
 export interface MarkdownOptions {
   /** Address of a root-relative path, with the base of the site. */
   readonly url: (path: string) => string;
-  /** Values of `{{name}}`. */
-  readonly variables: Readonly<Record<string, string>>;
+  /** Values of `{{name}}`; undefined leaves them as they are. */
+  readonly variables: Readonly<Record<string, string>> | undefined;
 }
 
 const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
@@ -80,6 +80,7 @@ const prepareBlock = ({ token: block, line }: Block, { url, variables }: Markdow
 
   const fill = (text: string, raw: string): string =>
     text.replace(VARIABLE, (whole, name: string) => {
+      if (variables === undefined) return whole;
       if (Object.hasOwn(variables, name)) return variables[name] as string;
       const known = Object.keys(variables);
       report(raw, 'content/unknown-variable', `${whole} is not a known name`, didYouMean(name, known) ?? `known names: ${known.join(', ')}`);

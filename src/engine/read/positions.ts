@@ -1,45 +1,97 @@
-import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { EVENT_ID, type Event, getScalarValue, parseEvents, type ScalarEvent } from 'js-yaml';
 import type { Position } from './yaml.ts';
 
 export type DataPath = readonly (string | number)[];
 
+/** A value of a YAML or JSON text with the offset it begins at. */
+interface PlacedValue {
+  readonly offset: number;
+  /** Set for scalars. */
+  readonly text?: string;
+  /** Values of a map or a list by key or index, each with the place of its key. */
+  readonly children: ReadonlyMap<string, { readonly keyOffset: number; readonly value: PlacedValue }>;
+}
+
+const NO_CHILDREN: PlacedValue['children'] = new Map();
+
+/** Reads the parser's events into a tree. JSON is YAML. */
+class TreeReader {
+  readonly #text: string;
+  readonly #events: readonly Event[];
+  #next = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#events = parseEvents(text, {}).filter(({ type }) => type !== EVENT_ID.DOCUMENT);
+  }
+
+  /** The value at the reader's place; `fallback` is the offset of a value that is written as nothing. */
+  read(fallback = 0): PlacedValue {
+    const event = this.#events[this.#next++];
+    if (event?.type === EVENT_ID.SCALAR) return this.#scalar(event, fallback);
+    if (event?.type === EVENT_ID.MAPPING) return { offset: event.start, children: this.#map() };
+    if (event?.type === EVENT_ID.SEQUENCE) return { offset: event.start, children: this.#list(event.start) };
+    return { offset: fallback, children: NO_CHILDREN };
+  }
+
+  #scalar(event: ScalarEvent, fallback: number): PlacedValue {
+    return { offset: event.valueStart < 0 ? fallback : event.valueStart, text: getScalarValue(this.#text, event), children: NO_CHILDREN };
+  }
+
+  #isOver(): boolean {
+    const event = this.#events[this.#next];
+    if (event !== undefined && event.type !== EVENT_ID.POP) return false;
+    this.#next++;
+    return true;
+  }
+
+  #map(): PlacedValue['children'] {
+    const children = new Map<string, { keyOffset: number; value: PlacedValue }>();
+    while (!this.#isOver()) {
+      const key = this.read();
+      children.set(key.text ?? '', { keyOffset: key.offset, value: this.read(key.offset) });
+    }
+    return children;
+  }
+
+  #list(start: number): PlacedValue['children'] {
+    const children = new Map<string, { keyOffset: number; value: PlacedValue }>();
+    while (!this.#isOver()) {
+      const value = this.read(start);
+      children.set(String(children.size), { keyOffset: value.offset, value });
+    }
+    return children;
+  }
+}
+
+/** Positions of a text's offsets. */
+const toPosition = (text: string, offset: number): Position => {
+  const lines = text.slice(0, offset).split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+};
+
 /**
- * Where the value at `path` is written in a YAML or JSON text (JSON is YAML), or the nearest value above it
- * that exists. With `key`, where that key of the value is written. Parsed again on demand: only errors pay.
+ * Where the value at `path` is written in a YAML or JSON text, or the nearest value above it that exists.
+ * With `key`, where that key of the value is written. Parsed again on demand: only errors pay.
  */
 export const locateInData = (text: string, path: DataPath, key?: string): Position => {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { schema: 'failsafe', lineCounter });
-  const keyNode = key === undefined ? undefined : findKey(document.getIn(path, true), key);
-  const node = keyNode ?? nearestNode((at) => (at.length === 0 ? document.contents : document.getIn(at, true)), path);
-  const offset = isNode(node) && node.range ? node.range[0] : 0;
-  const { line, col } = lineCounter.linePos(offset);
-  return { line, column: col };
-};
-
-const findKey = (map: unknown, key: string): unknown =>
-  isMap(map) ? map.items.find((pair) => isPair(pair) && isScalar(pair.key) && pair.key.value === key)?.key : undefined;
-
-const nearestNode = (get: (path: DataPath) => unknown, path: DataPath): unknown => {
-  for (let length = path.length; length >= 0; length--) {
-    const node = get(path.slice(0, length).map(String));
-    if (node !== undefined && node !== null) return node;
+  let value = new TreeReader(text).read();
+  for (const part of path) {
+    const child = value.children.get(String(part));
+    if (child === undefined) break;
+    value = child.value;
   }
-  return undefined;
+  const keyOffset = key === undefined ? undefined : value.children.get(key)?.keyOffset;
+  return toPosition(text, keyOffset ?? value.offset);
 };
 
-/** Every scalar of a YAML or JSON text that is written exactly as `value`. */
-export const findScalar = (text: string, value: string): Position[] => {
-  const lineCounter = new LineCounter();
+/** Every scalar of a YAML or JSON text that is written exactly as `wanted`. */
+export const findScalar = (text: string, wanted: string): Position[] => {
   const found: Position[] = [];
-  const visit = (node: unknown): void => {
-    if (isMap(node)) node.items.forEach((pair) => void visit(pair.value));
-    else if (isSeq(node)) node.items.forEach(visit);
-    else if (isScalar(node) && node.value === value && node.range) {
-      const { line, col } = lineCounter.linePos(node.range[0]);
-      found.push({ line, column: col });
-    }
+  const visit = ({ offset, text: scalar, children }: PlacedValue): void => {
+    if (scalar === wanted) found.push(toPosition(text, offset));
+    for (const { value } of children.values()) visit(value);
   };
-  visit(parseDocument(text, { schema: 'failsafe', lineCounter }).contents);
+  visit(new TreeReader(text).read());
   return found;
 };

@@ -1,15 +1,209 @@
 import type { City } from '../schemas.ts';
+import { claimed } from './claims.ts';
+import { clockAdvice, localHours } from './clock.ts';
+import { describe, fitTitle } from './describe.ts';
+import {
+  bearing,
+  distanceAdvice,
+  distanceHeading,
+  neighbourName,
+  neighbourSentence,
+  otherCapitalSentence,
+} from './distance.ts';
+import { assumedRent, officeSize, pageCost, pagesOf } from './example.ts';
+import { cityFacts } from './facts.ts';
+import { officeCityAdvice, officeSentence, sizeAdvice } from './fleet.ts';
+import { capital, count, kilometres, number, percent, present, sentences, wholeMoney } from './grammar.ts';
+import { populationArea, stateName } from './names.ts';
 import type { CopyOptions } from './options.ts';
-import type { PageCopy } from './types.ts';
-export function cityCopy(city: City, options: CopyOptions): PageCopy {
+import { type Profile, profileOf } from './profile.ts';
+import { coastPhrase, settingAdvice, settingHeading } from './setting.ts';
+import { traitsOf } from './traits.ts';
+import type { Faq, PageCopy, Section } from './types.ts';
+import { adviceOn, countedNote, exampleOffice, industryParagraph, largestSentence } from './work.ts';
+
+/** Where the place lies, in a clause that opens the page. */
+function position({ city, state, Name, nearestCapital }: Profile): string {
+  if (city.isCapital) return `${Name} is the capital of ${stateName(state)}`;
+  if (city.kind === 'district') return `${Name} is a district of Canberra`;
+  if (city.kind === 'employment-area') return `${Name} is one of Canberra’s areas of employment`;
+  const parent = nearestCapital?.city.name ?? '';
+  if (city.kind === 'metro-centre') return `${Name} is a centre within the ${parent} metropolitan area`;
+  const from = city.capital
+    ? `, about ${kilometres(city.capital.distanceKm)} ${city.capital.directionFromCapital} of ${city.capital.name} in a straight line`
+    : '';
+  return `${Name} is a ${city.kind === 'city' ? 'city' : 'town'} in ${stateName(state)}${from}`;
+}
+
+/** The first sentence under the h1, with the resident count where one may be quoted. */
+function lead(profile: Profile): string {
+  const { city } = profile;
+  const residents = city.quotePopulation
+    ? ` The 2021 Census counted ${number(city.population.value)} residents in ${populationArea(city)}.`
+    : '';
+  return `${position(profile)}.${residents} What follows is what those facts, and a few others, mean for an office that leases its printers here.`;
+}
+
+const workSection = (profile: Profile): Section => ({
+  id: 'local-work',
+  heading: `What offices ${profile.in} print`,
+  paragraphs: [
+    sentences(largestSentence(profile), countedNote(profile)),
+    ...profile.industries.slice(0, 3).map((industry) => industryParagraph(industry, profile)),
+  ],
+});
+
+function distanceSection(profile: Profile): Section {
+  const { city } = profile;
   return {
-    title: `Printer Leasing in ${city.name}, ${city.state}`,
-    description: `Printer Leasing in ${city.name}, ${city.state}`,
-    keywords: [],
+    id: 'service',
+    heading: distanceHeading(profile),
+    paragraphs: present([distanceAdvice(profile), otherCapitalSentence(profile), neighbourSentence(profile)]),
+    table: {
+      caption: `Listed places nearest to ${profile.name}, in a straight line`,
+      head: ['Place', 'Distance and direction'],
+      rows: city.nearest.map((neighbour) => [neighbourName(neighbour, profile), bearing(neighbour)]),
+    },
+  };
+}
+
+const fleetSection = (profile: Profile): Section => ({
+  id: 'fleet',
+  heading: `How large a fleet, and whose`,
+  paragraphs: [sentences(officeSentence(profile), officeCityAdvice(profile)), sizeAdvice(profile, 'city')],
+});
+
+const settingSection = (profile: Profile): Section => ({
+  id: 'setting',
+  heading: settingHeading(profile),
+  paragraphs: [
+    `${profile.Name} is ${coastPhrase(profile)}; ${settingAdvice(profile)}`,
+    sentences(localHours(profile), clockAdvice(profile)),
+  ],
+});
+
+function traitSection(profile: Profile): readonly Section[] {
+  const traits = traitsOf(profile, 3);
+  if (traits.length === 0) return [];
+  const what = traits.length === 1 ? 'One thing' : `${capital(count(traits.length))} things`;
+  return [
+    {
+      id: 'particular',
+      heading: `${what} to tell a supplier about ${profile.name}`,
+      paragraphs: [],
+      list: traits,
+    },
+  ];
+}
+
+/** Cost and term, with the claims of the register and the sum of an example office. */
+function costFaq(profile: Profile, options: CopyOptions): Faq | undefined {
+  const first = profile.industries[0];
+  if (!first) return undefined;
+  const office = exampleOffice(first, profile);
+  const month = assumedRent(pagesOf(office)) + pageCost(office);
+  return {
+    question: `How much does it cost to lease a printer in ${profile.city.name}?`,
+    answer: sentences(
+      claimed(
+        options,
+        ['price', 'term'],
+        (price, term) => `Our leases typically cost ${price}, over terms of ${term}.`,
+      ),
+      `As an example with assumed prices, ${office.who} with ${officeSize(office)} would pay about ${wholeMoney(month)} a month, pages and GST included.`,
+    ),
+  };
+}
+
+function serviceFaq(profile: Profile, options: CopyOptions): Faq {
+  const { city, distance } = profile;
+  const close = distance === 'capital' || distance === 'metro';
+  return {
+    question: `How soon can a technician be in ${city.name}?`,
+    answer: sentences(
+      close &&
+        claimed(
+          options,
+          ['next-day'],
+          (nextDay) => `We offer ${nextDay}; ask us to confirm it in writing for your address.`,
+        ),
+      `It depends on the supplier’s zone for postcode ${city.postcode}, so have the response time written into the agreement, along with what it is measured to: a call back, an arrival or a working machine.`,
+      !close &&
+        city.nearestLarger &&
+        `A branch in ${neighbourName(city.nearestLarger, profile)}, ${kilometres(city.nearestLarger.distanceKm)} away in a straight line, changes the answer more than any brand does.`,
+    ),
+  };
+}
+
+function industryFaq(profile: Profile): Faq | undefined {
+  const first = profile.industries[0];
+  if (!first) return undefined;
+  const { plain, services } = adviceOn(first);
+  return {
+    question: `What should a business in ${plain} ask for ${profile.in}?`,
+    answer: sentences(
+      `With ${percent(first.sharePct)} of employed residents in it, the trade is well known to suppliers here.`,
+      services['printer-leasing-quotes'].replace(/^[^:]+: (.)/, (_, letter: string) => letter.toUpperCase()),
+    ),
+  };
+}
+
+function title({ city, industries }: Profile): string {
+  const { name, state, postcode } = city;
+  const first = industries[0];
+  const figure =
+    city.quotePopulation && !city.isCapital && city.capital && city.kind !== 'metro-centre' && city.kind !== 'district'
+      ? `${kilometres(city.capital.distanceKm)} from ${city.capital.name}`
+      : '';
+  return fitTitle(
+    ...present([
+      figure && `Printer Leasing ${name} ${state} ${postcode}: ${figure}`,
+      figure && `Printer Leasing ${name} ${postcode}: ${figure}`,
+      !figure && first && `Printer Leasing ${name} ${state} ${postcode} for local offices`,
+    ]),
+    `Printer Leasing ${name} ${state} ${postcode}`,
+  );
+}
+
+function description(profile: Profile): string {
+  const { city, industries, nearestCapital } = profile;
+  const [first, second] = industries;
+  const trades =
+    first && second ? `${adviceOn(first).plain} (${percent(first.sharePct)}) and ${adviceOn(second).plain}` : '';
+  return describe(
+    present([
+      `Printer leasing ${profile.in} ${city.state} ${city.postcode}: terms, service and toner for a place with ${percent(city.employment.officeOccupationsSharePct)} office workers.`,
+      trades.length < 60 && `Strong in ${trades}.`,
+      nearestCapital && `${capital(kilometres(nearestCapital.km))} from ${nearestCapital.city.name}.`,
+    ]),
+  );
+}
+
+/** The words of `/{state}/{city}/`. */
+export function cityCopy(city: City, options: CopyOptions): PageCopy {
+  const profile = profileOf(city, options.atlas);
+  return {
+    title: title(profile),
+    description: description(profile),
+    keywords: [
+      `printer leasing ${city.name}`,
+      `photocopier lease ${city.name}`,
+      `printer rental ${city.postcode}`,
+      `Kyocera printer ${city.name}`,
+    ],
     heading: `Printer Leasing in ${city.name}, ${city.state}`,
-    lead: `Printer Leasing in ${city.name}, ${city.state}`,
-    sections: [],
-    faqs: options.faqs ?? [],
-    facts: [],
+    lead: lead(profile),
+    sections: [
+      workSection(profile),
+      distanceSection(profile),
+      fleetSection(profile),
+      settingSection(profile),
+      ...traitSection(profile),
+    ],
+    faqs: [
+      ...present([costFaq(profile, options), serviceFaq(profile, options), industryFaq(profile)]),
+      ...(options.faqs ?? []),
+    ],
+    facts: cityFacts(profile),
   };
 }
