@@ -49,14 +49,14 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
   const stage = Stage.open(root, out);
   try {
     clock.begin('compile');
-    const [templates, styles] = await Promise.all([compileTemplates(root), compileStyles(root)]);
+    const templates = await compileTemplates(root);
     clock.begin('read');
     const settled = readSiteSettings(root, templates.content, options);
     const { settings, addresses, placeholders } = settled;
-    const compilingIslands = compileIslands(root, settings.runtime);
-    compilingIslands.catch(() => {}); // Awaited below; content problems are reported first.
+    const compiling = Promise.all([compileIslands(root, settings.runtime), compileStyles(root, addresses.url)]);
+    compiling.catch(() => {}); // Awaited below; content problems are reported first.
     const { site, origins } = readSite(root, templates.content, settled, asOf);
-    const islands = await compilingIslands;
+    const [islands, styles] = await compiling;
 
     clock.begin('plan');
     const engineFiles = [...HOST_FILES, SITEMAP_FILE, REPORT_FILE, ...islands.assets.map((asset) => asset.path)];

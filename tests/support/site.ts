@@ -47,12 +47,20 @@ export default definePage({
 export const makeSite = (changes: SiteFiles = {}, basis: SiteFiles = BASIC_SITE): string => {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'build-site-')));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const [file, contents] of Object.entries({ ...basis, ...changes })) {
-    if (contents === undefined) continue;
-    mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
-    writeFileSync(path.join(root, file), contents);
-  }
+  changeSite(root, { ...basis, ...changes });
   return root;
+};
+
+/** Writes files into a site; `undefined` removes one. */
+export const changeSite = (root: string, changes: SiteFiles): void => {
+  for (const [file, contents] of Object.entries(changes)) {
+    const place = path.join(root, file);
+    if (contents === undefined) rmSync(place, { recursive: true, force: true });
+    else {
+      mkdirSync(path.dirname(place), { recursive: true });
+      writeFileSync(place, contents);
+    }
+  }
 };
 
 /** What a run of the command gave. */

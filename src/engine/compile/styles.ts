@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { engineRoot } from '../root.ts';
+import type { Plugin } from 'esbuild';
 import { runEsbuild } from './bundle.ts';
 
 export const STYLES_FILE = 'templates/styles/index.css';
@@ -16,21 +17,34 @@ export interface Styles {
 /** An island must have a box, so that the loader can see when it becomes visible. */
 const ENGINE_CSS = 'build-island{display:block}';
 
-/** Bundles and minifies `templates/styles/index.css`, if there is one. Fonts and pictures stay addresses. */
-export const compileStyles = async (root: string): Promise<Styles> => {
-  const css = existsSync(path.join(root, STYLES_FILE)) ? await bundleCss(root) : '';
+/** `url(/font.woff2)` means a file of `public/`: it must exist, and gets the base of the site. */
+const publicAddresses = (root: string, url: (path: string) => string): Plugin => ({
+  name: 'public-addresses',
+  setup(build) {
+    build.onResolve({ filter: /^\// }, ({ kind, path: address }) => {
+      if (kind !== 'url-token') return undefined;
+      const [file = ''] = address.split(/[?#]/);
+      const exists = existsSync(path.join(root, 'public', file));
+      return exists ? { path: url(address), external: true } : { errors: [{ text: `there is no file public${file}` }] };
+    });
+  },
+});
+
+/** Bundles and minifies `templates/styles/index.css`, if there is one. */
+export const compileStyles = async (root: string, url: (path: string) => string): Promise<Styles> => {
+  const css = existsSync(path.join(root, STYLES_FILE)) ? await bundleCss(root, url) : '';
   const all = `${css.trim()}${ENGINE_CSS}`;
   return { css: all, hash: `sha256-${createHash('sha256').update(all).digest('base64')}` };
 };
 
-const bundleCss = async (root: string): Promise<string> => {
+const bundleCss = async (root: string, url: (path: string) => string): Promise<string> => {
   const { outputFiles } = await runEsbuild({
     absWorkingDir: root,
     entryPoints: [STYLES_FILE],
     bundle: true,
     minify: true,
     target: ['chrome109', 'firefox115', 'safari15.6'],
-    external: ['/*'],
+    plugins: [publicAddresses(root, url)],
     nodePaths: [path.join(engineRoot(), 'node_modules')],
     outdir: root,
   });

@@ -76,7 +76,7 @@ export const Island = <Props extends object>({ of, props, load = 'visible' }: { 
 /**
  * A part whose HTML is the same on every page, such as the footer: rendered and read once per build.
  */
-export const Shared = ({ of, as: Tag = 'div', ...attributes }: { readonly of: ComponentType; readonly as?: 'div' | 'footer' | 'header' | 'nav'; readonly className?: string; readonly id?: string }) => (
+export const Shared = ({ of, as: Tag = 'div', ...attributes }: { readonly of: ComponentType; readonly as?: 'div' | 'section' | 'aside' | 'footer' | 'header' | 'nav'; readonly className?: string; readonly id?: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the engine
   <Tag {...attributes} dangerouslySetInnerHTML={{ __html: useEngine().shared(of) }} />
 );

@@ -1,4 +1,5 @@
 import type { City } from '../schemas.ts';
+import { circumstancesOf } from './circumstances.ts';
 import { claimed } from './claims.ts';
 import { clockAdvice, localHours } from './clock.ts';
 import { describe, fitTitle } from './describe.ts';
@@ -18,7 +19,6 @@ import { populationArea, stateName } from './names.ts';
 import type { CopyOptions } from './options.ts';
 import { type Profile, profileOf } from './profile.ts';
 import { coastPhrase, settingAdvice, settingHeading } from './setting.ts';
-import { traitsOf } from './traits.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
 import { adviceOn, countedNote, exampleOffice, industryParagraph, largestSentence } from './work.ts';
 
@@ -83,7 +83,7 @@ const settingSection = (profile: Profile): Section => ({
 });
 
 function traitSection(profile: Profile): readonly Section[] {
-  const traits = traitsOf(profile, 3);
+  const traits = circumstancesOf(profile, 'city', 4);
   if (traits.length === 0) return [];
   const what = traits.length === 1 ? 'One thing' : `${capital(count(traits.length))} things`;
   return [

@@ -1,5 +1,6 @@
 import { AUSTRALIA } from '../australia.ts';
 import type { IndustryShare } from '../schemas.ts';
+import type { ServiceSlug } from '../services.ts';
 import { aShare } from './fleet.ts';
 import { capital, list, longList, percent, sentences, times } from './grammar.ts';
 import { type ExampleOffice, INDUSTRY_ADVICE, type IndustryAdvice } from './industries.ts';
@@ -89,3 +90,13 @@ export function sizedOffice({ who, people, mono, colour, a3 }: ExampleOffice, si
 
 export const exampleOffice = (industry: IndustryShare, { size }: Profile): SizedOffice =>
   sizedOffice(adviceOn(industry).office, size);
+
+const lowerFirst = (text: string): string =>
+  /^[A-Z][a-z’ ]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+/** `Mining, 24.2% of employed residents of Singleton: match the term …`: what a service should mind in an industry. */
+export function industryNote(industry: IndustryShare, service: ServiceSlug, { workArea }: Profile): string {
+  const { plain, services } = adviceOn(industry);
+  const text = services[service].replace(/^[A-Z][^:.]{2,40}: /, '');
+  return `${capital(plain)}, ${percent(industry.sharePct)} of employed residents of ${workArea}: ${lowerFirst(text)}`;
+}

@@ -1,12 +1,13 @@
+import { directionOf, distanceKm } from '../../geo.ts';
+import { circumstancesOf } from '../circumstances.ts';
 import { DISPUTE_HELP } from '../disputes.ts';
-import { distanceAdvice, otherCapitalSentence } from '../distance.ts';
+import { distanceAdvice } from '../distance.ts';
 import { assumedRent, pagesOf } from '../example.ts';
-import { sizeAdvice } from '../fleet.ts';
-import { kilometres, number, percent, present, sentences, wholeMoney } from '../grammar.ts';
+import { kilometres, number, present, sentences, wholeMoney } from '../grammar.ts';
 import { stateName } from '../names.ts';
 import type { DistanceBand, Profile } from '../profile.ts';
 import type { Section } from '../types.ts';
-import { adviceOn, exampleOffice, type SizedOffice } from '../work.ts';
+import { exampleOffice, industryNote, type SizedOffice } from '../work.ts';
 import type { ServiceWriter } from './writer.ts';
 
 /** Days to begin before the notice falls due: longer where freight has to be booked. Our advice, no contract's rule. */
@@ -61,10 +62,27 @@ function returnSteps(profile: Profile): readonly string[] {
   ]);
 }
 
+/** Where freight may have to go: the three nearest capitals. */
+function capitalsTable({ city, atlas, name }: Profile): NonNullable<Section['table']> {
+  const capitals = atlas.states.flatMap(({ code }) => {
+    const other = atlas.capitalOf(code);
+    const direction = other && directionOf(city, other);
+    return other && direction ? [{ name: other.name, km: distanceKm(city, other), direction }] : [];
+  });
+  return {
+    caption: `Capitals nearest to ${name}, in a straight line; the road is longer`,
+    head: ['Capital', 'Distance', 'Direction'],
+    rows: capitals
+      .sort((a, b) => a.km - b.km)
+      .slice(0, 3)
+      .map((capital) => [capital.name, kilometres(capital.km), capital.direction]),
+  };
+}
+
 /** Notice, return, data and law at the end of a lease. */
 export const endPrinterLeaseContract: ServiceWriter = (profile) => {
   const { city, industries, state } = profile;
-  const [first, second] = industries;
+  const [first] = industries;
   const office = first ? exampleOffice(first, profile) : undefined;
   const lead = LEAD_DAYS[profile.distance];
   return {
@@ -80,28 +98,19 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
       {
         id: 'return',
         heading: `Sending a machine back from ${profile.name}`,
-        paragraphs: present([
+        paragraphs: [
           distanceAdvice(profile, 'end-printer-lease-contract'),
-          otherCapitalSentence(profile),
-          sizeAdvice(profile, 'end-printer-lease-contract'),
-        ]),
+          ...circumstancesOf(profile, 'end-printer-lease-contract', 3),
+        ],
         list: returnSteps(profile),
+        table: capitalsTable(profile),
       },
       {
         id: 'data',
         heading: 'What the machine remembers',
-        paragraphs: present([
-          first &&
-            sentences(
-              `With ${percent(first.sharePct)} of employed residents in ${adviceOn(first).plain}, this comes up often ${profile.in}.`,
-              adviceOn(first).services['end-printer-lease-contract'],
-            ),
-          second &&
-            sentences(
-              adviceOn(second).services['end-printer-lease-contract'],
-              `That applies to ${adviceOn(second).plain}, ${percent(second.sharePct)} here.`,
-            ),
-        ]),
+        paragraphs: industries
+          .slice(0, 2)
+          .map((industry) => industryNote(industry, 'end-printer-lease-contract', profile)),
       },
       {
         id: 'law',

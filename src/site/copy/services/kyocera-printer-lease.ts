@@ -1,11 +1,10 @@
-import { distanceAdvice } from '../distance.ts';
+import { circumstancesOf } from '../circumstances.ts';
+import { considerationsFor } from '../considerations.ts';
 import { ASSUMED, pagesOf } from '../example.ts';
-import { officeAdvice, officeSentence, sizeAdvice } from '../fleet.ts';
-import { number, percent, present, sentences } from '../grammar.ts';
+import { capital, number, percent, present } from '../grammar.ts';
 import type { Profile } from '../profile.ts';
-import { settingDeviceAdvice } from '../setting.ts';
 import type { Section } from '../types.ts';
-import { adviceOn, exampleOffice, type SizedOffice } from '../work.ts';
+import { adviceOn, exampleOffice, industryNote, type SizedOffice } from '../work.ts';
 import type { ServiceWriter } from './writer.ts';
 
 interface Model {
@@ -50,13 +49,25 @@ function exampleSection(profile: Profile, office: SizedOffice): Section {
   };
 }
 
+/** The class to look at first for the trades that mark the place. */
+function modelTable(profile: Profile): NonNullable<Section['table']> {
+  return {
+    caption: `Where to start looking ${profile.in}: assumed offices, speeds in A4 pages a minute by dealers’ figures`,
+    head: ['Industry', 'Assumed office', 'Pages a month', 'Model', 'Speed'],
+    rows: profile.industries.slice(0, 5).map((industry) => {
+      const { who, mono, colour } = exampleOffice(industry, profile);
+      const { name, ppm } = modelFor(mono + colour);
+      return [capital(adviceOn(industry).plain), who, number(mono + colour), name, String(ppm)];
+    }),
+  };
+}
+
 /** Which Kyocera class fits the offices of a place. */
 export const kyoceraPrinterLease: ServiceWriter = (profile) => {
   const { city, industries } = profile;
   const [first, second, third] = industries;
   const other = third ?? second;
   const office = first ? exampleOffice(first, profile) : undefined;
-  const otherOffice = other ? exampleOffice(other, profile) : undefined;
   const model = modelFor(office ? pagesOf(office) : 0);
   return {
     heading: `Which Kyocera to Lease in ${city.name}, ${city.state}`,
@@ -70,43 +81,16 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
       {
         id: 'local-offices',
         heading: `Machines for the work done ${profile.in}`,
-        paragraphs: present([
-          sentences(officeSentence(profile), officeAdvice(profile, 'kyocera')),
-          first &&
-            sentences(
-              `Take ${adviceOn(first).plain}, ${percent(first.sharePct)} of employed residents.`,
-              adviceOn(first).services['kyocera-printer-lease'],
-            ),
-          other &&
-            sentences(
-              `Then ${adviceOn(other).plain}, ${percent(other.sharePct)}.`,
-              adviceOn(other).services['kyocera-printer-lease'],
-            ),
-        ]),
+        paragraphs: present([first, other]).map((industry) => industryNote(industry, 'kyocera-printer-lease', profile)),
+        table: modelTable(profile),
       },
       ...(office ? [exampleSection(profile, office)] : []),
       {
-        id: 'models',
-        heading: 'The range in one table',
-        paragraphs: [
-          'Speeds are dealers’ figures for A4. Ask us to confirm the current model and its options before you decide.',
-        ],
-        table: {
-          caption: `Monthly pages of two example offices ${profile.in}, and the class we would look at first`,
-          head: ['Office', 'Pages a month', 'Model', 'Pages a minute'],
-          rows: present([office, otherOffice]).map((one) => {
-            const fit = modelFor(pagesOf(one));
-            return [one.who, number(pagesOf(one)), fit.name, String(fit.ppm)];
-          }),
-        },
-      },
-      {
         id: 'place',
-        heading: 'Where it will stand and who will come',
+        heading: `Choosing for ${profile.name} in particular`,
         paragraphs: [
-          distanceAdvice(profile, 'kyocera-printer-lease'),
-          settingDeviceAdvice(profile),
-          sizeAdvice(profile, 'kyocera-printer-lease'),
+          ...circumstancesOf(profile, 'kyocera-printer-lease', 3),
+          ...considerationsFor(profile, 'kyocera-printer-lease', 2),
         ],
       },
     ],

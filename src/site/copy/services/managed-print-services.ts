@@ -1,12 +1,10 @@
+import { circumstancesOf } from '../circumstances.ts';
 import { claimed } from '../claims.ts';
-import { clockServiceAdvice, localHours } from '../clock.ts';
-import { distanceAdvice } from '../distance.ts';
-import { officeAdvice, sizeAdvice } from '../fleet.ts';
-import { capital, number, percent, plural, present, sentences } from '../grammar.ts';
+import { considerationsFor } from '../considerations.ts';
+import { kilometres, number, percent, plural, present, sentences } from '../grammar.ts';
 import type { DistanceBand, Profile } from '../profile.ts';
-import { settingDeviceAdvice } from '../setting.ts';
 import type { Section } from '../types.ts';
-import { adviceOn, exampleOffice, type SizedOffice } from '../work.ts';
+import { adviceOn, exampleOffice, industryNote, type SizedOffice } from '../work.ts';
 import type { ServiceWriter } from './writer.ts';
 
 /** Days to allow for a parcel in the example: an assumption by distance, no carrier's promise. */
@@ -42,10 +40,34 @@ function exampleSection(profile: Profile, office: SizedOffice): Section {
   };
 }
 
+/** The neighbours a technician's round might take in, with what marks each. */
+function roundTable(profile: Profile): NonNullable<Section['table']> {
+  const { city, atlas } = profile;
+  return {
+    caption: `A round that takes in ${profile.name}: the nearest listed places in a straight line`,
+    head: ['Place', 'Distance', 'Direction', 'Office occupations', 'Stands out in'],
+    rows: city.nearest.flatMap((neighbour) => {
+      const other = atlas.city(neighbour.state, neighbour.slug);
+      if (!other) return [];
+      const { officeOccupationsSharePct, distinctiveIndustries } = other.employment;
+      const first = distinctiveIndustries[0];
+      return [
+        [
+          neighbour.name,
+          kilometres(neighbour.distanceKm),
+          neighbour.direction,
+          percent(officeOccupationsSharePct),
+          first ? adviceOn(first).plain : 'nothing much',
+        ],
+      ];
+    }),
+  };
+}
+
 /** Meter reads, toner and service at this distance and on this clock. */
 export const managedPrintServices: ServiceWriter = (profile, options) => {
   const { city, industries } = profile;
-  const [first, second] = industries;
+  const second = industries[1] ?? industries[0];
   const office = second ? exampleOffice(second, profile) : undefined;
   const days = PARCEL_DAYS[profile.distance];
   return {
@@ -66,10 +88,9 @@ export const managedPrintServices: ServiceWriter = (profile, options) => {
     sections: [
       {
         id: 'service',
-        heading: `Service at this distance`,
+        heading: 'Service at this distance and on this clock',
         paragraphs: present([
-          distanceAdvice(profile, 'managed-print-services'),
-          sizeAdvice(profile, 'managed-print-services'),
+          ...considerationsFor(profile, 'managed-print-services', 3),
           profile.distance === 'capital' || profile.distance === 'metro'
             ? claimed(
                 options,
@@ -84,27 +105,11 @@ export const managedPrintServices: ServiceWriter = (profile, options) => {
       {
         id: 'local-work',
         heading: `What to ask of a plan ${profile.in}`,
-        paragraphs: present([
-          first &&
-            sentences(
-              adviceOn(first).services['managed-print-services'],
-              `${capital(adviceOn(first).plain)} is the work of ${percent(first.sharePct)} of employed residents.`,
-            ),
-          second &&
-            sentences(
-              adviceOn(second).services['managed-print-services'],
-              `(${capital(adviceOn(second).plain)}: ${percent(second.sharePct)}.)`,
-            ),
-          officeAdvice(profile, 'managed'),
-        ]),
-      },
-      {
-        id: 'hours',
-        heading: 'Hours and the room',
-        paragraphs: present([
-          sentences(localHours(profile), clockServiceAdvice(profile, 'managed-print-services')),
-          settingDeviceAdvice(profile),
-        ]),
+        paragraphs: [
+          ...circumstancesOf(profile, 'managed-print-services', 3),
+          ...present([second]).map((industry) => industryNote(industry, 'managed-print-services', profile)),
+        ],
+        table: roundTable(profile),
       },
     ],
     faqs: present([

@@ -1,12 +1,11 @@
+import { circumstancesOf } from '../circumstances.ts';
 import { claimed } from '../claims.ts';
-import { clockServiceAdvice } from '../clock.ts';
-import { distanceAdvice, neighbourSentence } from '../distance.ts';
+import { considerationsFor } from '../considerations.ts';
 import { ASSUMED, assumedRent, officeSize, pageCost, pagesOf } from '../example.ts';
-import { sizeAdvice } from '../fleet.ts';
-import { cents, money, number, percent, present, sentences, wholeMoney } from '../grammar.ts';
+import { cents, money, number, present, sentences, wholeMoney } from '../grammar.ts';
 import type { Profile } from '../profile.ts';
 import type { Section } from '../types.ts';
-import { adviceOn, exampleOffice, type SizedOffice } from '../work.ts';
+import { exampleOffice, industryNote, type SizedOffice } from '../work.ts';
 import type { ServiceWriter } from './writer.ts';
 
 /** The second quotation of the example: less rent, dearer pages. */
@@ -63,25 +62,16 @@ export const printerLeasingQuotes: ServiceWriter = (profile, options) => {
         paragraphs: [
           'Print the status page of every machine today and again in a month; the difference is your volume. Then add what is particular to your trade. These are the ones that stand out in the Census figures for the area.',
         ],
-        list: industries
-          .slice(0, 4)
-          .map((industry) =>
-            sentences(
-              adviceOn(industry).services['printer-leasing-quotes'],
-              `(${percent(industry.sharePct)} of employed residents.)`,
-            ),
-          ),
+        list: industries.slice(0, 4).map((industry) => industryNote(industry, 'printer-leasing-quotes', profile)),
       },
       ...(office ? [exampleSection(profile, office)] : []),
       {
         id: 'whom-to-ask',
         heading: 'Whom to ask, and for what',
-        paragraphs: present([
-          distanceAdvice(profile, 'printer-leasing-quotes'),
-          sizeAdvice(profile, 'printer-leasing-quotes'),
-          neighbourSentence(profile),
-          clockServiceAdvice(profile, 'printer-leasing-quotes'),
-        ]),
+        paragraphs: [
+          ...circumstancesOf(profile, 'printer-leasing-quotes', 4),
+          ...considerationsFor(profile, 'printer-leasing-quotes', 2),
+        ],
       },
     ],
     faqs: present([

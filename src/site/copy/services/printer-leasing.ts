@@ -1,12 +1,11 @@
+import { circumstancesOf } from '../circumstances.ts';
 import { claimed } from '../claims.ts';
-import { distanceAdvice } from '../distance.ts';
-import { ASSUMED, assumedRent, leaseTable, officeSize, pageCost, pagesOf } from '../example.ts';
-import { officeAdvice, sizeAdvice } from '../fleet.ts';
-import { capital, money, number, percent, present, sentences, wholeMoney } from '../grammar.ts';
-import { stateShort } from '../names.ts';
+import { considerationsFor } from '../considerations.ts';
+import { ASSUMED, assumedRent, officeSize, pageCost, pagesOf } from '../example.ts';
+import { capital, cents, money, number, percent, present, sentences, wholeMoney } from '../grammar.ts';
 import type { Profile } from '../profile.ts';
 import type { Section } from '../types.ts';
-import { adviceOn, exampleOffice, type SizedOffice } from '../work.ts';
+import { exampleOffice, industryNote, type SizedOffice } from '../work.ts';
 import type { ServiceWriter } from './writer.ts';
 
 /** Longer terms for places where a machine is dear to move, shorter where tenancies turn over quickly. */
@@ -21,20 +20,32 @@ function exampleSection(profile: Profile, office: SizedOffice): Section {
   const months = monthsFor(profile);
   const rent = assumedRent(pagesOf(office));
   const total = rent + pageCost(office);
-  const share = (office.colour * ASSUMED.colourCents) / 100 / total;
-  const pagesShare = office.colour / pagesOf(office);
-  const dearest =
+  const colour = (office.colour * ASSUMED.colourCents) / 100;
+  const share = colour / total;
+  const verdict =
     share > 0.4
-      ? `Colour is ${percent(pagesShare * 100)} of the pages here and ${percent(share * 100)} of the bill, so half a cent off the colour rate is worth ${wholeMoney((office.colour * months * 0.5) / 100)} over the term.`
-      : `Rent is ${percent((rent / total) * 100)} of this bill, so look at the rent and the term first; half a cent off the black rate is worth ${wholeMoney((office.mono * months * 0.5) / 100)} in all.`;
+      ? `Colour is ${percent((office.colour / pagesOf(office)) * 100)} of the pages and ${percent(share * 100)} of the bill, so half a cent off the colour rate is worth ${wholeMoney((office.colour * months * 0.5) / 100)} over ${months} months.`
+      : `Rent is ${percent((rent / total) * 100)} of that bill, so rent and term come first; half a cent off the black rate is worth ${wholeMoney((office.mono * months * 0.5) / 100)} over ${months} months.`;
   return {
     id: 'worked-example',
     heading: `What ${office.who} ${profile.in} might pay`,
     paragraphs: [
-      `Take ${office.who} ${profile.in} with ${officeSize(office)}. Rent and page rates in the table are our assumptions for the sum, not an offer.`,
-      `${dearest} Put your own pages in and the answer may turn round.`,
+      `Take ${office.who} with ${officeSize(office)}: ${wholeMoney(rent)} of rent, ${number(office.mono)} × ${cents(ASSUMED.monoCents)} and ${number(office.colour)} × ${cents(ASSUMED.colourCents)} make ${money(total)} a month, GST included. Rent and rates are our assumptions for the sum and not an offer. ${verdict}`,
     ],
-    table: leaseTable(office, months),
+    table: tradesTable(profile),
+  };
+}
+
+/** The same sum for the trades that mark the place. */
+function tradesTable(profile: Profile): NonNullable<Section['table']> {
+  return {
+    caption: `The same sum for offices of other trades ${profile.in}, all figures assumed`,
+    head: ['Office', 'Pages a month', 'Rent', 'In all'],
+    rows: profile.industries.slice(1, 5).map((industry) => {
+      const office = exampleOffice(industry, profile);
+      const rent = assumedRent(pagesOf(office));
+      return [capital(office.who), number(pagesOf(office)), wholeMoney(rent), wholeMoney(rent + pageCost(office))];
+    }),
   };
 }
 
@@ -54,8 +65,8 @@ function clauses(profile: Profile): readonly string[] {
 
 /** Terms and costs. */
 export const printerLeasing: ServiceWriter = (profile, options) => {
-  const { city, name, industries } = profile;
-  const [first, second] = industries;
+  const { city, industries } = profile;
+  const [first] = industries;
   const office = first ? exampleOffice(first, profile) : undefined;
   const months = monthsFor(profile);
   const total = office ? assumedRent(pagesOf(office)) + pageCost(office) : 0;
@@ -77,36 +88,17 @@ export const printerLeasing: ServiceWriter = (profile, options) => {
     sections: [
       {
         id: 'term',
-        heading: `A term that suits work in ${name}`,
-        paragraphs: present([
-          first &&
-            sentences(
-              `${capital(adviceOn(first).plain)} comes first ${profile.in}, with ${percent(first.sharePct)} of employed residents.`,
-              adviceOn(first).services['printer-leasing'],
-            ),
-          second &&
-            sentences(
-              `For ${adviceOn(second).plain} (${percent(second.sharePct)}) the question is another.`,
-              adviceOn(second).services['printer-leasing'],
-            ),
-        ]),
+        heading: `Terms that suit work ${profile.in}`,
+        paragraphs: [
+          ...industries.slice(0, 2).map((industry) => industryNote(industry, 'printer-leasing', profile)),
+          ...circumstancesOf(profile, 'printer-leasing', 3),
+        ],
       },
       ...(office ? [exampleSection(profile, office)] : []),
       {
-        id: 'distance',
-        heading: `What ${stateShort(city.state) === city.state ? city.postcode : `postcode ${city.postcode}`} adds to the price`,
-        paragraphs: [
-          distanceAdvice(profile, 'printer-leasing'),
-          sizeAdvice(profile, 'printer-leasing'),
-          officeAdvice(profile, 'leasing'),
-        ],
-      },
-      {
-        id: 'clauses',
-        heading: 'Clauses to read before the rent',
-        paragraphs: [
-          'Payments are generally deductible to the extent that the machine is used for business; ask your accountant. This is general information only.',
-        ],
+        id: 'price',
+        heading: `What postcode ${city.postcode} does to the price`,
+        paragraphs: considerationsFor(profile, 'printer-leasing', 2),
         list: clauses(profile),
       },
     ],

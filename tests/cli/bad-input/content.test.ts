@@ -1,0 +1,438 @@
+import { expect, test } from 'vitest';
+import { collections, note, refusal, WHOLE_BODY } from './refusal.ts';
+
+test('a file declared with dataList that does not exist is named', async () => {
+  expect(await refusal({ 'content/collections.ts': collections("places: dataList({ file: 'places.yml', schema: z.strictObject({ id: field.text() }) }),") })).toMatchInlineSnapshot(`
+    "exit 1
+    error content/missing-file  the file content/places.yml is declared in content/collections.ts and does not exist
+        at content/places.yml
+        fix: add it, or remove its collection
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('a file declared with dataRecord that does not exist is named', async () => {
+  expect(await refusal({ 'content/collections.ts': collections("prices: dataRecord({ file: 'prices.json', schema: z.strictObject({ rate: field.number() }) }),") })).toMatchInlineSnapshot(`
+    "exit 1
+    error content/missing-file  the file content/prices.json is declared in content/collections.ts and does not exist
+        at content/prices.json
+        fix: add it, or remove its collection
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('an unknown key in front matter is refused with the key it is close to', async () => {
+  expect(await refusal({ 'content/notes/second.md': note(WHOLE_BODY, 'title: Second note\ndescription: What it says.\ndaet: 2026-01-01') })).toMatchInlineSnapshot(`
+    "exit 1
+    error content/unknown-key  unknown key "daet"
+        at content/notes/second.md:4:1
+        fix: did you mean "date"?
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('an unknown key that is close to none is refused with all known keys', async () => {
+  expect(await refusal({ 'content/notes/second.md': note(WHOLE_BODY, 'title: Second note\ndescription: What it says.\nweather: fine') })).toMatchInlineSnapshot(`
+    "exit 1
+    error content/unknown-key  unknown key "weather"
+        at content/notes/second.md:4:1
+        fix: known keys: title, description, date
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('an unknown key deep in a data file is refused at its own line and column', async () => {
+  expect(
+    await refusal({
+      'content/collections.ts': collections("places: dataList({ file: 'places.yml', schema: z.strictObject({ id: field.text(), geo: z.strictObject({ lat: field.number(), lng: field.number() }) }) }),"),
+      'content/places.yml': '- id: sydney\n  geo: { lat: -33.9, lng: 151.2 }\n- id: perth\n  geo:\n    lat: -31.9\n    long: 115.9\n',
+    }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error content/missing-key  geo.lng is missing; it must be a number
+        at content/places.yml:5:5
+    error content/unknown-key  unknown key "long" in geo
+        at content/places.yml:6:5
+        fix: did you mean "lng"?
+    Stopped: 2 errors; nothing was published.
+    "
+  `);
+});
+
+test('a missing key and values of a wrong type are refused in words, all of one file at once', async () => {
+  expect(
+    await refusal({
+      'content/collections.ts': collections(
+        "prices: dataRecord({ file: 'prices.json', schema: z.strictObject({ rate: field.number(), terms: z.array(field.integer()), kind: z.enum(['lease', 'hire']), open: field.boolean(), from: field.date(), name: field.text() }) }),",
+      ),
+      'content/prices.json': '{\n  "rate": "low",\n  "terms": [12, 24.5, "36"],\n  "kind": "leese",\n  "open": "perhaps",\n  "from": "2026-02-30"\n}\n',
+    }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error content/missing-key  name is missing; it must be text
+        at content/prices.json:1:1
+    error content/wrong-value  rate must be a number, but is the text "low"
+        at content/prices.json:2:12
+    error content/wrong-value  terms[1] must be a whole number, but is 24.5
+        at content/prices.json:3:17
+    error content/wrong-value  kind must be one of lease, hire, but is the text "leese"
+        at content/prices.json:4:12
+        fix: did you mean "lease"?
+    error content/wrong-value  open must be true or false, but is the text "perhaps"
+        at content/prices.json:5:12
+    error content/wrong-value  from must be a day that exists
+        at content/prices.json:6:12
+    Stopped: 6 errors; nothing was published.
+    "
+  `);
+});
+
+test('errors in several files are reported in one run, in the order of their files', async () => {
+  expect(
+    await refusal({
+      'content/notes/first.md': note('Written by {{ownr}}.', 'title: First note\ndescription: ""'),
+      'content/notes/second.md': note('<b>Bold</b>', 'title: Second note\ndescription: What it says.'),
+      'content/notes/third.md': note('Text.', 'titel: Third note\ndescription: What it says.\ndate: 5 January'),
+    }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error content/missing-key  title is missing; it must be text
+        at content/notes/third.md:2:1
+    error content/raw-html  raw HTML is not allowed in content: </b>
+        at content/notes/second.md:6
+        fix: write it in Markdown, or put the markup in a template
+    error content/raw-html  raw HTML is not allowed in content: <b>
+        at content/notes/second.md:6
+        fix: write it in Markdown, or put the markup in a template
+    error content/unknown-key  unknown key "titel"
+        at content/notes/third.md:2:1
+        fix: did you mean "title"?
+    error content/wrong-value  description must have at least 1 characters, but is 0 long
+        at content/notes/first.md:3:15
+    error content/wrong-value  date must be a date like 2026-03-31, but is the text "5 January"
+        at content/notes/third.md:4:7
+    Stopped: 6 errors; nothing was published.
+    "
+  `);
+});
+
+test('YAML that cannot be parsed is refused with the line in the file', async () => {
+  expect(await refusal({ 'content/notes/second.md': note(WHOLE_BODY, 'title: Second note\ndescription: "What it says.') })).toMatchInlineSnapshot(`
+    "exit 1
+    error content/syntax  unexpected end of the stream within a double quoted scalar
+        at content/notes/second.md:3:28
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('a key written twice in front matter is refused', async () => {
+  expect(await refusal({ 'content/notes/second.md': note(WHOLE_BODY, 'title: Second note\ndescription: What it says.\ntitle: Again') })).toMatchInlineSnapshot(`
+    "exit 1
+    error content/syntax  duplicated mapping key
+        at content/notes/second.md:4:1
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('JSON that cannot be parsed is refused with line and column', async () => {
+  expect(
+    await refusal({
+      'content/collections.ts': collections("prices: dataRecord({ file: 'prices.json', schema: z.strictObject({ rate: field.number(), name: field.text() }) }),"),
+      'content/prices.json': '{\n  "rate": 1,\n  "name": oops\n}\n',
+    }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error content/syntax  Unexpected token 'o', ..."  "name": oops
+    }
+    " is not valid JSON
+        at content/prices.json:5:1
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('JSON that ends too early is refused at its end', async () => {
+  expect(
+    await refusal({
+      'content/collections.ts': collections("prices: dataRecord({ file: 'prices.json', schema: z.strictObject({ rate: field.number() }) }),"),
+      'content/prices.json': '{\n  "rate": 1',
+    }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error content/syntax  Expected ',' or '}' after property value
+        at content/prices.json:2:12
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('a list file that holds no list is refused', async () => {
+  expect(
+    await refusal({
+      'content/collections.ts': collections("places: dataList({ file: 'places.yml', schema: z.strictObject({ id: field.text() }) }),"),
+      'content/places.yml': 'id: sydney\n',
+    }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error content/wrong-value  the file must be a list
+        at content/places.yml:1
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('a file without front matter is refused', async () => {
+  expect(await refusal({ 'content/notes/second.md': WHOLE_BODY })).toMatchInlineSnapshot(`
+    "exit 1
+    error content/syntax  the file must begin with front matter between two lines of ---
+        at content/notes/second.md:1:1
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('front matter without its closing line is refused instead of swallowing the text', async () => {
+  expect(await refusal({ 'content/notes/second.md': `---\ntitle: Second note\ndescription: What it says.\n\n${WHOLE_BODY}\n` })).toMatchInlineSnapshot(`
+    "exit 1
+    error content/syntax  the front matter has no closing line of ---
+        at content/notes/second.md:1:1
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('front matter that is a script is refused and not run', async () => {
+  const script = '---js\n{ title: (globalThis.frontMatterRan = true, "Second note"), description: "What it says." }\n---\n\nText.\n';
+  expect(await refusal({ 'content/notes/second.md': script })).toMatchInlineSnapshot(`
+    "exit 1
+    error content/syntax  front matter must be YAML
+        at content/notes/second.md:1:1
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+  expect(globalThis).not.toHaveProperty('frontMatterRan');
+});
+
+test('front matter that is a list is refused', async () => {
+  expect(await refusal({ 'content/notes/second.md': note(WHOLE_BODY, '- title\n- description') })).toMatchInlineSnapshot(`
+    "exit 1
+    error content/syntax  front matter must be keys and values
+        at content/notes/second.md:2:1
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('raw HTML in Markdown is refused, as a block and within a line', async () => {
+  expect(await refusal({ 'content/notes/second.md': note(`${WHOLE_BODY}\n\n<script>\nalert(1)\n</script>\n\nSome <b>bold</b> text.`) })).toMatchInlineSnapshot(`
+    "exit 1
+    error content/raw-html  raw HTML is not allowed in content: <script>
+        at content/notes/second.md:12
+        fix: write it in Markdown, or put the markup in a template
+    error content/raw-html  raw HTML is not allowed in content: </b>
+        at content/notes/second.md:16
+        fix: write it in Markdown, or put the markup in a template
+    error content/raw-html  raw HTML is not allowed in content: <b>
+        at content/notes/second.md:16
+        fix: write it in Markdown, or put the markup in a template
+    Stopped: 3 errors; nothing was published.
+    "
+  `);
+});
+
+test('a link that runs a script is refused in every disguise', async () => {
+  expect(
+    await refusal({
+      'content/notes/second.md': note(
+        [
+          '[plain](javascript:alert(1))',
+          '[entity](java&#115;cript:alert(2))',
+          '[tab](<java\tscript:alert(3)>)',
+          '[tab as entity](java&Tab;script:alert(4))',
+          '[case](JaVaScRiPt:alert(5))',
+          '[data](data:text/html,alert(6))',
+          '<javascript:alert(7)>',
+          '![picture](vbscript:alert(8))',
+          '[by reference][evil]',
+          '',
+          '[evil]: javascript:alert(9)',
+        ].join('\n'),
+      ),
+    }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error content/unsafe-address  the address "javascript:alert(1)" is not a web, mail or telephone address
+        at content/notes/second.md:6
+        fix: use https:, mailto:, tel: or a path of this site
+    error content/unsafe-address  the address "javascript:alert(2)" is not a web, mail or telephone address
+        at content/notes/second.md:7
+        fix: use https:, mailto:, tel: or a path of this site
+    error content/unsafe-address  the address "java	script:alert(3)" is not a web, mail or telephone address
+        at content/notes/second.md:8
+        fix: use https:, mailto:, tel: or a path of this site
+    error content/unsafe-address  the address "java	script:alert(4)" is not a web, mail or telephone address
+        at content/notes/second.md:9
+        fix: use https:, mailto:, tel: or a path of this site
+    error content/unsafe-address  the address "JaVaScRiPt:alert(5)" is not a web, mail or telephone address
+        at content/notes/second.md:10
+        fix: use https:, mailto:, tel: or a path of this site
+    error content/unsafe-address  the address "data:text/html,alert(6)" is not a web, mail or telephone address
+        at content/notes/second.md:11
+        fix: use https:, mailto:, tel: or a path of this site
+    error content/unsafe-address  the address "javascript:alert(7)" is not a web, mail or telephone address
+        at content/notes/second.md:12
+        fix: use https:, mailto:, tel: or a path of this site
+    error content/unsafe-address  the address "vbscript:alert(8)" is not a web, mail or telephone address
+        at content/notes/second.md:13
+        fix: use https:, mailto:, tel: or a path of this site
+    error content/unsafe-address  the address "javascript:alert(9)" is not a web, mail or telephone address
+        at content/notes/second.md:14
+        fix: use https:, mailto:, tel: or a path of this site
+    Stopped: 9 errors; nothing was published.
+    "
+  `);
+});
+
+test('an address made unsafe by a variable is refused', async () => {
+  expect(
+    await refusal({
+      'content/collections.ts': collections('', '').replace('owner: settings.owner }', "owner: settings.owner, scheme: 'javascript' }"),
+      'content/notes/second.md': note(`${WHOLE_BODY}\n\n[run]({{scheme}}:alert(1))`),
+    }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error content/unsafe-address  the address "javascript:alert(1)" is not a web, mail or telephone address
+        at content/notes/second.md:12
+        fix: use https:, mailto:, tel: or a path of this site
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('a variable that is not known is refused with the name it is close to', async () => {
+  expect(await refusal({ 'content/notes/second.md': note(`${WHOLE_BODY}\n\nBy {{ownre}} and {{weather}}.`) })).toMatchInlineSnapshot(`
+    "exit 1
+    error content/unknown-variable  {{ownre}} is not a known name
+        at content/notes/second.md:12
+        fix: did you mean "owner"?
+    error content/unknown-variable  {{weather}} is not a known name
+        at content/notes/second.md:12
+        fix: known names: owner
+    Stopped: 2 errors; nothing was published.
+    "
+  `);
+});
+
+test('two records of a list with one id are refused, each with its line', async () => {
+  expect(
+    await refusal({
+      'content/collections.ts': collections("places: dataList({ file: 'places.yml', schema: z.strictObject({ id: field.text(), name: field.text() }) }),"),
+      'content/places.yml': '- id: sydney\n  name: Sydney\n- id: perth\n  name: Perth\n- id: sydney\n  name: Sydney again\n',
+    }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error content/duplicate-id  two records of places are called "sydney"
+        at content/places.yml:1:7
+        at content/places.yml:5:7
+        fix: give one of them another name
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('two files that give one id are refused, both named', async () => {
+  expect(
+    await refusal({
+      'content/collections.ts': collections("places: dataFiles({ files: 'places/*.{json,yml}', schema: z.strictObject({ name: field.text() }) }),"),
+      'content/places/sydney.json': '{ "name": "Sydney" }',
+      'content/places/sydney.yml': 'name: Sydney\n',
+    }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error content/duplicate-id  two records of places are called "sydney"
+        at content/places/sydney.json:1:1
+        at content/places/sydney.yml:1:1
+        fix: give one of them another name
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test("a record that the site's own validation refuses is reported at the line of the value", async () => {
+  expect(
+    await refusal({
+      'content/collections.ts': collections(
+        "states: dataList({ file: 'states.yml', schema: z.strictObject({ id: field.text() }) }), cities: dataList({ file: 'cities.yml', schema: z.strictObject({ id: field.text(), state: field.text() }) }),",
+        "validate: ({ states, cities }, report) => { for (const city of cities.entries) if (!states.get(city.state)) report(city, ['state'], `${city.id} is in no state: there is no ${city.state}`, 'use one of ' + states.entries.map(({ id }) => id).join(', ')); },",
+      ),
+      'content/states.yml': '- id: nsw\n- id: wa\n',
+      'content/cities.yml': '- id: sydney\n  state: nsw\n- id: perth\n  state: ea\n',
+    }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error content/invalid  perth is in no state: there is no ea
+        at content/cities.yml:4:10
+        fix: use one of nsw, wa
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('a validation of the site that throws is reported as a fault of the site, at its line', async () => {
+  expect(await refusal({ 'content/collections.ts': collections('', "validate: () => {\n    throw new Error('no such state');\n  },") })).toMatchInlineSnapshot(`
+    "exit 3
+    This is a fault of build-site, not of the site. Please report it with the lines below.
+    Error: no such state
+        at Object.validate (<root>/build-site-pages.js:36:11)
+        at runSiteValidation (/work/main/src/engine/read/content.ts:199:14)
+        at readContent (/work/main/src/engine/read/content.ts:218:17)
+        at readSite (/work/main/src/engine/read/read-site.ts:55:32)
+        at build (/work/main/src/engine/build.ts:58:31)
+        at process.processTicksAndRejections (node:internal/process/task_queues:95:5)
+        at Module.runBuild (/work/main/src/cli/commands/build.ts:21:20)
+        at /work/main/src/cli/main.ts:78:16
+        at async Command.parseAsync (/work/main/node_modules/commander/lib/command.js:1122:5)
+        at main (/work/main/src/cli/main.ts:81:5)
+    "
+  `);
+});
+
+test('variables of the site that throw are reported as a fault of the site, at their line', async () => {
+  expect(await refusal({ 'content/collections.ts': collections('').replace('variables: ({ settings }) => ({ owner: settings.owner }),', "variables: () => {\n    throw new Error('no such owner');\n  },") })).toMatchInlineSnapshot(`
+    "exit 3
+    This is a fault of build-site, not of the site. Please report it with the lines below.
+    Error: no such owner
+        at Object.variables (<root>/build-site-pages.js:35:11)
+        at variablesOf (/work/main/src/engine/read/content.ts:185:21)
+        at readContent (/work/main/src/engine/read/content.ts:216:34)
+        at readSite (/work/main/src/engine/read/read-site.ts:55:32)
+        at build (/work/main/src/engine/build.ts:58:31)
+        at process.processTicksAndRejections (node:internal/process/task_queues:95:5)
+        at Module.runBuild (/work/main/src/cli/commands/build.ts:21:20)
+        at /work/main/src/cli/main.ts:78:16
+        at async Command.parseAsync (/work/main/node_modules/commander/lib/command.js:1122:5)
+        at main (/work/main/src/cli/main.ts:81:5)
+    "
+  `);
+});
+
+test('a content file that cannot be read is named with the reason', async () => {
+  expect(
+    await refusal({
+      'content/collections.ts': collections("places: dataList({ file: 'places.yml', schema: z.strictObject({ id: field.text() }) }),"),
+      'content/places.yml/file': 'a folder where a file must be',
+    }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error content/unreadable-file  the file content/places.yml cannot be read (EISDIR)
+        at content/places.yml
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});

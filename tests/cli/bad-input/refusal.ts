@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { changeSite, makeSite, run, type SiteFiles, snapshot } from '../../support/site.ts';
+
+export interface RefusalOptions {
+  /** Files of the good site, over the basic ones. */
+  readonly good?: SiteFiles;
+  readonly args?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Builds a good site, breaks it, and runs the command again: its exit code and all it printed on the error stream.
+ * Proves on the way that the good output is byte for byte what it was, and that nothing was left beside it.
+ */
+export const refusal = async (changes: SiteFiles, { good = {}, args = [], environment = {} }: RefusalOptions = {}): Promise<string> => {
+  const root = makeSite(good);
+  const first = await run(root, []);
+  expect(first, 'the good site builds').toMatchObject({ exitCode: 0, error: '' });
+  const dist = path.join(root, 'dist');
+  const before = snapshot(dist);
+
+  changeSite(root, changes);
+  const { exitCode, out, error } = await run(root, args, environment);
+  expect(out, 'nothing goes to standard output').toBe('');
+  expect(snapshot(dist), 'the last good output is untouched').toEqual(before);
+  expect(existsSync(path.join(root, '.dist.build-site')), 'no work folder stays').toBe(false);
+  return `exit ${exitCode}\n${error}`;
+};
+
+/** A `content/collections.ts` with these collections and, for links and variables, what the basic site has. */
+export const collections = (declared: string, rest = ''): string => `import { dataFiles, dataList, dataRecord, defineContent, field, markdownFiles, z } from 'build-site';
+export default defineContent({
+  collections: {
+    notes: markdownFiles({ files: 'notes/*.md', schema: z.strictObject({ title: field.text(), description: field.text(), date: field.date().optional() }) }),
+    ${declared}
+  },
+  settings: z.strictObject({ owner: field.text() }),
+  variables: ({ settings }) => ({ owner: settings.owner }),
+  ${rest}
+});
+`;
+
+/** A note of the basic site with this body. */
+export const note = (body: string, head = 'title: Second note\ndescription: What the second note says.'): string => `---\n${head}\n---\n\n${body}\n`;
+
+/** The body that keeps the links of the basic site whole. */
+export const WHOLE_BODY = 'Back to [the first](/notes/first/).\n\n## More\n\nText.';
