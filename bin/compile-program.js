@@ -33,7 +33,9 @@ const compile = async (folder) => {
     define: { 'process.env.NODE_ENV': '"production"' },
     external: ['esbuild'],
     // CommonJS packages in the bundle ask for Node's own modules with require.
-    banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+    },
     minifySyntax: true,
     minifyWhitespace: true,
     sourcemap: 'linked',

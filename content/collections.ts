@@ -1,12 +1,4 @@
-import {
-  dataFiles,
-  dataList,
-  dataRecord,
-  defineContent,
-  field,
-  markdownFiles,
-  z,
-} from 'build-site';
+import { dataFiles, dataList, dataRecord, defineContent, field, markdownFiles, z } from 'build-site';
 import { citySchema, dataSourceSchema, stateSchema } from '../src/site/schemas.ts';
 
 /** Where a statement in a text comes from. Not printed word for word; it lets an editor check the text. */
@@ -241,9 +233,19 @@ const content = defineContent({
     const codes = new Set(states.entries.map((state) => state.code));
     for (const city of cities.entries) {
       if (!codes.has(city.state)) {
-        report(city, ['state'], `${city.name} is in no state: there is no ${city.state}`, `use one of ${[...codes].join(', ')}`);
+        report(
+          city,
+          ['state'],
+          `${city.name} is in no state: there is no ${city.state}`,
+          `use one of ${[...codes].join(', ')}`,
+        );
       } else if (city.id !== `${city.state.toLowerCase()}/${city.slug}`) {
-        report(city, ['slug'], `the file's name says ${city.id}, its state and slug ${city.state.toLowerCase()}/${city.slug}`, 'rename the file or mend the slug');
+        report(
+          city,
+          ['slug'],
+          `the file's name says ${city.id}, its state and slug ${city.state.toLowerCase()}/${city.slug}`,
+          'rename the file or mend the slug',
+        );
       }
     }
   },

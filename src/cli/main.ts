@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { createColors } from 'picocolors';
+import { warmUpCompiler } from '../engine/compile/warm-up.ts';
 import { DIAGNOSTICS_VERSION, EXIT, Failure, Interrupted, sortDiagnostics } from '../engine/diagnostics.ts';
 import { type Io, processIo } from './io.ts';
 import { parseDate, parseInteger, withCommonFlags } from './options.ts';
@@ -28,14 +29,28 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
     .exitOverride()
     .configureOutput({ writeOut: io.out, writeErr: io.error });
 
-  const add = (name: string, description: string) => withCommonFlags(program.command(name).description(description).exitOverride().showHelpAfterError(`(build-site ${name} --help lists its flags)`));
+  const add = (name: string, description: string) =>
+    withCommonFlags(
+      program
+        .command(name)
+        .description(description)
+        .exitOverride()
+        .showHelpAfterError(`(build-site ${name} --help lists its flags)`),
+    );
 
   add('build', 'build the site')
     .option('--only <globs...>', 'make only the pages whose address matches; deletes nothing')
     .option('--strict', 'refuse settings that must not go live')
     .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
-    .action((flags) => run(async () => (await import('./commands/build.ts')).runBuild(flags, io, colours)));
-  add('check', 'check a built site without building it').action((flags) => run(async () => (await import('./commands/check.ts')).runCheck(flags, io, colours)));
+    .action((flags) =>
+      run(async () => {
+        warmUpCompiler();
+        return (await import('./commands/build.ts')).runBuild(flags, io, colours);
+      }),
+    );
+  add('check', 'check a built site without building it').action((flags) =>
+    run(async () => (await import('./commands/check.ts')).runCheck(flags, io, colours)),
+  );
   add('preview', 'serve the built site as a host would')
     .option('--port <number>', 'port to listen on', parseInteger(0, 65_535), 4173)
     .option('--host <name>', 'address to listen on', '127.0.0.1')
@@ -62,11 +77,17 @@ const explain = (error: unknown, io: Io, colours: Colours): number => {
   }
   if (error instanceof Failure) {
     const diagnostics = sortDiagnostics(error.diagnostics);
-    if (io.arguments.includes('--json')) io.out(`${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: false, diagnostics }, null, 1)}\n`);
-    else io.error(`${formatDiagnostics(diagnostics, colours)}${colours.red('Stopped:')} ${countDiagnostics(diagnostics)}; nothing was published.\n`);
+    if (io.arguments.includes('--json'))
+      io.out(`${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: false, diagnostics }, null, 1)}\n`);
+    else
+      io.error(
+        `${formatDiagnostics(diagnostics, colours)}${colours.red('Stopped:')} ${countDiagnostics(diagnostics)}; nothing was published.\n`,
+      );
     return error.kind === 'usage' ? EXIT.usage : EXIT.problems;
   }
-  io.error(`${colours.red('This is a fault of build-site, not of the site.')} Please report it with the lines below.\n${error instanceof Error ? error.stack : String(error)}\n`);
+  io.error(
+    `${colours.red('This is a fault of build-site, not of the site.')} Please report it with the lines below.\n${error instanceof Error ? error.stack : String(error)}\n`,
+  );
   return EXIT.bug;
 };
 
@@ -84,4 +105,3 @@ export const main = async (io: Io = processIo()): Promise<number> => {
     return explain(error, io, colours);
   }
 };
-

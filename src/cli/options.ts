@@ -14,11 +14,17 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Today in Sydney, `YYYY-MM-DD`: the business keeps Sydney's calendar. */
 export const todayInSydney = (now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney', year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Australia/Sydney',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now);
 
 export const parseDate = (text: string): string => {
   const time = DATE.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(text)) throw new InvalidArgumentError('It must be a day such as 2026-03-31.');
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(text))
+    throw new InvalidArgumentError('It must be a day such as 2026-03-31.');
   return text;
 };
 
@@ -26,7 +32,8 @@ export const parseInteger =
   (least: number, most: number) =>
   (text: string): number => {
     const value = Number(text);
-    if (!/^\d+$/.test(text) || value < least || value > most) throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+    if (!/^\d+$/.test(text) || value < least || value > most)
+      throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
     return value;
   };
 

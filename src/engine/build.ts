@@ -17,10 +17,11 @@ import { HOST_FILES, headersText, redirectsText, robotsText } from './publish/ho
 import { REPORT_FILE, reportText } from './publish/report.ts';
 import { SITEMAP_FILE } from './publish/sitemap.ts';
 import { type PublishResult, Stage } from './publish/stage.ts';
+import { ContentFiles } from './read/content-files.ts';
 import { listPublicFiles } from './read/public-files.ts';
 import { readSite, readSiteSettings } from './read/read-site.ts';
-import { type MadePage, SiteRenderer } from './render/render-site.ts';
 import { PageRenderer } from './render/page.tsx';
+import { type MadePage, SiteRenderer } from './render/render-site.ts';
 import { sourceRenderer } from './render/source-renderer.ts';
 
 /** What a build did. */
@@ -49,13 +50,15 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
   const stage = Stage.open(root, out);
   try {
     clock.begin('compile');
-    const templates = await compileTemplates(root);
+    const compilingTemplates = compileTemplates(root);
+    const files = new ContentFiles(root);
+    const templates = await compilingTemplates;
     clock.begin('read');
     const settled = readSiteSettings(root, templates.content, options);
     const { settings, addresses, placeholders } = settled;
     const compiling = Promise.all([compileIslands(root, settings.runtime), compileStyles(root, addresses.url)]);
     compiling.catch(() => {}); // Awaited below; content problems are reported first.
-    const { site, origins } = readSite(root, templates.content, settled, asOf);
+    const { site, origins } = readSite({ ...settled, root, definition: templates.content, files, asOf });
     const [islands, styles] = await compiling;
 
     clock.begin('plan');
@@ -67,7 +70,12 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
     clock.begin('render');
     const references = new References();
     const renderer = new SiteRenderer({
-      root, plan, site, addresses, origins, references,
+      root,
+      plan,
+      site,
+      addresses,
+      origins,
+      references,
       bundle: templates.bundle,
       renderer: new PageRenderer({ site, islands, styles }),
       write: (file, contents) => stage.write(file, contents),
@@ -88,7 +96,9 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
       findings = afterVerdicts(findings, check(gathered.site, rules).findings);
     }
     const renderWithSources = sourceRenderer({ root, site, islands, styles });
-    const diagnostics = sortDiagnostics(await locateFindings(findings, { root, plan, origins, base: addresses.base, renderWithSources }));
+    const diagnostics = sortDiagnostics(
+      await locateFindings(findings, { root, plan, origins, base: addresses.base, renderWithSources }),
+    );
     if (hasErrors(diagnostics)) throw new Failure('problems', diagnostics);
 
     clock.begin('publish');
@@ -114,11 +124,23 @@ const choosePages = ({ pages }: Plan, only: readonly string[]): readonly PageRou
   const matches = picomatch([...only]);
   const chosen = pages.filter(({ path }) => matches(path) || matches(path.replace(/\/$/, '')));
   if (chosen.length > 0) return chosen;
-  throw usageFailure('build/only-nothing', `--only ${only.join(' ')} matches no page`, "write a glob of addresses, such as '/nsw/**'; `build-site routes` lists them all");
+  throw usageFailure(
+    'build/only-nothing',
+    `--only ${only.join(' ')} matches no page`,
+    "write a glob of addresses, such as '/nsw/**'; `build-site routes` lists them all",
+  );
 };
 
-const remake = async (renderer: SiteRenderer, plan: Plan, made: Map<string, MadePage>, verdicts: ReadonlyMap<string, Verdict>): Promise<void> => {
-  const again = await renderer.pages(plan.pages.filter(({ path }) => verdicts.has(path)), verdicts);
+const remake = async (
+  renderer: SiteRenderer,
+  plan: Plan,
+  made: Map<string, MadePage>,
+  verdicts: ReadonlyMap<string, Verdict>,
+): Promise<void> => {
+  const again = await renderer.pages(
+    plan.pages.filter(({ path }) => verdicts.has(path)),
+    verdicts,
+  );
   for (const [path, page] of again) made.set(path, page);
 };
 
@@ -129,7 +151,10 @@ const afterVerdicts = (before: readonly RuledFinding[], after: readonly RuledFin
 ];
 
 const countLinks = (made: ReadonlyMap<string, MadePage>): number =>
-  [...made.values()].reduce((sum, { facts }) => sum + fragmentsOf(facts).reduce((links, fragment) => links + fragment.links.length, 0), 0);
+  [...made.values()].reduce(
+    (sum, { facts }) => sum + fragmentsOf(facts).reduce((links, fragment) => links + fragment.links.length, 0),
+    0,
+  );
 
 const countCorrections = (verdicts: ReadonlyMap<string, Verdict>): number =>
   [...verdicts.values()].reduce((sum, { links }) => sum + links.size, 0);

@@ -27,7 +27,8 @@ export class PhaseClock {
 
   /** Ends the current phase; all times so far. */
   end(): readonly PhaseTime[] {
-    if (this.#current) this.#times.push({ phase: this.#current.phase, milliseconds: performance.now() - this.#current.since });
+    if (this.#current)
+      this.#times.push({ phase: this.#current.phase, milliseconds: performance.now() - this.#current.since });
     this.#current = undefined;
     return this.#times;
   }

@@ -16,7 +16,7 @@ export const Facts = ({ facts }: { readonly facts: readonly LocalFact[] }) => {
   const { dataSources } = useSite().content;
   return (
     facts.length > 0 && (
-      <section className="band" id="figures">
+      <section className="band" id="about-these-figures">
         <div className="wrap">
           <h2>About these figures</h2>
           <dl className="grid">

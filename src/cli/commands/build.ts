@@ -12,15 +12,30 @@ export interface BuildFlags extends CommonFlags {
   readonly asOf?: string;
 }
 
+/** The most memory this process has held, in bytes. */
+const peakMemory = (): number => process.resourceUsage().maxRSS * 1024;
+
 /** `build-site build` */
 export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Promise<number> => {
   const { root, out } = foldersOf(flags, io);
   const progress = createProgress(io, flags.quiet === true || flags.json === true);
   const { only = [], strict = false, asOf = todayInSydney(io.now()) } = flags;
   try {
-    const report = await build({ root, out, asOf, only, strict, environment: io.environment, signal: io.signal, onProgress: progress.onProgress });
+    const report = await build({
+      root,
+      out,
+      asOf,
+      only,
+      strict,
+      environment: io.environment,
+      signal: io.signal,
+      onProgress: progress.onProgress,
+    });
     progress.stop();
-    if (flags.json) io.out(`${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: true, ...report }, null, 1)}\n`);
+    if (flags.json)
+      io.out(
+        `${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: true, ...report, peakMemory: peakMemory() }, null, 1)}\n`,
+      );
     else io.error(formatDiagnostics(report.diagnostics, colours));
     if (!flags.json && !flags.quiet) io.out(formatSummary(report, out, io.cwd, colours));
     return EXIT.fine;

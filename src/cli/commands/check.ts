@@ -11,6 +11,7 @@ export const runCheck = async (flags: CommonFlags, io: Io, colours: Colours): Pr
   const failed = hasErrors(report.diagnostics);
   if (flags.json) io.out(`${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: !failed, ...report }, null, 1)}\n`);
   else io.error(formatDiagnostics(report.diagnostics, colours));
-  if (!flags.json && !flags.quiet) io.out(`Checked ${report.pages} pages and ${report.links} links: ${countDiagnostics(report.diagnostics)}\n`);
+  if (!flags.json && !flags.quiet)
+    io.out(`Checked ${report.pages} pages and ${report.links} links: ${countDiagnostics(report.diagnostics)}\n`);
   return failed ? EXIT.problems : EXIT.fine;
 };

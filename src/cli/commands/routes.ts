@@ -16,6 +16,13 @@ export const runRoutes = async (flags: RoutesFlags, io: Io): Promise<number> => 
     return EXIT.fine;
   }
   const width = Math.max(...routes.map(({ path }) => path.length));
-  io.out(routes.map(({ path, kind, module, content }) => `${path.padEnd(width)}  ${kind.padEnd(8)}  ${[module, ...content].join('  ')}\n`).join(''));
+  io.out(
+    routes
+      .map(
+        ({ path, kind, module, content }) =>
+          `${path.padEnd(width)}  ${kind.padEnd(8)}  ${[module, ...content].join('  ')}\n`,
+      )
+      .join(''),
+  );
   return EXIT.fine;
 };

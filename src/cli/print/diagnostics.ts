@@ -1,4 +1,4 @@
-import { createColors } from 'picocolors';
+import type { createColors } from 'picocolors';
 import type { Diagnostic, Location, Severity } from '../../engine/diagnostics.ts';
 
 export type Colours = ReturnType<typeof createColors>;
@@ -22,7 +22,10 @@ const listPages = (pages: readonly string[]): string => {
 };
 
 /** One finding on a few lines: what, where it is written, where it shows, what to do. */
-export const formatDiagnostic = ({ rule, severity, message, fix, pages, locations }: Diagnostic, colours: Colours): string =>
+export const formatDiagnostic = (
+  { rule, severity, message, fix, pages, locations }: Diagnostic,
+  colours: Colours,
+): string =>
   [
     `${paint(colours)[severity](severity)} ${colours.bold(rule)}  ${message}`,
     ...(locations ?? []).map((location) => `    at ${colours.cyan(formatLocation(location))}`),
@@ -40,7 +43,8 @@ export const formatDiagnostics = (diagnostics: readonly Diagnostic[], colours: C
     if (shown <= MAX_OF_A_RULE) lines.push(formatDiagnostic(diagnostic, colours));
   }
   for (const [rule, count] of shownOf) {
-    if (count > MAX_OF_A_RULE) lines.push(colours.dim(`… and ${count - MAX_OF_A_RULE} more of ${rule}; --json lists them all`));
+    if (count > MAX_OF_A_RULE)
+      lines.push(colours.dim(`… and ${count - MAX_OF_A_RULE} more of ${rule}; --json lists them all`));
   }
   return lines.length > 0 ? `${lines.join('\n')}\n` : '';
 };
@@ -51,5 +55,7 @@ export const countDiagnostics = (diagnostics: readonly Diagnostic[]): string => 
     const { length } = diagnostics.filter((diagnostic) => diagnostic.severity === severity);
     return length === 0 ? [] : [`${length} ${name}${length === 1 ? '' : 's'}`];
   };
-  return [...count('error', 'error'), ...count('warning', 'warning'), ...count('info', 'note')].join(', ') || 'no problems';
+  return (
+    [...count('error', 'error'), ...count('warning', 'warning'), ...count('info', 'note')].join(', ') || 'no problems'
+  );
 };

@@ -16,7 +16,13 @@ export const createProgress = (io: Io, quiet: boolean): Progress => {
   const started = performance.now();
   let bar: SingleBar | undefined;
   const show = (): SingleBar => {
-    const created = new SingleBar({ format: '{phase} {bar} {value}/{total}', barsize: 30, clearOnComplete: true, hideCursor: true, stream: process.stderr });
+    const created = new SingleBar({
+      format: '{phase} {bar} {value}/{total}',
+      barsize: 30,
+      clearOnComplete: true,
+      hideCursor: true,
+      stream: process.stderr,
+    });
     created.start(1, 0, { phase: '' });
     return created;
   };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { BuildReport } from '../../engine/build.ts';
-import { countDiagnostics, type Colours } from './diagnostics.ts';
+import { type Colours, countDiagnostics } from './diagnostics.ts';
 
 const number = new Intl.NumberFormat('en-AU');
 
@@ -12,7 +12,11 @@ const seconds = (milliseconds: number): string =>
 const placeholderLine = ({ placeholders }: BuildReport, colours: Colours): string[] =>
   placeholders.length === 0
     ? []
-    : [colours.yellow(`Not for the public yet: ${placeholders.length} settings hold fictitious values (${placeholders.map(({ message }) => /setting (\S+)/.exec(message)?.[1]).join(', ')}); --strict refuses them.`)];
+    : [
+        colours.yellow(
+          `Not for the public yet: ${placeholders.length} settings hold fictitious values (${placeholders.map(({ message }) => /setting (\S+)/.exec(message)?.[1]).join(', ')}); --strict refuses them.`,
+        ),
+      ];
 
 /** The few lines a build ends with. */
 export const formatSummary = (report: BuildReport, out: string, cwd: string, colours: Colours): string => {

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, sortDiagnostics, usageFailure } from '../diagnostics.ts';
 import { type Addresses, createAddresses } from '../plan/addresses.ts';
-import { finishInterrupted } from '../publish/stage.ts';
 import { readSitemap, SITEMAP_FILE } from '../publish/sitemap.ts';
+import { finishInterrupted } from '../publish/stage.ts';
 import { runRules } from './check.ts';
 import { fragmentsOf, type PageFacts } from './facts.ts';
 import { toDiagnostic } from './locate.ts';
@@ -35,7 +35,11 @@ const listFiles = (folder: string): string[] =>
 export const openBuiltSite = (folder: string): void => {
   finishInterrupted(folder);
   if (!existsSync(path.join(folder, 'index.html'))) {
-    throw usageFailure('check/no-site', `there is no built site in ${folder}`, 'build it first with `build-site build`, or name its folder with --out');
+    throw usageFailure(
+      'check/no-site',
+      `there is no built site in ${folder}`,
+      'build it first with `build-site build`, or name its folder with --out',
+    );
   }
 };
 
@@ -51,12 +55,21 @@ const readPages = (folder: string, files: readonly string[], references: Referen
     .filter((file) => file.endsWith('.html'))
     .map((file) => readPageFacts(pathOf(file), readFileSync(path.join(folder, file), 'utf8'), references));
 
-const targetsOf = (files: readonly string[], pages: readonly PageFacts[], addresses: Addresses): Map<string, Target> => {
-  const targets = new Map<string, Target>(files.map((file) => [pathOf(file), { kind: file.endsWith('.html') ? 'page' : 'file' }]));
+const targetsOf = (
+  files: readonly string[],
+  pages: readonly PageFacts[],
+  addresses: Addresses,
+): Map<string, Target> => {
+  const targets = new Map<string, Target>(
+    files.map((file) => [pathOf(file), { kind: file.endsWith('.html') ? 'page' : 'file' }]),
+  );
   for (const { path: from, refresh } of pages) {
     if (refresh === undefined) continue;
     const target = addresses.resolve(refresh, from);
-    targets.set(from, { kind: 'redirect', to: target ? target.path + (target.fragment && `#${target.fragment}`) : refresh });
+    targets.set(from, {
+      kind: 'redirect',
+      to: target ? target.path + (target.fragment && `#${target.fragment}`) : refresh,
+    });
   }
   return targets;
 };
@@ -87,6 +100,9 @@ export const checkFolder = (folder: string, rules: readonly Rule[] = RULES): Fol
     noindex: pages.every(({ noindex }) => noindex),
     partial: false,
   };
-  const links = pages.reduce((sum, page) => sum + fragmentsOf(page).reduce((count, fragment) => count + fragment.links.length, 0), 0);
+  const links = pages.reduce(
+    (sum, page) => sum + fragmentsOf(page).reduce((count, fragment) => count + fragment.links.length, 0),
+    0,
+  );
   return { pages: pages.length, links, diagnostics: sortDiagnostics(runRules(site, rules).map(toDiagnostic)) };
 };

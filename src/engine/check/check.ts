@@ -21,9 +21,21 @@ export interface CheckResult {
   readonly verdicts: ReadonlyMap<string, Verdict>;
 }
 
+/** Findings that say the same of several pages become one that names them all. */
+const merge = (findings: readonly Finding[]): Finding[] => {
+  const merged = new Map<string, Finding>();
+  for (const finding of findings) {
+    const { message, fix, href } = finding;
+    const key = JSON.stringify([message, fix, href]);
+    const other = merged.get(key);
+    merged.set(key, other ? { ...other, pages: [...other.pages, ...finding.pages] } : finding);
+  }
+  return [...merged.values()].map((finding) => ({ ...finding, pages: [...new Set(finding.pages)].sort() }));
+};
+
 /** Runs rules over the facts of a site. */
 export const runRules = (site: SiteFacts, rules: readonly Rule[]): RuledFinding[] =>
-  rules.flatMap((rule) => rule.check(site).map((finding) => ({ ...finding, rule })));
+  rules.flatMap((rule) => merge(rule.check(site)).map((finding) => ({ ...finding, rule })));
 
 const isCorrectable = (finding: Finding): finding is Finding & { href: string; correction: string } =>
   finding.href !== undefined && finding.correction !== undefined;

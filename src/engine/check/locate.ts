@@ -26,15 +26,17 @@ const findInTemplates = (html: string, href: string): Location | undefined => {
   let source: string | undefined;
   const parser = new Parser({
     onopentag: (_, attributes) => {
-      if (source === undefined && (attributes.href === href || attributes.src === href)) source = attributes[SOURCE_ATTRIBUTE];
+      if (source === undefined && (attributes.href === href || attributes.src === href))
+        source = attributes[SOURCE_ATTRIBUTE];
     },
   });
   parser.end(html);
   return source === undefined ? undefined : toLocation(source);
 };
 
-const withoutBase = (href: string, base: string): string =>
-  base !== '' && href.startsWith(`${base}/`) ? href.slice(base.length) : href;
+/** An address as content writes it; undefined for one that lacks the base, which only a template can have left out. */
+const asWritten = (href: string, base: string): string | undefined =>
+  base === '' || !href.startsWith('/') ? href : href.startsWith(`${base}/`) ? href.slice(base.length) : undefined;
 
 /** The module and the record behind a page. */
 const sourcesOfPage = (path: string, { plan, origins, root }: LocateInput): Location[] => {
@@ -52,7 +54,8 @@ const locate = async (finding: RuledFinding, input: LocateInput): Promise<Locati
   if (finding.href !== undefined && page !== undefined) {
     const html = await input.renderWithSources(page);
     const inTemplate = html === undefined ? undefined : findInTemplates(html, finding.href);
-    const found = [...origins.find(root, withoutBase(finding.href, base)), ...(inTemplate ? [inTemplate] : [])];
+    const written = asWritten(finding.href, base);
+    const found = [...(written === undefined ? [] : origins.find(root, written)), ...(inTemplate ? [inTemplate] : [])];
     if (found.length > 0) return found;
   }
   return page === undefined ? [] : sourcesOfPage(page, input);
@@ -61,7 +64,8 @@ const locate = async (finding: RuledFinding, input: LocateInput): Promise<Locati
 /** Findings as diagnostics, each with the places it is written: content first, then templates. */
 export const locateFindings = async (findings: readonly RuledFinding[], input: LocateInput): Promise<Diagnostic[]> => {
   const diagnostics: Diagnostic[] = [];
-  for (const finding of findings) diagnostics.push({ ...toDiagnostic(finding), locations: await locate(finding, input) });
+  for (const finding of findings)
+    diagnostics.push({ ...toDiagnostic(finding), locations: await locate(finding, input) });
   return diagnostics;
 };
 

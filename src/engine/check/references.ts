@@ -1,3 +1,5 @@
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+
 /**
  * Addresses as they are written in pages, each kept once and known by a number, so that the facts of a page
  * are a few numbers and a rule looks at each distinct address once.
@@ -5,6 +7,7 @@
 export class References {
   readonly #ids = new Map<string, number>();
   readonly #texts: string[] = [];
+  readonly #relative: boolean[] = [];
 
   idOf(text: string): number {
     const known = this.#ids.get(text);
@@ -13,7 +16,13 @@ export class References {
     const id = this.#texts.length;
     this.#ids.set(copy, id);
     this.#texts.push(copy);
+    this.#relative.push(!copy.startsWith('/') && !SCHEME.test(copy));
     return id;
+  }
+
+  /** The address means something else on each page: `#top`, `../`, `?x`. */
+  dependsOnPage(id: number): boolean {
+    return this.#relative[id] === true;
   }
 
   textOf(id: number): string {

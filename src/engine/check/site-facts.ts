@@ -1,5 +1,5 @@
 import type { Addresses, ResolvedAddress } from '../plan/addresses.ts';
-import { type FragmentFacts, fragmentsOf, type PageFacts } from './facts.ts';
+import type { FragmentFacts, PageFacts } from './facts.ts';
 import type { References } from './references.ts';
 
 /** What stands at an address of the site. */
@@ -38,50 +38,78 @@ export interface WrongUse {
 /** Why a use is wrong, or undefined where it is right. */
 export type JudgeUse = (target: ResolvedAddress, page: PageFacts) => { reason: string; fix?: string } | undefined;
 
-/** The address means something else on each page: `#top`, `../`, `?x`. */
-const dependsOnPage = (href: string): boolean => !href.startsWith('/') && !/^[a-z][a-z0-9+.-]*:/i.test(href);
+/** Judges addresses, each distinct one once; page-relative ones once a page, and shared parts once. */
+class UseJudge {
+  readonly #site: SiteFacts;
+  readonly #usesOf: (fragment: FragmentFacts) => readonly number[];
+  readonly #judge: JudgeUse;
+  readonly #verdicts = new Map<number, ReturnType<JudgeUse>>();
+  /** What remains to look at in a part that many pages show: its wrong addresses and its page-relative ones. */
+  readonly #suspects = new Map<FragmentFacts, readonly number[]>();
 
-/**
- * Judges every distinct address once (page-relative ones once a page) and gathers the pages of the wrong ones.
- * Addresses of other hosts are passed over.
- */
-export const findWrongUses = (site: SiteFacts, usesOf: (fragment: FragmentFacts) => readonly number[], judge: JudgeUse): WrongUse[] => {
-  const { references, addresses } = site;
-  const verdicts = new Map<number, ReturnType<JudgeUse>>();
-  const pagesOf = new Map<number, Set<string>>();
+  constructor(site: SiteFacts, usesOf: (fragment: FragmentFacts) => readonly number[], judge: JudgeUse) {
+    this.#site = site;
+    this.#usesOf = usesOf;
+    this.#judge = judge;
+  }
 
-  const judgeOn = (id: number, page: PageFacts) => {
-    const target = addresses.resolve(references.textOf(id), page.path);
-    return target && judge(target, page);
-  };
-  const isWrong = (id: number, page: PageFacts): boolean => {
-    if (dependsOnPage(references.textOf(id))) {
-      const verdict = judgeOn(id, page);
-      if (verdict) verdicts.set(id, verdict);
-      return verdict !== undefined;
-    }
-    if (!verdicts.has(id)) verdicts.set(id, judgeOn(id, page));
-    return verdicts.get(id) !== undefined;
-  };
+  wrongUsesOf(page: PageFacts): number[] {
+    const ids = [...this.#usesOf(page), ...page.parts.flatMap((part) => this.#suspectsOf(part, page))];
+    return ids.filter((id) => this.verdictOf(id, page) !== undefined);
+  }
+
+  verdictOf(id: number, page: PageFacts): ReturnType<JudgeUse> {
+    if (!this.#site.references.dependsOnPage(id) && this.#verdicts.has(id)) return this.#verdicts.get(id);
+    const target = this.#site.addresses.resolve(this.#site.references.textOf(id), page.path);
+    const verdict = target && this.#judge(target, page);
+    this.#verdicts.set(id, verdict);
+    return verdict;
+  }
+
+  #suspectsOf(part: FragmentFacts, page: PageFacts): readonly number[] {
+    const known = this.#suspects.get(part);
+    if (known) return known;
+    const suspects = this.#usesOf(part).filter(
+      (id) => this.#site.references.dependsOnPage(id) || this.verdictOf(id, page) !== undefined,
+    );
+    this.#suspects.set(part, suspects);
+    return suspects;
+  }
+}
+
+/** Finds addresses that are used wrongly, each with all pages that use it. Addresses of other hosts are passed over. */
+export const findWrongUses = (
+  site: SiteFacts,
+  usesOf: (fragment: FragmentFacts) => readonly number[],
+  judge: JudgeUse,
+): WrongUse[] => {
+  const uses = new UseJudge(site, usesOf, judge);
+  const found = new Map<number, { verdict: ReturnType<JudgeUse>; pages: Set<string> }>();
   for (const page of site.pages) {
-    for (const fragment of fragmentsOf(page)) {
-      for (const id of usesOf(fragment)) {
-        if (!isWrong(id, page)) continue;
-        const pages = pagesOf.get(id) ?? new Set();
-        pagesOf.set(id, pages.add(page.path));
-      }
+    for (const id of uses.wrongUsesOf(page)) {
+      const use = found.get(id) ?? { verdict: uses.verdictOf(id, page), pages: new Set() };
+      found.set(id, use);
+      use.pages.add(page.path);
     }
   }
-  return [...pagesOf]
-    .map(([id, pages]) => ({ href: references.textOf(id), reason: '', ...verdicts.get(id), pages: [...pages].sort() }))
+  return [...found]
+    .map(([id, { verdict, pages }]) => ({
+      href: site.references.textOf(id),
+      reason: '',
+      ...verdict,
+      pages: [...pages].sort(),
+    }))
     .sort((a, b) => (a.href < b.href ? -1 : 1));
 };
 
 /** Values that more than one page has, with those pages; pages without a value are left out. */
-export const findDuplicates = (pages: readonly PageFacts[], valueOf: (page: PageFacts) => string | undefined): { value: string; pages: string[] }[] => {
+export const findDuplicates = (
+  pages: readonly PageFacts[],
+  textOf: (page: PageFacts) => string | undefined,
+): { value: string; pages: string[] }[] => {
   const byValue = new Map<string, string[]>();
   for (const page of pages) {
-    const value = valueOf(page);
+    const value = textOf(page);
     if (value) byValue.set(value, [...(byValue.get(value) ?? []), page.path]);
   }
   return [...byValue].filter(([, paths]) => paths.length > 1).map(([value, paths]) => ({ value, pages: paths }));

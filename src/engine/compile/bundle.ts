@@ -56,6 +56,8 @@ export const traceError = (error: unknown, bundle: Bundle, root: string): Locati
     const entry = map.findEntry(Number(row) - 1, Number(column) - 1);
     if (!('originalSource' in entry)) return [];
     const source = path.relative(root, path.resolve(path.dirname(bundle.filename), entry.originalSource));
-    return source.startsWith('..') ? [] : [{ file: source, line: entry.originalLine + 1, column: entry.originalColumn + 1 }];
+    return source.startsWith('..')
+      ? []
+      : [{ file: source, line: entry.originalLine + 1, column: entry.originalColumn + 1 }];
   });
 };

@@ -16,7 +16,13 @@ export const SOURCE_ATTRIBUTE = 'data-source';
  */
 export const developmentJsx = {
   Fragment,
-  jsxDEV: (type: React.ElementType, props: object, key: React.Key | undefined, _static: boolean, source?: ElementSource) =>
+  jsxDEV: (
+    type: React.ElementType,
+    props: object,
+    key: React.Key | undefined,
+    _static: boolean,
+    source?: ElementSource,
+  ) =>
     jsx(
       type,
       typeof type === 'string' && source

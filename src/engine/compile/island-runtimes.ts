@@ -36,7 +36,8 @@ export const RUNTIMES: Readonly<Record<RuntimeName, IslandRuntime>> = {
       'preact/jsx-runtime': PreactJsx,
     },
     client: 'hydrate-preact.ts',
-    prerender: (component, props) => renderPreact(Preact.h(component as unknown as Preact.ComponentType<object>, props)),
+    prerender: (component, props) =>
+      renderPreact(Preact.h(component as unknown as Preact.ComponentType<object>, props)),
   },
   react: {
     aliases: {},

@@ -27,7 +27,7 @@ export interface Islands {
 }
 
 /** Sends imports of React in an island to the runtime it is compiled against. */
-const useRuntime = (runtime: IslandRuntime): Plugin => ({
+const aliasRuntime = (runtime: IslandRuntime): Plugin => ({
   name: 'island-runtime',
   setup(build) {
     build.onResolve({ filter: /^react(-dom)?(\/.*)?$/ }, ({ path: name, resolveDir, kind, pluginData }) => {
@@ -57,7 +57,7 @@ const compileForPrerender = async (root: string, names: readonly string[], runti
     platform: 'node',
     target: 'node20',
     external: Object.keys(runtime.modules),
-    plugins: [useRuntime(runtime)],
+    plugins: [aliasRuntime(runtime)],
   });
   const bundle = { filename: path.join(root, 'build-site-islands.js'), code: outputFiles[0]?.text ?? '', map: '' };
   return (evaluate(bundle, runtime.modules) as { default: Record<string, ComponentType<object>> }).default;
@@ -69,7 +69,10 @@ const ENTRY_NAMESPACE = 'island-entry';
 const browserEntries = (root: string, client: string, runtime: IslandRuntime): Plugin => ({
   name: 'island-entries',
   setup(build) {
-    build.onResolve({ filter: /^island:/ }, ({ path: name }) => ({ path: name.slice('island:'.length), namespace: ENTRY_NAMESPACE }));
+    build.onResolve({ filter: /^island:/ }, ({ path: name }) => ({
+      path: name.slice('island:'.length),
+      namespace: ENTRY_NAMESPACE,
+    }));
     build.onLoad({ filter: /.*/, namespace: ENTRY_NAMESPACE }, ({ path: name }) => ({
       contents: [
         `import Island from './${ISLANDS_FOLDER}/${name}.tsx';`,
@@ -99,7 +102,7 @@ const compileForBrowser = async (root: string, names: readonly string[], runtime
     outdir: path.join(root, 'assets'),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    plugins: [browserEntries(root, client, runtime), useRuntime(runtime)],
+    plugins: [browserEntries(root, client, runtime), aliasRuntime(runtime)],
   });
   const scripts = new Map<string, string>();
   for (const [output, { entryPoint }] of Object.entries(metafile.outputs)) {
@@ -122,7 +125,10 @@ const NO_ISLANDS: Islands = {
 
 /** Compiles `templates/islands/*.tsx` against a runtime, once for the prerender and once for the browser. */
 export const compileIslands = async (root: string, runtimeName: RuntimeName): Promise<Islands> => {
-  const names = glob.sync(`${ISLANDS_FOLDER}/*.tsx`, { cwd: root }).sort().map((file) => path.basename(file, '.tsx'));
+  const names = glob
+    .sync(`${ISLANDS_FOLDER}/*.tsx`, { cwd: root })
+    .sort()
+    .map((file) => path.basename(file, '.tsx'));
   if (names.length === 0) return NO_ISLANDS;
   const runtime = RUNTIMES[runtimeName];
   const [components, browser] = await Promise.all([

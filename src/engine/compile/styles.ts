@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { engineRoot } from '../root.ts';
 import type { Plugin } from 'esbuild';
+import { engineRoot } from '../root.ts';
 import { runEsbuild } from './bundle.ts';
 
 export const STYLES_FILE = 'templates/styles/index.css';

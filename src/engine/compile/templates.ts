@@ -36,7 +36,9 @@ const islandReferences: Plugin = {
     build.onLoad({ filter: /\/templates\/islands\/[^/]+\.tsx$/ }, ({ path: file }) => {
       const name = path.basename(file, '.tsx');
       return file.includes(marker)
-        ? { contents: `const reference = () => null; reference.islandName = ${JSON.stringify(name)}; export default reference;` }
+        ? {
+            contents: `const reference = () => null; reference.islandName = ${JSON.stringify(name)}; export default reference;`,
+          }
         : undefined;
     });
   },
@@ -54,13 +56,16 @@ const entryOf = (pages: readonly string[], redirects: boolean): string =>
 const checkModules = (pages: readonly (readonly [string, { default?: { kind?: string } }])[]): void => {
   const wrong = pages.filter(([, module]) => module.default?.kind !== 'page' && module.default?.kind !== 'file');
   if (wrong.length === 0) return;
-  throw new Failure('problems', wrong.map(([file]) => ({
-    rule: 'templates/no-definition',
-    severity: 'error' as const,
-    message: `${file} has no page in its default export`,
-    fix: 'export default definePage({ … }) or defineFile({ … }); parts of pages live outside templates/pages',
-    locations: [{ file }],
-  })));
+  throw new Failure(
+    'problems',
+    wrong.map(([file]) => ({
+      rule: 'templates/no-definition',
+      severity: 'error' as const,
+      message: `${file} has no page in its default export`,
+      fix: 'export default definePage({ … }) or defineFile({ … }); parts of pages live outside templates/pages',
+      locations: [{ file }],
+    })),
+  );
 };
 
 const checkFiles = (root: string, pages: readonly string[]): void => {
@@ -69,31 +74,34 @@ const checkFiles = (root: string, pages: readonly string[]): void => {
     ...(pages.length > 0 ? [] : [`${PAGES_FOLDER} holds no page`]),
   ];
   if (missing.length === 0) return;
-  throw new Failure('usage', missing.map((message) => ({
-    rule: 'site/not-a-site',
-    severity: 'error' as const,
-    message: `${message} in ${root}`,
-    fix: 'run the command in the folder of a site, or name it with --root',
-  })));
+  throw new Failure(
+    'usage',
+    missing.map((message) => ({
+      rule: 'site/not-a-site',
+      severity: 'error' as const,
+      message: `${message} in ${root}`,
+      fix: 'run the command in the folder of a site, or name it with --root',
+    })),
+  );
 };
 
 /** esbuild options of every bundle that runs in this process. `development` adds each element's place in its file. */
 const bundleOptions = (root: string, stdin: string, development: boolean) => ({
-    stdin: { contents: stdin, resolveDir: root, sourcefile: 'build-site-entry.ts', loader: 'ts' as const },
-    absWorkingDir: root,
-    bundle: true,
-    format: 'cjs' as const,
-    platform: 'node' as const,
-    target: 'node20',
-    jsx: 'automatic' as const,
-    jsxDev: development,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    external: Object.keys(SHARED_MODULES),
-    nodePaths: [path.join(engineRoot(), 'node_modules')],
-    sourcemap: 'external' as const,
-    sourcesContent: false,
-    outfile: path.join(root, 'build-site-pages.js'),
-  });
+  stdin: { contents: stdin, resolveDir: root, sourcefile: 'build-site-entry.ts', loader: 'ts' as const },
+  absWorkingDir: root,
+  bundle: true,
+  format: 'cjs' as const,
+  platform: 'node' as const,
+  target: 'node20',
+  jsx: 'automatic' as const,
+  jsxDev: development,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  external: Object.keys(SHARED_MODULES),
+  nodePaths: [path.join(engineRoot(), 'node_modules')],
+  sourcemap: 'external' as const,
+  sourcesContent: false,
+  outfile: path.join(root, 'build-site-pages.js'),
+});
 
 /** Bundles and runs `content/collections.ts` and everything in `templates/pages`. */
 export const compileTemplates = async (root: string, { development = false } = {}): Promise<Templates> => {

@@ -1,4 +1,4 @@
-import type React from "react";
+import type React from 'react';
 import { type ComponentType, createContext, type JSX, type ReactNode, useContext } from 'react';
 import type { SafeHtml } from './html.ts';
 import type { PageContext, Site } from './site.ts';
@@ -29,7 +29,8 @@ export const useSite = (): Site => useEngine().site;
 /** The page being rendered. Inside a `Shared` part there is none: asking is an error. */
 export const usePage = (): PageContext => {
   const { page } = useEngine();
-  if (page === undefined) throw new Error('usePage() was called inside <Shared>, whose HTML is the same on every page.');
+  if (page === undefined)
+    throw new Error('usePage() was called inside <Shared>, whose HTML is the same on every page.');
   return page;
 };
 
@@ -39,7 +40,16 @@ export const Link = ({ to, ...attributes }: { readonly to: string } & Omit<JSX.I
 );
 
 /** Finished HTML, such as a Markdown body. The only place where markup enters a page unescaped. */
-export const Html = ({ html, as: Tag = 'div', ...attributes }: { readonly html: SafeHtml; readonly as?: 'div' | 'span' | 'section' | 'article'; readonly className?: string; readonly id?: string }) => (
+export const Html = ({
+  html,
+  as: Tag = 'div',
+  ...attributes
+}: {
+  readonly html: SafeHtml;
+  readonly as?: 'div' | 'span' | 'section' | 'article';
+  readonly className?: string;
+  readonly id?: string;
+}) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml was made or checked by the engine
   <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
 );
@@ -57,7 +67,15 @@ interface IslandReference {
  * `props` must survive JSON. `load` says when its script is fetched: once `visible` (default), on first
  * `interaction` (focus, pointer), or when the page is `idle`.
  */
-export const Island = <Props extends object>({ of, props, load = 'visible' }: { readonly of: ComponentType<Props>; readonly props: Props; readonly load?: IslandLoad }): ReactNode => {
+export const Island = <Props extends object>({
+  of,
+  props,
+  load = 'visible',
+}: {
+  readonly of: ComponentType<Props>;
+  readonly props: Props;
+  readonly load?: IslandLoad;
+}): ReactNode => {
   const { islandName } = of as IslandReference;
   const engine = useEngine();
   if (islandName === undefined) throw new Error('<Island of> takes the default export of a file in templates/islands.');
@@ -76,7 +94,16 @@ export const Island = <Props extends object>({ of, props, load = 'visible' }: { 
 /**
  * A part whose HTML is the same on every page, such as the footer: rendered and read once per build.
  */
-export const Shared = ({ of, as: Tag = 'div', ...attributes }: { readonly of: ComponentType; readonly as?: 'div' | 'section' | 'aside' | 'footer' | 'header' | 'nav'; readonly className?: string; readonly id?: string }) => (
+export const Shared = ({
+  of,
+  as: Tag = 'div',
+  ...attributes
+}: {
+  readonly of: ComponentType;
+  readonly as?: 'div' | 'section' | 'aside' | 'footer' | 'header' | 'nav';
+  readonly className?: string;
+  readonly id?: string;
+}) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the engine
   <Tag {...attributes} dangerouslySetInnerHTML={{ __html: useEngine().shared(of) }} />
 );

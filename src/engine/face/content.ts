@@ -90,7 +90,9 @@ type RecordsOf<D> =
         : never;
 
 /** The typed content that a set of collection definitions yields. */
-export type ContentOf<C extends Readonly<Record<string, CollectionDefinition>>> = { readonly [K in keyof C]: RecordsOf<C[K]> };
+export type ContentOf<C extends Readonly<Record<string, CollectionDefinition>>> = {
+  readonly [K in keyof C]: RecordsOf<C[K]>;
+};
 
 /** A problem that a site's own validation finds in a record. */
 export type ReportProblem = (
@@ -125,9 +127,6 @@ export interface ContentDefinition<
 }
 
 /** Declares a site's collections and settings; the default export of `content/collections.ts`. */
-export const defineContent = <
-  const C extends Readonly<Record<string, CollectionDefinition>>,
-  S extends z.ZodObject,
->(
+export const defineContent = <const C extends Readonly<Record<string, CollectionDefinition>>, S extends z.ZodObject>(
   definition: ContentDefinition<C, S>,
 ): ContentDefinition<C, S> => definition;

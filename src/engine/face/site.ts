@@ -15,7 +15,9 @@ import type { CollectionDefinition, ContentOf } from './content.ts';
 export interface Register {}
 
 type Collections = Readonly<Record<string, CollectionDefinition>>;
-type RegisteredCollections = Register extends { content: { collections: infer C extends Collections } } ? C : Collections;
+type RegisteredCollections = Register extends { content: { collections: infer C extends Collections } }
+  ? C
+  : Collections;
 type RegisteredSettings = Register extends { content: { settings: infer S extends z.ZodObject } } ? S : z.ZodObject;
 
 export type Content = ContentOf<RegisteredCollections>;

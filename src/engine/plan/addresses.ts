@@ -51,6 +51,7 @@ export const createAddresses = (address: string): Addresses => {
     base,
     url,
     absoluteUrl: (path) => origin + url(path),
-    resolve: (href, from) => (URL.canParse(href, origin + base + from) ? resolveUrl(new URL(href, origin + base + from)) : undefined),
+    resolve: (href, from) =>
+      URL.canParse(href, origin + base + from) ? resolveUrl(new URL(href, origin + base + from)) : undefined,
   };
 };

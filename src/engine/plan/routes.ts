@@ -1,5 +1,5 @@
-import type { PageModule, Templates } from '../compile/templates.ts';
 import { traceError } from '../compile/bundle.ts';
+import type { PageModule, Templates } from '../compile/templates.ts';
 import { type Diagnostic, Failure, type Location } from '../diagnostics.ts';
 import type { FileDefinition, PageDefinition, PathEntry, Redirect } from '../face/page.ts';
 import type { Site } from '../face/site.ts';
@@ -86,21 +86,56 @@ const checkParams = (module: PageModule, pattern: Pattern, params: Readonly<Reco
   const at = [{ file: module.file }];
   const unknown = Object.keys(params).filter((name) => !pattern.params.includes(name));
   return [
-    ...unknown.map((name) => problem('plan/unknown-param', `paths() gives a param "${name}" that ${pattern.address} does not have`, at, 'remove it, or add it to the file name')),
+    ...unknown.map((name) =>
+      problem(
+        'plan/unknown-param',
+        `paths() gives a param "${name}" that ${pattern.address} does not have`,
+        at,
+        'remove it, or add it to the file name',
+      ),
+    ),
     ...pattern.params.flatMap((name) => {
       const reason = badSegment(params[name]);
-      return reason === undefined ? [] : [problem('plan/bad-param', `the param "${name}" of ${pattern.address} ${reason}, but is ${JSON.stringify(params[name])}`, at)];
+      return reason === undefined
+        ? []
+        : [
+            problem(
+              'plan/bad-param',
+              `the param "${name}" of ${pattern.address} ${reason}${params[name] === undefined ? '' : `, but is ${JSON.stringify(params[name])}`}`,
+              at,
+            ),
+          ];
     }),
   ];
 };
 
 /** Asks a module for its paths; an exception becomes a diagnostic that names the line. */
-const pathsOf = (module: PageModule, { site, templates, root }: PlanInput, diagnostics: Diagnostic[]): readonly PathEntry<object>[] => {
+const pathsOf = (
+  module: PageModule,
+  { site, templates, root }: PlanInput,
+  diagnostics: Diagnostic[],
+): readonly PathEntry<object>[] => {
   try {
-    return module.definition.paths(site);
+    const entries = module.definition.paths(site);
+    if (Array.isArray(entries)) return entries;
+    diagnostics.push(
+      problem(
+        'plan/no-paths',
+        `paths() of ${module.file} must return a list`,
+        [{ file: module.file }],
+        'return { params, props } for each page',
+      ),
+    );
+    return [];
   } catch (error) {
     const trace = traceError(error, templates.bundle, root);
-    diagnostics.push(problem('plan/paths-failed', `paths() of ${module.file} failed: ${error instanceof Error ? error.message : String(error)}`, trace.length > 0 ? trace : [{ file: module.file }]));
+    diagnostics.push(
+      problem(
+        'plan/paths-failed',
+        `paths() of ${module.file} failed: ${error instanceof Error ? error.message : String(error)}`,
+        trace.length > 0 ? trace : [{ file: module.file }],
+      ),
+    );
     return [];
   }
 };
@@ -109,17 +144,29 @@ const routesOf = (module: PageModule, input: PlanInput, diagnostics: Diagnostic[
   const pattern = patternOf(module.file);
   const { definition } = module;
   if (definition.kind !== pattern.kind) {
-    const fix = definition.kind === 'page' ? 'a page has no extension of its own in its name' : "a file's name carries its own extension, such as feed.xml.ts";
-    diagnostics.push(problem('plan/wrong-name', `${module.file} holds a ${definition.kind}, but its name is that of a ${pattern.kind}`, [{ file: module.file }], fix));
+    const fix =
+      definition.kind === 'page'
+        ? 'a page has no extension of its own in its name'
+        : "a file's name carries its own extension, such as feed.xml.ts";
+    diagnostics.push(
+      problem(
+        'plan/wrong-name',
+        `${module.file} holds a ${definition.kind}, but its name is that of a ${pattern.kind}`,
+        [{ file: module.file }],
+        fix,
+      ),
+    );
     return [];
   }
-  return pathsOf(module, input, diagnostics).flatMap(({ params, props }) => {
+  return pathsOf(module, input, diagnostics).flatMap(({ params = {}, props = {} }) => {
     const wrong = checkParams(module, pattern, params);
     diagnostics.push(...wrong);
     if (wrong.length > 0) return [];
     const path = fillPattern(pattern, params);
     const shared = { path, output: outputOf(path), module: module.file, params, props };
-    return [definition.kind === 'page' ? { ...shared, kind: 'page', definition } : { ...shared, kind: 'file', definition }] as (PageRoute | FileRoute)[];
+    return [
+      definition.kind === 'page' ? { ...shared, kind: 'page', definition } : { ...shared, kind: 'file', definition },
+    ] as (PageRoute | FileRoute)[];
   });
 };
 
@@ -148,14 +195,32 @@ const findCollisions = (routes: readonly Route[], input: PlanInput): Diagnostic[
     const key = route.output.toLowerCase();
     const other = seen.get(key);
     if (other) {
-      const locations = [other, route].flatMap((item) => [...contentOf(item, input.origins, input.root), { file: item.module }]);
-      diagnostics.push(problem('plan/duplicate-path', `two sources for ${route.path}: ${sourceOf(other, input)}, and ${sourceOf(route, input)}`, locations, 'rename or remove one of them'));
+      const locations = [other, route].flatMap((item) => [
+        ...contentOf(item, input.origins, input.root),
+        { file: item.module },
+      ]);
+      diagnostics.push(
+        problem(
+          'plan/duplicate-path',
+          `two sources for ${route.path}: ${sourceOf(other, input)}, and ${sourceOf(route, input)}`,
+          locations,
+          'rename or remove one of them',
+        ),
+      );
     } else seen.set(key, route);
   }
   for (const route of routes) {
     for (let folder = parentOf(route.output.toLowerCase()); folder !== ''; folder = parentOf(folder)) {
       const other = seen.get(folder);
-      if (other) diagnostics.push(problem('plan/file-and-folder', `${other.path} would be a file and, for ${route.path}, a folder`, [{ file: other.module }, { file: route.module }], 'rename one of them'));
+      if (other)
+        diagnostics.push(
+          problem(
+            'plan/file-and-folder',
+            `${other.path} would be a file and, for ${route.path}, a folder`,
+            [{ file: other.module }, { file: route.module }],
+            'rename one of them',
+          ),
+        );
     }
   }
   return diagnostics;

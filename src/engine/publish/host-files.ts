@@ -1,6 +1,6 @@
-import type { EngineSettings } from '../read/engine-settings.ts';
-import type { RedirectRoute } from '../plan/routes.ts';
 import type { Addresses } from '../plan/addresses.ts';
+import type { RedirectRoute } from '../plan/routes.ts';
+import type { EngineSettings } from '../read/engine-settings.ts';
 import { SITEMAP_FILE } from './sitemap.ts';
 
 /** Files made for hosts and crawlers. A file of the same name in `public/` is an error of the plan. */
@@ -11,7 +11,12 @@ export const HOST_FILES = ['_headers', '_redirects', 'robots.txt'] as const;
  * noindex. Source: Google Search Central, "Block search indexing with noindex".
  */
 export const robotsText = (addresses: Addresses, { noindex }: EngineSettings): string =>
-  ['User-agent: *', 'Allow: /', ...(noindex ? [] : ['', `Sitemap: ${addresses.absoluteUrl(`/${SITEMAP_FILE}`)}`]), ''].join('\n');
+  [
+    'User-agent: *',
+    'Allow: /',
+    ...(noindex ? [] : ['', `Sitemap: ${addresses.absoluteUrl(`/${SITEMAP_FILE}`)}`]),
+    '',
+  ].join('\n');
 
 /**
  * `_headers`, as Netlify and Cloudflare Pages read it: what a page's own policy cannot say, and how long
@@ -32,7 +37,8 @@ export const headersText = ({ base }: Addresses, { noindex }: EngineSettings): s
   ].join('\n');
 
 /** Where a redirect leads, as a link. */
-export const redirectTarget = (to: string, addresses: Addresses): string => (to.startsWith('/') ? addresses.url(to) : to);
+export const redirectTarget = (to: string, addresses: Addresses): string =>
+  to.startsWith('/') ? addresses.url(to) : to;
 
 /** `_redirects`, one rule a line. Both spellings: hosts take a rule without its slash for another address. */
 export const redirectsText = (redirects: readonly RedirectRoute[], addresses: Addresses): string =>

@@ -24,7 +24,10 @@ const tryCreate = (file: string): boolean => {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    const { code } = error as NodeJS.ErrnoException;
+    // Without the folder: the holder before us removed it this moment.
+    if (code === 'EEXIST' || code === 'ENOENT') return false;
+    rmSync(file, { force: true }); // A full disk leaves it empty.
     throw error;
   }
 };
@@ -36,8 +39,8 @@ const tryCreate = (file: string): boolean => {
  */
 export const takeLock = (workFolder: string, outFolder: string): (() => void) => {
   const file = path.join(workFolder, 'lock');
-  mkdirSync(workFolder, { recursive: true });
   for (let attempt = 0; attempt < 3; attempt++) {
+    mkdirSync(workFolder, { recursive: true });
     if (tryCreate(file)) return () => rmSync(file, { force: true });
     const holder = readHolder(file);
     if (holder > 0 && isAlive(holder)) break;
@@ -50,5 +53,9 @@ export const takeLock = (workFolder: string, outFolder: string): (() => void) =>
     }
   }
   const holder = readHolder(file);
-  throw usageFailure('publish/locked', `another build is writing ${outFolder}${holder > 0 ? ` (process ${holder})` : ''}`, `wait for it, or give this one another folder with --out`);
+  throw usageFailure(
+    'publish/locked',
+    `another build is writing ${outFolder}${holder > 0 ? ` (process ${holder})` : ''}`,
+    `wait for it, or give this one another folder with --out`,
+  );
 };

@@ -26,7 +26,12 @@ const entriesOf = (folder: string): string[] | undefined => {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
-    if (code === 'ENOTDIR') throw usageFailure('publish/not-a-folder', `the output folder ${folder} is a file`, 'choose another folder with --out');
+    if (code === 'ENOTDIR')
+      throw usageFailure(
+        'publish/not-a-folder',
+        `the output folder ${folder} is a file`,
+        'choose another folder with --out',
+      );
     throw error;
   }
 };
@@ -44,12 +49,27 @@ const SOURCES = ['content', 'templates', 'public', 'src', 'bin', 'tests', 'node_
  */
 export const checkOutFolder = (root: string, outFolder: string): void => {
   if (isInside(root, outFolder)) {
-    throw usageFailure('publish/out-is-root', `the output folder ${outFolder} holds the site's sources`, 'choose a folder of its own with --out, such as dist');
+    throw usageFailure(
+      'publish/out-is-root',
+      `the output folder ${outFolder} holds the site's sources`,
+      'choose a folder of its own with --out, such as dist',
+    );
   }
-  const source = SOURCES.find((name) => isInside(outFolder, path.join(root, name)) && !outFolder.includes(`${path.sep}.cache${path.sep}`));
-  if (source) throw usageFailure('publish/out-in-sources', `the output folder ${outFolder} lies in ${source}/`, 'choose a folder of its own with --out, such as dist');
+  const source = SOURCES.find(
+    (name) => isInside(outFolder, path.join(root, name)) && !outFolder.includes(`${path.sep}.cache${path.sep}`),
+  );
+  if (source)
+    throw usageFailure(
+      'publish/out-in-sources',
+      `the output folder ${outFolder} lies in ${source}/`,
+      'choose a folder of its own with --out, such as dist',
+    );
   const entries = entriesOf(outFolder);
   if (entries && entries.length > 0 && !entries.includes(MANIFEST_FILE)) {
-    throw usageFailure('publish/foreign-folder', `the output folder ${outFolder} is not empty and was not made by build-site`, 'choose another folder with --out, or empty this one');
+    throw usageFailure(
+      'publish/foreign-folder',
+      `the output folder ${outFolder} is not empty and was not made by build-site`,
+      'choose another folder with --out, or empty this one',
+    );
   }
 };

@@ -1,4 +1,4 @@
-import { type Diagnostic, DIAGNOSTICS_VERSION } from '../diagnostics.ts';
+import { DIAGNOSTICS_VERSION, type Diagnostic } from '../diagnostics.ts';
 
 /** The findings of the build that made the site, for its own report page. */
 export const REPORT_FILE = 'seo-report.json';

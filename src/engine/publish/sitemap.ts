@@ -30,7 +30,10 @@ const index = (addresses: readonly string[]): string =>
  * The sitemap as files: one, or an index with parts where there are more addresses than a file may hold.
  * No priority and no changefreq: search engines ignore them.
  */
-export const sitemapFiles = (entries: readonly SitemapEntry[], addressOf: (path: string) => string): { file: string; text: string }[] => {
+export const sitemapFiles = (
+  entries: readonly SitemapEntry[],
+  addressOf: (path: string) => string,
+): { file: string; text: string }[] => {
   if (entries.length <= MAX_SITEMAP_ADDRESSES) return [{ file: SITEMAP_FILE, text: urlSet(entries) }];
   const parts = Array.from({ length: Math.ceil(entries.length / MAX_SITEMAP_ADDRESSES) }, (_, part) => ({
     file: `sitemap-${part + 1}.xml`,

@@ -1,4 +1,17 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { onDisk } from './files.ts';
 import { takeLock } from './lock.ts';
@@ -52,14 +65,22 @@ const removeIfEmpty = (folder: string): boolean => {
     rmdirSync(folder);
     return true;
   } catch (error) {
-    if (['ENOTEMPTY', 'ENOENT', 'EEXIST', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    if (['ENOTEMPTY', 'ENOENT', 'EEXIST', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return false;
     throw error;
   }
 };
 
+/** Goes on past folders that are gone: a publish that was killed may have removed some. */
 const removeEmptyParents = (outFolder: string, file: string): void => {
-  let folder = path.dirname(file);
-  while (folder !== '.' && removeIfEmpty(path.join(outFolder, folder))) folder = path.dirname(folder);
+  for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) {
+    if (!removeIfEmpty(path.join(outFolder, folder)) && existsSync(path.join(outFolder, folder))) return;
+  }
+};
+
+/** Leaves a folder: where a file became one, a publish that was killed may have filled it already. */
+const removeFile = (file: string): void => {
+  if (existsSync(file) && !lstatSync(file).isDirectory()) rmSync(file, { force: true });
 };
 
 /** Files below a folder, relative to it. */
@@ -73,7 +94,7 @@ const applyJournal = (workFolder: string, outFolder: string, { removals }: Journ
   const stage = stageFolderOf(workFolder);
   // Removals first: a file may become a folder, or a folder a file.
   for (const file of removals) {
-    rmSync(path.join(outFolder, file), { force: true, recursive: true });
+    removeFile(path.join(outFolder, file));
     removeEmptyParents(outFolder, file);
   }
   for (const file of existsSync(stage) ? filesBelow(stage) : []) {
@@ -83,11 +104,17 @@ const applyJournal = (workFolder: string, outFolder: string, { removals }: Journ
   rmSync(journalFileOf(workFolder), { force: true });
 };
 
+/** Throws away what is staged, and a journal that was never finished. */
+const discard = (workFolder: string): void => {
+  rmSync(stageFolderOf(workFolder), { recursive: true, force: true });
+  rmSync(`${journalFileOf(workFolder)}.part`, { force: true });
+};
+
 /** Finishes a publish that was killed, or throws away what a killed build had staged. Needs the lock. */
 const recover = (workFolder: string, outFolder: string): void => {
   const journal = readIfExists(journalFileOf(workFolder));
   if (journal) applyJournal(workFolder, outFolder, JSON.parse(journal.toString('utf8')));
-  rmSync(stageFolderOf(workFolder), { recursive: true, force: true });
+  discard(workFolder);
 };
 
 /** True while a build was killed in the middle of publishing: the output is neither the old site nor the new one. */
@@ -134,11 +161,19 @@ export class Stage {
    */
   static open(root: string, outFolder: string): Stage {
     return onDisk(outFolder, () => {
-      checkOutFolder(root, outFolder);
+      // A half of a first build may lack the manifest that the check looks for.
+      if (!isHalfPublished(outFolder)) checkOutFolder(root, outFolder);
       const workFolder = workFolderOf(outFolder);
-      const release = takeLock(workFolder, outFolder);
-      recover(workFolder, outFolder);
-      return new Stage(outFolder, workFolder, release);
+      let release = () => {};
+      try {
+        release = takeLock(workFolder, outFolder);
+        recover(workFolder, outFolder);
+        return new Stage(outFolder, workFolder, release);
+      } catch (error) {
+        release();
+        removeIfEmpty(workFolder);
+        throw error;
+      }
     });
   }
 
@@ -172,7 +207,8 @@ export class Stage {
 
   /** Gives up what is staged and the lock. Safe to call after `publish`. */
   close(): void {
-    rmSync(stageFolderOf(this.#workFolder), { recursive: true, force: true });
+    // After a publish that the disk stopped half way, the next command needs what is staged.
+    if (!isHalfPublished(this.#outFolder)) discard(this.#workFolder);
     this.#release();
     removeIfEmpty(this.#workFolder);
   }

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import glob from 'fast-glob';
 import { type Diagnostic, Failure, type Location } from '../diagnostics.ts';
 import type { Collection, CollectionDefinition, ContentDefinition, DataFiles, MarkdownFiles } from '../face/content.ts';
+import type { ContentFiles } from './content-files.ts';
 import { parseData } from './data.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -20,6 +18,7 @@ export interface ReadContent {
 
 export interface ReadOptions {
   readonly root: string;
+  readonly files: ContentFiles;
   readonly definition: ContentDefinition;
   readonly settings: Readonly<Record<string, unknown>>;
   /** Adds the base of the site to a root-relative path. */
@@ -37,6 +36,7 @@ interface PendingBody {
 /** What reading needs and gathers. */
 interface Reading {
   readonly root: string;
+  readonly files: ContentFiles;
   readonly origins: Origins;
   readonly diagnostics: Diagnostic[];
   readonly bodies: PendingBody[];
@@ -52,11 +52,19 @@ const report = (reading: Reading, rule: string, message: string, location: Locat
 /** The file's text, or undefined with a diagnostic. */
 const readText = (reading: Reading, file: string): string | undefined => {
   try {
-    return readFileSync(path.join(reading.root, file), 'utf8');
+    return reading.files.text(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const missing = code === 'ENOENT';
-    report(reading, missing ? 'content/missing-file' : 'content/unreadable-file', missing ? `the file ${file} is declared in content/collections.ts and does not exist` : `the file ${file} cannot be read (${code})`, { file }, missing ? 'add it, or remove its collection' : undefined);
+    report(
+      reading,
+      missing ? 'content/missing-file' : 'content/unreadable-file',
+      missing
+        ? `the file ${file} is declared in content/collections.ts and does not exist`
+        : `the file ${file} cannot be read (${code})`,
+      { file },
+      missing ? 'add it, or remove its collection' : undefined,
+    );
     return undefined;
   }
 };
@@ -82,7 +90,11 @@ interface RecordSource {
 }
 
 /** Checks one record against its schema and remembers where it is written. */
-const readRecord = (reading: Reading, definition: CollectionDefinition, source: RecordSource): AnyRecord | undefined => {
+const readRecord = (
+  reading: Reading,
+  definition: CollectionDefinition,
+  source: RecordSource,
+): AnyRecord | undefined => {
   const result = validate(definition.schema, source.data);
   if ('value' in result) {
     const record = result.value as AnyRecord;
@@ -91,7 +103,13 @@ const readRecord = (reading: Reading, definition: CollectionDefinition, source: 
   }
   for (const problem of result.problems) {
     const position = locateInData(source.text, [...source.at, ...problem.path], problem.key);
-    reading.diagnostics.push({ rule: problem.rule, severity: 'error', message: problem.message, fix: problem.fix, locations: [{ file: source.file, ...position }] });
+    reading.diagnostics.push({
+      rule: problem.rule,
+      severity: 'error',
+      message: problem.message,
+      fix: problem.fix,
+      locations: [{ file: source.file, ...position }],
+    });
   }
   return undefined;
 };
@@ -101,9 +119,6 @@ const idOf = (pattern: string, file: string): string => {
   const fixed = pattern.slice(0, pattern.search(/[*?[{(]/)).replace(/[^/]*$/, '');
   return file.slice(`content/${fixed}`.length).replace(/\.[^.]+$/, '');
 };
-
-const listFiles = (root: string, pattern: string): string[] =>
-  glob.sync(`content/${pattern}`, { cwd: root }).sort();
 
 const readDataFile = (reading: Reading, definition: DataFiles, file: string): AnyRecord | undefined => {
   const text = readText(reading, file);
@@ -124,8 +139,11 @@ const readMarkdownFile = (reading: Reading, definition: MarkdownFiles, file: str
 
 const readFiles = (reading: Reading, definition: DataFiles | MarkdownFiles): AnyRecord[] => {
   const records: AnyRecord[] = [];
-  for (const file of listFiles(reading.root, definition.files)) {
-    const record = definition.kind === 'data' ? readDataFile(reading, definition, file) : readMarkdownFile(reading, definition, file);
+  for (const file of reading.files.list(definition.files)) {
+    const record =
+      definition.kind === 'data'
+        ? readDataFile(reading, definition, file)
+        : readMarkdownFile(reading, definition, file);
     if (record) records.push(Object.assign(record, { id: idOf(definition.files, file) }));
   }
   return records;
@@ -150,7 +168,11 @@ const readWhole = (reading: Reading, definition: CollectionDefinition & { kind: 
   const file = `content/${definition.file}`;
   const text = readText(reading, file);
   const data = text === undefined ? undefined : parse(reading, file, () => parseData(file, text));
-  return (text === undefined || data === undefined ? undefined : readRecord(reading, definition, { file, text, data, at: [] })) ?? {};
+  return (
+    (text === undefined || data === undefined
+      ? undefined
+      : readRecord(reading, definition, { file, text, data, at: [] })) ?? {}
+  );
 };
 
 /** Records by id; two with one id are an error that names both files. */
@@ -162,7 +184,13 @@ const toCollection = (reading: Reading, name: string, records: readonly AnyRecor
     if (other === undefined) byId.set(id, record);
     else {
       const places = [other, record].map((item) => reading.origins.locate(reading.root, item, ['id']));
-      reading.diagnostics.push({ rule: 'content/duplicate-id', severity: 'error', message: `two records of ${name} are called "${id}"`, fix: 'give one of them another name', locations: places.filter((place) => place !== undefined) });
+      reading.diagnostics.push({
+        rule: 'content/duplicate-id',
+        severity: 'error',
+        message: `two records of ${name} are called "${id}"`,
+        fix: 'give one of them another name',
+        locations: places.filter((place) => place !== undefined),
+      });
     }
   }
   return { entries: records, get: (id) => byId.get(id) };
@@ -180,9 +208,15 @@ const readCollection = (reading: Reading, name: string, definition: CollectionDe
 };
 
 /** Values of `{{name}}`; undefined where broken records leave them unknown, so that texts are still checked for the rest. */
-const variablesOf = ({ definition, settings }: ReadOptions, content: Readonly<Record<string, unknown>>, complete: boolean): Variables | undefined => {
+const variablesOf = (
+  { definition, settings }: ReadOptions,
+  content: Readonly<Record<string, unknown>>,
+  complete: boolean,
+): Variables | undefined => {
   if (!complete) return undefined;
-  return definition.variables?.({ settings, content } as Parameters<NonNullable<ContentDefinition['variables']>>[0]) ?? {};
+  return (
+    definition.variables?.({ settings, content } as Parameters<NonNullable<ContentDefinition['variables']>>[0]) ?? {}
+  );
 };
 
 const renderBodies = (reading: Reading, options: ReadOptions, variables: Variables | undefined): void => {
@@ -195,11 +229,24 @@ const renderBodies = (reading: Reading, options: ReadOptions, variables: Variabl
   }
 };
 
-const runSiteValidation = (reading: Reading, { root, definition }: ReadOptions, content: Readonly<Record<string, unknown>>): void => {
-  definition.validate?.(content as Parameters<NonNullable<ContentDefinition['validate']>>[0], (record, at, message, fix) => {
-    const location = reading.origins.locate(root, record, at);
-    reading.diagnostics.push({ rule: 'content/invalid', severity: 'error', message, fix, locations: location ? [location] : [] });
-  });
+const runSiteValidation = (
+  reading: Reading,
+  { root, definition }: ReadOptions,
+  content: Readonly<Record<string, unknown>>,
+): void => {
+  definition.validate?.(
+    content as Parameters<NonNullable<ContentDefinition['validate']>>[0],
+    (record, at, message, fix) => {
+      const location = reading.origins.locate(root, record, at);
+      reading.diagnostics.push({
+        rule: 'content/invalid',
+        severity: 'error',
+        message,
+        fix,
+        locations: location ? [location] : [],
+      });
+    },
+  );
 };
 
 /**
@@ -207,10 +254,13 @@ const runSiteValidation = (reading: Reading, { root, definition }: ReadOptions, 
  * Throws Failure of kind `problems` with all problems of all files.
  */
 export const readContent = (options: ReadOptions): ReadContent => {
-  const { definition, root } = options;
-  const reading: Reading = { root, origins: new Origins(), diagnostics: [], bodies: [] };
+  const { definition, root, files } = options;
+  const reading: Reading = { root, files, origins: new Origins(), diagnostics: [], bodies: [] };
   const content = Object.fromEntries(
-    Object.entries(definition.collections).map(([name, collection]) => [name, readCollection(reading, name, collection)]),
+    Object.entries(definition.collections).map(([name, collection]) => [
+      name,
+      readCollection(reading, name, collection),
+    ]),
   );
   const complete = reading.diagnostics.length === 0;
   renderBodies(reading, options, variablesOf(options, content, complete));

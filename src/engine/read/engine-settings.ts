@@ -11,10 +11,13 @@ export const engineSettingsSchema = z.strictObject({
   /** Name of the site, for link previews. */
   title: field.text(),
   /** Language of every page, BCP 47. */
-  language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en-AU').default('en-AU'),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en-AU')
+    .default('en-AU'),
   /** Paths of files in `public/`. */
-  favicon: z.string().startsWith('/').optional(),
-  socialImage: z.string().startsWith('/').optional(),
+  favicon: z.string().startsWith('/', 'must be a path that begins with a slash').optional(),
+  socialImage: z.string().startsWith('/', 'must be a path that begins with a slash').optional(),
   /** Colour of the browser's own surfaces. */
   themeColour: z
     .string()

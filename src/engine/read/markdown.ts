@@ -50,7 +50,8 @@ const visit = (token: Token, action: (token: Token) => void): void => {
 
 const plainText = (token: Token): string => {
   const children = childrenOf(token);
-  if (children.length > 0) return children.map(plainText).join(token.type === 'list' || token.type === 'table' ? ' ' : '');
+  if (children.length > 0)
+    return children.map(plainText).join(token.type === 'list' || token.type === 'table' ? ' ' : '');
   if (token.type === 'html') return '';
   return 'text' in token && typeof token.text === 'string' ? decodeHTML(token.text) : '';
 };
@@ -83,14 +84,24 @@ const prepareBlock = ({ token: block, line }: Block, { url, variables }: Markdow
       if (variables === undefined) return whole;
       if (Object.hasOwn(variables, name)) return variables[name] as string;
       const known = Object.keys(variables);
-      report(raw, 'content/unknown-variable', `${whole} is not a known name`, didYouMean(name, known) ?? `known names: ${known.join(', ')}`);
+      report(
+        raw,
+        'content/unknown-variable',
+        `${whole} is not a known name`,
+        didYouMean(name, known) ?? `known names: ${known.join(', ')}`,
+      );
       return whole;
     });
 
   const checkAddress = (token: Tokens.Link | Tokens.Image) => {
     const href = fill(decodeHTML(token.href), token.raw);
     if (!isSafeAddress(href)) {
-      report(token.raw, 'content/unsafe-address', `the address "${href}" is not a web, mail or telephone address`, 'use https:, mailto:, tel: or a path of this site');
+      report(
+        token.raw,
+        'content/unsafe-address',
+        `the address "${href}" is not a web, mail or telephone address`,
+        'use https:, mailto:, tel: or a path of this site',
+      );
       token.href = '#';
     } else token.href = href.startsWith('/') && !href.startsWith('//') ? url(href) : href;
   };
@@ -98,7 +109,14 @@ const prepareBlock = ({ token: block, line }: Block, { url, variables }: Markdow
   visit(block, (token) => {
     const typed = token as MarkedToken;
     if (typed.type === 'html' && !COMMENT.test(typed.raw)) {
-      report(typed.raw, 'content/raw-html', `raw HTML is not allowed in content: ${typed.raw.trim().split('\n')[0]}`, 'write it in Markdown, or put the markup in a template');
+      const closesReported = typed.raw.startsWith('</') && problems.some(({ rule }) => rule === 'content/raw-html');
+      if (!closesReported)
+        report(
+          typed.raw,
+          'content/raw-html',
+          `raw HTML is not allowed in content: ${typed.raw.trim().split('\n')[0]}`,
+          'write it in Markdown, or put the markup in a template',
+        );
     } else if (typed.type === 'link' || typed.type === 'image') checkAddress(typed);
     else if (typed.type === 'text' && !typed.tokens) typed.text = fill(typed.text, typed.raw);
     else if (typed.type === 'codespan' || typed.type === 'code') typed.text = fill(typed.text, typed.raw);
@@ -122,7 +140,9 @@ const createRenderer = (idOf: (token: Tokens.Heading) => string): Marked => {
       image: ({ href, text, title }) =>
         `<img src="${escapeAttribute(href)}" alt="${escapeAttribute(decodeHTML(text))}"${title ? ` title="${escapeAttribute(decodeHTML(title))}"` : ''} loading="lazy">`,
       text(token) {
-        return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeText(decodeHTML(token.text));
+        return 'tokens' in token && token.tokens
+          ? this.parser.parseInline(token.tokens)
+          : escapeText(decodeHTML(token.text));
       },
       table(token) {
         const cell = (tag: 'th' | 'td', { tokens, align }: Tokens.TableCell) =>
@@ -141,7 +161,10 @@ const createRenderer = (idOf: (token: Tokens.Heading) => string): Marked => {
  * Renders Markdown to HTML. Headings get ids; `{{name}}` becomes its value; addresses of this site get its base.
  * Raw HTML and addresses such as `javascript:` are refused with the line they stand on (comments are dropped).
  */
-export const renderMarkdown = (text: string, options: MarkdownOptions): { markdown: Markdown; problems: MarkdownProblem[] } => {
+export const renderMarkdown = (
+  text: string,
+  options: MarkdownOptions,
+): { markdown: Markdown; problems: MarkdownProblem[] } => {
   const slugger = new GithubSlugger();
   const headings: Heading[] = [];
   const marked = createRenderer((token) => {
@@ -170,5 +193,5 @@ export const findMarkdownLinks = (text: string, href: string): number[] => {
       lines.push(line + linesBefore(block.raw, Math.max(0, at)));
     });
   }
-  return lines;
+  return [...new Set(lines)];
 };

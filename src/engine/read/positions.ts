@@ -35,7 +35,11 @@ class TreeReader {
   }
 
   #scalar(event: ScalarEvent, fallback: number): PlacedValue {
-    return { offset: event.valueStart < 0 ? fallback : event.valueStart, text: getScalarValue(this.#text, event), children: NO_CHILDREN };
+    return {
+      offset: event.valueStart < 0 ? fallback : event.valueStart,
+      text: getScalarValue(this.#text, event),
+      children: NO_CHILDREN,
+    };
   }
 
   #isOver(): boolean {

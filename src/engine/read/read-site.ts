@@ -3,6 +3,7 @@ import type { ContentDefinition } from '../face/content.ts';
 import type { Site } from '../face/site.ts';
 import { type Addresses, createAddresses } from '../plan/addresses.ts';
 import { readContent } from './content.ts';
+import type { ContentFiles } from './content-files.ts';
 import type { EngineSettings } from './engine-settings.ts';
 import type { Origins } from './origins.ts';
 import { type Environment, readSettings, SETTINGS_FILE } from './settings.ts';
@@ -20,7 +21,9 @@ const EXAMPLE_DOMAIN = /(^|\.)(example|invalid|test|localhost)$|(^|\.)example\.(
 
 const findPlaceholders = (settings: EngineSettings, definition: ContentDefinition): Diagnostic[] => {
   const { hostname } = new URL(settings.address);
-  const own = EXAMPLE_DOMAIN.test(hostname) ? [{ key: 'address', reason: `${settings.address} is not a real domain` }] : [];
+  const own = EXAMPLE_DOMAIN.test(hostname)
+    ? [{ key: 'address', reason: `${settings.address} is not a real domain` }]
+    : [];
   return [...own, ...(definition.placeholders?.(settings) ?? [])].map(({ key, reason }) => ({
     rule: 'settings/placeholder',
     severity: 'warning',
@@ -39,19 +42,24 @@ export const readSiteSettings = (
   const settings = readSettings(root, definition, environment);
   const placeholders = findPlaceholders(settings, definition);
   if (strict && placeholders.length > 0) {
-    throw new Failure('usage', placeholders.map((placeholder) => ({ ...placeholder, severity: 'error' })));
+    throw new Failure(
+      'usage',
+      placeholders.map((placeholder) => ({ ...placeholder, severity: 'error' })),
+    );
   }
   return { settings, addresses: createAddresses(settings.address), placeholders };
 };
 
+export interface ReadSiteInput extends SiteSettings {
+  readonly root: string;
+  readonly definition: ContentDefinition;
+  readonly files: ContentFiles;
+  readonly asOf: string;
+}
+
 /** Reads the content and gives what pages may see. Throws Failure of kind `problems`. */
-export const readSite = (
-  root: string,
-  definition: ContentDefinition,
-  { settings, addresses }: SiteSettings,
-  asOf: string,
-): { site: Site; origins: Origins } => {
+export const readSite = ({ settings, addresses, asOf, ...input }: ReadSiteInput): { site: Site; origins: Origins } => {
   const { url, absoluteUrl } = addresses;
-  const { content, origins } = readContent({ root, definition, settings, url });
+  const { content, origins } = readContent({ ...input, settings, url });
   return { site: { settings, content, asOf, url, absoluteUrl } as Site, origins };
 };

@@ -6,7 +6,7 @@ import type { ContentDefinition } from '../face/content.ts';
 import { nearestName } from '../suggest.ts';
 import { type EngineSettings, engineSettingsSchema } from './engine-settings.ts';
 import { locateInData } from './positions.ts';
-import { validate, type ValueProblem } from './validate.ts';
+import { type ValueProblem, validate } from './validate.ts';
 import { parseYaml, SyntaxProblem } from './yaml.ts';
 
 export const SETTINGS_FILE = 'content/settings.yml';
@@ -21,13 +21,16 @@ type Shape = Readonly<Record<string, z.core.$ZodType>>;
 const combine = (definition: ContentDefinition): z.ZodObject => {
   const own = Object.keys(definition.settings.shape).filter((key) => key in engineSettingsSchema.shape);
   if (own.length > 0) {
-    throw new Failure('problems', own.map((key) => ({
-      rule: 'settings/reserved-key',
-      severity: 'error' as const,
-      message: `the settings key "${key}" belongs to the engine`,
-      fix: 'use another name in content/collections.ts',
-      locations: [{ file: 'content/collections.ts' }],
-    })));
+    throw new Failure(
+      'problems',
+      own.map((key) => ({
+        rule: 'settings/reserved-key',
+        severity: 'error' as const,
+        message: `the settings key "${key}" belongs to the engine`,
+        fix: 'use another name in content/collections.ts',
+        locations: [{ file: 'content/collections.ts' }],
+      })),
+    );
   }
   return z.strictObject({ ...engineSettingsSchema.shape, ...definition.settings.shape });
 };
@@ -47,30 +50,60 @@ const settingPaths = (shape: Shape, above: readonly string[] = []): string[][] =
 export const environmentVariables = (definition: ContentDefinition): { name: string; setting: string[] }[] =>
   settingPaths(combine(definition).shape).map((setting) => ({ name: environmentName(setting), setting }));
 
-const override = (data: Record<string, unknown>, [key = '', ...rest]: readonly string[], value: string): Record<string, unknown> => ({
+const override = (
+  data: Record<string, unknown>,
+  [key = '', ...rest]: readonly string[],
+  value: string,
+): Record<string, unknown> => ({
   ...data,
   [key]: rest.length === 0 ? value : override((data[key] ?? {}) as Record<string, unknown>, rest, value),
 });
 
 /** A variable nearly named like a setting is a slip; a variable far from all of them is somebody else's. */
 const findSlips = (environment: Environment, known: readonly string[]): Diagnostic[] =>
-  Object.keys(environment).filter((name) => name.startsWith(PREFIX) && !known.includes(name)).flatMap((name) => {
-    const nearest = nearestName(name.slice(PREFIX.length), known.map((other) => other.slice(PREFIX.length)));
-    if (nearest === undefined) return [];
-    return [{ rule: 'settings/unknown-variable', severity: 'error' as const, message: `the environment variable ${name} overrides no setting`, fix: `did you mean ${PREFIX}${nearest}?` }];
-  });
+  Object.keys(environment)
+    .filter((name) => name.startsWith(PREFIX) && !known.includes(name))
+    .flatMap((name) => {
+      const nearest = nearestName(
+        name.slice(PREFIX.length),
+        known.map((other) => other.slice(PREFIX.length)),
+      );
+      if (nearest === undefined) return [];
+      return [
+        {
+          rule: 'settings/unknown-variable',
+          severity: 'error' as const,
+          message: `the environment variable ${name} overrides no setting`,
+          fix: `did you mean ${PREFIX}${nearest}?`,
+        },
+      ];
+    });
 
 const readFile = (root: string): { text: string; data: Record<string, unknown> } => {
   const file = path.join(root, SETTINGS_FILE);
   if (!existsSync(file)) {
-    throw new Failure('usage', [{ rule: 'settings/missing-file', severity: 'error', message: `${SETTINGS_FILE} does not exist in ${root}`, fix: 'name the folder of the site with --root, or add the file with at least `address` and `title`' }]);
+    throw new Failure('usage', [
+      {
+        rule: 'settings/missing-file',
+        severity: 'error',
+        message: `${SETTINGS_FILE} does not exist in ${root}`,
+        fix: 'name the folder of the site with --root, or add the file with at least `address` and `title`',
+      },
+    ]);
   }
   const text = readFileSync(file, 'utf8');
   try {
     return { text, data: parseYaml(text) as Record<string, unknown> };
   } catch (error) {
     if (!(error instanceof SyntaxProblem)) throw error;
-    throw new Failure('usage', [{ rule: 'settings/syntax', severity: 'error', message: `the settings are not valid YAML: ${error.message}`, locations: [{ file: SETTINGS_FILE, ...error.position }] }]);
+    throw new Failure('usage', [
+      {
+        rule: 'settings/syntax',
+        severity: 'error',
+        message: `the settings are not valid YAML: ${error.message}`,
+        locations: [{ file: SETTINGS_FILE, ...error.position }],
+      },
+    ]);
   }
 };
 
@@ -89,7 +122,11 @@ const toDiagnostic = (problem: ValueProblem, text: string, overridden: ReadonlyM
  * Reads `content/settings.yml`, applies environment variables over it and checks the result.
  * Throws Failure of kind `usage` with every problem.
  */
-export const readSettings = (root: string, definition: ContentDefinition, environment: Environment): EngineSettings & Record<string, unknown> => {
+export const readSettings = (
+  root: string,
+  definition: ContentDefinition,
+  environment: Environment,
+): EngineSettings & Record<string, unknown> => {
   const schema = combine(definition);
   const { text, data: written } = readFile(root);
   const overridden = new Map<string, string>();
@@ -103,7 +140,8 @@ export const readSettings = (root: string, definition: ContentDefinition, enviro
   }
   const slips = findSlips(environment, settingPaths(schema.shape).map(environmentName));
   const result = validate(schema, data);
-  const problems = 'problems' in result ? result.problems.map((problem) => toDiagnostic(problem, text, overridden)) : [];
+  const problems =
+    'problems' in result ? result.problems.map((problem) => toDiagnostic(problem, text, overridden)) : [];
   if ('problems' in result || slips.length > 0) throw new Failure('usage', [...problems, ...slips]);
   return result.value as EngineSettings & Record<string, unknown>;
 };

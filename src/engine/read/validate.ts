@@ -31,10 +31,16 @@ const kindOf = (value: unknown): string => {
 };
 
 const valueAt = (value: unknown, path: DataPath): unknown =>
-  path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? (at as Record<string | number, unknown>)[key] : undefined), value);
+  path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string | number, unknown>)[key] : undefined),
+    value,
+  );
 
 const nameOf = (path: DataPath): string =>
-  path.reduce<string>((name, part) => (typeof part === 'number' ? `${name}[${part}]` : name === '' ? part : `${name}.${part}`), '') || 'the record';
+  path.reduce<string>(
+    (name, part) => (typeof part === 'number' ? `${name}[${part}]` : name === '' ? part : `${name}.${part}`),
+    '',
+  ) || 'the record';
 
 /** The keys an object schema knows at `path`; empty where the schema there is no object. */
 const knownKeys = (schema: z.core.$ZodType, path: DataPath): string[] => {
@@ -54,6 +60,8 @@ const knownKeys = (schema: z.core.$ZodType, path: DataPath): string[] => {
 const isTransform = (schema: unknown): boolean => (schema as z.core.$ZodType)._zod.def.type === 'transform';
 
 const describe = (issue: z.core.$ZodIssue, input: unknown): string => {
+  const ownWords = issue.message.startsWith('must') ? issue.message : undefined;
+  if (ownWords && issue.code !== 'invalid_format') return input === undefined ? `is missing; it ${ownWords}` : ownWords;
   switch (issue.code) {
     case 'invalid_type':
       return input === undefined
@@ -62,19 +70,20 @@ const describe = (issue: z.core.$ZodIssue, input: unknown): string => {
     case 'invalid_value':
       return `must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.join(', ')}, but is ${input === undefined ? 'missing' : kindOf(input)}`;
     case 'too_small':
-      return `must have at least ${issue.minimum} ${unitOf(issue.origin)}, but is ${sizeOf(input)}`;
+      return limit('at least', issue.minimum, issue.origin, input);
     case 'too_big':
-      return `must have at most ${issue.maximum} ${unitOf(issue.origin)}, but is ${sizeOf(input)}`;
+      return limit('at most', issue.maximum, issue.origin, input);
     case 'invalid_format':
-      return issue.message.startsWith('must') ? `${issue.message}, but is ${kindOf(input)}` : `must be a valid ${issue.format}, but is ${kindOf(input)}`;
+      return `${/must .*/.exec(issue.message)?.[0] ?? `must be a valid ${issue.format}`}, but is ${kindOf(input)}`;
     default:
       return issue.message;
   }
 };
 
-const unitOf = (origin: string): string => (origin === 'string' ? 'characters' : origin === 'array' ? 'items' : '');
-const sizeOf = (input: unknown): string =>
-  typeof input === 'string' || Array.isArray(input) ? `${input.length} long` : kindOf(input);
+const limit = (bound: string, value: number | bigint, origin: string, input: unknown): string =>
+  typeof input === 'string' || Array.isArray(input)
+    ? `must have ${bound} ${value} ${origin === 'string' ? 'characters' : 'items'}, but is ${input.length} long`
+    : `must be ${bound} ${value}, but is ${kindOf(input)}`;
 
 const choices = (issue: z.core.$ZodIssue, input: unknown): string | undefined =>
   issue.code === 'invalid_value' && typeof input === 'string' ? didYouMean(input, issue.values.map(String)) : undefined;
@@ -97,7 +106,10 @@ const toProblems = (issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): 
 };
 
 /** Checks data against a schema: the typed value, or every problem in words. */
-export const validate = <S extends z.ZodType>(schema: S, data: unknown): { value: z.output<S> } | { problems: ValueProblem[] } => {
+export const validate = <S extends z.ZodType>(
+  schema: S,
+  data: unknown,
+): { value: z.output<S> } | { problems: ValueProblem[] } => {
   const result = schema.safeParse(data);
   if (result.success) return { value: result.data };
   return { problems: result.error.issues.flatMap((issue) => toProblems(issue, schema, data)) };

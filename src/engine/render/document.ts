@@ -39,7 +39,9 @@ const securityPolicy = ({ styles, loader }: DocumentInput): string =>
   ].join('; ');
 
 const openGraph = ({ head, path, site }: DocumentInput): string[] => {
-  const image = head.image ?? (site.settings.socialImage ? { path: site.settings.socialImage, alt: site.settings.title } : undefined);
+  const image =
+    head.image ??
+    (site.settings.socialImage ? { path: site.settings.socialImage, alt: site.settings.title } : undefined);
   return [
     property('og:type', head.type ?? 'website'),
     property('og:site_name', site.settings.title),
@@ -79,7 +81,9 @@ export const openDocument = (input: DocumentInput): string => {
     ...(settings.themeColour ? [meta('theme-color', settings.themeColour)] : []),
     ...(settings.favicon ? [`<link rel="icon" href="${escapeAttribute(site.url(settings.favicon))}">`] : []),
     `<style>${styles.css}</style>`,
-    ...(head.structuredData?.length ? [`<script type="application/ld+json">${serialiseGraph(head.structuredData)}</script>`] : []),
+    ...(head.structuredData?.length
+      ? [`<script type="application/ld+json">${serialiseGraph(head.structuredData)}</script>`]
+      : []),
     ...(loader ? [`<script type="module" src="${escapeAttribute(loader)}"></script>`] : []),
     '</head>\n<body>\n',
   ].join('\n');

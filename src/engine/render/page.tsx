@@ -41,22 +41,24 @@ const withoutResourceHints = (markup: string): string => {
 /** Renders pages and the parts they share. One for a whole build. */
 export class PageRenderer {
   readonly #input: RenderInput;
+  readonly #styles: Styles;
   readonly parts: SharedParts;
 
   constructor(input: RenderInput) {
     this.#input = input;
     this.parts = new SharedParts((part) => this.#markup(part, {}));
+    this.#styles = { ...input.styles, css: this.parts.addStyle(input.styles.css) };
   }
 
   /** Renders a page. Errors of its template pass through. */
   render(route: PageRoute, changes: PageChanges = {}): RenderedPage {
-    const { site, islands, styles } = this.#input;
+    const { site, islands } = this.#input;
     const page: PageContext = { site, path: route.path, params: route.params };
     const head = route.definition.head(route.props, page);
     const { html, hasIslands } = this.#markup(route.definition.component, route.props, page);
     const noindex = head.robots === 'noindex' || changes.noindex === true || site.settings.noindex;
     const loader = hasIslands ? site.url(`/${islands.loader}`) : undefined;
-    const open = openDocument({ head, path: route.path, site, styles, loader, noindex });
+    const open = openDocument({ head, path: route.path, site, styles: this.#styles, loader, noindex });
     return { head, html: open + html + CLOSE_DOCUMENT, noindex };
   }
 

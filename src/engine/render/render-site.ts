@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Verdict } from '../check/check.ts';
 import type { FragmentFacts, PageFacts } from '../check/facts.ts';
 import { readFragmentFacts, readPageFacts } from '../check/read-facts.ts';
 import type { References } from '../check/references.ts';
 import { relink } from '../check/relink.ts';
-import type { Verdict } from '../check/check.ts';
 import { type Bundle, traceError } from '../compile/bundle.ts';
 import { type Diagnostic, Failure, Interrupted } from '../diagnostics.ts';
 import type { Site } from '../face/site.ts';
@@ -55,7 +55,10 @@ export class SiteRenderer {
   }
 
   /** Makes these pages. Throws Failure with every page that fails, each with its template and line. */
-  async pages(routes: readonly PageRoute[], verdicts: ReadonlyMap<string, Verdict> = new Map()): Promise<Map<string, MadePage>> {
+  async pages(
+    routes: readonly PageRoute[],
+    verdicts: ReadonlyMap<string, Verdict> = new Map(),
+  ): Promise<Map<string, MadePage>> {
     const made = new Map<string, MadePage>();
     const failures: Diagnostic[] = [];
     for (const [index, route] of routes.entries()) {
@@ -76,13 +79,22 @@ export class SiteRenderer {
     const { root, plan, site, addresses, write } = this.#input;
     const failures: Diagnostic[] = [];
     for (const route of plan.files) {
-      const contents = this.#attempt(route, failures, () => route.definition.render(route.props, { site, path: route.path, params: route.params }));
+      const contents = this.#attempt(route, failures, () =>
+        route.definition.render(route.props, { site, path: route.path, params: route.params }),
+      );
       if (contents !== undefined) write(route.output, contents);
     }
     if (failures.length > 0) throw new Failure('problems', failures);
     for (const { output, redirect } of plan.redirects) {
       const target = redirectTarget(redirect.to, addresses);
-      write(output, redirectDocument(target, redirect.to.startsWith('/') ? addresses.absoluteUrl(redirect.to) : redirect.to, site.settings.language));
+      write(
+        output,
+        redirectDocument(
+          target,
+          redirect.to.startsWith('/') ? addresses.absoluteUrl(redirect.to) : redirect.to,
+          site.settings.language,
+        ),
+      );
     }
     for (const { module, output } of plan.assets) {
       if (module.startsWith('public/')) write(output, readFileSync(path.join(root, module)));
@@ -95,7 +107,12 @@ export class SiteRenderer {
     const marked = verdict && verdict.links.size > 0 ? this.#relinked(rendered, verdict) : rendered.html;
     const { html, used } = renderer.parts.assemble(marked);
     write(route.output, html);
-    const facts = readPageFacts(route.path, marked, references, used.map((part) => this.#factsOf(part)));
+    const facts = readPageFacts(
+      route.path,
+      marked,
+      references,
+      used.map((part) => this.#factsOf(part)),
+    );
     return { facts, lastModified: rendered.head.modified ?? rendered.head.published };
   }
 
@@ -125,7 +142,11 @@ export class SiteRenderer {
         severity: 'error',
         message: `rendering ${route.path} failed: ${error instanceof Error ? error.message : String(error)}`,
         pages: [route.path],
-        locations: [...trace.slice(0, 1), ...(trace[0]?.file === route.module ? [] : [{ file: route.module }]), ...contentOf(route, origins, root)],
+        locations: [
+          ...trace.slice(0, 1),
+          ...(trace[0]?.file === route.module ? [] : [{ file: route.module }]),
+          ...contentOf(route, origins, root),
+        ],
       });
       return undefined;
     }

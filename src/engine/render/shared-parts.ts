@@ -6,6 +6,8 @@ export interface SharedPart {
   readonly html: string;
   /** The part holds islands, so a page that shows it needs their loader. */
   readonly hasIslands: boolean;
+  /** Text of a style element: there is nothing in it for the check to read. */
+  readonly isStyle: boolean;
 }
 
 /** A comment, so that whoever reads the marked HTML sees nothing where the part will stand. */
@@ -17,28 +19,34 @@ const MARKER = /<!--build-site:shared:(\d+)-->/;
  * rendering nor reading pays for the part again.
  */
 export class SharedParts {
-  readonly #render: (part: ComponentType) => Omit<SharedPart, 'index'>;
+  readonly #render: (part: ComponentType) => Omit<SharedPart, 'index' | 'isStyle'>;
   readonly #byComponent = new Map<ComponentType, SharedPart>();
   readonly #parts: SharedPart[] = [];
 
-  constructor(render: (part: ComponentType) => Omit<SharedPart, 'index'>) {
+  constructor(render: (part: ComponentType) => Omit<SharedPart, 'index' | 'isStyle'>) {
     this.#render = render;
   }
 
   /** The part of a component, rendered when first asked for, and the marker that stands for it. */
   use(component: ComponentType): { part: SharedPart; marker: string } {
-    const part = this.#byComponent.get(component) ?? this.#add(component);
+    const known = this.#byComponent.get(component);
+    const part = known ?? this.#add({ ...this.#render(component), isStyle: false });
+    this.#byComponent.set(component, part);
     return { part, marker: marker(part.index) };
   }
 
-  #add(component: ComponentType): SharedPart {
-    const part = { index: this.#parts.length, ...this.#render(component) };
-    this.#byComponent.set(component, part);
-    this.#parts.push(part);
-    return part;
+  /** A marker for the CSS that every page carries. */
+  addStyle(css: string): string {
+    return marker(this.#add({ html: css, hasIslands: false, isStyle: true }).index);
   }
 
-  /** Puts the parts in place. `used` are the parts found, in the order they stand. */
+  #add(part: Omit<SharedPart, 'index'>): SharedPart {
+    const added = { index: this.#parts.length, ...part };
+    this.#parts.push(added);
+    return added;
+  }
+
+  /** Puts the parts in place. `used` are the parts of markup found, in the order they stand. */
   assemble(marked: string): { html: string; used: readonly SharedPart[] } {
     const pieces = marked.split(MARKER);
     if (pieces.length === 1) return { html: marked, used: [] };
@@ -47,7 +55,7 @@ export class SharedParts {
     for (let i = 1; i < pieces.length; i += 2) {
       const part = this.#parts[Number(pieces[i])];
       if (part === undefined) throw new Error(`There is no shared part ${pieces[i]}.`);
-      used.push(part);
+      if (!part.isStyle) used.push(part);
       html += part.html + pieces[i + 1];
     }
     return { html, used };

@@ -11,7 +11,14 @@ export const sourceRenderer = ({ root, ...input }: RenderInput & { readonly root
   let prepared: Promise<(path: string) => string | undefined> | undefined;
   const prepare = async () => {
     const templates = await compileTemplates(root, { development: true });
-    const plan = planRoutes({ root, templates, site: input.site, origins: new Origins(), publicFiles: [], engineFiles: [] });
+    const plan = planRoutes({
+      root,
+      templates,
+      site: input.site,
+      origins: new Origins(),
+      publicFiles: [],
+      engineFiles: [],
+    });
     const renderer = new PageRenderer(input);
     return (path: string): string | undefined => {
       const route = plan.byPath.get(path);

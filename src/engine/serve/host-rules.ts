@@ -32,7 +32,8 @@ const readRedirects = (file: string): Map<string, { to: string; status: number }
 export const readHostRules = (folder: string): HostRules => {
   const headers = readHeaders(path.join(folder, '_headers'));
   const redirects = readRedirects(path.join(folder, '_redirects'));
-  const applies = (pattern: string, urlPath: string) => (pattern.endsWith('*') ? urlPath.startsWith(pattern.slice(0, -1)) : pattern === urlPath);
+  const applies = (pattern: string, urlPath: string) =>
+    pattern.endsWith('*') ? urlPath.startsWith(pattern.slice(0, -1)) : pattern === urlPath;
   return {
     headersFor: (urlPath) => headers.filter(({ pattern }) => applies(pattern, urlPath)).flatMap((rule) => rule.headers),
     redirectFor: (urlPath) => redirects.get(urlPath),

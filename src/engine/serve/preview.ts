@@ -5,7 +5,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { addressesOf, openBuiltSite } from '../check/check-folder.ts';
 import { usageFailure } from '../diagnostics.ts';
-import { readHostRules } from './host-rules.ts';
+import { type HostRules, readHostRules } from './host-rules.ts';
 
 export interface PreviewOptions {
   readonly folder: string;
@@ -26,9 +26,27 @@ const isFolder = (folder: string, urlPath: string): boolean => {
   return file.startsWith(folder) && existsSync(path.join(file, 'index.html')) && statSync(file).isDirectory();
 };
 
-const redirect = (response: ServerResponse, to: string, status = 301): void => {
-  response.writeHead(status, { Location: to });
-  response.end();
+/** What a request gets: a redirect, or the file below the folder, or (undefined) the not-found page. */
+type Answer = { readonly to: string; readonly status: number } | { readonly file: string } | undefined;
+
+const answerTo = ({ pathname, search }: URL, folder: string, base: string, rules: HostRules): Answer => {
+  const rule = rules.redirectFor(pathname);
+  if (rule) return rule;
+  if (base !== '' && pathname === base) return { to: `${base}/`, status: 301 };
+  if (!pathname.startsWith(`${base}/`)) return undefined;
+  const below = pathname.slice(base.length);
+  if (!isDecodable(below)) return undefined;
+  if (!below.endsWith('/') && isFolder(folder, below)) return { to: `${pathname}/${search}`, status: 301 };
+  return { file: below + search };
+};
+
+const isDecodable = (urlPath: string): boolean => {
+  try {
+    decodeURIComponent(urlPath);
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 /** Answers as a static host does: redirects, headers, folders with their slash, 404.html with its status. */
@@ -43,18 +61,13 @@ const createHandler = (folder: string, base: string) => {
     const url = new URL(request.url ?? '/', 'http://preview.invalid');
     const rules = readHostRules(folder);
     for (const [name, value] of rules.headersFor(url.pathname)) response.setHeader(name, value);
-    const rule = rules.redirectFor(url.pathname);
-    if (rule) return redirect(response, rule.to, rule.status);
-    if (base !== '' && url.pathname === base) return redirect(response, `${base}/`);
-    if (!url.pathname.startsWith(`${base}/`)) return notFound(response);
-    const below = url.pathname.slice(base.length);
-    try {
-      if (!below.endsWith('/') && isFolder(folder, below)) return redirect(response, `${url.pathname}/${url.search}`);
-    } catch {
-      return notFound(response); // An address that is no valid encoding names no file.
+    const answer = answerTo(url, folder, base, rules);
+    if (answer === undefined) notFound(response);
+    else if ('to' in answer) response.writeHead(answer.status, { Location: answer.to }).end();
+    else {
+      request.url = answer.file;
+      files(request, response, () => notFound(response));
     }
-    request.url = below + url.search;
-    files(request, response, () => notFound(response));
   };
 };
 

@@ -52,6 +52,68 @@ function neighbourWithFigures({ city, atlas }: Profile, withinKm: number): { oth
   return undefined;
 }
 
+/** By thirds of the state's places, counted from the capital outwards. */
+const RANK_BY_DISTANCE: Readonly<Record<'nearer' | 'middle' | 'farther', Circumstance['so']>> = {
+  nearer: {
+    city: 'most suppliers’ country rates should not apply, and a quotation that uses them deserves a question',
+    'printer-leasing': 'ask for the metropolitan freight rate and expect to get it',
+    'kyocera-printer-lease':
+      'the full range can be had and serviced; choose by need and not by what the dealer has in stock',
+    'managed-print-services': 'a reorder point of a few days is safe, and a cupboard full of toner is money asleep',
+    'end-printer-lease-contract': 'the return should be a single stop on an ordinary run, and priced like one',
+    'printer-leasing-quotes': 'let suppliers from the capital compete, and make them state the travel line',
+  },
+  middle: {
+    city: 'it may fall on either side of a supplier’s line between near and far; ask on which',
+    'printer-leasing': 'ask whether the zone in the schedule can change in the term, and at whose wish',
+    'kyocera-printer-lease':
+      'ask which models the regional technician is trained on, before you fall in love with another',
+    'managed-print-services': 'one spare set of each toner on site is the right measure',
+    'end-printer-lease-contract': 'get one freight price from the dealer and one from a carrier of your own',
+    'printer-leasing-quotes':
+      'mix a regional dealer with a supplier from the capital, and see who asks better questions',
+  },
+  farther: {
+    city: 'the ends of a service map are where promises get thin; have each of them tied to your postcode',
+    'printer-leasing': 'pay for a warranty that covers travel in the last year as in the first',
+    'kyocera-printer-lease':
+      'prefer the plainest model that does the work, since every option is one more thing to wait for',
+    'managed-print-services':
+      'hold two spare sets of toner and one drum, and have the plan say that they are the supplier’s until used',
+    'end-printer-lease-contract':
+      'begin with the freight and not with the notice: know the price before you decide to return at all',
+    'printer-leasing-quotes': 'ask first who would come and from where; price is the second question',
+  },
+};
+
+/** By the residents of the nearest listed place against the place's own. */
+const NEIGHBOUR_BY_SIZE: Readonly<Record<'larger' | 'alike' | 'smaller', Circumstance['so']>> = {
+  larger: {
+    city: 'the branch that serves both is likelier to be there; ask how calls from here rank in its day',
+    'printer-leasing': 'prices there are the ones to measure an offer by',
+    'kyocera-printer-lease': 'go and see the machine there before you sign here',
+    'managed-print-services': 'ask if parts are kept there, and until what hour they can be fetched',
+    'end-printer-lease-contract': 'propose it as the return address; it is easier to refuse a demand than a suggestion',
+    'printer-leasing-quotes': 'ask at least one supplier from there',
+  },
+  alike: {
+    city: 'neither is the obvious seat of a branch; ask which of the two the technician lives in',
+    'printer-leasing': 'an offer made to a firm there is a fair yardstick for yours',
+    'kyocera-printer-lease': 'the two share a technician’s habits; a model common in both is the safe one',
+    'managed-print-services': 'a spare machine held between the two would serve both, and can be asked for by both',
+    'end-printer-lease-contract': 'collections in the two are best made on one day',
+    'printer-leasing-quotes': 'ask each supplier for one customer in either, of your size',
+  },
+  smaller: {
+    city: 'this is where a branch for the district would stand; ask if there is one, and if not why not',
+    'printer-leasing': 'the district’s business is decided here, which is a reason to be offered good terms',
+    'kyocera-printer-lease': 'expect dealers to have the model running in town before they sell it to you',
+    'managed-print-services': 'ask that the stock of parts for the district be kept here and not elsewhere',
+    'end-printer-lease-contract': 'machines from around are likely to be gathered here; ask for the local drop-off',
+    'printer-leasing-quotes': 'offers should come from firms with somebody in town; ask for the name',
+  },
+};
+
 const CIRCUMSTANCES: readonly Circumstance[] = [
   {
     // A council area of more than 8,000 sq km.
@@ -63,12 +125,16 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
           )
         : undefined,
     so: {
-      city: '“anywhere in the shire” can mean half a day at the wheel: give a supplier the street address of every site',
+      city: '“anywhere in the shire” can mean a very long drive: give a supplier the street address of every site',
       'managed-print-services':
         'a plan for the whole of it needs a stock of toner at each site, rather than one cupboard in town that somebody has to drive to',
       'printer-leasing-quotes':
         'list each site with its own address, and ask which of them the service charge includes',
       'printer-leasing': 'have travel to outlying sites priced once, for the term, and not by the kilometre',
+      'kyocera-printer-lease':
+        'choose a model that a lone office at the far end can keep going with a telephone and a spare drum',
+      'end-printer-lease-contract':
+        'collect the machines from outlying sites to one address before the carrier comes, since each stop is charged',
     },
   },
   {
@@ -88,6 +154,8 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       'managed-print-services': 'ask that meter reads and toner cover branches outside the town on the same terms',
       'end-printer-lease-contract':
         'check branch offices for machines that were put on the same agreement and forgotten',
+      'kyocera-printer-lease': 'use the same model at the branch, so that toner and know-how can be lent',
+      'printer-leasing-quotes': 'give the branch’s address too, even if it prints next to nothing',
     },
   },
   {
@@ -106,8 +174,12 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
     so: {
       city: 'a single service zone should cover every local customer, and a surcharge for “outer” addresses deserves a question',
       'managed-print-services':
-        'one local stock of spare parts would reach every customer within minutes; ask if the supplier keeps one',
+        'one local stock of spare parts would reach every customer quickly; ask if the supplier keeps one',
       'printer-leasing-quotes': 'a supplier who quotes two zones for it should be asked to draw them on a map',
+      'printer-leasing': 'there is no case for an outer-zone surcharge, and its absence should be written down',
+      'end-printer-lease-contract':
+        'collection should cost the same from any local address; have one price for all of them',
+      'kyocera-printer-lease': 'any model that one local technician knows will do, and that is the thing to ask',
     },
   },
   {
@@ -124,6 +196,9 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       'managed-print-services': 'have the zone defined by a list of postcodes and not by a name',
       'printer-leasing-quotes': 'name the suburb of every office, since zones and delivery charges follow suburbs',
       'printer-leasing': 'a “metropolitan” rate should come with a list of the postcodes it holds for',
+      'kyocera-printer-lease':
+        'ask which depot would service the model at your own address, and how many of that model it sees',
+      'end-printer-lease-contract': 'check that the return address is in the area you think it is',
     },
   },
   {
@@ -145,6 +220,7 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       'printer-leasing-quotes': 'ask for one offer from each side of the line, and compare travel before rent',
       'end-printer-lease-contract':
         'make sure that the return address and the body you would complain to are in the same state',
+      'kyocera-printer-lease': 'see that the model is sold and serviced on both sides of the line',
     },
   },
   {
@@ -162,6 +238,7 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       'managed-print-services':
         'ask which of them holds the parts, and whether a territory line stops the nearer one from sending them',
       'printer-leasing-quotes': 'ask suppliers in both, and let the travel line decide',
+      'end-printer-lease-contract': 'ask that the machine go back to the nearer of the two',
     },
   },
   {
@@ -180,6 +257,11 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
         'clear print in large type matters more than gloss; compare a page of 14-point text, and not a photograph',
       'printer-leasing':
         'posted letters will keep the black page count steady, and a low black rate is worth more than a low rent',
+      'managed-print-services':
+        'expect a steady stream of letters and few attachments; automatic toner in black is the part of the plan you will use',
+      'end-printer-lease-contract':
+        'old letters and forms stay in the scan folders for years; clear them before the machine goes',
+      'printer-leasing-quotes': 'say how many letters are posted a week, as folding and envelopes may be worth a line',
     },
   },
   {
@@ -198,6 +280,11 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
         'have printing from phones set up and tried on the day of installation, on the guest network',
       'printer-leasing':
         'page counts are likelier to fall than to rise; ask if the minimum can be lowered once in the term',
+      'managed-print-services':
+        'ask for guest and phone printing to be supported by the help desk and not left to your staff',
+      'end-printer-lease-contract':
+        'the machine at the end of the term will be judged by apps that do not exist yet; keep the term short',
+      'printer-leasing-quotes': 'ask each supplier to show printing from a phone before you compare prices',
     },
   },
   {
@@ -216,6 +303,10 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
         'price the plan against wages saved and not against toner; that is where it earns its keep',
       'kyocera-printer-lease':
         'a finisher that staples may pay for itself in staff time alone; ask its price as a separate line',
+      'printer-leasing':
+        'weigh two days of a stopped office against the rent: a dearer service grade may be the cheaper choice',
+      'end-printer-lease-contract': 'have someone else pack and clear the machine; your own hours cost more',
+      'printer-leasing-quotes': 'ask for the price of a faster response as an option; it may be worth it here',
     },
   },
   {
@@ -232,6 +323,10 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       city: 'local margins are likely to be thin: keep the fixed part of the bill low and pay by the page',
       'printer-leasing': 'a small rent with a fair page rate is safer than the reverse in a quiet quarter',
       'printer-leasing-quotes': 'ask what a reconditioned machine of the same class would cost beside the new one',
+      'kyocera-printer-lease': 'ask for the previous model, reconditioned, as a second price',
+      'managed-print-services': 'take toner and repairs in the plan and leave the reports out',
+      'end-printer-lease-contract':
+        'ask the price of keeping the machine and paying for service alone; it may be all you need',
     },
   },
   {
@@ -247,6 +342,10 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       city: 'a quotation should name the suburb, because a supplier’s zones do',
       'managed-print-services': 'have a response time stated for each site rather than for the name on the map',
       'printer-leasing-quotes': 'put the suburb on the first line of the request',
+      'printer-leasing':
+        'a delivery price for the name on the map is not a price for your street; ask again with the suburb',
+      'kyocera-printer-lease': 'name the building and its stairs, since centres differ',
+      'end-printer-lease-contract': 'state the pick-up suburb in the notice',
     },
   },
   {
@@ -287,6 +386,9 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       'printer-leasing': 'have sea freight named in the quotation, both ways, even where it is nought',
       'managed-print-services': 'a part that is “in stock” should be asked about twice: in stock where?',
       'end-printer-lease-contract': 'ask for a return address on the island, or for the sea leg at the owner’s cost',
+      'kyocera-printer-lease':
+        'prefer a model of which the island already has several, with drums and fusers on the shelf',
+      'printer-leasing-quotes': 'ask for every price “delivered in Tasmania”, and strike out what is not',
     },
   },
   {
@@ -306,6 +408,8 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       'printer-leasing-quotes': 'prefer a supplier who can name two customers in it',
       'end-printer-lease-contract':
         'expect several leases in town to end in the same season, and book the carrier early',
+      'managed-print-services': 'match the months of planned maintenance to that industry’s quiet season',
+      'kyocera-printer-lease': 'test with that industry’s own forms before anything else',
     },
   },
   {
@@ -318,6 +422,10 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       'printer-leasing-quotes':
         'compare with offers from any city of like size; nothing in the local mix explains a dearer one',
       'printer-leasing': 'a standard term of three or four years suits most of the firms here',
+      'kyocera-printer-lease': 'start in the middle of the range and move only if your own meters say so',
+      'managed-print-services': 'a plain plan with toner, parts and automatic readings will do',
+      'end-printer-lease-contract':
+        'nothing local should delay a replacement; the contract’s dates are the only ones that bind',
     },
   },
   {
@@ -334,6 +442,10 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       city: 'a supplier who knows the software of both has most of the town as a market; ask for a reference from each',
       'managed-print-services': 'ask the provider which software of those two trades it has connected before',
       'kyocera-printer-lease': 'choose the options by what those two print, and treat everything else as extra',
+      'printer-leasing':
+        'a term that suits both, neither starting nor ending in the peak of one, is worth a line in the request',
+      'printer-leasing-quotes': 'ask for a customer in each of the two as a reference',
+      'end-printer-lease-contract': 'set the changeover for a month that is quiet in both',
     },
   },
   {
@@ -350,6 +462,9 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       'managed-print-services': 'joining with two or three neighbours for one visit day is worth a telephone call',
       'end-printer-lease-contract':
         'no carrier comes by chance: ask when the supplier’s next delivery to the area is, and send the old machine back with it',
+      'printer-leasing': 'rent for one reliable machine and a spare will beat rent for a fast one',
+      'printer-leasing-quotes':
+        'ask how many machines the supplier has in the area now, and accept “none” as an answer to think about',
     },
   },
   {
@@ -359,6 +474,9 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       city: 'what counts for a quotation is the building, the dock and the hours, and this page prints no head count',
       'managed-print-services': 'size the plan by the counters of your machines and by nothing else',
       'printer-leasing-quotes': 'describe the building: floor, lift, dock and the hours when somebody can sign',
+      'printer-leasing': 'the lease should follow the tenancy: same end, same notice',
+      'kyocera-printer-lease': 'measure doors and lifts and leave head counts aside',
+      'end-printer-lease-contract': 'arrange the collection with the building and not only with the carrier',
     },
   },
   {
@@ -379,6 +497,9 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       'managed-print-services':
         'start with the rules, such as duplex and release at the device, and only then with the hardware',
       'printer-leasing': 'fewer and better machines are the likely answer; ask for a price by floor and not by room',
+      'end-printer-lease-contract':
+        'expect more confidential pages on the drive than the page count suggests, and have it destroyed rather than wiped if the price is near',
+      'printer-leasing-quotes': 'ask for scanning speed and release codes to be quoted, since they will be used',
     },
   },
   {
@@ -397,6 +518,9 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       'kyocera-printer-lease': 'choose the closed, simple model with few options, and train two people well',
       'managed-print-services': 'pay for toner and repairs and leave the analytics out',
       'printer-leasing': 'base the size of the machine on the meter and not on the number of staff',
+      'end-printer-lease-contract':
+        'look for a machine that was too large in the first place, and do not renew its size',
+      'printer-leasing-quotes': 'refuse a quotation that begins with the number of staff',
     },
   },
   {
@@ -418,6 +542,8 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       'printer-leasing-quotes': 'ask each supplier for its largest customer in that trade, and how long it has stayed',
       'end-printer-lease-contract':
         'a used machine set up for that trade may find a second home nearby; ask what the owner would sell it for',
+      'kyocera-printer-lease': 'ask which finisher and feeder other firms in that trade took',
+      'managed-print-services': 'ask whether the provider has a template for that trade’s software and reports',
     },
   },
   {
@@ -437,6 +563,9 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       'kyocera-printer-lease': 'try the scanner with that trade’s usual papers before you settle on a model',
       'end-printer-lease-contract':
         'think of who in that trade may take over an agreement; some financiers allow a transfer for a fee',
+      'managed-print-services':
+        'ask if neighbours in that trade are on the same provider’s books, for a shared visit day',
+      'printer-leasing-quotes': 'mention that trade as well if you serve it; its forms may call for another tray',
     },
   },
   {
@@ -457,6 +586,10 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       'managed-print-services': 'ask for supplies to be doubled for the season and taken back, unopened, after it',
       'printer-leasing-quotes':
         'give the month of your peak, and ask what happens when everyone’s peak is the same month',
+      'printer-leasing': 'a seasonal page allowance, counted over the year, fits both',
+      'kyocera-printer-lease': 'keep one machine in the clean office and one, closed and simple, by the shed',
+      'end-printer-lease-contract':
+        'do not let an agreement end in harvest; move the date by agreement while it is a year away',
     },
   },
   {
@@ -478,6 +611,9 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       'managed-print-services': 'have planned maintenance kept out of the holiday weeks, in writing',
       'end-printer-lease-contract':
         'avoid a changeover in the season; an extension of two months may be cheaper than a bad week',
+      'printer-leasing': 'have the page allowance counted over the year, so that the off-season pays for the peak',
+      'kyocera-printer-lease': 'try your own menu card and in-room stock in the bypass tray',
+      'printer-leasing-quotes': 'give the volumes of a peak month and an off month separately',
     },
   },
   {
@@ -496,6 +632,8 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       city: 'a fleet copied from the neighbour’s is likely to be the wrong size',
       'kyocera-printer-lease': 'a model that suits an office there may be too large or too small for one here',
       'printer-leasing-quotes': 'do not take a neighbour’s price as the measure; its page counts will be different',
+      'managed-print-services': 'averages over the district would hide both; ask for the figures of your own devices',
+      'printer-leasing': 'rents quoted there are for other machines; compare page rates only',
     },
   },
   {
@@ -515,6 +653,9 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       'managed-print-services': 'a technician’s round through both places is an economy that should show in the price',
       'end-printer-lease-contract':
         'one truck could collect in both places; ask the supplier what else falls due in the same month',
+      'printer-leasing': 'two or three firms of that trade asking together carry more weight than one',
+      'kyocera-printer-lease': 'see how the machine does there before you take one here',
+      'printer-leasing-quotes': 'ask for a customer there as a reference',
     },
   },
   {
@@ -530,10 +671,12 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
         : undefined;
     },
     so: {
-      city: 'a swap machine can be with you the same morning if the supplier keeps one; ask where it stands',
+      city: 'a swap machine is quicker than a repair, if the supplier keeps one near; ask where it stands',
       'managed-print-services':
-        'ask for a loan machine within the day, which costs the supplier little at such distances',
+        'ask for a loan machine when a repair takes longer than a day; it costs the supplier little at such distances',
       'printer-leasing': 'a firm with sites in more than one of them should have one agreement and one end date',
+      'kyocera-printer-lease': 'a second showroom or a customer’s machine may be near enough to look at',
+      'printer-leasing-quotes': 'ask suppliers in each of them; the nearest address is not always the nearest depot',
       'end-printer-lease-contract':
         'ask that collection be combined with a delivery nearby, and that the saving be yours',
     },
@@ -575,6 +718,9 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       city: 'it is fair to expect a service branch here and to ask why if there is none',
       'printer-leasing': 'local competition should keep the service zone free of surcharges',
       'printer-leasing-quotes': 'at least one of your offers should come from a firm with a workshop in town',
+      'kyocera-printer-lease': 'expect to find the model at work in town, and ask to see it',
+      'managed-print-services': 'ask whether parts for your model are stocked in town or sent for',
+      'end-printer-lease-contract': 'ask for a local return address before accepting one in the capital',
     },
   },
   {
@@ -593,6 +739,7 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       'managed-print-services': 'ask which of those centres holds your spare parts, and how they travel',
       'printer-leasing-quotes': 'ask each supplier to name the branch, and then ring the branch',
       'end-printer-lease-contract': 'the return address is likely to be in one of them; ask which',
+      'printer-leasing': 'freight from one of those is the freight you will pay; ask which',
     },
   },
   {
@@ -608,6 +755,10 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       'kyocera-printer-lease': 'measure the lift and the turn of the stairs before the model',
       'end-printer-lease-contract':
         'book a loading space for the collection, and have the driver’s waiting time priced beforehand',
+      'printer-leasing': 'delivery and stairs may be extras: have them fixed in the quotation',
+      'managed-print-services':
+        'ask for two-hour visit windows, as a technician without a parking space goes to the next customer',
+      'printer-leasing-quotes': 'describe the loading zone and the stairs in the request',
     },
   },
   {
@@ -625,6 +776,9 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       'printer-leasing': 'refuse extras for stairs and lifts unless you have them',
       'end-printer-lease-contract':
         'collection needs one person and a tail-lift and nothing more; do not pay for a crew',
+      'managed-print-services':
+        'distances between customers are longer than the map suggests; ask for a fixed visit day',
+      'printer-leasing-quotes': 'say “ground floor, door of 900 mm” if it is so, and expect delivery at the plain rate',
     },
   },
   {
@@ -642,6 +796,9 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       city: 'a supplier who claims to cover the state must cover it here, with a person and not with a parcel',
       'managed-print-services': 'ask how many technicians that share has earned it',
       'printer-leasing': 'use the weight of the market: local dealers want the installation as a reference',
+      'kyocera-printer-lease': 'ask the maker’s own branch, and not only dealers, what it keeps here',
+      'end-printer-lease-contract': 'a return address inside the region is a reasonable demand',
+      'printer-leasing-quotes': 'ask national suppliers for the name of their technician here',
     },
   },
   {
@@ -660,8 +817,50 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
         'averages for the state are the wrong yardstick; use your own counters of the last three months',
       'printer-leasing': 'a quotation built on head count will miss; have it built on your meters',
       'kyocera-printer-lease': 'ask the dealer what other local offices of your size took, and why',
+      'end-printer-lease-contract':
+        'ask what size of machine you really used: the meter divided by the months is the answer for the next one',
+      'printer-leasing-quotes': 'give real meter readings, since a rule of thumb for the state will miss',
     },
   },
+  ...(['nearer', 'middle', 'farther'] as const).map(
+    (third): Circumstance => ({
+      // Rank by distance from the state's capital, in thirds.
+      find: ({ city, state, atlas, name }) => {
+        if (!city.capital) return undefined;
+        const km = city.capital.distanceKm;
+        const others = atlas.citiesOf(city.state).filter((one) => one.capital && one.slug !== city.slug);
+        const farther = others.filter((one) => one.capital && one.capital.distanceKm > km).length;
+        const part = others.length === 0 ? 0 : farther / others.length;
+        const actual = part >= 0.67 ? 'nearer' : part >= 0.33 ? 'middle' : 'farther';
+        return actual === third
+          ? found(
+              0.45 + Math.abs(part - 0.5) / 2,
+              `${farther === 0 ? 'none' : number(farther)} of the ${number(others.length)} other places listed for ${stateName(state)} ${farther === 1 ? 'is' : 'are'} farther from ${city.capital.name} than ${name}`,
+            )
+          : undefined;
+      },
+      so: RANK_BY_DISTANCE[third],
+    }),
+  ),
+  ...(['larger', 'alike', 'smaller'] as const).map(
+    (size): Circumstance => ({
+      // The nearest listed place whose resident count may be quoted, by size.
+      find: (profile) => {
+        const { city } = profile;
+        const near = neighbourWithFigures(profile, 200);
+        if (!near || !city.quotePopulation || !near.other.quotePopulation) return undefined;
+        const ratio = near.other.population.value / city.population.value;
+        const actual = ratio >= 1.6 ? 'larger' : ratio <= 0.62 ? 'smaller' : 'alike';
+        return actual === size
+          ? found(
+              0.5 + Math.min(0.5, Math.abs(Math.log10(ratio)) / 3),
+              `${neighbourName(near.other, profile)}, ${kilometres(near.km)} off in a straight line, has ${number(near.other.population.value)} residents (${populationArea(near.other)}) to the ${number(city.population.value)} of ${populationArea(city)}`,
+            )
+          : undefined;
+      },
+      so: NEIGHBOUR_BY_SIZE[size],
+    }),
+  ),
 ];
 
 /** What sets a place apart and bears on a topic, the most unusual first: whole sentences. */

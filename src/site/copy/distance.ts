@@ -37,10 +37,10 @@ export function distanceHeading(profile: Profile): string {
     metro: `Service as part of the ${capitalCity} metropolitan area`,
     district: `One city, several centres: service across Canberra`,
     fringe: `Close to ${capitalCity}, but not in it`,
-    near: `Service within a morning of ${capitalCity}`,
+    near: `Within reach of ${capitalCity}, yet not next door`,
     mid: `Who looks after machines ${profile.in}`,
     far: `Service a long way from ${capitalCity}`,
-    long: `Service when ${capitalCity} is a flight away`,
+    long: `Service at a great distance from ${capitalCity}`,
     remote: `Service in remote ${city.state === 'ACT' ? 'country' : stateName(profile.state).replace(/^the /, '')}`,
   };
   return headings[profile.distance];
@@ -57,7 +57,7 @@ const CITY: Readonly<Record<DistanceBand, (profile: Profile) => string>> = {
   fringe: (p) =>
     `${p.Name} is ${fromNearestCapital(p)}. That is near enough for a technician to come out and far enough for a supplier to draw a line. Zone maps decide it: ask whether your postcode, ${p.city.postcode}, counts as metropolitan or country in the service schedule, and what the second zone costs.`,
   near: (p) =>
-    `${p.Name} is ${fromNearestCapital(p)}. A visit from the capital takes a good part of a technician’s day, so suppliers tend to bundle calls. That suits planned maintenance and does not suit a dead machine. Ask how often someone is in the district, and get a response time that is counted from your call and not from the next scheduled run.`,
+    `${p.Name} is ${fromNearestCapital(p)}. A visit from the capital can take a good part of a technician’s day, so suppliers tend to bundle calls. That suits planned maintenance and does not suit a dead machine. Ask how often someone is in the district, and get a response time that is counted from your call and not from the next scheduled run.`,
   mid: (p) =>
     `${p.Name} is ${fromNearestCapital(p)}. At that range the better arrangement is usually a regional dealer under the manufacturer’s agreement, with the capital as a back-up. Ask for the name of the town the technician lives in, how many machines of your model are in that round, and where the parts are kept.`,
   far: (p) =>
@@ -116,7 +116,7 @@ const BY_SERVICE: Readonly<Record<ServiceSlug, Readonly<Record<DistanceBand, (pr
     metro: ({ name, nearestCapital }) =>
       `Toner for ${name} is likely to come from a warehouse in or near ${nearestCapital?.city.name} by ordinary courier. Ask for the reorder point in days and not in per cent: five days of printing left is a clear instruction, “low” is not.`,
     district: ({ city }) =>
-      `For several offices around Canberra, ask for one plan with one pool of pages and a spare machine kept in the territory. ${city.name} is close enough to the others for a swap within hours, and a swap beats a repair.`,
+      `For several offices around Canberra, ask for one plan with one pool of pages and a spare machine kept in the territory. ${city.name} is close enough to the others for a swap, and a swap beats a repair.`,
     fringe: ({ city }) =>
       `Get the response time for postcode ${city.postcode} in writing, with the hour by which a call must be logged to count that day. Then ask what it is measured to: a call back, an arrival or a working printer. Those are three different promises.`,
     near: ({ nearestCapital }) =>
@@ -166,7 +166,7 @@ const BY_SERVICE: Readonly<Record<ServiceSlug, Readonly<Record<DistanceBand, (pr
     far: () =>
       'State in the request that travel is to be included in the service charge. The suppliers who drop out at that line are the ones who would have billed it.',
     long: () =>
-      'Ask each supplier to name the person who would come, and how. “We fly someone up” and “we use a contractor in town” are both honest answers, with different prices. A blank is not an answer.',
+      'Ask each supplier to name the person who would come, and how. “We fly someone in” and “we use a contractor in town” are both honest answers, with different prices. A blank is not an answer.',
     remote: () =>
       'Write down how goods and people reach you: road, barge or air, how often, and in which months not at all. A supplier who prices without asking has not understood, and will find out at your expense.',
   },

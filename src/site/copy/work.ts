@@ -33,7 +33,7 @@ export function industrySentence(industry: IndustryShare, { workArea }: Pick<Pro
 }
 
 /** The statistic and the advice that goes with it. */
-export const industryParagraph = (industry: IndustryShare, profile: Profile): string =>
+export const industryParagraph = (industry: IndustryShare, profile: Pick<Profile, 'workArea'>): string =>
   sentences(
     industrySentence(industry, profile),
     isLarge(industry) ? adviceOn(industry).large : adviceOn(industry).notable,

@@ -91,7 +91,7 @@ test('a missing key and values of a wrong type are refused in words, all of one 
   `);
 });
 
-test('errors in several files are reported in one run, in the order of their files', async () => {
+test('errors in several files are reported in one run, each at its place', async () => {
   expect(
     await refusal({
       'content/notes/first.md': note('Written by {{ownr}}.', 'title: First note\ndescription: ""'),
@@ -102,20 +102,17 @@ test('errors in several files are reported in one run, in the order of their fil
     "exit 1
     error content/missing-key  title is missing; it must be text
         at content/notes/third.md:2:1
-    error content/raw-html  raw HTML is not allowed in content: </b>
-        at content/notes/second.md:6
-        fix: write it in Markdown, or put the markup in a template
     error content/raw-html  raw HTML is not allowed in content: <b>
         at content/notes/second.md:6
         fix: write it in Markdown, or put the markup in a template
     error content/unknown-key  unknown key "titel"
         at content/notes/third.md:2:1
         fix: did you mean "title"?
-    error content/wrong-value  description must have at least 1 characters, but is 0 long
+    error content/wrong-value  description must not be empty
         at content/notes/first.md:3:15
     error content/wrong-value  date must be a date like 2026-03-31, but is the text "5 January"
         at content/notes/third.md:4:7
-    Stopped: 6 errors; nothing was published.
+    Stopped: 5 errors; nothing was published.
     "
   `);
 });
@@ -148,10 +145,8 @@ test('JSON that cannot be parsed is refused with line and column', async () => {
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error content/syntax  Unexpected token 'o', ..."  "name": oops
-    }
-    " is not valid JSON
-        at content/prices.json:5:1
+    error content/syntax  Unexpected token 'o'
+        at content/prices.json:3:11
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -235,13 +230,10 @@ test('raw HTML in Markdown is refused, as a block and within a line', async () =
     error content/raw-html  raw HTML is not allowed in content: <script>
         at content/notes/second.md:12
         fix: write it in Markdown, or put the markup in a template
-    error content/raw-html  raw HTML is not allowed in content: </b>
-        at content/notes/second.md:16
-        fix: write it in Markdown, or put the markup in a template
     error content/raw-html  raw HTML is not allowed in content: <b>
         at content/notes/second.md:16
         fix: write it in Markdown, or put the markup in a template
-    Stopped: 3 errors; nothing was published.
+    Stopped: 2 errors; nothing was published.
     "
   `);
 });
@@ -385,41 +377,17 @@ test("a record that the site's own validation refuses is reported at the line of
 });
 
 test('a validation of the site that throws is reported as a fault of the site, at its line', async () => {
-  expect(await refusal({ 'content/collections.ts': collections('', "validate: () => {\n    throw new Error('no such state');\n  },") })).toMatchInlineSnapshot(`
-    "exit 3
-    This is a fault of build-site, not of the site. Please report it with the lines below.
-    Error: no such state
-        at Object.validate (<root>/build-site-pages.js:36:11)
-        at runSiteValidation (/work/main/src/engine/read/content.ts:199:14)
-        at readContent (/work/main/src/engine/read/content.ts:218:17)
-        at readSite (/work/main/src/engine/read/read-site.ts:55:32)
-        at build (/work/main/src/engine/build.ts:58:31)
-        at process.processTicksAndRejections (node:internal/process/task_queues:95:5)
-        at Module.runBuild (/work/main/src/cli/commands/build.ts:21:20)
-        at /work/main/src/cli/main.ts:78:16
-        at async Command.parseAsync (/work/main/node_modules/commander/lib/command.js:1122:5)
-        at main (/work/main/src/cli/main.ts:81:5)
-    "
-  `);
+  const printed = await refusal({ 'content/collections.ts': collections('', "validate: () => {\n    throw new Error('no such state');\n  },") });
+  expect(printed).toMatch(/^exit 1\n/);
+  expect(printed).toContain('no such state');
+  expect(printed).toContain('content/collections.ts:10');
 });
 
 test('variables of the site that throw are reported as a fault of the site, at their line', async () => {
-  expect(await refusal({ 'content/collections.ts': collections('').replace('variables: ({ settings }) => ({ owner: settings.owner }),', "variables: () => {\n    throw new Error('no such owner');\n  },") })).toMatchInlineSnapshot(`
-    "exit 3
-    This is a fault of build-site, not of the site. Please report it with the lines below.
-    Error: no such owner
-        at Object.variables (<root>/build-site-pages.js:35:11)
-        at variablesOf (/work/main/src/engine/read/content.ts:185:21)
-        at readContent (/work/main/src/engine/read/content.ts:216:34)
-        at readSite (/work/main/src/engine/read/read-site.ts:55:32)
-        at build (/work/main/src/engine/build.ts:58:31)
-        at process.processTicksAndRejections (node:internal/process/task_queues:95:5)
-        at Module.runBuild (/work/main/src/cli/commands/build.ts:21:20)
-        at /work/main/src/cli/main.ts:78:16
-        at async Command.parseAsync (/work/main/node_modules/commander/lib/command.js:1122:5)
-        at main (/work/main/src/cli/main.ts:81:5)
-    "
-  `);
+  const printed = await refusal({ 'content/collections.ts': collections('').replace('variables: ({ settings }) => ({ owner: settings.owner }),', "variables: () => {\n    throw new Error('no such owner');\n  },") });
+  expect(printed).toMatch(/^exit 1\n/);
+  expect(printed).toContain('no such owner');
+  expect(printed).toContain('content/collections.ts:9');
 });
 
 test('a content file that cannot be read is named with the reason', async () => {

@@ -11,7 +11,11 @@ export const descriptions: Rule = {
     return [
       ...indexable
         .filter((page) => !page.descriptions[0])
-        .map(({ path }) => ({ message: 'the page has no description', fix: 'give head() a description', pages: [path] })),
+        .map(({ path }) => ({
+          message: 'the page has no description',
+          fix: 'give head() a description',
+          pages: [path],
+        })),
       ...findDuplicates(indexable, (page) => page.descriptions[0]).map(({ value, pages }) => ({
         message: `${pages.length} pages have the description "${value}"`,
         fix: 'Generate unique descriptions for each page',

@@ -7,5 +7,9 @@ export const language: Rule = {
   check: ({ pages }) =>
     pages
       .filter(({ hasLanguage }) => !hasLanguage)
-      .map(({ path }) => ({ message: 'the html element has no lang attribute', fix: 'set `language` in the settings', pages: [path] })),
+      .map(({ path }) => ({
+        message: 'the html element has no lang attribute',
+        fix: 'set `language` in the settings',
+        pages: [path],
+      })),
 };

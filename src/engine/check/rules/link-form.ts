@@ -3,7 +3,10 @@ import { findWrongUses, type SiteFacts } from '../site-facts.ts';
 
 /** The address a path stands for when its only fault is case, doubled slashes, `index.html` or a missing slash. */
 export const canonicalForm = (path: string, { targets }: SiteFacts): string | undefined => {
-  const plain = path.replace(/\/{2,}/g, '/').replace(/\/index\.html$/, '/').toLowerCase();
+  const plain = path
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/index\.html$/, '/')
+    .toLowerCase();
   const candidates = [plain, `${plain}/`, plain.replace(/\/$/, '')];
   return candidates.find((candidate) => candidate !== path && targets.has(candidate));
 };
@@ -15,20 +18,36 @@ export const linkForm: Rule = {
   check: (site) => {
     const { targets, addresses } = site;
     const corrections = new Map<string, string>();
-    const uses = findWrongUses(site, ({ links }) => links, ({ path, fragment, outside }) => {
-      if (outside) {
-        return { reason: `lies outside the site, which lives below ${addresses.base}/`, fix: 'use <Link to> or site.url(), which add the base' };
-      }
-      const target = targets.get(path);
-      const right = target?.kind === 'redirect' ? target.to : target ? undefined : canonicalForm(path, site);
-      if (right === undefined) return undefined;
-      const corrected = right.startsWith('/') ? addresses.url(right) + (fragment && `#${fragment}`) : right;
-      corrections.set(path, corrected);
-      return { reason: target ? `is a redirect to ${right}` : 'is not the form of that address', fix: `write ${right}` };
-    });
+    const uses = findWrongUses(
+      site,
+      ({ links }) => links,
+      ({ path, fragment, outside }) => {
+        if (outside) {
+          return {
+            reason: `lies outside the site, which lives below ${addresses.base}/`,
+            fix: 'use <Link to> or site.url(), which add the base',
+          };
+        }
+        const target = targets.get(path);
+        const right = target?.kind === 'redirect' ? target.to : target ? undefined : canonicalForm(path, site);
+        if (right === undefined) return undefined;
+        const corrected = right.startsWith('/') ? addresses.url(right) + (fragment && `#${fragment}`) : right;
+        corrections.set(path, corrected);
+        return {
+          reason: target ? `is a redirect to ${right}` : 'is not the form of that address',
+          fix: `write ${right}`,
+        };
+      },
+    );
     return uses.map(({ href, reason, fix, pages }) => {
       const resolved = addresses.resolve(href, pages[0] ?? '/');
-      return { message: `the link ${href} ${reason}`, fix, pages, href, correction: resolved && corrections.get(resolved.path) };
+      return {
+        message: `the link ${href} ${reason}`,
+        fix,
+        pages,
+        href,
+        correction: resolved && corrections.get(resolved.path),
+      };
     });
   },
 };

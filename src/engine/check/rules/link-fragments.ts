@@ -1,7 +1,7 @@
-import type { Rule } from '../rule.ts';
-import { fragmentsOf, type PageFacts } from '../facts.ts';
-import { findWrongUses, type SiteFacts } from '../site-facts.ts';
 import { didYouMean } from '../../suggest.ts';
+import { fragmentsOf, type PageFacts } from '../facts.ts';
+import type { Rule } from '../rule.ts';
+import { findWrongUses, type SiteFacts } from '../site-facts.ts';
 
 const idsOf = (page: PageFacts): string[] => fragmentsOf(page).flatMap(({ ids }) => ids);
 
@@ -27,11 +27,23 @@ export const linkFragments: Rule = {
   title: 'Every fragment of a link is an id of the page it leads to.',
   check: (site) => {
     const idsAt = lazyIds(site);
-    return findWrongUses(site, ({ links }) => links, ({ path, fragment, outside }) => {
-      if (outside || alwaysValid(fragment)) return undefined;
-      const ids = idsAt(path);
-      if (ids === undefined || ids.has(fragment)) return undefined;
-      return { reason: `${path} has no id "${fragment}"`, fix: didYouMean(fragment, [...ids]) ?? 'use the id of a heading, or link to the page' };
-    }).map(({ href, reason, fix, pages }) => ({ message: `the link ${href} leads to a missing place: ${reason}`, fix, pages, href }));
+    return findWrongUses(
+      site,
+      ({ links }) => links,
+      ({ path, fragment, outside }) => {
+        if (outside || alwaysValid(fragment)) return undefined;
+        const ids = idsAt(path);
+        if (ids === undefined || ids.has(fragment)) return undefined;
+        return {
+          reason: `${path} has no id "${fragment}"`,
+          fix: didYouMean(fragment, [...ids]) ?? 'use the id of a heading, or link to the page',
+        };
+      },
+    ).map(({ href, reason, fix, pages }) => ({
+      message: `the link ${href} leads to a missing place: ${reason}`,
+      fix,
+      pages,
+      href,
+    }));
   },
 };

@@ -21,7 +21,17 @@ export const linkTargets: Rule = {
   severity: 'error',
   title: 'Every link and every resource of this site leads to something that exists.',
   check: (site) => [
-    ...findWrongUses(site, ({ links }) => links, judge(site)).map(({ href, reason, fix, pages }) => ({ message: `the link ${href} ${reason}`, fix, pages, href })),
-    ...findWrongUses(site, ({ resources }) => resources, judge(site)).map(({ href, reason, fix, pages }) => ({ message: `the resource ${href} ${reason}`, fix, pages, href })),
+    ...findWrongUses(site, ({ links }) => links, judge(site)).map(({ href, reason, fix, pages }) => ({
+      message: `the link ${href} ${reason}`,
+      fix,
+      pages,
+      href,
+    })),
+    ...findWrongUses(site, ({ resources }) => resources, judge(site)).map(({ href, reason, fix, pages }) => ({
+      message: `the resource ${href} ${reason}`,
+      fix,
+      pages,
+      href,
+    })),
   ],
 };

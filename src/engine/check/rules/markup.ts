@@ -14,7 +14,15 @@ export const markup: Rule = {
   title: 'Ids are unique in a page, and head elements stand in the head.',
   check: ({ pages }) =>
     pages.flatMap((page) => [
-      ...repeatedIds(page).map((id) => ({ message: `the id "${id}" stands more than once in the page`, fix: 'give each element its own id', pages: [page.path] })),
-      ...page.strayHeadElements.map((name) => ({ message: `a <${name}> stands in the body of the page`, fix: 'return it from head() instead', pages: [page.path] })),
+      ...repeatedIds(page).map((id) => ({
+        message: `the id "${id}" stands more than once in the page`,
+        fix: 'give each element its own id',
+        pages: [page.path],
+      })),
+      ...page.strayHeadElements.map((name) => ({
+        message: `a <${name}> stands in the body of the page`,
+        fix: 'return it from head() instead',
+        pages: [page.path],
+      })),
     ]),
 };

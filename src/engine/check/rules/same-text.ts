@@ -6,7 +6,10 @@ export const sameText: Rule = {
   severity: 'error',
   title: 'No two indexable pages have the same main text.',
   check: (site) =>
-    findDuplicates(site.pages.filter((page) => isIndexable(page, site)), ({ mainText }) => mainText).map(({ pages }) => ({
+    findDuplicates(
+      site.pages.filter((page) => isIndexable(page, site)),
+      ({ mainText }) => mainText,
+    ).map(({ pages }) => ({
       message: `${pages.length} pages have the same main text`,
       fix: 'write what only that page can say, or keep one of them',
       pages,

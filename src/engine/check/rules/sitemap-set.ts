@@ -10,8 +10,20 @@ export const sitemapSet: Rule = {
     if (sitemap === undefined || site.noindex || site.partial) return [];
     const indexable = new Set(pages.filter((page) => isIndexable(page, site)).map(({ path }) => path));
     return [
-      ...[...indexable].filter((path) => !sitemap.has(path)).map((path) => ({ message: 'the sitemap does not list this indexable page', fix: 'build the site again', pages: [path] })),
-      ...[...sitemap].filter((path) => !indexable.has(path)).map((path) => ({ message: `the sitemap lists ${path}, which is no indexable page`, fix: 'build the site again', pages: [path] })),
+      ...[...indexable]
+        .filter((path) => !sitemap.has(path))
+        .map((path) => ({
+          message: 'the sitemap does not list this indexable page',
+          fix: 'build the site again',
+          pages: [path],
+        })),
+      ...[...sitemap]
+        .filter((path) => !indexable.has(path))
+        .map((path) => ({
+          message: `the sitemap lists ${path}, which is no indexable page`,
+          fix: 'build the site again',
+          pages: [path],
+        })),
     ];
   },
 };

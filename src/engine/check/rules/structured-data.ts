@@ -6,8 +6,18 @@ const findingsOf = ({ path, structuredData: { problems, defines, refers } }: Pag
   const repeated = defines.filter((id) => defined.size === defined.add(id).size);
   return [
     ...problems.map((problem) => ({ message: `a JSON-LD block is not valid JSON: ${problem}`, pages: [path] })),
-    ...repeated.map((id) => ({ message: `the JSON-LD defines ${id} more than once`, fix: 'define it once and refer to it by @id', pages: [path] })),
-    ...refers.filter((id) => !defined.has(id)).map((id) => ({ message: `the JSON-LD refers to ${id}, which the page does not define`, fix: 'add a node with that @id to structuredData', pages: [path] })),
+    ...repeated.map((id) => ({
+      message: `the JSON-LD defines ${id} more than once`,
+      fix: 'define it once and refer to it by @id',
+      pages: [path],
+    })),
+    ...refers
+      .filter((id) => !defined.has(id))
+      .map((id) => ({
+        message: `the JSON-LD refers to ${id}, which the page does not define`,
+        fix: 'add a node with that @id to structuredData',
+        pages: [path],
+      })),
   ];
 };
 

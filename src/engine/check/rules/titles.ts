@@ -8,8 +8,15 @@ export const titles: Rule = {
   check: (site) => [
     ...site.pages
       .filter((page) => page.titles.length !== 1 || page.titles[0] === '')
-      .map(({ path, titles: { length } }) => ({ message: length > 1 ? `the page has ${length} titles` : 'the page has no title', fix: 'give head() one title', pages: [path] })),
-    ...findDuplicates(site.pages.filter((page) => isIndexable(page, site)), (page) => page.titles[0]).map(({ value, pages }) => ({
+      .map(({ path, titles: { length } }) => ({
+        message: length > 1 ? `the page has ${length} titles` : 'the page has no title',
+        fix: 'give head() one title',
+        pages: [path],
+      })),
+    ...findDuplicates(
+      site.pages.filter((page) => isIndexable(page, site)),
+      (page) => page.titles[0],
+    ).map(({ value, pages }) => ({
       message: `${pages.length} pages have the title "${value}"`,
       fix: 'say in each title what tells the page apart',
       pages,

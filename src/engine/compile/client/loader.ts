@@ -19,7 +19,8 @@ const once = (action: () => void) => {
 for (const island of document.querySelectorAll<HTMLElement>('build-island[data-src]')) {
   const run = once(() => void start(island));
   const onInteraction = () => {
-    for (const event of ['focusin', 'pointerdown', 'touchstart']) island.addEventListener(event, run, { once: true, passive: true });
+    for (const event of ['focusin', 'pointerdown', 'touchstart'])
+      island.addEventListener(event, run, { once: true, passive: true });
     if (island.contains(document.activeElement)) run();
   };
   const onVisible = () => {

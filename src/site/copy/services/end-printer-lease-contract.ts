@@ -100,7 +100,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         heading: `Sending a machine back from ${profile.name}`,
         paragraphs: [
           distanceAdvice(profile, 'end-printer-lease-contract'),
-          ...circumstancesOf(profile, 'end-printer-lease-contract', 3),
+          ...circumstancesOf(profile, 'end-printer-lease-contract', 5),
         ],
         list: returnSteps(profile),
         table: capitalsTable(profile),
@@ -116,7 +116,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         id: 'law',
         heading: `The law, and where to ask in ${stateName(state)}`,
         paragraphs: [
-          'Standard-form contracts with small businesses (fewer than 100 employees, or turnover under $10 million) may not contain unfair terms, and since November 2023 there are penalties for them. In 2022 the Federal Court declared 38 terms in one supplier’s printer contracts unfair, automatic renewals and exit fees among them. Not every renewal clause is unfair.',
+          'Unfair terms in standard contracts with small businesses (fewer than 100 employees, or turnover under $10 million) are void and, since November 2023, carry penalties. Courts have struck out renewal and exit-fee clauses in printer contracts; not every such clause is unfair.',
           sentences(
             DISPUTE_HELP[city.state],
             'This is general information only; ask an adviser about your own contract.',

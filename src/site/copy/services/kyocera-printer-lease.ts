@@ -89,8 +89,8 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
         id: 'place',
         heading: `Choosing for ${profile.name} in particular`,
         paragraphs: [
-          ...circumstancesOf(profile, 'kyocera-printer-lease', 3),
-          ...considerationsFor(profile, 'kyocera-printer-lease', 2),
+          ...circumstancesOf(profile, 'kyocera-printer-lease', 5),
+          ...considerationsFor(profile, 'kyocera-printer-lease', 1),
         ],
       },
     ],

@@ -90,7 +90,7 @@ export const managedPrintServices: ServiceWriter = (profile, options) => {
         id: 'service',
         heading: 'Service at this distance and on this clock',
         paragraphs: present([
-          ...considerationsFor(profile, 'managed-print-services', 3),
+          ...considerationsFor(profile, 'managed-print-services', 2),
           profile.distance === 'capital' || profile.distance === 'metro'
             ? claimed(
                 options,
@@ -106,7 +106,7 @@ export const managedPrintServices: ServiceWriter = (profile, options) => {
         id: 'local-work',
         heading: `What to ask of a plan ${profile.in}`,
         paragraphs: [
-          ...circumstancesOf(profile, 'managed-print-services', 3),
+          ...circumstancesOf(profile, 'managed-print-services', 5),
           ...present([second]).map((industry) => industryNote(industry, 'managed-print-services', profile)),
         ],
         table: roundTable(profile),

@@ -69,8 +69,8 @@ export const printerLeasingQuotes: ServiceWriter = (profile, options) => {
         id: 'whom-to-ask',
         heading: 'Whom to ask, and for what',
         paragraphs: [
-          ...circumstancesOf(profile, 'printer-leasing-quotes', 4),
-          ...considerationsFor(profile, 'printer-leasing-quotes', 2),
+          ...circumstancesOf(profile, 'printer-leasing-quotes', 6),
+          ...considerationsFor(profile, 'printer-leasing-quotes', 1),
         ],
       },
     ],

@@ -91,14 +91,14 @@ export const printerLeasing: ServiceWriter = (profile, options) => {
         heading: `Terms that suit work ${profile.in}`,
         paragraphs: [
           ...industries.slice(0, 2).map((industry) => industryNote(industry, 'printer-leasing', profile)),
-          ...circumstancesOf(profile, 'printer-leasing', 3),
+          ...circumstancesOf(profile, 'printer-leasing', 5),
         ],
       },
       ...(office ? [exampleSection(profile, office)] : []),
       {
         id: 'price',
         heading: `What postcode ${city.postcode} does to the price`,
-        paragraphs: considerationsFor(profile, 'printer-leasing', 2),
+        paragraphs: considerationsFor(profile, 'printer-leasing', 1),
         list: clauses(profile),
       },
     ],

@@ -1,0 +1,7 @@
+declare module 'bench:pages' {
+  import type { PageDefinition } from '../../src/engine/face/page.ts';
+
+  export const modules: Readonly<
+    Record<string, { readonly default: PageDefinition<object> | { readonly kind: 'file' } }>
+  >;
+}

@@ -1,0 +1,76 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A small generator of repeatable numbers from 0 to 1 (mulberry32). */
+const seeded = (seed) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+const hashOf = (text) => [...text].reduce((hash, character) => Math.imul(hash, 31) + character.charCodeAt(0), 7);
+
+/** Numbers that a made place may change without breaking a rule of the schema. */
+const CHANGED = new Set([
+  'value',
+  'count',
+  'sharePct',
+  'timesNational',
+  'distanceKm',
+  'densityPerSqKm',
+  'areaSqKm',
+  'population2021',
+  'employedResidents',
+  'officeOccupationsSharePct',
+  'medianHouseholdIncomeWeekly2021',
+  'rankAmongListed',
+]);
+
+/** A copy of a place's facts with every figure moved by up to a fifth, whole numbers staying whole. */
+const vary = (value, random, key) => {
+  if (Array.isArray(value)) return value.map((item) => vary(item, random, key));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, vary(item, random, name)]));
+  if (typeof value !== 'number' || !CHANGED.has(key)) return value;
+  const moved = value * (0.8 + 0.4 * random());
+  return Number.isInteger(value) ? Math.max(1, Math.round(moved)) : Math.round(moved * 100) / 100;
+};
+
+const makePlace = (city, copy) => {
+  const random = seeded(hashOf(city.slug) + copy * 7919);
+  const place = vary(city, random, '');
+  const slug = `${city.slug}-${copy}`;
+  return {
+    ...place,
+    name: `${city.name} ${copy}`,
+    slug,
+    isCapital: false,
+    kind: city.kind === 'capital' ? 'city' : city.kind,
+  };
+};
+
+/**
+ * Copies a site and multiplies its places: `scale` 10 gives ten times the cities, each made one with figures
+ * of its own, the same in every run.
+ */
+export const scaleSite = (root, folder, scale) => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const part of ['templates', 'public', 'content'])
+    cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+  cpSync(path.join(root, 'src/site'), path.join(folder, 'src/site'), { recursive: true });
+  const locations = path.join(folder, 'content/locations');
+  for (const state of readdirSync(locations, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+    for (const file of readdirSync(path.join(locations, state.name))) {
+      const city = JSON.parse(readFileSync(path.join(locations, state.name, file), 'utf8'));
+      for (let copy = 2; copy <= scale; copy++) {
+        const place = makePlace(city, copy);
+        writeFileSync(path.join(locations, state.name, `${place.slug}.json`), JSON.stringify(place));
+      }
+    }
+  }
+};

@@ -1,0 +1,283 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { changeSite, makeSite, run, snapshot } from '../../support/site.ts';
+import { refusal } from './refusal.ts';
+
+const refusedFlags = (...args: string[]) => refusal({}, { args });
+
+test('a slip in a flag is refused with the flag it is close to', async () => {
+  expect(await refusedFlags('--stict')).toMatchInlineSnapshot(`
+    "exit 2
+    error: unknown option '--stict'
+    (Did you mean --strict?)
+    (build-site build --help lists its flags)
+    "
+  `);
+});
+
+test('a slip in a flag of a named command is refused with the flag it is close to', async () => {
+  expect(await refusedFlags('preview', '--prot', '8080')).toMatchInlineSnapshot(`
+    "exit 2
+    error: unknown option '--prot'
+    (Did you mean --port?)
+    (build-site preview --help lists its flags)
+    "
+  `);
+});
+
+test('a slip in a command is refused with the command it is close to', async () => {
+  expect(await refusedFlags('biuld')).toMatchInlineSnapshot(`
+    "exit 2
+    error: unknown command 'biuld'
+    (Did you mean build?)
+    (build-site --help lists the commands and flags)
+    "
+  `);
+});
+
+test('a word that no command takes is refused', async () => {
+  expect(await refusedFlags('build', 'dist')).toMatchInlineSnapshot(`
+    "exit 2
+    error: too many arguments for 'build'. Expected 0 arguments but got 1.
+    (build-site build --help lists its flags)
+    "
+  `);
+});
+
+test('a date that is none is refused', async () => {
+  expect(await refusedFlags('--as-of', 'tomorrow')).toMatchInlineSnapshot(`
+    "exit 2
+    error: option '--as-of <date>' argument 'tomorrow' is invalid. It must be a day such as 2026-03-31.
+    (build-site build --help lists its flags)
+    "
+  `);
+});
+
+test('a date that no calendar has is refused', async () => {
+  expect(await refusedFlags('build', '--as-of', '2026-02-30')).toMatchInlineSnapshot(`
+    "exit 2
+    error: option '--as-of <date>' argument '2026-02-30' is invalid. It must be a day such as 2026-03-31.
+    (build-site build --help lists its flags)
+    "
+  `);
+});
+
+test('a port that is no number is refused', async () => {
+  expect(await refusedFlags('preview', '--port', '80a')).toMatchInlineSnapshot(`
+    "exit 2
+    error: option '--port <number>' argument '80a' is invalid. It must be a whole number from 0 to 65535.
+    (build-site preview --help lists its flags)
+    "
+  `);
+});
+
+test('a port out of range is refused', async () => {
+  expect(await refusedFlags('preview', '--port', '65536')).toMatchInlineSnapshot(`
+    "exit 2
+    error: option '--port <number>' argument '65536' is invalid. It must be a whole number from 0 to 65535.
+    (build-site preview --help lists its flags)
+    "
+  `);
+});
+
+test('a flag without its value is refused', async () => {
+  expect(await refusedFlags('--out')).toMatchInlineSnapshot(`
+    "exit 2
+    error: option '--out <folder>' argument missing
+    (build-site build --help lists its flags)
+    "
+  `);
+});
+
+test('--only that matches no page is refused', async () => {
+  expect(await refusedFlags('--only', '/nsw/**')).toMatchInlineSnapshot(`
+    "exit 2
+    error build/only-nothing  --only /nsw/** matches no page
+        fix: write a glob of addresses, such as '/nsw/**'; \`build-site routes\` lists them all
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('--root at a folder without a site is refused with what it lacks', async () => {
+  expect(await refusal({ 'elsewhere/file.txt': 'x' }, { args: ['--root', 'elsewhere'] })).toMatchInlineSnapshot(`
+    "exit 2
+    error site/not-a-site  content/collections.ts does not exist in <root>/elsewhere
+        fix: run the command in the folder of a site, or name it with --root
+    error site/not-a-site  templates/pages holds no page in <root>/elsewhere
+        fix: run the command in the folder of a site, or name it with --root
+    Stopped: 2 errors; nothing was published.
+    "
+  `);
+});
+
+test('--root at a folder that does not exist is refused', async () => {
+  expect(await refusedFlags('--root', 'nowhere')).toMatchInlineSnapshot(`
+    "exit 2
+    error site/not-a-site  content/collections.ts does not exist in <root>/nowhere
+        fix: run the command in the folder of a site, or name it with --root
+    error site/not-a-site  templates/pages holds no page in <root>/nowhere
+        fix: run the command in the folder of a site, or name it with --root
+    Stopped: 2 errors; nothing was published.
+    "
+  `);
+});
+
+test('--out at the root of the site is refused', async () => {
+  expect(await refusedFlags('--out', '.')).toMatchInlineSnapshot(`
+    "exit 2
+    error publish/out-is-root  the output folder <root> holds the site's sources
+        fix: choose a folder of its own with --out, such as dist
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('--out above the root of the site is refused', async () => {
+  const root = makeSite();
+  const { exitCode, error } = await run(root, ['--out', '..']);
+  expect(`exit ${exitCode}\n${error}`.replaceAll(path.dirname(root), '<above>')).toMatchInlineSnapshot(`
+    "exit 2
+    error publish/out-is-root  the output folder <above> holds the site's sources
+        fix: choose a folder of its own with --out, such as dist
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('--out among the sources of the site is refused', async () => {
+  for (const folder of ['templates', 'templates/pages', 'content', 'public', 'src', 'node_modules', '.git']) {
+    const printed = await refusal({}, { args: ['--out', folder] });
+    expect(printed).toBe(`exit 2
+error publish/out-in-sources  the output folder <root>/${folder} lies in ${folder.split('/')[0]}/
+    fix: choose a folder of its own with --out, such as dist
+Stopped: 1 error; nothing was published.
+`);
+  }
+});
+
+test('--out at a folder that holds files of somebody else is refused, and they stay', async () => {
+  const root = makeSite({ 'holidays/beach.jpg': 'sand' });
+  const { exitCode, error } = await run(root, ['--out', 'holidays']);
+  expect(`exit ${exitCode}\n${error}`).toMatchInlineSnapshot(`
+    "exit 2
+    error publish/foreign-folder  the output folder <root>/holidays is not empty and was not made by build-site
+        fix: choose another folder with --out, or empty this one
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+  expect(snapshot(path.join(root, 'holidays'))).toEqual({ 'beach.jpg': 'sand' });
+});
+
+test('--out at a file is refused', async () => {
+  expect(await refusal({ taken: 'a file' }, { args: ['--out', 'taken'] })).toMatchInlineSnapshot(`
+    "exit 2
+    error publish/not-a-folder  the output folder <root>/taken is a file
+        fix: choose another folder with --out
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('--out below a file is refused', async () => {
+  const printed = await refusal({ taken: 'a file' }, { args: ['--out', 'taken/dist'] });
+  expect(printed).toMatch(/^exit 2\n/);
+  expect(printed).toContain('<root>/taken/dist');
+  expect(printed).toContain('a part of its path is a file');
+});
+
+test('--out at an empty folder is taken', async () => {
+  const root = makeSite();
+  mkdirSync(path.join(root, 'public_html'));
+  expect(await run(root, ['--out', 'public_html'])).toMatchObject({ exitCode: 0, error: '' });
+});
+
+test('check of a folder without a site is refused', async () => {
+  const root = makeSite();
+  const { exitCode, error } = await run(root, ['check']);
+  expect(`exit ${exitCode}\n${error}`).toMatchInlineSnapshot(`
+    "exit 2
+    error check/no-site  there is no built site in <root>/dist
+        fix: build it first with \`build-site build\`, or name its folder with --out
+    Stopped: 1 error.
+    "
+  `);
+});
+
+test('preview of a folder without a site is refused', async () => {
+  const root = makeSite();
+  const { exitCode, error } = await run(root, ['preview', '--port', '0']);
+  expect(`exit ${exitCode}\n${error}`).toMatchInlineSnapshot(`
+    "exit 2
+    error check/no-site  there is no built site in <root>/dist
+        fix: build it first with \`build-site build\`, or name its folder with --out
+    Stopped: 1 error.
+    "
+  `);
+});
+
+test('a port that is taken is refused', async () => {
+  const holder = createServer();
+  const port = await new Promise<number>((resolve) => {
+    holder.listen(0, '127.0.0.1', () => {
+      const address = holder.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+  try {
+    const printed = await refusal({}, { args: ['preview', '--port', String(port)] });
+    expect(printed.replaceAll(String(port), '<port>')).toMatchInlineSnapshot(`
+      "exit 2
+      error preview/listen  port <port> of 127.0.0.1 is taken
+          fix: choose another with --port, or 0 for any free one
+      Stopped: 1 error.
+      "
+    `);
+  } finally {
+    holder.close();
+  }
+});
+
+test('a fault that check finds in a built site is an error of the site', async () => {
+  const root = makeSite();
+  await run(root, []);
+  changeSite(root, { 'dist/notes/second/index.html': undefined });
+  const { exitCode, out, error } = await run(root, ['check']);
+  expect(`exit ${exitCode}\n${error}${out}`).toMatchInlineSnapshot(`
+    "exit 1
+    error LNK-01  the link /notes/second/ leads nowhere
+        on /
+        fix: update the link to a valid address, or remove it
+    error LNK-01  the link /notes/second/#more leads nowhere
+        on /notes/first/
+        fix: update the link to a valid address, or remove it
+    error SMP-01  the sitemap lists /notes/second/, which is no indexable page
+        on /notes/second/
+        fix: build the site again
+    Checked 3 pages and 3 links: 3 errors
+    "
+  `);
+});
+
+test('with --json, problems are data on standard output and nothing goes to the error stream', async () => {
+  const root = makeSite();
+  writeFileSync(path.join(root, 'content/notes/second.md'), '---\ntitle: Second note\ndescription: What it says.\ndaet: 2026-01-01\n---\n\n## More\n');
+  const { exitCode, out, error } = await run(root, ['--json']);
+  expect(exitCode).toBe(1);
+  expect(error).toBe('');
+  expect(JSON.parse(out)).toEqual({
+    version: 1,
+    ok: false,
+    diagnostics: [
+      {
+        rule: 'content/unknown-key',
+        severity: 'error',
+        message: 'unknown key "daet"',
+        fix: 'did you mean "date"?',
+        locations: [{ file: 'content/notes/second.md', line: 4, column: 1 }],
+      },
+    ],
+  });
+});

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { makeSite, run } from '../../support/site.ts';
+import { collections, note, refusal } from './refusal.ts';
+
+const settings = (lines: string): Record<string, string> => ({ 'content/settings.yml': lines });
+
+test('a site without settings is refused with what to do', async () => {
+  expect(await refusal({ 'content/settings.yml': undefined })).toMatchInlineSnapshot(`
+    "exit 2
+    error settings/missing-file  content/settings.yml does not exist in <root>
+        fix: name the folder of the site with --root, or add the file with at least \`address\` and \`title\`
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('an unknown setting is refused with the one it is close to', async () => {
+  expect(await refusal(settings('address: https://www.example.org\ntitle: Notes\nowner: Kim\nlangauge: en-AU\n'))).toMatchInlineSnapshot(`
+    "exit 2
+    error settings/unknown-key  unknown key "langauge"
+        at content/settings.yml:4:1
+        fix: did you mean "language"?
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('every wrong setting is reported in one run, each at its line', async () => {
+  expect(await refusal(settings('address: www.example.org\nlanguage: english\nruntime: preactt\nfavicon: favicon.svg\nthemeColour: teal\nnoindex: perhaps\n'))).toMatchInlineSnapshot(`
+    "exit 2
+    error settings/missing-key  owner is missing; it must be text
+        at content/settings.yml:1:1
+    error settings/missing-key  title is missing; it must be text
+        at content/settings.yml:1:1
+    error settings/wrong-value  address must be a full address such as https://www.example.com, but is the text "www.example.org"
+        at content/settings.yml:1:10
+    error settings/wrong-value  language must be a language tag such as en-AU, but is the text "english"
+        at content/settings.yml:2:11
+    error settings/wrong-value  runtime must be one of preact, react, but is the text "preactt"
+        at content/settings.yml:3:10
+        fix: did you mean "preact"?
+    error settings/wrong-value  favicon must be a path that begins with a slash, but is the text "favicon.svg"
+        at content/settings.yml:4:10
+    error settings/wrong-value  themeColour must be a colour such as #0B5C6B, but is the text "teal"
+        at content/settings.yml:5:14
+    error settings/wrong-value  noindex must be true or false, but is the text "perhaps"
+        at content/settings.yml:6:10
+    Stopped: 8 errors; nothing was published.
+    "
+  `);
+});
+
+test('an address with a query is refused', async () => {
+  expect(await refusal(settings('address: https://www.example.org/?a=b\ntitle: Notes\nowner: Kim\n'))).toMatchInlineSnapshot(`
+    "exit 2
+    error settings/wrong-value  address must have no query and no fragment
+        at content/settings.yml:1:10
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('settings that are no YAML are refused with line and column', async () => {
+  expect(await refusal(settings('address: https://www.example.org\ntitle: [Notes\nowner: Kim\n'))).toMatchInlineSnapshot(`
+    "exit 2
+    error settings/syntax  the settings are not valid YAML: deficient indentation
+        at content/settings.yml:3:1
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('settings that are a list are refused', async () => {
+  expect(await refusal(settings('- address\n- title\n'))).toMatchInlineSnapshot(`
+    "exit 2
+    error settings/wrong-value  the record must be a set of keys, but is a list
+        at content/settings.yml:1:1
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('an empty settings file is refused with every setting it lacks', async () => {
+  expect(await refusal(settings(''))).toMatchInlineSnapshot(`
+    "exit 2
+    error settings/missing-key  address is missing; it must be a full address such as https://www.example.com
+        at content/settings.yml:1:1
+    error settings/missing-key  owner is missing; it must be text
+        at content/settings.yml:1:1
+    error settings/missing-key  title is missing; it must be text
+        at content/settings.yml:1:1
+    Stopped: 3 errors; nothing was published.
+    "
+  `);
+});
+
+test('a wrong value from the environment is refused with the name of its variable', async () => {
+  expect(await refusal({}, { environment: { SITE_NOINDEX: 'perhaps', SITE_ADDRESS: 'example' } })).toMatchInlineSnapshot(`
+    "exit 2
+    error settings/wrong-value  address must be a full address such as https://www.example.com, but is the text "example" (from the environment variable SITE_ADDRESS)
+    error settings/wrong-value  noindex must be true or false, but is the text "perhaps" (from the environment variable SITE_NOINDEX)
+    Stopped: 2 errors; nothing was published.
+    "
+  `);
+});
+
+test('an environment variable that is nearly the name of a setting is refused', async () => {
+  expect(await refusal({}, { environment: { SITE_ADRESS: 'https://www.example.net' } })).toMatchInlineSnapshot(`
+    "exit 2
+    error settings/unknown-variable  the environment variable SITE_ADRESS overrides no setting
+        fix: did you mean SITE_ADDRESS?
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('an environment variable far from every setting belongs to somebody else', async () => {
+  expect(await run(makeSite(), [], { SITE_PACKAGES_FOLDER: '/usr/lib/python' })).toMatchObject({ exitCode: 0, error: '' });
+});
+
+test('--strict refuses every setting that must not go live', async () => {
+  const placeholders = "placeholders: ({ owner }) => (owner === 'Kim' ? [{ key: 'owner', reason: 'Kim is made up' }] : []),";
+  expect(await refusal({}, { args: ['--strict'], good: { 'content/collections.ts': collections('', placeholders) } })).toMatchInlineSnapshot(`
+    "exit 2
+    error settings/placeholder  the setting address must not go live: https://www.example.org is not a real domain
+        at content/settings.yml
+        fix: set it in content/settings.yml or in the environment
+    error settings/placeholder  the setting owner must not go live: Kim is made up
+        at content/settings.yml
+        fix: set it in content/settings.yml or in the environment
+    Stopped: 2 errors; nothing was published.
+    "
+  `);
+});
+
+test('problems of the settings come before problems of the content', async () => {
+  expect(await refusal({ ...settings('title: Notes\nowner: Kim\n'), 'content/notes/second.md': note('{{ownr}}') })).toMatchInlineSnapshot(`
+    "exit 2
+    error settings/missing-key  address is missing; it must be a full address such as https://www.example.com
+        at content/settings.yml:1:1
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});

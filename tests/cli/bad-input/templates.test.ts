@@ -1,0 +1,377 @@
+import { expect, test } from 'vitest';
+import { collections, refusal } from './refusal.ts';
+
+const page = (head: string, component: string, before = ''): string => `import { definePage, Link, useSite } from 'build-site';
+${before}
+export default definePage({
+  ${head}
+  component: ${component},
+});
+`;
+
+const HEAD = "head: () => ({ title: 'About', description: 'About us.' }),";
+const BODY = '() => <main><h1>About</h1></main>';
+
+test('one path from two modules is refused, both named', async () => {
+  expect(await refusal({ 'templates/pages/about.tsx': page(HEAD, BODY), 'templates/pages/about/index.tsx': page(HEAD, BODY) })).toMatchInlineSnapshot(`
+    "exit 1
+    error plan/duplicate-path  two sources for /about/: templates/pages/about.tsx, and templates/pages/about/index.tsx
+        at templates/pages/about.tsx
+        at templates/pages/about/index.tsx
+        fix: rename or remove one of them
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('one path from two records is refused, each record named with its module', async () => {
+  expect(
+    await refusal({
+      'templates/pages/notes/[note].tsx': page("paths: ({ content }) => content.notes.entries.map((note) => ({ params: { note: 'same' }, props: { note } })),\n  head: ({ note }) => ({ title: note.title, description: note.description }),", BODY),
+    }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error plan/duplicate-path  two sources for /notes/same/: templates/pages/notes/[note].tsx with content/notes/first.md, and templates/pages/notes/[note].tsx with content/notes/second.md
+        at content/notes/first.md
+        at templates/pages/notes/[note].tsx
+        at content/notes/second.md
+        at templates/pages/notes/[note].tsx
+        fix: rename or remove one of them
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('one path from a page and a public file is refused, both named', async () => {
+  expect(await refusal({ 'public/notes/first/index.html': '<!doctype html>' })).toMatchInlineSnapshot(`
+    "exit 1
+    error plan/duplicate-path  two sources for /notes/first/index.html: templates/pages/notes/[note].tsx with content/notes/first.md, and public/notes/first/index.html
+        at content/notes/first.md
+        at templates/pages/notes/[note].tsx
+        at public/notes/first/index.html
+        fix: rename or remove one of them
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('two paths that differ in case only are refused, because some disks keep one file for both', async () => {
+  expect(await refusal({ 'public/a/Logo.svg': '<svg/>', 'public/a/logo.svg': '<svg/>' })).toMatchInlineSnapshot(`
+    "exit 1
+    error plan/duplicate-path  two sources for /a/logo.svg: public/a/Logo.svg, and public/a/logo.svg
+        at public/a/Logo.svg
+        at public/a/logo.svg
+        fix: rename or remove one of them
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('a public file with the name of a file the engine makes is refused', async () => {
+  expect(await refusal({ 'public/robots.txt': 'User-agent: *' })).toMatchInlineSnapshot(`
+    "exit 1
+    error plan/duplicate-path  two sources for /robots.txt: public/robots.txt, and build-site
+        at public/robots.txt
+        at build-site
+        fix: rename or remove one of them
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('a path that must be a file for one source and a folder for another is refused, both named', async () => {
+  expect(await refusal({ 'public/notes': 'a file without extension' })).toMatchInlineSnapshot(`
+    "exit 1
+    error plan/file-and-folder  /notes would be a file and, for /notes/first/, a folder
+        at public/notes
+        at templates/pages/notes/[note].tsx
+        fix: rename one of them
+    error plan/file-and-folder  /notes would be a file and, for /notes/second/, a folder
+        at public/notes
+        at templates/pages/notes/[note].tsx
+        fix: rename one of them
+    Stopped: 2 errors; nothing was published.
+    "
+  `);
+});
+
+test('params that do not fit an address are refused, each with its value', async () => {
+  expect(
+    await refusal({
+      'templates/pages/places/[state]/[city].tsx': page(
+        "paths: () => [{ params: { state: 'NSW', city: 'sydney' }, props: {} }, { params: { state: 'nsw' }, props: {} }, { params: { state: 'nsw', city: '../x' }, props: {} }, { params: { state: 'nsw', city: 'sydney', suburb: 'ultimo' }, props: {} }],\n  " + HEAD,
+        BODY,
+      ),
+    }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error plan/bad-param  the param "city" of /places/[state]/[city]/ is missing
+        at templates/pages/places/[state]/[city].tsx
+    error plan/bad-param  the param "city" of /places/[state]/[city]/ may hold only lower-case letters, digits and single hyphens, but is "../x"
+        at templates/pages/places/[state]/[city].tsx
+    error plan/bad-param  the param "state" of /places/[state]/[city]/ may hold only lower-case letters, digits and single hyphens, but is "NSW"
+        at templates/pages/places/[state]/[city].tsx
+    error plan/unknown-param  paths() gives a param "suburb" that /places/[state]/[city]/ does not have
+        at templates/pages/places/[state]/[city].tsx
+        fix: remove it, or add it to the file name
+    Stopped: 4 errors; nothing was published.
+    "
+  `);
+});
+
+test('a page with brackets in its name and no paths() is refused with the param it lacks', async () => {
+  expect(await refusal({ 'templates/pages/places/[city].tsx': page(HEAD, BODY) })).toMatchInlineSnapshot(`
+    "exit 1
+    error plan/bad-param  the param "city" of /places/[city]/ is missing
+        at templates/pages/places/[city].tsx
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('paths() that throws is reported with its line', async () => {
+  expect(await refusal({ 'templates/pages/about.tsx': page(`paths: () => {\n    throw new Error('no places');\n  },\n  ${HEAD}`, BODY) })).toMatchInlineSnapshot(`
+    "exit 1
+    error plan/paths-failed  paths() of templates/pages/about.tsx failed: no places
+        at templates/pages/about.tsx:5:11
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('paths() that gives no list is reported with its module', async () => {
+  expect(await refusal({ 'templates/pages/about.tsx': page(`paths: () => undefined,\n  ${HEAD}`, BODY) })).toMatchInlineSnapshot(`
+    "exit 1
+    error plan/no-paths  paths() of templates/pages/about.tsx must return a list
+        at templates/pages/about.tsx
+        fix: return { params, props } for each page
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('paths() that gives an entry without params is reported with its module', async () => {
+  expect(await refusal({ 'templates/pages/[topic].tsx': page(`paths: () => [{ props: {} }],\n  ${HEAD}`, BODY) })).toMatchInlineSnapshot(`
+    "exit 1
+    error plan/bad-param  the param "topic" of /[topic]/ is missing
+        at templates/pages/[topic].tsx
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('a component that throws is reported with its page, its template and line, and its content', async () => {
+  expect(
+    await refusal({
+      'templates/pages/notes/[note].tsx': page(
+        'paths: ({ content }) => content.notes.entries.map((note) => ({ params: { note: note.id }, props: { note } })),\n  head: ({ note }) => ({ title: note.title, description: note.description }),',
+        '({ note }) => <main><h1>{note.title}</h1><p>{note.date.slice(0, 4)}</p></main>',
+      ),
+    }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error render/failed  rendering /notes/second/ failed: Cannot read properties of undefined (reading 'slice')
+        at templates/pages/notes/[note].tsx:6:69
+        at content/notes/second.md
+        on /notes/second/
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('a part that throws is reported where the part is, and the page that shows it', async () => {
+  expect(
+    await refusal({
+      'templates/parts/price.tsx': 'export const Price = ({ cents }: { cents?: number }) => {\n  if (cents === undefined) throw new Error("a price needs cents");\n  return <b>{cents}</b>;\n};\n',
+      'templates/pages/index.tsx': page("head: () => ({ title: 'Notes', description: 'All notes.' }),", '() => <main><h1>Notes</h1><Price /></main>', "import { Price } from '../parts/price.tsx';"),
+    }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error render/failed  rendering / failed: a price needs cents
+        at templates/parts/price.tsx:2:34
+        at templates/pages/index.tsx
+        on /
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('head() that throws is reported with its page and line', async () => {
+  expect(await refusal({ 'templates/pages/about.tsx': page("head: () => {\n    throw new Error('no title');\n  },", BODY) })).toMatchInlineSnapshot(`
+    "exit 1
+    error render/failed  rendering /about/ failed: no title
+        at templates/pages/about.tsx:5:11
+        on /about/
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('a file that fails to render is reported with its line', async () => {
+  expect(
+    await refusal({
+      'templates/pages/feed.xml.ts': "import { defineFile } from 'build-site';\nexport default defineFile({\n  render: () => {\n    throw new Error('no posts');\n  },\n});\n",
+    }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error render/failed  rendering /feed.xml failed: no posts
+        at templates/pages/feed.xml.ts:4:11
+        on /feed.xml
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('every page that fails is reported in one run', async () => {
+  expect(
+    await refusal({
+      'templates/pages/a.tsx': page(HEAD, "() => {\n    throw new Error('a fails');\n  }"),
+      'templates/pages/b.tsx': page(HEAD, "() => {\n    throw new Error('b fails');\n  }"),
+    }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error render/failed  rendering /a/ failed: a fails
+        at templates/pages/a.tsx:6:11
+        on /a/
+    error render/failed  rendering /b/ failed: b fails
+        at templates/pages/b.tsx:6:11
+        on /b/
+    Stopped: 2 errors; nothing was published.
+    "
+  `);
+});
+
+test('usePage() inside a shared part is reported', async () => {
+  expect(
+    await refusal({
+      'templates/pages/index.tsx':
+        "import { definePage, Shared, usePage } from 'build-site';\nconst Footer = () => <p>{usePage().path}</p>;\nexport default definePage({\n  head: () => ({ title: 'Notes', description: 'All notes.' }),\n  component: () => <main><h1>Notes</h1><Shared of={Footer} as=\"footer\" /></main>,\n});\n",
+    }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error render/failed  rendering / failed: usePage() was called inside <Shared>, whose HTML is the same on every page.
+        at templates/pages/index.tsx:2:26
+        on /
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('a page module without a default export is refused', async () => {
+  expect(await refusal({ 'templates/pages/about.tsx': 'export const About = () => <h1>About</h1>;\n' })).toMatchInlineSnapshot(`
+    "exit 1
+    error templates/no-definition  templates/pages/about.tsx has no page in its default export
+        at templates/pages/about.tsx
+        fix: export default definePage({ … }) or defineFile({ … }); parts of pages live outside templates/pages
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('a page module that exports a plain component is refused', async () => {
+  expect(await refusal({ 'templates/pages/about.tsx': 'export default () => <h1>About</h1>;\n' })).toMatchInlineSnapshot(`
+    "exit 1
+    error templates/no-definition  templates/pages/about.tsx has no page in its default export
+        at templates/pages/about.tsx
+        fix: export default definePage({ … }) or defineFile({ … }); parts of pages live outside templates/pages
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('a page whose name is that of a file is refused', async () => {
+  expect(await refusal({ 'templates/pages/feed.xml.tsx': page(HEAD, BODY) })).toMatchInlineSnapshot(`
+    "exit 1
+    error plan/wrong-name  templates/pages/feed.xml.tsx holds a page, but its name is that of a file
+        at templates/pages/feed.xml.tsx
+        fix: a page has no extension of its own in its name
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('a syntax error in a template is refused with file, line and column', async () => {
+  expect(await refusal({ 'templates/pages/about.tsx': page(HEAD, '() => <main><h1>About</h2></main>') })).toMatchInlineSnapshot(`
+    "exit 1
+    error templates/compile  Unexpected closing "h2" tag does not match opening "h1" tag
+        at templates/pages/about.tsx:5:37
+        at templates/pages/about.tsx:5:26
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('an import that does not exist is refused with its line', async () => {
+  expect(await refusal({ 'templates/pages/about.tsx': page(HEAD, BODY, "import { Price } from '../parts/price.tsx';\nconsole.log(Price);") })).toMatchInlineSnapshot(`
+    "exit 1
+    error templates/compile  Could not resolve "../parts/price.tsx"
+        at templates/pages/about.tsx:2:23
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('a module that throws while it is loaded is reported as a fault of the site, at its line', async () => {
+  const printed = await refusal({ 'templates/pages/about.tsx': page(HEAD, BODY, "const missing: string[] | undefined = undefined;\nconst first = missing[0];\nexport { first };") });
+  expect(printed).toMatch(/^exit 1\n/);
+  expect(printed).toContain('templates/pages/about.tsx:3');
+  expect(printed).toContain('Cannot read properties of undefined');
+});
+
+test('a content/collections.ts without a default export is refused', async () => {
+  const printed = await refusal({ 'content/collections.ts': "import { defineContent, z } from 'build-site';\nexport const content = defineContent({ collections: {}, settings: z.strictObject({}) });\n" });
+  expect(printed).toMatch(/^exit 1\n/);
+  expect(printed).toContain('content/collections.ts');
+});
+
+test('redirects that throw are reported as a fault of the site, at their line', async () => {
+  const printed = await refusal({ 'templates/redirects.ts': "import { defineRedirects } from 'build-site';\nexport default defineRedirects(() => {\n  throw new Error('no redirects');\n});\n" });
+  expect(printed).toMatch(/^exit 1\n/);
+  expect(printed).toContain('templates/redirects.ts:3');
+  expect(printed).toContain('no redirects');
+});
+
+test('a redirect from a path that a page has is refused, both named', async () => {
+  expect(await refusal({ 'templates/redirects.ts': "import { defineRedirects } from 'build-site';\nexport default defineRedirects(() => [{ from: '/notes/first/', to: '/' }]);\n" })).toMatchInlineSnapshot(`
+    "exit 1
+    error plan/duplicate-path  two sources for /notes/first/: templates/pages/notes/[note].tsx with content/notes/first.md, and templates/redirects.ts
+        at content/notes/first.md
+        at templates/pages/notes/[note].tsx
+        at templates/redirects.ts
+        fix: rename or remove one of them
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('a settings key of the site that belongs to the engine is refused', async () => {
+  expect(await refusal({ 'content/collections.ts': collections('').replace('owner: field.text() })', 'owner: field.text(), title: field.text() })') })).toMatchInlineSnapshot(`
+    "exit 1
+    error settings/reserved-key  the settings key "title" belongs to the engine
+        at content/collections.ts
+        fix: use another name in content/collections.ts
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('a broken island is refused with file, line and column', async () => {
+  expect(await refusal({ 'templates/islands/counter.tsx': "import { useState } from 'react';\nexport default () => <button>{useState(0)}</buton>;\n" })).toMatchInlineSnapshot(`
+    "exit 1
+    error templates/compile  Unexpected closing "buton" tag does not match opening "button" tag
+        at templates/islands/counter.tsx:2:45
+        at templates/islands/counter.tsx:2:23
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('a broken style sheet is refused with file, line and column', async () => {
+  expect(await refusal({ 'templates/styles/index.css': '@import "./missing.css";\n' })).toMatchInlineSnapshot(`
+    "exit 1
+    error templates/compile  Could not resolve "./missing.css"
+        at templates/styles/index.css:1:9
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
