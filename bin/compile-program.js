@@ -23,7 +23,7 @@ const compile = async (folder) => {
   const temporary = `${folder}.${process.pid}`;
   await build({
     absWorkingDir: root,
-    entryPoints: { main: 'src/cli/main.ts' },
+    entryPoints: { main: 'src/cli/main.ts', 'finish-worker': 'src/engine/render/finish-worker.ts' },
     bundle: true,
     splitting: true,
     format: 'esm',

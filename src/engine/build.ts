@@ -6,20 +6,15 @@ import { locateFindings } from './check/locate.ts';
 import { References } from './check/references.ts';
 import type { Rule } from './check/rule.ts';
 import { RULES } from './check/rules/index.ts';
-import { compileIslands } from './compile/islands.ts';
-import { compileStyles } from './compile/styles.ts';
-import { compileTemplates } from './compile/templates.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics, usageFailure } from './diagnostics.ts';
-import type { BuildOptions, Phase } from './options.ts';
+import { type LoadedSite, loadSite } from './load.ts';
+import type { BuildOptions } from './options.ts';
 import { PhaseClock, type PhaseTime } from './phase-clock.ts';
-import { type PageRoute, type Plan, planRoutes } from './plan/routes.ts';
-import { HOST_FILES, headersText, redirectsText, robotsText } from './publish/host-files.ts';
-import { REPORT_FILE, reportText } from './publish/report.ts';
-import { SITEMAP_FILE } from './publish/sitemap.ts';
+import type { PageRoute, Plan } from './plan/routes.ts';
+import { headersText, redirectsText, robotsText } from './publish/host-files.ts';
+import { REPORT_FILE, type Report, reportText } from './publish/report.ts';
 import { type PublishResult, Stage } from './publish/stage.ts';
-import { ContentFiles } from './read/content-files.ts';
-import { listPublicFiles } from './read/public-files.ts';
-import { readSite, readSiteSettings } from './read/read-site.ts';
+import { createFinisher, type Finisher } from './render/finishers.ts';
 import { PageRenderer } from './render/page.tsx';
 import { type MadePage, SiteRenderer } from './render/render-site.ts';
 import { sourceRenderer } from './render/source-renderer.ts';
@@ -45,77 +40,89 @@ export interface BuildReport extends PublishResult {
  * Throws Failure with every problem of the phase that failed, Interrupted when `signal` is aborted.
  */
 export const build = async (options: BuildOptions, rules: readonly Rule[] = RULES): Promise<BuildReport> => {
-  const { root, out, asOf } = options;
   const clock = new PhaseClock(options.onProgress);
-  const stage = Stage.open(root, out);
+  const stage = Stage.open(options.root, options.out);
+  const references = new References();
+  const { count = 0, file } = options.threads ?? {};
+  const finisher = createFinisher({ stage, references, threads: count, threadFile: file });
   try {
-    clock.begin('compile');
-    const compilingTemplates = compileTemplates(root);
-    const files = new ContentFiles(root);
-    const templates = await compilingTemplates;
-    clock.begin('read');
-    const settled = readSiteSettings(root, templates.content, options);
-    const { settings, addresses, placeholders } = settled;
-    const compiling = Promise.all([compileIslands(root, settings.runtime), compileStyles(root, addresses.url)]);
-    compiling.catch(() => {}); // Awaited below; content problems are reported first.
-    const { site, origins } = readSite({ ...settled, root, definition: templates.content, files, asOf });
-    const [islands, styles] = await compiling;
-
-    clock.begin('plan');
-    const engineFiles = [...HOST_FILES, SITEMAP_FILE, REPORT_FILE, ...islands.assets.map((asset) => asset.path)];
-    const plan = planRoutes({ root, templates, site, origins, publicFiles: listPublicFiles(root), engineFiles });
-    const chosen = choosePages(plan, options.only);
-    const partial = options.only.length > 0;
+    const loaded = await loadSite(options, (phase) => clock.begin(phase));
 
     clock.begin('render');
-    const references = new References();
-    const renderer = new SiteRenderer({
-      root,
-      plan,
-      site,
-      addresses,
-      origins,
-      references,
-      bundle: templates.bundle,
-      renderer: new PageRenderer({ site, islands, styles }),
-      write: (file, contents) => stage.write(file, contents),
-      signal: options.signal,
-      onProgress: (done, total) => clock.progress(done, total),
-    });
-    const made = await renderer.pages(chosen);
+    const renderer = createRenderer(loaded, stage, finisher, clock, options.signal);
+    const made = await renderer.pages(choosePages(loaded.plan, options.only));
     renderer.rest();
-    for (const asset of islands.assets) stage.write(asset.path, asset.contents);
+    for (const asset of loaded.islands.assets) stage.write(asset.path, asset.contents);
 
     clock.begin('check');
-    const gather = () => gatherSite({ plan, made, references, addresses, noindex: settings.noindex, partial });
+    const partial = options.only.length > 0;
+    const gather = () => gatherSite({ ...loaded, noindex: loaded.settings.noindex, made, references, partial });
     let gathered = gather();
-    let { findings, verdicts } = check(gathered.site, rules, settings);
+    let { findings, verdicts } = check(gathered.site, rules, loaded.settings);
     if (verdicts.size > 0) {
-      await remake(renderer, plan, made, verdicts);
+      await remake(renderer, loaded.plan, made, verdicts);
       gathered = gather();
       findings = afterVerdicts(findings, check(gathered.site, rules).findings);
     }
-    const renderWithSources = sourceRenderer({ root, site, islands, styles });
-    const diagnostics = sortDiagnostics(
-      await locateFindings(findings, { root, plan, origins, base: addresses.base, renderWithSources }),
-    );
+    const diagnostics = await explain(findings, loaded);
     if (hasErrors(diagnostics)) throw new Failure('problems', diagnostics);
 
     clock.begin('publish');
     const counts = { pages: made.size, links: countLinks(made), autoFixed: countCorrections(verdicts) };
-    if (!partial) {
-      for (const { file, text } of gathered.sitemap) stage.write(file, text);
-      stage.write('robots.txt', robotsText(addresses, settings));
-      stage.write('_headers', headersText(addresses, settings));
-      stage.write('_redirects', redirectsText(plan.redirects, addresses));
-      stage.write(REPORT_FILE, reportText({ asOf, ...counts, diagnostics }));
-    }
+    const report = { asOf: options.asOf, ...counts, diagnostics };
+    if (!partial) writeSiteFiles(stage, loaded, gathered.sitemap, report);
     if (options.signal?.aborted) throw new Interrupted();
     const published = stage.publish({ keepOthers: partial });
-    return { asOf, address: settings.address, ...counts, diagnostics, placeholders, ...published, phases: clock.end() };
+    return {
+      ...report,
+      ...published,
+      address: loaded.settings.address,
+      placeholders: loaded.placeholders,
+      phases: clock.end(),
+    };
   } finally {
+    await finisher.close();
     stage.close();
   }
+};
+
+const createRenderer = (
+  loaded: LoadedSite,
+  stage: Stage,
+  finisher: Finisher,
+  clock: PhaseClock,
+  signal: AbortSignal | undefined,
+): SiteRenderer =>
+  new SiteRenderer({
+    ...loaded,
+    bundle: loaded.templates.bundle,
+    renderer: new PageRenderer(loaded),
+    finisher,
+    write: (file, contents) => stage.write(file, contents),
+    signal,
+    onProgress: (done, total) => clock.progress(done, total),
+  });
+
+/** Findings with their places in the sources. */
+const explain = async (findings: readonly RuledFinding[], loaded: LoadedSite): Promise<Diagnostic[]> => {
+  const { base } = loaded.addresses;
+  return sortDiagnostics(
+    await locateFindings(findings, { ...loaded, base, renderWithSources: sourceRenderer(loaded) }),
+  );
+};
+
+/** The files that speak of the whole site. */
+const writeSiteFiles = (
+  stage: Stage,
+  { addresses, settings, plan }: LoadedSite,
+  sitemap: readonly { file: string; text: string }[],
+  report: Report,
+): void => {
+  for (const { file, text } of sitemap) stage.write(file, text);
+  stage.write('robots.txt', robotsText(addresses, settings));
+  stage.write('_headers', headersText(addresses, settings));
+  stage.write('_redirects', redirectsText(plan.redirects, addresses));
+  stage.write(REPORT_FILE, reportText(report));
 };
 
 /** The pages to make: all, or those that match one of the globs. */
@@ -158,5 +165,3 @@ const countLinks = (made: ReadonlyMap<string, MadePage>): number =>
 
 const countCorrections = (verdicts: ReadonlyMap<string, Verdict>): number =>
   [...verdicts.values()].reduce((sum, { links }) => sum + links.size, 0);
-
-export type { Phase };

@@ -15,6 +15,8 @@ export interface BuildOptions {
   readonly only: readonly string[];
   /** Refuses settings that must not go live. */
   readonly strict: boolean;
+  /** Threads besides the one that renders, and the compiled code they run. Default: none. */
+  readonly threads?: { readonly count: number; readonly file: URL };
   readonly signal?: AbortSignal;
   /** Called as work goes on. `total` is 0 where it is not known. */
   readonly onProgress?: (phase: Phase, done: number, total: number) => void;

@@ -1,13 +1,6 @@
-import { compileIslands } from './compile/islands.ts';
-import { compileTemplates } from './compile/templates.ts';
+import { loadSite } from './load.ts';
 import type { BuildOptions } from './options.ts';
-import { contentOf, planRoutes, type Route } from './plan/routes.ts';
-import { HOST_FILES } from './publish/host-files.ts';
-import { REPORT_FILE } from './publish/report.ts';
-import { SITEMAP_FILE } from './publish/sitemap.ts';
-import { ContentFiles } from './read/content-files.ts';
-import { listPublicFiles } from './read/public-files.ts';
-import { readSite, readSiteSettings } from './read/read-site.ts';
+import { contentOf, type Route } from './plan/routes.ts';
 
 /** An address of the site and where it comes from. */
 export interface ListedRoute {
@@ -20,23 +13,10 @@ export interface ListedRoute {
 }
 
 /** Every address a build would make, sorted. Throws Failure as a build would. */
-export const listRoutes = async ({
-  root,
-  asOf,
-  environment,
-}: Pick<BuildOptions, 'root' | 'asOf' | 'environment'>): Promise<ListedRoute[]> => {
-  const templates = await compileTemplates(root);
-  const settled = readSiteSettings(root, templates.content, { environment, strict: false });
-  const { site, origins } = readSite({
-    ...settled,
-    root,
-    definition: templates.content,
-    files: new ContentFiles(root),
-    asOf,
-  });
-  const islands = await compileIslands(root, settled.settings.runtime);
-  const engineFiles = [...HOST_FILES, SITEMAP_FILE, REPORT_FILE, ...islands.assets.map((asset) => asset.path)];
-  const plan = planRoutes({ root, templates, site, origins, publicFiles: listPublicFiles(root), engineFiles });
+export const listRoutes = async (
+  options: Pick<BuildOptions, 'root' | 'asOf' | 'environment'>,
+): Promise<ListedRoute[]> => {
+  const { plan, origins, root } = await loadSite({ ...options, strict: false });
   return [...plan.byPath.values()]
     .map((route) => ({
       path: route.path,

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { build } from '../../engine/build.ts';
 import { DIAGNOSTICS_VERSION, EXIT } from '../../engine/diagnostics.ts';
 import type { Io } from '../io.ts';
@@ -10,10 +12,18 @@ export interface BuildFlags extends CommonFlags {
   readonly only?: readonly string[];
   readonly strict?: boolean;
   readonly asOf?: string;
+  readonly concurrency?: number;
 }
 
 /** The most memory this process has held, in bytes. */
 const peakMemory = (): number => process.resourceUsage().maxRSS * 1024;
+
+/** Compiled beside this program; where sources run as they are, such as in tests, there is none. */
+const THREAD_FILE = new URL('./finish-worker.js', import.meta.url);
+
+/** Threads besides the one that renders. A second one pays from the first hundred pages on; more do not. */
+const threadsOf = (concurrency = Math.min(2, availableParallelism())): { count: number; file: URL } | undefined =>
+  concurrency > 1 && existsSync(THREAD_FILE) ? { count: concurrency - 1, file: THREAD_FILE } : undefined;
 
 /** `build-site build` */
 export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Promise<number> => {
@@ -27,6 +37,7 @@ export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Pro
       asOf,
       only,
       strict,
+      threads: threadsOf(flags.concurrency),
       environment: io.environment,
       signal: io.signal,
       onProgress: progress.onProgress,

@@ -25,6 +25,11 @@ export class References {
     return this.#relative[id] === true;
   }
 
+  /** All addresses from a number on. */
+  textsFrom(id: number): string[] {
+    return this.#texts.slice(id);
+  }
+
   textOf(id: number): string {
     return this.#texts[id] ?? '';
   }

@@ -6,7 +6,6 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -16,6 +15,7 @@ import path from 'node:path';
 import { onDisk } from './files.ts';
 import { takeLock } from './lock.ts';
 import { checkOutFolder, MANIFEST_FILE, readManifest, serialiseManifest } from './manifest.ts';
+import { readIfExists, type StagePlace, StageWriter, type WrittenFile } from './stage-writer.ts';
 
 /** What a publish changed. */
 export interface PublishResult {
@@ -38,16 +38,6 @@ export const workFolderOf = (outFolder: string): string =>
 
 const stageFolderOf = (workFolder: string) => path.join(workFolder, 'stage');
 const journalFileOf = (workFolder: string) => path.join(workFolder, 'journal.json');
-
-const readIfExists = (file: string): Buffer | undefined => {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined;
-    throw error;
-  }
-};
 
 /** Written whole or not at all: a temporary file, synced, renamed. */
 const writeDurably = (file: string, text: string): void => {
@@ -145,14 +135,16 @@ export class Stage {
   readonly #release: () => void;
   readonly #files = new Map<string, number>();
   readonly #changed = new Set<string>();
-  readonly #folders = new Set<string>();
-  readonly #isNew: boolean;
+  readonly #writer: StageWriter;
+  /** For threads that write files themselves; what they wrote comes back through `record`. */
+  readonly place: StagePlace;
 
   private constructor(outFolder: string, workFolder: string, release: () => void) {
     this.#outFolder = outFolder;
     this.#workFolder = workFolder;
     this.#release = release;
-    this.#isNew = !existsSync(outFolder);
+    this.place = { stageFolder: stageFolderOf(workFolder), outFolder, hasEarlier: existsSync(outFolder) };
+    this.#writer = new StageWriter(this.place);
   }
 
   /**
@@ -179,18 +171,14 @@ export class Stage {
 
   /** Adds a file; `file` is relative to the output folder. The last call for a file counts. */
   write(file: string, contents: string | Uint8Array): void {
-    const bytes = typeof contents === 'string' ? Buffer.from(contents, 'utf8') : contents;
-    this.#files.set(file, bytes.byteLength);
-    const current = this.#isNew ? undefined : readIfExists(path.join(this.#outFolder, file));
-    if (current?.equals(bytes)) {
-      if (this.#changed.delete(file)) rmSync(this.#staged(file), { force: true });
-      return;
-    }
-    this.#changed.add(file);
-    onDisk(this.#outFolder, () => {
-      this.#makeFolder(path.dirname(file));
-      writeFileSync(this.#staged(file), bytes);
-    });
+    this.record(this.#writer.write(file, contents));
+  }
+
+  /** Takes note of a file that a StageWriter for this stage has written. */
+  record({ file, bytes, changed }: WrittenFile): void {
+    this.#files.set(file, bytes);
+    if (changed) this.#changed.add(file);
+    else if (this.#changed.delete(file)) this.#writer.remove(file);
   }
 
   /** Puts the files in place. With `keepOthers`, files of earlier builds that this one did not make stay. */
@@ -201,7 +189,7 @@ export class Stage {
     const written = this.#changed.size;
     const bytes = [...this.#files.values()].reduce((sum, size) => sum + size, 0);
     this.write(MANIFEST_FILE, serialiseManifest(keepOthers ? [...new Set([...earlier, ...own])] : own));
-    onDisk(this.#outFolder, () => (this.#isNew ? this.#moveWhole() : this.#moveChanged(removals)));
+    onDisk(this.#outFolder, () => (this.place.hasEarlier ? this.#moveChanged(removals) : this.#moveWhole()));
     return { files: own.length, bytes, written, removed: removals.length };
   }
 
@@ -211,21 +199,6 @@ export class Stage {
     if (!isHalfPublished(this.#outFolder)) discard(this.#workFolder);
     this.#release();
     removeIfEmpty(this.#workFolder);
-  }
-
-  #staged(file: string): string {
-    return path.join(stageFolderOf(this.#workFolder), file);
-  }
-
-  /** Folder by folder: `recursive` looks every part of the path up again, at three times the cost of one mkdir. */
-  #makeFolder(folder: string): void {
-    if (this.#folders.has(folder)) return;
-    if (folder === '.') mkdirSync(this.#staged(folder), { recursive: true });
-    else {
-      this.#makeFolder(path.dirname(folder));
-      mkdirSync(this.#staged(folder));
-    }
-    this.#folders.add(folder);
   }
 
   /** A first build is one rename: there is never a half of it. */

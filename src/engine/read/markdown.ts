@@ -20,7 +20,7 @@ export interface MarkdownOptions {
 }
 
 const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
-const COMMENT = /^\s*(<!--[\s\S]*?-->\s*)+$/;
+const COMMENT = /^\s*(<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*)+$/;
 const SAFE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /** Newlines in `text` before `offset`. */
@@ -53,7 +53,7 @@ const plainText = (token: Token): string => {
   if (children.length > 0)
     return children.map(plainText).join(token.type === 'list' || token.type === 'table' ? ' ' : '');
   if (token.type === 'html') return '';
-  return 'text' in token && typeof token.text === 'string' ? decodeHTML(token.text) : '';
+  return 'text' in token && typeof token.text === 'string' ? token.text : '';
 };
 
 const countWords = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
@@ -76,11 +76,16 @@ const blocksOf = (tokens: readonly Token[]): Block[] => {
 /** Checks and completes the tokens of one block: fills in variables, refuses raw HTML and unsafe addresses. */
 const prepareBlock = ({ token: block, line }: Block, { url, variables }: MarkdownOptions): MarkdownProblem[] => {
   const problems: MarkdownProblem[] = [];
-  const report = (raw: string, rule: string, message: string, fix?: string) =>
-    problems.push({ rule, line: line + linesBefore(block.raw, Math.max(0, block.raw.indexOf(raw))), message, fix });
+  const report = (raw: string, rule: string, message: string, fix?: string, linesBelow = 0) =>
+    problems.push({
+      rule,
+      line: line + linesBefore(block.raw, Math.max(0, block.raw.indexOf(raw))) + linesBelow,
+      message,
+      fix,
+    });
 
   const fill = (text: string, raw: string): string =>
-    text.replace(VARIABLE, (whole, name: string) => {
+    text.replace(VARIABLE, (whole, name: string, offset: number) => {
       if (variables === undefined) return whole;
       if (Object.hasOwn(variables, name)) return variables[name] as string;
       const known = Object.keys(variables);
@@ -89,12 +94,15 @@ const prepareBlock = ({ token: block, line }: Block, { url, variables }: Markdow
         'content/unknown-variable',
         `${whole} is not a known name`,
         didYouMean(name, known) ?? `known names: ${known.join(', ')}`,
+        linesBefore(text, offset),
       );
       return whole;
     });
 
   const checkAddress = (token: Tokens.Link | Tokens.Image) => {
     const href = fill(decodeHTML(token.href), token.raw);
+    if (token.title) token.title = fill(decodeHTML(token.title), token.raw);
+    if (token.type === 'image') token.text = fill(decodeHTML(token.text), token.raw);
     if (!isSafeAddress(href)) {
       report(
         token.raw,
@@ -118,7 +126,7 @@ const prepareBlock = ({ token: block, line }: Block, { url, variables }: Markdow
           'write it in Markdown, or put the markup in a template',
         );
     } else if (typed.type === 'link' || typed.type === 'image') checkAddress(typed);
-    else if (typed.type === 'text' && !typed.tokens) typed.text = fill(typed.text, typed.raw);
+    else if (typed.type === 'text' && !typed.tokens) typed.text = fill(decodeHTML(typed.text), typed.raw);
     else if (typed.type === 'codespan' || typed.type === 'code') typed.text = fill(typed.text, typed.raw);
   });
   return problems;
@@ -134,22 +142,20 @@ const createRenderer = (idOf: (token: Tokens.Heading) => string): Marked => {
       },
       html: () => '',
       link(token) {
-        const title = token.title ? ` title="${escapeAttribute(decodeHTML(token.title))}"` : '';
+        const title = token.title ? ` title="${escapeAttribute(token.title)}"` : '';
         return `<a href="${escapeAttribute(token.href)}"${title}>${this.parser.parseInline(token.tokens)}</a>`;
       },
       image: ({ href, text, title }) =>
-        `<img src="${escapeAttribute(href)}" alt="${escapeAttribute(decodeHTML(text))}"${title ? ` title="${escapeAttribute(decodeHTML(title))}"` : ''} loading="lazy">`,
+        `<img src="${escapeAttribute(href)}" alt="${escapeAttribute(text)}"${title ? ` title="${escapeAttribute(title)}"` : ''} loading="lazy">`,
       text(token) {
-        return 'tokens' in token && token.tokens
-          ? this.parser.parseInline(token.tokens)
-          : escapeText(decodeHTML(token.text));
+        return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeText(token.text);
       },
       table(token) {
         const cell = (tag: 'th' | 'td', { tokens, align }: Tokens.TableCell) =>
           `<${tag}${tag === 'th' ? ' scope="col"' : ''}${align ? ` class="align-${align}"` : ''}>${this.parser.parseInline(tokens)}</${tag}>`;
         const head = token.header.map((item) => cell('th', item)).join('');
         const rows = token.rows.map((row) => `<tr>${row.map((item) => cell('td', item)).join('')}</tr>`).join('\n');
-        const label = token.header.map((item) => plainText(item.tokens[0] ?? { type: 'text', raw: '' })).join(', ');
+        const label = token.header.map((item) => item.tokens.map(plainText).join('')).join(', ');
         return `<div class="table-scroll" role="region" tabindex="0" aria-label="Table: ${escapeAttribute(label)}"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>${rows}</tbody>\n</table></div>\n`;
       },
     },

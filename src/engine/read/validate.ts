@@ -75,9 +75,20 @@ const describe = (issue: z.core.$ZodIssue, input: unknown): string => {
       return limit('at most', issue.maximum, issue.origin, input);
     case 'invalid_format':
       return `${/must .*/.exec(issue.message)?.[0] ?? `must be a valid ${issue.format}`}, but is ${kindOf(input)}`;
+    case 'invalid_union':
+      return `must be ${unionOf(issue)}, but is ${kindOf(input)}`;
     default:
       return issue.message;
   }
+};
+
+/** `one of page, file` by a discriminator, else `text or a list` by the type of each form. */
+const unionOf = (issue: z.core.$ZodIssueInvalidUnion): string => {
+  if ('options' in issue && issue.options) return `one of ${issue.options.join(', ')}`;
+  const expected = issue.errors.flatMap(([first]) =>
+    first?.code === 'invalid_type' ? [KINDS[first.expected] ?? first.expected] : [],
+  );
+  return expected.length > 0 ? [...new Set(expected)].join(' or ') : 'in one of the forms of the schema';
 };
 
 const limit = (bound: string, value: number | bigint, origin: string, input: unknown): string =>

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Verdict } from '../check/check.ts';
-import type { FragmentFacts, PageFacts } from '../check/facts.ts';
-import { readFragmentFacts, readPageFacts } from '../check/read-facts.ts';
-import type { References } from '../check/references.ts';
-import { relink } from '../check/relink.ts';
+import type { PageFacts } from '../check/facts.ts';
 import { type Bundle, traceError } from '../compile/bundle.ts';
 import { type Diagnostic, Failure, Interrupted } from '../diagnostics.ts';
 import type { Site } from '../face/site.ts';
@@ -13,8 +10,9 @@ import { contentOf, type FileRoute, type PageRoute, type Plan } from '../plan/ro
 import { redirectTarget } from '../publish/host-files.ts';
 import type { Origins } from '../read/origins.ts';
 import { redirectDocument } from './document.ts';
-import type { PageRenderer, RenderedPage } from './page.tsx';
-import type { SharedPart } from './shared-parts.ts';
+import type { RawPage } from './finish.ts';
+import type { Finisher } from './finishers.ts';
+import type { PageRenderer } from './page.tsx';
 
 /** Takes finished files. */
 export type WriteFile = (file: string, contents: string | Uint8Array) => void;
@@ -27,7 +25,7 @@ export interface RenderSiteInput {
   readonly origins: Origins;
   readonly bundle: Bundle;
   readonly renderer: PageRenderer;
-  readonly references: References;
+  readonly finisher: Finisher;
   readonly write: WriteFile;
   readonly signal?: AbortSignal;
   readonly onProgress?: (done: number, total: number) => void;
@@ -40,15 +38,16 @@ export interface MadePage {
   readonly lastModified: string | undefined;
 }
 
-/** Pages between two looks at the clock of the screen and at signals: some five milliseconds of work. */
-const PAGES_BETWEEN_PAUSES = 32;
+/** Pages made between two looks at signals and the screen: some five milliseconds of work. */
+const PAGES_OF_A_BATCH = 32;
+
+const NO_LINKS: ReadonlyMap<string, string> = new Map();
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Makes pages and files, and takes the facts of each page while its HTML is at hand. */
+/** Renders pages and files; a finisher writes the pages and takes their facts. */
 export class SiteRenderer {
   readonly #input: RenderSiteInput;
-  readonly #partFacts = new Map<SharedPart, FragmentFacts>();
 
   constructor(input: RenderSiteInput) {
     this.#input = input;
@@ -59,19 +58,29 @@ export class SiteRenderer {
     routes: readonly PageRoute[],
     verdicts: ReadonlyMap<string, Verdict> = new Map(),
   ): Promise<Map<string, MadePage>> {
-    const made = new Map<string, MadePage>();
+    const { finisher, renderer, signal, onProgress } = this.#input;
+    const dates = new Map<string, string | undefined>();
     const failures: Diagnostic[] = [];
-    for (const [index, route] of routes.entries()) {
-      if (index % PAGES_BETWEEN_PAUSES === 0) {
-        this.#input.onProgress?.(index, routes.length);
-        await pause();
-        if (this.#input.signal?.aborted) throw new Interrupted();
-      }
-      const page = this.#attempt(route, failures, () => this.#page(route, verdicts.get(route.path)));
-      if (page) made.set(route.path, page);
+    for (let index = 0; index < routes.length; index += PAGES_OF_A_BATCH) {
+      onProgress?.(index, routes.length);
+      await pause();
+      if (signal?.aborted) throw new Interrupted();
+      const batch = routes.slice(index, index + PAGES_OF_A_BATCH).flatMap((route) => {
+        const rendered = this.#attempt(route, failures, () => this.#render(route, verdicts.get(route.path)));
+        if (rendered === undefined) return [];
+        dates.set(route.path, rendered.lastModified);
+        return [rendered.page];
+      });
+      await finisher.take(batch, renderer.parts.all);
     }
+    const finished = new Map((await finisher.drain()).map((facts) => [facts.path, facts]));
     if (failures.length > 0) throw new Failure('problems', failures);
-    return made;
+    return new Map(
+      routes.flatMap(({ path: address }): [string, MadePage][] => {
+        const facts = finished.get(address);
+        return facts ? [[address, { facts, lastModified: dates.get(address) }]] : [];
+      }),
+    );
   }
 
   /** Makes the files, redirect pages and copies. Throws Failure with every file that fails. */
@@ -101,32 +110,10 @@ export class SiteRenderer {
     }
   }
 
-  #page(route: PageRoute, verdict: Verdict | undefined): MadePage {
-    const { renderer, references, write } = this.#input;
-    const rendered = renderer.render(route, { noindex: verdict?.noindex ?? false });
-    const marked = verdict && verdict.links.size > 0 ? this.#relinked(rendered, verdict) : rendered.html;
-    const { html, used } = renderer.parts.assemble(marked);
-    write(route.output, html);
-    const facts = readPageFacts(
-      route.path,
-      marked,
-      references,
-      used.map((part) => this.#factsOf(part)),
-    );
-    return { facts, lastModified: rendered.head.modified ?? rendered.head.published };
-  }
-
-  /** A corrected link may stand in a shared part, so the page is put together first. */
-  #relinked({ html }: RenderedPage, { links }: Verdict): string {
-    return relink(this.#input.renderer.parts.assemble(html).html, links);
-  }
-
-  #factsOf(part: SharedPart): FragmentFacts {
-    const known = this.#partFacts.get(part);
-    if (known) return known;
-    const facts = readFragmentFacts(part.html, this.#input.references);
-    this.#partFacts.set(part, facts);
-    return facts;
+  #render(route: PageRoute, verdict: Verdict | undefined): { page: RawPage; lastModified: string | undefined } {
+    const { html, head } = this.#input.renderer.render(route, { noindex: verdict?.noindex ?? false });
+    const page = { path: route.path, output: route.output, marked: html, links: verdict?.links ?? NO_LINKS };
+    return { page, lastModified: head.modified ?? head.published };
   }
 
   /** Runs a template; what it throws becomes a diagnostic that names route, template and line. */

@@ -15,6 +15,25 @@ const marker = (index: number) => `<!--build-site:shared:${index}-->`;
 const MARKER = /<!--build-site:shared:(\d+)-->/;
 
 /**
+ * Puts parts in place of their markers. `used` are the parts of markup found, in the order they stand.
+ */
+export const assemble = (
+  marked: string,
+  parts: readonly SharedPart[],
+): { html: string; used: readonly SharedPart[] } => {
+  const pieces = marked.split(MARKER);
+  const used: SharedPart[] = [];
+  let html = pieces[0] ?? '';
+  for (let i = 1; i < pieces.length; i += 2) {
+    const part = parts[Number(pieces[i])];
+    if (part === undefined) throw new Error(`There is no shared part ${pieces[i]}.`);
+    if (!part.isStyle) used.push(part);
+    html += part.html + pieces[i + 1];
+  }
+  return { html, used };
+};
+
+/**
  * The parts that pages share, each rendered once. A page carries a marker in its place, so that neither
  * rendering nor reading pays for the part again.
  */
@@ -25,6 +44,11 @@ export class SharedParts {
 
   constructor(render: (part: ComponentType) => Omit<SharedPart, 'index' | 'isStyle'>) {
     this.#render = render;
+  }
+
+  /** All parts so far, by index. */
+  get all(): readonly SharedPart[] {
+    return this.#parts;
   }
 
   /** The part of a component, rendered when first asked for, and the marker that stands for it. */
@@ -44,20 +68,5 @@ export class SharedParts {
     const added = { index: this.#parts.length, ...part };
     this.#parts.push(added);
     return added;
-  }
-
-  /** Puts the parts in place. `used` are the parts of markup found, in the order they stand. */
-  assemble(marked: string): { html: string; used: readonly SharedPart[] } {
-    const pieces = marked.split(MARKER);
-    if (pieces.length === 1) return { html: marked, used: [] };
-    const used: SharedPart[] = [];
-    let html = pieces[0] ?? '';
-    for (let i = 1; i < pieces.length; i += 2) {
-      const part = this.#parts[Number(pieces[i])];
-      if (part === undefined) throw new Error(`There is no shared part ${pieces[i]}.`);
-      if (!part.isStyle) used.push(part);
-      html += part.html + pieces[i + 1];
-    }
-    return { html, used };
   }
 }

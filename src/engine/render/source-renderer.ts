@@ -2,6 +2,7 @@ import { compileTemplates } from '../compile/templates.ts';
 import { planRoutes } from '../plan/routes.ts';
 import { Origins } from '../read/origins.ts';
 import { PageRenderer, type RenderInput } from './page.tsx';
+import { assemble } from './shared-parts.ts';
 
 /**
  * Renders a page so that each element carries its place in its template, compiled once more on first use.
@@ -22,7 +23,7 @@ export const sourceRenderer = ({ root, ...input }: RenderInput & { readonly root
     const renderer = new PageRenderer(input);
     return (path: string): string | undefined => {
       const route = plan.byPath.get(path);
-      return route?.kind === 'page' ? renderer.parts.assemble(renderer.render(route).html).html : undefined;
+      return route?.kind === 'page' ? assemble(renderer.render(route).html, renderer.parts.all).html : undefined;
     };
   };
   return async (path: string): Promise<string | undefined> => {

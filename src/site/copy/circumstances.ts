@@ -1,10 +1,11 @@
+import type { Atlas } from '../atlas.ts';
 import type { City, IndustryName, IndustryShare } from '../schemas.ts';
 import type { ServiceSlug } from '../services.ts';
 import { neighbourName } from './distance.ts';
 import { capital, count, kilometres, number, percent, ranked, wholeMoney } from './grammar.ts';
 import { INDUSTRY_ADVICE } from './industries.ts';
 import { councilArea, populationArea, stateName } from './names.ts';
-import type { Profile } from './profile.ts';
+import { type Profile, profileOf } from './profile.ts';
 
 type Topic = 'city' | ServiceSlug;
 
@@ -38,6 +39,13 @@ const shareAtMost = ({ employment }: City, name: IndustryName): number =>
   [...employment.topIndustries, ...employment.distinctiveIndustries].find((one) => one.name === name)?.sharePct ??
   employment.topIndustries.at(-1)?.sharePct ??
   0;
+
+/** Employers whose numbers change little from year to year. */
+const STEADY: ReadonlySet<IndustryName> = new Set<IndustryName>([
+  'Health care and social assistance',
+  'Education and training',
+  'Public administration and safety',
+]);
 
 const officeShare = ({ employment }: City): number => employment.officeOccupationsSharePct;
 
@@ -392,12 +400,12 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
     },
   },
   {
-    // One industry with a fifth or more of employed residents.
+    // One industry that rises and falls, with a sixth or more of employed residents.
     find: ({ city, workArea }) => {
       const top = city.employment.topIndustries[0];
-      return top && top.sharePct >= 20
+      return top && !STEADY.has(top.name) && top.sharePct >= 16
         ? found(
-            top.sharePct / 24,
+            top.sharePct / 20,
             `one industry, ${plain(top.name)}, occupies ${percent(top.sharePct)} of employed residents of ${workArea}`,
           )
         : undefined;
@@ -413,10 +421,41 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
     },
   },
   {
-    find: ({ city, workArea }) =>
-      distinctive(city).length <= 1
-        ? found(1, `hardly any industry is over-represented among employed residents of ${workArea}`)
-        : undefined,
+    // Health, education or government first, with a fifth or more.
+    find: ({ city, workArea }) => {
+      const top = city.employment.topIndustries[0];
+      return top && STEADY.has(top.name) && top.sharePct >= 19.5
+        ? found(
+            top.sharePct / 26,
+            `${plain(top.name)}, a steady employer, takes in ${percent(top.sharePct)} of employed residents of ${workArea}`,
+          )
+        : undefined;
+    },
+    so: {
+      city: 'local work swings less than in a boom town, and a longer term is a smaller risk',
+      'printer-leasing':
+        'a longer term is a smaller risk here than in a boom town, provided the exit formula is written down',
+      'kyocera-printer-lease':
+        'records and their privacy will be asked about: compare the security functions, standard and optional',
+      'managed-print-services': 'volumes will be even through the year, and toner can be ordered from the average',
+      'end-printer-lease-contract':
+        'personal records are likely to be on the drive, and the certificate of wiping matters more than the freight',
+      'printer-leasing-quotes':
+        'ask whether a supplier is on a government or health panel; its panel terms may be a useful yardstick',
+    },
+  },
+  {
+    // Close to the national mix.
+    find: ({ city, workArea }) => {
+      const [first, second] = distinctive(city);
+      if (second) return undefined;
+      return found(
+        first ? 0.8 : 1,
+        first
+          ? `only ${plain(first.name)} is clearly over-represented among employed residents of ${workArea} (${percent(first.sharePct)})`
+          : `no industry is clearly over-represented among employed residents of ${workArea}`,
+      );
+    },
     so: {
       city: 'ordinary advice fits well, and page rates in national comparisons are a fair yardstick',
       'printer-leasing-quotes':
@@ -788,7 +827,7 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       return isUrbanCentre(city) && share >= 2.5 && !city.isCapital
         ? found(
             0.5 + share / 20,
-            `${percent(share)} of the residents of ${stateName(state)} live in ${populationArea(city)}`,
+            `${populationArea(city)} holds ${percent(share)} of the residents of ${stateName(state)}`,
           )
         : undefined;
     },
@@ -863,14 +902,30 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
   ),
 ];
 
+const rarities = new WeakMap<Atlas, readonly number[]>();
+
+/** For each circumstance, how rare it is among the listed places: 1 where half of them have it, more where fewer do. */
+function rarityIn(atlas: Atlas): readonly number[] {
+  const known = rarities.get(atlas);
+  if (known) return known;
+  const profiles = atlas.cities.map((city) => profileOf(city, atlas));
+  const made = CIRCUMSTANCES.map(({ find }) => {
+    const having = profiles.filter((profile) => find(profile) !== undefined).length;
+    return Math.log2((profiles.length + 1) / Math.max(1, having));
+  });
+  rarities.set(atlas, made);
+  return made;
+}
+
 /** What sets a place apart and bears on a topic, the most unusual first: whole sentences. */
 export function circumstancesOf(profile: Profile, topic: Topic, limit: number): readonly string[] {
-  return CIRCUMSTANCES.flatMap(({ find, so }) => {
+  const rarity = rarityIn(profile.atlas);
+  return CIRCUMSTANCES.flatMap(({ find, so }, index) => {
     const consequence = so[topic];
     const circumstance = consequence ? find(profile) : undefined;
-    return circumstance
-      ? [{ weight: circumstance.weight, text: `${capital(circumstance.clause)}, so ${consequence}.` }]
-      : [];
+    if (!circumstance) return [];
+    const weight = circumstance.weight * (rarity[index] ?? 1);
+    return [{ weight, text: `${capital(circumstance.clause)}, so ${consequence}.` }];
   })
     .sort((a, b) => b.weight - a.weight)
     .slice(0, limit)

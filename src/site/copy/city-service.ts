@@ -28,6 +28,6 @@ export function cityServiceCopy(city: City, service: ServiceSlug, options: CopyO
     ...text,
     description: describe(text.description),
     faqs: [...text.faqs, ...(options.faqs ?? [])],
-    facts: cityServiceFacts(profile),
+    facts: cityServiceFacts(profile, service),
   };
 }

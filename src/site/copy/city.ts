@@ -17,6 +17,7 @@ import { officeCityAdvice, officeSentence, sizeAdvice } from './fleet.ts';
 import { capital, count, kilometres, number, percent, present, sentences, wholeMoney } from './grammar.ts';
 import { populationArea, stateName } from './names.ts';
 import type { CopyOptions } from './options.ts';
+import { notesOfCity } from './premises.ts';
 import { type Profile, profileOf } from './profile.ts';
 import { coastPhrase, settingAdvice, settingHeading } from './setting.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
@@ -49,7 +50,10 @@ const workSection = (profile: Profile): Section => ({
   heading: `What offices ${profile.in} print`,
   paragraphs: [
     sentences(largestSentence(profile), countedNote(profile)),
-    ...profile.industries.slice(0, 3).map((industry) => industryParagraph(industry, profile)),
+    ...profile.industries
+      .slice(0, 3)
+      .filter(({ timesNational }, index) => index < 2 || timesNational >= 1.05)
+      .map((industry) => industryParagraph(industry, profile)),
   ],
 });
 
@@ -67,11 +71,17 @@ function distanceSection(profile: Profile): Section {
   };
 }
 
-const fleetSection = (profile: Profile): Section => ({
-  id: 'fleet',
-  heading: `How large a fleet, and whose`,
-  paragraphs: [sentences(officeSentence(profile), officeCityAdvice(profile)), sizeAdvice(profile, 'city')],
-});
+function fleetSection(profile: Profile): Section {
+  const premises = notesOfCity(profile.city, profile.atlas);
+  return {
+    id: 'fleet',
+    heading: 'How large a fleet, and whose',
+    paragraphs: [
+      sentences(officeSentence(profile), officeCityAdvice(profile)),
+      premises ? sentences(premises.building, premises.machine) : sizeAdvice(profile, 'city'),
+    ],
+  };
+}
 
 const settingSection = (profile: Profile): Section => ({
   id: 'setting',
@@ -142,7 +152,7 @@ function industryFaq(profile: Profile): Faq | undefined {
   return {
     question: `What should a business in ${plain} ask for ${profile.in}?`,
     answer: sentences(
-      `With ${percent(first.sharePct)} of employed residents in it, the trade is well known to suppliers here.`,
+      `With ${percent(first.sharePct)} of employed residents in it, the trade is likely to be known to suppliers here.`,
       services['printer-leasing-quotes'].replace(/^[^:]+: (.)/, (_, letter: string) => letter.toUpperCase()),
     ),
   };
@@ -172,7 +182,7 @@ function description(profile: Profile): string {
     first && second ? `${adviceOn(first).plain} (${percent(first.sharePct)}) and ${adviceOn(second).plain}` : '';
   return describe(
     present([
-      `Printer leasing ${profile.in} ${city.state} ${city.postcode}: terms, service and toner for a place with ${percent(city.employment.officeOccupationsSharePct)} office workers.`,
+      `Printer leasing ${profile.in} ${city.state} ${city.postcode}: terms, service and toner. Office jobs: ${percent(city.employment.officeOccupationsSharePct)} of employed residents of ${profile.workArea}.`,
       trades.length < 60 && `Strong in ${trades}.`,
       nearestCapital && `${capital(kilometres(nearestCapital.km))} from ${nearestCapital.city.name}.`,
     ]),

@@ -3,6 +3,7 @@ import { clockServiceAdvice, localHours } from './clock.ts';
 import { distanceAdvice } from './distance.ts';
 import { officeAdvice, officeSentence, sizeAdvice } from './fleet.ts';
 import { sentences } from './grammar.ts';
+import { notesOfCity, type SortNotes } from './premises.ts';
 import type { ClockClass, DistanceBand, Profile, SizeBand, Zone } from './profile.ts';
 import { coastPhrase, settingDeviceAdvice } from './setting.ts';
 
@@ -57,6 +58,17 @@ const OFFICE_TOPIC: Readonly<Partial<Record<ServiceSlug, 'leasing' | 'kyocera' |
   'managed-print-services': 'managed',
 };
 
+/** A place listed as a business area has something more telling than its distance. */
+const PREMISES = 1.5;
+
+function premisesText({ city }: Profile, notes: SortNotes, service: ServiceSlug): string {
+  const is = `${city.name} is ${notes.is} of Canberra.`;
+  if (service === 'kyocera-printer-lease' || service === 'managed-print-services') return `${is} ${notes.machine}`;
+  return service === 'printer-leasing-quotes'
+    ? `${is} A question to put to every supplier: ${notes.ask}`
+    : `${is} ${notes.building}`;
+}
+
 interface Consideration {
   readonly salience: number;
   readonly text: string;
@@ -70,9 +82,13 @@ function settingText(profile: Profile): string {
 function candidates(profile: Profile, service: ServiceSlug): readonly Consideration[] {
   const topic = OFFICE_TOPIC[service];
   const clock = clockServiceAdvice(profile, service);
+  const premises = notesOfCity(profile.city, profile.atlas);
   const gap = Math.abs(profile.city.employment.officeOccupationsSharePct - 51.2);
   return [
-    { salience: DISTANCE[profile.distance], text: distanceAdvice(profile, service) },
+    ...(premises ? [{ salience: PREMISES, text: premisesText(profile, premises, service) }] : []),
+    ...(service === 'managed-print-services'
+      ? []
+      : [{ salience: DISTANCE[profile.distance], text: distanceAdvice(profile, service) }]),
     { salience: SIZE[profile.size], text: sizeAdvice(profile, service) },
     ...(topic
       ? [{ salience: gap / OFFICE_POINTS, text: sentences(officeSentence(profile), officeAdvice(profile, topic)) }]

@@ -1,13 +1,13 @@
-import { directionOf, distanceKm } from '../../geo.ts';
 import { circumstancesOf } from '../circumstances.ts';
+import { considerationsFor } from '../considerations.ts';
 import { DISPUTE_HELP } from '../disputes.ts';
-import { distanceAdvice } from '../distance.ts';
+import { bearing } from '../distance.ts';
 import { assumedRent, pagesOf } from '../example.ts';
-import { kilometres, number, present, sentences, wholeMoney } from '../grammar.ts';
+import { kilometres, number, percent, present, sentences, wholeMoney } from '../grammar.ts';
 import { stateName } from '../names.ts';
 import type { DistanceBand, Profile } from '../profile.ts';
 import type { Section } from '../types.ts';
-import { exampleOffice, industryNote, type SizedOffice } from '../work.ts';
+import { adviceOn, exampleOffice, industryNote, type SizedOffice } from '../work.ts';
 import type { ServiceWriter } from './writer.ts';
 
 /** Days to begin before the notice falls due: longer where freight has to be booked. Our advice, no contract's rule. */
@@ -40,7 +40,7 @@ function noticeSection(profile: Profile, office: SizedOffice): Section {
     heading: 'What a missed notice costs: a sum',
     paragraphs: [
       `Suppose ${office.who} ${profile.in} pays an assumed ${wholeMoney(rent)} a month and the contract asks for ${NOTICE_DAYS} days’ notice. Begin ${number(NOTICE_DAYS + lead)} days before the end: ${NOTICE_DAYS} for the clause and ${number(lead)} to find the papers, choose what comes next and book a carrier.`,
-      `If the date slips and the contract runs on for ${number(months)} months, that is ${months} × ${wholeMoney(rent)} = ${wholeMoney(months * rent)} for a machine already paid for. A registered letter and an email with a read receipt cost next to nothing.`,
+      `If the date slips and the contract runs on for ${number(months)} months, that is ${months} × ${wholeMoney(rent)} = ${wholeMoney(months * rent)} for a machine already paid for.`,
     ],
   };
 }
@@ -49,7 +49,7 @@ function returnSteps(profile: Profile): readonly string[] {
   const { city, nearestCapital, distance } = profile;
   const far = distance === 'far' || distance === 'long' || distance === 'remote';
   return present([
-    'Write to the financier as well as the dealer: the finance and the service contract may end on different days.',
+    'Write to the financier as well as the dealer, since the two contracts may end on different days.',
     nearestCapital &&
       far &&
       `Ask for the freight price from ${city.postcode} in writing; the straight line to ${nearestCapital.city.name} alone is ${kilometres(nearestCapital.km)}.`,
@@ -58,24 +58,18 @@ function returnSteps(profile: Profile): readonly string[] {
       `Ask whether the price of collection from ${city.postcode} includes de-installation, packing and a tail-lift.`,
     !nearestCapital && 'Book the dock and the lift, and name the building on the collection order.',
     'Have the drive wiped or removed, and keep the certificate with the serial number on it.',
-    'Note the final meter, photograph the machine, and get the driver’s signature.',
   ]);
 }
 
-/** Where freight may have to go: the three nearest capitals. */
-function capitalsTable({ city, atlas, name }: Profile): NonNullable<Section['table']> {
-  const capitals = atlas.states.flatMap(({ code }) => {
-    const other = atlas.capitalOf(code);
-    const direction = other && directionOf(city, other);
-    return other && direction ? [{ name: other.name, km: distanceKm(city, other), direction }] : [];
-  });
+/** Neighbours who may have a machine to send back as well, with their largest industry. */
+function neighboursTable({ city, atlas, name }: Profile): NonNullable<Section['table']> {
   return {
-    caption: `Capitals nearest to ${name}, in a straight line; the road is longer`,
-    head: ['Capital', 'Distance', 'Direction'],
-    rows: capitals
-      .sort((a, b) => a.km - b.km)
-      .slice(0, 3)
-      .map((capital) => [capital.name, kilometres(capital.km), capital.direction]),
+    caption: `Who might share a truck with ${name}: the nearest listed places and their largest industry`,
+    head: ['Place', 'Straight line', 'Largest industry'],
+    rows: city.nearest.flatMap((neighbour) => {
+      const top = atlas.city(neighbour.state, neighbour.slug)?.employment.topIndustries[0];
+      return top ? [[neighbour.name, bearing(neighbour), `${adviceOn(top).plain}, ${percent(top.sharePct)}`]] : [];
+    }),
   };
 }
 
@@ -99,11 +93,11 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         id: 'return',
         heading: `Sending a machine back from ${profile.name}`,
         paragraphs: [
-          distanceAdvice(profile, 'end-printer-lease-contract'),
-          ...circumstancesOf(profile, 'end-printer-lease-contract', 5),
+          ...considerationsFor(profile, 'end-printer-lease-contract', 1),
+          ...circumstancesOf(profile, 'end-printer-lease-contract', 6),
         ],
         list: returnSteps(profile),
-        table: capitalsTable(profile),
+        table: neighboursTable(profile),
       },
       {
         id: 'data',
@@ -128,7 +122,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
       {
         question: `Who pays to return a leased printer from ${city.name}?`,
         answer: sentences(
-          'The contract decides, and most leave it to the customer.',
+          'The contract decides, and many leave it to the customer.',
           profile.nearestCapital
             ? `From ${city.postcode} to ${profile.nearestCapital.city.name} is about ${kilometres(profile.nearestCapital.km)} in a straight line; the larger models weigh about 90 kg by dealers’ figures, so it travels as a pallet and not as a parcel.`
             : `Within ${profile.name} the carrier is the small part; de-installation, lift bookings and inspection are often charged on top.`,

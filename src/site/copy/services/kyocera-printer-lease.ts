@@ -1,7 +1,7 @@
 import { circumstancesOf } from '../circumstances.ts';
 import { considerationsFor } from '../considerations.ts';
 import { ASSUMED, pagesOf } from '../example.ts';
-import { capital, number, percent, present } from '../grammar.ts';
+import { capital, number, present } from '../grammar.ts';
 import type { Profile } from '../profile.ts';
 import type { Section } from '../types.ts';
 import { adviceOn, exampleOffice, industryNote, type SizedOffice } from '../work.ts';
@@ -44,7 +44,7 @@ function exampleSection(profile: Profile, office: SizedOffice): Section {
     heading: `A speed for ${office.who}`,
     paragraphs: [
       `Assume ${office.who} ${profile.in}: ${number(office.people)} people and ${number(pages)} pages a month. Over ${ASSUMED.workingDays} working days that is ${number(daily)} a day; if a quarter of them fall in the busiest hour, ${number(peak)} pages.`,
-      `At ${model.ppm} pages a minute the ${model.name} prints that hour’s work in about ${minutes === 1 ? 'a minute' : `${number(minutes)} minutes`}. ${office.a3 ? 'It prints A3 in colour, which such an office uses.' : 'It prints A3 in colour, which such an office may not need: ask for an A4 model beside it in the quotation.'} Add ${percent((HEADROOM - 1) * 100)} for growth and the answer stands.`,
+      `At ${model.ppm} pages a minute the ${model.name} prints that hour’s work in about ${minutes === 1 ? 'a minute' : `${number(minutes)} minutes`}. ${office.a3 ? 'It prints A3 in colour, which such an office uses.' : 'It prints A3 in colour, which such an office may not need: ask for an A4 model beside it in the quotation.'} Add ${Math.round((HEADROOM - 1) * 100)}% for growth and the answer stands.`,
     ],
   };
 }
@@ -89,7 +89,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
         id: 'place',
         heading: `Choosing for ${profile.name} in particular`,
         paragraphs: [
-          ...circumstancesOf(profile, 'kyocera-printer-lease', 5),
+          ...circumstancesOf(profile, 'kyocera-printer-lease', 6),
           ...considerationsFor(profile, 'kyocera-printer-lease', 1),
         ],
       },

@@ -1,6 +1,7 @@
 import { circumstancesOf } from '../circumstances.ts';
 import { claimed } from '../claims.ts';
 import { considerationsFor } from '../considerations.ts';
+import { distanceAdvice } from '../distance.ts';
 import { kilometres, number, percent, plural, present, sentences } from '../grammar.ts';
 import type { DistanceBand, Profile } from '../profile.ts';
 import type { Section } from '../types.ts';
@@ -88,9 +89,10 @@ export const managedPrintServices: ServiceWriter = (profile, options) => {
     sections: [
       {
         id: 'service',
-        heading: 'Service at this distance and on this clock',
+        heading: `Service, supplies and the room ${profile.in}`,
         paragraphs: present([
-          ...considerationsFor(profile, 'managed-print-services', 2),
+          distanceAdvice(profile, 'managed-print-services'),
+          ...considerationsFor(profile, 'managed-print-services', 1),
           profile.distance === 'capital' || profile.distance === 'metro'
             ? claimed(
                 options,

@@ -18,9 +18,11 @@ function exampleSection(profile: Profile, office: SizedOffice): Section {
   const monthB = rentB + (office.mono * CHEAP.monoCents + office.colour * CHEAP.colourCents) / 100;
   const gap = (monthB - monthA) * 48;
   const verdict =
-    gap > 0
-      ? `The lower rent is the dearer offer by ${wholeMoney(gap)} over 48 months.`
-      : `At this volume the lower rent does win, by ${wholeMoney(-gap)} over 48 months; it would lose as soon as printing grows.`;
+    Math.abs(gap) < 150
+      ? `The two come to within ${wholeMoney(Math.abs(gap))} of each other over 48 months, so the terms decide and not the price.`
+      : gap > 0
+        ? `The lower rent is the dearer offer by ${wholeMoney(gap)} over 48 months.`
+        : `At this volume the lower rent does win, by ${wholeMoney(-gap)} over 48 months; it would lose as soon as printing grows.`;
   return {
     id: 'worked-example',
     heading: 'Two quotations, one office',

@@ -53,13 +53,12 @@ function clauses(profile: Profile): readonly string[] {
   const { distance, size, city } = profile;
   const away = distance === 'far' || distance === 'long' || distance === 'remote';
   return present([
-    'The yearly increase: is it a number, an index or “at our discretion”?',
     away && `Freight to and from postcode ${city.postcode}: is it in the rent, or billed at each end?`,
     !away && `Service zone of postcode ${city.postcode}: which one, and at what extra charge?`,
     (size === 'village' || size === 'small') && 'Minimum monthly pages: can they be counted over a year?',
     (distance === 'capital' || distance === 'metro' || distance === 'district') &&
       'Relocation: what does one move in the term cost?',
-    'The end: what notice, in what form, and what happens if it is missed?',
+    'The end: what notice, in what form, and what if it is missed?',
   ]);
 }
 
@@ -91,7 +90,7 @@ export const printerLeasing: ServiceWriter = (profile, options) => {
         heading: `Terms that suit work ${profile.in}`,
         paragraphs: [
           ...industries.slice(0, 2).map((industry) => industryNote(industry, 'printer-leasing', profile)),
-          ...circumstancesOf(profile, 'printer-leasing', 5),
+          ...circumstancesOf(profile, 'printer-leasing', 6),
         ],
       },
       ...(office ? [exampleSection(profile, office)] : []),

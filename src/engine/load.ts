@@ -1,0 +1,50 @@
+import { compileIslands, type Islands } from './compile/islands.ts';
+import { compileStyles, type Styles } from './compile/styles.ts';
+import { compileTemplates, type Templates } from './compile/templates.ts';
+import type { Site } from './face/site.ts';
+import type { BuildOptions, Phase } from './options.ts';
+import { type Plan, planRoutes } from './plan/routes.ts';
+import { HOST_FILES } from './publish/host-files.ts';
+import { REPORT_FILE } from './publish/report.ts';
+import { SITEMAP_FILE } from './publish/sitemap.ts';
+import { ContentFiles } from './read/content-files.ts';
+import type { Origins } from './read/origins.ts';
+import { listPublicFiles } from './read/public-files.ts';
+import { readSite, readSiteSettings, type SiteSettings } from './read/read-site.ts';
+
+/** A site that is read and planned; nothing is rendered yet. */
+export interface LoadedSite extends SiteSettings {
+  readonly root: string;
+  readonly templates: Templates;
+  readonly islands: Islands;
+  readonly styles: Styles;
+  readonly site: Site;
+  readonly origins: Origins;
+  readonly plan: Plan;
+}
+
+/** Compiles the templates, reads the content and plans the routes. Throws Failure with every problem of a phase. */
+export const loadSite = async (
+  { root, asOf, environment, strict }: Pick<BuildOptions, 'root' | 'asOf' | 'environment' | 'strict'>,
+  begin: (phase: Phase) => void = () => {},
+): Promise<LoadedSite> => {
+  begin('compile');
+  const compilingTemplates = compileTemplates(root);
+  const files = new ContentFiles(root);
+  const templates = await compilingTemplates;
+
+  begin('read');
+  const settled = readSiteSettings(root, templates.content, { environment, strict });
+  const compiling = Promise.all([
+    compileIslands(root, settled.settings.runtime),
+    compileStyles(root, settled.addresses.url),
+  ]);
+  compiling.catch(() => {}); // Awaited below; content problems are reported first.
+  const { site, origins } = readSite({ ...settled, root, definition: templates.content, files, asOf });
+  const [islands, styles] = await compiling;
+
+  begin('plan');
+  const engineFiles = [...HOST_FILES, SITEMAP_FILE, REPORT_FILE, ...islands.assets.map((asset) => asset.path)];
+  const plan = planRoutes({ root, templates, site, origins, publicFiles: listPublicFiles(root), engineFiles });
+  return { ...settled, root, templates, islands, styles, site, origins, plan };
+};

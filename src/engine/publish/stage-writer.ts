@@ -1,0 +1,84 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { onDisk } from './files.ts';
+
+/** Where a writer puts files; plain data, so that a thread can have a writer of its own. */
+export interface StagePlace {
+  readonly stageFolder: string;
+  readonly outFolder: string;
+  /** There is an earlier output whose unchanged files are to stay. */
+  readonly hasEarlier: boolean;
+}
+
+/** What became of a file. */
+export interface WrittenFile {
+  /** Path below the output folder. */
+  readonly file: string;
+  readonly bytes: number;
+  /** It differs from the earlier output, and stands in the stage. */
+  readonly changed: boolean;
+}
+
+/** The file's bytes, or undefined where there is no such file. */
+export const readIfExists = (file: string): Buffer | undefined => {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
+};
+
+/** Writes files into the stage, but only those that differ from the earlier output. */
+export class StageWriter {
+  readonly #place: StagePlace;
+  readonly #folders = new Set<string>();
+
+  constructor(place: StagePlace) {
+    this.#place = place;
+  }
+
+  /** Throws Failure of kind `usage` where the disk refuses. */
+  write(file: string, contents: string | Uint8Array): WrittenFile {
+    const { outFolder, hasEarlier } = this.#place;
+    const bytes = typeof contents === 'string' ? Buffer.from(contents, 'utf8') : contents;
+    return onDisk(outFolder, () => {
+      const earlier = hasEarlier ? readIfExists(path.join(outFolder, file)) : undefined;
+      const changed = earlier === undefined || !earlier.equals(bytes);
+      if (changed) {
+        this.#makeFolder(path.dirname(file));
+        writeFileSync(this.#staged(file), bytes);
+      }
+      return { file, bytes: bytes.byteLength, changed };
+    });
+  }
+
+  /** Takes back a file that an earlier call of this build wrote. */
+  remove(file: string): void {
+    onDisk(this.#place.outFolder, () => rmSync(this.#staged(file), { force: true }));
+  }
+
+  #staged(file: string): string {
+    return path.join(this.#place.stageFolder, file);
+  }
+
+  /** Folder by folder: `recursive` looks every part of the path up again, at three times the cost of one mkdir. */
+  #makeFolder(folder: string): void {
+    if (this.#folders.has(folder)) return;
+    if (folder === '.') mkdirSync(this.#staged(folder), { recursive: true });
+    else {
+      this.#makeFolder(path.dirname(folder));
+      this.#makeOne(this.#staged(folder));
+    }
+    this.#folders.add(folder);
+  }
+
+  /** Another thread may have made it first. */
+  #makeOne(folder: string): void {
+    try {
+      mkdirSync(folder);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}

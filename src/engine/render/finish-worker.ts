@@ -1,0 +1,28 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { References } from '../check/references.ts';
+import { Failure } from '../diagnostics.ts';
+import { type StagePlace, StageWriter } from '../publish/stage-writer.ts';
+import { finishPage } from './finish.ts';
+import type { FinishAnswer, FinishRequest } from './finish-thread.ts';
+import type { SharedPart } from './shared-parts.ts';
+
+/** Entry of a finishing thread; compiled to a file of its own. */
+const writer = new StageWriter(workerData as StagePlace);
+const references = new References();
+const parts: SharedPart[] = [];
+let sent = 0;
+
+const answer = ({ pages, newParts }: FinishRequest): FinishAnswer => {
+  parts.push(...newParts);
+  try {
+    const finished = pages.map((page) => finishPage(page, { parts, references, writer }));
+    const newTexts = references.textsFrom(sent);
+    sent += newTexts.length;
+    return { pages: finished, newTexts };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return { failure: { kind: error.kind, diagnostics: error.diagnostics } };
+  }
+};
+
+parentPort?.on('message', (request: FinishRequest) => parentPort?.postMessage(answer(request)));

@@ -1,0 +1,109 @@
+import type { FragmentFacts, PageFacts } from '../check/facts.ts';
+import { readFragmentFacts } from '../check/read-facts.ts';
+import type { References } from '../check/references.ts';
+import type { Stage } from '../publish/stage.ts';
+import { StageWriter } from '../publish/stage-writer.ts';
+import { type FinishedPage, finishPage, type RawPage } from './finish.ts';
+import { FinishThread } from './finish-thread.ts';
+import type { SharedPart } from './shared-parts.ts';
+
+/** Writes rendered pages and takes their facts: in this thread, or in others while this one renders on. */
+export interface Finisher {
+  /** Takes a batch of pages and the parts known so far; settles when there is room for more. */
+  take(pages: readonly RawPage[], parts: readonly SharedPart[]): Promise<void>;
+  /** Facts of all pages taken since the last call, when they are finished. */
+  drain(): Promise<PageFacts[]>;
+  close(): Promise<void>;
+}
+
+export interface FinisherInput {
+  readonly stage: Stage;
+  readonly references: References;
+  /** Compiled code of a finishing thread; without it everything happens in this thread. */
+  readonly threadFile: URL | undefined;
+  /** Threads besides this one. */
+  readonly threads: number;
+}
+
+/** Gives each page the facts of its parts, which are taken once and shared. */
+class PartFacts {
+  readonly #references: References;
+  readonly #byIndex = new Map<number, FragmentFacts>();
+
+  constructor(references: References) {
+    this.#references = references;
+  }
+
+  complete({ facts, parts }: FinishedPage, all: readonly SharedPart[]): PageFacts {
+    return { ...facts, parts: parts.map((index) => this.#of(index, all)) };
+  }
+
+  #of(index: number, all: readonly SharedPart[]): FragmentFacts {
+    const known = this.#byIndex.get(index);
+    if (known) return known;
+    const facts = readFragmentFacts(all[index]?.html ?? '', this.#references);
+    this.#byIndex.set(index, facts);
+    return facts;
+  }
+}
+
+const inThisThread = ({ stage, references }: FinisherInput): Finisher => {
+  const partFacts = new PartFacts(references);
+  const writer = new StageWriter(stage.place);
+  let finished: PageFacts[] = [];
+  return {
+    take: async (pages, parts) => {
+      for (const page of pages) {
+        const done = finishPage(page, { parts, references, writer });
+        stage.record(done.file);
+        finished.push(partFacts.complete(done, parts));
+      }
+    },
+    drain: async () => {
+      const all = finished;
+      finished = [];
+      return all;
+    },
+    close: async () => {},
+  };
+};
+
+/** Batches a thread may hold at once: enough to keep it busy, few enough to keep memory flat. */
+const BATCHES_PER_THREAD = 3;
+
+const inThreads = ({ stage, references, threads }: FinisherInput, file: URL): Finisher => {
+  const partFacts = new PartFacts(references);
+  const workers = Array.from({ length: threads }, () => new FinishThread(file, stage.place, references));
+  const waiting = new Set<Promise<void>>();
+  let finished: PageFacts[] = [];
+  let parts: readonly SharedPart[] = [];
+  const least = () => workers.reduce((a, b) => (b.pending < a.pending ? b : a));
+  const finish = async (pages: readonly RawPage[]): Promise<void> => {
+    for (const done of await least().finish(pages, parts)) {
+      stage.record(done.file);
+      finished.push(partFacts.complete(done, parts));
+    }
+  };
+  return {
+    take: async (pages, known) => {
+      parts = known;
+      const batch = finish(pages).finally(() => waiting.delete(batch));
+      waiting.add(batch);
+      batch.catch(() => {}); // Comes up where the promise is awaited.
+      if (waiting.size >= threads * BATCHES_PER_THREAD) await Promise.race(waiting);
+    },
+    drain: async () => {
+      await Promise.all(waiting);
+      const all = finished;
+      finished = [];
+      return all;
+    },
+    close: async () => {
+      await Promise.all(workers.map((worker) => worker.close()));
+    },
+  };
+};
+
+/** The finisher for a build. `close` must follow. */
+export const createFinisher = (input: FinisherInput): Finisher =>
+  input.threads > 0 && input.threadFile ? inThreads(input, input.threadFile) : inThisThread(input);

@@ -1,0 +1,263 @@
+import type { Place } from '../atlas.ts';
+import { AUSTRALIA } from '../australia.ts';
+import { directionOf, distanceKm } from '../geo.ts';
+import { capital, count, kilometres, list, number, percent, ranked } from './grammar.ts';
+import { councilArea, placeName } from './names.ts';
+import { sortNotes } from './premises.ts';
+import type { Profile } from './profile.ts';
+
+/** A circumstance of a suburb: a sentence, and how unusual it is. */
+interface Found {
+  readonly weight: number;
+  readonly text: string;
+}
+
+type Finder = (place: Place, profile: Profile) => Found | undefined;
+
+const found = (weight: number, clause: string, so: string): Found => ({
+  weight,
+  text: `${capital(clause)}, so ${so}.`,
+});
+
+/** Share of office occupations, where the record has one. */
+const officeShare = ({ suburb }: Place): number | null => suburb?.officeOccupationsSharePct ?? null;
+
+/** Residents to the square kilometre, unless a resident count would mislead. */
+const density = ({ suburb }: Place): number | undefined =>
+  suburb && !suburb.mainlyEmploymentLand ? suburb.population2021 / suburb.areaSqKm : undefined;
+
+const FINDERS: readonly Finder[] = [
+  // Against the city as a whole.
+  (place, { city, workArea }) => {
+    const share = officeShare(place);
+    if (share === null) return undefined;
+    const whole = city.employment.officeOccupationsSharePct;
+    const gap = share - whole;
+    if (Math.abs(gap) < 4) {
+      return found(
+        0.7,
+        `office occupations take in ${percent(share)} of employed residents, much the same as the ${percent(whole)} of ${workArea}`,
+        'a fleet that works elsewhere in the city is a fair model for one here',
+      );
+    }
+    return gap > 0
+      ? found(
+          0.7 + gap / 30,
+          `office occupations take in ${percent(share)} of employed residents against ${percent(whole)} for ${workArea}`,
+          'expect neighbours who scan more than they print, and a supplier who knows release codes',
+        )
+      : found(
+          0.7 - gap / 30,
+          `office occupations take in ${percent(share)} of employed residents, below the ${percent(whole)} of ${workArea}`,
+          'ask for a plan built on a few hundred pages a month and see if it exists',
+        );
+  },
+  // Rank among the city's listed suburbs.
+  (place, { city }) => {
+    const share = officeShare(place);
+    if (share === null) return undefined;
+    const shares = city.suburbs.flatMap((one) => one.officeOccupationsSharePct ?? []);
+    const above = shares.filter((one) => one > share).length + 1;
+    const below = shares.filter((one) => one < share).length + 1;
+    const among = `among the ${number(shares.length)} suburbs of ${placeName(city.name)} compared here`;
+    if (above <= 3) {
+      return found(
+        1.1 - above / 20,
+        `its share of office occupations is the ${ranked(above, 'highest')} ${among}`,
+        'secure release and a quick document feeder are where the money should go',
+      );
+    }
+    return below <= 3
+      ? found(
+          1.1 - below / 20,
+          `its share of office occupations is the ${ranked(below, 'lowest')} ${among}`,
+          'a plain machine with a good guarantee will do more for most firms than a clever one',
+        )
+      : undefined;
+  },
+  // Against the nation, on the other side from the city.
+  (place, { city }) => {
+    const share = officeShare(place);
+    const national = AUSTRALIA.officeOccupationsSharePct;
+    if (share === null || share > national === city.employment.officeOccupationsSharePct > national) return undefined;
+    return found(
+      0.8,
+      `the suburb and its city fall on different sides of the national ${percent(national)} of office occupations`,
+      'advice written for the whole city should be taken with care',
+    );
+  },
+  // The nearest other listed place.
+  (place, { city, atlas }) => {
+    const [near] = atlas.otherPlaces(place, city, 1);
+    if (!near) return undefined;
+    const km = distanceKm(place, near);
+    const direction = directionOf(place, near);
+    if (km <= 2) {
+      return found(
+        0.95,
+        `${near.name} is only ${kilometres(km)} to the ${direction} in a straight line`,
+        'a technician can serve both without moving far; ask whether one customer’s visit can be added to another’s',
+      );
+    }
+    return km >= 4.5
+      ? found(
+          0.55 + km / 25,
+          `the nearest other place on our list, ${near.name}, is ${kilometres(km)} to the ${direction} in a straight line`,
+          'a supplier’s van comes on purpose; ask how often it passes anyway',
+        )
+      : found(
+          0.5,
+          `${near.name} lies ${kilometres(km)} to the ${direction} in a straight line`,
+          'the two are usually one stop on a supplier’s round, and a loan machine can stand in either',
+        );
+  },
+  // A neighbour of another sort.
+  (place, { city, atlas }) => {
+    const other = atlas.otherPlaces(place, city, 2).find((one) => {
+      const [mine, theirs] = [officeShare(place), officeShare(one)];
+      return mine !== null && theirs !== null && Math.abs(mine - theirs) >= 10;
+    });
+    const [mine, theirs] = [officeShare(place), other ? officeShare(other) : null];
+    if (!other || mine === null || theirs === null) return undefined;
+    return found(
+      0.7 + Math.abs(mine - theirs) / 50,
+      `nearby ${other.name} differs: ${percent(theirs)} of its employed residents are in office occupations, ${number(Math.abs(mine - theirs))} points ${theirs > mine ? 'more' : 'fewer'}`,
+      theirs > mine
+        ? 'machines sold to offices there may be larger than anything needed here'
+        : 'what suits a workshop or shop there may be too small for an office here',
+    );
+  },
+  // Employment land next door.
+  (place, { city, atlas }) => {
+    const works = atlas
+      .otherPlaces(place, city, 3)
+      .find((one) => one.suburb?.mainlyEmploymentLand || one.type === 'industrial');
+    return works && !place.suburb?.mainlyEmploymentLand
+      ? found(
+          0.75,
+          `${works.name}, ${kilometres(distanceKm(place, works))} off in a straight line, is ${sortNotes(works).is.replace(/,.*/, '')}`,
+          'suppliers with depots on such land may be nearer than their address in the city suggests',
+        )
+      : undefined;
+  },
+  (place) => {
+    const people = density(place);
+    if (people === undefined || !place.suburb) return undefined;
+    const figure = `the suburb has ${number(place.suburb.population2021)} residents on ${number(place.suburb.areaSqKm)} square kilometres`;
+    if (people >= 5000) {
+      return found(0.5 + people / 14000, figure, 'parking and stairs will cost a technician more time than the fault');
+    }
+    return people <= 1300
+      ? found(
+          1 - people / 2600,
+          figure,
+          'much of the ground is taken by premises or open land, and access by van is seldom the trouble',
+        )
+      : found(
+          0.4,
+          figure,
+          'houses and businesses stand side by side, and delivery outside school hours is easier for everybody',
+        );
+  },
+  ({ suburb }, { city }) => {
+    if (!suburb || suburb.medianAge2021 === null || suburb.mainlyEmploymentLand) return undefined;
+    const gap = suburb.medianAge2021 - city.medianAge2021;
+    if (gap >= 3) {
+      return found(
+        0.6 + gap / 20,
+        `the median age of ${suburb.medianAge2021} is ${count(gap)} years above the city’s`,
+        'letters on paper and in larger type will be welcome for a while yet',
+      );
+    }
+    return gap <= -3
+      ? found(
+          0.6 - gap / 20,
+          `the median age of ${suburb.medianAge2021} is ${count(-gap)} years below the city’s`,
+          'clients and staff will want to print and scan from phones',
+        )
+      : undefined;
+  },
+  ({ suburb }, { city }) => {
+    if (!suburb || !city.lga) return undefined;
+    return suburb.lga.code === city.lga.code
+      ? undefined
+      : found(
+          0.8,
+          `it lies in ${councilArea(suburb.lga.name)}${suburb.lgaMayBeSplit ? ', or mostly so,' : ''} and not in that of central ${city.name}`,
+          'parking permits and loading-zone rules are another council’s; tell the carrier which',
+        );
+  },
+  (place, { city }) => {
+    const shared =
+      place.suburb?.sharesPostcodeWith.flatMap((slug) => city.suburbs.find((one) => one.slug === slug)?.name ?? []) ??
+      [];
+    return shared.length > 0
+      ? found(
+          1.05,
+          `postcode ${place.postcode} serves ${list(shared)} too`,
+          'give the suburb as well when you ask for a service zone',
+        )
+      : undefined;
+  },
+  // Rank by distance from the centre.
+  (place, { city, atlas }) => {
+    const places = atlas.places(city);
+    const nearer = places.filter((one) => one.distanceFromCentreKm < place.distanceFromCentreKm).length;
+    const farther = places.filter((one) => one.distanceFromCentreKm > place.distanceFromCentreKm).length;
+    if (farther <= 2) {
+      return found(
+        1 - farther / 20,
+        `${farther === 0 ? 'no' : `only ${count(farther)}`} other listed place${farther === 1 ? ' is' : farther === 0 ? ' is' : 's are'} farther from the centre of ${placeName(city.name)}`,
+        'find out whether the supplier’s first zone reaches this far',
+      );
+    }
+    return nearer <= 2 && place.distanceFromCentreKm > 0
+      ? found(
+          0.9 - nearer / 20,
+          `${nearer === 0 ? 'no' : `only ${count(nearer)}`} other listed place${nearer === 1 ? ' is' : nearer === 0 ? ' is' : 's are'} nearer to the centre of ${placeName(city.name)}`,
+          'a surcharge for distance would be a mistake',
+        )
+      : undefined;
+  },
+  // Company in the same direction.
+  (place, { city, atlas }) => {
+    if (!place.directionFromCentre) return undefined;
+    const same = atlas
+      .places(city)
+      .filter((one) => one.slug !== place.slug && one.directionFromCentre === place.directionFromCentre);
+    return same.length === 0
+      ? found(
+          0.85,
+          `no other listed place lies ${place.directionFromCentre} of the centre`,
+          'ask which round it belongs to; it may be the end of one',
+        )
+      : found(
+          0.45 + same.length / 20,
+          `${list(same.slice(0, 2).map(({ name }) => name))} ${same.length === 1 ? 'lies' : same.length === 2 ? 'lie' : `and ${count(same.length - 2)} more lie`} in the same direction from the centre`,
+          'a supplier’s run out that way may take in several of them on a day',
+        );
+  },
+  ({ suburb, name }) =>
+    suburb && !suburb.mainlyEmploymentLand && suburb.population2021 >= 18000
+      ? found(
+          0.5 + suburb.population2021 / 60000,
+          `with ${number(suburb.population2021)} residents the suburb of ${name} is the size of a country town`,
+          'a supplier should be able to name several customers in it',
+        )
+      : undefined,
+  ({ suburb, name }) =>
+    suburb && !suburb.mainlyEmploymentLand && suburb.population2021 < 3000
+      ? found(
+          0.75,
+          `the suburb of ${name} has just ${number(suburb.population2021)} residents`,
+          'the number of firms cannot be guessed from the number of houses; a supplier should look before quoting',
+        )
+      : undefined,
+];
+
+/** What sets a suburb apart, the most unusual first. */
+export const suburbCircumstances = (place: Place, profile: Profile, limit: number): readonly string[] =>
+  FINDERS.flatMap((find) => find(place, profile) ?? [])
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, limit)
+    .map(({ text }) => text);

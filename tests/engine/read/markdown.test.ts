@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { Parser } from 'htmlparser2';
+import { expect, test } from 'vitest';
+import { findMarkdownLinks, type MarkdownOptions, renderMarkdown } from '../../../src/engine/read/markdown.ts';
+
+const OPTIONS: MarkdownOptions = { url: (path) => path, variables: { owner: 'Kim & Co', phone: '0412 345 670', city: 'sydney' } };
+
+const html = (text: string, options: Partial<MarkdownOptions> = {}): string => renderMarkdown(text, { ...OPTIONS, ...options }).markdown.html;
+const problems = (text: string) => renderMarkdown(text, OPTIONS).problems;
+
+/** The text and the element names a browser would see. */
+const seen = (markup: string): { text: string; elements: string[] } => {
+  let text = '';
+  const elements: string[] = [];
+  const parser = new Parser({
+    onopentag: (name) => elements.push(name),
+    ontext: (part) => {
+      text += part;
+    },
+  });
+  parser.end(markup);
+  return { text, elements };
+};
+
+test('headings get ids, and a second heading of one text gets its own', () => {
+  const { markdown } = renderMarkdown('# Costs & terms\n\n## What it costs\n\n## What it costs\n\n### `code` and *stress*\n', OPTIONS);
+  expect(markdown.headings).toEqual([
+    { depth: 1, id: 'costs--terms', text: 'Costs & terms' },
+    { depth: 2, id: 'what-it-costs', text: 'What it costs' },
+    { depth: 2, id: 'what-it-costs-1', text: 'What it costs' },
+    { depth: 3, id: 'code-and-stress', text: 'code and stress' },
+  ]);
+  expect(markdown.html).toContain('<h2 id="what-it-costs-1">What it costs</h2>');
+});
+
+test('the ids of one text do not depend on another', () => {
+  expect(html('## Costs')).toBe('<h2 id="costs">Costs</h2>\n');
+  expect(html('## Costs')).toBe('<h2 id="costs">Costs</h2>\n');
+});
+
+test('a heading with a variable has the value in its text and its id', () => {
+  expect(renderMarkdown('## Leasing in {{city}}\n', OPTIONS).markdown.headings).toEqual([{ depth: 2, id: 'leasing-in-sydney', text: 'Leasing in sydney' }]);
+});
+
+test('a table stands in a region that scrolls, with a name and scopes', () => {
+  expect(html('| Term | Rate |\n| :--- | ---: |\n| 36 *months* | 1.2% & up |\n')).toBe(
+    '<div class="table-scroll" role="region" tabindex="0" aria-label="Table: Term, Rate"><table>\n' +
+      '<thead><tr><th scope="col" class="align-left">Term</th><th scope="col" class="align-right">Rate</th></tr></thead>\n' +
+      '<tbody><tr><td class="align-left">36 <em>months</em></td><td class="align-right">1.2% &amp; up</td></tr></tbody>\n</table></div>\n',
+  );
+});
+
+test('the name of a table holds the whole text of every head', () => {
+  expect(html('| The **whole** head | Two |\n| --- | --- |\n| a | b |\n')).toContain('aria-label="Table: The whole head, Two"');
+});
+
+test('variables are filled in texts, links and code, and escaped', () => {
+  expect(html('By {{owner}} and {{ owner }}.')).toBe('<p>By Kim &amp; Co and Kim &amp; Co.</p>\n');
+  expect(html('[call {{owner}}](/{{city}}/)')).toBe('<p><a href="/sydney/">call Kim &amp; Co</a></p>\n');
+  expect(html('`{{owner}}`')).toBe('<p><code>Kim &amp; Co</code></p>\n');
+  expect(html('```\n{{owner}}\n```')).toContain('Kim &amp; Co');
+  expect(html('| a |\n| --- |\n| {{owner}} |\n')).toContain('<td>Kim &amp; Co</td>');
+  expect(html('- {{owner}}\n')).toContain('Kim &amp; Co');
+  expect(html('![{{owner}}](/{{city}}.webp)')).toContain('src="/sydney.webp" alt="Kim &amp; Co"');
+});
+
+test('a variable whose value is markup is text', () => {
+  expect(html('By {{owner}}.', { variables: { owner: '<script>alert(1)</script> [x](javascript:1)' } })).toBe(
+    '<p>By &lt;script&gt;alert(1)&lt;/script&gt; [x](javascript:1).</p>\n',
+  );
+});
+
+test('a name that every object has is not a known variable', () => {
+  expect(problems('{{constructor}}').map(({ rule }) => rule)).toEqual(['content/unknown-variable']);
+});
+
+test('without variables the braces stay and nothing is reported', () => {
+  const result = renderMarkdown('By {{anyone}}.', { ...OPTIONS, variables: undefined });
+  expect(result.problems).toEqual([]);
+  expect(result.markdown.html).toContain('{{anyone}}');
+});
+
+test('addresses from the root of the site get its base, others stay', () => {
+  const url = (path: string) => `/project${path}`;
+  const links = '[a](/nsw/) [b](#top) [c](../up/) [d](https://example.net/) [e](//cdn.example.net/x) [f](mailto:a@example.org) [g](tel:+61255501234) ![h](/h.webp)';
+  const hrefs = [...html(links, { url }).matchAll(/(?:href|src)="([^"]*)"/g)].map(([, href]) => href);
+  expect(hrefs).toEqual(['/project/nsw/', '#top', '../up/', 'https://example.net/', '//cdn.example.net/x', 'mailto:a@example.org', 'tel:+61255501234', '/project/h.webp']);
+});
+
+test('comments are dropped', () => {
+  const { markdown, problems: found } = renderMarkdown('Above.\n\n<!-- to do:\nask Kim -->\n\nBelow <!-- really --> it.\n', OPTIONS);
+  expect(found).toEqual([]);
+  expect(markdown.html).not.toContain('ask Kim');
+  expect(seen(markdown.html).text.replace(/\s+/g, ' ').trim()).toBe('Above. Below it.');
+});
+
+test('markup hidden behind a comment is refused', () => {
+  expect(problems('<!-- --> <img src=x onerror=alert(1)>').map(({ rule }) => rule)).toEqual(['content/raw-html']);
+  expect(problems('<!-- a --><script>alert(1)</script><!-- b -->').map(({ rule }) => rule)).toEqual(['content/raw-html']);
+  expect(problems('<!--> <script>alert(1)</script> -->').map(({ rule }) => rule)).toEqual(['content/raw-html']);
+});
+
+test('entities are read once and written once', () => {
+  expect(html('Tom &amp; Co, 3 &lt; 4, &copy; 2026, &nbsp;x, AT&T')).toBe('<p>Tom &amp; Co, 3 &lt; 4, © 2026, &nbsp;x, AT&amp;T</p>\n');
+  expect(html('`&amp;`')).toBe('<p><code>&amp;amp;</code></p>\n');
+  expect(html('[x](/a?b=1&amp;c=2 "Tom &amp; Co")')).toBe('<p><a href="/a?b=1&amp;c=2" title="Tom &amp; Co">x</a></p>\n');
+});
+
+test('text with special characters always comes out as that text and nothing else', () => {
+  const special = fc.array(fc.constantFrom('<', '>', '&', '"', "'", 'a', 'b', ' ', '&amp;', '<b>', '</script>', '&lt;'), { minLength: 1 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(special, (value) => {
+      const markup = html('x{{value}}x', { variables: { value } });
+      expect(seen(markup)).toEqual({ text: `x${value}x\n`, elements: ['p'] });
+    }),
+  );
+});
+
+test('whatever the text, no element comes out that Markdown does not make', () => {
+  const known = new Set(['p', 'a', 'em', 'strong', 'del', 'code', 'pre', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'hr', 'br', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'div', 'input']);
+  const part = fc.constantFrom('<', '>', '&', '"', "'", '`', '*', '_', '[', ']', '(', ')', '!', '#', '|', '-', '\n', ' ', 'a', '<script>', '</script>', '<img src=x onerror=alert(1)>', '<!--', '-->', 'javascript:', '&#x6a;', '&quot;', 'https://a.example');
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
+      const markup = html(parts.join(''));
+      const attributes: string[] = [];
+      const addresses: string[] = [];
+      new Parser({
+        onopentag: (name, attribs) => {
+          expect(known).toContain(name);
+          attributes.push(...Object.keys(attribs));
+          addresses.push(...[attribs.href, attribs.src].filter((address) => address !== undefined));
+        },
+      }).end(markup);
+      for (const name of attributes) expect(name).not.toMatch(/^on/);
+      for (const address of addresses) expect(new URL(address, 'https://site.invalid/').protocol).not.toBe('javascript:');
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('the blocks of a text joined are the text', () => {
+  const { markdown } = renderMarkdown('# A\n\nText.\n\n- one\n- two\n\n<!-- gone -->\n\nEnd.\n', OPTIONS);
+  expect(markdown.blocks.join('')).toBe(markdown.html);
+  expect(markdown.blocks).toHaveLength(4);
+});
+
+test('words are counted in texts, lists and tables, not in addresses or comments', () => {
+  expect(renderMarkdown('One two.\n\n- three\n- four\n\n| five |\n| --- |\n| six |\n\n[seven](/not/counted/ "nor this")\n\n<!-- nor this -->\n', OPTIONS).markdown.words).toBe(7);
+});
+
+test('a problem is placed at its line within a block of several lines', () => {
+  expect(problems('Above.\n\nOne\ntwo {{nobody}}\nthree <b>\n').map(({ rule, line }) => [rule, line])).toEqual([
+    ['content/unknown-variable', 4],
+    ['content/raw-html', 5],
+  ]);
+});
+
+test('the second of two equal problems in one block is placed at its own line', () => {
+  expect(problems('{{nobody}}\nand {{nobody}}\n').map(({ line }) => line)).toEqual([1, 2]);
+});
+
+test('the lines on which a text links to an address are found', () => {
+  const text = 'See [a](/a/).\n\n- [b](/b/)\n- [a again](/a/)\n\n![p](/a/)\n\n[c](/a/#x) [by name][n]\n\n[n]: /a/\n';
+  expect(findMarkdownLinks(text, '/a/')).toEqual([1, 4, 6, 8]);
+  expect(findMarkdownLinks(text, '/b/')).toEqual([3]);
+  expect(findMarkdownLinks(text, '/c/')).toEqual([]);
+});
