@@ -40,14 +40,23 @@ const vary = (value, random, key) => {
   return Number.isInteger(value) ? Math.max(1, Math.round(moved)) : Math.round(moved * 100) / 100;
 };
 
+/** 2 is 'b', 27 'aa': slugs hold no digits. */
+const lettersOf = (number) =>
+  number <= 26
+    ? String.fromCharCode(96 + number)
+    : lettersOf(Math.floor((number - 1) / 26)) + lettersOf(((number - 1) % 26) + 1);
+
 const makePlace = (city, copy) => {
   const random = seeded(hashOf(city.slug) + copy * 7919);
   const place = vary(city, random, '');
-  const slug = `${city.slug}-${copy}`;
+  const mark = lettersOf(copy);
+  const rename = (item) => ({ ...item, name: `${item.name} ${mark.toUpperCase()}` });
   return {
     ...place,
-    name: `${city.name} ${copy}`,
-    slug,
+    suburbs: place.suburbs?.map(rename),
+    businessAreas: place.businessAreas?.map(rename),
+    name: `${city.name} ${mark.toUpperCase()}`,
+    slug: `${city.slug}-${mark}`,
     isCapital: false,
     kind: city.kind === 'capital' ? 'city' : city.kind,
   };

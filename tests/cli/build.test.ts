@@ -7,5 +7,7 @@ test('builds a small site', async () => {
   expect(result.error).toBe('');
   expect(result.exitCode).toBe(0);
   expect(result.out).toContain('Built 4 pages');
-  expect(output(root, 'notes/first/index.html')).toContain('Written by Kim, see <a href="/notes/second/#more">the second</a>.');
+  expect(output(root, 'notes/first/index.html')).toContain(
+    'Written by Kim, see <a href="/notes/second/#more">the second</a>.',
+  );
 });

@@ -100,6 +100,17 @@ test.each([
   expect(leftovers(root)).toEqual([]);
 });
 
+test('a disk that is full for a thread that writes pages ends the build with exit code 2 and leaves dist as it was', async () => {
+  const root = await siteInChange();
+  const before = distState(root);
+  const pages = [`${workOf(root)}/stage/notes`];
+  const result = await buildWith(root, { operations: ['writeFileSync'], within: pages, from: 1, then: 'ENOSPC' }, '--concurrency', '2');
+  expect(result).toMatchObject({ exitCode: 2 });
+  expect(result.error).toContain('does not fit: the disk is full');
+  expect(distState(root)).toEqual(before);
+  expect(leftovers(root)).toEqual([]);
+});
+
 test('a second build is refused with exit code 2 while another holds the lock', async () => {
   const root = await siteInChange();
   const before = distState(root);

@@ -61,6 +61,17 @@ test('a build that finds errors leaves dist as it was and nothing beside it', as
   expect(leftovers(root)).toEqual([]);
 });
 
+test('a build killed while a thread writes pages leaves dist as it was, and the next one succeeds', async () => {
+  const { root, before, after } = await siteInChange();
+  const pages = [`${workOf(root)}/stage/notes`];
+  const killed = await buildWith(root, { operations: ['writeFileSync'], within: pages, from: 1, then: 'SIGKILL' }, '--concurrency', '2');
+  expect(killed.signal).toBe('SIGKILL');
+  expect(distState(root)).toEqual(before);
+  expect(await build(root)).toMatchObject({ exitCode: 0, error: '' });
+  expect(distState(root)).toEqual(after);
+  expect(leftovers(root)).toEqual([]);
+});
+
 test('a build killed while it renders leaves dist as it was, and the next one succeeds and leaves nothing beside it', async () => {
   const { root, before, after } = await siteInChange();
   const killed = await buildWith(root, { operations: ['writeFileSync'], within: [`${workOf(root)}/stage`], from: 3, then: 'SIGKILL' });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } f
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { change, changeAll, siteBefore } from '../support/changing-site.ts';
-import { copyOf, distOf, distState, leftovers } from '../support/child.ts';
+import { buildWith, copyOf, distOf, distState, leftovers } from '../support/child.ts';
 import { islandSite } from '../support/island-site.ts';
 import { makeSite, output, run, snapshot } from '../support/site.ts';
 
@@ -120,6 +120,19 @@ test('two builds of one site at paths of different depth are the same, byte for 
   await build(clone);
   expect(readdirSync(path.join(distOf(root), 'assets')).sort()).toEqual(readdirSync(path.join(distOf(clone), 'assets')).sort());
   expect(distState(clone)).toEqual(distState(root));
+});
+
+test('any number of threads gives the same bytes', async () => {
+  const notes = Array.from({ length: 120 }, (_, index) => [`content/notes/note-${index}.md`, note(`Note ${index}`, `Number ${index}.`)]);
+  const root = islandSite(Object.fromEntries(notes));
+  const outputs = [];
+  for (const threads of ['1', '2', '4']) {
+    expect(await buildWith(root, undefined, '--concurrency', threads, '--out', `out-${threads}`)).toMatchObject({ exitCode: 0, error: '' });
+    outputs.push(snapshot(path.join(root, `out-${threads}`)));
+  }
+  expect(Object.keys(outputs[0] ?? {}).length).toBeGreaterThan(125);
+  expect(outputs[1]).toEqual(outputs[0]);
+  expect(outputs[2]).toEqual(outputs[0]);
 });
 
 test('the output folder holds no path of the machine it was built on', async () => {

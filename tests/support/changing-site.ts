@@ -12,7 +12,8 @@ const BEFORE: SiteFiles = {
 /** Pages changed, added and removed, a file that becomes a folder, a folder that becomes a file. */
 const AFTER: SiteFiles = {
   'content/notes/first.md': undefined,
-  'content/notes/second.md': '---\ntitle: Second note\ndescription: What the second note says.\n---\n\nOn to [the third](/notes/third/).\n',
+  'content/notes/second.md':
+    '---\ntitle: Second note\ndescription: What the second note says.\n---\n\nOn to [the third](/notes/third/).\n',
   'content/notes/third.md': '---\ntitle: Third note\ndescription: What the third note says.\n---\n\nNew.\n',
   'public/thing': undefined,
   'public/box/deep/inner.txt': undefined,
@@ -24,7 +25,8 @@ const AFTER: SiteFiles = {
 /** Writes files into a site; `undefined` removes one. */
 export const change = (root: string, files: SiteFiles): void => {
   for (const [file, contents] of Object.entries(files)) {
-    if (contents === undefined) rmSync(path.join(root, file.replace(/^public\/box\/.*/, 'public/box')), { recursive: true, force: true });
+    if (contents === undefined)
+      rmSync(path.join(root, file.replace(/^public\/box\/.*/, 'public/box')), { recursive: true, force: true });
   }
   for (const [file, contents] of Object.entries(files)) {
     if (contents === undefined) continue;

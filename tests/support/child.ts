@@ -33,7 +33,9 @@ export interface ChildRun {
 /** Runs the command as its users do, in a process of its own, on a disk with a fault. */
 export const runChild = (root: string, args: readonly string[], fault?: object): Promise<ChildRun> =>
   new Promise((resolve, reject) => {
-    const environment = fault ? { NODE_OPTIONS: `--import ${pathToFileURL(FAULTS).href}`, FAULT: JSON.stringify(fault) } : {};
+    const environment = fault
+      ? { NODE_OPTIONS: `--import ${pathToFileURL(FAULTS).href}`, FAULT: JSON.stringify(fault) }
+      : {};
     const child = spawn(process.execPath, [COMMAND, ...args, '--root', root], {
       env: { PATH: process.env.PATH, CI: '1', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,10 +49,13 @@ export const runChild = (root: string, args: readonly string[], fault?: object):
       error += text;
     });
     child.once('error', reject);
-    child.once('close', (exitCode, signal) => resolve({ exitCode, signal, out: out.replaceAll(root, '<root>'), error: error.replaceAll(root, '<root>') }));
+    child.once('close', (exitCode, signal) =>
+      resolve({ exitCode, signal, out: out.replaceAll(root, '<root>'), error: error.replaceAll(root, '<root>') }),
+    );
   });
 
-export const buildWith = (root: string, fault?: Fault, ...flags: string[]): Promise<ChildRun> => runChild(root, ['build', '--as-of', '2026-11-21', ...flags], fault);
+export const buildWith = (root: string, fault?: Fault, ...flags: string[]): Promise<ChildRun> =>
+  runChild(root, ['build', '--as-of', '2026-11-21', ...flags], fault);
 
 export const distOf = (root: string): string => path.join(root, 'dist');
 export const workOf = (root: string): string => path.join(root, '.dist.build-site');
@@ -61,7 +66,8 @@ export type DistState = Readonly<Record<string, string>> | undefined;
 export const distState = (root: string): DistState => (existsSync(distOf(root)) ? snapshot(distOf(root)) : undefined);
 
 /** What stands beside the output that is no source of the site. */
-export const leftovers = (root: string): string[] => readdirSync(root).filter((name) => !['content', 'templates', 'public', 'dist'].includes(name));
+export const leftovers = (root: string): string[] =>
+  readdirSync(root).filter((name) => !['content', 'templates', 'public', 'dist'].includes(name));
 
 /** A copy of a folder that goes when the test ends. */
 export const copyOf = (folder: string): string => {
@@ -82,12 +88,14 @@ const temporaryFolder = (): string => {
  */
 export const recordStates = async (root: string): Promise<string[]> => {
   const into = temporaryFolder();
-  const { exitCode, error } = await runChild(root, ['build', '--as-of', '2026-11-21'], {
+  const { exitCode, error } = await runChild(root, ['build', '--as-of', '2026-11-21', '--concurrency', '1'], {
     operations: CHANGES,
     within: [distOf(root), workOf(root)],
     then: 'record',
     record: { folder: root, into },
   });
   if (exitCode !== 0) throw new Error(`The site does not build: ${error}`);
-  return readdirSync(into).sort().map((name) => path.join(into, name));
+  return readdirSync(into)
+    .sort()
+    .map((name) => path.join(into, name));
 };

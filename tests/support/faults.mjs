@@ -11,7 +11,8 @@ const originals = { ...fs };
 let count = 0;
 let busy = false;
 
-const isWithin = (file) => typeof file === 'string' && within.some((folder) => file === folder || file.startsWith(folder + path.sep));
+const isWithin = (file) =>
+  typeof file === 'string' && within.some((folder) => file === folder || file.startsWith(folder + path.sep));
 
 /** As the disk does it: a file that does not fit is there, and empty. */
 const leaveEmptyFile = (file, options) => originals.closeSync(originals.openSync(file, options?.flag ?? 'w'));

@@ -46,7 +46,9 @@ export const findBrowser = async (machine: Machine): Promise<string> => {
   const { named } = machine;
   if (named) {
     if (machine.isProgram(named)) return named;
-    throw new Error(`BUILD_SITE_BROWSER names ${named}, which is no program: set it to the path of Chromium or Chrome.`);
+    throw new Error(
+      `BUILD_SITE_BROWSER names ${named}, which is no program: set it to the path of Chromium or Chrome.`,
+    );
   }
   const found = await installed(machine);
   if (found !== undefined) return found;
@@ -55,7 +57,9 @@ export const findBrowser = async (machine: Machine): Promise<string> => {
     const added = await installed(machine);
     if (added !== undefined) return added;
   }
-  throw new Error('The browser tests need Chromium: install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set BUILD_SITE_BROWSER to the path of a Chromium or Chrome.');
+  throw new Error(
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set BUILD_SITE_BROWSER to the path of a Chromium or Chrome.',
+  );
 };
 
 const isProgram = (file: string): boolean => {
@@ -74,7 +78,10 @@ const thisMachine: Machine = {
   mayInstall: process.getuid?.() === 0 && existsSync('/etc/debian_version') && isProgram('/usr/bin/apt-get'),
   install: () => {
     process.stderr.write('No browser found for the browser tests: installing the Debian package chromium.\n');
-    const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] as ('ignore' | 'inherit')[] };
+    const options = {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', 'ignore', 'inherit'] as ('ignore' | 'inherit')[],
+    };
     try {
       execFileSync('apt-get', ['update', '-q'], options);
       execFileSync('apt-get', ['install', '-y', '-q', 'chromium'], options);

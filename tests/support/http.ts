@@ -10,7 +10,7 @@ export interface Answer {
 export const ask = (address: string, path: string, method = 'GET'): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);
-    const asked = request({ hostname, port, path, method, agent: false }, (response) => {
+    const asked = request({ hostname, port, path, method, agent: false, timeout: 5_000 }, (response) => {
       let body = '';
       response.setEncoding('utf8');
       response.on('data', (text) => {
@@ -19,6 +19,7 @@ export const ask = (address: string, path: string, method = 'GET'): Promise<Answ
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
       response.on('error', reject);
     });
+    asked.on('timeout', () => asked.destroy(new Error(`no answer for ${path}`)));
     asked.on('error', reject);
     asked.end();
   });

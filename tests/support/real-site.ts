@@ -12,7 +12,14 @@ const buildInto = async (folder: string): Promise<void> => {
   const result = path.join(folder, 'result');
   let text = '';
   try {
-    await build({ root: REAL_ROOT, out: path.join(folder, 'dist'), asOf: REAL_AS_OF, environment: {}, only: [], strict: false });
+    await build({
+      root: REAL_ROOT,
+      out: path.join(folder, 'dist'),
+      asOf: REAL_AS_OF,
+      environment: {},
+      only: [],
+      strict: false,
+    });
   } catch (error) {
     text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   }

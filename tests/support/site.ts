@@ -20,8 +20,10 @@ const content = defineContent({
 });
 export default content;
 `,
-  'content/notes/first.md': '---\ntitle: First note\ndescription: What the first note says.\ndate: 2026-01-05\n---\n\nWritten by {{owner}}, see [the second](/notes/second/#more).\n',
-  'content/notes/second.md': '---\ntitle: Second note\ndescription: What the second note says.\n---\n\nBack to [the first](/notes/first/).\n\n## More\n\nText.\n',
+  'content/notes/first.md':
+    '---\ntitle: First note\ndescription: What the first note says.\ndate: 2026-01-05\n---\n\nWritten by {{owner}}, see [the second](/notes/second/#more).\n',
+  'content/notes/second.md':
+    '---\ntitle: Second note\ndescription: What the second note says.\n---\n\nBack to [the first](/notes/first/).\n\n## More\n\nText.\n',
   'templates/pages/index.tsx': `import { definePage, Link, useSite } from 'build-site';
 export default definePage({
   head: () => ({ title: 'Notes', description: 'All notes.' }),
@@ -71,7 +73,12 @@ export interface Run {
 }
 
 /** Runs the whole command in this process, with no colour and a fixed clock (21 November 2026 in Sydney). */
-export const run = async (root: string, args: readonly string[], environment: Record<string, string> = {}, signal = new AbortController().signal): Promise<Run> => {
+export const run = async (
+  root: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+  signal = new AbortController().signal,
+): Promise<Run> => {
   let out = '';
   let error = '';
   const exitCode = await main({

@@ -117,8 +117,8 @@ class Collector {
   }
 
   close(name: string): void {
-    if (name === 'main') this.#mainDepth--;
-    else if (name === 'svg') this.#svgDepth--;
+    if (name === 'main') this.#mainDepth = Math.max(0, this.#mainDepth - 1);
+    else if (name === 'svg') this.#svgDepth = Math.max(0, this.#svgDepth - 1);
     if (this.#capture?.name !== name) return;
     const text = this.#capture.text;
     this.#capture = undefined;

@@ -8,7 +8,9 @@ interface Edit {
   readonly text: string;
 }
 
-const HREF = /\shref\s*=\s*("([^"]*)"|'([^']*)'|([^\s>]+))/i;
+/** An opening tag: what stands before the href, attribute by attribute, and the href's value in any quotes. */
+const HREF =
+  /^(<a(?:\s+[^\s=>]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*?\s+)href\s*=\s*("([^"]*)"|'([^']*)'|([^\s>]+))/i;
 
 /** Changes addresses of links in a page. Everything else stays byte for byte. */
 export const relink = (html: string, links: ReadonlyMap<string, string>): string => {
@@ -20,9 +22,9 @@ export const relink = (html: string, links: ReadonlyMap<string, string>): string
       // The tokenizer says where the tag stands; within the tag, the attribute is looked up as text.
       const tag = html.slice(parser.startIndex, parser.endIndex + 1);
       const found = HREF.exec(tag);
-      if (found === null || decodeHTML(found[2] ?? found[3] ?? found[4] ?? '') !== href) return;
-      const start = parser.startIndex + found.index;
-      edits.push({ start, end: start + found[0].length, text: ` href="${escapeAttribute(target)}"` });
+      if (found === null || decodeHTML(found[3] ?? found[4] ?? found[5] ?? '') !== href) return;
+      const start = parser.startIndex + (found[1] ?? '').length;
+      edits.push({ start, end: parser.startIndex + found[0].length, text: `href="${escapeAttribute(target)}"` });
     },
   });
   parser.end(html);

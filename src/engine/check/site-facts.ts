@@ -84,19 +84,20 @@ export const findWrongUses = (
   judge: JudgeUse,
 ): WrongUse[] => {
   const uses = new UseJudge(site, usesOf, judge);
-  const found = new Map<number, { verdict: ReturnType<JudgeUse>; pages: Set<string> }>();
+  const found = new Map<number, { first: PageFacts; pages: Set<string> }>();
   for (const page of site.pages) {
     for (const id of uses.wrongUsesOf(page)) {
-      const use = found.get(id) ?? { verdict: uses.verdictOf(id, page), pages: new Set() };
+      const use = found.get(id) ?? { first: page, pages: new Set() };
       found.set(id, use);
+      if (page.path < use.first.path) use.first = page;
       use.pages.add(page.path);
     }
   }
   return [...found]
-    .map(([id, { verdict, pages }]) => ({
+    .map(([id, { first, pages }]) => ({
       href: site.references.textOf(id),
       reason: '',
-      ...verdict,
+      ...uses.verdictOf(id, first),
       pages: [...pages].sort(),
     }))
     .sort((a, b) => (a.href < b.href ? -1 : 1));

@@ -39,10 +39,16 @@ const combine = (definition: ContentDefinition): z.ZodObject => {
 export const environmentName = (setting: readonly string[]): string =>
   PREFIX + setting.map((key) => key.replace(/([A-Z])/g, '_$1').toUpperCase()).join('_');
 
+/** The keys of a group of settings, optional ones too; undefined for a single value. */
+const shapeOf = (schema: z.core.$ZodType): Shape | undefined => {
+  const { shape, innerType } = schema._zod.def as unknown as { shape?: Shape; innerType?: z.core.$ZodType };
+  return shape ?? (innerType && shapeOf(innerType));
+};
+
 /** Paths of all single values of the settings. */
 const settingPaths = (shape: Shape, above: readonly string[] = []): string[][] =>
   Object.entries(shape).flatMap(([key, schema]) => {
-    const inner = (schema._zod.def as unknown as { shape?: Shape }).shape;
+    const inner = shapeOf(schema);
     return inner ? settingPaths(inner, [...above, key]) : [[...above, key]];
   });
 

@@ -20,11 +20,18 @@ export interface Preview {
   close(): Promise<void>;
 }
 
+/** Stands for the host in addresses that carry none. */
+const ORIGIN = 'http://preview.invalid';
+
 /** What the address bar of a host's visitor would do with a folder: 301 to the form with a slash. */
 const isFolder = (folder: string, urlPath: string): boolean => {
   const file = path.join(folder, decodeURIComponent(urlPath));
-  return file.startsWith(folder) && existsSync(path.join(file, 'index.html')) && statSync(file).isDirectory();
+  return file.startsWith(folder + path.sep) && existsSync(path.join(file, 'index.html')) && statSync(file).isDirectory();
 };
+
+/** Hosts keep dotfiles to themselves, `.well-known` apart; a doubled slash could be taken for another host. */
+const isHidden = (urlPath: string): boolean =>
+  /\/\/|\/\.(?!well-known\/)/.test(urlPath.replace(/%2e/gi, '.').replace(/%2f|%5c/gi, '/'));
 
 /** What a request gets: a redirect, or the file below the folder, or (undefined) the not-found page. */
 type Answer = { readonly to: string; readonly status: number } | { readonly file: string } | undefined;
@@ -58,7 +65,9 @@ const createHandler = (folder: string, base: string) => {
     response.end(existsSync(page) ? readFileSync(page) : 'Not found');
   };
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const url = new URL(request.url ?? '/', 'http://preview.invalid');
+    if (!URL.canParse(request.url ?? '/', ORIGIN)) return notFound(response);
+    const url = new URL(request.url ?? '/', ORIGIN);
+    if (isHidden(url.pathname)) return notFound(response);
     const rules = readHostRules(folder);
     for (const [name, value] of rules.headersFor(url.pathname)) response.setHeader(name, value);
     const answer = answerTo(url, folder, base, rules);

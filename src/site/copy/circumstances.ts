@@ -328,7 +328,7 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
         : undefined;
     },
     so: {
-      city: 'local margins are likely to be thin: keep the fixed part of the bill low and pay by the page',
+      city: 'firms that sell to local households may prefer a low fixed bill and payment by the page',
       'printer-leasing': 'a small rent with a fair page rate is safer than the reverse in a quiet quarter',
       'printer-leasing-quotes': 'ask what a reconditioned machine of the same class would cost beside the new one',
       'kyocera-printer-lease': 'ask for the previous model, reconditioned, as a second price',
@@ -340,7 +340,7 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
   {
     // The point that distances are measured from.
     find: ({ city, name }) =>
-      city.referencePoint
+      city.referencePoint && city.kind !== 'employment-area'
         ? found(
             1.4,
             `${name} has several centres and ${city.referencePoint} is the one our distances are measured from`,
@@ -392,7 +392,8 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
     so: {
       city: 'ask if drums and fusers are kept in Tasmania, and who pays the freight of a replacement',
       'printer-leasing': 'have sea freight named in the quotation, both ways, even where it is nought',
-      'managed-print-services': 'a part that is “in stock” should be asked about twice: in stock where?',
+      'managed-print-services':
+        'ask twice about a part that is “in stock”, since it may be in stock on the other side of the water',
       'end-printer-lease-contract': 'ask for a return address on the island, or for the sea leg at the owner’s cost',
       'kyocera-printer-lease':
         'prefer a model of which the island already has several, with drums and fusers on the shelf',
@@ -460,7 +461,7 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       city: 'ordinary advice fits well, and page rates in national comparisons are a fair yardstick',
       'printer-leasing-quotes':
         'compare with offers from any city of like size; nothing in the local mix explains a dearer one',
-      'printer-leasing': 'a standard term of three or four years suits most of the firms here',
+      'printer-leasing': 'no local trade argues for an unusual term, and the standard ones are there to be compared',
       'kyocera-printer-lease': 'start in the middle of the range and move only if your own meters say so',
       'managed-print-services': 'a plain plan with toner, parts and automatic readings will do',
       'end-printer-lease-contract':
@@ -478,7 +479,7 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       );
     },
     so: {
-      city: 'a supplier who knows the software of both has most of the town as a market; ask for a reference from each',
+      city: 'a supplier who knows the software of both has most of the place as a market; ask for a reference from each',
       'managed-print-services': 'ask the provider which software of those two trades it has connected before',
       'kyocera-printer-lease': 'choose the options by what those two print, and treat everything else as extra',
       'printer-leasing':
@@ -531,7 +532,7 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
         : undefined;
     },
     so: {
-      city: 'release codes and scanning deserve more of the budget here than elsewhere in the state',
+      city: 'release codes and scanning deserve more of the budget here than elsewhere',
       'kyocera-printer-lease': 'spend on the document feeder and on card release before anything else',
       'managed-print-services':
         'start with the rules, such as duplex and release at the device, and only then with the hardware',
@@ -874,7 +875,7 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
         return actual === third
           ? found(
               0.45 + Math.abs(part - 0.5) / 2,
-              `${farther === 0 ? 'none' : number(farther)} of the ${number(others.length)} other places listed for ${stateName(state)} ${farther === 1 ? 'is' : 'are'} farther from ${city.capital.name} than ${name}`,
+              `of the ${count(others.length)} other places listed for ${stateName(state)}, ${farther === 0 ? 'none' : farther === others.length ? 'all' : count(farther)} ${farther <= 1 ? 'is' : 'are'} farther from ${city.capital.name} than ${name}`,
             )
           : undefined;
       },

@@ -7,6 +7,7 @@ import {
   bearing,
   distanceAdvice,
   distanceHeading,
+  LARGER_WITHIN_KM,
   neighbourName,
   neighbourSentence,
   otherCapitalSentence,
@@ -29,11 +30,21 @@ function position({ city, state, Name, nearestCapital }: Profile): string {
   if (city.kind === 'district') return `${Name} is a district of Canberra`;
   if (city.kind === 'employment-area') return `${Name} is one of Canberra’s areas of employment`;
   const parent = nearestCapital?.city.name ?? '';
-  if (city.kind === 'metro-centre') return `${Name} is a centre within the ${parent} metropolitan area`;
+  if (city.kind === 'metro-centre') return `${Name} is a centre within metropolitan ${parent}`;
   const from = city.capital
     ? `, about ${kilometres(city.capital.distanceKm)} ${city.capital.directionFromCapital} of ${city.capital.name} in a straight line`
     : '';
   return `${Name} is a ${city.kind === 'city' ? 'city' : 'town'} in ${stateName(state)}${from}`;
+}
+
+/** What marks the work of its residents, and so what its offices print. */
+function markSentence({ industries, workArea }: Profile): string {
+  const [first, second] = industries;
+  if (!first || !second) return '';
+  const both = `${adviceOn(first).plain} and ${adviceOn(second).plain}`;
+  return first.timesNational >= 1.25 && second.timesNational >= 1.08
+    ? `Among employed residents of ${workArea}, ${both} take a larger part than nationally, and that shapes what an office here prints.`
+    : `Among employed residents of ${workArea}, ${both} come first, and an office here is likely to print for them.`;
 }
 
 /** The first sentence under the h1, with the resident count where one may be quoted. */
@@ -42,7 +53,7 @@ function lead(profile: Profile): string {
   const residents = city.quotePopulation
     ? ` The 2021 Census counted ${number(city.population.value)} residents in ${populationArea(city)}.`
     : '';
-  return `${position(profile)}.${residents} What follows is what those facts, and a few others, mean for an office that leases its printers here.`;
+  return `${position(profile)}.${residents} ${markSentence(profile)}`;
 }
 
 const workSection = (profile: Profile): Section => ({
@@ -87,7 +98,7 @@ const settingSection = (profile: Profile): Section => ({
   id: 'setting',
   heading: settingHeading(profile),
   paragraphs: [
-    `${profile.Name} is ${coastPhrase(profile)}; ${settingAdvice(profile)}`,
+    `${profile.Name} is ${coastPhrase(profile)}${settingAdvice(profile)}`,
     sentences(localHours(profile), clockAdvice(profile)),
   ],
 });
@@ -113,7 +124,7 @@ function costFaq(profile: Profile, options: CopyOptions): Faq | undefined {
   const office = exampleOffice(first, profile);
   const month = assumedRent(pagesOf(office)) + pageCost(office);
   return {
-    question: `How much does it cost to lease a printer in ${profile.city.name}?`,
+    question: `How much does it cost to lease a printer ${profile.in}?`,
     answer: sentences(
       claimed(
         options,
@@ -129,7 +140,7 @@ function serviceFaq(profile: Profile, options: CopyOptions): Faq {
   const { city, distance } = profile;
   const close = distance === 'capital' || distance === 'metro';
   return {
-    question: `How soon can a technician be in ${city.name}?`,
+    question: `How soon can a technician be ${profile.in}?`,
     answer: sentences(
       close &&
         claimed(
@@ -140,6 +151,9 @@ function serviceFaq(profile: Profile, options: CopyOptions): Faq {
       `It depends on the supplier’s zone for postcode ${city.postcode}, so have the response time written into the agreement, along with what it is measured to: a call back, an arrival or a working machine.`,
       !close &&
         city.nearestLarger &&
+        city.nearestLarger.distanceKm <= LARGER_WITHIN_KM &&
+        city.kind !== 'district' &&
+        city.quotePopulation &&
         `A branch in ${neighbourName(city.nearestLarger, profile)}, ${kilometres(city.nearestLarger.distanceKm)} away in a straight line, changes the answer more than any brand does.`,
     ),
   };
@@ -152,25 +166,20 @@ function industryFaq(profile: Profile): Faq | undefined {
   return {
     question: `What should a business in ${plain} ask for ${profile.in}?`,
     answer: sentences(
-      `With ${percent(first.sharePct)} of employed residents in it, the trade is likely to be known to suppliers here.`,
+      `By the 2021 Census ${percent(first.sharePct)} of employed residents of ${profile.workArea} work in it.`,
       services['printer-leasing-quotes'].replace(/^[^:]+: (.)/, (_, letter: string) => letter.toUpperCase()),
     ),
   };
 }
 
-function title({ city, industries }: Profile): string {
+function title({ city }: Profile): string {
   const { name, state, postcode } = city;
-  const first = industries[0];
-  const figure =
-    city.quotePopulation && !city.isCapital && city.capital && city.kind !== 'metro-centre' && city.kind !== 'district'
-      ? `${kilometres(city.capital.distanceKm)} from ${city.capital.name}`
-      : '';
+  const figure = city.capital
+    ? `${kilometres(city.capital.distanceKm)} from ${city.capital.name}`
+    : 'terms, toner, service';
   return fitTitle(
-    ...present([
-      figure && `Printer Leasing ${name} ${state} ${postcode}: ${figure}`,
-      figure && `Printer Leasing ${name} ${postcode}: ${figure}`,
-      !figure && first && `Printer Leasing ${name} ${state} ${postcode} for local offices`,
-    ]),
+    `Printer Leasing ${name} ${state} ${postcode}: ${figure}`,
+    `Printer Leasing ${name} ${postcode}: ${figure}`,
     `Printer Leasing ${name} ${state} ${postcode}`,
   );
 }

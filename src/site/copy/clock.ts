@@ -21,13 +21,12 @@ const span = (shift: number): string => `${clockTime(OPEN + shift)} to ${clockTi
 /** Our hours on the local clock, in one sentence. */
 export function localHours({ city, in: where, clock }: Profile): string {
   const { standardMonths, daylightMonths } = city.hoursFromSydney;
-  if (clock === 'sydney')
-    return `Our office hours of ${span(0)}, Sydney time, are the same on the clock ${where} all year.`;
+  if (clock === 'sydney') return `Our office hours of ${span(0)}, Sydney time, are local hours ${where} all year.`;
   if (standardMonths === daylightMonths) {
-    return `Our office hours of ${span(0)}, Sydney time, are ${span(standardMonths)} on the clock ${where} all year.`;
+    return `Our office hours of ${span(0)}, Sydney time, are ${span(standardMonths)} by local time ${where} all year.`;
   }
-  const winter = standardMonths === 0 ? 'the same' : span(standardMonths);
-  return `Our office hours of ${span(0)}, Sydney time, are ${winter} on the clock ${where} while Sydney keeps standard time, and ${span(daylightMonths)} while it keeps daylight saving time.`;
+  const winter = standardMonths === 0 ? 'local hours' : `${span(standardMonths)} by local time`;
+  return `Our office hours of ${span(0)}, Sydney time, are ${winter} ${where} while Sydney keeps standard time, and ${span(daylightMonths)} while it keeps daylight saving time.`;
 }
 
 type Bearing = Readonly<Partial<Record<ServiceSlug, string>>> & { readonly city: string };

@@ -69,6 +69,12 @@ function premisesText({ city }: Profile, notes: SortNotes, service: ServiceSlug)
     : `${is} ${notes.building}`;
 }
 
+/** Services whose page speaks of the distance in any case. */
+const DISTANCE_ALWAYS: ReadonlySet<ServiceSlug> = new Set<ServiceSlug>([
+  'managed-print-services',
+  'end-printer-lease-contract',
+]);
+
 interface Consideration {
   readonly salience: number;
   readonly text: string;
@@ -86,7 +92,7 @@ function candidates(profile: Profile, service: ServiceSlug): readonly Considerat
   const gap = Math.abs(profile.city.employment.officeOccupationsSharePct - 51.2);
   return [
     ...(premises ? [{ salience: PREMISES, text: premisesText(profile, premises, service) }] : []),
-    ...(service === 'managed-print-services'
+    ...(DISTANCE_ALWAYS.has(service)
       ? []
       : [{ salience: DISTANCE[profile.distance], text: distanceAdvice(profile, service) }]),
     { salience: SIZE[profile.size], text: sizeAdvice(profile, service) },

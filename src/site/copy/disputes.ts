@@ -2,8 +2,8 @@ import type { StateCode } from '../schemas.ts';
 
 /** Public bodies a small business may ask, by state. General knowledge; names change, so texts say `such as`. */
 export const DISPUTE_HELP: Readonly<Record<StateCode, string>> = {
-  NSW: 'In New South Wales the Small Business Commissioner helps with disputes and offers mediation, which costs far less than a solicitor’s letter and a reply.',
-  VIC: 'In Victoria the Victorian Small Business Commission arranges mediation between businesses; suppliers usually turn up.',
+  NSW: 'In New South Wales the Small Business Commissioner helps with disputes and offers mediation.',
+  VIC: 'In Victoria the Victorian Small Business Commission arranges mediation between businesses.',
   QLD: 'In Queensland the Queensland Small Business Commissioner assists small businesses in a dispute before anybody goes near a tribunal.',
   WA: 'In Western Australia the Small Business Development Corporation advises small businesses and runs a dispute service.',
   SA: 'In South Australia the Small Business Commissioner deals with disputes between businesses, starting with a telephone call.',

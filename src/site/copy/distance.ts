@@ -1,6 +1,6 @@
 import type { City, Neighbour } from '../schemas.ts';
 import type { ServiceSlug } from '../services.ts';
-import { capital, count, kilometres, list, sentences } from './grammar.ts';
+import { capital, count, kilometres, sentences } from './grammar.ts';
 import { placeName, stateName, stateShort } from './names.ts';
 import type { DistanceBand, Profile } from './profile.ts';
 
@@ -12,7 +12,9 @@ export const bearing = (neighbour: Pick<Neighbour, 'distanceKm' | 'direction'>):
 export function neighbourName(neighbour: Pick<Neighbour, 'name' | 'state'>, { city, atlas }: Profile): string {
   const name = placeName(neighbour.name);
   const state = atlas.state(neighbour.state);
-  return neighbour.state === city.state || !state ? name : `${name} in ${stateName(state)}`;
+  return neighbour.state === city.state || !state
+    ? name
+    : `${name} in ${state.code === 'ACT' ? stateShort(state.code) : stateName(state)}`;
 }
 
 /** Straight line from the capital that lies nearest: `in a straight line, 303 km north-west of Sydney`. */
@@ -34,7 +36,7 @@ export function distanceHeading(profile: Profile): string {
   const capitalCity = nearestCapital?.city.name ?? '';
   const headings: Readonly<Record<DistanceBand, string>> = {
     capital: `Service inside ${name}`,
-    metro: `Service as part of the ${capitalCity} metropolitan area`,
+    metro: `Service inside metropolitan ${capitalCity}`,
     district: `One city, several centres: service across Canberra`,
     fringe: `Close to ${capitalCity}, but not in it`,
     near: `Within reach of ${capitalCity}, yet not next door`,
@@ -48,8 +50,8 @@ export function distanceHeading(profile: Profile): string {
 
 /** What the distance means for service, from the point of view of someone choosing a supplier. */
 const CITY: Readonly<Record<DistanceBand, (profile: Profile) => string>> = {
-  capital: ({ Name, city }) =>
-    `${Name} is ${city.state === 'ACT' ? 'the national capital' : 'the state’s largest market for office machines'}, so the question is not whether there is a technician but who employs them. Ask if calls are answered by the supplier’s own people or passed to a subcontractor, how many trained on your model work from here, and what parts the vans carry.`,
+  capital: ({ Name, state }) =>
+    `${Name} is the largest place in ${stateName(state)}, so the question is not whether there is a technician but who employs them. Ask if calls are answered by the supplier’s own people or passed to a subcontractor, how many trained on your model work from here, and what parts the vans carry.`,
   metro: (p) =>
     `${p.Name} lies inside the continuous built-up area of ${p.nearestCapital?.city.name}, ${fromNearestCapital(p)}. A supplier who covers the capital will say that this is covered; ask instead which depot the vans leave from in the morning, because a metropolitan zone can be wide and the edge of it is served last.`,
   district: ({ city, nearestCapital }) =>
@@ -134,7 +136,7 @@ const BY_SERVICE: Readonly<Record<ServiceSlug, Readonly<Record<DistanceBand, (pr
     capital: ({ name }) =>
       `In ${name} the return itself is easy; a truck with a tail-lift can be had any day. Spend the effort on the paper: the notice, the inspection report and a receipt that lists serial numbers, since the machine may change hands twice before the financier sees it.`,
     metro: ({ nearestCapital }) =>
-      `Return will most likely be to a warehouse elsewhere in the ${nearestCapital?.city.name} area. Ask for its address now. If the contract says “a place we nominate”, have a distance or a price put beside those words.`,
+      `Return will most likely be to a warehouse elsewhere in metropolitan ${nearestCapital?.city.name}. Ask for its address now. If the contract says “a place we nominate”, have a distance or a price put beside those words.`,
     district: () =>
       'Many agreements signed in Canberra name a return address in Sydney or Melbourne. Look for it in the schedule, and ask for collection from your door at a stated price in its place.',
     fringe: ({ nearestCapital }) =>
@@ -178,7 +180,7 @@ export const distanceAdvice = (profile: Profile, service?: ServiceSlug): string 
 
 /** Neighbours on a page's list, by how many listed places lie within 100 km in a straight line. */
 export function neighbourSentence(profile: Profile): string {
-  const { city, name, atlas } = profile;
+  const { city, name } = profile;
   const [first, second] = city.nearest;
   if (!first) return '';
   const near = `${capital(neighbourName(first, profile))} is the nearest listed place, ${bearing(first)} in a straight line`;
@@ -192,18 +194,19 @@ export function neighbourSentence(profile: Profile): string {
       `It is the only one of our listed places within 100 km, which leaves little to share a service trip with.`,
     within >= 2 &&
       within <= 4 &&
-      `${capital(count(within))} of our listed places lie within 100 km, so ask suppliers if a run takes in several of them.`,
+      `${capital(count(within))} of our listed places lie within 100 km, so ask suppliers if a run takes them in.`,
     within >= 5 && largerSentence(city, profile),
-    within >= 5 &&
-      !city.nearestLarger &&
-      `${capital(count(within))} of the places listed for ${list(atlas.states.map(({ code }) => stateShort(code)).filter((code) => code === stateShort(city.state)))} lie within 100 km.`,
+    within >= 5 && `Within 100 km lie ${count(within)} of our listed places.`,
   );
 }
+
+/** A branch farther off than this is no neighbour. */
+export const LARGER_WITHIN_KM = 200;
 
 /** The nearest clearly larger place, which is where a dealer is likelier to keep a branch. */
 function largerSentence(city: City, profile: Profile): string | undefined {
   const larger = city.nearestLarger;
-  return larger
+  return larger && larger.distanceKm <= LARGER_WITHIN_KM && city.kind !== 'district' && city.quotePopulation
     ? `The nearest clearly larger centre is ${neighbourName(larger, profile)}, ${bearing(larger)}; ask if that is where the service branch sits.`
     : undefined;
 }

@@ -17,7 +17,7 @@ export const ASSUMED = {
 export function assumedRent(pages: number): number {
   if (pages <= 2500) return 195;
   if (pages <= 5000) return 265;
-  return pages <= 9000 ? 345 : 460;
+  return pages <= 9000 ? 340 : 460;
 }
 
 export const pagesOf = ({ mono, colour }: SizedOffice): number => mono + colour;

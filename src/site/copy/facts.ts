@@ -1,6 +1,7 @@
 import type { Place } from '../atlas.ts';
 import { AUSTRALIA } from '../australia.ts';
 import type { City, State } from '../schemas.ts';
+import type { ServiceSlug } from '../services.ts';
 import { clockTime } from './clock.ts';
 import { kilometres, number, percent, ranked, wholeMoney } from './grammar.ts';
 import { INDUSTRY_ADVICE } from './industries.ts';
@@ -106,16 +107,16 @@ export function cityFacts(profile: Profile): readonly LocalFact[] {
 }
 
 /** The few facts a service page rests on. */
-const SERVICE_FACTS = new Set([
-  'postcode',
-  'capital-distance',
-  'office-occupations',
-  'largest-industry',
-  'office-hours',
-]);
+const SERVICE_FACTS: Readonly<Record<ServiceSlug, readonly string[]>> = {
+  'printer-leasing': ['postcode', 'office-occupations'],
+  'kyocera-printer-lease': ['office-occupations', 'largest-industry'],
+  'managed-print-services': ['postcode', 'office-hours'],
+  'end-printer-lease-contract': ['postcode', 'capital-distance'],
+  'printer-leasing-quotes': ['postcode', 'region'],
+};
 
-export const cityServiceFacts = (profile: Profile): readonly LocalFact[] =>
-  cityFacts(profile).filter(({ id }) => SERVICE_FACTS.has(id));
+export const cityServiceFacts = (profile: Profile, service: ServiceSlug): readonly LocalFact[] =>
+  cityFacts(profile).filter(({ id }) => SERVICE_FACTS[service].includes(id));
 
 export function stateFacts(state: State): readonly LocalFact[] {
   const capitalArea = state.greaterCapitalArea;

@@ -136,15 +136,15 @@ const BY_SIZE: Readonly<Record<SizeBand, Readonly<Record<'city' | ServiceSlug, s
       'Ask for the same answer sheet from everyone. The one who fills it in without changing the questions is the easiest to work with later.',
   },
   city: {
-    city: 'A regional city of this size supports several dealers, some tied to one brand. Choice is a reason to be exact: say what you print, on what paper and by when, and let them compete on that.',
+    city: 'A place of this size can support several dealers, some tied to one brand. Choice is a reason to be exact: say what you print, on what paper and by when, and let them compete on that.',
     'printer-leasing':
-      'Dealers in a regional city know each other’s prices. You will gain more by asking for a shorter extension period and a capped increase than by haggling over ten dollars of rent.',
+      'Dealers in a place of this size know each other’s prices. You will gain more by asking for a shorter extension period and a capped increase than by haggling over ten dollars of rent.',
     'kyocera-printer-lease':
       'For a firm with a main office and branches in smaller towns, use one model family throughout, so that drivers, panels and toner are the same everywhere.',
     'managed-print-services':
       'Ask for quarterly figures by device. In a mid-sized fleet there are always two machines that nobody would miss.',
     'end-printer-lease-contract':
-      'Fleets in regional firms grow machine by machine, each with its own end date. List them all before giving notice on any: bringing them to one date may be worth a short extension.',
+      'Fleets in mid-sized firms grow machine by machine, each with its own end date. List them all before giving notice on any: bringing them to one date may be worth a short extension.',
     'printer-leasing-quotes':
       'Include branches in the request, even those with one small printer; the price of the whole is rarely the sum of the parts.',
   },
@@ -161,7 +161,7 @@ const BY_SIZE: Readonly<Record<SizeBand, Readonly<Record<'city' | ServiceSlug, s
     'printer-leasing-quotes': 'Keep the list to suppliers with a service desk in the city itself, and ask who owns it.',
   },
   metropolis: {
-    city: 'A market as large as this has suppliers of every kind: manufacturers’ own branches, independent dealers, brokers who never see a machine. Find out which sort you are talking to, because only the first two employ technicians.',
+    city: 'A market as large as this has suppliers of every kind: manufacturers’ own branches, independent dealers, brokers who never see a machine. Find out which sort you are talking to, because not all of them employ technicians.',
     'printer-leasing':
       'Brokers are common in the biggest cities. They may find a good rate, but the service contract will be with somebody else; read both before signing either.',
     'kyocera-printer-lease':

@@ -79,5 +79,8 @@ export const sentences = (...parts: readonly (string | false | null | undefined)
 export const present = <T>(items: readonly (T | false | null | undefined | '')[]): readonly T[] =>
   items.filter((item): item is T => Boolean(item));
 
-/** `1.4 times`, `13 times`: whole from ten up. */
-export const times = (ratio: number): string => `${ratio >= 10 ? Math.round(ratio) : number(ratio)} times`;
+/** `1.4 times`, `twice`, `13 times`: whole from ten up. */
+export const times = (ratio: number): string => {
+  const rounded = number(ratio >= 10 ? Math.round(ratio) : ratio);
+  return rounded === '2' ? 'twice' : `${rounded} times`;
+};

@@ -9,7 +9,7 @@ export const placeName = (name: string): string => (WITH_ARTICLE.test(name) ? `t
 
 /** `in Dubbo`, `on the Gold Coast`. */
 export const inPlace = (name: string): string =>
-  `${/^(Gold|Sunshine|Central) Coast$/.test(name) ? 'on' : 'in'} ${placeName(name)}`;
+  `${/^(Gold|Sunshine|Central) Coast$| Road$/.test(name) ? 'on' : 'in'} ${placeName(name)}`;
 
 /** At the start of a sentence. */
 export const placeNameFirst = (name: string): string => capital(placeName(name));

@@ -15,7 +15,7 @@ export type ClockClass = 'sydney' | 'queensland' | 'central-dst' | 'central' | '
 /** By latitude (tropics: north of 23.4° S) and distance to the coast. */
 export type Zone = 'tropic-coast' | 'tropic-inland' | 'shore' | 'coast' | 'near-coast' | 'inland' | 'deep-inland';
 
-/** By resident count of the population area; `work` where no count may be quoted. */
+/** By resident count of the population area; `work` for an area of employment. */
 export type SizeBand = 'work' | 'village' | 'small' | 'town' | 'big-town' | 'city' | 'big-city' | 'metropolis';
 
 /** Share of office occupations against the national 51.2%. */
@@ -113,8 +113,11 @@ const SIZES: readonly (readonly [number, SizeBand])[] = [
   [1000000, 'big-city'],
 ];
 
-function sizeBand({ quotePopulation, population }: City): SizeBand {
-  if (!quotePopulation) return 'work';
+/** A part of a larger city is never a small town, whatever the area that its residents are counted in. */
+function sizeBand({ kind, quotePopulation, population }: City): SizeBand {
+  if (kind === 'employment-area') return 'work';
+  if (!quotePopulation) return 'village';
+  if (kind === 'metro-centre' || kind === 'district') return population.value < 90000 ? 'city' : 'big-city';
   return SIZES.find(([limit]) => population.value < limit)?.[1] ?? 'metropolis';
 }
 

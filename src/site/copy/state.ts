@@ -3,7 +3,17 @@ import type { City, State } from '../schemas.ts';
 import { claimed } from './claims.ts';
 import { describe } from './describe.ts';
 import { stateFacts } from './facts.ts';
-import { capital, kilometres, list, longList, number, percent, present, sentences } from './grammar.ts';
+import {
+  capital,
+  count as countInWords,
+  kilometres,
+  list,
+  longList,
+  number,
+  percent,
+  present,
+  sentences,
+} from './grammar.ts';
 import { INDUSTRY_ADVICE } from './industries.ts';
 import { placeName, populationArea, stateName } from './names.ts';
 import type { CopyOptions } from './options.ts';
@@ -19,7 +29,7 @@ function peopleSentence(state: State): string {
   return sentences(
     `${capital(stateName(state))} had ${number(state.population2021)} residents at the 2021 Census, ${percent(state.shareOfAustraliaPct)} of Australia’s, on ${number(state.areaSqKm)} square kilometres.`,
     greaterCapitalArea && `${greaterCapitalArea.name} holds ${percent(greaterCapitalArea.shareOfStatePct)} of them.`,
-    `The ABS counts ${number(state.urbanCentresAndLocalities)} urban centres and localities in all.`,
+    `The ABS counts ${countInWords(state.urbanCentresAndLocalities)} urban centres and localities in all.`,
   );
 }
 
@@ -82,7 +92,7 @@ function clockSentence(state: State): string {
     const size = Math.abs(hours);
     if (size === 0) return 'level with Sydney’s';
     if (size === 0.5) return 'half an hour behind Sydney’s';
-    return `${size === 1 ? 'an hour' : size === 1.5 ? 'an hour and a half' : `${number(size)} hours`} behind Sydney’s`;
+    return `${size === 1 ? 'an hour' : size === 1.5 ? 'an hour and a half' : `${countInWords(size)} hours`} behind Sydney’s`;
   };
   return standardMonths === daylightMonths
     ? `Its clocks are ${behind(standardMonths)} all year.`
@@ -96,7 +106,7 @@ function faqs(state: State, options: CopyOptions): readonly Faq[] {
     notes.question,
     {
       question: `Which places in ${stateName(state)} have a page of their own?`,
-      answer: `${number(count)} places, each with its own figures, from ${placeName(options.atlas.citiesOf(state.code)[0]?.name ?? state.name)} to ${placeName(options.atlas.citiesOf(state.code).at(-1)?.name ?? state.name)}. If yours is missing, take the nearest and tell us the postcode; ranges in ${stateName(state)} are ${list(state.postcodeRanges.map((range) => range.replace('-', '–')))}.`,
+      answer: `There are ${number(count)} places, each with its own figures, from ${placeName(options.atlas.citiesOf(state.code)[0]?.name ?? state.name)} to ${placeName(options.atlas.citiesOf(state.code).at(-1)?.name ?? state.name)}. If yours is missing, take the nearest and tell us the postcode; ranges in ${stateName(state)} are ${list(state.postcodeRanges.map((range) => range.replace('-', '–')))}.`,
     },
     ...(claimed(
       options,
@@ -126,13 +136,13 @@ export function stateCopy(state: State, options: CopyOptions): PageCopy {
   const first = state.employment.distinctiveIndustries[0] ?? state.employment.topIndustries[0];
   const count = options.atlas.citiesOf(state.code).length;
   return {
-    title: `Printer Leasing in ${state.name}: ${number(count)} places`,
+    title: `Printer Leasing in ${stateName(state)}: ${number(count)} places`,
     description: describe([
       `Printer leasing in ${stateName(state)}: terms, service distances and local figures for ${number(count)} places.`,
       first ? `Strong in ${INDUSTRY_ADVICE[first.name].plain} (${percent(first.sharePct)}).` : '',
     ]),
     keywords: [`printer leasing ${state.name}`, `photocopier lease ${state.code}`, `printer rental ${state.name}`],
-    heading: `Printer Leasing in ${state.name}`,
+    heading: `Printer Leasing in ${stateName(state)}`,
     lead: sentences(
       notes.lead,
       claimed(

@@ -166,7 +166,7 @@ const FINDERS: readonly Finder[] = [
       return found(
         0.6 + gap / 20,
         `the median age of ${suburb.medianAge2021} is ${count(gap)} years above the city’s`,
-        'letters on paper and in larger type will be welcome for a while yet',
+        'some clients will still ask for letters on paper',
       );
     }
     return gap <= -3

@@ -7,6 +7,7 @@ import { assumedRent, officeSize, pageCost, pagesOf } from './example.ts';
 import { placeFacts } from './facts.ts';
 import { kilometres, percent, present, sentences, wholeMoney } from './grammar.ts';
 import { INDUSTRY_ADVICE } from './industries.ts';
+import { inPlace } from './names.ts';
 import type { CopyOptions } from './options.ts';
 import { sortNotes } from './premises.ts';
 import { type Profile, profileOf } from './profile.ts';
@@ -32,7 +33,7 @@ function zoneAdvice({ distanceFromCentreKm: km }: Place, { name }: Profile): str
     return `That is inside what every supplier to ${name} calls metropolitan, so the talk can be about response and not about travel.`;
   if (km <= 14)
     return `Suppliers count that as suburban. Traffic, and not distance, decides when the van arrives, so ask for a morning or an afternoon and not for a day.`;
-  return `That is towards the edge of many service maps. Have the zone and its charge confirmed for this postcode, and ask which depot is nearest; it may not be the one in ${name}.`;
+  return `At that distance the nearest depot may not be one in the centre of ${name}. Ask which it is, and have the zone and its charge confirmed for this postcode.`;
 }
 
 function nearbyTable(place: Place, profile: Profile): NonNullable<Section['table']> {
@@ -53,11 +54,11 @@ function nearbyTable(place: Place, profile: Profile): NonNullable<Section['table
 }
 
 /** What marks the city as a whole, so that the suburb page says something of its surroundings. */
-function cityParagraph({ city, industries, workArea }: Profile): string {
+function cityParagraph({ industries, workArea }: Profile): string {
   const [first, second] = industries;
   if (!first || !second) return '';
   const advice = INDUSTRY_ADVICE[first.name];
-  return `Across ${workArea} as a whole, ${advice.plain} (${percent(first.sharePct)} of employed residents) and ${INDUSTRY_ADVICE[second.name].plain} (${percent(second.sharePct)}) mark the mix most. ${city.suburbs.length > 0 ? 'Suppliers know those trades; ask them about yours.' : ''}`.trim();
+  return `Across ${workArea} as a whole, ${advice.plain} (${percent(first.sharePct)} of employed residents) and ${INDUSTRY_ADVICE[second.name].plain} (${percent(second.sharePct)}) mark the mix most, so a reference from one of those trades is easy to ask for.`;
 }
 
 function faqs(place: Place, profile: Profile, options: CopyOptions): readonly Faq[] {
@@ -66,21 +67,22 @@ function faqs(place: Place, profile: Profile, options: CopyOptions): readonly Fa
   const month = assumedRent(pagesOf(office)) + pageCost(office);
   return present([
     {
-      question: `What would a lease in ${place.name} cost a month?`,
+      question: `What would a lease ${inPlace(place.name)} cost a month?`,
       answer: sentences(
         claimed(options, ['price', 'term'], (price, term) => `Our leases typically cost ${price} over ${term}.`),
         `For a sum with assumed prices take ${office.who} with ${officeSize(office)}: about ${wholeMoney(month)} a month, GST included, wherever in postcode ${place.postcode} it stands.`,
       ),
     },
     {
-      question: `What should I ask a supplier about service in ${place.name}?`,
+      question: `What should I ask a supplier about service ${inPlace(place.name)}?`,
       answer: sentences(
         notes.ask,
-        claimed(
-          options,
-          ['next-day'],
-          (nextDay) => `We offer ${nextDay}; have it confirmed in writing for ${place.name} ${place.postcode}.`,
-        ),
+        profile.distance === 'capital' &&
+          claimed(
+            options,
+            ['next-day'],
+            (nextDay) => `We offer ${nextDay}; have it confirmed in writing for ${place.name} ${place.postcode}.`,
+          ),
       ),
     },
   ]);
@@ -98,8 +100,8 @@ export function suburbCopy(place: Place, city: City, options: CopyOptions): Page
     ),
     description: describe(
       present([
-        `Printer leasing in ${place.name} ${city.state} ${place.postcode}, ${notes.is.replace(/, .*/, '')}${place.directionFromCentre ? ` ${kilometres(place.distanceFromCentreKm)} ${place.directionFromCentre} of ${city.referencePoint ?? `central ${city.name}`}` : ''}.`,
-        share !== null && share !== undefined && `${percent(share)} of working residents are in office jobs.`,
+        `Printer leasing ${inPlace(place.name)} ${city.state} ${place.postcode}, ${notes.is.replace(/, .*/, '')}${place.directionFromCentre ? ` ${kilometres(place.distanceFromCentreKm)} ${place.directionFromCentre} of ${city.referencePoint ?? `central ${city.name}`}` : ''}.`,
+        share !== null && share !== undefined && `Office jobs: ${percent(share)} of employed residents.`,
         'What to ask about access, service and price.',
       ]),
     ),

@@ -8,8 +8,9 @@ import type { Profile, SizeBand } from './profile.ts';
 
 export const adviceOn = (industry: IndustryShare): IndustryAdvice => INDUSTRY_ADVICE[industry.name];
 
-/** Large: at least 15% of employed residents, or at least twice the national share. */
-export const isLarge = ({ sharePct, timesNational }: IndustryShare): boolean => sharePct >= 15 || timesNational >= 2;
+/** Large: a fifth of employed residents, twice the national share, or 15% and well above it. */
+export const isLarge = ({ sharePct, timesNational }: IndustryShare): boolean =>
+  timesNational >= 2 || sharePct >= 20 || (sharePct >= 15 && timesNational >= 1.25);
 
 /** `Mining employs 24.2% …`, with the national share to compare. */
 export function industrySentence(industry: IndustryShare, { workArea }: Pick<Profile, 'workArea'>): string {
@@ -26,7 +27,10 @@ export function industrySentence(industry: IndustryShare, { workArea }: Pick<Pro
   if (timesNational >= 1.25) {
     return `${plain} is above average, with ${percent(sharePct)} ${of} against ${national} across Australia.`;
   }
-  if (timesNational >= 0.95) {
+  if (timesNational >= 1.08) {
+    return `${plain} accounts for ${percent(sharePct)} ${of}, somewhat above the national ${national}.`;
+  }
+  if (timesNational >= 0.93) {
     return `${plain} accounts for ${percent(sharePct)} ${of}, close to the national ${national}.`;
   }
   return `${plain} accounts for ${percent(sharePct)} ${of}; nationally it is ${national}.`;

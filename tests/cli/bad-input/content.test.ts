@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { collections, note, refusal, WHOLE_BODY } from './refusal.ts';
 
 test('a file declared with dataList that does not exist is named', async () => {
-  expect(await refusal({ 'content/collections.ts': collections("places: dataList({ file: 'places.yml', schema: z.strictObject({ id: field.text() }) }),") })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({
+      'content/collections.ts': collections(
+        "places: dataList({ file: 'places.yml', schema: z.strictObject({ id: field.text() }) }),",
+      ),
+    }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error content/missing-file  the file content/places.yml is declared in content/collections.ts and does not exist
         at content/places.yml
@@ -13,7 +19,13 @@ test('a file declared with dataList that does not exist is named', async () => {
 });
 
 test('a file declared with dataRecord that does not exist is named', async () => {
-  expect(await refusal({ 'content/collections.ts': collections("prices: dataRecord({ file: 'prices.json', schema: z.strictObject({ rate: field.number() }) }),") })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({
+      'content/collections.ts': collections(
+        "prices: dataRecord({ file: 'prices.json', schema: z.strictObject({ rate: field.number() }) }),",
+      ),
+    }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error content/missing-file  the file content/prices.json is declared in content/collections.ts and does not exist
         at content/prices.json
@@ -24,7 +36,11 @@ test('a file declared with dataRecord that does not exist is named', async () =>
 });
 
 test('an unknown key in front matter is refused with the key it is close to', async () => {
-  expect(await refusal({ 'content/notes/second.md': note(WHOLE_BODY, 'title: Second note\ndescription: What it says.\ndaet: 2026-01-01') })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({
+      'content/notes/second.md': note(WHOLE_BODY, 'title: Second note\ndescription: What it says.\ndaet: 2026-01-01'),
+    }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error content/unknown-key  unknown key "daet"
         at content/notes/second.md:4:1
@@ -35,7 +51,11 @@ test('an unknown key in front matter is refused with the key it is close to', as
 });
 
 test('an unknown key that is close to none is refused with all known keys', async () => {
-  expect(await refusal({ 'content/notes/second.md': note(WHOLE_BODY, 'title: Second note\ndescription: What it says.\nweather: fine') })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({
+      'content/notes/second.md': note(WHOLE_BODY, 'title: Second note\ndescription: What it says.\nweather: fine'),
+    }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error content/unknown-key  unknown key "weather"
         at content/notes/second.md:4:1
@@ -48,8 +68,11 @@ test('an unknown key that is close to none is refused with all known keys', asyn
 test('an unknown key deep in a data file is refused at its own line and column', async () => {
   expect(
     await refusal({
-      'content/collections.ts': collections("places: dataList({ file: 'places.yml', schema: z.strictObject({ id: field.text(), geo: z.strictObject({ lat: field.number(), lng: field.number() }) }) }),"),
-      'content/places.yml': '- id: sydney\n  geo: { lat: -33.9, lng: 151.2 }\n- id: perth\n  geo:\n    lat: -31.9\n    long: 115.9\n',
+      'content/collections.ts': collections(
+        "places: dataList({ file: 'places.yml', schema: z.strictObject({ id: field.text(), geo: z.strictObject({ lat: field.number(), lng: field.number() }) }) }),",
+      ),
+      'content/places.yml':
+        '- id: sydney\n  geo: { lat: -33.9, lng: 151.2 }\n- id: perth\n  geo:\n    lat: -31.9\n    long: 115.9\n',
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
@@ -69,7 +92,8 @@ test('a missing key and values of a wrong type are refused in words, all of one 
       'content/collections.ts': collections(
         "prices: dataRecord({ file: 'prices.json', schema: z.strictObject({ rate: field.number(), terms: z.array(field.integer()), kind: z.enum(['lease', 'hire']), open: field.boolean(), from: field.date(), name: field.text() }) }),",
       ),
-      'content/prices.json': '{\n  "rate": "low",\n  "terms": [12, 24.5, "36"],\n  "kind": "leese",\n  "open": "perhaps",\n  "from": "2026-02-30"\n}\n',
+      'content/prices.json':
+        '{\n  "rate": "low",\n  "terms": [12, 24.5, "36"],\n  "kind": "leese",\n  "open": "perhaps",\n  "from": "2026-02-30"\n}\n',
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
@@ -118,7 +142,9 @@ test('errors in several files are reported in one run, each at its place', async
 });
 
 test('YAML that cannot be parsed is refused with the line in the file', async () => {
-  expect(await refusal({ 'content/notes/second.md': note(WHOLE_BODY, 'title: Second note\ndescription: "What it says.') })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({ 'content/notes/second.md': note(WHOLE_BODY, 'title: Second note\ndescription: "What it says.') }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error content/syntax  unexpected end of the stream within a double quoted scalar
         at content/notes/second.md:3:28
@@ -128,7 +154,11 @@ test('YAML that cannot be parsed is refused with the line in the file', async ()
 });
 
 test('a key written twice in front matter is refused', async () => {
-  expect(await refusal({ 'content/notes/second.md': note(WHOLE_BODY, 'title: Second note\ndescription: What it says.\ntitle: Again') })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({
+      'content/notes/second.md': note(WHOLE_BODY, 'title: Second note\ndescription: What it says.\ntitle: Again'),
+    }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error content/syntax  duplicated mapping key
         at content/notes/second.md:4:1
@@ -140,7 +170,9 @@ test('a key written twice in front matter is refused', async () => {
 test('JSON that cannot be parsed is refused with line and column', async () => {
   expect(
     await refusal({
-      'content/collections.ts': collections("prices: dataRecord({ file: 'prices.json', schema: z.strictObject({ rate: field.number(), name: field.text() }) }),"),
+      'content/collections.ts': collections(
+        "prices: dataRecord({ file: 'prices.json', schema: z.strictObject({ rate: field.number(), name: field.text() }) }),",
+      ),
       'content/prices.json': '{\n  "rate": 1,\n  "name": oops\n}\n',
     }),
   ).toMatchInlineSnapshot(`
@@ -155,7 +187,9 @@ test('JSON that cannot be parsed is refused with line and column', async () => {
 test('JSON that ends too early is refused at its end', async () => {
   expect(
     await refusal({
-      'content/collections.ts': collections("prices: dataRecord({ file: 'prices.json', schema: z.strictObject({ rate: field.number() }) }),"),
+      'content/collections.ts': collections(
+        "prices: dataRecord({ file: 'prices.json', schema: z.strictObject({ rate: field.number() }) }),",
+      ),
       'content/prices.json': '{\n  "rate": 1',
     }),
   ).toMatchInlineSnapshot(`
@@ -170,7 +204,9 @@ test('JSON that ends too early is refused at its end', async () => {
 test('a list file that holds no list is refused', async () => {
   expect(
     await refusal({
-      'content/collections.ts': collections("places: dataList({ file: 'places.yml', schema: z.strictObject({ id: field.text() }) }),"),
+      'content/collections.ts': collections(
+        "places: dataList({ file: 'places.yml', schema: z.strictObject({ id: field.text() }) }),",
+      ),
       'content/places.yml': 'id: sydney\n',
     }),
   ).toMatchInlineSnapshot(`
@@ -193,7 +229,11 @@ test('a file without front matter is refused', async () => {
 });
 
 test('front matter without its closing line is refused instead of swallowing the text', async () => {
-  expect(await refusal({ 'content/notes/second.md': `---\ntitle: Second note\ndescription: What it says.\n\n${WHOLE_BODY}\n` })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({
+      'content/notes/second.md': `---\ntitle: Second note\ndescription: What it says.\n\n${WHOLE_BODY}\n`,
+    }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error content/syntax  the front matter has no closing line of ---
         at content/notes/second.md:1:1
@@ -203,7 +243,8 @@ test('front matter without its closing line is refused instead of swallowing the
 });
 
 test('front matter that is a script is refused and not run', async () => {
-  const script = '---js\n{ title: (globalThis.frontMatterRan = true, "Second note"), description: "What it says." }\n---\n\nText.\n';
+  const script =
+    '---js\n{ title: (globalThis.frontMatterRan = true, "Second note"), description: "What it says." }\n---\n\nText.\n';
   expect(await refusal({ 'content/notes/second.md': script })).toMatchInlineSnapshot(`
     "exit 1
     error content/syntax  front matter must be YAML
@@ -215,7 +256,9 @@ test('front matter that is a script is refused and not run', async () => {
 });
 
 test('front matter that is a list is refused', async () => {
-  expect(await refusal({ 'content/notes/second.md': note(WHOLE_BODY, '- title\n- description') })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({ 'content/notes/second.md': note(WHOLE_BODY, '- title\n- description') }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error content/syntax  front matter must be keys and values
         at content/notes/second.md:2:1
@@ -225,7 +268,11 @@ test('front matter that is a list is refused', async () => {
 });
 
 test('raw HTML in Markdown is refused, as a block and within a line', async () => {
-  expect(await refusal({ 'content/notes/second.md': note(`${WHOLE_BODY}\n\n<script>\nalert(1)\n</script>\n\nSome <b>bold</b> text.`) })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({
+      'content/notes/second.md': note(`${WHOLE_BODY}\n\n<script>\nalert(1)\n</script>\n\nSome <b>bold</b> text.`),
+    }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error content/raw-html  raw HTML is not allowed in content: <script>
         at content/notes/second.md:12
@@ -294,7 +341,10 @@ test('a link that runs a script is refused in every disguise', async () => {
 test('an address made unsafe by a variable is refused', async () => {
   expect(
     await refusal({
-      'content/collections.ts': collections('', '').replace('owner: settings.owner }', "owner: settings.owner, scheme: 'javascript' }"),
+      'content/collections.ts': collections('', '').replace(
+        'owner: settings.owner }',
+        "owner: settings.owner, scheme: 'javascript' }",
+      ),
       'content/notes/second.md': note(`${WHOLE_BODY}\n\n[run]({{scheme}}:alert(1))`),
     }),
   ).toMatchInlineSnapshot(`
@@ -308,7 +358,9 @@ test('an address made unsafe by a variable is refused', async () => {
 });
 
 test('a variable that is not known is refused with the name it is close to', async () => {
-  expect(await refusal({ 'content/notes/second.md': note(`${WHOLE_BODY}\n\nBy {{ownre}} and {{weather}}.`) })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({ 'content/notes/second.md': note(`${WHOLE_BODY}\n\nBy {{ownre}} and {{weather}}.`) }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error content/unknown-variable  {{ownre}} is not a known name
         at content/notes/second.md:12
@@ -324,8 +376,11 @@ test('a variable that is not known is refused with the name it is close to', asy
 test('two records of a list with one id are refused, each with its line', async () => {
   expect(
     await refusal({
-      'content/collections.ts': collections("places: dataList({ file: 'places.yml', schema: z.strictObject({ id: field.text(), name: field.text() }) }),"),
-      'content/places.yml': '- id: sydney\n  name: Sydney\n- id: perth\n  name: Perth\n- id: sydney\n  name: Sydney again\n',
+      'content/collections.ts': collections(
+        "places: dataList({ file: 'places.yml', schema: z.strictObject({ id: field.text(), name: field.text() }) }),",
+      ),
+      'content/places.yml':
+        '- id: sydney\n  name: Sydney\n- id: perth\n  name: Perth\n- id: sydney\n  name: Sydney again\n',
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
@@ -341,7 +396,9 @@ test('two records of a list with one id are refused, each with its line', async 
 test('two files that give one id are refused, both named', async () => {
   expect(
     await refusal({
-      'content/collections.ts': collections("places: dataFiles({ files: 'places/*.{json,yml}', schema: z.strictObject({ name: field.text() }) }),"),
+      'content/collections.ts': collections(
+        "places: dataFiles({ files: 'places/*.{json,yml}', schema: z.strictObject({ name: field.text() }) }),",
+      ),
       'content/places/sydney.json': '{ "name": "Sydney" }',
       'content/places/sydney.yml': 'name: Sydney\n',
     }),
@@ -361,7 +418,7 @@ test("a record that the site's own validation refuses is reported at the line of
     await refusal({
       'content/collections.ts': collections(
         "states: dataList({ file: 'states.yml', schema: z.strictObject({ id: field.text() }) }), cities: dataList({ file: 'cities.yml', schema: z.strictObject({ id: field.text(), state: field.text() }) }),",
-        "validate: ({ states, cities }, report) => { for (const city of cities.entries) if (!states.get(city.state)) report(city, ['state'], `${city.id} is in no state: there is no ${city.state}`, 'use one of ' + states.entries.map(({ id }) => id).join(', ')); },",
+        "validate: ({ states, cities }, report) => { for (const city of cities.entries) if (!states.get(city.state)) report(city, ['state'], city.id + ' is in no state: there is no ' + city.state, 'use one of ' + states.entries.map(({ id }) => id).join(', ')); },",
       ),
       'content/states.yml': '- id: nsw\n- id: wa\n',
       'content/cities.yml': '- id: sydney\n  state: nsw\n- id: perth\n  state: ea\n',
@@ -377,14 +434,21 @@ test("a record that the site's own validation refuses is reported at the line of
 });
 
 test('a validation of the site that throws is reported as a fault of the site, at its line', async () => {
-  const printed = await refusal({ 'content/collections.ts': collections('', "validate: () => {\n    throw new Error('no such state');\n  },") });
+  const printed = await refusal({
+    'content/collections.ts': collections('', "validate: () => {\n    throw new Error('no such state');\n  },"),
+  });
   expect(printed).toMatch(/^exit 1\n/);
   expect(printed).toContain('no such state');
   expect(printed).toContain('content/collections.ts:10');
 });
 
 test('variables of the site that throw are reported as a fault of the site, at their line', async () => {
-  const printed = await refusal({ 'content/collections.ts': collections('').replace('variables: ({ settings }) => ({ owner: settings.owner }),', "variables: () => {\n    throw new Error('no such owner');\n  },") });
+  const printed = await refusal({
+    'content/collections.ts': collections('').replace(
+      'variables: ({ settings }) => ({ owner: settings.owner }),',
+      "variables: () => {\n    throw new Error('no such owner');\n  },",
+    ),
+  });
   expect(printed).toMatch(/^exit 1\n/);
   expect(printed).toContain('no such owner');
   expect(printed).toContain('content/collections.ts:9');
@@ -393,7 +457,9 @@ test('variables of the site that throw are reported as a fault of the site, at t
 test('a content file that cannot be read is named with the reason', async () => {
   expect(
     await refusal({
-      'content/collections.ts': collections("places: dataList({ file: 'places.yml', schema: z.strictObject({ id: field.text() }) }),"),
+      'content/collections.ts': collections(
+        "places: dataList({ file: 'places.yml', schema: z.strictObject({ id: field.text() }) }),",
+      ),
       'content/places.yml/file': 'a folder where a file must be',
     }),
   ).toMatchInlineSnapshot(`

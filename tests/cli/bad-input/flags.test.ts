@@ -263,7 +263,10 @@ test('a fault that check finds in a built site is an error of the site', async (
 
 test('with --json, problems are data on standard output and nothing goes to the error stream', async () => {
   const root = makeSite();
-  writeFileSync(path.join(root, 'content/notes/second.md'), '---\ntitle: Second note\ndescription: What it says.\ndaet: 2026-01-01\n---\n\n## More\n');
+  writeFileSync(
+    path.join(root, 'content/notes/second.md'),
+    '---\ntitle: Second note\ndescription: What it says.\ndaet: 2026-01-01\n---\n\n## More\n',
+  );
   const { exitCode, out, error } = await run(root, ['--json']);
   expect(exitCode).toBe(1);
   expect(error).toBe('');

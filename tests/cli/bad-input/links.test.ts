@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { BASIC_SITE } from '../../support/site.ts';
 import { collections, note, refusal, WHOLE_BODY } from './refusal.ts';
 
-const home = (more: string): string => (BASIC_SITE['templates/pages/index.tsx'] ?? '').replace('</main>,', `${more}</main>,`);
+const home = (more: string): string =>
+  (BASIC_SITE['templates/pages/index.tsx'] ?? '').replace('</main>,', `${more}</main>,`);
 
 test('a broken link in Markdown is reported at its line, with the page', async () => {
-  expect(await refusal({ 'content/notes/second.md': note(`${WHOLE_BODY}\n\nSee\n[the third](/notes/third/).`) })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({ 'content/notes/second.md': note(`${WHOLE_BODY}\n\nSee\n[the third](/notes/third/).`) }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error LNK-01  the link /notes/third/ leads nowhere
         at content/notes/second.md:13
@@ -19,7 +22,10 @@ test('a broken link in Markdown is reported at its line, with the page', async (
 test('a broken link that stands on several pages is reported once', async () => {
   expect(
     await refusal({
-      'content/notes/first.md': note('Written by {{owner}}, see [the second](/notes/second/#more) and [none](/nothing/here/).', 'title: First note\ndescription: What the first note says.'),
+      'content/notes/first.md': note(
+        'Written by {{owner}}, see [the second](/notes/second/#more) and [none](/nothing/here/).',
+        'title: First note\ndescription: What the first note says.',
+      ),
       'content/notes/second.md': note(`${WHOLE_BODY}\n\n[None](/nothing/here/) and [none again](/nothing/here/).`),
     }),
   ).toMatchInlineSnapshot(`
@@ -35,7 +41,11 @@ test('a broken link that stands on several pages is reported once', async () => 
 });
 
 test('a broken link in a template is reported with line and column of the element', async () => {
-  expect(await refusal({ 'templates/pages/index.tsx': home('\n    <p>\n      <a href="/nothing/here/">Nothing</a>\n    </p>') })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({
+      'templates/pages/index.tsx': home('\n    <p>\n      <a href="/nothing/here/">Nothing</a>\n    </p>'),
+    }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error LNK-01  the link /nothing/here/ leads nowhere
         at templates/pages/index.tsx:6:7
@@ -48,15 +58,27 @@ test('a broken link in a template is reported with line and column of the elemen
 
 test('a broken link in a data value is reported at the data first and at the template that shows it second', async () => {
   const link = {
-    'content/collections.ts': collections("links: dataRecord({ file: 'links.yml', schema: z.strictObject({ top: z.array(z.strictObject({ label: field.text(), to: field.text() })) }) }),"),
+    'content/collections.ts': collections(
+      "links: dataRecord({ file: 'links.yml', schema: z.strictObject({ top: z.array(z.strictObject({ label: field.text(), to: field.text() })) }) }),",
+    ),
     'content/links.yml': 'top:\n  - label: First\n    to: /notes/first/\n',
-    'templates/pages/index.tsx': home('\n    {useSite().content.links.top.map(({ label, to }) => <Link key={to} to={to}>{label}</Link>)}'),
+    'templates/pages/index.tsx': home(
+      '\n    {useSite().content.links.top.map(({ label, to }) => <Link key={to} to={to}>{label}</Link>)}',
+    ),
   };
-  expect(await refusal({ 'content/links.yml': 'top:\n  - label: First\n    to: /notes/first/\n  - label: Third\n    to: /notes/fourth/\n' }, { good: link })).toMatchInlineSnapshot(`
+  expect(
+    await refusal(
+      {
+        'content/links.yml':
+          'top:\n  - label: First\n    to: /notes/first/\n  - label: Third\n    to: /notes/fourth/\n',
+      },
+      { good: link },
+    ),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error LNK-01  the link /notes/fourth/ leads nowhere
         at content/links.yml:5:9
-        at templates/pages/index.tsx:5:59
+        at templates/pages/index.tsx:5:57
         on /
         fix: did you mean "/notes/first/"?
     Stopped: 1 error; nothing was published.
@@ -65,7 +87,14 @@ test('a broken link in a data value is reported at the data first and at the tem
 });
 
 test('a broken fragment is reported with the id it is close to', async () => {
-  expect(await refusal({ 'content/notes/first.md': note('See [the second](/notes/second/#mroe) and {{owner}}.', 'title: First note\ndescription: What the first note says.') })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({
+      'content/notes/first.md': note(
+        'See [the second](/notes/second/#mroe) and {{owner}}.',
+        'title: First note\ndescription: What the first note says.',
+      ),
+    }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error LNK-02  the link /notes/second/#mroe leads to a missing place: /notes/second/ has no id "mroe"
         at content/notes/first.md:6
@@ -89,7 +118,9 @@ test('a broken fragment of the page itself is reported', async () => {
 });
 
 test('a missing picture is reported at its line in Markdown', async () => {
-  expect(await refusal({ 'content/notes/second.md': note(`${WHOLE_BODY}\n\n![The office](/pictures/office.webp)`) })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({ 'content/notes/second.md': note(`${WHOLE_BODY}\n\n![The office](/pictures/office.webp)`) }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error LNK-01  the resource /pictures/office.webp leads nowhere
         at content/notes/second.md:12
@@ -101,7 +132,9 @@ test('a missing picture is reported at its line in Markdown', async () => {
 });
 
 test('a missing picture in a template is reported with line and column', async () => {
-  expect(await refusal({ 'templates/pages/index.tsx': home('\n    <img src="/pictures/office.webp" alt="" />') })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({ 'templates/pages/index.tsx': home('\n    <img src="/pictures/office.webp" alt="" />') }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error LNK-01  the resource /pictures/office.webp leads nowhere
         at templates/pages/index.tsx:5:5
@@ -113,7 +146,13 @@ test('a missing picture in a template is reported with line and column', async (
 });
 
 test('links in a wrong form of an address are reported with the right one', async () => {
-  expect(await refusal({ 'content/notes/second.md': note(`${WHOLE_BODY}\n\n[a](/notes/first) [b](/Notes/First/) [c](/notes//first/) [d](/notes/first/index.html)`) })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({
+      'content/notes/second.md': note(
+        `${WHOLE_BODY}\n\n[a](/notes/first) [b](/Notes/First/) [c](/notes//first/) [d](/notes/first/index.html)`,
+      ),
+    }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error LNK-03  the link /Notes/First/ is not the form of that address
         at content/notes/second.md:12
@@ -138,7 +177,12 @@ test('links in a wrong form of an address are reported with the right one', asyn
 
 test('a link without the base of the site is reported', async () => {
   const address = 'address: https://www.example.org/project\ntitle: Notes\nowner: Kim\n';
-  expect(await refusal({ 'templates/pages/index.tsx': home('\n    <a href="/notes/first/">First</a>') }, { good: { 'content/settings.yml': address } })).toMatchInlineSnapshot(`
+  expect(
+    await refusal(
+      { 'templates/pages/index.tsx': home('\n    <a href="/notes/first/">First</a>') },
+      { good: { 'content/settings.yml': address } },
+    ),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error LNK-03  the link /notes/first/ lies outside the site, which lives below /project/
         at templates/pages/index.tsx:5:5
@@ -151,7 +195,12 @@ test('a link without the base of the site is reported', async () => {
 
 test('a broken link of a site below a path is still found in the Markdown it is written in', async () => {
   const address = 'address: https://www.example.org/project\ntitle: Notes\nowner: Kim\n';
-  expect(await refusal({ 'content/notes/second.md': note(`${WHOLE_BODY}\n\n[Third](/notes/third/)`) }, { good: { 'content/settings.yml': address } })).toMatchInlineSnapshot(`
+  expect(
+    await refusal(
+      { 'content/notes/second.md': note(`${WHOLE_BODY}\n\n[Third](/notes/third/)`) },
+      { good: { 'content/settings.yml': address } },
+    ),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error LNK-01  the link /project/notes/third/ leads nowhere
         at content/notes/second.md:12
@@ -163,7 +212,11 @@ test('a broken link of a site below a path is still found in the Markdown it is 
 });
 
 test('a title that two pages have is reported with both records', async () => {
-  expect(await refusal({ 'content/notes/second.md': note(WHOLE_BODY, 'title: First note\ndescription: What the second note says.') })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({
+      'content/notes/second.md': note(WHOLE_BODY, 'title: First note\ndescription: What the second note says.'),
+    }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error TTL-01  2 pages have the title "First note"
         at content/notes/first.md:2:8
@@ -176,7 +229,11 @@ test('a title that two pages have is reported with both records', async () => {
 });
 
 test('a description that two pages have is reported with both records', async () => {
-  expect(await refusal({ 'content/notes/second.md': note(WHOLE_BODY, 'title: Second note\ndescription: What the first note says.') })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({
+      'content/notes/second.md': note(WHOLE_BODY, 'title: Second note\ndescription: What the first note says.'),
+    }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error DSC-01  2 pages have the description "What the first note says."
         at content/notes/first.md:3:14
@@ -191,7 +248,10 @@ test('a description that two pages have is reported with both records', async ()
 test('two pages with the same main text are reported', async () => {
   expect(
     await refusal({
-      'templates/pages/notes/[note].tsx': (BASIC_SITE['templates/pages/notes/[note].tsx'] ?? '').replace('<h1>{note.title}</h1><Html html={note.body.html} />', '<h1>A note</h1><p id="more">Of few words.</p>'),
+      'templates/pages/notes/[note].tsx': (BASIC_SITE['templates/pages/notes/[note].tsx'] ?? '').replace(
+        '<h1>{note.title}</h1><Html html={note.body.html} />',
+        '<h1>A note</h1><p id="more">Of few words.</p>',
+      ),
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
@@ -208,7 +268,8 @@ test('two pages with the same main text are reported', async () => {
 test('a page that no chain of links reaches is reported', async () => {
   expect(
     await refusal({
-      'templates/pages/island.tsx': "import { definePage, Link } from 'build-site';\nexport default definePage({\n  head: () => ({ title: 'Island', description: 'Far away.' }),\n  component: () => <main><h1>Island</h1><Link to=\"/\">Home</Link></main>,\n});\n",
+      'templates/pages/island.tsx':
+        "import { definePage, Link } from 'build-site';\nexport default definePage({\n  head: () => ({ title: 'Island', description: 'Far away.' }),\n  component: () => <main><h1>Island</h1><Link to=\"/\">Home</Link></main>,\n});\n",
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
@@ -224,7 +285,10 @@ test('a page that no chain of links reaches is reported', async () => {
 test('a page without a main heading, with a repeated id and a stray title is reported for each', async () => {
   expect(
     await refusal({
-      'templates/pages/index.tsx': home('').replace('<h1>Notes</h1>', '<h2 id="a">Notes</h2><p id="a">Twice</p><meta name="robots" content="all" />'),
+      'templates/pages/index.tsx': home('').replace(
+        '<h1>Notes</h1>',
+        '<h2 id="a">Notes</h2><p id="a">Twice</p><meta name="robots" content="all" />',
+      ),
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
@@ -248,7 +312,10 @@ test('a page without a main heading, with a repeated id and a stray title is rep
 test('structured data that refers to what the page does not define is reported', async () => {
   expect(
     await refusal({
-      'templates/pages/index.tsx': home('').replace("description: 'All notes.'", "description: 'All notes.', structuredData: [{ '@type': 'WebPage', '@id': '#page', about: { '@id': '#nobody' } }]"),
+      'templates/pages/index.tsx': home('').replace(
+        "description: 'All notes.'",
+        "description: 'All notes.', structuredData: [{ '@type': 'WebPage', '@id': '#page', about: { '@id': '#nobody' } }]",
+      ),
     }),
   ).toMatchInlineSnapshot(`
     "exit 1

@@ -14,7 +14,10 @@ export interface RefusalOptions {
  * Builds a good site, breaks it, and runs the command again: its exit code and all it printed on the error stream.
  * Proves on the way that the good output is byte for byte what it was, and that nothing was left beside it.
  */
-export const refusal = async (changes: SiteFiles, { good = {}, args = [], environment = {} }: RefusalOptions = {}): Promise<string> => {
+export const refusal = async (
+  changes: SiteFiles,
+  { good = {}, args = [], environment = {} }: RefusalOptions = {},
+): Promise<string> => {
   const root = makeSite(good);
   const first = await run(root, []);
   expect(first, 'the good site builds').toMatchObject({ exitCode: 0, error: '' });
@@ -30,7 +33,10 @@ export const refusal = async (changes: SiteFiles, { good = {}, args = [], enviro
 };
 
 /** A `content/collections.ts` with these collections and, for links and variables, what the basic site has. */
-export const collections = (declared: string, rest = ''): string => `import { dataFiles, dataList, dataRecord, defineContent, field, markdownFiles, z } from 'build-site';
+export const collections = (
+  declared: string,
+  rest = '',
+): string => `import { dataFiles, dataList, dataRecord, defineContent, field, markdownFiles, z } from 'build-site';
 export default defineContent({
   collections: {
     notes: markdownFiles({ files: 'notes/*.md', schema: z.strictObject({ title: field.text(), description: field.text(), date: field.date().optional() }) }),
@@ -43,7 +49,8 @@ export default defineContent({
 `;
 
 /** A note of the basic site with this body. */
-export const note = (body: string, head = 'title: Second note\ndescription: What the second note says.'): string => `---\n${head}\n---\n\n${body}\n`;
+export const note = (body: string, head = 'title: Second note\ndescription: What the second note says.'): string =>
+  `---\n${head}\n---\n\n${body}\n`;
 
 /** The body that keeps the links of the basic site whole. */
 export const WHOLE_BODY = 'Back to [the first](/notes/first/).\n\n## More\n\nText.';

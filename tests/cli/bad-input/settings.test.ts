@@ -15,7 +15,9 @@ test('a site without settings is refused with what to do', async () => {
 });
 
 test('an unknown setting is refused with the one it is close to', async () => {
-  expect(await refusal(settings('address: https://www.example.org\ntitle: Notes\nowner: Kim\nlangauge: en-AU\n'))).toMatchInlineSnapshot(`
+  expect(
+    await refusal(settings('address: https://www.example.org\ntitle: Notes\nowner: Kim\nlangauge: en-AU\n')),
+  ).toMatchInlineSnapshot(`
     "exit 2
     error settings/unknown-key  unknown key "langauge"
         at content/settings.yml:4:1
@@ -26,7 +28,13 @@ test('an unknown setting is refused with the one it is close to', async () => {
 });
 
 test('every wrong setting is reported in one run, each at its line', async () => {
-  expect(await refusal(settings('address: www.example.org\nlanguage: english\nruntime: preactt\nfavicon: favicon.svg\nthemeColour: teal\nnoindex: perhaps\n'))).toMatchInlineSnapshot(`
+  expect(
+    await refusal(
+      settings(
+        'address: www.example.org\nlanguage: english\nruntime: preactt\nfavicon: favicon.svg\nthemeColour: teal\nnoindex: perhaps\n',
+      ),
+    ),
+  ).toMatchInlineSnapshot(`
     "exit 2
     error settings/missing-key  owner is missing; it must be text
         at content/settings.yml:1:1
@@ -51,7 +59,9 @@ test('every wrong setting is reported in one run, each at its line', async () =>
 });
 
 test('an address with a query is refused', async () => {
-  expect(await refusal(settings('address: https://www.example.org/?a=b\ntitle: Notes\nowner: Kim\n'))).toMatchInlineSnapshot(`
+  expect(
+    await refusal(settings('address: https://www.example.org/?a=b\ntitle: Notes\nowner: Kim\n')),
+  ).toMatchInlineSnapshot(`
     "exit 2
     error settings/wrong-value  address must have no query and no fragment
         at content/settings.yml:1:10
@@ -61,7 +71,9 @@ test('an address with a query is refused', async () => {
 });
 
 test('settings that are no YAML are refused with line and column', async () => {
-  expect(await refusal(settings('address: https://www.example.org\ntitle: [Notes\nowner: Kim\n'))).toMatchInlineSnapshot(`
+  expect(
+    await refusal(settings('address: https://www.example.org\ntitle: [Notes\nowner: Kim\n')),
+  ).toMatchInlineSnapshot(`
     "exit 2
     error settings/syntax  the settings are not valid YAML: deficient indentation
         at content/settings.yml:3:1
@@ -95,7 +107,9 @@ test('an empty settings file is refused with every setting it lacks', async () =
 });
 
 test('a wrong value from the environment is refused with the name of its variable', async () => {
-  expect(await refusal({}, { environment: { SITE_NOINDEX: 'perhaps', SITE_ADDRESS: 'example' } })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({}, { environment: { SITE_NOINDEX: 'perhaps', SITE_ADDRESS: 'example' } }),
+  ).toMatchInlineSnapshot(`
     "exit 2
     error settings/wrong-value  address must be a full address such as https://www.example.com, but is the text "example" (from the environment variable SITE_ADDRESS)
     error settings/wrong-value  noindex must be true or false, but is the text "perhaps" (from the environment variable SITE_NOINDEX)
@@ -115,12 +129,18 @@ test('an environment variable that is nearly the name of a setting is refused', 
 });
 
 test('an environment variable far from every setting belongs to somebody else', async () => {
-  expect(await run(makeSite(), [], { SITE_PACKAGES_FOLDER: '/usr/lib/python' })).toMatchObject({ exitCode: 0, error: '' });
+  expect(await run(makeSite(), [], { SITE_PACKAGES_FOLDER: '/usr/lib/python' })).toMatchObject({
+    exitCode: 0,
+    error: '',
+  });
 });
 
 test('--strict refuses every setting that must not go live', async () => {
-  const placeholders = "placeholders: ({ owner }) => (owner === 'Kim' ? [{ key: 'owner', reason: 'Kim is made up' }] : []),";
-  expect(await refusal({}, { args: ['--strict'], good: { 'content/collections.ts': collections('', placeholders) } })).toMatchInlineSnapshot(`
+  const placeholders =
+    "placeholders: ({ owner }) => (owner === 'Kim' ? [{ key: 'owner', reason: 'Kim is made up' }] : []),";
+  expect(
+    await refusal({}, { args: ['--strict'], good: { 'content/collections.ts': collections('', placeholders) } }),
+  ).toMatchInlineSnapshot(`
     "exit 2
     error settings/placeholder  the setting address must not go live: https://www.example.org is not a real domain
         at content/settings.yml
@@ -134,7 +154,9 @@ test('--strict refuses every setting that must not go live', async () => {
 });
 
 test('problems of the settings come before problems of the content', async () => {
-  expect(await refusal({ ...settings('title: Notes\nowner: Kim\n'), 'content/notes/second.md': note('{{ownr}}') })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({ ...settings('title: Notes\nowner: Kim\n'), 'content/notes/second.md': note('{{ownr}}') }),
+  ).toMatchInlineSnapshot(`
     "exit 2
     error settings/missing-key  address is missing; it must be a full address such as https://www.example.com
         at content/settings.yml:1:1

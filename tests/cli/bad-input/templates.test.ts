@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { collections, refusal } from './refusal.ts';
 
-const page = (head: string, component: string, before = ''): string => `import { definePage, Link, useSite } from 'build-site';
+const page = (
+  head: string,
+  component: string,
+  before = '',
+): string => `import { definePage, Link, useSite } from 'build-site';
 ${before}
 export default definePage({
   ${head}
@@ -13,7 +17,12 @@ const HEAD = "head: () => ({ title: 'About', description: 'About us.' }),";
 const BODY = '() => <main><h1>About</h1></main>';
 
 test('one path from two modules is refused, both named', async () => {
-  expect(await refusal({ 'templates/pages/about.tsx': page(HEAD, BODY), 'templates/pages/about/index.tsx': page(HEAD, BODY) })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({
+      'templates/pages/about.tsx': page(HEAD, BODY),
+      'templates/pages/about/index.tsx': page(HEAD, BODY),
+    }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error plan/duplicate-path  two sources for /about/: templates/pages/about.tsx, and templates/pages/about/index.tsx
         at templates/pages/about.tsx
@@ -27,7 +36,10 @@ test('one path from two modules is refused, both named', async () => {
 test('one path from two records is refused, each record named with its module', async () => {
   expect(
     await refusal({
-      'templates/pages/notes/[note].tsx': page("paths: ({ content }) => content.notes.entries.map((note) => ({ params: { note: 'same' }, props: { note } })),\n  head: ({ note }) => ({ title: note.title, description: note.description }),", BODY),
+      'templates/pages/notes/[note].tsx': page(
+        "paths: ({ content }) => content.notes.entries.map((note) => ({ params: { note: 'same' }, props: { note } })),\n  head: ({ note }) => ({ title: note.title, description: note.description }),",
+        BODY,
+      ),
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
@@ -99,7 +111,8 @@ test('params that do not fit an address are refused, each with its value', async
   expect(
     await refusal({
       'templates/pages/places/[state]/[city].tsx': page(
-        "paths: () => [{ params: { state: 'NSW', city: 'sydney' }, props: {} }, { params: { state: 'nsw' }, props: {} }, { params: { state: 'nsw', city: '../x' }, props: {} }, { params: { state: 'nsw', city: 'sydney', suburb: 'ultimo' }, props: {} }],\n  " + HEAD,
+        "paths: () => [{ params: { state: 'NSW', city: 'sydney' }, props: {} }, { params: { state: 'nsw' }, props: {} }, { params: { state: 'nsw', city: '../x' }, props: {} }, { params: { state: 'nsw', city: 'sydney', suburb: 'ultimo' }, props: {} }],\n  " +
+          HEAD,
         BODY,
       ),
     }),
@@ -130,7 +143,11 @@ test('a page with brackets in its name and no paths() is refused with the param 
 });
 
 test('paths() that throws is reported with its line', async () => {
-  expect(await refusal({ 'templates/pages/about.tsx': page(`paths: () => {\n    throw new Error('no places');\n  },\n  ${HEAD}`, BODY) })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({
+      'templates/pages/about.tsx': page(`paths: () => {\n    throw new Error('no places');\n  },\n  ${HEAD}`, BODY),
+    }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error plan/paths-failed  paths() of templates/pages/about.tsx failed: no places
         at templates/pages/about.tsx:5:11
@@ -140,7 +157,9 @@ test('paths() that throws is reported with its line', async () => {
 });
 
 test('paths() that gives no list is reported with its module', async () => {
-  expect(await refusal({ 'templates/pages/about.tsx': page(`paths: () => undefined,\n  ${HEAD}`, BODY) })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({ 'templates/pages/about.tsx': page(`paths: () => undefined,\n  ${HEAD}`, BODY) }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error plan/no-paths  paths() of templates/pages/about.tsx must return a list
         at templates/pages/about.tsx
@@ -151,7 +170,9 @@ test('paths() that gives no list is reported with its module', async () => {
 });
 
 test('paths() that gives an entry without params is reported with its module', async () => {
-  expect(await refusal({ 'templates/pages/[topic].tsx': page(`paths: () => [{ props: {} }],\n  ${HEAD}`, BODY) })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({ 'templates/pages/[topic].tsx': page(`paths: () => [{ props: {} }],\n  ${HEAD}`, BODY) }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error plan/bad-param  the param "topic" of /[topic]/ is missing
         at templates/pages/[topic].tsx
@@ -182,8 +203,13 @@ test('a component that throws is reported with its page, its template and line, 
 test('a part that throws is reported where the part is, and the page that shows it', async () => {
   expect(
     await refusal({
-      'templates/parts/price.tsx': 'export const Price = ({ cents }: { cents?: number }) => {\n  if (cents === undefined) throw new Error("a price needs cents");\n  return <b>{cents}</b>;\n};\n',
-      'templates/pages/index.tsx': page("head: () => ({ title: 'Notes', description: 'All notes.' }),", '() => <main><h1>Notes</h1><Price /></main>', "import { Price } from '../parts/price.tsx';"),
+      'templates/parts/price.tsx':
+        'export const Price = ({ cents }: { cents?: number }) => {\n  if (cents === undefined) throw new Error("a price needs cents");\n  return <b>{cents}</b>;\n};\n',
+      'templates/pages/index.tsx': page(
+        "head: () => ({ title: 'Notes', description: 'All notes.' }),",
+        '() => <main><h1>Notes</h1><Price /></main>',
+        "import { Price } from '../parts/price.tsx';",
+      ),
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
@@ -197,7 +223,9 @@ test('a part that throws is reported where the part is, and the page that shows 
 });
 
 test('head() that throws is reported with its page and line', async () => {
-  expect(await refusal({ 'templates/pages/about.tsx': page("head: () => {\n    throw new Error('no title');\n  },", BODY) })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({ 'templates/pages/about.tsx': page("head: () => {\n    throw new Error('no title');\n  },", BODY) }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error render/failed  rendering /about/ failed: no title
         at templates/pages/about.tsx:5:11
@@ -210,7 +238,8 @@ test('head() that throws is reported with its page and line', async () => {
 test('a file that fails to render is reported with its line', async () => {
   expect(
     await refusal({
-      'templates/pages/feed.xml.ts': "import { defineFile } from 'build-site';\nexport default defineFile({\n  render: () => {\n    throw new Error('no posts');\n  },\n});\n",
+      'templates/pages/feed.xml.ts':
+        "import { defineFile } from 'build-site';\nexport default defineFile({\n  render: () => {\n    throw new Error('no posts');\n  },\n});\n",
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
@@ -258,7 +287,9 @@ test('usePage() inside a shared part is reported', async () => {
 });
 
 test('a page module without a default export is refused', async () => {
-  expect(await refusal({ 'templates/pages/about.tsx': 'export const About = () => <h1>About</h1>;\n' })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({ 'templates/pages/about.tsx': 'export const About = () => <h1>About</h1>;\n' }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error templates/no-definition  templates/pages/about.tsx has no page in its default export
         at templates/pages/about.tsx
@@ -269,7 +300,9 @@ test('a page module without a default export is refused', async () => {
 });
 
 test('a page module that exports a plain component is refused', async () => {
-  expect(await refusal({ 'templates/pages/about.tsx': 'export default () => <h1>About</h1>;\n' })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({ 'templates/pages/about.tsx': 'export default () => <h1>About</h1>;\n' }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error templates/no-definition  templates/pages/about.tsx has no page in its default export
         at templates/pages/about.tsx
@@ -291,18 +324,24 @@ test('a page whose name is that of a file is refused', async () => {
 });
 
 test('a syntax error in a template is refused with file, line and column', async () => {
-  expect(await refusal({ 'templates/pages/about.tsx': page(HEAD, '() => <main><h1>About</h2></main>') })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({ 'templates/pages/about.tsx': page(HEAD, '() => <main><h1>About</h2></main>') }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error templates/compile  Unexpected closing "h2" tag does not match opening "h1" tag
         at templates/pages/about.tsx:5:37
-        at templates/pages/about.tsx:5:26
+        at templates/pages/about.tsx:5:27
     Stopped: 1 error; nothing was published.
     "
   `);
 });
 
 test('an import that does not exist is refused with its line', async () => {
-  expect(await refusal({ 'templates/pages/about.tsx': page(HEAD, BODY, "import { Price } from '../parts/price.tsx';\nconsole.log(Price);") })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({
+      'templates/pages/about.tsx': page(HEAD, BODY, "import { Price } from '../parts/price.tsx';\nconsole.log(Price);"),
+    }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error templates/compile  Could not resolve "../parts/price.tsx"
         at templates/pages/about.tsx:2:23
@@ -312,27 +351,44 @@ test('an import that does not exist is refused with its line', async () => {
 });
 
 test('a module that throws while it is loaded is reported as a fault of the site, at its line', async () => {
-  const printed = await refusal({ 'templates/pages/about.tsx': page(HEAD, BODY, "const missing: string[] | undefined = undefined;\nconst first = missing[0];\nexport { first };") });
+  const printed = await refusal({
+    'templates/pages/about.tsx': page(
+      HEAD,
+      BODY,
+      'const missing: string[] | undefined = undefined;\nconst first = missing[0];\nexport { first };',
+    ),
+  });
   expect(printed).toMatch(/^exit 1\n/);
   expect(printed).toContain('templates/pages/about.tsx:3');
   expect(printed).toContain('Cannot read properties of undefined');
 });
 
 test('a content/collections.ts without a default export is refused', async () => {
-  const printed = await refusal({ 'content/collections.ts': "import { defineContent, z } from 'build-site';\nexport const content = defineContent({ collections: {}, settings: z.strictObject({}) });\n" });
+  const printed = await refusal({
+    'content/collections.ts':
+      "import { defineContent, z } from 'build-site';\nexport const content = defineContent({ collections: {}, settings: z.strictObject({}) });\n",
+  });
   expect(printed).toMatch(/^exit 1\n/);
   expect(printed).toContain('content/collections.ts');
 });
 
 test('redirects that throw are reported as a fault of the site, at their line', async () => {
-  const printed = await refusal({ 'templates/redirects.ts': "import { defineRedirects } from 'build-site';\nexport default defineRedirects(() => {\n  throw new Error('no redirects');\n});\n" });
+  const printed = await refusal({
+    'templates/redirects.ts':
+      "import { defineRedirects } from 'build-site';\nexport default defineRedirects(() => {\n  throw new Error('no redirects');\n});\n",
+  });
   expect(printed).toMatch(/^exit 1\n/);
   expect(printed).toContain('templates/redirects.ts:3');
   expect(printed).toContain('no redirects');
 });
 
 test('a redirect from a path that a page has is refused, both named', async () => {
-  expect(await refusal({ 'templates/redirects.ts': "import { defineRedirects } from 'build-site';\nexport default defineRedirects(() => [{ from: '/notes/first/', to: '/' }]);\n" })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({
+      'templates/redirects.ts':
+        "import { defineRedirects } from 'build-site';\nexport default defineRedirects(() => [{ from: '/notes/first/', to: '/' }]);\n",
+    }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error plan/duplicate-path  two sources for /notes/first/: templates/pages/notes/[note].tsx with content/notes/first.md, and templates/redirects.ts
         at content/notes/first.md
@@ -345,7 +401,14 @@ test('a redirect from a path that a page has is refused, both named', async () =
 });
 
 test('a settings key of the site that belongs to the engine is refused', async () => {
-  expect(await refusal({ 'content/collections.ts': collections('').replace('owner: field.text() })', 'owner: field.text(), title: field.text() })') })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({
+      'content/collections.ts': collections('').replace(
+        'owner: field.text() })',
+        'owner: field.text(), title: field.text() })',
+      ),
+    }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error settings/reserved-key  the settings key "title" belongs to the engine
         at content/collections.ts
@@ -356,7 +419,12 @@ test('a settings key of the site that belongs to the engine is refused', async (
 });
 
 test('a broken island is refused with file, line and column', async () => {
-  expect(await refusal({ 'templates/islands/counter.tsx': "import { useState } from 'react';\nexport default () => <button>{useState(0)}</buton>;\n" })).toMatchInlineSnapshot(`
+  expect(
+    await refusal({
+      'templates/islands/counter.tsx':
+        "import { useState } from 'react';\nexport default () => <button>{useState(0)}</buton>;\n",
+    }),
+  ).toMatchInlineSnapshot(`
     "exit 1
     error templates/compile  Unexpected closing "buton" tag does not match opening "button" tag
         at templates/islands/counter.tsx:2:45

@@ -6,8 +6,10 @@ const MORE: SiteFiles = {
   'content/notes/zebra.md': '---\ntitle: Zebra\ndescription: What the zebra says.\n---\n\nText.\n',
   'content/notes/apple.md': '---\ntitle: Apple\ndescription: What the apple says.\n---\n\nText.\n',
   'public/logo.svg': '<svg/>',
-  'templates/redirects.ts': "import { defineRedirects } from 'build-site';\nexport default defineRedirects(() => [{ from: '/old/', to: '/' }]);\n",
-  'templates/pages/notes.json.ts': "import { defineFile } from 'build-site';\nexport default defineFile({ render: (_, { site }) => JSON.stringify(site.content.notes.entries.map(({ id }) => id)) });\n",
+  'templates/redirects.ts':
+    "import { defineRedirects } from 'build-site';\nexport default defineRedirects(() => [{ from: '/old/', to: '/' }]);\n",
+  'templates/pages/notes.json.ts':
+    "import { defineFile } from 'build-site';\nexport default defineFile({ render: (_, { site }) => JSON.stringify(site.content.notes.entries.map(({ id }) => id)) });\n",
 };
 
 const routesOf = (root: string) => listRoutes({ root, asOf: '2026-11-21', environment: {} });
@@ -20,10 +22,30 @@ test('every address is listed once, with its kind, its module and its content', 
     { path: '/_redirects', kind: 'asset', module: 'build-site', content: [] },
     { path: '/logo.svg', kind: 'asset', module: 'public/logo.svg', content: [] },
     { path: '/notes.json', kind: 'file', module: 'templates/pages/notes.json.ts', content: [] },
-    { path: '/notes/apple/', kind: 'page', module: 'templates/pages/notes/[note].tsx', content: ['content/notes/apple.md'] },
-    { path: '/notes/first/', kind: 'page', module: 'templates/pages/notes/[note].tsx', content: ['content/notes/first.md'] },
-    { path: '/notes/second/', kind: 'page', module: 'templates/pages/notes/[note].tsx', content: ['content/notes/second.md'] },
-    { path: '/notes/zebra/', kind: 'page', module: 'templates/pages/notes/[note].tsx', content: ['content/notes/zebra.md'] },
+    {
+      path: '/notes/apple/',
+      kind: 'page',
+      module: 'templates/pages/notes/[note].tsx',
+      content: ['content/notes/apple.md'],
+    },
+    {
+      path: '/notes/first/',
+      kind: 'page',
+      module: 'templates/pages/notes/[note].tsx',
+      content: ['content/notes/first.md'],
+    },
+    {
+      path: '/notes/second/',
+      kind: 'page',
+      module: 'templates/pages/notes/[note].tsx',
+      content: ['content/notes/second.md'],
+    },
+    {
+      path: '/notes/zebra/',
+      kind: 'page',
+      module: 'templates/pages/notes/[note].tsx',
+      content: ['content/notes/zebra.md'],
+    },
     { path: '/old/', kind: 'redirect', module: 'templates/redirects.ts', content: [] },
     { path: '/robots.txt', kind: 'asset', module: 'build-site', content: [] },
     { path: '/seo-report.json', kind: 'asset', module: 'build-site', content: [] },
@@ -40,7 +62,9 @@ test('the order in which paths() gives pages does not change the order of routes
   const page = BASIC_SITE['templates/pages/notes/[note].tsx'] ?? '';
   const backwards = page.replace('content.notes.entries.map', '[...content.notes.entries].reverse().map');
   expect(backwards).not.toBe(page);
-  expect(await routesOf(makeSite({ ...MORE, 'templates/pages/notes/[note].tsx': backwards }))).toEqual(await routesOf(makeSite(MORE)));
+  expect(await routesOf(makeSite({ ...MORE, 'templates/pages/notes/[note].tsx': backwards }))).toEqual(
+    await routesOf(makeSite(MORE)),
+  );
 });
 
 test('the routes command prints what the engine lists', async () => {

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineContent, dataFiles, dataList, dataRecord, markdownFiles } from '../../../src/engine/face/content.ts';
+import {
+  type ContentDefinition,
+  dataFiles,
+  dataList,
+  dataRecord,
+  defineContent,
+  markdownFiles,
+} from '../../../src/engine/face/content.ts';
 import { field } from '../../../src/engine/face/fields.ts';
-import { makeSite, output, run } from '../../support/site.ts';
-import { ContentFiles } from '../../../src/engine/read/content-files.ts';
 import { readContent } from '../../../src/engine/read/content.ts';
+import { ContentFiles } from '../../../src/engine/read/content-files.ts';
 import type { SiteFiles } from '../../support/site.ts';
+import { makeSite, output, run } from '../../support/site.ts';
 
 const place = z.strictObject({ name: field.text(), postcode: field.text() });
 const definition = defineContent({
@@ -32,8 +39,18 @@ const FILES: SiteFiles = {
 
 const read = (changes: SiteFiles = {}) => {
   const root = makeSite(changes, FILES);
-  const { content, origins } = readContent({ root, files: new ContentFiles(root), definition, settings: {}, url: (path) => path });
-  return { root, content: content as Record<string, { entries: { id: string }[]; get(id: string): object | undefined }>, origins };
+  const { content, origins } = readContent({
+    root,
+    files: new ContentFiles(root),
+    definition: definition as unknown as ContentDefinition,
+    settings: {},
+    url: (path) => path,
+  });
+  return {
+    root,
+    content: content as Record<string, { entries: { id: string }[]; get(id: string): object | undefined }>,
+    origins,
+  };
 };
 
 const ids = (name: string): string[] => (read().content[name]?.entries ?? []).map(({ id }) => id);
@@ -85,7 +102,8 @@ export default defineContent({
   variables: ({ settings, content }) => ({ owner: settings.owner, rate: String(content.prices.rate) }),
 });
 `,
-    'content/notes/first.md': '---\ntitle: First note\ndescription: What it says.\n---\n\nFrom {{rate}}, says {{owner}}. [More](/notes/second/#more)\n',
+    'content/notes/first.md':
+      '---\ntitle: First note\ndescription: What it says.\n---\n\nFrom {{rate}}, says {{owner}}. [More](/notes/second/#more)\n',
   });
   expect(await run(root, [])).toMatchObject({ exitCode: 0, error: '' });
   expect(output(root, 'notes/first/index.html')).toContain('From 1.25, says Kim.');

@@ -8,7 +8,11 @@ const FILE = '---\ntitle: A note\nphone: 0412345670\n---\n\nFirst line.\n';
 test('a file is split into data, the YAML as text, and a body that knows its line', () => {
   const { data, body, bodyLine } = splitFrontMatter(FILE);
   expect(data).toEqual({ title: 'A note', phone: '0412345670' });
-  expect(FILE.split('\n').slice(bodyLine - 1).join('\n')).toBe(body);
+  expect(
+    FILE.split('\n')
+      .slice(bodyLine - 1)
+      .join('\n'),
+  ).toBe(body);
 });
 
 test('the same text read twice gives separate objects', () => {
@@ -61,7 +65,12 @@ test('the body begins at its line, whatever stands above it', () => {
     fc.property(fc.uniqueArray(key), fc.array(line), (keys, lines) => {
       const text = `---\n${keys.map((name) => `${name}: value\n`).join('')}---\n${lines.join('\n')}`;
       const { body, bodyLine } = splitFrontMatter(text);
-      expect(text.split('\n').slice(bodyLine - 1).join('\n')).toBe(body);
+      expect(
+        text
+          .split('\n')
+          .slice(bodyLine - 1)
+          .join('\n'),
+      ).toBe(body);
     }),
   );
 });

@@ -3,9 +3,13 @@ import { Parser } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { findMarkdownLinks, type MarkdownOptions, renderMarkdown } from '../../../src/engine/read/markdown.ts';
 
-const OPTIONS: MarkdownOptions = { url: (path) => path, variables: { owner: 'Kim & Co', phone: '0412 345 670', city: 'sydney' } };
+const OPTIONS: MarkdownOptions = {
+  url: (path) => path,
+  variables: { owner: 'Kim & Co', phone: '0412 345 670', city: 'sydney' },
+};
 
-const html = (text: string, options: Partial<MarkdownOptions> = {}): string => renderMarkdown(text, { ...OPTIONS, ...options }).markdown.html;
+const html = (text: string, options: Partial<MarkdownOptions> = {}): string =>
+  renderMarkdown(text, { ...OPTIONS, ...options }).markdown.html;
 const problems = (text: string) => renderMarkdown(text, OPTIONS).problems;
 
 /** The text and the element names a browser would see. */
@@ -23,7 +27,10 @@ const seen = (markup: string): { text: string; elements: string[] } => {
 };
 
 test('headings get ids, and a second heading of one text gets its own', () => {
-  const { markdown } = renderMarkdown('# Costs & terms\n\n## What it costs\n\n## What it costs\n\n### `code` and *stress*\n', OPTIONS);
+  const { markdown } = renderMarkdown(
+    '# Costs & terms\n\n## What it costs\n\n## What it costs\n\n### `code` and *stress*\n',
+    OPTIONS,
+  );
   expect(markdown.headings).toEqual([
     { depth: 1, id: 'costs--terms', text: 'Costs & terms' },
     { depth: 2, id: 'what-it-costs', text: 'What it costs' },
@@ -39,7 +46,9 @@ test('the ids of one text do not depend on another', () => {
 });
 
 test('a heading with a variable has the value in its text and its id', () => {
-  expect(renderMarkdown('## Leasing in {{city}}\n', OPTIONS).markdown.headings).toEqual([{ depth: 2, id: 'leasing-in-sydney', text: 'Leasing in sydney' }]);
+  expect(renderMarkdown('## Leasing in {{city}}\n', OPTIONS).markdown.headings).toEqual([
+    { depth: 2, id: 'leasing-in-sydney', text: 'Leasing in sydney' },
+  ]);
 });
 
 test('a table stands in a region that scrolls, with a name and scopes', () => {
@@ -51,7 +60,9 @@ test('a table stands in a region that scrolls, with a name and scopes', () => {
 });
 
 test('the name of a table holds the whole text of every head', () => {
-  expect(html('| The **whole** head | Two |\n| --- | --- |\n| a | b |\n')).toContain('aria-label="Table: The whole head, Two"');
+  expect(html('| The **whole** head | Two |\n| --- | --- |\n| a | b |\n')).toContain(
+    'aria-label="Table: The whole head, Two"',
+  );
 });
 
 test('variables are filled in texts, links and code, and escaped', () => {
@@ -82,13 +93,26 @@ test('without variables the braces stay and nothing is reported', () => {
 
 test('addresses from the root of the site get its base, others stay', () => {
   const url = (path: string) => `/project${path}`;
-  const links = '[a](/nsw/) [b](#top) [c](../up/) [d](https://example.net/) [e](//cdn.example.net/x) [f](mailto:a@example.org) [g](tel:+61255501234) ![h](/h.webp)';
+  const links =
+    '[a](/nsw/) [b](#top) [c](../up/) [d](https://example.net/) [e](//cdn.example.net/x) [f](mailto:a@example.org) [g](tel:+61255501234) ![h](/h.webp)';
   const hrefs = [...html(links, { url }).matchAll(/(?:href|src)="([^"]*)"/g)].map(([, href]) => href);
-  expect(hrefs).toEqual(['/project/nsw/', '#top', '../up/', 'https://example.net/', '//cdn.example.net/x', 'mailto:a@example.org', 'tel:+61255501234', '/project/h.webp']);
+  expect(hrefs).toEqual([
+    '/project/nsw/',
+    '#top',
+    '../up/',
+    'https://example.net/',
+    '//cdn.example.net/x',
+    'mailto:a@example.org',
+    'tel:+61255501234',
+    '/project/h.webp',
+  ]);
 });
 
 test('comments are dropped', () => {
-  const { markdown, problems: found } = renderMarkdown('Above.\n\n<!-- to do:\nask Kim -->\n\nBelow <!-- really --> it.\n', OPTIONS);
+  const { markdown, problems: found } = renderMarkdown(
+    'Above.\n\n<!-- to do:\nask Kim -->\n\nBelow <!-- really --> it.\n',
+    OPTIONS,
+  );
   expect(found).toEqual([]);
   expect(markdown.html).not.toContain('ask Kim');
   expect(seen(markdown.html).text.replace(/\s+/g, ' ').trim()).toBe('Above. Below it.');
@@ -96,18 +120,28 @@ test('comments are dropped', () => {
 
 test('markup hidden behind a comment is refused', () => {
   expect(problems('<!-- --> <img src=x onerror=alert(1)>').map(({ rule }) => rule)).toEqual(['content/raw-html']);
-  expect(problems('<!-- a --><script>alert(1)</script><!-- b -->').map(({ rule }) => rule)).toEqual(['content/raw-html']);
+  expect(problems('<!-- a --><script>alert(1)</script><!-- b -->').map(({ rule }) => rule)).toEqual([
+    'content/raw-html',
+  ]);
   expect(problems('<!--> <script>alert(1)</script> -->').map(({ rule }) => rule)).toEqual(['content/raw-html']);
 });
 
 test('entities are read once and written once', () => {
-  expect(html('Tom &amp; Co, 3 &lt; 4, &copy; 2026, &nbsp;x, AT&T')).toBe('<p>Tom &amp; Co, 3 &lt; 4, © 2026, &nbsp;x, AT&amp;T</p>\n');
+  expect(html('Tom &amp; Co, 3 &lt; 4, &copy; 2026, &nbsp;x, AT&T')).toBe(
+    '<p>Tom &amp; Co, 3 &lt; 4, © 2026, &nbsp;x, AT&amp;T</p>\n',
+  );
   expect(html('`&amp;`')).toBe('<p><code>&amp;amp;</code></p>\n');
-  expect(html('[x](/a?b=1&amp;c=2 "Tom &amp; Co")')).toBe('<p><a href="/a?b=1&amp;c=2" title="Tom &amp; Co">x</a></p>\n');
+  expect(html('[x](/a?b=1&amp;c=2 "Tom &amp; Co")')).toBe(
+    '<p><a href="/a?b=1&amp;c=2" title="Tom &amp; Co">x</a></p>\n',
+  );
 });
 
 test('text with special characters always comes out as that text and nothing else', () => {
-  const special = fc.array(fc.constantFrom('<', '>', '&', '"', "'", 'a', 'b', ' ', '&amp;', '<b>', '</script>', '&lt;'), { minLength: 1 }).map((parts) => parts.join(''));
+  const special = fc
+    .array(fc.constantFrom('<', '>', '&', '"', "'", 'a', 'b', ' ', '&amp;', '<b>', '</script>', '&lt;'), {
+      minLength: 1,
+    })
+    .map((parts) => parts.join(''));
   fc.assert(
     fc.property(special, (value) => {
       const markup = html('x{{value}}x', { variables: { value } });
@@ -117,8 +151,66 @@ test('text with special characters always comes out as that text and nothing els
 });
 
 test('whatever the text, no element comes out that Markdown does not make', () => {
-  const known = new Set(['p', 'a', 'em', 'strong', 'del', 'code', 'pre', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'hr', 'br', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'div', 'input']);
-  const part = fc.constantFrom('<', '>', '&', '"', "'", '`', '*', '_', '[', ']', '(', ')', '!', '#', '|', '-', '\n', ' ', 'a', '<script>', '</script>', '<img src=x onerror=alert(1)>', '<!--', '-->', 'javascript:', '&#x6a;', '&quot;', 'https://a.example');
+  const known = new Set([
+    'p',
+    'a',
+    'em',
+    'strong',
+    'del',
+    'code',
+    'pre',
+    'ul',
+    'ol',
+    'li',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'blockquote',
+    'hr',
+    'br',
+    'img',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'div',
+    'input',
+  ]);
+  const part = fc.constantFrom(
+    '<',
+    '>',
+    '&',
+    '"',
+    "'",
+    '`',
+    '*',
+    '_',
+    '[',
+    ']',
+    '(',
+    ')',
+    '!',
+    '#',
+    '|',
+    '-',
+    '\n',
+    ' ',
+    'a',
+    '<script>',
+    '</script>',
+    '<img src=x onerror=alert(1)>',
+    '<!--',
+    '-->',
+    'javascript:',
+    '&#x6a;',
+    '&quot;',
+    'https://a.example',
+  );
   fc.assert(
     fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
       const markup = html(parts.join(''));
@@ -132,7 +224,8 @@ test('whatever the text, no element comes out that Markdown does not make', () =
         },
       }).end(markup);
       for (const name of attributes) expect(name).not.toMatch(/^on/);
-      for (const address of addresses) expect(new URL(address, 'https://site.invalid/').protocol).not.toBe('javascript:');
+      for (const address of addresses)
+        expect(new URL(address, 'https://site.invalid/').protocol).not.toBe('javascript:');
     }),
     { numRuns: 300 },
   );
@@ -145,7 +238,12 @@ test('the blocks of a text joined are the text', () => {
 });
 
 test('words are counted in texts, lists and tables, not in addresses or comments', () => {
-  expect(renderMarkdown('One two.\n\n- three\n- four\n\n| five |\n| --- |\n| six |\n\n[seven](/not/counted/ "nor this")\n\n<!-- nor this -->\n', OPTIONS).markdown.words).toBe(7);
+  expect(
+    renderMarkdown(
+      'One two.\n\n- three\n- four\n\n| five |\n| --- |\n| six |\n\n[seven](/not/counted/ "nor this")\n\n<!-- nor this -->\n',
+      OPTIONS,
+    ).markdown.words,
+  ).toBe(7);
 });
 
 test('a problem is placed at its line within a block of several lines', () => {

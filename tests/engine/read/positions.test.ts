@@ -8,13 +8,29 @@ import type { Position } from '../../../src/engine/read/yaml.ts';
 const PLANTED = 'planted value';
 
 /** What stands at a position of a text. */
-const textAt = (text: string, { line, column }: Position): string => (text.split('\n')[line - 1] ?? '').slice(column - 1);
+const textAt = (text: string, { line, column }: Position): string =>
+  (text.split('\n')[line - 1] ?? '').slice(column - 1);
 
 /** Any data, and a path in it at which PLANTED stands. */
 const plantedData: fc.Arbitrary<{ data: object; path: DataPath }> = fc
   .tuple(
-    fc.array(fc.oneof(fc.string({ minLength: 1, maxLength: 8 }).filter((key) => key !== '__proto__'), fc.nat(2)), { minLength: 1, maxLength: 4 }),
-    fc.array(fc.oneof(fc.string({ maxLength: 12 }), fc.constant(''), fc.constant([]), fc.constant({}), fc.constant({ a: ['b', { c: 'd' }] })), { minLength: 6, maxLength: 6 }),
+    fc.array(
+      fc.oneof(
+        fc.string({ minLength: 1, maxLength: 8 }).filter((key) => key !== '__proto__'),
+        fc.nat(2),
+      ),
+      { minLength: 1, maxLength: 4 },
+    ),
+    fc.array(
+      fc.oneof(
+        fc.string({ maxLength: 12 }),
+        fc.constant(''),
+        fc.constant([]),
+        fc.constant({}),
+        fc.constant({ a: ['b', { c: 'd' }] }),
+      ),
+      { minLength: 6, maxLength: 6 },
+    ),
   )
   .map(([steps, fillers]) => {
     const [first = 'key', ...rest] = steps;

@@ -11,7 +11,13 @@ const definition = defineContent({
   settings: z.strictObject({
     businessName: field.text(),
     phone: field.text(),
-    headOffice: z.strictObject({ street: field.text(), postcode: field.text(), geo: z.strictObject({ lat: field.number() }).optional() }).optional(),
+    headOffice: z
+      .strictObject({
+        street: field.text(),
+        postcode: field.text(),
+        geo: z.strictObject({ lat: field.number() }).optional(),
+      })
+      .optional(),
     tracking: z.strictObject({ enabled: field.boolean() }).default({ enabled: false }),
   }),
 });
@@ -64,13 +70,28 @@ test('the variable of a setting is its path in capitals', () => {
 
 test('every single value of the settings has a variable of its own, those of optional groups too', () => {
   const names = environmentVariables(definition).map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['SITE_ADDRESS', 'SITE_NOINDEX', 'SITE_BUSINESS_NAME', 'SITE_HEAD_OFFICE_POSTCODE', 'SITE_HEAD_OFFICE_GEO_LAT', 'SITE_TRACKING_ENABLED']));
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'SITE_ADDRESS',
+      'SITE_NOINDEX',
+      'SITE_BUSINESS_NAME',
+      'SITE_HEAD_OFFICE_POSTCODE',
+      'SITE_HEAD_OFFICE_GEO_LAT',
+      'SITE_TRACKING_ENABLED',
+    ]),
+  );
   expect(new Set(names).size).toBe(names.length);
 });
 
 test('variables override settings, deep ones and those that are written nowhere', () => {
   expect(
-    read({ SITE_NOINDEX: '1', SITE_BUSINESS_NAME: 'Lee', SITE_HEAD_OFFICE_POSTCODE: '0800', SITE_HEAD_OFFICE_GEO_LAT: '-33.9', SITE_TRACKING_ENABLED: 'yes' }),
+    read({
+      SITE_NOINDEX: '1',
+      SITE_BUSINESS_NAME: 'Lee',
+      SITE_HEAD_OFFICE_POSTCODE: '0800',
+      SITE_HEAD_OFFICE_GEO_LAT: '-33.9',
+      SITE_TRACKING_ENABLED: 'yes',
+    }),
   ).toMatchObject({
     noindex: true,
     businessName: 'Lee',
@@ -86,11 +107,18 @@ test('a variable does not change the settings of the next run', () => {
 });
 
 test('a wrong value says which variable it came from', () => {
-  expect(refused({ SITE_HEAD_OFFICE_GEO_LAT: 'south' })).toEqual(['headOffice.geo.lat must be a number, but is the text "south" (from the environment variable SITE_HEAD_OFFICE_GEO_LAT)']);
+  expect(refused({ SITE_HEAD_OFFICE_GEO_LAT: 'south' })).toEqual([
+    'headOffice.geo.lat must be a number, but is the text "south" (from the environment variable SITE_HEAD_OFFICE_GEO_LAT)',
+  ]);
 });
 
 test('a variable for a part of a group that is written as a single value is refused, not a crash', () => {
-  expect(refused({ SITE_HEAD_OFFICE_STREET: '2 Low Street' }, WRITTEN.replace(/headOffice:[\s\S]*/, 'headOffice: nowhere\n'))).not.toEqual([]);
+  expect(
+    refused(
+      { SITE_HEAD_OFFICE_STREET: '2 Low Street' },
+      WRITTEN.replace(/headOffice:[\s\S]*/, 'headOffice: nowhere\n'),
+    ),
+  ).not.toEqual([]);
 });
 
 test('variables nearly named like a setting are slips, others are left alone', () => {

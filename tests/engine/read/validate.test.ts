@@ -14,24 +14,84 @@ test('a value that fits its schema comes back typed', () => {
 
 test.each<[string, z.ZodType, unknown, string]>([
   ['a missing key', z.object({ a: z.string() }), {}, 'a is missing; it must be text'],
-  ['a missing key with its own words', z.object({ a: z.string('must be a name') }), {}, 'a is missing; it must be a name'],
+  [
+    'a missing key with its own words',
+    z.object({ a: z.string('must be a name') }),
+    {},
+    'a is missing; it must be a name',
+  ],
   ['a missing choice', z.object({ a: z.enum(['x', 'y']) }), {}, 'a must be one of x, y, but is missing'],
   ['a wrong type', z.object({ a: z.number() }), { a: 'x' }, 'a must be a number, but is the text "x"'],
   ['nothing', z.object({ a: z.string() }), { a: null }, 'a must be text, but is nothing'],
   ['a list', z.object({ a: z.string() }), { a: [] }, 'a must be text, but is a list'],
-  ['a wrong choice', z.object({ a: z.enum(['lease', 'hire']) }), { a: 'leese' }, 'a must be one of lease, hire, but is the text "leese" [did you mean "lease"?]'],
-  ['a text that is too short', z.object({ a: z.string().min(3) }), { a: 'ab' }, 'a must have at least 3 characters, but is 2 long'],
-  ['a list that is too long', z.object({ a: z.array(z.string()).max(1) }), { a: ['x', 'y'] }, 'a must have at most 1 items, but is 2 long'],
+  [
+    'a wrong choice',
+    z.object({ a: z.enum(['lease', 'hire']) }),
+    { a: 'leese' },
+    'a must be one of lease, hire, but is the text "leese" [did you mean "lease"?]',
+  ],
+  [
+    'a text that is too short',
+    z.object({ a: z.string().min(3) }),
+    { a: 'ab' },
+    'a must have at least 3 characters, but is 2 long',
+  ],
+  [
+    'a list that is too long',
+    z.object({ a: z.array(z.string()).max(1) }),
+    { a: ['x', 'y'] },
+    'a must have at most 1 items, but is 2 long',
+  ],
   ['a number that is too small', z.object({ a: z.number().min(5) }), { a: 3 }, 'a must be at least 5, but is 3'],
   ['a number that is too large', z.object({ a: z.number().max(5) }), { a: 9 }, 'a must be at most 5, but is 9'],
-  ['a limit with its own words', z.object({ a: z.string().min(1, 'must not be empty') }), { a: '' }, 'a must not be empty'],
-  ['a format with its own words', z.object({ a: z.string().regex(/^\d{4}$/, 'must be a postcode') }), { a: 'x' }, 'a must be a postcode, but is the text "x"'],
+  [
+    'a limit with its own words',
+    z.object({ a: z.string().min(1, 'must not be empty') }),
+    { a: '' },
+    'a must not be empty',
+  ],
+  [
+    'a format with its own words',
+    z.object({ a: z.string().regex(/^\d{4}$/, 'must be a postcode') }),
+    { a: 'x' },
+    'a must be a postcode, but is the text "x"',
+  ],
   ['a format', z.object({ a: z.url() }), { a: 'x' }, 'a must be a valid url, but is the text "x"'],
-  ['a long text', z.object({ a: z.number() }), { a: 'x'.repeat(50) }, `a must be a number, but is the text "${'x'.repeat(40)}…"`],
-  ['a place deep in the record', z.object({ a: z.array(z.object({ b: z.string() })) }), { a: [{ b: 'x' }, {}] }, 'a[1].b is missing; it must be text'],
-  ['an unknown key', z.strictObject({ title: z.string().optional() }), { titel: 'x' }, 'unknown key "titel" [did you mean "title"?]'],
-  ['an unknown key in an optional list', z.strictObject({ a: z.array(z.strictObject({ name: z.string() })).optional() }), { a: [{ name: 'x', nmae: 'y' }] }, 'unknown key "nmae" in a[0] [did you mean "name"?]'],
-  ['an unknown key behind a default and a transform', z.strictObject({ a: z.strictObject({ name: z.string() }).transform((value) => value).default({ name: '' }) }), { a: { name: 'x', nam: 'y' } }, 'unknown key "nam" in a [did you mean "name"?]'],
+  [
+    'a long text',
+    z.object({ a: z.number() }),
+    { a: 'x'.repeat(50) },
+    `a must be a number, but is the text "${'x'.repeat(40)}…"`,
+  ],
+  [
+    'a place deep in the record',
+    z.object({ a: z.array(z.object({ b: z.string() })) }),
+    { a: [{ b: 'x' }, {}] },
+    'a[1].b is missing; it must be text',
+  ],
+  [
+    'an unknown key',
+    z.strictObject({ title: z.string().optional() }),
+    { titel: 'x' },
+    'unknown key "titel" [did you mean "title"?]',
+  ],
+  [
+    'an unknown key in an optional list',
+    z.strictObject({ a: z.array(z.strictObject({ name: z.string() })).optional() }),
+    { a: [{ name: 'x', nmae: 'y' }] },
+    'unknown key "nmae" in a[0] [did you mean "name"?]',
+  ],
+  [
+    'an unknown key behind a default and a transform',
+    z.strictObject({
+      a: z
+        .strictObject({ name: z.string() })
+        .transform((value) => value)
+        .default({ name: '' }),
+    }),
+    { a: { name: 'x', nam: 'y' } },
+    'unknown key "nam" in a [did you mean "name"?]',
+  ],
   ['a record that is none', z.strictObject({}), 'x', 'the record must be a set of keys, but is the text "x"'],
 ])('%s is said in words', (_, schema, data, message) => {
   expect(messages(schema, data)).toEqual([message]);
@@ -44,6 +104,11 @@ test('a value that fits none of several forms is said with what it may be', () =
 });
 
 test('a wrong discriminator is said with the known ones', () => {
-  const [message] = messages(z.object({ a: z.discriminatedUnion('kind', [z.object({ kind: z.literal('page') }), z.object({ kind: z.literal('file') })]) }), { a: { kind: 'pgae' } });
+  const [message] = messages(
+    z.object({
+      a: z.discriminatedUnion('kind', [z.object({ kind: z.literal('page') }), z.object({ kind: z.literal('file') })]),
+    }),
+    { a: { kind: 'pgae' } },
+  );
   expect(message).toMatch(/^a\.kind must be one of page, file/);
 });

@@ -61,7 +61,10 @@ test('a syntax error has the line and column it stands at', () => {
   };
   expect(problem('a: 1\nb: "open\n')).toBeInstanceOf(SyntaxProblem);
   expect(problem('a: 1\nb: [1, 2\nc: 3\n')).toMatchObject({ position: { line: 3 } });
-  expect(problem('a: 1\na: 2\n')).toMatchObject({ message: 'duplicated mapping key', position: { line: 2, column: 1 } });
+  expect(problem('a: 1\na: 2\n')).toMatchObject({
+    message: 'duplicated mapping key',
+    position: { line: 2, column: 1 },
+  });
 });
 
 test('tags that make objects of code are refused', () => {

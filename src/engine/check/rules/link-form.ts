@@ -21,7 +21,7 @@ export const linkForm: Rule = {
     const uses = findWrongUses(
       site,
       ({ links }) => links,
-      ({ path, fragment, outside }) => {
+      ({ path, outside }) => {
         if (outside) {
           return {
             reason: `lies outside the site, which lives below ${addresses.base}/`,
@@ -31,8 +31,7 @@ export const linkForm: Rule = {
         const target = targets.get(path);
         const right = target?.kind === 'redirect' ? target.to : target ? undefined : canonicalForm(path, site);
         if (right === undefined) return undefined;
-        const corrected = right.startsWith('/') ? addresses.url(right) + (fragment && `#${fragment}`) : right;
-        corrections.set(path, corrected);
+        corrections.set(path, right.startsWith('/') ? addresses.url(right) : right);
         return {
           reason: target ? `is a redirect to ${right}` : 'is not the form of that address',
           fix: `write ${right}`,
@@ -40,13 +39,13 @@ export const linkForm: Rule = {
       },
     );
     return uses.map(({ href, reason, fix, pages }) => {
-      const resolved = addresses.resolve(href, pages[0] ?? '/');
+      const corrected = corrections.get(addresses.resolve(href, pages[0] ?? '/')?.path ?? '');
       return {
         message: `the link ${href} ${reason}`,
         fix,
         pages,
         href,
-        correction: resolved && corrections.get(resolved.path),
+        correction: corrected?.startsWith('/') ? corrected + (/[?#].*$/.exec(href)?.[0] ?? '') : corrected,
       };
     });
   },

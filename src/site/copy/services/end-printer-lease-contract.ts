@@ -1,9 +1,9 @@
 import { circumstancesOf } from '../circumstances.ts';
 import { considerationsFor } from '../considerations.ts';
 import { DISPUTE_HELP } from '../disputes.ts';
-import { bearing } from '../distance.ts';
+import { bearing, distanceAdvice } from '../distance.ts';
 import { assumedRent, pagesOf } from '../example.ts';
-import { kilometres, number, percent, present, sentences, wholeMoney } from '../grammar.ts';
+import { count, kilometres, number, percent, present, sentences, wholeMoney } from '../grammar.ts';
 import { stateName } from '../names.ts';
 import type { DistanceBand, Profile } from '../profile.ts';
 import type { Section } from '../types.ts';
@@ -40,7 +40,7 @@ function noticeSection(profile: Profile, office: SizedOffice): Section {
     heading: 'What a missed notice costs: a sum',
     paragraphs: [
       `Suppose ${office.who} ${profile.in} pays an assumed ${wholeMoney(rent)} a month and the contract asks for ${NOTICE_DAYS} days’ notice. Begin ${number(NOTICE_DAYS + lead)} days before the end: ${NOTICE_DAYS} for the clause and ${number(lead)} to find the papers, choose what comes next and book a carrier.`,
-      `If the date slips and the contract runs on for ${number(months)} months, that is ${months} × ${wholeMoney(rent)} = ${wholeMoney(months * rent)} for a machine already paid for.`,
+      `If the date slips and the contract runs on for ${count(months)} months, that is ${months} × ${wholeMoney(rent)} = ${wholeMoney(months * rent)} for a machine already paid for.`,
     ],
   };
 }
@@ -83,7 +83,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
     heading: `Ending a Printer Lease in ${city.name}, ${city.state}: Notice, Return and Data`,
     title: `End a Printer Lease in ${city.name} ${city.state} ${city.postcode}`,
     description: [
-      `Ending a printer lease in ${city.name} ${city.state}: start ${number(NOTICE_DAYS + lead)} days ahead if the notice is ${NOTICE_DAYS}, plan freight from ${city.postcode}, wipe the drive.`,
+      `Ending a printer lease ${profile.in} ${city.state}: start ${number(NOTICE_DAYS + lead)} days ahead if the notice is ${NOTICE_DAYS}, plan freight from ${city.postcode}, wipe the drive.`,
       'General information only.',
     ],
     lead: `A lease ends well ${profile.in} when three dates are known early: the last day for notice, the day the truck comes and the day the rent stops.`,
@@ -93,8 +93,9 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         id: 'return',
         heading: `Sending a machine back from ${profile.name}`,
         paragraphs: [
+          distanceAdvice(profile, 'end-printer-lease-contract'),
           ...considerationsFor(profile, 'end-printer-lease-contract', 1),
-          ...circumstancesOf(profile, 'end-printer-lease-contract', 6),
+          ...circumstancesOf(profile, 'end-printer-lease-contract', 5),
         ],
         list: returnSteps(profile),
         table: neighboursTable(profile),
@@ -110,7 +111,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         id: 'law',
         heading: `The law, and where to ask in ${stateName(state)}`,
         paragraphs: [
-          'Unfair terms in standard contracts with small businesses (fewer than 100 employees, or turnover under $10 million) are void and, since November 2023, carry penalties. Courts have struck out renewal and exit-fee clauses in printer contracts; not every such clause is unfair.',
+          'Unfair terms in standard contracts with small businesses (fewer than 100 employees, or turnover under $10 million) are void and, since November 2023, carry penalties. In 2022 the Federal Court declared automatic-renewal and exit-fee terms in one supplier’s printer contracts void; not every such clause is unfair.',
           sentences(
             DISPUTE_HELP[city.state],
             'This is general information only; ask an adviser about your own contract.',
@@ -120,7 +121,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
     ],
     faqs: present([
       {
-        question: `Who pays to return a leased printer from ${city.name}?`,
+        question: `Who pays to return a leased printer from ${profile.name}?`,
         answer: sentences(
           'The contract decides, and many leave it to the customer.',
           profile.nearestCapital

@@ -73,7 +73,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
     heading: `Which Kyocera to Lease in ${city.name}, ${city.state}`,
     title: `Kyocera Printer Lease ${city.name} ${city.postcode}: Which Model?`,
     description: [
-      `Which Kyocera model to lease in ${city.name} ${city.state} ${city.postcode}: from 24 to 50 pages a minute, with a sum for ${office?.who ?? 'an office'}.`,
+      `Which Kyocera model to lease ${profile.in} ${city.state} ${city.postcode}: from 24 to 50 pages a minute, with a sum for ${office?.who ?? 'an office'}.`,
       `Example: ${model.name}.`,
     ],
     lead: `Five A3 colour models cover most offices ${profile.in}. The right one follows from pages, paper size and who stands at the machine, in that order.`,
@@ -96,7 +96,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
     ],
     faqs: present([
       office && {
-        question: `Is the ${model.name} fast enough for ${office.who} in ${city.name}?`,
+        question: `Is the ${model.name} fast enough for ${office.who} ${profile.in}?`,
         answer: `For ${number(pagesOf(office))} pages a month, as assumed here, yes: about ${number(peakHour(pagesOf(office)))} pages in the busiest hour against ${model.ppm} a minute by dealers’ figures. If your longest single job is over ${number(model.ppm * 10)} pages, look one model up.`,
       },
     ]),

@@ -25,6 +25,9 @@ const PARCEL_DAYS: Readonly<Record<DistanceBand, number>> = {
 const YIELD = { black: 12000, colour: 6000 } as const;
 const WORKING_DAYS = 21;
 
+/** `1 month`, `4.8 months`. */
+const months = (value: number): string => `${number(value)} ${number(value) === '1' ? 'month' : 'months'}`;
+
 function exampleSection(profile: Profile, office: SizedOffice): Section {
   const days = PARCEL_DAYS[profile.distance];
   const daily = Math.max(1, Math.round((office.mono + office.colour) / WORKING_DAYS));
@@ -35,7 +38,7 @@ function exampleSection(profile: Profile, office: SizedOffice): Section {
     id: 'worked-example',
     heading: 'When to reorder toner: a sum',
     paragraphs: [
-      `Say ${office.who} ${profile.in} prints ${number(office.mono)} black and ${number(office.colour)} colour pages a month, colour pages using black toner too. If a black cartridge is good for ${number(YIELD.black)} pages and a colour one for ${number(YIELD.colour)}, black lasts about ${number(blackMonths)} months and each colour about ${number(colourMonths)}.`,
+      `Say ${office.who} ${profile.in} prints ${number(office.mono)} black and ${number(office.colour)} colour pages a month, colour pages using black toner too. If a black cartridge is good for ${number(YIELD.black)} pages and a colour one for ${number(YIELD.colour)}, black lasts about ${months(blackMonths)} and each colour about ${months(colourMonths)}.`,
       `Allow ${plural(days, 'working day')} for a parcel, which is an assumption and not a carrier’s promise, and double it. At ${number(daily)} pages a day the order has to go out with ${number(reorder)} pages left, or ${percent((reorder / YIELD.black) * 100)} of a black cartridge. ${reorder / YIELD.black > 0.1 ? 'Many machines warn later than that, so hold a spare.' : 'Most machines warn earlier than that, so automatic reordering is enough.'}`,
     ],
   };
@@ -75,7 +78,7 @@ export const managedPrintServices: ServiceWriter = (profile, options) => {
     heading: `Managed Print Services in ${city.name}, ${city.state}: Toner, Meters and Service`,
     title: `Managed Print Services ${city.name} ${city.state} ${city.postcode}`,
     description: [
-      `Managed print in ${city.name} ${city.state}: toner stock at ${number(days)} days’ freight, meter reads and service hours for postcode ${city.postcode}.`,
+      `Managed print ${profile.in} ${city.state}: toner stock at ${number(days)} days’ freight, meter reads and service hours for postcode ${city.postcode}.`,
       `With a reorder sum for ${office?.who ?? 'an office'}.`,
     ],
     lead: sentences(
@@ -116,7 +119,7 @@ export const managedPrintServices: ServiceWriter = (profile, options) => {
     ],
     faqs: present([
       {
-        question: `How are page counts read from printers in ${city.name}?`,
+        question: `How are page counts read from printers ${profile.in}?`,
         answer: `Normally by software on your network that sends the counters once a month, with no visit to ${city.postcode}. Ask what it sends besides counts, and what happens in a month when a device is switched off: an estimate should be corrected on the next bill.`,
       },
     ]),

@@ -17,12 +17,13 @@ function exampleSection(profile: Profile, office: SizedOffice): Section {
   const monthA = rentA + pageCost(office);
   const monthB = rentB + (office.mono * CHEAP.monoCents + office.colour * CHEAP.colourCents) / 100;
   const gap = (monthB - monthA) * 48;
+  const breakEven = (rentA - rentB) / (monthB - rentB - (monthA - rentA));
   const verdict =
     Math.abs(gap) < 150
       ? `The two come to within ${wholeMoney(Math.abs(gap))} of each other over 48 months, so the terms decide and not the price.`
       : gap > 0
         ? `The lower rent is the dearer offer by ${wholeMoney(gap)} over 48 months.`
-        : `At this volume the lower rent does win, by ${wholeMoney(-gap)} over 48 months; it would lose as soon as printing grows.`;
+        : `At this volume the lower rent does win, by ${wholeMoney(-gap)} over 48 months; it would lose once the office prints ${number(breakEven)} times as much.`;
   return {
     id: 'worked-example',
     heading: 'Two quotations, one office',
@@ -50,7 +51,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile, options) => {
     heading: `Printer Leasing Quotes in ${city.name}, ${city.state}: What to Have Ready`,
     title: `Printer Leasing Quotes ${city.name} ${city.state} ${city.postcode}`,
     description: [
-      `Printer leasing quotes in ${city.name} ${city.state} ${city.postcode}: what to have ready, two quotations compared for ${office?.who ?? 'an office'}.`,
+      `Printer leasing quotes ${profile.in} ${city.state} ${city.postcode}: what to have ready, two quotations compared for ${office?.who ?? 'an office'}.`,
       'Questions for suppliers.',
     ],
     lead: sentences(
@@ -78,7 +79,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile, options) => {
     ],
     faqs: present([
       office && {
-        question: `What does a supplier need to know to quote for ${office.who} in ${city.name}?`,
+        question: `What does a supplier need to know to quote for ${office.who} ${profile.in}?`,
         answer: sentences(
           `The postcode (${city.postcode}), black and colour pages a month (say ${number(office.mono)} and ${number(office.colour)}), paper sizes, the date your present lease ends and whether you will move in the term.`,
           claimed(

@@ -73,7 +73,7 @@ export const printerLeasing: ServiceWriter = (profile, options) => {
     heading: `Printer Lease Terms and Costs in ${city.name}, ${city.state}`,
     title: `${city.name} ${city.state} ${city.postcode}: Printer Lease Terms and Costs`,
     description: [
-      `Printer lease costs in ${city.name} ${city.state}, worked through for ${office?.who ?? 'an office'} with ${number(office ? pagesOf(office) : 0)} pages a month over ${months} months.`,
+      `Printer lease costs ${profile.in} ${city.state}, worked through for ${office?.who ?? 'an office'} with ${number(office ? pagesOf(office) : 0)} pages a month over ${months} months.`,
       `Terms to check in ${city.postcode}.`,
     ],
     lead: sentences(
@@ -103,7 +103,7 @@ export const printerLeasing: ServiceWriter = (profile, options) => {
     ],
     faqs: present([
       office && {
-        question: `How much is a printer lease for ${office.who} in ${city.name}?`,
+        question: `How much is a printer lease for ${office.who} ${profile.in}?`,
         answer: sentences(
           `With ${officeSize(office)}, an assumed rent of ${wholeMoney(assumedRent(pagesOf(office)))} and assumed page rates the bill comes to about ${money(total)} a month including GST, or ${wholeMoney(total * months)} over ${months} months.`,
           claimed(options, ['price'], (price) => `Leases we write typically cost ${price}.`),

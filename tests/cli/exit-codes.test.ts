@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { main } from '../../src/cli/main.ts';
+import { changeSite, makeSite, run } from '../support/site.ts';
+
+test('a good build ends with 0 and a summary', async () => {
+  const root = makeSite();
+  const { exitCode, out, error } = await run(root, []);
+  expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
+  expect(out.replace(/\d+(\.\d+)? m?s\b/g, '<time>').replace(/\d\.\d MB/, '<size>')).toMatchInlineSnapshot(`
+    "Built 4 pages in <time> → dist/
+      files     9 (<size>; 9 written, 0 removed)
+      checked   4 links: no problems
+      phases    compile <time> · read <time> · plan <time> · render <time> · check <time> · publish <time>
+      as of     2026-11-21, for https://www.example.org
+    Not for the public yet: 1 setting holds a fictitious value (address); --strict refuses them.
+    Next: npm run preview
+    "
+  `);
+});
+
+test('a build that changes nothing says so', async () => {
+  const root = makeSite();
+  await run(root, []);
+  expect((await run(root, [])).out).toContain('0 written, 0 removed');
+});
+
+test('with --quiet, a good build says nothing', async () => {
+  expect(await run(makeSite(), ['--quiet'])).toEqual({ exitCode: 0, out: '', error: '' });
+});
+
+test('with --json, a good build gives its report as data', async () => {
+  const { exitCode, out, error } = await run(makeSite(), ['--json']);
+  expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
+  expect(JSON.parse(out)).toMatchObject({
+    version: 1,
+    ok: true,
+    asOf: '2026-11-21',
+    address: 'https://www.example.org',
+    pages: 4,
+    autoFixed: 0,
+    diagnostics: [],
+  });
+});
+
+test('the date of the build is an input', async () => {
+  const { out } = await run(makeSite(), ['build', '--as-of', '2026-02-28', '--json']);
+  expect(JSON.parse(out)).toMatchObject({ asOf: '2026-02-28' });
+});
+
+test('help ends with 0 and names every command and exit code', async () => {
+  const { exitCode, out, error } = await run(makeSite(), ['--help']);
+  expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
+  for (const word of ['build', 'check', 'preview', 'routes', '--strict', '--only', 'Exit codes:', '130 interrupted'])
+    expect(out).toContain(word);
+  expect((await run(makeSite(), ['build', '--help'])).out).toContain('--as-of <date>');
+});
+
+test('errors in content end with 1, wrong flags and settings with 2', async () => {
+  const root = makeSite();
+  changeSite(root, { 'content/notes/first.md': 'no front matter' });
+  expect((await run(root, [])).exitCode).toBe(1);
+  expect((await run(root, [], { SITE_NOINDEX: 'perhaps' })).exitCode).toBe(2);
+  expect((await run(root, ['--nothing'])).exitCode).toBe(2);
+});
+
+test('an interrupted build ends with 130 and leaves the output as it is', async () => {
+  const interrupted = new AbortController();
+  interrupted.abort();
+  expect(await run(makeSite(), [], {}, interrupted.signal)).toEqual({
+    exitCode: 130,
+    out: '',
+    error: 'Interrupted; the output folder is as it was.\n',
+  });
+});
+
+test('a fault of the program ends with 3, the place of the fault, and a request to report it', async () => {
+  const root = makeSite();
+  let error = '';
+  const exitCode = await main({
+    arguments: ['routes'],
+    cwd: root,
+    environment: {},
+    out: () => {
+      throw new TypeError('writing the result failed');
+    },
+    error: (text) => {
+      error += text;
+    },
+    isTerminal: false,
+    now: () => new Date('2026-11-20T20:00:00Z'),
+    signal: new AbortController().signal,
+  });
+  expect(exitCode).toBe(3);
+  expect(error).toMatch(
+    /^This is a fault of build-site, not of the site\. Please report it with the lines below\.\nTypeError: writing the result failed\n {4}at /,
+  );
+});

@@ -1,0 +1,149 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { LinkChecker, LinkState } from 'linkinator';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkFolder } from '../../src/engine/check/check-folder.ts';
+import { readSitemap } from '../../src/engine/publish/sitemap.ts';
+import { serve } from '../support/preview.ts';
+import { realSite } from '../support/real-site.ts';
+import { output } from '../support/site.ts';
+
+const FOOTER = '<footer><a href="/legal/">Legal</a> <a href="/">Home</a></footer>';
+
+const page = (address: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page ${address}</title><meta name="description" content="About ${address}."><link rel="canonical" href="https://www.example.org${address}"></head><body><main><h1>${address}</h1>${body}</main>${FOOTER}</body></html>`;
+
+const moved = (to: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Moved</title><meta http-equiv="refresh" content="0; url=${to}"><link rel="canonical" href="https://www.example.org${to}"></head><body><a href="${to}">continue</a></body></html>`;
+
+const GOOD_LINKS = '<a href="/prices/">Prices</a> <a href="/people/#kim">Kim</a> <a href="#main">Up</a> <a href="https://other.example.com/gone/">Elsewhere</a> <a href="mailto:kim@example.org">Mail</a>';
+
+/** A site with one of each fault. `/legal/`, in the footer of every page, does not exist. */
+const FAULTY: Readonly<Record<string, string>> = {
+  'index.html': page('/', `<a id="main"></a>${GOOD_LINKS} <a href="/people/">People</a> <a href="/nowhere/">Broken</a> <a href="/price/">Typing error</a>`),
+  'prices/index.html': page('/prices/', '<img src="/pictures/gone.png" alt=""> <a href="../people/">People</a> <a href="../missing/relative/">Broken</a> <a href="/downloads/gone.pdf">Broken</a>'),
+  'people/index.html': page(
+    '/people/',
+    '<p id="kim">Kim</p> <a href="/people/#lee">No such place</a> <a href="/Prices/">Upper case</a> <a href="/prices">No slash</a> <a href="/old/">A redirect</a> <a href="/older/">Two redirects</a> <a href="//www.example.org/nowhere/protocol/">Broken</a>',
+  ),
+  'old/index.html': moved('/prices/'),
+  'older/index.html': moved('/old/'),
+  '404.html': page('/404.html', 'Not found').replace(/<link rel="canonical"[^>]*>/, '<meta name="robots" content="noindex">'),
+  _redirects: '/old/ /prices/ 301\n/older/ /old/ 301\n',
+};
+
+const write = (files: Readonly<Record<string, string>>): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'build-site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [file, contents] of Object.entries(files)) {
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(folder, file), contents);
+  }
+  return folder;
+};
+
+/** Paths that linkinator finds broken below an address, sorted. Redirects count as broken where `redirects` says so. */
+const crawl = async (start: readonly string[], options: { redirects?: 'allow' | 'error'; recurse?: boolean } = {}) => {
+  const { origin } = new URL(start[0] ?? '');
+  const { links } = await new LinkChecker().check({
+    path: [...start],
+    recurse: options.recurse ?? true,
+    redirects: options.redirects ?? 'error',
+    checkFragments: true,
+    concurrency: 20,
+    linksToSkip: [`^(?!${origin.replaceAll('.', '\\.')}(/|$))`],
+  });
+  const own = links.filter(({ url, state }) => url.startsWith(origin) && state !== LinkState.SKIPPED);
+  const broken = own.filter(({ state }) => state === LinkState.BROKEN);
+  return {
+    visited: new Set(own.map(({ url }) => new URL(url).pathname)),
+    broken: [...new Set(broken.map(({ url }) => url.slice(origin.length)))].sort(),
+    uses: broken.map(({ url, parent = '' }) => `${parent.slice(origin.length)} → ${url.slice(origin.length)}`),
+  };
+};
+
+const FIXTURE_ORIGIN = 'https://www.example.org';
+
+/** Paths that our check finds broken, resolved as a browser would, by rule. */
+const ourBroken = (folder: string) => {
+  const { diagnostics } = checkFolder(folder);
+  return diagnostics.flatMap(({ rule, message, pages = [] }) => {
+    const [, href] = /^the (?:link|resource) (\S+) /.exec(message) ?? [];
+    if (!/^LNK-0[123]$/.test(rule) || href === undefined) return [];
+    return pages.map((from) => {
+      const { pathname, hash } = new URL(href, FIXTURE_ORIGIN + from);
+      return { rule, from, to: pathname + hash };
+    });
+  });
+};
+
+const pathsOf = (uses: readonly { to: string }[]): string[] => [...new Set(uses.map(({ to }) => to))].sort();
+
+/** Linkinator sees these only as redirects that a host makes; our check as an address in another than its one form. */
+const REDIRECTED = ['/old/', '/older/', '/prices'];
+/** Linkinator leaves these out: the page was visited before the link to a place on it was found. */
+const UNSEEN_FRAGMENTS = ['/people/#lee'];
+/** The served copy has another host than the site's own address, so linkinator takes them for another site. */
+const OWN_HOST_IN_FULL = ['/nowhere/protocol/'];
+
+test('our check and linkinator find the same broken paths on a site with planted faults', async () => {
+  const folder = write(FAULTY);
+  const ours = pathsOf(ourBroken(folder));
+  const { address } = await serve(folder);
+  const { broken } = await crawl([address]);
+  expect(ours).toEqual(['/Prices/', '/downloads/gone.pdf', '/legal/', '/missing/relative/', '/nowhere/', '/nowhere/protocol/', '/old/', '/older/', '/people/#lee', '/pictures/gone.png', '/price/', '/prices']);
+  expect([...new Set([...broken, ...UNSEEN_FRAGMENTS, ...OWN_HOST_IN_FULL])].sort()).toEqual(ours);
+});
+
+test('a visitor who follows redirects meets the same broken paths, less those in another form', async () => {
+  const folder = write(FAULTY);
+  const { address } = await serve(folder);
+  const { broken } = await crawl([address], { redirects: 'allow' });
+  const expected = pathsOf(ourBroken(folder)).filter((to) => ![...REDIRECTED, ...UNSEEN_FRAGMENTS, ...OWN_HOST_IN_FULL].includes(to));
+  expect(broken.filter((to) => !UNSEEN_FRAGMENTS.includes(to))).toEqual(expected);
+});
+
+test('a broken link in the footer is reported once, with every page that shows it', async () => {
+  const folder = write(FAULTY);
+  const reports = checkFolder(folder).diagnostics.filter(({ message }) => message.startsWith('the link /legal/ '));
+  expect(reports.map(({ pages }) => pages)).toEqual([['/', '/404.html', '/people/', '/prices/']]);
+});
+
+test('our check tells a path that does not exist from one in another form and from a missing place', () => {
+  const rules = new Map(ourBroken(write(FAULTY)).map(({ rule, to }) => [to, rule]));
+  expect(Object.fromEntries([...rules].sort(([a], [b]) => (a < b ? -1 : 1)))).toEqual({
+    '/Prices/': 'LNK-03',
+    '/downloads/gone.pdf': 'LNK-01',
+    '/legal/': 'LNK-01',
+    '/missing/relative/': 'LNK-01',
+    '/nowhere/': 'LNK-01',
+    '/nowhere/protocol/': 'LNK-01',
+    '/old/': 'LNK-03',
+    '/older/': 'LNK-03',
+    '/people/#lee': 'LNK-02',
+    '/pictures/gone.png': 'LNK-01',
+    '/price/': 'LNK-01',
+    '/prices': 'LNK-03',
+  });
+});
+
+test('on a site without faults both find nothing', async () => {
+  const folder = write({
+    'index.html': page('/', '<a href="/a/">A</a>').replace(FOOTER, ''),
+    'a/index.html': page('/a/', '<a href="/">Home</a>').replace(FOOTER, ''),
+  });
+  const { address } = await serve(folder);
+  expect(ourBroken(folder)).toEqual([]);
+  expect((await crawl([address])).broken).toEqual([]);
+});
+
+test('linkinator finds no broken link, resource or redirect on the whole real site, and reaches all of its sitemap', async () => {
+  const folder = await realSite();
+  const { address } = await serve(folder);
+  const { broken, uses, visited } = await crawl([address]);
+  expect({ broken, uses: uses.slice(0, 10) }).toEqual({ broken: [], uses: [] });
+  const listed = readSitemap(output(path.dirname(folder), 'sitemap.xml')).map((url) => new URL(url).pathname);
+  expect(listed.length).toBeGreaterThan(1_300);
+  expect(listed.filter((listedPath) => !visited.has(listedPath))).toEqual([]);
+}, 150_000);

@@ -1,0 +1,134 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+const IMPORT =
+  /(?:^|[\s;}])(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?(['"])([^'"]+)\1|\bimport\(\s*(['"])([^'"]+)\3\s*\)/g;
+
+/** Comments and the texts of messages name modules too; imports stand at the start of a line. */
+const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+
+interface Import {
+  readonly file: string;
+  /** A package's name, or a file of this project relative to its root. */
+  readonly target: string;
+}
+
+const importsOf = (file: string): Import[] =>
+  [...withoutComments(readFileSync(path.join(ROOT, file), 'utf8')).matchAll(IMPORT)].map(([, , named, , lazy]) => {
+    const target = named ?? lazy ?? '';
+    return { file, target: target.startsWith('.') ? path.posix.join(path.posix.dirname(file), target) : target };
+  });
+
+const filesOf = (folder: string): string[] => glob.sync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).sort();
+
+/** Imports of a folder that none of the allowed beginnings covers, as `file → target`. */
+const strayImports = (folder: string, isAllowed: (target: string) => boolean): string[] =>
+  filesOf(folder)
+    .flatMap(importsOf)
+    .filter(({ target }) => !isAllowed(target))
+    .map(({ file, target }) => `${file} → ${target}`);
+
+const isWithin =
+  (...folders: readonly string[]) =>
+  (target: string): boolean =>
+    folders.some((folder) => target === folder || target.startsWith(`${folder}/`));
+
+const isOwnFile = isWithin('src', 'templates', 'content', 'tests', 'public', 'bin');
+const isPackage = (target: string): boolean => !isOwnFile(target);
+const isNode = (target: string): boolean => target.startsWith('node:') || builtinModules.includes(target);
+
+test('the imports of the project are seen', () => {
+  expect(importsOf('src/cli/main.ts').map(({ target }) => target)).toEqual(
+    expect.arrayContaining(['commander', 'src/engine/diagnostics.ts', 'src/cli/commands/build.ts']),
+  );
+  for (const folder of ['src/engine', 'src/cli', 'src/site', 'templates'])
+    expect(filesOf(folder).length, folder).toBeGreaterThan(0);
+});
+
+test('every relative import leads to a file', () => {
+  const missing = ['src', 'templates', 'content']
+    .flatMap(filesOf)
+    .flatMap(importsOf)
+    .filter(({ target }) => isOwnFile(target) && !existsSync(path.join(ROOT, target)));
+  expect(missing).toEqual([]);
+});
+
+describe('imports point one way', () => {
+  test('the command imports the engine, the backend and packages', () => {
+    expect(
+      strayImports(
+        'src/cli',
+        (target) => isPackage(target) || isWithin('src/cli', 'src/engine', 'src/backend')(target),
+      ),
+    ).toEqual([]);
+  });
+
+  test('the engine imports itself and packages; never the command, the backend, the site or templates', () => {
+    expect(strayImports('src/engine', (target) => isPackage(target) || isWithin('src/engine')(target))).toEqual([]);
+  });
+
+  test('the engine does not import its own face by its public name', () => {
+    expect(strayImports('src/engine', (target) => target !== 'build-site')).toEqual([]);
+  });
+
+  test('the site imports itself and zod; no React, no files, no network', () => {
+    expect(strayImports('src/site', (target) => target === 'zod' || isWithin('src/site')(target))).toEqual([]);
+  });
+
+  test('templates import themselves, the site, React, the types of schema-dts and the face of the engine', () => {
+    const packages = new Set(['build-site', 'react', 'schema-dts']);
+    expect(
+      strayImports('templates', (target) => packages.has(target) || isWithin('templates', 'src/site')(target)),
+    ).toEqual([]);
+  });
+
+  test('templates import schema-dts for its types alone', () => {
+    const values = filesOf('templates').filter((file) =>
+      /import (?!type\b)[^;]*from 'schema-dts'/.test(readFileSync(path.join(ROOT, file), 'utf8')),
+    );
+    expect(values).toEqual([]);
+  });
+
+  test('the declaration of content imports the site and the face of the engine', () => {
+    expect(
+      strayImports('content', (target) => target === 'build-site' || isWithin('content', 'src/site')(target)),
+    ).toEqual([]);
+  });
+
+  test('the face of the engine needs nothing of Node, so that a page can be compiled anywhere', () => {
+    expect(strayImports('src/engine/face', (target) => !isNode(target))).toEqual([]);
+  });
+
+  test('the steps of the build do not import the whole', () => {
+    for (const step of ['face', 'read', 'plan', 'render', 'check', 'publish', 'compile']) {
+      expect(strayImports(`src/engine/${step}`, (target) => target !== 'src/engine/build.ts')).toEqual([]);
+    }
+  });
+});
+
+test.each(['src/engine', 'src/cli'])('%s knows nothing of the business', (folder) => {
+  const words = /printer|kyocera|photocopier|toner|\blease|leasing/i;
+  const found = filesOf(folder).flatMap((file) =>
+    readFileSync(path.join(ROOT, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (words.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
+
+test('engine and site take no date and no chance of their own, so that the same input gives the same bytes', () => {
+  const clock = /\bDate\.now\(|new Date\(\)|Math\.random\(|randomUUID\(/;
+  const found = ['src/engine', 'src/site', 'templates']
+    .flatMap(filesOf)
+    .filter(
+      (file) =>
+        !file.startsWith('templates/islands/') &&
+        clock.test(withoutComments(readFileSync(path.join(ROOT, file), 'utf8'))),
+    );
+  expect(found).toEqual([]);
+});

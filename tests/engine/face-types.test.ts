@@ -1,0 +1,153 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import {
+  type Content,
+  type ContentOf,
+  dataFiles,
+  dataList,
+  dataRecord,
+  defineContent,
+  defineFile,
+  definePage,
+  field,
+  type Head,
+  type Heading,
+  markdownFiles,
+  type SafeHtml,
+  type Settings,
+  z,
+} from '../../src/engine/face/index.ts';
+
+/**
+ * The types that site authors lean on. The type check of the project proves this file: a line under
+ * `@ts-expect-error` that is no error fails it.
+ */
+const content = defineContent({
+  collections: {
+    notes: markdownFiles({
+      files: 'notes/*.md',
+      schema: z.strictObject({
+        title: field.text(),
+        date: field.date().optional(),
+        weight: field.integer().default(0),
+      }),
+    }),
+    places: dataFiles({ files: 'places/*.yml', schema: z.strictObject({ name: field.text(), lat: field.number() }) }),
+    states: dataList({ file: 'states.yml', schema: z.strictObject({ code: z.enum(['NSW', 'ACT']) }) }),
+    prices: dataRecord({ file: 'prices.json', schema: z.strictObject({ rate: field.number() }) }),
+  },
+  settings: z.strictObject({ owner: field.text(), hours: z.array(field.text()) }),
+  variables: ({ settings, content: { prices } }) => ({
+    owner: settings.owner,
+    rate: prices.rate.toFixed(2),
+  }),
+  validate: ({ places, states }, report) => {
+    for (const place of places.entries) {
+      if (states.get('nsw')?.code === 'ACT') report(place, ['lat'], 'is wrong', 'mend it');
+      // @ts-expect-error a record has the keys of its schema only
+      place.population;
+      // @ts-expect-error a number of the schema is no text
+      place.lat.trim();
+    }
+    // @ts-expect-error only records can be reported
+    report('places', ['lat'], 'is wrong');
+  },
+  placeholders: ({ hours }) => hours.map((hour) => ({ key: 'hours', reason: hour })),
+});
+
+type Read = ContentOf<(typeof content)['collections']>;
+type Entry<Name extends 'notes' | 'places' | 'states'> = Read[Name]['entries'][number];
+
+test('records have the types their schemas give, an id, and a body where they are Markdown', () => {
+  expectTypeOf<Entry<'notes'>['title']>().toEqualTypeOf<string>();
+  expectTypeOf<Entry<'notes'>['date']>().toEqualTypeOf<string | undefined>();
+  expectTypeOf<Entry<'notes'>['weight']>().toEqualTypeOf<number>();
+  expectTypeOf<Entry<'notes'>['id']>().toEqualTypeOf<string>();
+  expectTypeOf<Entry<'notes'>['body']['html']>().toEqualTypeOf<SafeHtml>();
+  expectTypeOf<Entry<'notes'>['body']['headings']>().toEqualTypeOf<readonly Heading[]>();
+  expectTypeOf<Entry<'places'>['lat']>().toEqualTypeOf<number>();
+  expectTypeOf<Entry<'states'>['code']>().toEqualTypeOf<'NSW' | 'ACT'>();
+  expectTypeOf<Read['prices']>().toEqualTypeOf<{ rate: number }>();
+  expectTypeOf<Entry<'places'>>().not.toHaveProperty('body');
+  expectTypeOf<ReturnType<Read['places']['get']>>().toEqualTypeOf<Entry<'places'> | undefined>();
+});
+
+test('a collection that was not declared is not there', () => {
+  // @ts-expect-error no such collection
+  expectTypeOf<Read['cities']>();
+  expectTypeOf<keyof Read>().toEqualTypeOf<'notes' | 'places' | 'states' | 'prices'>();
+});
+
+test('the settings of a site are those of the engine and its own, and no others', () => {
+  expectTypeOf<Settings['address']>().toEqualTypeOf<string>();
+  expectTypeOf<Settings['runtime']>().toEqualTypeOf<'preact' | 'react'>();
+  expectTypeOf<Content>().not.toBeAny();
+});
+
+test('the props of paths() are the props of head() and of the component', () => {
+  const page = definePage({
+    paths: () => [{ params: { note: 'a' }, props: { title: 'A', size: 1 } }],
+    head: ({ title }, { path }) => ({ title, description: path }),
+    component: ({ size }) => {
+      expectTypeOf(size).toEqualTypeOf<number>();
+      return null;
+    },
+  });
+  expect(page.kind).toBe('page');
+
+  definePage({
+    paths: () => [{ params: {}, props: { title: 'A' } }],
+    // @ts-expect-error no such prop
+    head: ({ titel }) => ({ title: titel, description: '' }),
+    component: () => null,
+  });
+  definePage({
+    // @ts-expect-error a param is text
+    paths: () => [{ params: { id: 7 }, props: { title: 'A' } }],
+    head: ({ title }: { title: string }) => ({ title, description: '' }),
+    component: () => null,
+  });
+  definePage({
+    // @ts-expect-error the component wants a prop that paths() does not give
+    paths: () => [{ params: {}, props: { size: 1 } }],
+    head: () => ({ title: '', description: '' }),
+    component: ({ colour }: { colour: string }) => colour,
+  });
+});
+
+test('a page without paths() has no props', () => {
+  const page = definePage({ head: () => ({ title: 'A', description: 'B' }), component: () => null });
+  expect(page.paths({} as Parameters<typeof page.paths>[0])).toEqual([{ params: {}, props: {} }]);
+});
+
+test('head() must give a title and a description, and only what a head may say', () => {
+  expectTypeOf<Head>().toHaveProperty('title');
+  // @ts-expect-error a description is missing
+  definePage({ head: () => ({ title: 'A' }), component: () => null });
+  // @ts-expect-error robots is one of two words
+  definePage({ head: () => ({ title: 'A', description: 'B', robots: 'none' }), component: () => null });
+  definePage({
+    // @ts-expect-error a node of structured data has a known type
+    head: () => ({ title: 'A', description: 'B', structuredData: [{ '@type': 'Nonsense' }] }),
+    component: () => null,
+  });
+});
+
+test('a file gives text or bytes', () => {
+  expect(defineFile({ render: () => '{}' }).kind).toBe('file');
+  expect(defineFile({ render: () => new Uint8Array() }).kind).toBe('file');
+  // @ts-expect-error a number is neither
+  defineFile({ render: () => 7 });
+});
+
+test('a declaration of content is checked while it is written', () => {
+  // @ts-expect-error a collection of files needs a glob
+  dataFiles({ schema: z.string() });
+  defineContent({
+    collections: {},
+    settings: z.strictObject({ owner: field.text() }),
+    // @ts-expect-error a variable is text
+    variables: ({ settings }) => ({ owner: settings.owner.length }),
+  });
+  // @ts-expect-error settings are an object
+  defineContent({ collections: {}, settings: z.string() });
+});

@@ -1,0 +1,151 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { makeSite, output, run, type SiteFiles, snapshot } from '../../support/site.ts';
+
+const COUNTER = `import { useEffect, useState } from 'react';
+import { label } from './label.ts';
+export default ({ start, name }: { start: number; name: string }) => {
+  const [count, setCount] = useState(start);
+  useEffect(() => {}, []);
+  return <button type="button" className="counter" onClick={() => setCount(count + 1)}>{label(name)}: {count}</button>;
+};
+`;
+
+const HOME = `import { definePage, Island, Link } from 'build-site';
+import Counter from '../islands/counter.tsx';
+export default definePage({
+  head: () => ({ title: 'Notes', description: 'All notes.' }),
+  component: () => (
+    <main><h1>Notes</h1><Link to="/notes/first/">First</Link><Link to="/notes/second/">Second</Link>
+      <Island of={Counter} props={{ start: 3, name: 'A & "B" <c>' }} load="interaction" />
+    </main>
+  ),
+});
+`;
+
+const ISLAND_SITE: SiteFiles = {
+  'templates/islands/counter.tsx': COUNTER,
+  'templates/islands/label.ts': "export const label = (name: string) => 'Count of ' + name;\n",
+  'templates/pages/index.tsx': HOME,
+};
+
+const built = async (changes: SiteFiles = {}, environment: Record<string, string> = {}): Promise<string> => {
+  const root = makeSite({ ...ISLAND_SITE, ...changes });
+  expect(await run(root, [], environment)).toMatchObject({ exitCode: 0, error: '' });
+  return root;
+};
+
+const scriptsOf = (html: string): string[] =>
+  [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src = '']) => src);
+
+test.each(['preact', 'react'])(
+  'with %s, an island is prerendered, its props survive, and its page alone loads the loader',
+  async (runtime) => {
+    const root = await built({}, { SITE_RUNTIME: runtime });
+    const html = output(root, 'index.html');
+    const island =
+      /<build-island data-src="([^"]+)" data-props="([^"]+)" data-load="interaction"><button type="button" class="counter">([\s\S]*?)<\/button><\/build-island>/.exec(
+        html,
+      );
+    expect(
+      island?.[2]?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+    ).toBe('{"start":3,"name":"A & \\"B\\" <c>"}');
+    expect(island?.[3]?.replaceAll('<!-- -->', '')).toMatch(
+      /^Count of A &amp; (&quot;|")B(&quot;|") &lt;c(&gt;|>): 3$/,
+    );
+
+    const [loader = '', ...others] = scriptsOf(html);
+    expect(others).toEqual([]);
+    for (const script of [loader, island?.[1] ?? '']) {
+      expect(script).toMatch(/^\/assets\/[a-z]+-[A-Z0-9]{8}\.js$/);
+      expect(output(root, script.slice(1))).not.toBe('');
+    }
+    expect(html).toContain("script-src 'self'");
+
+    for (const other of ['notes/first/index.html', 'notes/second/index.html', '404.html']) {
+      expect(output(root, other)).not.toContain('<script type="module"');
+      expect(output(root, other)).not.toContain('script-src');
+    }
+  },
+);
+
+test('an island loads Preact, not React, unless the setting says otherwise', async () => {
+  const sizeOf = (root: string) =>
+    Object.entries(snapshot(path.join(root, 'dist/assets'))).reduce((sum, [, code]) => sum + code.length, 0);
+  const preact = sizeOf(await built());
+  const react = sizeOf(await built({}, { SITE_RUNTIME: 'react' }));
+  expect(preact).toBeLessThan(25_000);
+  expect(react).toBeGreaterThan(4 * preact);
+});
+
+test('scripts are named by their content, so that the same input gives the same names', async () => {
+  const names = (root: string) => readdirSync(path.join(root, 'dist/assets')).sort();
+  const first = names(await built());
+  expect(names(await built())).toEqual(first);
+  const changed = names(
+    await built({ 'templates/islands/label.ts': "export const label = (name: string) => 'Number of ' + name;\n" }),
+  );
+  expect(changed).not.toEqual(first);
+  expect(changed.find((name) => name.startsWith('islands-'))).toBe(first.find((name) => name.startsWith('islands-')));
+});
+
+test('below a base, the scripts of islands carry it', async () => {
+  const root = await built({}, { SITE_ADDRESS: 'https://kim.example.org/project' });
+  const html = output(root, 'index.html');
+  expect(scriptsOf(html)[0]).toMatch(/^\/project\/assets\//);
+  expect(html).toMatch(/data-src="\/project\/assets\//);
+});
+
+test('an island in a shared part brings the loader to every page that shows the part', async () => {
+  const root = await built({
+    'templates/footer.tsx':
+      "import { Island } from 'build-site';\nimport Counter from './islands/counter.tsx';\nexport const Footer = () => <Island of={Counter} props={{ start: 1, name: 'x' }} />;\n",
+    'templates/pages/notes/[note].tsx': `import { definePage, Html, Shared } from 'build-site';
+import { Footer } from '../../footer.tsx';
+export default definePage({
+  paths: ({ content }) => content.notes.entries.map((note) => ({ params: { note: note.id }, props: { note } })),
+  head: ({ note }) => ({ title: note.title, description: note.description }),
+  component: ({ note }) => <main><h1>{note.title}</h1><Html html={note.body.html} /><Shared of={Footer} /></main>,
+});
+`,
+  });
+  expect(scriptsOf(output(root, 'notes/second/index.html'))).toEqual(scriptsOf(output(root, 'index.html')));
+  expect(scriptsOf(output(root, '404.html'))).toEqual([]);
+});
+
+test('a component that is no island is refused where an island must be', async () => {
+  const { exitCode, error } = await run(
+    makeSite({
+      'templates/pages/index.tsx': HOME.replace(
+        "import Counter from '../islands/counter.tsx';",
+        'const Counter = () => <b>x</b>;',
+      ),
+    }),
+    [],
+  );
+  expect(exitCode).toBe(1);
+  expect(error).toContain('<Island of> takes the default export of a file in templates/islands.');
+});
+
+test('an island that throws while it is prerendered is reported with the page', async () => {
+  const { exitCode, error } = await run(
+    makeSite({
+      ...ISLAND_SITE,
+      'templates/islands/label.ts': "export const label = (): string => {\n  throw new Error('no label');\n};\n",
+    }),
+    [],
+  );
+  expect(exitCode).toBe(1);
+  expect(error).toContain('rendering / failed: no label');
+  expect(error).toContain('at templates/pages/index.tsx');
+});
+
+test('a file of templates/islands that exports no component is refused before a page is rendered', async () => {
+  const { exitCode, error } = await run(
+    makeSite({ ...ISLAND_SITE, 'templates/islands/empty.tsx': 'export const nothing = 1;\n' }),
+    [],
+  );
+  expect(exitCode).toBe(1);
+  expect(error).toContain('templates/islands/empty.tsx');
+});

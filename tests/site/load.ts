@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Atlas, createAtlas, type Place } from '../../src/site/atlas.ts';
+import { cityCopy, cityServiceCopy, type PageCopy, stateCopy, suburbCopy } from '../../src/site/copy/index.ts';
+import { paths } from '../../src/site/paths.ts';
+import { type City, citySchema, type State, stateSchema } from '../../src/site/schemas.ts';
+import { SERVICE_SLUGS } from '../../src/site/services.ts';
+
+const ROOT = new URL('../../content/locations/', import.meta.url);
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(new URL(file, ROOT), 'utf8'));
+
+const jsonIn = (folder: string): readonly string[] =>
+  readdirSync(new URL(folder, ROOT))
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+
+/** A record with the name of its file. */
+export interface Loaded<T> {
+  readonly file: string;
+  readonly record: T;
+}
+
+export const loadedStates: readonly Loaded<State>[] = jsonIn('.').map((file) => ({
+  file,
+  record: stateSchema.parse(readJson(file)),
+}));
+
+export const loadedCities: readonly Loaded<City>[] = loadedStates.flatMap(({ record: { slug } }) =>
+  jsonIn(`${slug}/`).map((name) => ({
+    file: `${slug}/${name}`,
+    record: citySchema.parse(readJson(`${slug}/${name}`)),
+  })),
+);
+
+export const states: readonly State[] = loadedStates.map(({ record }) => record);
+export const cities: readonly City[] = loadedCities.map(({ record }) => record);
+export const atlas: Atlas = createAtlas({ states, cities });
+
+/** Wordings that occur nowhere else, so that a claim printed without the register shows. */
+export const SENTINELS: Readonly<Record<string, string>> = Object.fromEntries(
+  ['quote-time', 'since', 'businesses', 'savings', 'price', 'term', 'next-day'].map((id) => [id, `<claim ${id}>`]),
+);
+
+export interface Page {
+  readonly family: 'state' | 'city' | 'service' | 'suburb';
+  readonly path: string;
+  readonly copy: PageCopy;
+  readonly city?: City;
+  readonly place?: Place;
+}
+
+/** Every location page, with the claims given. */
+export function allPages(claims: Readonly<Record<string, string>>): readonly Page[] {
+  const options = { atlas, claims };
+  return [
+    ...atlas.states.map(
+      (state): Page => ({ family: 'state', path: paths.state(state.code), copy: stateCopy(state, options) }),
+    ),
+    ...atlas.cities.flatMap((city): Page[] => [
+      { family: 'city', path: paths.city(city), copy: cityCopy(city, options), city },
+      ...SERVICE_SLUGS.map(
+        (service): Page => ({
+          family: 'service',
+          path: paths.cityService(city, service),
+          copy: cityServiceCopy(city, service, options),
+          city,
+        }),
+      ),
+      ...atlas.places(city).map(
+        (place): Page => ({
+          family: 'suburb',
+          path: paths.suburb(city, place.slug),
+          copy: suburbCopy(place, city, options),
+          city,
+          place,
+        }),
+      ),
+    ]),
+  ];
+}
+
+/** Text of a page piece by piece: lead, headings, paragraphs, list items, table rows, questions, answers, facts. */
+export const piecesOf = ({ lead, sections, faqs, facts }: PageCopy): readonly string[] => [
+  lead,
+  ...sections.flatMap(({ heading, paragraphs, list, table }) => [
+    heading,
+    ...paragraphs,
+    ...(list ?? []),
+    ...(table ? [table.caption, ...table.rows.map((row) => row.join(' '))] : []),
+  ]),
+  ...faqs.flatMap(({ question, answer }) => [question, answer]),
+  ...facts.map(({ label, value }) => `${label}: ${value}`),
+];
