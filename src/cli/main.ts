@@ -18,7 +18,8 @@ Examples:
 Exit codes: 0 fine (warnings included), 1 errors in content, templates or rules,
 2 flags, settings, disk, port or network, 3 a fault of build-site, 130 interrupted.`;
 
-type Run = (action: () => Promise<number>) => Promise<void>;
+/** Runs a command. `consequence` is what its failure means, to end the last line with. */
+type Run = (action: () => Promise<number>, consequence?: string) => Promise<void>;
 
 /** The commands. Each loads its code when it is called, so that `--help` stays quick. */
 const createProgram = (io: Io, colours: Colours, run: Run): Command => {
@@ -47,7 +48,7 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
       run(async () => {
         warmUpCompiler();
         return (await import('./commands/build.ts')).runBuild(flags, io, colours);
-      }),
+      }, '; nothing was published'),
     );
   add('check', 'check a built site without building it').action((flags) =>
     run(async () => (await import('./commands/check.ts')).runCheck(flags, io, colours)),
@@ -70,10 +71,10 @@ const withDefaultCommand = (given: readonly string[]): string[] => {
 };
 
 /** Prints the end of a run that failed; its exit code. */
-const explain = (error: unknown, io: Io, colours: Colours): number => {
+const explain = (error: unknown, io: Io, colours: Colours, consequence: string): number => {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
   if (error instanceof Interrupted) {
-    io.error('Interrupted; the output folder is as it was.\n');
+    io.error(`Interrupted${consequence}.\n`);
     return EXIT.interrupted;
   }
   if (error instanceof Failure) {
@@ -82,7 +83,7 @@ const explain = (error: unknown, io: Io, colours: Colours): number => {
       io.out(`${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: false, diagnostics }, null, 1)}\n`);
     else
       io.error(
-        `${formatDiagnostics(diagnostics, colours)}${colours.red('Stopped:')} ${countDiagnostics(diagnostics)}; nothing was published.\n`,
+        `${formatDiagnostics(diagnostics, colours)}${colours.red('Stopped:')} ${countDiagnostics(diagnostics)}${consequence}.\n`,
       );
     return error.kind === 'usage' ? EXIT.usage : EXIT.problems;
   }
@@ -96,13 +97,15 @@ const explain = (error: unknown, io: Io, colours: Colours): number => {
 export const main = async (io: Io = processIo()): Promise<number> => {
   const colours = createColors(io.isTerminal && !io.environment.NO_COLOR);
   let exitCode: number = EXIT.fine;
-  const program = createProgram(io, colours, async (action) => {
+  let consequence = '';
+  const program = createProgram(io, colours, async (action, onFailure = '') => {
+    consequence = onFailure;
     exitCode = await action();
   });
   try {
     await program.parseAsync(withDefaultCommand(io.arguments), { from: 'user' });
     return exitCode;
   } catch (error) {
-    return explain(error, io, colours);
+    return explain(error, io, colours, consequence);
   }
 };

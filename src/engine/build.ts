@@ -10,10 +10,11 @@ import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics, usag
 import { type LoadedSite, loadSite } from './load.ts';
 import type { BuildOptions } from './options.ts';
 import { PhaseClock, type PhaseTime } from './phase-clock.ts';
-import type { PageRoute, Plan } from './plan/routes.ts';
+import type { PageRoute, Plan } from './plan/route.ts';
 import { headersText, redirectsText, robotsText } from './publish/host-files.ts';
 import { REPORT_FILE, type Report, reportText } from './publish/report.ts';
 import { type PublishResult, Stage } from './publish/stage.ts';
+import type { Placeholder } from './read/read-site.ts';
 import { createFinisher, type Finisher } from './render/finishers.ts';
 import { PageRenderer } from './render/page.tsx';
 import { type MadePage, SiteRenderer } from './render/render-site.ts';
@@ -30,8 +31,7 @@ export interface BuildReport extends PublishResult {
   readonly autoFixed: number;
   /** Warnings and notes; a build with errors ends in a Failure. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Settings that must not go live. */
-  readonly placeholders: readonly Diagnostic[];
+  readonly placeholders: readonly Placeholder[];
   readonly phases: readonly PhaseTime[];
 }
 

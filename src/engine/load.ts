@@ -1,9 +1,11 @@
 import { compileIslands, type Islands } from './compile/islands.ts';
+import { blamingSite } from './compile/site-fault.ts';
 import { compileStyles, type Styles } from './compile/styles.ts';
 import { compileTemplates, type Templates } from './compile/templates.ts';
 import type { Site } from './face/site.ts';
 import type { BuildOptions, Phase } from './options.ts';
-import { type Plan, planRoutes } from './plan/routes.ts';
+import type { Plan } from './plan/route.ts';
+import { planRoutes } from './plan/routes.ts';
 import { HOST_FILES } from './publish/host-files.ts';
 import { REPORT_FILE } from './publish/report.ts';
 import { SITEMAP_FILE } from './publish/sitemap.ts';
@@ -34,17 +36,19 @@ export const loadSite = async (
   const templates = await compilingTemplates;
 
   begin('read');
-  const settled = readSiteSettings(root, templates.content, { environment, strict });
+  const blaming = <T>(action: () => T): T => blamingSite(templates.bundle, root, action);
+  const settled = blaming(() => readSiteSettings(root, templates.content, { environment, strict }));
   const compiling = Promise.all([
     compileIslands(root, settled.settings.runtime),
     compileStyles(root, settled.addresses.url),
   ]);
   compiling.catch(() => {}); // Awaited below; content problems are reported first.
-  const { site, origins } = readSite({ ...settled, root, definition: templates.content, files, asOf });
+  const { site, origins } = blaming(() => readSite({ ...settled, root, definition: templates.content, files, asOf }));
   const [islands, styles] = await compiling;
 
   begin('plan');
   const engineFiles = [...HOST_FILES, SITEMAP_FILE, REPORT_FILE, ...islands.assets.map((asset) => asset.path)];
-  const plan = planRoutes({ root, templates, site, origins, publicFiles: listPublicFiles(root), engineFiles });
+  const publicFiles = listPublicFiles(root);
+  const plan = blaming(() => planRoutes({ root, templates, site, origins, publicFiles, engineFiles }));
   return { ...settled, root, templates, islands, styles, site, origins, plan };
 };

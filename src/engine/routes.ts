@@ -1,6 +1,6 @@
 import { loadSite } from './load.ts';
 import type { BuildOptions } from './options.ts';
-import { contentOf, type Route } from './plan/routes.ts';
+import { contentOf, type Route } from './plan/route.ts';
 
 /** An address of the site and where it comes from. */
 export interface ListedRoute {

@@ -1,4 +1,5 @@
 import { distanceKm, type Point } from './geo.ts';
+import { latest } from './memo.ts';
 import {
   type AreaType,
   type BusinessArea,
@@ -127,6 +128,8 @@ export function createAtlas(records: { readonly states: readonly State[]; readon
   const city = (code: string, slug: string): City | undefined => cityByKey.get(cityKey(code, slug));
   const citiesOf = (code: string): readonly City[] => byState.get(code.toUpperCase()) ?? [];
   const places = (of: City): readonly Place[] => placesByCity.get(cityKey(of.state, of.slug)) ?? [];
+  // A city and its services ask for the same neighbours, one after the other.
+  const siblings = latest((of: City) => others(of, citiesOf(of.state)));
   const others = (of: City, among: readonly City[]): readonly City[] =>
     nearestFirst(
       of,
@@ -151,7 +154,7 @@ export function createAtlas(records: { readonly states: readonly State[]; readon
     city,
     citiesOf,
     capitalOf,
-    otherCities: (of, limit) => others(of, citiesOf(of.state)).slice(0, limit),
+    otherCities: (of, limit) => siblings(of).slice(0, limit),
     nearestCities: (of, limit) => others(of, cities).slice(0, limit),
     otherStates: (of, limit) => statesByDistance(of, states).slice(0, limit),
     largestCities: (limit) => bySizeOverall.slice(0, limit),

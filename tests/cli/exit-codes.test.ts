@@ -69,7 +69,7 @@ test('an interrupted build ends with 130 and leaves the output as it is', async 
   expect(await run(makeSite(), [], {}, interrupted.signal)).toEqual({
     exitCode: 130,
     out: '',
-    error: 'Interrupted; the output folder is as it was.\n',
+    error: 'Interrupted; nothing was published.\n',
   });
 });
 

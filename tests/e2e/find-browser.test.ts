@@ -29,9 +29,12 @@ test('a BUILD_SITE_BROWSER that is no program is an error, not passed over', asy
   await expect(findBrowser(given)).rejects.toThrow('BUILD_SITE_BROWSER names /opt/chrome, which is no program');
 });
 
-test.each(['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'])('the system browser %s is taken before that of Playwright', async (program) => {
-  expect(await findBrowser(machine([program, '/playwright/chrome']).given)).toBe(program);
-});
+test.each(['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'])(
+  'the system browser %s is taken before that of Playwright',
+  async (program) => {
+    expect(await findBrowser(machine([program, '/playwright/chrome']).given)).toBe(program);
+  },
+);
 
 test('the browser that Playwright installed is taken where the system has none, and nothing is installed', async () => {
   const { given, installs } = machine(['/playwright/chrome'], { mayInstall: true });
@@ -49,7 +52,9 @@ test.each([
   ['nothing may be installed', {}],
   ['the installation fails', { mayInstall: true, install: () => {} }],
 ])('where there is no browser and %s, one sentence says what to do', async (_, changes) => {
-  await expect(findBrowser(machine([], changes).given)).rejects.toThrow(/^The browser tests need Chromium: install it .*BUILD_SITE_BROWSER[^.]*\.$/);
+  await expect(findBrowser(machine([], changes).given)).rejects.toThrow(
+    /^The browser tests need Chromium: install it .*BUILD_SITE_BROWSER[^.]*\.$/,
+  );
 });
 
 test('the tests are given a browser', () => {

@@ -44,11 +44,18 @@ test('a disk that is full at any write ends the build with exit code 2, leaves d
   let from = 1;
   for (; ; from++) {
     const root = copyOf(site);
-    const { exitCode, error } = await buildWith(root, { operations: ['writeFileSync'], within: [workOf(root)], from, then: 'ENOSPC' });
+    const { exitCode, error } = await buildWith(root, {
+      operations: ['writeFileSync'],
+      within: [workOf(root)],
+      from,
+      then: 'ENOSPC',
+    });
     if (exitCode === 0) break;
     const when = `full at write ${from}`;
     expect(exitCode, when).toBe(2);
-    expect(error, when).toMatch(/^error publish\/disk {2}the output folder <root>\/dist \(at .*\) does not fit: the disk is full\n {4}fix: free some space, or choose another folder with --out\n/);
+    expect(error, when).toMatch(
+      /^error publish\/disk {2}the output folder <root>\/dist \(at .*\) does not fit: the disk is full\n {4}fix: free some space, or choose another folder with --out\n/,
+    );
     expect(distState(root), when).toEqual(before);
     expect(leftovers(root), when).toEqual([]);
   }
@@ -58,30 +65,41 @@ test('a disk that is full at any write ends the build with exit code 2, leaves d
 test.each([
   ['EACCES', 'may not be written'],
   ['EROFS', 'is on a disk that is read-only'],
-] as const)('a folder that refuses writes with %s ends the build with exit code 2 and leaves dist as it was', async (code, reason) => {
-  for (const operation of ['mkdirSync', 'writeFileSync'] as const) {
-    const root = await siteInChange();
-    const before = distState(root);
-    const result = await buildWith(root, { operations: [operation], within: [workOf(root), distOf(root)], from: 1, then: code });
-    expect(result.exitCode).toBe(2);
-    expect(result.error).toContain(`error publish/disk  the output folder <root>/dist (at <root>/.dist.build-site`);
-    expect(result.error).toContain(reason);
-    expect(distState(root)).toEqual(before);
-    expect(leftovers(root)).toEqual([]);
-  }
-});
+] as const)(
+  'a folder that refuses writes with %s ends the build with exit code 2 and leaves dist as it was',
+  async (code, reason) => {
+    for (const operation of ['mkdirSync', 'writeFileSync'] as const) {
+      const root = await siteInChange();
+      const before = distState(root);
+      const result = await buildWith(root, {
+        operations: [operation],
+        within: [workOf(root), distOf(root)],
+        from: 1,
+        then: code,
+      });
+      expect(result.exitCode).toBe(2);
+      expect(result.error).toContain(`error publish/disk  the output folder <root>/dist (at <root>/.dist.build-site`);
+      expect(result.error).toContain(reason);
+      expect(distState(root)).toEqual(before);
+      expect(leftovers(root)).toEqual([]);
+    }
+  },
+);
 
-test.each(['EACCES', 'EIO'] as const)('a publish that the disk stops half way with %s says so, and the next command finishes it', async (code) => {
-  const root = await siteInChange();
-  const finished = copyOf(root);
-  await build(finished);
-  const stopped = await buildWith(root, { operations: ['renameSync'], within: [distOf(root)], from: 3, then: code });
-  expect(stopped.exitCode).toBeGreaterThan(1);
-  expect(stopped.error).not.toContain('nothing was published');
-  expect(await run(root, ['check'])).toMatchObject({ exitCode: 0, error: '' });
-  expect(distState(root)).toEqual(distState(finished));
-  expect(leftovers(root)).toEqual([]);
-});
+test.each(['EACCES', 'EIO'] as const)(
+  'a publish that the disk stops half way with %s says so, and the next command finishes it',
+  async (code) => {
+    const root = await siteInChange();
+    const finished = copyOf(root);
+    await build(finished);
+    const stopped = await buildWith(root, { operations: ['renameSync'], within: [distOf(root)], from: 3, then: code });
+    expect(stopped.exitCode).toBeGreaterThan(1);
+    expect(stopped.error).not.toContain('nothing was published');
+    expect(await run(root, ['check'])).toMatchObject({ exitCode: 0, error: '' });
+    expect(distState(root)).toEqual(distState(finished));
+    expect(leftovers(root)).toEqual([]);
+  },
+);
 
 test.each([
   ['a foreign file stands where the site needs a folder', 'public/mine/page.txt', 'mine'],
@@ -92,7 +110,10 @@ test.each([
   mkdirSync(path.dirname(path.join(distOf(root), foreign)), { recursive: true });
   writeFileSync(path.join(distOf(root), foreign), 'mine');
   const before = distState(root);
-  change(root, { [needed]: 'new', 'content/notes/second.md': '---\ntitle: Changed\ndescription: Changed.\n---\n\nText.\n\n## More\n' });
+  change(root, {
+    [needed]: 'new',
+    'content/notes/second.md': '---\ntitle: Changed\ndescription: Changed.\n---\n\nText.\n\n## More\n',
+  });
   const { exitCode, error } = await build(root);
   expect(exitCode).toBe(2);
   expect(error).toContain('mine');
@@ -104,7 +125,12 @@ test('a disk that is full for a thread that writes pages ends the build with exi
   const root = await siteInChange();
   const before = distState(root);
   const pages = [`${workOf(root)}/stage/notes`];
-  const result = await buildWith(root, { operations: ['writeFileSync'], within: pages, from: 1, then: 'ENOSPC' }, '--concurrency', '2');
+  const result = await buildWith(
+    root,
+    { operations: ['writeFileSync'], within: pages, from: 1, then: 'ENOSPC' },
+    '--concurrency',
+    '2',
+  );
   expect(result).toMatchObject({ exitCode: 2 });
   expect(result.error).toContain('does not fit: the disk is full');
   expect(distState(root)).toEqual(before);

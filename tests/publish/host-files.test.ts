@@ -114,8 +114,15 @@ test('a preview with SITE_NOINDEX=1 says so in each page and header, stays reada
   `);
   const files = snapshot(`${root}/dist`);
   expect(Object.keys(files)).not.toContain('sitemap.xml');
-  const pages = Object.entries(files).filter(([file, html]) => file.endsWith('.html') && !html.includes('http-equiv="refresh"'));
-  expect(pages.map(([file]) => file)).toEqual(['404.html', 'index.html', 'notes/first/index.html', 'notes/second/index.html']);
+  const pages = Object.entries(files).filter(
+    ([file, html]) => file.endsWith('.html') && !html.includes('http-equiv="refresh"'),
+  );
+  expect(pages.map(([file]) => file)).toEqual([
+    '404.html',
+    'index.html',
+    'notes/first/index.html',
+    'notes/second/index.html',
+  ]);
   for (const [file, html] of pages) expect(html, file).toContain('<meta name="robots" content="noindex">');
 });
 
@@ -126,7 +133,8 @@ test('turning noindex on takes the sitemap of the last build away', async () => 
   expect(await run(root, ['check'])).toMatchObject({ exitCode: 0, error: '' });
 });
 
-const entries = (count: number) => Array.from({ length: count }, (_, index) => ({ address: `https://www.example.org/${index}/` }));
+const entries = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ address: `https://www.example.org/${index}/` }));
 const addressOf = (path: string): string => `https://www.example.org${path}`;
 
 test('50,000 addresses stand in one sitemap file', () => {

@@ -1,7 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { change, changeAll, siteBefore } from '../support/changing-site.ts';
-import { buildWith, copyOf, type DistState, distOf, distState, type Fault, leftovers, recordStates, workOf } from '../support/child.ts';
+import {
+  buildWith,
+  copyOf,
+  type DistState,
+  distOf,
+  distState,
+  type Fault,
+  leftovers,
+  recordStates,
+  workOf,
+} from '../support/child.ts';
 import { makeSite, run } from '../support/site.ts';
 
 const COMMANDS = { build: ['build'], check: ['check'], preview: ['preview', '--port', '0'] } as const;
@@ -9,7 +19,8 @@ type Command = keyof typeof COMMANDS;
 const NAMES: readonly Command[] = ['build', 'check', 'preview'];
 
 /** Runs a command to its end; a preview is told to stop as soon as it serves. */
-const runCommand = (root: string, command: Command) => run(root, COMMANDS[command], {}, command === 'preview' ? AbortSignal.abort() : undefined);
+const runCommand = (root: string, command: Command) =>
+  run(root, COMMANDS[command], {}, command === 'preview' ? AbortSignal.abort() : undefined);
 const build = (root: string) => run(root, ['build']);
 
 interface Change {
@@ -53,7 +64,9 @@ test('a build that finds errors leaves dist as it was and nothing beside it', as
   const root = makeSite();
   await build(root);
   const before = distState(root);
-  change(root, { 'content/notes/first.md': '---\ntitle: First note\ndescription: Changed.\n---\n\n[Nowhere](/nowhere/).\n' });
+  change(root, {
+    'content/notes/first.md': '---\ntitle: First note\ndescription: Changed.\n---\n\n[Nowhere](/nowhere/).\n',
+  });
   const { exitCode, error } = await build(root);
   expect(exitCode).toBe(1);
   expect(error).toContain('the link /nowhere/ leads nowhere');
@@ -64,7 +77,12 @@ test('a build that finds errors leaves dist as it was and nothing beside it', as
 test('a build killed while a thread writes pages leaves dist as it was, and the next one succeeds', async () => {
   const { root, before, after } = await siteInChange();
   const pages = [`${workOf(root)}/stage/notes`];
-  const killed = await buildWith(root, { operations: ['writeFileSync'], within: pages, from: 1, then: 'SIGKILL' }, '--concurrency', '2');
+  const killed = await buildWith(
+    root,
+    { operations: ['writeFileSync'], within: pages, from: 1, then: 'SIGKILL' },
+    '--concurrency',
+    '2',
+  );
   expect(killed.signal).toBe('SIGKILL');
   expect(distState(root)).toEqual(before);
   expect(await build(root)).toMatchObject({ exitCode: 0, error: '' });
@@ -74,7 +92,12 @@ test('a build killed while a thread writes pages leaves dist as it was, and the 
 
 test('a build killed while it renders leaves dist as it was, and the next one succeeds and leaves nothing beside it', async () => {
   const { root, before, after } = await siteInChange();
-  const killed = await buildWith(root, { operations: ['writeFileSync'], within: [`${workOf(root)}/stage`], from: 3, then: 'SIGKILL' });
+  const killed = await buildWith(root, {
+    operations: ['writeFileSync'],
+    within: [`${workOf(root)}/stage`],
+    from: 3,
+    then: 'SIGKILL',
+  });
   expect(killed.signal).toBe('SIGKILL');
   expect(distState(root)).toEqual(before);
   expect(leftovers(root)).toEqual(['.dist.build-site']);
@@ -102,7 +125,12 @@ test('a build killed at any rename into dist leaves it half published, and build
 
 test('a build killed between its journal and the first change of dist is finished too', async () => {
   const site = await siteInChange();
-  const killed = await buildWith(site.root, { operations: ['rmSync', 'renameSync'], within: [distOf(site.root)], from: 1, then: 'SIGKILL' });
+  const killed = await buildWith(site.root, {
+    operations: ['rmSync', 'renameSync'],
+    within: [distOf(site.root)],
+    from: 1,
+    then: 'SIGKILL',
+  });
   expect(killed.signal).toBe('SIGKILL');
   expect(nameOf(distState(site.root), site)).toBe('old');
   for (const command of NAMES) {
@@ -112,39 +140,50 @@ test('a build killed between its journal and the first change of dist is finishe
   }
 });
 
-test.each(NAMES)('after a kill before any single change to the disk, %s finds the old site or the new one, whole, and the new one from the journal on', async (command) => {
-  const site = await siteInChange();
-  const states = await recordStates(site.root);
-  expect(states.length).toBeGreaterThan(20);
-  const found: unknown[] = [];
-  for (const state of states) {
-    const result = await runCommand(state, command);
-    expect(result, `${command} in ${state}`).toMatchObject({ exitCode: 0, error: '' });
-    found.push(nameOf(distState(state), site));
-  }
-  const firstNew = found.indexOf('new');
-  expect(found).toEqual(found.map((_, index) => (command === 'build' || index >= firstNew ? 'new' : 'old')));
-});
+test.each(NAMES)(
+  'after a kill before any single change to the disk, %s finds the old site or the new one, whole, and the new one from the journal on',
+  async (command) => {
+    const site = await siteInChange();
+    const states = await recordStates(site.root);
+    expect(states.length).toBeGreaterThan(20);
+    const found: unknown[] = [];
+    for (const state of states) {
+      const result = await runCommand(state, command);
+      expect(result, `${command} in ${state}`).toMatchObject({ exitCode: 0, error: '' });
+      found.push(nameOf(distState(state), site));
+    }
+    const firstNew = found.indexOf('new');
+    expect(found).toEqual(found.map((_, index) => (command === 'build' || index >= firstNew ? 'new' : 'old')));
+  },
+);
 
 test.each([
   ['where there was no output folder', false],
   ['into an empty folder', true],
-])('a first build %s, killed before any single change to the disk, is made good by the next build', async (_, hasFolder) => {
-  const root = makeSite();
-  if (hasFolder) mkdirSync(distOf(root));
-  const states = await recordStates(root);
-  const after = distState(root);
-  for (const state of states) {
-    expect(await build(state), state).toMatchObject({ exitCode: 0, error: '' });
-    expect(distState(state), state).toEqual(after);
-    expect(leftovers(state), state).toEqual([]);
-  }
-});
+])(
+  'a first build %s, killed before any single change to the disk, is made good by the next build',
+  async (_, hasFolder) => {
+    const root = makeSite();
+    if (hasFolder) mkdirSync(distOf(root));
+    const states = await recordStates(root);
+    const after = distState(root);
+    for (const state of states) {
+      expect(await build(state), state).toMatchObject({ exitCode: 0, error: '' });
+      expect(distState(state), state).toEqual(after);
+      expect(leftovers(state), state).toEqual([]);
+    }
+  },
+);
 
 test('a recovery that is itself killed is finished by the next command', async () => {
   const site = await siteInChange();
   await buildWith(site.root, { operations: ['renameSync'], within: [distOf(site.root)], from: 2, then: 'SIGKILL' });
-  const again = await buildWith(site.root, { operations: ['renameSync'], within: [distOf(site.root)], from: 3, then: 'SIGKILL' });
+  const again = await buildWith(site.root, {
+    operations: ['renameSync'],
+    within: [distOf(site.root)],
+    from: 3,
+    then: 'SIGKILL',
+  });
   expect(again.signal).toBe('SIGKILL');
   expect(await runCommand(site.root, 'check')).toMatchObject({ exitCode: 0, error: '' });
   expect(nameOf(distState(site.root), site)).toBe('new');
@@ -152,22 +191,35 @@ test('a recovery that is itself killed is finished by the next command', async (
 
 test('an interrupt while pages are rendered ends the build with exit code 130 and leaves dist as it was', async () => {
   const many = Object.fromEntries(
-    Array.from({ length: 100 }, (_, note) => [`content/notes/note-${note}.md`, `---\ntitle: Note ${note}\ndescription: What note ${note} says.\n---\n\nNumber ${note}.\n`]),
+    Array.from({ length: 100 }, (_, note) => [
+      `content/notes/note-${note}.md`,
+      `---\ntitle: Note ${note}\ndescription: What note ${note} says.\n---\n\nNumber ${note}.\n`,
+    ]),
   );
   const root = makeSite(many);
   await build(root);
   const before = distState(root);
   change(root, { 'content/settings.yml': 'address: https://www.example.org\ntitle: Other notes\nowner: Lee\n' });
-  const result = await buildWith(root, { operations: ['writeFileSync'], within: [`${workOf(root)}/stage`], from: 1, then: 'SIGINT' });
+  const result = await buildWith(root, {
+    operations: ['writeFileSync'],
+    within: [`${workOf(root)}/stage`],
+    from: 1,
+    then: 'SIGINT',
+  });
   expect(result).toMatchObject({ exitCode: 130, signal: null });
-  expect(result.error).toBe('Interrupted; the output folder is as it was.\n');
+  expect(result.error).toBe('Interrupted; nothing was published.\n');
   expect(distState(root)).toEqual(before);
   expect(leftovers(root)).toEqual([]);
 });
 
 test('an interrupt after the last page, while the site is checked, still keeps it from being published', async () => {
   const { root, before } = await siteInChange();
-  const result = await buildWith(root, { operations: ['writeFileSync'], within: [`${workOf(root)}/stage`], from: 3, then: 'SIGINT' });
+  const result = await buildWith(root, {
+    operations: ['writeFileSync'],
+    within: [`${workOf(root)}/stage`],
+    from: 3,
+    then: 'SIGINT',
+  });
   expect(result).toMatchObject({ exitCode: 130, signal: null });
   expect(distState(root)).toEqual(before);
   expect(leftovers(root)).toEqual([]);

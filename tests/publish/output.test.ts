@@ -17,7 +17,8 @@ const identity = (root: string, file: string) => {
   return { ino, mtimeMs };
 };
 
-const note = (title: string, text: string): string => `---\ntitle: ${title}\ndescription: What ${title} says.\n---\n\n${text}\n`;
+const note = (title: string, text: string): string =>
+  `---\ntitle: ${title}\ndescription: What ${title} says.\n---\n\n${text}\n`;
 
 test('a build over an earlier one gives the same bytes as a fresh build, whatever changed', async () => {
   const root = siteBefore();
@@ -36,7 +37,9 @@ test('files that did not change keep their inode and time, and changed ones are 
   const files = ['index.html', '404.html', 'notes/first/index.html', 'same.txt', 'robots.txt', '.build-site.json'];
   const before = Object.fromEntries(files.map((file) => [file, identity(root, file)]));
   const changed = identity(root, 'notes/second/index.html');
-  change(root, { 'content/notes/second.md': note('Second note', 'Back to [the first](/notes/first/).\n\n## More\n\nOther words.') });
+  change(root, {
+    'content/notes/second.md': note('Second note', 'Back to [the first](/notes/first/).\n\n## More\n\nOther words.'),
+  });
   const { out } = await build(root);
   expect(Object.fromEntries(files.map((file) => [file, identity(root, file)]))).toEqual(before);
   expect(identity(root, 'notes/second/index.html').ino).not.toBe(changed.ino);
@@ -58,7 +61,11 @@ test('a page that is gone leaves no file and no empty folder', async () => {
   const { out } = await build(root);
   expect(out).toContain('1 removed');
   expect(existsSync(path.join(distOf(root), 'notes/first'))).toBe(false);
-  change(root, { 'content/notes/second.md': undefined, 'content/notes/last.md': undefined, 'templates/pages/notes/[note].tsx': undefined });
+  change(root, {
+    'content/notes/second.md': undefined,
+    'content/notes/last.md': undefined,
+    'templates/pages/notes/[note].tsx': undefined,
+  });
   await build(root);
   expect(existsSync(path.join(distOf(root), 'notes'))).toBe(false);
 });
@@ -67,7 +74,8 @@ test('files in dist that are not ours stay, and so do their folders', async () =
   const root = makeSite();
   await build(root);
   mkdirSync(path.join(distOf(root), 'mine/deep'), { recursive: true });
-  for (const file of ['CNAME', 'notes/first/mine.txt', 'mine/deep/mine.txt']) writeFileSync(path.join(distOf(root), file), 'mine');
+  for (const file of ['CNAME', 'notes/first/mine.txt', 'mine/deep/mine.txt'])
+    writeFileSync(path.join(distOf(root), file), 'mine');
   change(root, { 'content/notes/first.md': undefined, 'content/notes/second.md': note('Second note', 'Alone.') });
   await build(root);
   expect(readdirSync(path.join(distOf(root), 'notes/first'))).toEqual(['mine.txt']);
@@ -103,7 +111,9 @@ test('--only writes the matching pages and deletes nothing', async () => {
 });
 
 test('--only judges links against the whole plan', async () => {
-  const root = makeSite({ 'content/notes/first.md': note('First note', '[Gone](/notes/gone/), [there](/notes/second/#more)') });
+  const root = makeSite({
+    'content/notes/first.md': note('First note', '[Gone](/notes/gone/), [there](/notes/second/#more)'),
+  });
   const { exitCode, error } = await run(root, ['build', '--only', '/notes/first/']);
   expect(exitCode).toBe(1);
   expect(error).toContain('the link /notes/gone/ leads nowhere');
@@ -118,16 +128,24 @@ test('two builds of one site at paths of different depth are the same, byte for 
   const clone = path.join(deeper, 'site');
   change(clone, Object.fromEntries(Object.entries(snapshot(root)).filter(([file]) => !file.startsWith('dist/'))));
   await build(clone);
-  expect(readdirSync(path.join(distOf(root), 'assets')).sort()).toEqual(readdirSync(path.join(distOf(clone), 'assets')).sort());
+  expect(readdirSync(path.join(distOf(root), 'assets')).sort()).toEqual(
+    readdirSync(path.join(distOf(clone), 'assets')).sort(),
+  );
   expect(distState(clone)).toEqual(distState(root));
 });
 
 test('any number of threads gives the same bytes', async () => {
-  const notes = Array.from({ length: 120 }, (_, index) => [`content/notes/note-${index}.md`, note(`Note ${index}`, `Number ${index}.`)]);
+  const notes = Array.from({ length: 120 }, (_, index) => [
+    `content/notes/note-${index}.md`,
+    note(`Note ${index}`, `Number ${index}.`),
+  ]);
   const root = islandSite(Object.fromEntries(notes));
   const outputs = [];
   for (const threads of ['1', '2', '4']) {
-    expect(await buildWith(root, undefined, '--concurrency', threads, '--out', `out-${threads}`)).toMatchObject({ exitCode: 0, error: '' });
+    expect(await buildWith(root, undefined, '--concurrency', threads, '--out', `out-${threads}`)).toMatchObject({
+      exitCode: 0,
+      error: '',
+    });
     outputs.push(snapshot(path.join(root, `out-${threads}`)));
   }
   expect(Object.keys(outputs[0] ?? {}).length).toBeGreaterThan(125);

@@ -51,7 +51,10 @@ test('a change of the folder shows without starting again', async () => {
 test('a folder without its slash is sent to the form with it, query kept', async () => {
   const { get } = await serveSite();
   expect(await get('/notes/first')).toMatchObject({ status: 301, headers: { location: '/notes/first/' } });
-  expect(await get('/notes/first?from=mail&x=1')).toMatchObject({ status: 301, headers: { location: '/notes/first/?from=mail&x=1' } });
+  expect(await get('/notes/first?from=mail&x=1')).toMatchObject({
+    status: 301,
+    headers: { location: '/notes/first/?from=mail&x=1' },
+  });
 });
 
 test('a folder that holds no page is not found, with and without its slash', async () => {
@@ -82,7 +85,10 @@ test('the headers of _headers are sent with pages, and assets may be kept for go
     'cache-control': 'no-cache',
   });
   const [, script = ''] = /src="(\/assets\/[^"]+)"/.exec(output(root, 'index.html')) ?? [];
-  expect(await get(script)).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable' } });
+  expect(await get(script)).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+  });
 });
 
 test('a site below a path is served there and nowhere else', async () => {
@@ -90,18 +96,25 @@ test('a site below a path is served there and nowhere else', async () => {
   expect(new URL(address).pathname).toBe('/project/');
   expect(await get('/project/')).toMatchObject({ status: 200, body: output(root, 'index.html') });
   expect(await get('/project')).toMatchObject({ status: 301, headers: { location: '/project/' } });
-  expect(await get('/project/notes/first')).toMatchObject({ status: 301, headers: { location: '/project/notes/first/' } });
+  expect(await get('/project/notes/first')).toMatchObject({
+    status: 301,
+    headers: { location: '/project/notes/first/' },
+  });
   expect(await get('/project/old/')).toMatchObject({ status: 301, headers: { location: '/project/notes/first/' } });
   expect((await get('/project/robots.txt')).headers['x-content-type-options']).toBe('nosniff');
-  for (const outside of ['/', '/notes/first/', '/projects/', '/projectile']) expect((await get(outside)).status, outside).toBe(404);
+  for (const outside of ['/', '/notes/first/', '/projects/', '/projectile'])
+    expect((await get(outside)).status, outside).toBe(404);
 });
 
-test.each(['/.build-site.json', '/.hidden/secret.txt', '/%2ebuild-site.json'])('the dotfile %s is not served', async (asked) => {
-  const { root, get } = await serveSite();
-  mkdirSync(path.join(distOf(root), '.hidden'));
-  writeFileSync(path.join(distOf(root), '.hidden/secret.txt'), 'secret');
-  expect((await get(asked)).status).toBe(404);
-});
+test.each(['/.build-site.json', '/.hidden/secret.txt', '/%2ebuild-site.json'])(
+  'the dotfile %s is not served',
+  async (asked) => {
+    const { root, get } = await serveSite();
+    mkdirSync(path.join(distOf(root), '.hidden'));
+    writeFileSync(path.join(distOf(root), '.hidden/secret.txt'), 'secret');
+    expect((await get(asked)).status).toBe(404);
+  },
+);
 
 test('what lies in .well-known is served: hosts and certificates ask for it', async () => {
   const { root, get } = await serveSite();
@@ -110,34 +123,50 @@ test('what lies in .well-known is served: hosts and certificates ask for it', as
   expect((await get('/.well-known/security.txt')).status).toBe(200);
 });
 
-test.each(['/../content/settings.yml', '/..%2fcontent/settings.yml', '/%2e%2e/content/settings.yml', '/%2e%2e%2fcontent%2fsettings.yml', '/notes/..%2f..%2f..%2fcontent/settings.yml', '/..%5ccontent%5csettings.yml', '/notes/first/index.html%00.txt'])(
-  'the path %s leads nowhere outside the site',
-  async (asked) => {
-    const { get } = await serveSite();
-    const { status, body } = await get(asked);
-    expect(status).toBe(404);
-    expect(body).not.toContain('owner');
-  },
-);
+test.each([
+  '/../content/settings.yml',
+  '/..%2fcontent/settings.yml',
+  '/%2e%2e/content/settings.yml',
+  '/%2e%2e%2fcontent%2fsettings.yml',
+  '/notes/..%2f..%2f..%2fcontent/settings.yml',
+  '/..%5ccontent%5csettings.yml',
+  '/notes/first/index.html%00.txt',
+])('the path %s leads nowhere outside the site', async (asked) => {
+  const { get } = await serveSite();
+  const { status, body } = await get(asked);
+  expect(status).toBe(404);
+  expect(body).not.toContain('owner');
+});
 
 test('a folder beside the site whose name begins alike is neither served nor given away', async () => {
   const { root, get } = await serveSite();
   cpSync(distOf(root), `${distOf(root)}-secret`, { recursive: true });
-  for (const asked of ['/..%2fdist-secret/', '/..%2fdist-secret', '/..%2fdist-secret%2findex.html', '/%2e%2e%2fdist-secret']) {
+  for (const asked of [
+    '/..%2fdist-secret/',
+    '/..%2fdist-secret',
+    '/..%2fdist-secret%2findex.html',
+    '/%2e%2e%2fdist-secret',
+  ]) {
     expect((await get(asked)).status, asked).toBe(404);
   }
 });
 
-test.each(['/%', '/%zz/', '/%E0%A4%A', '/%E0%A4%A/', '/notes/%ff'])('the bad encoding %s is not found', async (asked) => {
-  const { root, get } = await serveSite();
-  expect(await get(asked)).toMatchObject({ status: 404, body: output(root, '404.html') });
-});
+test.each(['/%', '/%zz/', '/%E0%A4%A', '/%E0%A4%A/', '/notes/%ff'])(
+  'the bad encoding %s is not found',
+  async (asked) => {
+    const { root, get } = await serveSite();
+    expect(await get(asked)).toMatchObject({ status: 404, body: output(root, '404.html') });
+  },
+);
 
-test.each(['//', '///', '//:80/', '/\\', 'http://', '*'])('the odd request target %s is answered, and the next request too', async (asked) => {
-  const { get } = await serveSite();
-  expect((await get(asked)).status).toBeLessThan(500);
-  expect((await get('/')).status).toBe(200);
-});
+test.each(['//', '///', '//:80/', '/\\', 'http://', '*'])(
+  'the odd request target %s is answered, and the next request too',
+  async (asked) => {
+    const { get } = await serveSite();
+    expect((await get(asked)).status).toBeLessThan(500);
+    expect((await get('/')).status).toBe(200);
+  },
+);
 
 test('no redirect leads to another host, however the address is written', async () => {
   const { get } = await serveSite();
@@ -174,7 +203,9 @@ test('a taken port ends the preview with exit code 2', async () => {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const { exitCode, error } = await run(root, ['preview', '--port', String(port)]);
   expect(exitCode).toBe(2);
-  expect(error).toContain(`error preview/listen  port ${port} of 127.0.0.1 is taken\n    fix: choose another with --port, or 0 for any free one\n`);
+  expect(error).toContain(
+    `error preview/listen  port ${port} of 127.0.0.1 is taken\n    fix: choose another with --port, or 0 for any free one\n`,
+  );
 });
 
 test('a host that is no address of this machine ends the preview with exit code 2', async () => {

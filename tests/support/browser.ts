@@ -40,7 +40,11 @@ export const useBrowser = () => {
       if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => troubles.push(`exception: ${error.message}`));
-    page.on('requestfailed', (request) => troubles.push(`request: ${request.url()} ${request.failure()?.errorText}`));
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // A page that is left gives up what it was still fetching.
+      if (reason !== 'net::ERR_ABORTED') troubles.push(`request: ${request.url()} ${reason}`);
+    });
     page.on('request', (request) => void requests.push(request.url()));
     onTestFinished(async () => {
       await context.close();

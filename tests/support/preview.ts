@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type Preview, startPreview } from '../../src/engine/serve/preview.ts';
 
 /** Serves a built folder on a free port until the test ends. */
@@ -6,4 +6,17 @@ export const serve = async (folder: string): Promise<Preview> => {
   const preview = await startPreview({ folder, host: '127.0.0.1', port: 0 });
   onTestFinished(() => preview.close());
   return preview;
+};
+
+/** Serves a built folder to all tests of a file; the function gives the address of a path. */
+export const serveToAll = (folder: () => Promise<string>): ((path: string) => string) => {
+  let preview: Preview | undefined;
+  beforeAll(async () => {
+    preview = await startPreview({ folder: await folder(), host: '127.0.0.1', port: 0 });
+  });
+  afterAll(() => preview?.close());
+  return (path) => {
+    if (preview === undefined) throw new Error('The site is served from before the first test to after the last.');
+    return new URL(path, preview.address).href;
+  };
 };

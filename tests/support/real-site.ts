@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { build } from '../../src/engine/build.ts';
+import { listRoutes } from '../../src/engine/routes.ts';
 
 /** The repository: the root of the real site. */
 export const REAL_ROOT = path.resolve(import.meta.dirname, '../..');
@@ -48,3 +49,15 @@ export const realSite = async (): Promise<string> => {
   if (failure !== '') throw new Error(`The real site does not build: ${failure}`);
   return path.join(folder, 'dist');
 };
+
+/** A page of every template of the real site, by template. */
+export const pagePerTemplate = async (): Promise<ReadonlyMap<string, string>> => {
+  const routes = await listRoutes({ root: REAL_ROOT, asOf: REAL_AS_OF, environment: {} });
+  const pages = new Map<string, string>();
+  for (const { kind, module, path: address } of routes)
+    if (kind === 'page' && !pages.has(module)) pages.set(module, address);
+  return pages;
+};
+
+/** The file of an address in an output folder. */
+export const fileOf = (address: string): string => (address.endsWith('/') ? `${address}index.html` : address).slice(1);

@@ -9,14 +9,15 @@ const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} 
 const seconds = (milliseconds: number): string =>
   milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`;
 
-const placeholderLine = ({ placeholders }: BuildReport, colours: Colours): string[] =>
-  placeholders.length === 0
-    ? []
-    : [
-        colours.yellow(
-          `Not for the public yet: ${placeholders.length} settings hold fictitious values (${placeholders.map(({ message }) => /setting (\S+)/.exec(message)?.[1]).join(', ')}); --strict refuses them.`,
-        ),
-      ];
+const placeholderLine = ({ placeholders }: BuildReport, colours: Colours): string[] => {
+  if (placeholders.length === 0) return [];
+  const keys = placeholders.map(({ key }) => key).join(', ');
+  const subject =
+    placeholders.length === 1
+      ? '1 setting holds a fictitious value'
+      : `${placeholders.length} settings hold fictitious values`;
+  return [colours.yellow(`Not for the public yet: ${subject} (${keys}); --strict refuses them.`)];
+};
 
 /** The few lines a build ends with. */
 export const formatSummary = (report: BuildReport, out: string, cwd: string, colours: Colours): string => {

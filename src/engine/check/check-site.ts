@@ -1,5 +1,5 @@
 import type { Addresses } from '../plan/addresses.ts';
-import type { Plan } from '../plan/routes.ts';
+import type { Plan } from '../plan/route.ts';
 import { readSitemap, SITEMAP_FILE, type SitemapEntry, sitemapFiles } from '../publish/sitemap.ts';
 import type { MadePage } from '../render/render-site.ts';
 import type { References } from './references.ts';

@@ -31,14 +31,14 @@ export interface PageFacts extends FragmentFacts {
   readonly parts: readonly FragmentFacts[];
 }
 
-/** JSON-LD of a page, as far as rules need it. */
+/** What is wrong with a page's JSON-LD. What is right is not kept: its texts would be most of a page's facts. */
 export interface StructuredDataFacts {
   /** Why a block is not valid JSON. */
   readonly problems: readonly string[];
-  /** Each `@id` that a node with a type defines. */
-  readonly defines: readonly string[];
-  /** Each `@id` that is only referred to. */
-  readonly refers: readonly string[];
+  /** Each `@id` that two nodes with a type define. */
+  readonly repeated: readonly string[];
+  /** Each `@id` that is referred to and that no node of the page defines. */
+  readonly unresolved: readonly string[];
 }
 
 /** The page's own facts and those of its shared parts. */

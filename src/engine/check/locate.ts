@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { SOURCE_ATTRIBUTE } from '../compile/development-jsx.ts';
 import type { Diagnostic, Location } from '../diagnostics.ts';
-import { contentOf, type Plan } from '../plan/routes.ts';
+import { contentOf, type Plan } from '../plan/route.ts';
 import type { Origins } from '../read/origins.ts';
 import type { RuledFinding } from './check.ts';
 
@@ -38,6 +38,9 @@ const findInTemplates = (html: string, href: string): Location | undefined => {
 const asWritten = (href: string, base: string): string | undefined =>
   base === '' || !href.startsWith('/') ? href : href.startsWith(`${base}/`) ? href.slice(base.length) : undefined;
 
+/** A finding about many pages names the sources of the first few. */
+const MAX_PAGES_LOCATED = 5;
+
 /** The module and the record behind a page. */
 const sourcesOfPage = (path: string, { plan, origins, root }: LocateInput): Location[] => {
   const route = plan.byPath.get(path);
@@ -58,7 +61,8 @@ const locate = async (finding: RuledFinding, input: LocateInput): Promise<Locati
     const found = [...(written === undefined ? [] : origins.find(root, written)), ...(inTemplate ? [inTemplate] : [])];
     if (found.length > 0) return found;
   }
-  return page === undefined ? [] : sourcesOfPage(page, input);
+  const sources = finding.pages.slice(0, MAX_PAGES_LOCATED).flatMap((path) => sourcesOfPage(path, input));
+  return [...new Map(sources.map((source) => [source.file, source])).values()];
 };
 
 /** Findings as diagnostics, each with the places it is written: content first, then templates. */

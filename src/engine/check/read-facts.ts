@@ -53,7 +53,7 @@ class Collector {
 
   open(name: string, attributes: Attributes): void {
     const { id, href, src, srcset, poster, 'data-src': script } = attributes;
-    if (id !== undefined) this.ids.push(ownCopy(id));
+    if (id !== undefined) this.ids.push(this.#references.shared(id));
     if (src !== undefined) this.#resource(src);
     if (srcset !== undefined) srcsetAddresses(srcset).forEach((address) => void this.#resource(address));
     if (poster !== undefined) this.#resource(poster);
@@ -203,27 +203,37 @@ const walk = (html: string, references: References): Collector => {
   return collector;
 };
 
-const visitNodes = (value: unknown, defines: string[], refers: string[]): void => {
-  if (Array.isArray(value)) for (const item of value) visitNodes(item, defines, refers);
+/** Calls `action` for each node with an `@id`; `isDefinition` where it says more than that. */
+const visitNodes = (value: unknown, action: (id: string, isDefinition: boolean) => void): void => {
+  if (Array.isArray(value)) for (const item of value) visitNodes(item, action);
   else if (typeof value === 'object' && value !== null) {
     const { '@id': id, ...rest } = value as Record<string, unknown>;
-    if (typeof id === 'string') ('@type' in rest ? defines : refers).push(ownCopy(id));
-    for (const item of Object.values(rest)) if (typeof item === 'object') visitNodes(item, defines, refers);
+    if (typeof id === 'string') action(id, '@type' in rest);
+    for (const item of Object.values(rest)) if (typeof item === 'object') visitNodes(item, action);
   }
 };
 
+const NO_STRUCTURED_DATA: StructuredDataFacts = { problems: [], repeated: [], unresolved: [] };
+
 const readStructuredData = (blocks: readonly string[]): StructuredDataFacts => {
   const problems: string[] = [];
-  const defines: string[] = [];
-  const refers: string[] = [];
+  const defined = new Set<string>();
+  const repeated = new Set<string>();
+  const referred = new Set<string>();
   for (const block of blocks) {
     try {
-      visitNodes(JSON.parse(block), defines, refers);
+      visitNodes(JSON.parse(block), (id, isDefinition) => {
+        if (!isDefinition) referred.add(id);
+        else if (defined.has(id)) repeated.add(id);
+        else defined.add(id);
+      });
     } catch (error) {
       problems.push((error as Error).message);
     }
   }
-  return { problems, defines, refers };
+  const unresolved = [...referred].filter((id) => !defined.has(id));
+  const isFine = problems.length === 0 && repeated.size === 0 && unresolved.length === 0;
+  return isFine ? NO_STRUCTURED_DATA : { problems, repeated: [...repeated], unresolved };
 };
 
 const digest = (text: string): string => (text.trim() === '' ? '' : createHash('sha1').update(text).digest('base64'));

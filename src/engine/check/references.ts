@@ -9,6 +9,11 @@ export class References {
   readonly #texts: string[] = [];
   readonly #relative: boolean[] = [];
 
+  /** One copy of a text that many pages hold, such as the id of a section. */
+  shared(text: string): string {
+    return this.textOf(this.idOf(text));
+  }
+
   idOf(text: string): number {
     const known = this.#ids.get(text);
     if (known !== undefined) return known;

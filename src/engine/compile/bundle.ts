@@ -15,10 +15,10 @@ export const toDiagnostic = (message: Message): Diagnostic => ({
   rule: 'templates/compile',
   severity: 'error',
   message: message.text,
-  fix: message.notes[0]?.text,
-  locations: message.location
-    ? [{ file: message.location.file, line: message.location.line, column: message.location.column + 1 }]
-    : [],
+  fix: message.notes.find(({ location }) => location === null)?.text,
+  locations: [message, ...message.notes].flatMap(({ location }) =>
+    location ? [{ file: location.file, line: location.line, column: location.column + 1 }] : [],
+  ),
 });
 
 /** Runs esbuild in memory; its errors become a Failure of kind `problems`. */
@@ -55,7 +55,10 @@ export const traceError = (error: unknown, bundle: Bundle, root: string): Locati
     if (file !== bundle.filename) return [];
     const entry = map.findEntry(Number(row) - 1, Number(column) - 1);
     if (!('originalSource' in entry)) return [];
-    const source = path.relative(root, path.resolve(path.dirname(bundle.filename), entry.originalSource));
+    const source = path.relative(
+      root,
+      path.resolve(path.dirname(bundle.filename), decodeURIComponent(entry.originalSource)),
+    );
     return source.startsWith('..')
       ? []
       : [{ file: source, line: entry.originalLine + 1, column: entry.originalColumn + 1 }];

@@ -1,4 +1,5 @@
 import { Fragment, jsx } from 'react/jsx-runtime';
+import { Html, Link, Shared } from '../face/components.tsx';
 
 /** What esbuild's development JSX tells of an element. */
 interface ElementSource {
@@ -6,6 +7,9 @@ interface ElementSource {
   readonly lineNumber: number;
   readonly columnNumber: number;
 }
+
+/** Components of the face that hand unknown attributes on to their element. */
+const FORWARDING = new Set<unknown>([Link, Html, Shared]);
 
 /** Attribute that carries an element's place in its template while a page is rendered to find a fault. */
 export const SOURCE_ATTRIBUTE = 'data-source';
@@ -25,7 +29,7 @@ export const developmentJsx = {
   ) =>
     jsx(
       type,
-      typeof type === 'string' && source
+      (typeof type === 'string' || FORWARDING.has(type)) && source
         ? { ...props, [SOURCE_ATTRIBUTE]: `${source.fileName}:${source.lineNumber}:${source.columnNumber}` }
         : props,
       key,

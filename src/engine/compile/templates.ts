@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import glob from 'fast-glob';
-import { Failure } from '../diagnostics.ts';
+import { type Diagnostic, Failure } from '../diagnostics.ts';
 import type { ContentDefinition } from '../face/content.ts';
 import type { FileDefinition, PageDefinition, RedirectsDefinition } from '../face/page.ts';
 import { engineRoot } from '../root.ts';
 import { type Bundle, evaluate, runEsbuild } from './bundle.ts';
 import { ISLANDS_FOLDER } from './islands.ts';
 import { SHARED_MODULES } from './modules.ts';
+import { blamingSite } from './site-fault.ts';
 
 export const COLLECTIONS_FILE = 'content/collections.ts';
 const PAGES_FOLDER = 'templates/pages';
@@ -46,26 +47,46 @@ const islandReferences: Plugin = {
 
 const entryOf = (pages: readonly string[], redirects: boolean): string =>
   [
-    `export { default as content } from './${COLLECTIONS_FILE}';`,
+    `import * as collections from './${COLLECTIONS_FILE}'; export const content = collections.default;`,
     ...pages.map((file, index) => `import * as page${index} from './${file}';`),
     `export const pages = [${pages.map((file, index) => `[${JSON.stringify(file)}, page${index}]`).join(',\n')}];`,
     redirects ? `import * as redirects from './${REDIRECTS_FILE}'; export { redirects };` : '',
   ].join('\n');
 
-/** Modules whose default export is not what the engine expects. */
-const checkModules = (pages: readonly (readonly [string, { default?: { kind?: string } }])[]): void => {
-  const wrong = pages.filter(([, module]) => module.default?.kind !== 'page' && module.default?.kind !== 'file');
-  if (wrong.length === 0) return;
-  throw new Failure(
-    'problems',
-    wrong.map(([file]) => ({
-      rule: 'templates/no-definition',
-      severity: 'error' as const,
-      message: `${file} has no page in its default export`,
-      fix: 'export default definePage({ … }) or defineFile({ … }); parts of pages live outside templates/pages',
-      locations: [{ file }],
-    })),
-  );
+/** What the bundle of a site gives: its modules, not yet checked. */
+interface SiteExports {
+  readonly content?: ContentDefinition;
+  readonly pages: readonly (readonly [string, { readonly default?: PageModule['definition'] }])[];
+  readonly redirects?: { readonly default?: RedirectsDefinition };
+}
+
+const noDefinition = (file: string, message: string, fix: string): Diagnostic => ({
+  rule: 'templates/no-definition',
+  severity: 'error',
+  message: `${file} ${message} in its default export`,
+  fix,
+  locations: [{ file }],
+});
+
+/** Refuses modules whose default export is not what the engine expects. */
+const checkExports = ({ content, pages, redirects }: SiteExports): void => {
+  const wrong = pages.filter(([, { default: page }]) => page?.kind !== 'page' && page?.kind !== 'file');
+  const diagnostics = [
+    ...(content?.collections && content.settings
+      ? []
+      : [noDefinition(COLLECTIONS_FILE, 'declares no content', 'export default defineContent({ … })')]),
+    ...(redirects && redirects.default?.kind !== 'redirects'
+      ? [noDefinition(REDIRECTS_FILE, 'has no redirects', 'export default defineRedirects(() => [ … ])')]
+      : []),
+    ...wrong.map(([file]) =>
+      noDefinition(
+        file,
+        'has no page',
+        'export default definePage({ … }) or defineFile({ … }); parts of pages live outside templates/pages',
+      ),
+    ),
+  ];
+  if (diagnostics.length > 0) throw new Failure('problems', diagnostics);
 };
 
 const checkFiles = (root: string, pages: readonly string[]): void => {
@@ -111,16 +132,12 @@ export const compileTemplates = async (root: string, { development = false } = {
   const { outputFiles } = await runEsbuild({ ...options, plugins: [islandReferences] });
   const [map, code] = outputFiles;
   const bundle: Bundle = { filename: options.outfile, code: code?.text ?? '', map: map?.text ?? '' };
-  const exports = evaluate(bundle, SHARED_MODULES) as {
-    content: ContentDefinition;
-    pages: readonly (readonly [string, { default: PageModule['definition'] }])[];
-    redirects?: { default: RedirectsDefinition };
-  };
-  checkModules(exports.pages);
+  const exports = blamingSite(bundle, root, () => evaluate(bundle, SHARED_MODULES)) as SiteExports;
+  checkExports(exports);
   return {
     bundle,
-    content: exports.content,
-    pages: exports.pages.map(([file, module]) => ({ file, definition: module.default })),
+    content: exports.content as ContentDefinition,
+    pages: exports.pages.map(([file, module]) => ({ file, definition: module.default as PageModule['definition'] })),
     redirects: exports.redirects?.default,
   };
 };

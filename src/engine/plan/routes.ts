@@ -1,55 +1,21 @@
 import { traceError } from '../compile/bundle.ts';
 import type { PageModule, Templates } from '../compile/templates.ts';
 import { type Diagnostic, Failure, type Location } from '../diagnostics.ts';
-import type { FileDefinition, PageDefinition, PathEntry, Redirect } from '../face/page.ts';
+import type { PathEntry } from '../face/page.ts';
 import type { Site } from '../face/site.ts';
 import type { Origins } from '../read/origins.ts';
+import { findCollisions } from './collisions.ts';
 import { badSegment, fillPattern, outputOf, type Pattern, patternOf } from './pattern.ts';
-
-interface RouteBase {
-  /** Address without base, `/nsw/sydney/`. */
-  readonly path: string;
-  /** File below the output folder, `nsw/sydney/index.html`. */
-  readonly output: string;
-  /** Module it comes from, relative to the root. */
-  readonly module: string;
-}
-
-export interface PageRoute extends RouteBase {
-  readonly kind: 'page';
-  readonly definition: PageDefinition<object>;
-  readonly params: Readonly<Record<string, string>>;
-  readonly props: object;
-}
-
-export interface FileRoute extends RouteBase {
-  readonly kind: 'file';
-  readonly definition: FileDefinition<object>;
-  readonly params: Readonly<Record<string, string>>;
-  readonly props: object;
-}
-
-export interface RedirectRoute extends RouteBase {
-  readonly kind: 'redirect';
-  readonly redirect: Redirect;
-}
-
-/** A file that is copied or made by the engine: `public/robots.txt`, an island's script, the sitemap. */
-export interface AssetRoute extends RouteBase {
-  readonly kind: 'asset';
-}
-
-export type Route = PageRoute | FileRoute | RedirectRoute | AssetRoute;
-
-/** Every address of the site, each with one source. Sorted by path within its kind. */
-export interface Plan {
-  readonly pages: readonly PageRoute[];
-  readonly files: readonly FileRoute[];
-  readonly redirects: readonly RedirectRoute[];
-  readonly assets: readonly AssetRoute[];
-  /** Every route by its path. */
-  readonly byPath: ReadonlyMap<string, Route>;
-}
+import {
+  type AssetRoute,
+  ENGINE_MODULE,
+  type FileRoute,
+  type PageRoute,
+  type Plan,
+  type RedirectRoute,
+  type Route,
+  type RouteBase,
+} from './route.ts';
 
 export interface PlanInput {
   readonly root: string;
@@ -71,15 +37,6 @@ const problem = (rule: string, message: string, locations: readonly Location[], 
   fix,
   locations,
 });
-
-/** Where the content behind a route is written: the records among its props. */
-export const contentOf = (route: Route, origins: Origins, root: string): Location[] => {
-  if (route.kind !== 'page' && route.kind !== 'file') return [];
-  return Object.values(route.props).flatMap((value) => {
-    const location = typeof value === 'object' && value !== null ? origins.locate(root, value, []) : undefined;
-    return location ? [{ file: location.file }] : [];
-  });
-};
 
 /** Params that are missing, unknown or not fit for an address. */
 const checkParams = (module: PageModule, pattern: Pattern, params: Readonly<Record<string, string>>): Diagnostic[] => {
@@ -181,52 +138,8 @@ const redirectRoutes = ({ templates, site }: PlanInput): RedirectRoute[] =>
 
 const assetRoutes = ({ publicFiles, engineFiles }: PlanInput): AssetRoute[] => [
   ...publicFiles.map((file) => ({ kind: 'asset' as const, path: `/${file}`, output: file, module: `public/${file}` })),
-  ...engineFiles.map((file) => ({ kind: 'asset' as const, path: `/${file}`, output: file, module: 'build-site' })),
+  ...engineFiles.map((file) => ({ kind: 'asset' as const, path: `/${file}`, output: file, module: ENGINE_MODULE })),
 ];
-
-const sourceOf = (route: Route, { origins, root }: PlanInput): string =>
-  [route.module, ...contentOf(route, origins, root).map(({ file }) => file)].join(' with ');
-
-/** Two routes for one file, one path spelt in two cases, or a file where a folder must be. */
-const findCollisions = (routes: readonly Route[], input: PlanInput): Diagnostic[] => {
-  const diagnostics: Diagnostic[] = [];
-  const seen = new Map<string, Route>();
-  for (const route of routes) {
-    const key = route.output.toLowerCase();
-    const other = seen.get(key);
-    if (other) {
-      const locations = [other, route].flatMap((item) => [
-        ...contentOf(item, input.origins, input.root),
-        { file: item.module },
-      ]);
-      diagnostics.push(
-        problem(
-          'plan/duplicate-path',
-          `two sources for ${route.path}: ${sourceOf(other, input)}, and ${sourceOf(route, input)}`,
-          locations,
-          'rename or remove one of them',
-        ),
-      );
-    } else seen.set(key, route);
-  }
-  for (const route of routes) {
-    for (let folder = parentOf(route.output.toLowerCase()); folder !== ''; folder = parentOf(folder)) {
-      const other = seen.get(folder);
-      if (other)
-        diagnostics.push(
-          problem(
-            'plan/file-and-folder',
-            `${other.path} would be a file and, for ${route.path}, a folder`,
-            [{ file: other.module }, { file: route.module }],
-            'rename one of them',
-          ),
-        );
-    }
-  }
-  return diagnostics;
-};
-
-const parentOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf('/')));
 
 /**
  * Asks every module for its paths and gives each address one source.
@@ -236,7 +149,7 @@ export const planRoutes = (input: PlanInput): Plan => {
   const diagnostics: Diagnostic[] = [];
   const own = input.templates.pages.flatMap((module) => routesOf(module, input, diagnostics));
   const routes: Route[] = [...own, ...redirectRoutes(input), ...assetRoutes(input)];
-  diagnostics.push(...findCollisions(routes, input));
+  diagnostics.push(...findCollisions(routes, input.origins, input.root));
   if (diagnostics.length > 0) throw new Failure('problems', diagnostics);
   const ofKind = <K extends Route['kind']>(kind: K) =>
     routes.filter((route): route is Extract<Route, { kind: K }> => route.kind === kind).sort(byPath);

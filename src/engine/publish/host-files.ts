@@ -1,5 +1,5 @@
 import type { Addresses } from '../plan/addresses.ts';
-import type { RedirectRoute } from '../plan/routes.ts';
+import type { RedirectRoute } from '../plan/route.ts';
 import type { EngineSettings } from '../read/engine-settings.ts';
 import { SITEMAP_FILE } from './sitemap.ts';
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { usageFailure } from '../diagnostics.ts';
 
@@ -26,7 +26,7 @@ const entriesOf = (folder: string): string[] | undefined => {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
-    if (code === 'ENOTDIR')
+    if (code === 'ENOTDIR' && existsSync(folder))
       throw usageFailure(
         'publish/not-a-folder',
         `the output folder ${folder} is a file`,

@@ -8,30 +8,38 @@ import type { EngineSettings } from './engine-settings.ts';
 import type { Origins } from './origins.ts';
 import { type Environment, readSettings, SETTINGS_FILE } from './settings.ts';
 
+/** A setting whose value must not go live. */
+export interface Placeholder {
+  /** `headOffice.street` */
+  readonly key: string;
+  readonly reason: string;
+}
+
 /** Settings and what follows from them. */
 export interface SiteSettings {
   readonly settings: EngineSettings & Record<string, unknown>;
   readonly addresses: Addresses;
-  /** Values that must not go live. */
-  readonly placeholders: readonly Diagnostic[];
+  readonly placeholders: readonly Placeholder[];
 }
 
 /** Domains kept for examples. Source: RFC 2606. */
 const EXAMPLE_DOMAIN = /(^|\.)(example|invalid|test|localhost)$|(^|\.)example\.(com|net|org)$/;
 
-const findPlaceholders = (settings: EngineSettings, definition: ContentDefinition): Diagnostic[] => {
+const findPlaceholders = (settings: EngineSettings, definition: ContentDefinition): Placeholder[] => {
   const { hostname } = new URL(settings.address);
   const own = EXAMPLE_DOMAIN.test(hostname)
     ? [{ key: 'address', reason: `${settings.address} is not a real domain` }]
     : [];
-  return [...own, ...(definition.placeholders?.(settings) ?? [])].map(({ key, reason }) => ({
-    rule: 'settings/placeholder',
-    severity: 'warning',
-    message: `the setting ${key} must not go live: ${reason}`,
-    fix: `set it in ${SETTINGS_FILE} or in the environment`,
-    locations: [{ file: SETTINGS_FILE }],
-  }));
+  return [...own, ...(definition.placeholders?.(settings) ?? [])];
 };
+
+const toDiagnostic = ({ key, reason }: Placeholder): Diagnostic => ({
+  rule: 'settings/placeholder',
+  severity: 'error',
+  message: `the setting ${key} must not go live: ${reason}`,
+  fix: `set it in ${SETTINGS_FILE} or in the environment`,
+  locations: [{ file: SETTINGS_FILE }],
+});
 
 /** Reads the settings. With `strict`, placeholders are refused. Throws Failure of kind `usage`. */
 export const readSiteSettings = (
@@ -42,10 +50,7 @@ export const readSiteSettings = (
   const settings = readSettings(root, definition, environment);
   const placeholders = findPlaceholders(settings, definition);
   if (strict && placeholders.length > 0) {
-    throw new Failure(
-      'usage',
-      placeholders.map((placeholder) => ({ ...placeholder, severity: 'error' })),
-    );
+    throw new Failure('usage', placeholders.map(toDiagnostic));
   }
   return { settings, addresses: createAddresses(settings.address), placeholders };
 };

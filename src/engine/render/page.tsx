@@ -5,7 +5,7 @@ import type { Styles } from '../compile/styles.ts';
 import { EngineContext, type RenderContext } from '../face/components.tsx';
 import type { Head } from '../face/page.ts';
 import type { PageContext, Site } from '../face/site.ts';
-import type { PageRoute } from '../plan/routes.ts';
+import type { PageRoute } from '../plan/route.ts';
 import { CLOSE_DOCUMENT, openDocument } from './document.ts';
 import { SharedParts } from './shared-parts.ts';
 

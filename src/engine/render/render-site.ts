@@ -6,7 +6,7 @@ import { type Bundle, traceError } from '../compile/bundle.ts';
 import { type Diagnostic, Failure, Interrupted } from '../diagnostics.ts';
 import type { Site } from '../face/site.ts';
 import type { Addresses } from '../plan/addresses.ts';
-import { contentOf, type FileRoute, type PageRoute, type Plan } from '../plan/routes.ts';
+import { contentOf, type FileRoute, type PageRoute, type Plan } from '../plan/route.ts';
 import { redirectTarget } from '../publish/host-files.ts';
 import type { Origins } from '../read/origins.ts';
 import { redirectDocument } from './document.ts';
@@ -39,7 +39,7 @@ export interface MadePage {
 }
 
 /** Pages made between two looks at signals and the screen: some five milliseconds of work. */
-const PAGES_OF_A_BATCH = 32;
+const PAGES_OF_A_BATCH = 8;
 
 const NO_LINKS: ReadonlyMap<string, string> = new Map();
 

@@ -26,7 +26,9 @@ const ORIGIN = 'http://preview.invalid';
 /** What the address bar of a host's visitor would do with a folder: 301 to the form with a slash. */
 const isFolder = (folder: string, urlPath: string): boolean => {
   const file = path.join(folder, decodeURIComponent(urlPath));
-  return file.startsWith(folder + path.sep) && existsSync(path.join(file, 'index.html')) && statSync(file).isDirectory();
+  return (
+    file.startsWith(folder + path.sep) && existsSync(path.join(file, 'index.html')) && statSync(file).isDirectory()
+  );
 };
 
 /** Hosts keep dotfiles to themselves, `.well-known` apart; a doubled slash could be taken for another host. */

@@ -1,4 +1,5 @@
 import type { Atlas } from '../atlas.ts';
+import { latest } from '../memo.ts';
 import type { City, IndustryName, IndustryShare } from '../schemas.ts';
 import type { ServiceSlug } from '../services.ts';
 import { neighbourName } from './distance.ts';
@@ -918,13 +919,17 @@ function rarityIn(atlas: Atlas): readonly number[] {
   return made;
 }
 
+/** Which circumstances a place is in, in the order of the list. */
+const foundIn = latest((profile: Profile) => CIRCUMSTANCES.map(({ find }) => find(profile)));
+
 /** What sets a place apart and bears on a topic, the most unusual first: whole sentences. */
 export function circumstancesOf(profile: Profile, topic: Topic, limit: number): readonly string[] {
   const rarity = rarityIn(profile.atlas);
-  return CIRCUMSTANCES.flatMap(({ find, so }, index) => {
+  const found = foundIn(profile);
+  return CIRCUMSTANCES.flatMap(({ so }, index) => {
     const consequence = so[topic];
-    const circumstance = consequence ? find(profile) : undefined;
-    if (!circumstance) return [];
+    const circumstance = found[index];
+    if (!consequence || !circumstance) return [];
     const weight = circumstance.weight * (rarity[index] ?? 1);
     return [{ weight, text: `${capital(circumstance.clause)}, so ${consequence}.` }];
   })

@@ -1,5 +1,6 @@
 import type { Atlas } from '../atlas.ts';
 import { directionOf, distanceKm } from '../geo.ts';
+import { latest } from '../memo.ts';
 import type { City, Direction, IndustryShare, State } from '../schemas.ts';
 import { inPlace, placeName, placeNameFirst, workArea } from './names.ts';
 
@@ -129,7 +130,7 @@ function officeBand(share: number): OfficeBand {
 }
 
 /** Reads a city's profile; refuses a city whose state is unknown. */
-export function profileOf(city: City, atlas: Atlas): Profile {
+export const profileOf = latest((city: City, atlas: Atlas): Profile => {
   const state = atlas.state(city.state);
   if (!state) throw new Error(`${city.name} is in no state: there is no ${city.state}`);
   const nearestCapital = nearestCapitalOf(city, atlas);
@@ -149,4 +150,4 @@ export function profileOf(city: City, atlas: Atlas): Profile {
     office: officeBand(city.employment.officeOccupationsSharePct),
     industries: industriesOf(city),
   };
-}
+});

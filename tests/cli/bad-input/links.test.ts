@@ -258,6 +258,7 @@ test('two pages with the same main text are reported', async () => {
     error TXT-01  2 pages have the same main text
         at content/notes/first.md
         at templates/pages/notes/[note].tsx
+        at content/notes/second.md
         on /notes/first/, /notes/second/
         fix: write what only that page can say, or keep one of them
     Stopped: 1 error; nothing was published.

@@ -84,7 +84,6 @@ test('a public file with the name of a file the engine makes is refused', async 
     "exit 1
     error plan/duplicate-path  two sources for /robots.txt: public/robots.txt, and build-site
         at public/robots.txt
-        at build-site
         fix: rename or remove one of them
     Stopped: 1 error; nothing was published.
     "
@@ -96,13 +95,10 @@ test('a path that must be a file for one source and a folder for another is refu
     "exit 1
     error plan/file-and-folder  /notes would be a file and, for /notes/first/, a folder
         at public/notes
+        at content/notes/first.md
         at templates/pages/notes/[note].tsx
         fix: rename one of them
-    error plan/file-and-folder  /notes would be a file and, for /notes/second/, a folder
-        at public/notes
-        at templates/pages/notes/[note].tsx
-        fix: rename one of them
-    Stopped: 2 errors; nothing was published.
+    Stopped: 1 error; nothing was published.
     "
   `);
 });

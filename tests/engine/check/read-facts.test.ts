@@ -28,7 +28,7 @@ test('everything a page defines and uses is read in one pass', () => {
     mainHeadings: ['The heading'],
     strayHeadElements: [],
     hasLanguage: true,
-    structuredData: { problems: [], defines: ['#a'], refers: ['#b'] },
+    structuredData: { problems: [], repeated: [], unresolved: ['#b'] },
     ids: ['p'],
     links: ['/b/?x=1&y=2#z'],
     resources: ['/i.svg', '/o.png', '/s.js'],
@@ -152,11 +152,15 @@ test('the main text is that of main alone', () => {
 });
 
 test('each block of JSON-LD that is no JSON is a problem, the others are still read', () => {
+  const block = (text: string, type = 'application/ld+json') => `<script type="${type}">${text}</script>`;
   const { structuredData } = read(
-    '<script type="application/ld+json">{"a":}</script><script type="application/ld+json">{"@type":"A","@id":"#a"}</script><script type="text/plain">{"@type":"B","@id":"#b"}</script>',
+    block('{"a":}') +
+      block('{"@type":"A","@id":"#a","c":[{"@id":"#c"},{"@id":"#d"}]}') +
+      block('[{"@type":"C","@id":"#c"},{"@type":"A","@id":"#a"}]') +
+      block('{"@id":"#e"}', 'text/plain'),
   );
   expect(structuredData.problems).toHaveLength(1);
-  expect(structuredData.defines).toEqual(['#a']);
+  expect(structuredData).toMatchObject({ repeated: ['#a'], unresolved: ['#d'] });
 });
 
 test('text that looks like markup, once escaped, gives no facts', () => {

@@ -89,6 +89,17 @@ test.each<[string, SiteFacts]>([
     siteOf({ pages: { '/': { body: '<a href="/a/">x</a>' }, '/a/': { body: '<a href="../b/">x</a>' }, '/b/': {} } }),
   ],
   [
+    'pages that are reached by one address that means another page on each',
+    siteOf({
+      pages: {
+        '/': { body: '<a href="x/">x</a>' },
+        '/x/': { body: '<a href="x/">x</a>' },
+        '/x/x/': { body: '<a href="x/">x</a>' },
+        '/x/x/x/': {},
+      },
+    }),
+  ],
+  [
     'a preview that is kept out as a whole',
     siteOf({
       pages: { '/a/': { head: '<meta name="robots" content="noindex">' } },

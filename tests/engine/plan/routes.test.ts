@@ -1,8 +1,9 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listRoutes } from '../../../src/engine/routes.ts';
-import { BASIC_SITE, makeSite, run, type SiteFiles } from '../../support/site.ts';
+import { BASIC_SITE, makeSite, run, type SiteFiles, snapshot } from '../../support/site.ts';
 
-const MORE: SiteFiles = {
+const LINKED: SiteFiles = {
   'content/notes/zebra.md': '---\ntitle: Zebra\ndescription: What the zebra says.\n---\n\nText.\n',
   'content/notes/apple.md': '---\ntitle: Apple\ndescription: What the apple says.\n---\n\nText.\n',
   'public/logo.svg': '<svg/>',
@@ -15,7 +16,7 @@ const MORE: SiteFiles = {
 const routesOf = (root: string) => listRoutes({ root, asOf: '2026-11-21', environment: {} });
 
 test('every address is listed once, with its kind, its module and its content', async () => {
-  expect(await routesOf(makeSite(MORE))).toEqual([
+  expect(await routesOf(makeSite(LINKED))).toEqual([
     { path: '/', kind: 'page', module: 'templates/pages/index.tsx', content: [] },
     { path: '/404.html', kind: 'page', module: 'templates/pages/404.tsx', content: [] },
     { path: '/_headers', kind: 'asset', module: 'build-site', content: [] },
@@ -54,21 +55,23 @@ test('every address is listed once, with its kind, its module and its content', 
 });
 
 test('the order in which files were made does not change the order of routes', async () => {
-  const reversed = Object.fromEntries(Object.entries({ ...BASIC_SITE, ...MORE }).reverse());
-  expect(await routesOf(makeSite({}, reversed))).toEqual(await routesOf(makeSite(MORE)));
+  const reversed = Object.fromEntries(Object.entries({ ...BASIC_SITE, ...LINKED }).reverse());
+  expect(await routesOf(makeSite({}, reversed))).toEqual(await routesOf(makeSite(LINKED)));
 });
 
-test('the order in which paths() gives pages does not change the order of routes', async () => {
-  const page = BASIC_SITE['templates/pages/notes/[note].tsx'] ?? '';
-  const backwards = page.replace('content.notes.entries.map', '[...content.notes.entries].reverse().map');
-  expect(backwards).not.toBe(page);
-  expect(await routesOf(makeSite({ ...MORE, 'templates/pages/notes/[note].tsx': backwards }))).toEqual(
-    await routesOf(makeSite(MORE)),
-  );
+test('the order in which paths() gives pages changes no route and no byte of the output', async () => {
+  const template = BASIC_SITE['templates/pages/notes/[note].tsx'] ?? '';
+  const backwards = template.replace('content.notes.entries.map', '[...content.notes.entries].reverse().map');
+  expect(backwards).not.toBe(template);
+  const one = makeSite(LINKED);
+  const other = makeSite({ ...LINKED, 'templates/pages/notes/[note].tsx': backwards });
+  expect(await routesOf(other)).toEqual(await routesOf(one));
+  for (const root of [one, other]) expect(await run(root, [])).toMatchObject({ exitCode: 0, error: '' });
+  expect(snapshot(path.join(other, 'dist'))).toEqual(snapshot(path.join(one, 'dist')));
 });
 
 test('the routes command prints what the engine lists', async () => {
-  const root = makeSite(MORE);
+  const root = makeSite(LINKED);
   const { exitCode, out, error } = await run(root, ['routes']);
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
   expect(out.split('\n').filter((line) => line.startsWith('/notes/'))).toEqual([

@@ -1,25 +1,19 @@
 import type { PageFacts } from '../facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-const findingsOf = ({ path, structuredData: { problems, defines, refers } }: PageFacts): Finding[] => {
-  const defined = new Set<string>();
-  const repeated = defines.filter((id) => defined.size === defined.add(id).size);
-  return [
-    ...problems.map((problem) => ({ message: `a JSON-LD block is not valid JSON: ${problem}`, pages: [path] })),
-    ...repeated.map((id) => ({
-      message: `the JSON-LD defines ${id} more than once`,
-      fix: 'define it once and refer to it by @id',
-      pages: [path],
-    })),
-    ...refers
-      .filter((id) => !defined.has(id))
-      .map((id) => ({
-        message: `the JSON-LD refers to ${id}, which the page does not define`,
-        fix: 'add a node with that @id to structuredData',
-        pages: [path],
-      })),
-  ];
-};
+const findingsOf = ({ path, structuredData: { problems, repeated, unresolved } }: PageFacts): Finding[] => [
+  ...problems.map((problem) => ({ message: `a JSON-LD block is not valid JSON: ${problem}`, pages: [path] })),
+  ...repeated.map((id) => ({
+    message: `the JSON-LD defines ${id} more than once`,
+    fix: 'define it once and refer to it by @id',
+    pages: [path],
+  })),
+  ...unresolved.map((id) => ({
+    message: `the JSON-LD refers to ${id}, which the page does not define`,
+    fix: 'add a node with that @id to structuredData',
+    pages: [path],
+  })),
+];
 
 export const structuredData: Rule = {
   id: 'SDT-01',

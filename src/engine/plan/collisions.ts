@@ -1,0 +1,50 @@
+import type { Diagnostic, Location } from '../diagnostics.ts';
+import type { Origins } from '../read/origins.ts';
+import { contentOf, ENGINE_MODULE, type Route } from './route.ts';
+
+const placesOf = (route: Route, origins: Origins, root: string): Location[] => [
+  ...contentOf(route, origins, root),
+  ...(route.module === ENGINE_MODULE ? [] : [{ file: route.module }]),
+];
+
+const parentOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf('/')));
+
+/** The folders a file lies in, innermost first. */
+const foldersOf = (file: string): string[] => {
+  const parent = parentOf(file);
+  return parent === '' ? [] : [parent, ...foldersOf(parent)];
+};
+
+/** Two routes for one file (in one case or two), and files where a folder must be. Each names both sources. */
+export const findCollisions = (routes: readonly Route[], origins: Origins, root: string): Diagnostic[] => {
+  const sourceOf = (route: Route) =>
+    [route.module, ...contentOf(route, origins, root).map(({ file }) => file)].join(' with ');
+  const collision = (rule: string, message: string, fix: string, pair: readonly Route[]): Diagnostic => ({
+    rule,
+    severity: 'error',
+    message,
+    fix,
+    locations: pair.flatMap((route) => placesOf(route, origins, root)),
+  });
+
+  const byOutput = new Map<string, Route>();
+  const diagnostics: Diagnostic[] = [];
+  for (const route of routes) {
+    const other = byOutput.get(route.output.toLowerCase());
+    if (other === undefined) byOutput.set(route.output.toLowerCase(), route);
+    else {
+      const message = `two sources for ${route.path}: ${sourceOf(other)}, and ${sourceOf(route)}`;
+      diagnostics.push(collision('plan/duplicate-path', message, 'rename or remove one of them', [other, route]));
+    }
+  }
+  const reported = new Set<Route>();
+  for (const route of routes) {
+    for (const other of foldersOf(route.output.toLowerCase()).flatMap((folder) => byOutput.get(folder) ?? [])) {
+      if (reported.has(other)) continue;
+      reported.add(other);
+      const message = `${other.path} would be a file and, for ${route.path}, a folder`;
+      diagnostics.push(collision('plan/file-and-folder', message, 'rename one of them', [other, route]));
+    }
+  }
+  return diagnostics;
+};

@@ -1,0 +1,60 @@
+import type { Location } from '../diagnostics.ts';
+import type { FileDefinition, PageDefinition, Redirect } from '../face/page.ts';
+import type { Origins } from '../read/origins.ts';
+
+/** Stands as the module of files that the engine makes itself; no place in the site's sources. */
+export const ENGINE_MODULE = 'build-site';
+
+export interface RouteBase {
+  /** Address without base, `/nsw/sydney/`. */
+  readonly path: string;
+  /** File below the output folder, `nsw/sydney/index.html`. */
+  readonly output: string;
+  /** Module it comes from, relative to the root. */
+  readonly module: string;
+}
+
+export interface PageRoute extends RouteBase {
+  readonly kind: 'page';
+  readonly definition: PageDefinition<object>;
+  readonly params: Readonly<Record<string, string>>;
+  readonly props: object;
+}
+
+export interface FileRoute extends RouteBase {
+  readonly kind: 'file';
+  readonly definition: FileDefinition<object>;
+  readonly params: Readonly<Record<string, string>>;
+  readonly props: object;
+}
+
+export interface RedirectRoute extends RouteBase {
+  readonly kind: 'redirect';
+  readonly redirect: Redirect;
+}
+
+/** A file that is copied or made by the engine: `public/robots.txt`, an island's script, the sitemap. */
+export interface AssetRoute extends RouteBase {
+  readonly kind: 'asset';
+}
+
+export type Route = PageRoute | FileRoute | RedirectRoute | AssetRoute;
+
+/** Every address of the site, each with one source. Sorted by path within its kind. */
+export interface Plan {
+  readonly pages: readonly PageRoute[];
+  readonly files: readonly FileRoute[];
+  readonly redirects: readonly RedirectRoute[];
+  readonly assets: readonly AssetRoute[];
+  /** Every route by its path. */
+  readonly byPath: ReadonlyMap<string, Route>;
+}
+
+/** Where the content behind a route is written: the records among its props. */
+export const contentOf = (route: Route, origins: Origins, root: string): Location[] => {
+  if (route.kind !== 'page' && route.kind !== 'file') return [];
+  return Object.values(route.props).flatMap((value) => {
+    const location = typeof value === 'object' && value !== null ? origins.locate(root, value, []) : undefined;
+    return location ? [{ file: location.file }] : [];
+  });
+};

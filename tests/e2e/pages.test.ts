@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { load } from 'js-yaml';
+import { expect, test } from 'vitest';
+import { listRoutes } from '../../src/engine/routes.ts';
+import { fileOf, REAL_AS_OF, REAL_ROOT, realSite } from '../support/real-site.ts';
+
+const content = (file: string): string => path.join(REAL_ROOT, 'content', file);
+
+/** Names of the files of a folder of `content/`, without their ending. */
+const namesIn = (folder: string, ending: string): string[] =>
+  readdirSync(content(folder))
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.slice(0, -ending.length));
+
+interface CityFile {
+  readonly suburbs?: readonly { readonly slug: string }[];
+  readonly businessAreas?: readonly { readonly slug: string; readonly ref?: object | null }[];
+}
+
+const STATES = ['act', 'nsw', 'nt', 'qld', 'sa', 'tas', 'vic', 'wa'];
+const SERVICES = [
+  'end-printer-lease-contract',
+  'kyocera-printer-lease',
+  'managed-print-services',
+  'printer-leasing',
+  'printer-leasing-quotes',
+];
+
+const CITIES = STATES.flatMap((state) =>
+  namesIn(`locations/${state}`, '.json').map((city) => ({
+    address: `/${state}/${city}/`,
+    file: JSON.parse(readFileSync(content(`locations/${state}/${city}.json`), 'utf8')) as CityFile,
+  })),
+);
+
+/** A page for each suburb, and for each business area that is neither one of them nor a city. */
+const placesOf = ({ address, file: { suburbs = [], businessAreas = [] } }: (typeof CITIES)[number]): string[] =>
+  [...suburbs, ...businessAreas.filter(({ ref }) => !ref)].map(({ slug }) => `${address}suburb/${slug}/`);
+
+const PAGES: readonly string[] = [
+  ...['/', '/about/', '/contact/', '/sitemap/', '/knowledge-base/', '/printer-quiz/', '/seo-validator/', '/thank-you/'],
+  ...['/404.html', '/404/', '/privacy/', '/terms/', '/accessibility/'],
+  ...[
+    '/services/',
+    ...SERVICES.flatMap((service) => [`/services/${service}/`, `/services/${service}/australia-wide/`]),
+  ],
+  ...['/blog/', ...namesIn('blog', '.md').map((post) => `/blog/${post}/`)],
+  ...['/locations/', ...STATES.map((state) => `/locations/${state}/`)],
+  ...CITIES.flatMap(({ address }) => [address, ...SERVICES.map((service) => `${address}${service}/`)]),
+  ...CITIES.flatMap(placesOf),
+];
+
+const REDIRECTS: readonly string[] = [
+  ...STATES.map((state) => `/${state}/`),
+  ...(load(readFileSync(content('redirects.yml'), 'utf8')) as readonly { from: string }[]).map(({ from }) => from),
+];
+
+const routesOf = async (kind: string): Promise<string[]> =>
+  (await listRoutes({ root: REAL_ROOT, asOf: REAL_AS_OF, environment: {} }))
+    .filter((route) => route.kind === kind)
+    .map((route) => route.path);
+
+test('the content is the whole of it: 200 cities in 8 states, 5 services and 5 posts', () => {
+  expect(CITIES).toHaveLength(200);
+  expect(namesIn('blog', '.md')).toHaveLength(5);
+  expect(namesIn('services', '.md').sort()).toEqual(SERVICES);
+  expect(namesIn('services/australia-wide', '.md').sort()).toEqual(SERVICES);
+  expect(CITIES.flatMap(placesOf).length).toBeGreaterThan(100);
+});
+
+test('the pages of the plan are exactly those that the content asks for, and so are the redirects', async () => {
+  expect(await routesOf('page')).toEqual([...PAGES].sort());
+  expect(await routesOf('redirect')).toEqual([...REDIRECTS].sort());
+  expect(new Set(PAGES).size).toBe(PAGES.length);
+});
+
+test('each page and redirect of the content is a file of the built site, and no other page is', async () => {
+  const folder = await realSite();
+  const built = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  expect(built.sort()).toEqual([...PAGES, ...REDIRECTS].map(fileOf).sort());
+});
+
+test('each suburb page is linked from the page of its city without script', async () => {
+  const folder = await realSite();
+  const unlinked = CITIES.flatMap((city) => {
+    const html = readFileSync(path.join(folder, fileOf(city.address)), 'utf8');
+    return placesOf(city).filter((place) => !html.includes(`href="${place}"`));
+  });
+  expect(unlinked).toEqual([]);
+});
+
+test('the short address of each state sends visitors to its page, by rule and without', async () => {
+  const folder = await realSite();
+  const rules = readFileSync(path.join(folder, '_redirects'), 'utf8');
+  for (const state of STATES) {
+    expect(rules).toContain(`/${state}/ /locations/${state}/ 301\n`);
+    expect(readFileSync(path.join(folder, state, 'index.html'), 'utf8')).toContain(
+      `content="0; url=/locations/${state}/"`,
+    );
+    expect(existsSync(path.join(folder, 'locations', state, 'index.html'))).toBe(true);
+  }
+});

@@ -1,0 +1,296 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { build } from '../../src/engine/build.ts';
+import { useBrowser } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { fileOf, pagePerTemplate, REAL_AS_OF, REAL_ROOT, realSite } from '../support/real-site.ts';
+
+/** The home page and the one page that its search test leads to, with islands compiled against React. */
+const reactSite = async (): Promise<string> => {
+  const out = path.join(inject('workshop'), 'react-site');
+  await build({
+    root: REAL_ROOT,
+    out,
+    asOf: REAL_AS_OF,
+    environment: { SITE_RUNTIME: 'react' },
+    only: ['/', '/nsw/wagga-wagga/'],
+    strict: false,
+  });
+  return out;
+};
+
+const open = useBrowser();
+const url = serveToAll(realSite);
+const reactUrl = serveToAll(reactSite);
+
+const INDEX = '/search/cities.json';
+const fetched = (requests: readonly string[], part: string): number =>
+  requests.filter((request) => request.includes(part)).length;
+const parts = (page: Page) => ({
+  field: page.getByRole('combobox', { name: 'Find your city' }),
+  list: page.getByRole('listbox', { name: 'Cities' }),
+  wagga: page.getByRole('option', { name: 'Wagga Wagga, NSW' }),
+  status: page.getByRole('status'),
+});
+
+describe.each([
+  ['preact', url],
+  ['react', reactUrl],
+] as const)('the city search on %s', (_, address) => {
+  test.each([390, 1280])(
+    'finds a city by its first letters and goes there by keyboard, %i pixels wide',
+    async (width) => {
+      const { page, requests } = await open({ viewport: { width, height: 800 } });
+      await page.goto(address('/'));
+      const { field, list, wagga } = parts(page);
+      await field.focus();
+      await field.pressSequentially('wag');
+      await wagga.waitFor();
+      expect(await field.getAttribute('aria-expanded')).toBe('true');
+      await page.keyboard.press('ArrowDown');
+      const active = await field.getAttribute('aria-activedescendant');
+      expect(active).toBe(await list.getByRole('option').first().getAttribute('id'));
+      expect(await wagga.getAttribute('aria-selected')).toBe('true');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(address('/nsw/wagga-wagga/'));
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Wagga Wagga');
+      expect(fetched(requests, INDEX)).toBe(1);
+    },
+  );
+
+  test('asks for its script and its index only when the field is first used, and once', async () => {
+    const { page, requests } = await open();
+    await page.goto(address('/'), { waitUntil: 'networkidle' });
+    expect(fetched(requests, '/assets/')).toBe(1);
+    expect(fetched(requests, INDEX)).toBe(0);
+    const { field } = parts(page);
+    const answer = page.waitForResponse(address(INDEX));
+    await field.click();
+    expect((await answer).status()).toBe(200);
+    await field.blur();
+    await field.focus();
+    await field.pressSequentially('syd');
+    await page.getByRole('option', { name: 'Sydney, NSW' }).waitFor();
+    expect(fetched(requests, INDEX)).toBe(1);
+  });
+
+  test('says how many cities match, and that none does', async () => {
+    const { page } = await open();
+    await page.goto(address('/'));
+    const { field, status } = parts(page);
+    await field.focus();
+    await field.pressSequentially('wag');
+    await status.getByText('1 city matches').waitFor();
+    await field.fill('nsw');
+    await status.getByText(/^First 8 of \d+ cities that match$/).waitFor();
+    await field.fill('xyzzy');
+    await status.getByText('No cities match').waitFor();
+  });
+
+  test('closes its list on Escape, then empties the field', async () => {
+    const { page } = await open();
+    await page.goto(address('/'));
+    const { field, list, wagga } = parts(page);
+    await field.focus();
+    await field.pressSequentially('wag');
+    await wagga.waitFor();
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'hidden' });
+    expect(await field.inputValue()).toBe('wag');
+    expect(await field.getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.press('Escape');
+    expect(await field.inputValue()).toBe('');
+  });
+
+  test('goes to a city by a click', async () => {
+    const { page } = await open();
+    await page.goto(address('/'));
+    const { field, wagga } = parts(page);
+    await field.focus();
+    await field.pressSequentially('2650');
+    await wagga.click();
+    await page.waitForURL(address('/nsw/wagga-wagga/'));
+  });
+
+  test('keeps what is typed before its script has arrived', async () => {
+    const { page } = await open();
+    await page.route('**/assets/city-search-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await page.goto(address('/'));
+    const { field, wagga } = parts(page);
+    await field.focus();
+    await field.pressSequentially('wag');
+    await wagga.waitFor();
+    expect(await field.inputValue()).toBe('wag');
+  });
+
+  test('says when its index cannot be had, and tries again', async () => {
+    const { page, troubles } = await open();
+    await page.route(`**${INDEX}`, (route) => route.abort('failed'), { times: 1 });
+    await page.goto(address('/'));
+    const { field, status, wagga } = parts(page);
+    await field.focus();
+    await field.pressSequentially('wag');
+    await status.getByText('Unable to load content').waitFor();
+    for (const trouble of troubles.splice(0)) expect(trouble).toContain('net::ERR_FAILED');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await wagga.waitFor();
+  });
+});
+
+describe('without script', () => {
+  test('the home page offers every city by links, beside the search', async () => {
+    const { page } = await open({ javaScriptEnabled: false });
+    await page.goto(url('/'));
+    const section = page
+      .locator('section, div')
+      .filter({ has: page.getByRole('heading', { name: 'Printer leasing near you' }) })
+      .last();
+    await section.getByRole('link', { name: 'See every city and service on the site map' }).click();
+    await page.waitForURL(url('/sitemap/'));
+    expect(await page.locator('main a[href="/nsw/wagga-wagga/"]').count()).toBeGreaterThan(0);
+  });
+
+  test.each([390, 1280])('every link of the header works, %i pixels wide', async (width) => {
+    const { page } = await open({ javaScriptEnabled: false, viewport: { width, height: 800 } });
+    await page.goto(url('/'));
+    const links = await page
+      .locator('header a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const own = [...new Set(links.filter((href) => href.startsWith('/')))];
+    expect(own.length).toBeGreaterThan(5);
+    for (const href of own) {
+      await page.goto(url('/'));
+      if (!(await page.locator(`header a[href="${href}"]`).first().isVisible()))
+        await page.locator('header summary').click();
+      await page.locator(`header a[href="${href}"]:visible`).first().click();
+      await page.waitForURL(url(href));
+      expect(await page.locator('h1').count(), href).toBe(1);
+    }
+  });
+});
+
+describe('a page of every template', () => {
+  let templates: ReadonlyMap<string, string> = new Map();
+  let folder = '';
+  beforeAll(async () => {
+    templates = await pagePerTemplate();
+    folder = await realSite();
+  });
+
+  test('has no sideways scrolling at 320, 390 and 1280 pixels', async () => {
+    const { page } = await open();
+    const wide: string[] = [];
+    for (const address of templates.values()) {
+      await page.goto(url(address));
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const excess = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (excess > 0) wide.push(`${address} is ${excess} px too wide at ${width}`);
+      }
+    }
+    expect(wide).toEqual([]);
+  });
+
+  test('asks nothing of another host, and loads script only where it holds an island', async () => {
+    const { page, requests } = await open();
+    const { origin } = new URL(url('/'));
+    for (const address of templates.values()) {
+      const before = requests.length;
+      await page.goto(url(address));
+      const asked = requests.slice(before);
+      expect(asked.length, address).toBeGreaterThan(0);
+      expect(
+        asked.filter((request) => !request.startsWith(`${origin}/`) && !request.startsWith('data:')),
+        address,
+      ).toEqual([]);
+      const hasIsland = readFileSync(path.join(folder, fileOf(address)), 'utf8').includes('<build-island');
+      expect(
+        asked.some((request) => request.endsWith('.js')),
+        address,
+      ).toBe(hasIsland);
+    }
+  });
+
+  test('carries a policy that lets no script of others run', async () => {
+    for (const address of ['/', '/about/']) {
+      const { page, troubles } = await open();
+      await page.goto(url(address));
+      const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toContain('unsafe');
+      const ran = await page.evaluate(() => {
+        const script = document.createElement('script');
+        script.textContent = 'document.documentElement.dataset.probe = "ran"';
+        document.body.append(script);
+        document.body.insertAdjacentHTML(
+          'beforeend',
+          '<img src="data:," onerror="document.documentElement.dataset.probe = \'ran\'" alt="">',
+        );
+        return new Promise<string | undefined>((resolve) =>
+          setTimeout(() => resolve(document.documentElement.dataset.probe), 200),
+        );
+      });
+      expect(ran).toBeUndefined();
+      const blocked = troubles.splice(0);
+      expect(blocked.length).toBeGreaterThan(0);
+      for (const trouble of blocked) expect(trouble).toMatch(/Content.Security.Policy/i);
+    }
+  });
+
+  test('has the skip link as its first stop, which moves on to the main part', async () => {
+    const { page } = await open();
+    for (const address of templates.values()) {
+      await page.goto(url(address));
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.textContent), address).toBe('Skip to main content');
+      const box = await page.locator('a.skip').boundingBox();
+      expect(box !== null && box.y >= 0 && box.height > 20, `${address} shows its skip link`).toBe(true);
+      await page.keyboard.press('Enter');
+      expect(new URL(page.url()).hash).toBe('#main');
+      await page.keyboard.press('Tab');
+      const after = await page.evaluate(() => {
+        const main = document.querySelector('main');
+        const active = document.activeElement;
+        return (
+          main !== null &&
+          active !== null &&
+          (main.contains(active) || (main.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING) > 0)
+        );
+      });
+      expect(after, `${address} goes on from its main part`).toBe(true);
+    }
+  });
+});
+
+test('an address that does not exist shows the not-found page with its status, styled and free of errors', async () => {
+  const { page, troubles } = await open();
+  const answer = await page.goto(url('/no/such/page/'));
+  expect(answer?.status()).toBe(404);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await page.getByRole('link', { name: /home/i }).first().click();
+  await page.waitForURL(url('/'));
+  // The browser names the status of the page itself as an error.
+  expect(troubles.splice(0).filter((trouble) => !trouble.includes('status of 404'))).toEqual([]);
+});
+
+test('the script of a page with islands stays small', async () => {
+  const folder = await realSite();
+  expect(existsSync(path.join(folder, 'assets'))).toBe(true);
+  const { page } = await open();
+  let bytes = 0;
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) bytes += (await response.body()).byteLength;
+  });
+  await page.goto(url('/'));
+  await parts(page).field.click();
+  await page.waitForLoadState('networkidle');
+  expect(bytes).toBeGreaterThan(1_000);
+  expect(bytes).toBeLessThan(40_000);
+});
