@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { build } from '../../src/engine/build.ts';
-import { useBrowser } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 import { serveToAll } from '../support/preview.ts';
 import { fileOf, pagePerTemplate, REAL_AS_OF, REAL_ROOT, realSite } from '../support/real-site.ts';
 
@@ -21,7 +21,7 @@ const reactSite = async (): Promise<string> => {
   return out;
 };
 
-const open = useBrowser();
+const open = openBrowser();
 const url = serveToAll(realSite);
 const reactUrl = serveToAll(reactSite);
 

@@ -48,7 +48,7 @@ test('a disk that is full at any write ends the build with exit code 2, leaves d
       operations: ['writeFileSync'],
       within: [workOf(root)],
       from,
-      then: 'ENOSPC',
+      effect: 'ENOSPC',
     });
     if (exitCode === 0) break;
     const when = `full at write ${from}`;
@@ -75,7 +75,7 @@ test.each([
         operations: [operation],
         within: [workOf(root), distOf(root)],
         from: 1,
-        then: code,
+        effect: code,
       });
       expect(result.exitCode).toBe(2);
       expect(result.error).toContain(`error publish/disk  the output folder <root>/dist (at <root>/.dist.build-site`);
@@ -92,7 +92,12 @@ test.each(['EACCES', 'EIO'] as const)(
     const root = await siteInChange();
     const finished = copyOf(root);
     await build(finished);
-    const stopped = await buildWith(root, { operations: ['renameSync'], within: [distOf(root)], from: 3, then: code });
+    const stopped = await buildWith(root, {
+      operations: ['renameSync'],
+      within: [distOf(root)],
+      from: 3,
+      effect: code,
+    });
     expect(stopped.exitCode).toBeGreaterThan(1);
     expect(stopped.error).not.toContain('nothing was published');
     expect(await run(root, ['check'])).toMatchObject({ exitCode: 0, error: '' });
@@ -127,7 +132,7 @@ test('a disk that is full for a thread that writes pages ends the build with exi
   const pages = [`${workOf(root)}/stage/notes`];
   const result = await buildWith(
     root,
-    { operations: ['writeFileSync'], within: pages, from: 1, then: 'ENOSPC' },
+    { operations: ['writeFileSync'], within: pages, from: 1, effect: 'ENOSPC' },
     '--concurrency',
     '2',
   );

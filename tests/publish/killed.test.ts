@@ -53,7 +53,7 @@ const killsAtRenames = async (root: string): Promise<string[]> => {
   const killed: string[] = [];
   for (let from = 1; ; from++) {
     const copy = copyOf(root);
-    const fault: Fault = { operations: ['renameSync'], within: [distOf(copy)], from, then: 'SIGKILL' };
+    const fault: Fault = { operations: ['renameSync'], within: [distOf(copy)], from, effect: 'SIGKILL' };
     const { signal } = await buildWith(copy, fault);
     if (signal !== 'SIGKILL') return killed;
     killed.push(copy);
@@ -79,7 +79,7 @@ test('a build killed while a thread writes pages leaves dist as it was, and the 
   const pages = [`${workOf(root)}/stage/notes`];
   const killed = await buildWith(
     root,
-    { operations: ['writeFileSync'], within: pages, from: 1, then: 'SIGKILL' },
+    { operations: ['writeFileSync'], within: pages, from: 1, effect: 'SIGKILL' },
     '--concurrency',
     '2',
   );
@@ -96,7 +96,7 @@ test('a build killed while it renders leaves dist as it was, and the next one su
     operations: ['writeFileSync'],
     within: [`${workOf(root)}/stage`],
     from: 3,
-    then: 'SIGKILL',
+    effect: 'SIGKILL',
   });
   expect(killed.signal).toBe('SIGKILL');
   expect(distState(root)).toEqual(before);
@@ -129,7 +129,7 @@ test('a build killed between its journal and the first change of dist is finishe
     operations: ['rmSync', 'renameSync'],
     within: [distOf(site.root)],
     from: 1,
-    then: 'SIGKILL',
+    effect: 'SIGKILL',
   });
   expect(killed.signal).toBe('SIGKILL');
   expect(nameOf(distState(site.root), site)).toBe('old');
@@ -177,12 +177,12 @@ test.each([
 
 test('a recovery that is itself killed is finished by the next command', async () => {
   const site = await siteInChange();
-  await buildWith(site.root, { operations: ['renameSync'], within: [distOf(site.root)], from: 2, then: 'SIGKILL' });
+  await buildWith(site.root, { operations: ['renameSync'], within: [distOf(site.root)], from: 2, effect: 'SIGKILL' });
   const again = await buildWith(site.root, {
     operations: ['renameSync'],
     within: [distOf(site.root)],
     from: 3,
-    then: 'SIGKILL',
+    effect: 'SIGKILL',
   });
   expect(again.signal).toBe('SIGKILL');
   expect(await runCommand(site.root, 'check')).toMatchObject({ exitCode: 0, error: '' });
@@ -204,7 +204,7 @@ test('an interrupt while pages are rendered ends the build with exit code 130 an
     operations: ['writeFileSync'],
     within: [`${workOf(root)}/stage`],
     from: 1,
-    then: 'SIGINT',
+    effect: 'SIGINT',
   });
   expect(result).toMatchObject({ exitCode: 130, signal: null });
   expect(result.error).toBe('Interrupted; nothing was published.\n');
@@ -218,7 +218,7 @@ test('an interrupt after the last page, while the site is checked, still keeps i
     operations: ['writeFileSync'],
     within: [`${workOf(root)}/stage`],
     from: 3,
-    then: 'SIGINT',
+    effect: 'SIGINT',
   });
   expect(result).toMatchObject({ exitCode: 130, signal: null });
   expect(distState(root)).toEqual(before);

@@ -22,7 +22,7 @@ export interface OpenPage {
 }
 
 /** One browser for a test file. Gives the function that opens a page, which must stay free of errors. */
-export const useBrowser = () => {
+export const openBrowser = () => {
   let browser: Browser | undefined;
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: inject('browser'), args: ARGUMENTS });
@@ -32,6 +32,7 @@ export const useBrowser = () => {
   return async (options: BrowserContextOptions = {}): Promise<OpenPage> => {
     if (browser === undefined) throw new Error('The browser is opened before the tests and closed after them.');
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+    context.setDefaultTimeout(10_000);
     const page = await context.newPage();
     const troubles: string[] = [];
     const requests: string[] = [];

@@ -19,7 +19,7 @@ export interface Fault {
   readonly within: readonly string[];
   /** Number of the first operation that is hit. Errors go on, signals are sent once, just before it. */
   readonly from: number;
-  readonly then: 'SIGKILL' | 'SIGINT' | 'ENOSPC' | 'EACCES' | 'EROFS' | 'EIO';
+  readonly effect: 'SIGKILL' | 'SIGINT' | 'ENOSPC' | 'EACCES' | 'EROFS' | 'EIO';
 }
 
 /** How a child process ended. */
@@ -92,7 +92,7 @@ export const recordStates = async (root: string): Promise<string[]> => {
   const { exitCode, error } = await runChild(root, ['build', '--as-of', '2026-11-21', '--concurrency', '1'], {
     operations: CHANGES,
     within: [distOf(root), workOf(root)],
-    then: 'record',
+    effect: 'record',
     record: { folder: root, into },
   });
   if (exitCode !== 0) throw new Error(`The site does not build: ${error}`);

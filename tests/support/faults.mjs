@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 
-const { operations, within, from, then, record } = JSON.parse(process.env.FAULT);
+const { operations, within, from, effect, record } = JSON.parse(process.env.FAULT);
 const originals = { ...fs };
 let count = 0;
 let busy = false;
@@ -30,13 +30,13 @@ const copyState = () => {
 
 const act = (name, args) => {
   count += 1;
-  if (then === 'record') return copyState();
+  if (effect === 'record') return copyState();
   if (count < from) return;
-  if (then === 'SIGKILL' || then === 'SIGINT') {
-    if (count === from) process.kill(process.pid, then);
+  if (effect === 'SIGKILL' || effect === 'SIGINT') {
+    if (count === from) process.kill(process.pid, effect);
     return;
   }
-  fail(then, name, args);
+  fail(effect, name, args);
 };
 
 for (const name of operations) {

@@ -7,8 +7,8 @@ export interface FragmentFacts {
   readonly resources: readonly number[];
 }
 
-/** What the rules know of a page. A few numbers and short texts; the HTML itself is gone. */
-export interface PageFacts extends FragmentFacts {
+/** What a page's own HTML says. A few numbers and short texts; the HTML itself is gone. */
+export interface OwnFacts extends FragmentFacts {
   /** Address without base, `/nsw/sydney/`. */
   readonly path: string;
   /** Text of each `<title>` in the head. */
@@ -27,7 +27,10 @@ export interface PageFacts extends FragmentFacts {
   readonly structuredData: StructuredDataFacts;
   /** Digest of the text inside `<main>`; '' where there is none. */
   readonly mainText: string;
-  /** Facts of the shared parts the page shows. */
+}
+
+/** What the rules know of a page: its own facts and those of the shared parts it shows. */
+export interface PageFacts extends OwnFacts {
   readonly parts: readonly FragmentFacts[];
 }
 

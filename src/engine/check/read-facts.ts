@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Tokenizer } from 'htmlparser2';
-import type { FragmentFacts, PageFacts, StructuredDataFacts } from './facts.ts';
+import type { FragmentFacts, OwnFacts, PageFacts, StructuredDataFacts } from './facts.ts';
 import { ownCopy, type References } from './references.ts';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -248,29 +248,29 @@ const fragment = ({ ids, links, resources }: Collector): FragmentFacts => ({
 export const readFragmentFacts = (html: string, references: References): FragmentFacts =>
   fragment(walk(html, references));
 
-/** Facts of a page, in one pass of a real HTML tokenizer. `html` may hold markers; `parts` are what they stand for. */
-export const readPageFacts = (
-  path: string,
-  html: string,
-  references: References,
-  parts: readonly FragmentFacts[] = [],
-): PageFacts => {
+/** Facts of a page, in one pass of a real HTML tokenizer. `html` may hold markers where shared parts stand. */
+export const readOwnFacts = (path: string, html: string, references: References): OwnFacts => {
   const collector = walk(html, references);
-  const { titles, descriptions, canonicals, noindex, refresh, mainHeadings, strayHeadElements, hasLanguage } =
-    collector;
   return {
-    ...fragment(collector),
+    ids: collector.ids,
+    links: [...collector.links],
+    resources: [...collector.resources],
     path,
-    titles,
-    descriptions,
-    canonicals,
-    noindex,
-    refresh,
-    mainHeadings,
-    strayHeadElements,
-    hasLanguage,
+    titles: collector.titles,
+    descriptions: collector.descriptions,
+    canonicals: collector.canonicals,
+    noindex: collector.noindex,
+    refresh: collector.refresh,
+    mainHeadings: collector.mainHeadings,
+    strayHeadElements: collector.strayHeadElements,
+    hasLanguage: collector.hasLanguage,
     structuredData: readStructuredData(collector.jsonLd),
     mainText: digest(collector.mainText),
-    parts,
   };
 };
+
+/** Facts of a page that stands whole in its HTML. */
+export const readPageFacts = (path: string, html: string, references: References): PageFacts => ({
+  ...readOwnFacts(path, html, references),
+  parts: [],
+});

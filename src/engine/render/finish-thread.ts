@@ -37,7 +37,7 @@ export class FinishThread {
 
   constructor(file: URL, place: StagePlace, references: References) {
     this.#references = references;
-    this.#worker = new Worker(file, { workerData: place });
+    this.#worker = new Worker(file, { workerData: place, resourceLimits: { maxYoungGenerationSizeMb: 8 } });
     this.#worker.on('message', (answer: FinishAnswer) => this.#receive(answer));
     this.#worker.on('error', (error) => this.#fail(error));
   }

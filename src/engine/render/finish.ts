@@ -1,5 +1,5 @@
-import type { PageFacts } from '../check/facts.ts';
-import { readPageFacts } from '../check/read-facts.ts';
+import type { OwnFacts } from '../check/facts.ts';
+import { readOwnFacts } from '../check/read-facts.ts';
 import type { References } from '../check/references.ts';
 import { relink } from '../check/relink.ts';
 import type { StageWriter, WrittenFile } from '../publish/stage-writer.ts';
@@ -17,7 +17,7 @@ export interface RawPage {
 
 /** What remains of a page when it is written. */
 export interface FinishedPage {
-  readonly facts: Omit<PageFacts, 'parts'>;
+  readonly facts: OwnFacts;
   /** Indexes of the shared parts it shows. */
   readonly parts: readonly number[];
   readonly file: WrittenFile;
@@ -39,6 +39,6 @@ export const finishPage = (
   // A corrected link may stand in a shared part, so such a page is read whole.
   const corrected = links.size > 0 ? relink(whole.html, links) : undefined;
   const file = writer.write(output, corrected ?? whole.html);
-  const { parts: _, ...facts } = readPageFacts(path, corrected ?? marked, references);
+  const facts = readOwnFacts(path, corrected ?? marked, references);
   return { facts, parts: corrected === undefined ? whole.used.map(({ index }) => index) : [], file };
 };

@@ -69,7 +69,7 @@ const inThisThread = ({ stage, references }: FinisherInput): Finisher => {
 };
 
 /** Batches a thread may hold at once: enough to keep it busy, few enough to keep memory flat. */
-const BATCHES_PER_THREAD = 3;
+const BATCHES_PER_THREAD = 2;
 
 const inThreads = ({ stage, references, threads }: FinisherInput, file: URL): Finisher => {
   const partFacts = new PartFacts(references);

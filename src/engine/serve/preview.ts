@@ -67,9 +67,12 @@ const createHandler = (folder: string, base: string) => {
     response.end(existsSync(page) ? readFileSync(page) : 'Not found');
   };
   return (request: IncomingMessage, response: ServerResponse): void => {
-    if (!URL.canParse(request.url ?? '/', ORIGIN)) return notFound(response);
-    const url = new URL(request.url ?? '/', ORIGIN);
-    if (isHidden(url.pathname)) return notFound(response);
+    const target = request.url ?? '/';
+    const url = URL.canParse(target, ORIGIN) ? new URL(target, ORIGIN) : undefined;
+    if (url === undefined || isHidden(url.pathname)) {
+      notFound(response);
+      return;
+    }
     const rules = readHostRules(folder);
     for (const [name, value] of rules.headersFor(url.pathname)) response.setHeader(name, value);
     const answer = answerTo(url, folder, base, rules);
