@@ -1,7 +1,14 @@
 import { Command, CommanderError } from 'commander';
 import { createColors } from 'picocolors';
 import { warmUpCompiler } from '../engine/compile/warm-up.ts';
-import { DIAGNOSTICS_VERSION, EXIT, Failure, Interrupted, sortDiagnostics } from '../engine/diagnostics.ts';
+import {
+  DIAGNOSTICS_VERSION,
+  EXIT,
+  Failure,
+  HalfPublished,
+  Interrupted,
+  sortDiagnostics,
+} from '../engine/diagnostics.ts';
 import { type Io, processIo } from './io.ts';
 import { parseDate, parseInteger, withCommonFlags } from './options.ts';
 import { type Colours, countDiagnostics, formatDiagnostics } from './print/diagnostics.ts';
@@ -79,11 +86,12 @@ const explain = (error: unknown, io: Io, colours: Colours, consequence: string):
   }
   if (error instanceof Failure) {
     const diagnostics = sortDiagnostics(error.diagnostics);
+    const ending = error instanceof HalfPublished ? '; the next command finishes the publish' : consequence;
     if (io.arguments.includes('--json'))
       io.out(`${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: false, diagnostics }, null, 1)}\n`);
     else
       io.error(
-        `${formatDiagnostics(diagnostics, colours)}${colours.red('Stopped:')} ${countDiagnostics(diagnostics)}${consequence}.\n`,
+        `${formatDiagnostics(diagnostics, colours)}${colours.red('Stopped:')} ${countDiagnostics(diagnostics)}${ending}.\n`,
       );
     return error.kind === 'usage' ? EXIT.usage : EXIT.problems;
   }

@@ -71,6 +71,7 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
     const counts = { pages: made.size, links: countLinks(made), autoFixed: countCorrections(verdicts) };
     const report = { asOf: options.asOf, ...counts, diagnostics };
     if (!partial) writeSiteFiles(stage, loaded, gathered.sitemap, report);
+    await new Promise((resolve) => setImmediate(resolve)); // Signals that came during the check arrive.
     if (options.signal?.aborted) throw new Interrupted();
     const published = stage.publish({ keepOthers: partial });
     return {

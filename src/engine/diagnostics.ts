@@ -51,13 +51,20 @@ export const EXIT = { fine: 0, problems: 1, usage: 2, bug: 3, interrupted: 130 }
  * `problems`: content, templates or rules. `usage`: flags, settings, disk, port or network.
  */
 export class Failure extends Error {
-  override readonly name = 'Failure';
+  override readonly name: string = 'Failure';
   constructor(
     readonly kind: 'problems' | 'usage',
     readonly diagnostics: readonly Diagnostic[],
     options?: ErrorOptions,
   ) {
     super(diagnostics.map(({ message }) => message).join('\n'), options);
+  }
+}
+
+/** The disk stopped a publish half way; the next command finishes it. */
+export class HalfPublished extends Failure {
+  constructor(cause: Failure) {
+    super(cause.kind, cause.diagnostics, { cause });
   }
 }
 

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { Metafile, OutputFile, Plugin } from 'esbuild';
 import glob from 'fast-glob';
 import type { ComponentType } from 'react';
 import { engineRoot } from '../root.ts';
@@ -85,6 +86,26 @@ const browserEntries = (root: string, client: string, runtime: IslandRuntime): P
   },
 });
 
+/** Files named by their content alone: esbuild's own hashes also depend on where the sources lie. By old path. */
+const nameByContent = (files: readonly OutputFile[], { outputs }: Metafile, root: string): Map<string, Asset> => {
+  const texts = new Map(files.map((file) => [path.relative(root, file.path), file.text]));
+  const named = new Map<string, Asset>();
+  const name = (output: string): Asset => {
+    const known = named.get(output);
+    if (known) return known;
+    const contents = (outputs[output]?.imports ?? []).reduce(
+      (text, { path: imported }) => text.replaceAll(path.basename(imported), path.basename(name(imported).path)),
+      texts.get(output) ?? '',
+    );
+    const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
+    const asset = { path: output.replace(/[A-Z0-9]{8}(?=\.js$)/, hash), contents: Buffer.from(contents) };
+    named.set(output, asset);
+    return asset;
+  };
+  for (const output of texts.keys()) name(output);
+  return named;
+};
+
 const compileForBrowser = async (root: string, names: readonly string[], runtime: IslandRuntime) => {
   const client = path.join(engineRoot(), 'src/engine/compile/client');
   const { outputFiles, metafile } = await runEsbuild({
@@ -104,14 +125,17 @@ const compileForBrowser = async (root: string, names: readonly string[], runtime
     chunkNames: '[name]-[hash]',
     plugins: [browserEntries(root, client, runtime), aliasRuntime(runtime)],
   });
+  const named = nameByContent(outputFiles, metafile, root);
   const scripts = new Map<string, string>();
   for (const [output, { entryPoint }] of Object.entries(metafile.outputs)) {
     if (entryPoint === undefined) continue;
     const prefix = `${ENTRY_NAMESPACE}:`;
-    scripts.set(entryPoint.startsWith(prefix) ? entryPoint.slice(prefix.length) : '', output);
+    scripts.set(
+      entryPoint.startsWith(prefix) ? entryPoint.slice(prefix.length) : '',
+      named.get(output)?.path ?? output,
+    );
   }
-  const assets = outputFiles.map((file) => ({ path: path.relative(root, file.path), contents: file.contents }));
-  return { scripts, assets: assets.sort((a, b) => (a.path < b.path ? -1 : 1)) };
+  return { scripts, assets: [...named.values()].sort((a, b) => (a.path < b.path ? -1 : 1)) };
 };
 
 const NO_ISLANDS: Islands = {

@@ -1,8 +1,10 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { usageFailure } from '../diagnostics.ts';
 
+/** Another process of this number runs. Our own number in a lock is left over: a restarted container counts anew. */
 const isAlive = (pid: number): boolean => {
+  if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
     return true;
@@ -19,17 +21,50 @@ const readHolder = (file: string): number => {
   }
 };
 
+/** Makes the lock with its holder's number in it at once: nobody finds it empty. */
 const tryCreate = (file: string): boolean => {
+  const own = `${file}.${process.pid}`;
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    writeFileSync(own, String(process.pid));
+    linkSync(own, file);
     return true;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    // Without the folder: the holder before us removed it this moment.
-    if (code === 'EEXIST' || code === 'ENOENT') return false;
-    rmSync(file, { force: true }); // A full disk leaves it empty.
+    // ENOENT: the holder before us removed the folder this moment.
+    if (['EEXIST', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
     throw error;
+  } finally {
+    rmSync(own, { force: true });
   }
+};
+
+/** Removes what a process leaves that is killed while it makes the lock. */
+const removeUnlinked = (workFolder: string): void => {
+  for (const name of readdirSync(workFolder)) {
+    const [, pid] = /^lock\.(\d+)$/.exec(name) ?? [];
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(path.join(workFolder, name), { force: true });
+  }
+};
+
+/** Longer than removing a dead lock takes. */
+const REMOVAL_MILLISECONDS = 5_000;
+
+/**
+ * Removes the lock of a process that is gone: one process at a time, after another look. Of two that saw the
+ * same dead lock, the second would else remove the lock that the first has taken since.
+ */
+const removeDead = (file: string): void => {
+  const guard = `${file}.removal`;
+  try {
+    mkdirSync(guard);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const { mtimeMs = Date.now() } = statSync(guard, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > REMOVAL_MILLISECONDS) rmSync(guard, { recursive: true, force: true });
+    return;
+  }
+  const holder = readHolder(file);
+  if (!(holder > 0 && isAlive(holder))) rmSync(file, { force: true });
+  rmSync(guard, { recursive: true, force: true });
 };
 
 /**
@@ -41,16 +76,13 @@ export const takeLock = (workFolder: string, outFolder: string): (() => void) =>
   const file = path.join(workFolder, 'lock');
   for (let attempt = 0; attempt < 3; attempt++) {
     mkdirSync(workFolder, { recursive: true });
-    if (tryCreate(file)) return () => rmSync(file, { force: true });
+    if (tryCreate(file)) {
+      removeUnlinked(workFolder);
+      return () => rmSync(file, { force: true });
+    }
     const holder = readHolder(file);
     if (holder > 0 && isAlive(holder)) break;
-    // Renaming succeeds for one of several that find the same dead lock; the others start over.
-    try {
-      renameSync(file, `${file}.${process.pid}`);
-      rmSync(`${file}.${process.pid}`, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    }
+    removeDead(file);
   }
   const holder = readHolder(file);
   throw usageFailure(

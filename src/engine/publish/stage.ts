@@ -12,7 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { Failure, HalfPublished } from '../diagnostics.ts';
 import { onDisk } from './files.ts';
+import { refuseForeignFiles } from './foreign-files.ts';
 import { takeLock } from './lock.ts';
 import { checkOutFolder, MANIFEST_FILE, readManifest, serialiseManifest } from './manifest.ts';
 import { readIfExists, type StagePlace, StageWriter, type WrittenFile } from './stage-writer.ts';
@@ -208,7 +210,12 @@ export class Stage {
 
   #moveChanged(removals: readonly string[]): void {
     if (this.#changed.size === 0 && removals.length === 0) return;
+    refuseForeignFiles(this.#outFolder, this.#changed, removals);
     writeDurably(journalFileOf(this.#workFolder), JSON.stringify({ removals } satisfies Journal));
-    applyJournal(this.#workFolder, this.#outFolder, { removals });
+    try {
+      onDisk(this.#outFolder, () => applyJournal(this.#workFolder, this.#outFolder, { removals }));
+    } catch (error) {
+      throw error instanceof Failure ? new HalfPublished(error) : error;
+    }
   }
 }
