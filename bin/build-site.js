@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-import { compileProgram } from './compile-program.js';
+import { loadProgram } from './load-program.js';
 
 // React is eight times slower without it; it must be set before React is loaded.
 process.env.NODE_ENV = 'production';
 
-const { main } = await import(await compileProgram());
-process.exitCode = await main();
+const { program, remember } = await loadProgram();
+process.exitCode = await program.main();
+remember();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const cache = path.join(root, 'node_modules/.cache/build-site');
@@ -25,17 +25,14 @@ const compile = async (folder) => {
     absWorkingDir: root,
     entryPoints: { main: 'src/cli/main.ts', 'finish-worker': 'src/engine/render/finish-worker.ts' },
     bundle: true,
-    splitting: true,
-    format: 'esm',
+    format: 'cjs',
     platform: 'node',
     target: 'node20',
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    outExtension: { '.js': '.cjs' },
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': '__moduleUrl' },
+    banner: { js: "const __moduleUrl = require('node:url').pathToFileURL(__filename).href;" },
     external: ['esbuild'],
-    // CommonJS packages in the bundle ask for Node's own modules with require.
-    banner: {
-      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-    },
     minifySyntax: true,
     minifyWhitespace: true,
     sourcemap: 'linked',
@@ -61,7 +58,7 @@ const removeOthers = (folder) => {
   }
 };
 
-/** Address of the compiled program; compiles it first when a source has changed. */
+/** Folder of the compiled program; compiles it first when a source has changed. */
 export const compileProgram = async () => {
   const folder = path.join(cache, `program-${fingerprint()}`);
   if (!existsSync(folder)) {
@@ -69,5 +66,5 @@ export const compileProgram = async () => {
     await compile(folder);
     removeOthers(folder);
   }
-  return pathToFileURL(path.join(folder, 'main.js')).href;
+  return folder;
 };

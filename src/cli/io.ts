@@ -17,6 +17,10 @@ export const processIo = (): Io => {
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.once(name, () => interruption.abort());
   }
+  // The reader of a pipe may leave early, as `| head` does.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
   return {
     arguments: process.argv.slice(2),
     cwd: process.cwd(),

@@ -50,7 +50,7 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
     .option('--only <globs...>', 'make only the pages whose address matches; deletes nothing')
     .option('--strict', 'refuse settings that must not go live')
     .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
-    .option('--concurrency <threads>', 'threads to use (default: 2 where there are two cores)', parseInteger(1, 64))
+    .option('--concurrency <threads>', 'threads to use (default: by the number of pages)', parseInteger(1, 64))
     .action((flags) =>
       run(async () => {
         warmUpCompiler();

@@ -15,8 +15,10 @@ export interface BuildOptions {
   readonly only: readonly string[];
   /** Refuses settings that must not go live. */
   readonly strict: boolean;
-  /** Threads besides the one that renders, and the compiled code they run. Default: none. */
-  readonly threads?: { readonly count: number; readonly file: URL };
+  /** Threads to use, the one that renders included. Default: by the number of pages. */
+  readonly concurrency?: number;
+  /** Compiled code of a finishing thread; without it there is one thread. */
+  readonly threadFile?: URL;
   readonly signal?: AbortSignal;
   /** Called as work goes on. `total` is 0 where it is not known. */
   readonly onProgress?: (phase: Phase, done: number, total: number) => void;

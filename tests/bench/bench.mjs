@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { compileProgram } from '../../bin/compile-program.js';
 import { scaleSite } from './scale.mjs';
 
-const HELP = `npm run bench -- [--scale 1] [--runs 5]
+const HELP = `npm run bench -- [--scale 1] [--runs 5] [--concurrency 1]
 
 Builds the site cold, each time into a new folder, beside two floors in the same run:
   React floor   a bare script that renders the same pages with React and writes them
@@ -78,6 +78,7 @@ const { values } = parseArgs({
   options: {
     scale: { type: 'string', default: '1' },
     runs: { type: 'string', default: '5' },
+    concurrency: { type: 'string' },
     help: { type: 'boolean' },
   },
 });
@@ -87,6 +88,7 @@ if (values.help) {
 }
 const scale = Number(values.scale);
 const runs = Number(values.runs);
+const threads = values.concurrency ? ['--concurrency', values.concurrency] : [];
 
 const work = path.join(root, 'node_modules/.cache/build-site/bench');
 const site = scale === 1 ? root : path.join(work, `site-${scale}`);

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { build } from '../../engine/build.ts';
 import { DIAGNOSTICS_VERSION, EXIT } from '../../engine/diagnostics.ts';
 import type { Io } from '../io.ts';
@@ -19,11 +18,10 @@ export interface BuildFlags extends CommonFlags {
 const peakMemory = (): number => process.resourceUsage().maxRSS * 1024;
 
 /** Compiled beside this program; where sources run as they are, such as in tests, there is none. */
-const THREAD_FILE = new URL('./finish-worker.js', import.meta.url);
-
-/** Threads besides the one that renders. A second one pays from the first hundred pages on; more do not. */
-const threadsOf = (concurrency = Math.min(2, availableParallelism())): { count: number; file: URL } | undefined =>
-  concurrency > 1 && existsSync(THREAD_FILE) ? { count: concurrency - 1, file: THREAD_FILE } : undefined;
+const threadFile = (): URL | undefined => {
+  const file = new URL('./finish-worker.cjs', import.meta.url);
+  return existsSync(file) ? file : undefined;
+};
 
 /** `build-site build` */
 export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Promise<number> => {
@@ -37,7 +35,8 @@ export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Pro
       asOf,
       only,
       strict,
-      threads: threadsOf(flags.concurrency),
+      concurrency: flags.concurrency,
+      threadFile: threadFile(),
       environment: io.environment,
       signal: io.signal,
       onProgress: progress.onProgress,

@@ -34,6 +34,28 @@ export interface PageFacts extends OwnFacts {
   readonly parts: readonly FragmentFacts[];
 }
 
+/**
+ * A page's facts with those of its parts. Written out: V8 gives each object made by a spread a hidden class of
+ * its own, half a kilobyte a page.
+ */
+export const withParts = (own: OwnFacts, parts: readonly FragmentFacts[]): PageFacts => ({
+  ids: own.ids,
+  links: own.links,
+  resources: own.resources,
+  path: own.path,
+  titles: own.titles,
+  descriptions: own.descriptions,
+  canonicals: own.canonicals,
+  noindex: own.noindex,
+  refresh: own.refresh,
+  mainHeadings: own.mainHeadings,
+  strayHeadElements: own.strayHeadElements,
+  hasLanguage: own.hasLanguage,
+  structuredData: own.structuredData,
+  mainText: own.mainText,
+  parts,
+});
+
 /** What is wrong with a page's JSON-LD. What is right is not kept: its texts would be most of a page's facts. */
 export interface StructuredDataFacts {
   /** Why a block is not valid JSON. */

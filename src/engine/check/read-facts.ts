@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Tokenizer } from 'htmlparser2';
-import type { FragmentFacts, OwnFacts, PageFacts, StructuredDataFacts } from './facts.ts';
+import { type FragmentFacts, type OwnFacts, type PageFacts, type StructuredDataFacts, withParts } from './facts.ts';
 import { ownCopy, type References } from './references.ts';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -270,7 +270,5 @@ export const readOwnFacts = (path: string, html: string, references: References)
 };
 
 /** Facts of a page that stands whole in its HTML. */
-export const readPageFacts = (path: string, html: string, references: References): PageFacts => ({
-  ...readOwnFacts(path, html, references),
-  parts: [],
-});
+export const readPageFacts = (path: string, html: string, references: References): PageFacts =>
+  withParts(readOwnFacts(path, html, references), []);

@@ -175,6 +175,12 @@ const readWhole = (reading: Reading, definition: CollectionDefinition & { kind: 
   );
 };
 
+/** Apart from `toCollection`, whose variables (all texts read) a closure there would keep alive. */
+const collectionOf = (entries: readonly AnyRecord[], byId: ReadonlyMap<string, AnyRecord>): Collection<AnyRecord> => ({
+  entries,
+  get: (id) => byId.get(id),
+});
+
 /** Records by id; two with one id are an error that names both files. */
 const toCollection = (reading: Reading, name: string, records: readonly AnyRecord[]): Collection<AnyRecord> => {
   const byId = new Map<string, AnyRecord>();
@@ -193,7 +199,7 @@ const toCollection = (reading: Reading, name: string, records: readonly AnyRecor
       });
     }
   }
-  return { entries: records, get: (id) => byId.get(id) };
+  return collectionOf(records, byId);
 };
 
 const readCollection = (reading: Reading, name: string, definition: CollectionDefinition): unknown => {

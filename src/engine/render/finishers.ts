@@ -1,4 +1,4 @@
-import type { FragmentFacts, PageFacts } from '../check/facts.ts';
+import { type FragmentFacts, type PageFacts, withParts } from '../check/facts.ts';
 import { readFragmentFacts } from '../check/read-facts.ts';
 import type { References } from '../check/references.ts';
 import type { Stage } from '../publish/stage.ts';
@@ -35,7 +35,10 @@ class PartFacts {
   }
 
   complete({ facts, parts }: FinishedPage, all: readonly SharedPart[]): PageFacts {
-    return { ...facts, parts: parts.map((index) => this.#of(index, all)) };
+    return withParts(
+      facts,
+      parts.map((index) => this.#of(index, all)),
+    );
   }
 
   #of(index: number, all: readonly SharedPart[]): FragmentFacts {
@@ -71,30 +74,36 @@ const inThisThread = ({ stage, references }: FinisherInput): Finisher => {
 /** Batches a thread may hold at once: enough to keep it busy, few enough to keep memory flat. */
 const BATCHES_PER_THREAD = 2;
 
-const inThreads = ({ stage, references, threads }: FinisherInput, file: URL): Finisher => {
+/** Hands batches to other threads; while all of them are busy, this thread finishes its own. */
+const inThreads = (input: FinisherInput, file: URL): Finisher => {
+  const { stage, references, threads } = input;
+  const here = inThisThread(input);
   const partFacts = new PartFacts(references);
   const workers = Array.from({ length: threads }, () => new FinishThread(file, stage.place, references));
   const waiting = new Set<Promise<void>>();
   let finished: PageFacts[] = [];
-  let parts: readonly SharedPart[] = [];
   const least = () => workers.reduce((a, b) => (b.pending < a.pending ? b : a));
-  const finish = async (pages: readonly RawPage[]): Promise<void> => {
-    for (const done of await least().finish(pages, parts)) {
+  const finishIn = async (
+    worker: FinishThread,
+    pages: readonly RawPage[],
+    parts: readonly SharedPart[],
+  ): Promise<void> => {
+    for (const done of await worker.finish(pages, parts)) {
       stage.record(done.file);
       finished.push(partFacts.complete(done, parts));
     }
   };
   return {
-    take: async (pages, known) => {
-      parts = known;
-      const batch = finish(pages).finally(() => waiting.delete(batch));
+    take: async (pages, parts) => {
+      const worker = least();
+      if (worker.pending >= BATCHES_PER_THREAD) return here.take(pages, parts);
+      const batch = finishIn(worker, pages, parts).finally(() => waiting.delete(batch));
       waiting.add(batch);
       batch.catch(() => {}); // Comes up where the promise is awaited.
-      if (waiting.size >= threads * BATCHES_PER_THREAD) await Promise.race(waiting);
     },
     drain: async () => {
       await Promise.all(waiting);
-      const all = finished;
+      const all = [...finished, ...(await here.drain())];
       finished = [];
       return all;
     },
