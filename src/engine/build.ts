@@ -92,23 +92,21 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
   }
 };
 
-/** From this many pages on memory matters more than a tenth of the time: 185 instead of 205 MB for 13,000 pages. */
+/** From this many pages on V8 collects garbage earlier: 185 instead of 205 MB for 13,000 pages, for a tenth of the time. */
 const PAGES_TO_SAVE_MEMORY = 4000;
 
-/**
- * From this many pages on a second thread is worth its 30 MB. It saves a quarter of the time for 13,000 pages
- * and nothing for 1,300 (npm run bench -- --scale 10 --concurrency 2).
- */
-const PAGES_FOR_A_THREAD = 20_000;
-
-/** V8 collects garbage earlier. The flag is for the whole process, and the heap is all it changes. */
+/** The flag is for the whole process, and the heap is all it changes. */
 const saveMemory = (): void => setFlagsFromString('--optimize-for-size');
 
-/** Threads besides this one. */
+/**
+ * Threads besides this one. A second one saves a tenth of the time for 1,300 pages and a quarter for 13,000, and
+ * takes 30 MB (npm run bench -- --scale 10 --concurrency 2). Sites in between stay below 200 MB without it.
+ */
 const threadsFor = (pages: number, { concurrency, threadFile }: BuildOptions): number => {
   if (threadFile === undefined) return 0;
   if (concurrency !== undefined) return concurrency - 1;
-  return pages >= PAGES_FOR_A_THREAD && availableParallelism() > 1 ? 1 : 0;
+  const pays = (pages >= 300 && pages < PAGES_TO_SAVE_MEMORY) || pages >= 20_000;
+  return pays && availableParallelism() > 1 ? 1 : 0;
 };
 
 const createRenderer = (

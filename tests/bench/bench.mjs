@@ -120,6 +120,7 @@ for (let index = 0; index < runs; index++) {
     '--as-of',
     AS_OF,
     '--json',
+    ...threads,
   ]);
   report = JSON.parse(built.stdout);
   samples.build.push(built.milliseconds);

@@ -30,6 +30,10 @@ export class References {
     return this.#relative[id] === true;
   }
 
+  get size(): number {
+    return this.#texts.length;
+  }
+
   /** All addresses from a number on. */
   textsFrom(id: number): string[] {
     return this.#texts.slice(id);

@@ -18,6 +18,8 @@ export type FinishAnswer =
       readonly pages: readonly FinishedPage[];
       /** Addresses that its references gained; their numbers follow on from those before. */
       readonly newTexts: readonly string[];
+      /** The other thread's numbers begin anew with these. */
+      readonly startsTable: boolean;
     }
   | { readonly failure: { readonly kind: Failure['kind']; readonly diagnostics: readonly Diagnostic[] } };
 
@@ -65,6 +67,7 @@ export class FinishThread {
       this.#waiting.shift()?.reject(new Failure(answer.failure.kind, answer.failure.diagnostics));
       return;
     }
+    if (answer.startsTable) this.#ids.length = 0;
     for (const text of answer.newTexts) this.#ids.push(this.#references.idOf(text));
     this.#waiting.shift()?.resolve(answer.pages.map((page) => this.#translate(page)));
   }

@@ -8,17 +8,25 @@ import type { SharedPart } from './shared-parts.ts';
 
 /** Entry of a finishing thread; compiled to a file of its own. */
 const writer = new StageWriter(workerData as StagePlace);
-const references = new References();
 const parts: SharedPart[] = [];
+
+/** Addresses kept at most; then a new table begins, or this thread would hold every address of the site again. */
+const MAX_ADDRESSES = 4000;
+let references = new References();
 let sent = 0;
 
 const answer = ({ pages, newParts }: FinishRequest): FinishAnswer => {
   parts.push(...newParts);
+  const startsTable = references.size > MAX_ADDRESSES;
+  if (startsTable) {
+    references = new References();
+    sent = 0;
+  }
   try {
     const finished = pages.map((page) => finishPage(page, { parts, references, writer }));
     const newTexts = references.textsFrom(sent);
     sent += newTexts.length;
-    return { pages: finished, newTexts };
+    return { pages: finished, newTexts, startsTable };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return { failure: { kind: error.kind, diagnostics: error.diagnostics } };

@@ -103,7 +103,8 @@ const inThreads = (input: FinisherInput, file: URL): Finisher => {
     },
     drain: async () => {
       await Promise.all(waiting);
-      const all = [...finished, ...(await here.drain())];
+      for (const facts of await here.drain()) finished.push(facts);
+      const all = finished;
       finished = [];
       return all;
     },
