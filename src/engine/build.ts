@@ -1,5 +1,3 @@
-import { availableParallelism } from 'node:os';
-import { setFlagsFromString } from 'node:v8';
 import picomatch from 'picomatch';
 import { check, type RuledFinding, type Verdict } from './check/check.ts';
 import { gatherSite } from './check/check-site.ts';
@@ -10,6 +8,7 @@ import type { Rule } from './check/rule.ts';
 import { RULES } from './check/rules/index.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics, usageFailure } from './diagnostics.ts';
 import { type LoadedSite, loadSite } from './load.ts';
+import { saveMemory, threadsFor } from './machine.ts';
 import type { BuildOptions } from './options.ts';
 import { PhaseClock, type PhaseTime } from './phase-clock.ts';
 import type { PageRoute, Plan } from './plan/route.ts';
@@ -51,9 +50,8 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
     clock.begin('render');
     const references = new References();
     const chosen = choosePages(loaded.plan, options.only);
-    if (chosen.length >= PAGES_TO_SAVE_MEMORY) saveMemory();
-    const threads = threadsFor(chosen.length, options);
-    finisher = createFinisher({ stage, references, threads, threadFile: options.threadFile });
+    saveMemory(chosen.length);
+    finisher = createFinisher({ stage, references, ...threadsFor(chosen.length, options) });
     const renderer = createRenderer(loaded, stage, finisher, clock, options.signal);
     const made = await renderer.pages(chosen);
     renderer.rest();
@@ -90,23 +88,6 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
     await finisher?.close();
     stage.close();
   }
-};
-
-/** From this many pages on V8 collects garbage earlier: 185 instead of 205 MB for 13,000 pages, for a tenth of the time. */
-const PAGES_TO_SAVE_MEMORY = 4000;
-
-/** The flag is for the whole process, and the heap is all it changes. */
-const saveMemory = (): void => setFlagsFromString('--optimize-for-size');
-
-/**
- * Threads besides this one. A second one saves a tenth of the time for 1,300 pages and a quarter for 13,000, and
- * takes 30 MB (npm run bench -- --scale 10 --concurrency 2). Sites in between stay below 200 MB without it.
- */
-const threadsFor = (pages: number, { concurrency, threadFile }: BuildOptions): number => {
-  if (threadFile === undefined) return 0;
-  if (concurrency !== undefined) return concurrency - 1;
-  const pays = (pages >= 300 && pages < PAGES_TO_SAVE_MEMORY) || pages >= 20_000;
-  return pays && availableParallelism() > 1 ? 1 : 0;
 };
 
 const createRenderer = (
