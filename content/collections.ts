@@ -215,6 +215,7 @@ const content = defineContent({
     phone: settings.phone,
     email: settings.email,
     hours: settings.hours,
+    legalName: settings.legalName,
     ...Object.fromEntries(content.claims.entries.map(({ id, wording }) => [`claim.${id}`, wording])),
   }),
   placeholders: (values) => [

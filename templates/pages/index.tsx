@@ -33,7 +33,9 @@ const HomePage = () => {
         <Proof />
       </PageHead>
       <Band heading="Printer leasing near you">
-        <Island of={CitySearch} props={{ indexUrl: site.url('/search/cities.json') }} load="interaction" />
+        <div className="needs-script">
+          <Island of={CitySearch} props={{ indexUrl: site.url('/search/cities.json') }} load="interaction" />
+        </div>
         <p>
           <Link to={paths.siteMap}>See every city and service on the site map</Link>
         </p>

@@ -37,6 +37,7 @@ describe('location copy', () => {
     const heading = (path: string): string | undefined => pages.find((page) => page.path === path)?.copy.heading;
     expect(heading('/nsw/dubbo/')).toBe('Printer Leasing in Dubbo, NSW');
     expect(heading('/locations/wa/')).toBe('Printer Leasing in Western Australia');
+    expect(heading('/locations/nt/')).toBe('Printer Leasing in Northern Territory');
     expect(heading('/nsw/sydney/suburb/parramatta/')).toBe('Printer Leasing Parramatta, Sydney NSW');
     expect(heading('/nsw/dubbo/printer-leasing/')).toBe('Printer Lease Terms and Costs in Dubbo, NSW');
   });

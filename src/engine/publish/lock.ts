@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { usageFailure } from '../diagnostics.ts';
 
@@ -37,16 +37,18 @@ const tryCreate = (file: string): boolean => {
   }
 };
 
+const isHeld = (file: string): boolean => {
+  const holder = readHolder(file);
+  return holder > 0 && isAlive(holder);
+};
+
 /** Removes what a process leaves that is killed while it makes the lock. */
 const removeUnlinked = (workFolder: string): void => {
   for (const name of readdirSync(workFolder)) {
-    const [, pid] = /^lock\.(\d+)$/.exec(name) ?? [];
+    const [, pid] = /^lock(?:\.removal)?\.(\d+)$/.exec(name) ?? [];
     if (pid !== undefined && !isAlive(Number(pid))) rmSync(path.join(workFolder, name), { force: true });
   }
 };
-
-/** Longer than removing a dead lock takes. */
-const REMOVAL_MILLISECONDS = 5_000;
 
 /**
  * Removes the lock of a process that is gone: one process at a time, after another look. Of two that saw the
@@ -54,17 +56,12 @@ const REMOVAL_MILLISECONDS = 5_000;
  */
 const removeDead = (file: string): void => {
   const guard = `${file}.removal`;
-  try {
-    mkdirSync(guard);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const { mtimeMs = Date.now() } = statSync(guard, { throwIfNoEntry: false }) ?? {};
-    if (Date.now() - mtimeMs > REMOVAL_MILLISECONDS) rmSync(guard, { recursive: true, force: true });
+  if (!tryCreate(guard)) {
+    if (!isHeld(guard)) rmSync(guard, { force: true }); // Its process was killed while it removed.
     return;
   }
-  const holder = readHolder(file);
-  if (!(holder > 0 && isAlive(holder))) rmSync(file, { force: true });
-  rmSync(guard, { recursive: true, force: true });
+  if (!isHeld(file)) rmSync(file, { force: true });
+  rmSync(guard, { force: true });
 };
 
 /**
@@ -80,8 +77,7 @@ export const takeLock = (workFolder: string, outFolder: string): (() => void) =>
       removeUnlinked(workFolder);
       return () => rmSync(file, { force: true });
     }
-    const holder = readHolder(file);
-    if (holder > 0 && isAlive(holder)) break;
+    if (isHeld(file)) break;
     removeDead(file);
   }
   const holder = readHolder(file);

@@ -142,7 +142,8 @@ export function stateCopy(state: State, options: CopyOptions): PageCopy {
       first ? `Strong in ${INDUSTRY_ADVICE[first.name].plain} (${percent(first.sharePct)}).` : '',
     ]),
     keywords: [`printer leasing ${state.name}`, `photocopier lease ${state.code}`, `printer rental ${state.name}`],
-    heading: `Printer Leasing in ${stateName(state)}`,
+    // The words of the specification, without the article that running text would have.
+    heading: `Printer Leasing in ${state.name}`,
     lead: sentences(
       notes.lead,
       claimed(

@@ -58,7 +58,7 @@ test.each(['preact', 'react'])(
     const [loader = '', ...others] = scriptsOf(html);
     expect(others).toEqual([]);
     for (const script of [loader, island?.[1] ?? '']) {
-      expect(script).toMatch(/^\/assets\/[a-z]+-[A-Z0-9]{8}\.js$/);
+      expect(script).toMatch(/^\/assets\/[a-z]+-[0-9a-f]{8}\.js$/);
       expect(output(root, script.slice(1))).not.toBe('');
     }
     expect(html).toContain("script-src 'self'");
