@@ -6,6 +6,7 @@ import { locateFindings } from './check/locate.ts';
 import { References } from './check/references.ts';
 import type { Rule } from './check/rule.ts';
 import { RULES } from './check/rules/index.ts';
+import type { Asset } from './compile/islands.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics, usageFailure } from './diagnostics.ts';
 import { type LoadedSite, loadSite } from './load.ts';
 import { saveMemory, threadsFor } from './machine.ts';
@@ -18,6 +19,7 @@ import { type PublishResult, Stage } from './publish/stage.ts';
 import type { Placeholder } from './read/read-site.ts';
 import { createFinisher, type Finisher } from './render/finishers.ts';
 import { PageRenderer } from './render/page.tsx';
+import { type StyleInput, tokensInScript } from './render/page-styles.ts';
 import { type MadePage, SiteRenderer } from './render/render-site.ts';
 import { sourceRenderer } from './render/source-renderer.ts';
 
@@ -51,7 +53,7 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
     const references = new References();
     const chosen = choosePages(loaded.plan, options.only);
     saveMemory(chosen.length);
-    finisher = createFinisher({ stage, references, ...threadsFor(chosen.length, options) });
+    finisher = createFinisher({ stage, references, styles: styleInput(loaded), ...threadsFor(chosen.length, options) });
     const renderer = createRenderer(loaded, stage, finisher, clock, options.signal);
     const made = await renderer.pages(chosen);
     renderer.rest();
@@ -88,6 +90,17 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
     await finisher?.close();
     stage.close();
   }
+};
+
+/** The style sheet, with what each island may add to a page: what stands in its script or in code they share. */
+const styleInput = ({ styles: { rules }, islands, site }: LoadedSite): StyleInput => {
+  const decoder = new TextDecoder();
+  const tokensIn = ({ contents }: Asset) => tokensInScript(rules, decoder.decode(contents));
+  const shared = islands.assets.filter(({ path }) => path.startsWith('assets/chunk-')).flatMap(tokensIn);
+  return {
+    rules,
+    islandTokens: new Map(islands.assets.map((asset) => [site.url(`/${asset.path}`), [...tokensIn(asset), ...shared]])),
+  };
 };
 
 const createRenderer = (
@@ -163,7 +176,7 @@ const afterVerdicts = (before: readonly RuledFinding[], after: readonly RuledFin
 
 const countLinks = (made: ReadonlyMap<string, MadePage>): number =>
   [...made.values()].reduce(
-    (sum, { facts }) => sum + fragmentsOf(facts).reduce((links, fragment) => links + fragment.links.length, 0),
+    (sum, { facts }) => sum + new Set(fragmentsOf(facts).flatMap(({ links }) => links)).size,
     0,
   );
 

@@ -22,8 +22,6 @@ for (const collection of Object.values(content) as { entries?: { id: string }[];
 }
 const { url, absoluteUrl } = createAddresses(settings.address);
 const site = { settings, content, asOf, url, absoluteUrl } as Site;
-const styles = { css: 'body{}', hash: 'sha256-' };
-
 for (const [file, { default: definition }] of Object.entries(modules)) {
   if (definition.kind !== 'page') continue;
   const pattern = patternOf(file);
@@ -41,7 +39,7 @@ for (const [file, { default: definition }] of Object.entries(modules)) {
       createElement(EngineContext.Provider, { value: context }, createElement(definition.component, props)),
     );
     const document =
-      openDocument({ head, path: page.path, site, styles, loader: undefined, noindex: false }) + body + CLOSE_DOCUMENT;
+      openDocument({ head, path: page.path, site, loader: undefined, noindex: false }) + body + CLOSE_DOCUMENT;
     const target = path.join(out, outputOf(page.path));
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, document);

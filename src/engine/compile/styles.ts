@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { engineRoot } from '../root.ts';
 import { runEsbuild } from './bundle.ts';
+import { parseStyles, type StyleRule } from './style-rules.ts';
 
 export const STYLES_FILE = 'templates/styles/index.css';
 
-/** The site's CSS, inlined into every page. */
+/** The site's CSS in parts; a page carries those it uses. */
 export interface Styles {
-  readonly css: string;
-  /** For the page's Content-Security-Policy: `sha256-…`. */
-  readonly hash: string;
+  readonly rules: readonly StyleRule[];
 }
 
 /** An island must have a box, so that the loader can see when it becomes visible. */
@@ -33,8 +31,7 @@ const publicAddresses = (root: string, url: (path: string) => string): Plugin =>
 /** Bundles and minifies `templates/styles/index.css`, if there is one. */
 export const compileStyles = async (root: string, url: (path: string) => string): Promise<Styles> => {
   const css = existsSync(path.join(root, STYLES_FILE)) ? await bundleCss(root, url) : '';
-  const all = `${css.trim()}${ENGINE_CSS}`;
-  return { css: all, hash: `sha256-${createHash('sha256').update(all).digest('base64')}` };
+  return { rules: parseStyles(`${css.trim()}${ENGINE_CSS}`) };
 };
 
 const bundleCss = async (root: string, url: (path: string) => string): Promise<string> => {

@@ -1,15 +1,14 @@
 import { escapeAttribute, escapeText } from 'entities';
-import type { Styles } from '../compile/styles.ts';
 import type { Head } from '../face/page.ts';
 import type { Site } from '../face/site.ts';
 import { serialiseGraph } from './json-ld.ts';
+import { STYLE_HASH_MARKER, STYLE_MARKER } from './page-styles.ts';
 
 /** What the document around a page's body needs. */
 export interface DocumentInput {
   readonly head: Head;
   readonly path: string;
   readonly site: Site;
-  readonly styles: Styles;
   /** Address of the islands' loader, when the page has islands. */
   readonly loader: string | undefined;
   /** Kept out of search engines, by the page itself, a verdict or the settings. */
@@ -26,10 +25,10 @@ const property = (name: string, content: string) => `<meta property="${name}" co
  * What the page may load. A meta element cannot carry frame-ancestors; that is in the host's headers.
  * JSON-LD is data and needs no permission.
  */
-const securityPolicy = ({ styles, loader }: DocumentInput): string =>
+const securityPolicy = ({ loader }: DocumentInput): string =>
   [
     "default-src 'none'",
-    `style-src '${styles.hash}'`,
+    `style-src '${STYLE_HASH_MARKER}'`,
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
@@ -63,9 +62,9 @@ const openGraph = ({ head, path, site }: DocumentInput): string[] => {
   ];
 };
 
-/** The document up to and with `<body>`. Written by hand rather than by React, which moves and adds head tags. */
+/** The document up to and with `<body>`, with markers where its styles and their hash will stand. Written by hand rather than by React, which moves and adds head tags. */
 export const openDocument = (input: DocumentInput): string => {
-  const { head, path, site, styles, loader, noindex } = input;
+  const { head, path, site, loader, noindex } = input;
   const { settings } = site;
   return [
     `<!doctype html>\n<html lang="${escapeAttribute(settings.language)}">\n<head>`,
@@ -80,7 +79,7 @@ export const openDocument = (input: DocumentInput): string => {
     ...openGraph(input),
     ...(settings.themeColour ? [meta('theme-color', settings.themeColour)] : []),
     ...(settings.favicon ? [`<link rel="icon" href="${escapeAttribute(site.url(settings.favicon))}">`] : []),
-    `<style>${styles.css}</style>`,
+    `<style>${STYLE_MARKER}</style>`,
     ...(head.structuredData?.length
       ? [`<script type="application/ld+json">${serialiseGraph(head.structuredData)}</script>`]
       : []),

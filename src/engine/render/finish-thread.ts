@@ -3,7 +3,14 @@ import type { References } from '../check/references.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
 import type { StagePlace } from '../publish/stage-writer.ts';
 import type { FinishedPage, RawPage } from './finish.ts';
+import type { StyleInput } from './page-styles.ts';
 import type { SharedPart } from './shared-parts.ts';
+
+/** What the other thread starts with. */
+export interface FinishSetup {
+  readonly place: StagePlace;
+  readonly styles: StyleInput;
+}
 
 /** What this thread sends. */
 export interface FinishRequest {
@@ -37,9 +44,9 @@ export class FinishThread {
   readonly #ids: number[] = [];
   #knownParts = 0;
 
-  constructor(file: URL, place: StagePlace, references: References) {
+  constructor(file: URL, setup: FinishSetup, references: References) {
     this.#references = references;
-    this.#worker = new Worker(file, { workerData: place, resourceLimits: { maxYoungGenerationSizeMb: 8 } });
+    this.#worker = new Worker(file, { workerData: setup, resourceLimits: { maxYoungGenerationSizeMb: 8 } });
     this.#worker.on('message', (answer: FinishAnswer) => this.#receive(answer));
     this.#worker.on('error', (error) => this.#fail(error));
   }

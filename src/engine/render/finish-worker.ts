@@ -1,13 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { References } from '../check/references.ts';
 import { Failure } from '../diagnostics.ts';
-import { type StagePlace, StageWriter } from '../publish/stage-writer.ts';
-import { finishPage } from './finish.ts';
-import type { FinishAnswer, FinishRequest } from './finish-thread.ts';
+import { StageWriter } from '../publish/stage-writer.ts';
+import { finishPage, PartTokens } from './finish.ts';
+import type { FinishAnswer, FinishRequest, FinishSetup } from './finish-thread.ts';
+import { PageStyles } from './page-styles.ts';
 import type { SharedPart } from './shared-parts.ts';
 
 /** Entry of a finishing thread; compiled to a file of its own. */
-const writer = new StageWriter(workerData as StagePlace);
+const setup = workerData as FinishSetup;
+const writer = new StageWriter(setup.place);
+const styles = new PageStyles(setup.styles);
+const partTokens = new PartTokens(styles);
 const parts: SharedPart[] = [];
 
 /** Addresses kept at most; then a new table begins, or this thread would hold every address of the site again. */
@@ -23,7 +27,7 @@ const answer = ({ pages, newParts }: FinishRequest): FinishAnswer => {
     sent = 0;
   }
   try {
-    const finished = pages.map((page) => finishPage(page, { parts, references, writer }));
+    const finished = pages.map((page) => finishPage(page, { parts, references, styles, partTokens, writer }));
     const newTexts = references.textsFrom(sent);
     sent += newTexts.length;
     return { pages: finished, newTexts, startsTable };

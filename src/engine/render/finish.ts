@@ -1,8 +1,10 @@
 import type { OwnFacts } from '../check/facts.ts';
-import { readOwnFacts } from '../check/read-facts.ts';
+import { readOwnFacts, visitElements } from '../check/read-facts.ts';
 import type { References } from '../check/references.ts';
 import { relink } from '../check/relink.ts';
+import type { StyleToken } from '../compile/style-rules.ts';
 import type { StageWriter, WrittenFile } from '../publish/stage-writer.ts';
+import type { PageStyles } from './page-styles.ts';
 import { assemble, type SharedPart } from './shared-parts.ts';
 
 /** A page as it comes from React: plain data, so that a thread can take it on. */
@@ -27,18 +29,39 @@ export interface FinishedPage {
 export interface FinishTools {
   readonly parts: readonly SharedPart[];
   readonly references: References;
+  readonly styles: PageStyles;
+  readonly partTokens: PartTokens;
   readonly writer: Pick<StageWriter, 'write'>;
 }
 
-/** Puts a page together, writes it and takes its facts while its HTML is at hand. */
-export const finishPage = (
-  { path, output, marked, links }: RawPage,
-  { parts, references, writer }: FinishTools,
-): FinishedPage => {
-  const whole = assemble(marked, parts);
+/** Style tokens of each shared part, found once. */
+export class PartTokens {
+  readonly #styles: PageStyles;
+  readonly #byIndex = new Map<number, ReadonlySet<StyleToken>>();
+
+  constructor(styles: PageStyles) {
+    this.#styles = styles;
+  }
+
+  of({ index, html }: SharedPart): ReadonlySet<StyleToken> {
+    const known = this.#byIndex.get(index);
+    if (known) return known;
+    const tokens = new Set<StyleToken>();
+    visitElements(html, this.#styles.collector(tokens));
+    this.#byIndex.set(index, tokens);
+    return tokens;
+  }
+}
+
+/** Takes a page's facts while its HTML is at hand, puts it together with the styles it uses, and writes it. */
+export const finishPage = ({ path, output, marked, links }: RawPage, tools: FinishTools): FinishedPage => {
+  const { references, styles, writer } = tools;
+  const whole = assemble(marked, tools.parts);
   // A corrected link may stand in a shared part, so such a page is read whole.
   const corrected = links.size > 0 ? relink(whole.html, links) : undefined;
-  const file = writer.write(output, corrected ?? whole.html);
-  const facts = readOwnFacts(path, corrected ?? marked, references);
+  const used = new Set<StyleToken>();
+  const facts = readOwnFacts(path, corrected ?? marked, references, styles.collector(used));
+  for (const part of whole.used) for (const token of tools.partTokens.of(part)) used.add(token);
+  const file = writer.write(output, styles.insert(corrected ?? whole.html, used));
   return { facts, parts: corrected === undefined ? whole.used.map(({ index }) => index) : [], file };
 };

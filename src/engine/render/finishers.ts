@@ -3,8 +3,9 @@ import { readFragmentFacts } from '../check/read-facts.ts';
 import type { References } from '../check/references.ts';
 import type { Stage } from '../publish/stage.ts';
 import { StageWriter } from '../publish/stage-writer.ts';
-import { type FinishedPage, finishPage, type RawPage } from './finish.ts';
+import { type FinishedPage, finishPage, PartTokens, type RawPage } from './finish.ts';
 import { FinishThread } from './finish-thread.ts';
+import { PageStyles, type StyleInput } from './page-styles.ts';
 import type { SharedPart } from './shared-parts.ts';
 
 /** Writes rendered pages and takes their facts: in this thread, or in others while this one renders on. */
@@ -19,6 +20,7 @@ export interface Finisher {
 export interface FinisherInput {
   readonly stage: Stage;
   readonly references: References;
+  readonly styles: StyleInput;
   /** Compiled code of a finishing thread; without it everything happens in this thread. */
   readonly threadFile: URL | undefined;
   /** Threads besides this one. */
@@ -50,14 +52,16 @@ class PartFacts {
   }
 }
 
-const inThisThread = ({ stage, references }: FinisherInput): Finisher => {
+const inThisThread = ({ stage, references, ...input }: FinisherInput): Finisher => {
+  const styles = new PageStyles(input.styles);
+  const partTokens = new PartTokens(styles);
   const partFacts = new PartFacts(references);
   const writer = new StageWriter(stage.place);
   let finished: PageFacts[] = [];
   return {
     take: async (pages, parts) => {
       for (const page of pages) {
-        const done = finishPage(page, { parts, references, writer });
+        const done = finishPage(page, { parts, references, styles, partTokens, writer });
         stage.record(done.file);
         finished.push(partFacts.complete(done, parts));
       }
@@ -76,10 +80,13 @@ const BATCHES_PER_THREAD = 2;
 
 /** Hands batches to other threads; while all of them are busy, this thread finishes its own. */
 const inThreads = (input: FinisherInput, file: URL): Finisher => {
-  const { stage, references, threads } = input;
+  const { stage, references, styles, threads } = input;
   const here = inThisThread(input);
   const partFacts = new PartFacts(references);
-  const workers = Array.from({ length: threads }, () => new FinishThread(file, stage.place, references));
+  const workers = Array.from(
+    { length: threads },
+    () => new FinishThread(file, { place: stage.place, styles }, references),
+  );
   const waiting = new Set<Promise<void>>();
   let finished: PageFacts[] = [];
   const least = () => workers.reduce((a, b) => (b.pending < a.pending ? b : a));

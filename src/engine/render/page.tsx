@@ -1,7 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Islands } from '../compile/islands.ts';
-import type { Styles } from '../compile/styles.ts';
 import { EngineContext, type RenderContext } from '../face/components.tsx';
 import type { Head } from '../face/page.ts';
 import type { PageContext, Site } from '../face/site.ts';
@@ -13,7 +12,6 @@ import { SharedParts } from './shared-parts.ts';
 export interface RenderInput {
   readonly site: Site;
   readonly islands: Islands;
-  readonly styles: Styles;
 }
 
 /** Changes to a page that a check has asked for. */
@@ -41,13 +39,11 @@ const withoutResourceHints = (markup: string): string => {
 /** Renders pages and the parts they share. One for a whole build. */
 export class PageRenderer {
   readonly #input: RenderInput;
-  readonly #styles: Styles;
   readonly parts: SharedParts;
 
   constructor(input: RenderInput) {
     this.#input = input;
     this.parts = new SharedParts((part) => this.#markup(part, {}));
-    this.#styles = { ...input.styles, css: this.parts.addStyle(input.styles.css) };
   }
 
   /** Renders a page. Errors of its template pass through. */
@@ -58,7 +54,7 @@ export class PageRenderer {
     const { html, hasIslands } = this.#markup(route.definition.component, route.props, page);
     const noindex = head.robots === 'noindex' || changes.noindex === true || site.settings.noindex;
     const loader = hasIslands ? site.url(`/${islands.loader}`) : undefined;
-    const open = openDocument({ head, path: route.path, site, styles: this.#styles, loader, noindex });
+    const open = openDocument({ head, path: route.path, site, loader, noindex });
     return { head, html: open + html + CLOSE_DOCUMENT, noindex };
   }
 

@@ -6,8 +6,6 @@ export interface SharedPart {
   readonly html: string;
   /** The part holds islands, so a page that shows it needs their loader. */
   readonly hasIslands: boolean;
-  /** Text of a style element: there is nothing in it for the check to read. */
-  readonly isStyle: boolean;
 }
 
 /** A comment, so that whoever reads the marked HTML sees nothing where the part will stand. */
@@ -15,7 +13,7 @@ const marker = (index: number) => `<!--build-site:shared:${index}-->`;
 const MARKER = /<!--build-site:shared:(\d+)-->/;
 
 /**
- * Puts parts in place of their markers. `used` are the parts of markup found, in the order they stand.
+ * Puts parts in place of their markers. `used` are the parts found, in the order they stand.
  */
 export const assemble = (
   marked: string,
@@ -27,7 +25,7 @@ export const assemble = (
   for (let i = 1; i < pieces.length; i += 2) {
     const part = parts[Number(pieces[i])];
     if (part === undefined) throw new Error(`There is no shared part ${pieces[i]}.`);
-    if (!part.isStyle) used.push(part);
+    used.push(part);
     html += part.html + pieces[i + 1];
   }
   return { html, used };
@@ -38,11 +36,11 @@ export const assemble = (
  * rendering nor reading pays for the part again.
  */
 export class SharedParts {
-  readonly #render: (part: ComponentType) => Omit<SharedPart, 'index' | 'isStyle'>;
+  readonly #render: (part: ComponentType) => Omit<SharedPart, 'index'>;
   readonly #byComponent = new Map<ComponentType, SharedPart>();
   readonly #parts: SharedPart[] = [];
 
-  constructor(render: (part: ComponentType) => Omit<SharedPart, 'index' | 'isStyle'>) {
+  constructor(render: (part: ComponentType) => Omit<SharedPart, 'index'>) {
     this.#render = render;
   }
 
@@ -54,14 +52,9 @@ export class SharedParts {
   /** The part of a component, rendered when first asked for, and the marker that stands for it. */
   use(component: ComponentType): { part: SharedPart; marker: string } {
     const known = this.#byComponent.get(component);
-    const part = known ?? this.#add({ ...this.#render(component), isStyle: false });
+    const part = known ?? this.#add(this.#render(component));
     this.#byComponent.set(component, part);
     return { part, marker: marker(part.index) };
-  }
-
-  /** A marker for the CSS that every page carries. */
-  addStyle(css: string): string {
-    return marker(this.#add({ html: css, hasIslands: false, isStyle: true }).index);
   }
 
   #add(part: Omit<SharedPart, 'index'>): SharedPart {

@@ -1,0 +1,86 @@
+import type { CssNode, Rule, Selector, StyleSheet } from 'css-tree';
+import generate from 'css-tree/generator';
+import parse from 'css-tree/parser';
+
+/** What a page must hold for a selector to match: `.card`, `#main`, `table`. */
+export type StyleToken = string;
+
+/** A selector with what it needs; no needs means always. */
+interface StyleSelector {
+  readonly text: string;
+  readonly needs: readonly StyleToken[];
+}
+
+/** A style sheet in parts that a page can do without. Plain data, so that a thread can have it. */
+export type StyleRule =
+  | { readonly kind: 'rule'; readonly selectors: readonly StyleSelector[]; readonly block: string }
+  /** `@media` and its like: goes when nothing is left in it. */
+  | { readonly kind: 'group'; readonly prelude: string; readonly rules: readonly StyleRule[] }
+  /** `@font-face`, `@keyframes` and all else: always kept. */
+  | { readonly kind: 'fixed'; readonly text: string };
+
+const GROUPS = new Set(['media', 'supports', 'layer', 'container']);
+
+/**
+ * The tokens a selector cannot match without. What stands inside `:not()`, `:is()` and their like is passed over:
+ * a rule too many costs some bytes, one too few breaks a page.
+ */
+const needsOf = (selector: Selector): StyleToken[] =>
+  selector.children.toArray().flatMap((node) => {
+    if (node.type === 'ClassSelector') return [`.${node.name}`];
+    if (node.type === 'IdSelector') return [`#${node.name}`];
+    return node.type === 'TypeSelector' && node.name !== '*' && !node.name.includes('|')
+      ? [node.name.toLowerCase()]
+      : [];
+  });
+
+const toRule = (node: Rule): StyleRule => {
+  const { prelude } = node;
+  const selectors = prelude.type === 'SelectorList' ? prelude.children.toArray() : [];
+  return {
+    kind: 'rule',
+    selectors: selectors.flatMap((selector) =>
+      selector.type === 'Selector' ? [{ text: generate(selector), needs: needsOf(selector) }] : [],
+    ),
+    block: generate(node.block),
+  };
+};
+
+const toRules = (nodes: readonly CssNode[]): StyleRule[] =>
+  nodes.map((node) => {
+    if (node.type === 'Rule') return toRule(node);
+    if (node.type !== 'Atrule' || !GROUPS.has(node.name) || node.block === null)
+      return { kind: 'fixed', text: generate(node) };
+    const prelude = node.prelude === null ? '' : ` ${generate(node.prelude)}`;
+    return { kind: 'group', prelude: `@${node.name}${prelude}`, rules: toRules(node.block.children.toArray()) };
+  });
+
+/** Takes minified CSS apart. */
+export const parseStyles = (css: string): StyleRule[] => {
+  const sheet = parse(css, { parseValue: false, parseCustomProperty: false }) as StyleSheet;
+  return toRules(sheet.children.toArray());
+};
+
+/** All tokens that rules ask for. */
+export const tokensOf = (rules: readonly StyleRule[]): Set<StyleToken> => {
+  const tokens = new Set<StyleToken>();
+  for (const rule of rules) {
+    if (rule.kind === 'rule') for (const { needs } of rule.selectors) for (const token of needs) tokens.add(token);
+    if (rule.kind === 'group') for (const token of tokensOf(rule.rules)) tokens.add(token);
+  }
+  return tokens;
+};
+
+/** The CSS of the rules that can match where these tokens are. */
+export const selectStyles = (rules: readonly StyleRule[], has: (token: StyleToken) => boolean): string =>
+  rules
+    .map((rule) => {
+      if (rule.kind === 'fixed') return rule.text;
+      if (rule.kind === 'group') {
+        const inner = selectStyles(rule.rules, has);
+        return inner === '' ? '' : `${rule.prelude}{${inner}}`;
+      }
+      const selectors = rule.selectors.filter(({ needs }) => needs.every(has));
+      return selectors.length === 0 ? '' : `${selectors.map(({ text }) => text).join(',')}${rule.block}`;
+    })
+    .join('');
