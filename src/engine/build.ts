@@ -16,6 +16,7 @@ import type { PageRoute, Plan } from './plan/route.ts';
 import { headersText, redirectsText, robotsText } from './publish/host-files.ts';
 import { REPORT_FILE, type Report, reportText } from './publish/report.ts';
 import { type PublishResult, Stage } from './publish/stage.ts';
+import { weighPages } from './publish/weigh.ts';
 import type { Placeholder } from './read/read-site.ts';
 import { createFinisher, type Finisher } from './render/finishers.ts';
 import { PageRenderer } from './render/page.tsx';
@@ -61,7 +62,10 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
 
     clock.begin('check');
     const partial = options.only.length > 0;
-    const gather = () => gatherSite({ ...loaded, noindex: loaded.settings.noindex, made, references, partial });
+    const gather = () => {
+      const weights = weighPages(chosen, stage, loaded.settings);
+      return gatherSite({ ...loaded, noindex: loaded.settings.noindex, made, references, partial, weights });
+    };
     let gathered = gather();
     let { findings, verdicts } = check(gathered.site, rules, loaded.settings);
     if (verdicts.size > 0) {

@@ -99,6 +99,7 @@ export const checkFolder = (folder: string, rules: readonly Rule[] = RULES): Fol
     sitemap: readSitemaps(folder, files, addresses),
     noindex: pages.every(({ noindex }) => noindex),
     partial: false,
+    weights: [],
   };
   const links = pages.reduce(
     (sum, page) => sum + fragmentsOf(page).reduce((count, fragment) => count + fragment.links.length, 0),

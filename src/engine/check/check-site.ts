@@ -3,7 +3,7 @@ import type { Plan } from '../plan/route.ts';
 import { readSitemap, SITEMAP_FILE, type SitemapEntry, sitemapFiles } from '../publish/sitemap.ts';
 import type { MadePage } from '../render/render-site.ts';
 import type { References } from './references.ts';
-import { isIndexable, type SiteFacts, type Target } from './site-facts.ts';
+import { isIndexable, type PageWeight, type SiteFacts, type Target } from './site-facts.ts';
 
 export interface CheckSiteInput {
   readonly plan: Plan;
@@ -12,6 +12,7 @@ export interface CheckSiteInput {
   readonly addresses: Addresses;
   readonly noindex: boolean;
   readonly partial: boolean;
+  readonly weights: readonly PageWeight[];
 }
 
 /** What stands at each address of a plan, by path. */

@@ -19,6 +19,15 @@ export interface SiteFacts {
   readonly noindex: boolean;
   /** Only a part of the site was made (`--only`): what must be true of all pages cannot be judged. */
   readonly partial: boolean;
+  /** Compressed bytes of the heaviest page of each template, with what it may weigh. */
+  readonly weights: readonly PageWeight[];
+}
+
+/** What a page weighs compressed and what it may weigh, in bytes. */
+export interface PageWeight {
+  readonly path: string;
+  readonly bytes: number;
+  readonly budget: number;
 }
 
 /** Search engines may take the page: it stands for an address and is not kept out. */

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -181,6 +182,16 @@ export class Stage {
     this.#files.set(file, bytes);
     if (changed) this.#changed.add(file);
     else if (this.#changed.delete(file)) this.#writer.remove(file);
+  }
+
+  /** Bytes of a file of this build; 0 for others. */
+  sizeOf(file: string): number {
+    return this.#files.get(file) ?? 0;
+  }
+
+  /** Contents of a file of this build. */
+  read(file: string): Buffer {
+    return readFileSync(path.join(this.#changed.has(file) ? this.place.stageFolder : this.#outFolder, file));
   }
 
   /** Puts the files in place. With `keepOthers`, files of earlier builds that this one did not make stay. */

@@ -23,12 +23,14 @@ export const engineSettingsSchema = z.strictObject({
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0B5C6B')
     .optional(),
-  /** A preview that no search engine takes: every page `noindex`, robots.txt closed. */
+  /** A preview that no search engine takes: every page `noindex`, and robots.txt names no sitemap. */
   noindex: field.boolean().default(false),
   /** What islands are compiled against. */
   runtime: z.enum(['preact', 'react']).default('preact'),
   /** Corrects internal links in the output where the corrected address is certain. */
   autofix: field.boolean().default(false),
+  /** Most bytes a page may weigh compressed (gzip), its styles included. The first pattern that matches counts. */
+  budgets: z.array(z.strictObject({ pages: field.text(), html: field.integer() })).default([]),
 });
 
 export type EngineSettings = z.output<typeof engineSettingsSchema>;

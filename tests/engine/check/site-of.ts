@@ -59,6 +59,7 @@ export const siteOf = ({ pages, targets = {}, address = ADDRESS, changes = {} }:
     sitemap: undefined,
     noindex: false,
     partial: false,
+    weights: [],
     ...changes,
   };
 };

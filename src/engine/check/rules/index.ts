@@ -12,6 +12,7 @@ import { sameText } from './same-text.ts';
 import { sitemapSet } from './sitemap-set.ts';
 import { structuredData } from './structured-data.ts';
 import { titles } from './titles.ts';
+import { weight } from './weight.ts';
 
 /** Every rule of the check, by id. */
 export const RULES: readonly Rule[] = [
@@ -24,6 +25,7 @@ export const RULES: readonly Rule[] = [
   linkTargets,
   linkFragments,
   linkForm,
+  weight,
   structuredData,
   sitemapSet,
   titles,
