@@ -1,4 +1,5 @@
 import { dataFiles, dataList, dataRecord, defineContent, field, markdownFiles, z } from 'build-site';
+import { outlinesSchema } from '../src/site/maps/index.ts';
 import { citySchema, dataSourceSchema, stateSchema } from '../src/site/schemas.ts';
 
 /** Where a statement in a text comes from. Not printed word for word; it lets an editor check the text. */
@@ -208,6 +209,7 @@ const content = defineContent({
     redirects,
     states: dataFiles({ files: 'locations/*.json', schema: stateSchema }),
     cities: dataFiles({ files: 'locations/*/*.json', schema: citySchema }),
+    stateOutlines: dataRecord({ file: 'maps/au-states.json', schema: outlinesSchema }),
     dataSources: dataList({ file: 'data-sources.yml', schema: dataSourceSchema }),
   },
   settings,

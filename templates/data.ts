@@ -1,6 +1,7 @@
 import type { Content, Site } from 'build-site';
 import { type Atlas, createAtlas } from '../src/site/atlas.ts';
 import type { CopyOptions } from '../src/site/copy/index.ts';
+import { createOutlines, type Outlines } from '../src/site/maps/index.ts';
 import { isServiceSlug, type ServiceSlug } from '../src/site/services.ts';
 import { once } from './memo.ts';
 
@@ -18,6 +19,9 @@ const isService = (entry: Content['services']['entries'][number]): entry is Serv
 export const atlasOf = once(
   ({ content }: Site): Atlas => createAtlas({ states: content.states.entries, cities: content.cities.entries }),
 );
+
+/** Outlines of the states for the maps. */
+export const outlinesOf = once(({ content }): Outlines => createOutlines(content.stateOutlines));
 
 /** The five services, in menu order. */
 export const servicesOf = once(({ content }): readonly Service[] =>

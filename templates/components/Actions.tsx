@@ -5,6 +5,6 @@ import { QuoteLink } from './QuoteLink.tsx';
 export const Actions = () => (
   <div className="actions">
     <QuoteLink>Instant Printer Quote</QuoteLink>
-    <PhoneLink className="button quiet" />
+    <PhoneLink className="button secondary" />
   </div>
 );

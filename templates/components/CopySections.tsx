@@ -20,13 +20,9 @@ const CopySection = ({ id, heading, paragraphs, list, table }: Section) => (
 
 /** The main text of a location page. */
 export const CopySections = ({ sections }: { readonly sections: readonly Section[] }) => (
-  <div className="band">
-    <div className="wrap">
-      <div className="prose">
-        {sections.map((section) => (
-          <CopySection key={section.id} {...section} />
-        ))}
-      </div>
-    </div>
+  <div className="prose">
+    {sections.map((section) => (
+      <CopySection key={section.id} {...section} />
+    ))}
   </div>
 );

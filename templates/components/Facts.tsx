@@ -19,7 +19,7 @@ export const Facts = ({ facts }: { readonly facts: readonly LocalFact[] }) => {
       <section className="band" id="about-these-figures">
         <div className="wrap">
           <h2>About these figures</h2>
-          <dl className="grid">
+          <dl className="facts">
             {facts.map(({ id, label, value, source, asAt }) => (
               <div key={id}>
                 <dt>{label}</dt>

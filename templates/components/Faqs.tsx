@@ -15,7 +15,7 @@ export const Faqs = ({ questions, heading = 'Frequently Asked Questions About Pr
       <div className="wrap">
         <h2>{heading}</h2>
         {questions.map(({ question, answer }) => (
-          <details className="faq" key={question}>
+          <details className="fold" key={question}>
             <summary>{question}</summary>
             <p>{answer}</p>
           </details>

@@ -21,4 +21,4 @@ const Blocks = () => (
 );
 
 /** What accountants, real estate agents and lawyers need of a printer. */
-export const Industries = () => <Shared of={Blocks} className="band" />;
+export const Industries = () => <Shared of={Blocks} className="band soft" />;

@@ -14,7 +14,7 @@ export const LinkList = ({ heading, links, level = 3 }: Props) => {
     links.length > 0 && (
       <div>
         <Heading>{heading}</Heading>
-        <ul className="plain">
+        <ul className="rows">
           {links.map(({ text, path, note }) => (
             <li key={path}>
               <Link to={path}>{text}</Link>

@@ -4,6 +4,7 @@ import { Layout } from '../layout/Layout.tsx';
 import { trailTo } from '../trails.ts';
 import { Actions } from './Actions.tsx';
 import { PageHead } from './PageHead.tsx';
+import { PrinterScene } from './PrinterScene.tsx';
 import { QuoteBlock } from './QuoteBlock.tsx';
 
 export const notFoundTrail = trailTo({ name: 'Page Not Found', path: paths.notFound });
@@ -14,6 +15,7 @@ export const NotFound = () => (
     <PageHead
       heading="Page Not Found"
       lead="The page you are looking for could not be found. It may have moved, or the address may be misspelt."
+      picture={<PrinterScene />}
     >
       <p>
         <Link to={paths.home}>Return Home</Link>, or look for it on the <Link to={paths.siteMap}>site map</Link>.

@@ -3,17 +3,27 @@ import type { ReactNode } from 'react';
 interface Props {
   readonly heading: string;
   readonly lead?: string;
+  /** Above the heading, such as the way back. */
+  readonly over?: ReactNode;
+  /** Beside the text on wide screens, below it on narrow ones. */
+  readonly picture?: ReactNode;
   /** What stands under the lead, such as the actions. */
   readonly children?: ReactNode;
 }
 
 /** The band at the top of a page: its h1 and what it is about. */
-export const PageHead = ({ heading, lead, children }: Props) => (
-  <div className="band hero">
+export const PageHead = ({ heading, lead, over, picture, children }: Props) => (
+  <div className="hero">
     <div className="wrap">
-      <h1>{heading}</h1>
-      {lead !== undefined && <p className="lead">{lead}</p>}
-      {children}
+      <div className={picture === undefined ? undefined : 'pictured'}>
+        <div>
+          {over}
+          <h1>{heading}</h1>
+          {lead !== undefined && <p className="lead">{lead}</p>}
+          {children}
+        </div>
+        {picture !== undefined && <div className="beside">{picture}</div>}
+      </div>
     </div>
   </div>
 );

@@ -11,7 +11,7 @@ interface Props {
 export const PlaceList = ({ heading, links }: Props) =>
   links.length > 0 && (
     <Band heading={heading}>
-      <ul className="links">
+      <ul className="places">
         {links.map(({ text, path, note }) => (
           <li key={path}>
             <Link to={path}>{text}</Link> {note}

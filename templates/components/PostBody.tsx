@@ -10,7 +10,7 @@ export const PostBody = ({ post: { body, keyInsights } }: { readonly post: Post 
   return (
     <div className="prose">
       <Html html={join(body.blocks.slice(0, cut))} />
-      <aside className="card" aria-labelledby="key-insights">
+      <aside className="callout" aria-labelledby="key-insights">
         <h2 id="key-insights">Key Insights</h2>
         <ul>
           {keyInsights.map((insight) => (

@@ -8,23 +8,30 @@ import { PostMeta } from './PostMeta.tsx';
 interface Props {
   readonly posts: readonly Post[];
   readonly level: 2 | 3;
+  /** The first takes the room of two. */
+  readonly featured?: boolean;
 }
 
-export const PostCards = ({ posts, level }: Props) => {
+export const PostCards = ({ posts, level, featured = false }: Props) => {
   const { title } = useSite().settings;
   return (
-    <ul className="grid">
+    <ul className={featured ? 'grid featured' : 'grid'}>
       {posts.map((post) => (
         <Card
           key={post.id}
           heading={post.heading}
           to={paths.post(post.id)}
           level={level}
-          picture={<PostCover category={post.category} />}
+          className="post"
+          picture={
+            <>
+              <PostCover category={post.category} />
+              <PostMeta post={post} />
+            </>
+          }
         >
-          <PostMeta post={post} />
           <p>{post.excerpt}</p>
-          <p className="small">
+          <p className="small byline">
             By {title} in {post.category}
           </p>
         </Card>

@@ -1,17 +1,30 @@
 import type { Post } from '../data.ts';
 
-/** A plain drawing for each category, on a ground of 320 by 120. */
-const DRAWINGS: Readonly<Record<Post['category'], string>> = {
-  'Business Solutions': 'M112 88V64h20v24M142 88V48h20v40M172 88V36h20v52M104 88h104',
-  Technology: 'M124 52V32h72v20M124 78h-20V52h112v26h-20M124 68h72v24h-72z',
-  'Managed Services': 'M104 62h28l12-28 20 56 14-28h38',
-  Sustainability: 'M160 92V60M160 66c-26 0-36-12-36-34 26 0 36 12 36 34zM160 74c20 0 30-8 30-28-20 0-30 8-30 28z',
-  Security: 'M130 56h60v36h-60zM142 56V42a18 18 0 0 1 36 0v14M160 68v12',
+/** What lies on the sheet: a drawing for each category, 96 by 72, and where the circles of its ground are. */
+const COVERS: Readonly<Record<Post['category'], { readonly line: string; readonly circles: readonly number[] }>> = {
+  'Business Solutions': { line: 'M14 60V44h14v16M40 60V30h14v30M66 60V14h14v46M6 60h84', circles: [52, 22, 280, 132] },
+  Technology: { line: 'M26 28V10h44v18M26 52H12V28h72v24H70M26 44h44v20H26z', circles: [268, 24, 46, 138] },
+  'Managed Services': { line: 'M4 38h20l12-26 20 50 14-34 6 10h16', circles: [288, 84, 34, 60] },
+  Sustainability: {
+    line: 'M48 66V34M48 40c-24 0-32-10-32-30 24 0 32 10 32 30M48 48c18 0 26-8 26-26-18 0-26 8-26 26',
+    circles: [40, 128, 276, 30],
+  },
+  Security: { line: 'M18 32h60v34H18zM30 32V20a18 18 0 0 1 36 0v12M48 46v8', circles: [160, 8, 292, 120] },
 };
 
-export const PostCover = ({ category }: { readonly category: Post['category'] }) => (
-  <svg className="cover" viewBox="0 0 320 120" width="320" height="120" aria-hidden="true">
-    <rect width="320" height="120" fill="var(--surface-brand)" />
-    <path d={DRAWINGS[category]} fill="none" stroke="var(--brand)" strokeWidth="3" strokeLinejoin="round" />
-  </svg>
-);
+/** Covers of one family: a sheet on a tinted ground, with a sign of what the article is about. */
+export const PostCover = ({ category }: { readonly category: Post['category'] }) => {
+  const { line, circles } = COVERS[category];
+  const [x1, y1, x2, y2] = circles;
+  return (
+    <svg className="cover" viewBox="0 0 320 144" width="320" height="144" aria-hidden="true">
+      <path className="cover-ground" d="M0 0h320v144H0z" />
+      <circle className="cover-deep" cx={x1} cy={y1} r="46" />
+      <circle className="cover-deep" cx={x2} cy={y2} r="30" />
+      <rect className="cover-sheet" x="84" y="20" width="152" height="140" rx="8" />
+      <path className="cover-line" d={line} transform="translate(112 38)" />
+      <path className="cover-line" d="M104 126h112" opacity=".3" />
+      <circle className="cover-dot" cx="220" cy="36" r="6" />
+    </svg>
+  );
+};

@@ -5,7 +5,7 @@ import { claimOf } from '../data.ts';
 export const Proof = () => {
   const site = useSite();
   return (
-    <ul className="ticks">
+    <ul className="ticks proof">
       <li>Leasing printers {claimOf(site, 'since')}</li>
       <li>{claimOf(site, 'businesses')} served</li>
       <li>Terms of {claimOf(site, 'term')}</li>

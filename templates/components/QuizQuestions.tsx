@@ -6,14 +6,14 @@ interface Props {
 
 /** The questions as a worksheet. */
 export const QuizQuestions = ({ questions }: Props) => (
-  <ol className="grid">
+  <ol className="grid sheet">
     {questions.map(({ id, text, description, options }) => (
       <li className="card" key={id}>
         <h3>
           {id + 1}. {text}
         </h3>
         {description !== undefined && <p>{description}</p>}
-        <ul>
+        <ul className="options">
           {options.map((option) => (
             <li key={option.value}>
               {option.label}

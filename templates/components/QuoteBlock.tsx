@@ -7,7 +7,7 @@ const Quote = () => {
   const site = useSite();
   return (
     <section className="wrap" id="quote">
-      <div className="panel grid">
+      <div className="panel">
         <div>
           <h2>Get Your Free Printer Lease Quote</h2>
           <p>

@@ -17,11 +17,13 @@ const CityEntry = ({ city }: { readonly city: City }) => {
       <Link to={paths.city(city)}>
         <strong>{city.name}</strong>
       </Link>
-      {below.map(({ text, path }) => (
-        <Link key={path} to={path}>
-          {text}
-        </Link>
-      ))}
+      <div>
+        {below.map(({ text, path }) => (
+          <Link key={path} to={path}>
+            {text}
+          </Link>
+        ))}
+      </div>
     </li>
   );
 };

@@ -9,13 +9,18 @@ interface Props {
 }
 
 /** Each state with its cities, opened one by one. */
-export const StateList = ({ states, citiesOf }: Props) =>
-  states.map((state) => (
-    <details className="faq" key={state.code} id={state.slug}>
-      <summary>{state.name}</summary>
-      <p>
-        <Link to={paths.state(state.code)}>Printer leasing in {state.name}</Link>
-      </p>
-      <CityColumns cities={citiesOf(state.code)} />
-    </details>
-  ));
+export const StateList = ({ states, citiesOf }: Props) => (
+  <div className="states">
+    {states.map((state) => (
+      <details className="fold" key={state.code} id={state.slug}>
+        <summary>{state.name}</summary>
+        <div className="opened">
+          <p>
+            <Link to={paths.state(state.code)}>Printer leasing in {state.name}</Link>
+          </p>
+          <CityColumns cities={citiesOf(state.code)} />
+        </div>
+      </details>
+    ))}
+  </div>
+);

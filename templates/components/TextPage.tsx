@@ -3,8 +3,11 @@ import type { ReactNode } from 'react';
 import { paths } from '../../src/site/paths.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { type Trail, trailTo } from '../trails.ts';
+import { ContactCard } from './ContactCard.tsx';
 import { PageHead } from './PageHead.tsx';
 import { QuoteBlock } from './QuoteBlock.tsx';
+import { Reading } from './Reading.tsx';
+import { TableOfContents } from './TableOfContents.tsx';
 
 export type TextId = 'about' | 'contact' | 'privacy' | 'terms' | 'accessibility';
 type Text = Content['pages']['entries'][number];
@@ -19,6 +22,9 @@ export const textOf = ({ content }: Site, id: TextId): Text => {
 export const textTrail = (site: Site, id: TextId): Trail =>
   trailTo({ name: textOf(site, id).heading, path: paths.page(id) });
 
+/** A text with so few headings needs no contents. */
+const FEW = 3;
+
 interface Props {
   readonly id: TextId;
   /** What follows the text. */
@@ -32,11 +38,16 @@ export const TextPage = ({ id, children }: Props) => {
   return (
     <Layout trail={textTrail(site, id)}>
       <PageHead heading={heading} lead={lead} />
-      <div className="band">
-        <div className="wrap">
-          <Html className="prose" html={body.html} />
-        </div>
-      </div>
+      <Reading
+        side={
+          <>
+            {body.headings.length > FEW && <TableOfContents headings={body.headings} />}
+            <ContactCard always={id === 'contact'} />
+          </>
+        }
+      >
+        <Html className="prose" html={body.html} />
+      </Reading>
       {children}
       <QuoteBlock />
     </Layout>

@@ -144,7 +144,7 @@ const CitySearch = ({ indexUrl }: Props) => {
         {index === 'loading' ? 'Loading content...' : index === 'failed' ? 'Unable to load content' : status}
       </p>
       {index === 'failed' && (
-        <button type="button" className="button quiet" onClick={retry} {...KEEP_FOCUS}>
+        <button type="button" className="button secondary" onClick={retry} {...KEEP_FOCUS}>
           Try Again
         </button>
       )}

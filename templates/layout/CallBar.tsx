@@ -4,7 +4,7 @@ import { QuoteLink } from '../components/QuoteLink.tsx';
 /** Calls and quotes within reach of the thumb on narrow screens. */
 export const CallBar = () => (
   <>
-    <PhoneLink className="button quiet" />
+    <PhoneLink className="button secondary" />
     <QuoteLink>Instant Quote</QuoteLink>
   </>
 );

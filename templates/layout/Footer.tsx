@@ -16,14 +16,14 @@ const RESOURCES = [
 ];
 
 const CREDIT =
-  'Based on Australian Bureau of Statistics data (2021 Census), CC BY 4.0. Place coordinates: GeoNames, CC BY 4.0.';
+  'Based on Australian Bureau of Statistics data (2021 Census), CC BY 4.0. Place coordinates: GeoNames, CC BY 4.0. Map outlines: Natural Earth.';
 
 /** The same on every page. */
 export const Footer = () => {
   const site = useSite();
   return (
     <div className="wrap">
-      <div className="grid">
+      <div className="columns">
         <FooterColumn heading="Main Navigation" links={[...NAVIGATION, { text: 'Site Map', path: paths.siteMap }]} />
         <FooterColumn
           heading="Our Services"
@@ -31,9 +31,10 @@ export const Footer = () => {
         />
         <FooterColumn
           heading="Resources"
+          className="whole"
           links={[...postsOf(site).map(({ id, heading }) => ({ text: heading, path: paths.post(id) })), ...RESOURCES]}
         />
-        <div>
+        <div className="whole">
           <h2>{site.settings.title}</h2>
           <ContactDetails />
           <QuoteLink>Instant Printer Quote</QuoteLink>
@@ -41,12 +42,12 @@ export const Footer = () => {
       </div>
       <FooterColumn
         heading="All Locations"
-        columns
+        className="cities"
         links={atlasOf(site)
           .largestCities(CITIES)
           .map((city) => ({ text: city.name, path: paths.city(city) }))}
       />
-      <p className="small">
+      <p className="small legal">
         © {site.asOf.slice(0, 4)} {site.settings.legalName}. {CREDIT}
       </p>
     </div>

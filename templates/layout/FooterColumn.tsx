@@ -4,14 +4,13 @@ import type { NavigationItem } from './navigation.ts';
 interface Props {
   readonly heading: string;
   readonly links: readonly NavigationItem[];
-  /** Set in as many columns as there is room for. */
-  readonly columns?: boolean;
+  readonly className?: string;
 }
 
-export const FooterColumn = ({ heading, links, columns = false }: Props) => (
-  <nav aria-label={heading}>
+export const FooterColumn = ({ heading, links, className }: Props) => (
+  <nav aria-label={heading} className={className}>
     <h2>{heading}</h2>
-    <ul className={columns ? 'links' : 'plain'}>
+    <ul className="stack">
       {links.map(({ text, path }) => (
         <li key={path}>
           <Link to={path}>{text}</Link>

@@ -22,6 +22,6 @@ export const Layout = ({ trail, children }: Props) => (
     {trail && <Breadcrumbs trail={trail} />}
     <main id="main">{children}</main>
     <Shared of={Footer} as="footer" className="footer" />
-    <Shared of={CallBar} className="call" />
+    <Shared of={CallBar} as="aside" className="call" />
   </>
 );

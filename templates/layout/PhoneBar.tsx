@@ -11,7 +11,7 @@ export const PhoneBar = () => {
         <span>
           <PhoneLink /> {site.settings.hours}
         </span>
-        <span>Instant quote, typically in {claimOf(site, 'quote-time')}</span>
+        <span className="aim">Instant quote, typically in {claimOf(site, 'quote-time')}</span>
       </div>
     </div>
   );

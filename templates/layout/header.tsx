@@ -22,12 +22,12 @@ const Header = ({ path, current }: Props) => {
       <div className="wrap">
         <Link to={paths.home} className="logo">
           <Logo />
-          {title}
+          <span>{title}</span>
         </Link>
         <details className="menu">
           <summary>Menu</summary>
           <nav aria-label="Main">
-            <ul className="plain">
+            <ul>
               {NAVIGATION.map((item) => (
                 <li key={item.path}>
                   <Link to={item.path} aria-current={item.path === path ? current : undefined}>
@@ -36,9 +36,9 @@ const Header = ({ path, current }: Props) => {
                 </li>
               ))}
             </ul>
-            <QuoteLink>Instant Printer Quote</QuoteLink>
           </nav>
         </details>
+        <QuoteLink>Instant Printer Quote</QuoteLink>
       </div>
     </>
   );

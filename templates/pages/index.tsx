@@ -5,6 +5,7 @@ import { Band } from '../components/Band.tsx';
 import { Faqs } from '../components/Faqs.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { PostCards } from '../components/PostCards.tsx';
+import { PrinterScene } from '../components/PrinterScene.tsx';
 import { Proof } from '../components/Proof.tsx';
 import { QuoteBlock } from '../components/QuoteBlock.tsx';
 import { ServiceCards } from '../components/ServiceCards.tsx';
@@ -28,29 +29,38 @@ const HomePage = () => {
       <PageHead
         heading="Printer leasing for Australian offices"
         lead="Lease a Kyocera multifunction printer, know what each month costs, and have one number to call when it needs attention."
+        picture={<PrinterScene />}
       >
         <Actions />
         <Proof />
       </PageHead>
-      <Band heading="Printer leasing near you">
-        <div className="needs-script">
-          <Island of={CitySearch} props={{ indexUrl: site.url('/search/cities.json') }} load="interaction" />
+      <div className="band">
+        <div className="wrap">
+          <section className="finder">
+            <h2>Printer leasing near you</h2>
+            <div className="needs-script">
+              <Island of={CitySearch} props={{ indexUrl: site.url('/search/cities.json') }} load="interaction" />
+            </div>
+            <p>
+              <Link to={paths.siteMap}>See every city and service on the site map</Link>
+            </p>
+          </section>
+          <StateList states={atlas.states} citiesOf={atlas.citiesOf} />
         </div>
-        <p>
-          <Link to={paths.siteMap}>See every city and service on the site map</Link>
-        </p>
-        <StateList states={atlas.states} citiesOf={atlas.citiesOf} />
-      </Band>
+      </div>
       <Band heading="What we do" soft>
-        <ServiceCards services={servicesOf(site)} />
-        <p>
-          Not sure where to begin? The <Link to={paths.quiz}>needs assessment</Link> asks ten questions and suggests a
-          printer.
-        </p>
+        <ServiceCards services={servicesOf(site)}>
+          <li className="card tinted">
+            <p>
+              Not sure where to begin? The <Link to={paths.quiz}>needs assessment</Link> asks ten questions and suggests
+              a printer.
+            </p>
+          </li>
+        </ServiceCards>
       </Band>
       <Band heading="Worth reading before you sign">
         <PostCards posts={postsOf(site).slice(0, LATEST_POSTS)} level={3} />
-        <p>
+        <p className="after">
           <Link to={paths.blog}>All articles</Link> and the <Link to={paths.knowledgeBase}>knowledge base</Link>
         </p>
       </Band>

@@ -1,7 +1,10 @@
 import { definePage, Html, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
+import { ContactCard } from '../components/ContactCard.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { QuoteBlock } from '../components/QuoteBlock.tsx';
+import { Reading } from '../components/Reading.tsx';
+import { TableOfContents } from '../components/TableOfContents.tsx';
 import { knowledgeBaseOf } from '../data.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
@@ -17,24 +20,32 @@ const KnowledgeBasePage = () => {
         heading="Printer Knowledge Base"
         lead="How to set up, run, secure and look after an office printer, in eight parts."
       >
-        <nav aria-label="Parts of the knowledge base">
-          <ul className="plain">
+        <nav aria-label="Parts of the knowledge base" className="after">
+          <ul className="grid index">
             {sections.map(({ id, heading, summary }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{heading}</a>: {summary}
+              <li className="card linked" key={id}>
+                <a href={`#${id}`}>{heading}</a>
+                <p>{summary}</p>
               </li>
             ))}
           </ul>
         </nav>
       </PageHead>
-      {sections.map(({ id, heading, body }) => (
-        <section className="band late" id={id} key={id}>
-          <div className="wrap">
+      <Reading
+        side={
+          <>
+            <TableOfContents headings={sections.map(({ id, heading }) => ({ id, text: heading }))} />
+            <ContactCard />
+          </>
+        }
+      >
+        {sections.map(({ id, heading, body }) => (
+          <section className="part late" id={id} key={id}>
             <h2>{heading}</h2>
             <Html className="prose" html={body.html} />
-          </div>
-        </section>
-      ))}
+          </section>
+        ))}
+      </Reading>
       <QuoteBlock />
     </Layout>
   );

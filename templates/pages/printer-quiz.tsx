@@ -3,6 +3,8 @@ import { paths } from '../../src/site/paths.ts';
 import { Actions } from '../components/Actions.tsx';
 import { Band } from '../components/Band.tsx';
 import { PageHead } from '../components/PageHead.tsx';
+import { PrinterCards } from '../components/PrinterCards.tsx';
+import { PrinterScene } from '../components/PrinterScene.tsx';
 import { QuizQuestions } from '../components/QuizQuestions.tsx';
 import { QuoteBlock } from '../components/QuoteBlock.tsx';
 import { Recommendations } from '../components/Recommendations.tsx';
@@ -19,6 +21,7 @@ const QuizPage = () => {
       <PageHead
         heading="Printer Leasing Needs Assessment"
         lead="Ten questions about your office, and the printer that our guide suggests for the answers."
+        picture={<PrinterScene />}
       >
         <Actions />
       </PageHead>
@@ -27,7 +30,8 @@ const QuizPage = () => {
       </Band>
       <Band heading="What we would suggest" soft>
         <Recommendations />
-        <p className="small">
+        <PrinterCards />
+        <p className="small after">
           This assessment is a general guide and not binding. If you go on to a quote, the information you give may be
           used to prepare it.
         </p>

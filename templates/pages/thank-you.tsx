@@ -1,7 +1,6 @@
 import { definePage, Link } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
-import { Band } from '../components/Band.tsx';
-import { ContactDetails } from '../components/ContactDetails.tsx';
+import { ContactCard } from '../components/ContactCard.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
@@ -12,14 +11,19 @@ const TRAIL = trailTo({ name: 'Thank you', path: paths.page('thank-you') });
 const ThankYouPage = () => (
   <Layout trail={TRAIL}>
     <PageHead heading="Thank you!" lead="We'll be in touch soon about your printer lease request." />
-    <Band heading="While you wait">
-      <p>
-        A counter page from your present printer helps: it shows how much you print, and how much of it in colour. The{' '}
-        <Link to={paths.page('contact')}>contact page</Link> lists what else to have ready.
-      </p>
-      <p>In a hurry, or something to add?</p>
-      <ContactDetails />
-    </Band>
+    <div className="band">
+      <div className="wrap split even">
+        <section>
+          <h2>While you wait</h2>
+          <p>
+            A counter page from your present printer helps: it shows how much you print, and how much of it in colour.
+            The <Link to={paths.page('contact')}>contact page</Link> lists what else to have ready.
+          </p>
+          <p>In a hurry, or something to add?</p>
+        </section>
+        <ContactCard always />
+      </div>
+    </div>
   </Layout>
 );
 

@@ -32,7 +32,8 @@ const securityPolicy = ({ loader }: DocumentInput): string =>
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
-    ...(loader ? ["script-src 'self'", "connect-src 'self'"] : []),
+    "connect-src 'self'",
+    ...(loader ? ["script-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",
   ].join('; ');

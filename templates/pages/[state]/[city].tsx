@@ -1,11 +1,14 @@
 import { definePage, Link, useSite } from 'build-site';
+import { cityMap } from '../../../src/site/maps/index.ts';
 import { paths } from '../../../src/site/paths.ts';
 import type { City, State } from '../../../src/site/schemas.ts';
+import { IndustryChart } from '../../components/charts/IndustryChart.tsx';
 import { Industries } from '../../components/Industries.tsx';
 import { LocationPage } from '../../components/LocationPage.tsx';
+import { LocationFigures } from '../../components/maps/LocationFigures.tsx';
 import { PlaceList } from '../../components/PlaceList.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
-import { citiesWithState } from '../../data.ts';
+import { atlasOf, citiesWithState, outlinesOf } from '../../data.ts';
 import { copyOfCity } from '../../location-copy.ts';
 import { cityLinks, placeLinks, serviceLinks, stateLinks } from '../../related.ts';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
@@ -27,12 +30,22 @@ const SUBJECT = 'printer-leasing';
 const CityPage = ({ city, state }: Props) => {
   const site = useSite();
   return (
-    <LocationPage copy={copyOfCity(site, city)} trail={cityTrail(state, city)}>
-      {site.settings.features.cityServicePages && (
-        <p className="wrap">
-          <Link to={paths.cityService(city, SUBJECT)}>Printer lease terms and costs in {city.name}</Link>
-        </p>
-      )}
+    <LocationPage
+      copy={copyOfCity(site, city)}
+      trail={cityTrail(state, city)}
+      figures={
+        <LocationFigures map={cityMap(city, state, atlasOf(site), outlinesOf(site))}>
+          <IndustryChart city={city} />
+        </LocationFigures>
+      }
+      more={
+        site.settings.features.cityServicePages && (
+          <p className="callout">
+            <Link to={paths.cityService(city, SUBJECT)}>Printer lease terms and costs in {city.name}</Link>
+          </p>
+        )
+      }
+    >
       <Industries />
       <PlaceList heading={`Suburbs and business areas of ${city.name}`} links={placeLinks(site, city)} />
       <RelatedLinks

@@ -1,9 +1,12 @@
 import { definePage, Link, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
+import { PageHead } from '../../components/PageHead.tsx';
 import { PostBody } from '../../components/PostBody.tsx';
 import { PostCover } from '../../components/PostCover.tsx';
 import { PostMeta } from '../../components/PostMeta.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
+import { QuoteLink } from '../../components/QuoteLink.tsx';
+import { Reading } from '../../components/Reading.tsx';
 import { TableOfContents } from '../../components/TableOfContents.tsx';
 import { type Post, postsOf } from '../../data.ts';
 import { Layout } from '../../layout/Layout.tsx';
@@ -22,22 +25,33 @@ const PostPage = ({ post }: Props) => {
   const { settings } = useSite();
   return (
     <Layout trail={trailOf({ post })}>
-      <article className="band">
-        <div className="wrap">
-          <p>
-            <Link to={paths.blog}>Back to the blog</Link>
-          </p>
-          <PostCover category={post.category} />
+      <article>
+        <PageHead
+          heading={post.heading}
+          over={
+            <p className="back">
+              <Link to={paths.blog}>Back to the blog</Link>
+            </p>
+          }
+          picture={<PostCover category={post.category} />}
+        >
           <PostMeta post={post} />
-          <h1>{post.heading}</h1>
           <p className="small">
             By {settings.title} in {post.category}
           </p>
-          <div className="reading">
-            <TableOfContents headings={post.body.headings} />
-            <PostBody post={post} />
-          </div>
-        </div>
+        </PageHead>
+        <Reading
+          side={
+            <>
+              <TableOfContents headings={post.body.headings} />
+              <div className="aside">
+                <QuoteLink wide>Instant Printer Quote</QuoteLink>
+              </div>
+            </>
+          }
+        >
+          <PostBody post={post} />
+        </Reading>
       </article>
       <QuoteBlock />
     </Layout>

@@ -18,7 +18,7 @@ const BlogPage = () => (
     </PageHead>
     <div className="band">
       <div className="wrap">
-        <PostCards posts={postsOf(useSite())} level={2} />
+        <PostCards posts={postsOf(useSite())} level={2} featured />
       </div>
     </div>
     <QuoteBlock />

@@ -1,10 +1,12 @@
 import { definePage, useSite } from 'build-site';
+import { stateMap } from '../../../src/site/maps/index.ts';
 import { paths } from '../../../src/site/paths.ts';
 import type { State } from '../../../src/site/schemas.ts';
 import { LocationPage } from '../../components/LocationPage.tsx';
+import { LocationFigures } from '../../components/maps/LocationFigures.tsx';
 import { PlaceList } from '../../components/PlaceList.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
-import { atlasOf, servicesOf } from '../../data.ts';
+import { atlasOf, outlinesOf, servicesOf } from '../../data.ts';
 import { copyOfState } from '../../location-copy.ts';
 import { stateLinks } from '../../related.ts';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
@@ -21,7 +23,11 @@ const StatePage = ({ state }: Props) => {
   const site = useSite();
   const cities = atlasOf(site).citiesOf(state.code);
   return (
-    <LocationPage copy={copyOfState(site, state)} trail={stateTrail(state)}>
+    <LocationPage
+      copy={copyOfState(site, state)}
+      trail={stateTrail(state)}
+      map={<LocationFigures map={stateMap(state, atlasOf(site), outlinesOf(site))} />}
+    >
       <PlaceList
         heading={`Places in ${state.name}`}
         links={cities.map((city) => ({ text: city.name, path: paths.city(city), note: city.postcode }))}

@@ -1,6 +1,5 @@
 import { definePage, Link, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
-import { Band } from '../../components/Band.tsx';
 import { CityColumns } from '../../components/CityColumns.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
@@ -18,14 +17,21 @@ const LocationsPage = () => {
         heading="Printer Locations"
         lead={`Choose your state or territory, or one of ${atlas.statistics.cities} cities and towns, for printer leasing where you are.`}
       />
-      {atlas.states.map((state) => (
-        <Band key={state.code} id={state.slug} heading={state.name}>
-          <p>
-            <Link to={paths.state(state.code)}>Printer leasing in {state.name}</Link>
-          </p>
-          <CityColumns cities={atlas.citiesOf(state.code)} />
-        </Band>
-      ))}
+      <div className="band">
+        <div className="wrap">
+          {atlas.states.map((state) => (
+            <section className="part split" key={state.code} id={state.slug}>
+              <div>
+                <h2>{state.name}</h2>
+                <p>
+                  <Link to={paths.state(state.code)}>Printer leasing in {state.name}</Link>
+                </p>
+              </div>
+              <CityColumns cities={atlas.citiesOf(state.code)} />
+            </section>
+          ))}
+        </div>
+      </div>
       <QuoteBlock />
     </Layout>
   );

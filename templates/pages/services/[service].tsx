@@ -2,10 +2,15 @@ import { definePage, Html, Link, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
 import { Actions } from '../../components/Actions.tsx';
 import { Band } from '../../components/Band.tsx';
+import { ContactCard } from '../../components/ContactCard.tsx';
 import { Faqs } from '../../components/Faqs.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { PrinterCards } from '../../components/PrinterCards.tsx';
+import { PrinterScene } from '../../components/PrinterScene.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
+import { Reading } from '../../components/Reading.tsx';
 import { ServiceCards } from '../../components/ServiceCards.tsx';
+import { TableOfContents } from '../../components/TableOfContents.tsx';
 import { faqsOn, type Service, servicesOf } from '../../data.ts';
 import { Layout } from '../../layout/Layout.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
@@ -18,21 +23,34 @@ interface Props {
   readonly service: Service;
 }
 
+/** The service that is about the machines themselves. */
+const WITH_MODELS = 'kyocera-printer-lease';
+
 const ServicePage = ({ service }: Props) => {
   const site = useSite();
   return (
     <Layout trail={serviceTrail(service)}>
-      <PageHead heading={service.heading} lead={service.lead}>
+      <PageHead heading={service.heading} lead={service.lead} picture={<PrinterScene />}>
         <Actions />
       </PageHead>
-      <div className="band">
-        <div className="wrap">
-          <Html className="prose" html={service.body.html} />
-          <p>
-            <Link to={paths.serviceAustraliaWide(service.id)}>{service.name} across Australia</Link>
-          </p>
-        </div>
-      </div>
+      <Reading
+        side={
+          <>
+            <TableOfContents headings={service.body.headings.filter(({ depth }) => depth === 2)} />
+            <ContactCard />
+          </>
+        }
+      >
+        <Html className="prose" html={service.body.html} />
+        <p className="after">
+          <Link to={paths.serviceAustraliaWide(service.id)}>{service.name} across Australia</Link>
+        </p>
+      </Reading>
+      {service.id === WITH_MODELS && (
+        <Band heading="Kyocera models in our quiz" soft>
+          <PrinterCards />
+        </Band>
+      )}
       <Faqs questions={faqsOn(site, 'services')} />
       <QuoteBlock />
       <Band heading="Other services">

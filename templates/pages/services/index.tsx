@@ -4,6 +4,7 @@ import { Actions } from '../../components/Actions.tsx';
 import { Band } from '../../components/Band.tsx';
 import { LinkList } from '../../components/LinkList.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { PrinterScene } from '../../components/PrinterScene.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
 import { ServiceCards } from '../../components/ServiceCards.tsx';
 import { WhyChoose } from '../../components/WhyChoose.tsx';
@@ -18,27 +19,31 @@ const ServicesPage = () => {
   return (
     <Layout trail={servicesTrail}>
       <PageHead
+        picture={<PrinterScene />}
         heading="Printer Leasing Services"
         lead="Five ways we can help: with a first lease, a Kyocera model, a whole fleet, an agreement that is ending, or a price."
       >
         <Actions />
       </PageHead>
       <Band heading="Our services">
-        <ServiceCards services={services} />
-        <LinkList
-          heading="Anywhere in Australia"
-          links={services.map(({ id, name }) => ({
-            text: `${name} across Australia`,
-            path: paths.serviceAustraliaWide(id),
-          }))}
-        />
+        <ServiceCards services={services}>
+          <li className="card tinted">
+            <LinkList
+              heading="Anywhere in Australia"
+              links={services.map(({ id, name }) => ({
+                text: `${name} across Australia`,
+                path: paths.serviceAustraliaWide(id),
+              }))}
+            />
+          </li>
+        </ServiceCards>
       </Band>
       <WhyChoose />
       <Band heading="Printers for your industry">
         {industriesOf(site).map(({ id, heading, body }) => (
-          <section key={id} id={id} className="prose">
+          <section key={id} id={id} className="part split">
             <h3>{heading}</h3>
-            <Html html={body.html} />
+            <Html className="prose" html={body.html} />
           </section>
         ))}
       </Band>

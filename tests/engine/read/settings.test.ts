@@ -55,6 +55,7 @@ test('settings are read as they are written, with defaults for what is left out'
     noindex: false,
     runtime: 'preact',
     autofix: false,
+    budgets: [],
     businessName: 'Kim & Co',
     phone: '0412345670',
     headOffice: { street: '1 High Street', postcode: '0200' },

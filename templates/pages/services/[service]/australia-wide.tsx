@@ -1,9 +1,12 @@
 import { type Content, definePage, Html, useSite } from 'build-site';
 import { paths } from '../../../../src/site/paths.ts';
 import { Actions } from '../../../components/Actions.tsx';
+import { ContactCard } from '../../../components/ContactCard.tsx';
 import { LinkList } from '../../../components/LinkList.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { QuoteBlock } from '../../../components/QuoteBlock.tsx';
+import { Reading } from '../../../components/Reading.tsx';
+import { TableOfContents } from '../../../components/TableOfContents.tsx';
 import { WhyChoose } from '../../../components/WhyChoose.tsx';
 import { type Service, servicesOf } from '../../../data.ts';
 import { Layout } from '../../../layout/Layout.tsx';
@@ -30,12 +33,17 @@ const AustraliaWidePage = ({ service, text }: Props) => {
       <PageHead heading={text.heading} lead={text.lead}>
         <Actions />
       </PageHead>
-      <div className="band">
-        <div className="wrap">
-          <Html className="prose" html={text.body.html} />
-        </div>
-      </div>
-      <div className="band">
+      <Reading
+        side={
+          <>
+            <TableOfContents headings={text.body.headings.filter(({ depth }) => depth === 2)} />
+            <ContactCard />
+          </>
+        }
+      >
+        <Html className="prose" html={text.body.html} />
+      </Reading>
+      <div className="band soft">
         <div className="wrap">
           <div className="grid">
             <LinkList level={2} heading={`${service.name} in the capitals`} links={capitalLinks(site, service)} />

@@ -1,7 +1,9 @@
 import { definePage, useSite } from 'build-site';
 import type { Place } from '../../../../../src/site/atlas.ts';
+import { placeMap } from '../../../../../src/site/maps/index.ts';
 import type { City, State } from '../../../../../src/site/schemas.ts';
 import { LocationPage } from '../../../../components/LocationPage.tsx';
+import { LocationFigures } from '../../../../components/maps/LocationFigures.tsx';
 import { RelatedLinks } from '../../../../components/RelatedLinks.tsx';
 import { atlasOf, citiesWithState } from '../../../../data.ts';
 import { copyOfPlace } from '../../../../location-copy.ts';
@@ -23,7 +25,11 @@ const OTHER_CITIES = 5;
 const SuburbPage = ({ place, city, state }: Props) => {
   const site = useSite();
   return (
-    <LocationPage copy={copyOfPlace(site, place, city)} trail={placeTrail(state, city, place)}>
+    <LocationPage
+      copy={copyOfPlace(site, place, city)}
+      trail={placeTrail(state, city, place)}
+      map={<LocationFigures map={placeMap(place, city, atlasOf(site))} />}
+    >
       <RelatedLinks
         lists={{
           'Nearby areas': nearbyPlaceLinks(site, place, city),

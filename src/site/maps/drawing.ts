@@ -1,0 +1,56 @@
+/** Canvas of every map, in the units of its viewBox. A phone shows it at less than half of this size. */
+export const WIDTH = 800;
+export const HEIGHT = 400;
+
+export interface Xy {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** `pin` stands on its point, the others lie around it. `centre` is the city's point on the map of a suburb. */
+export interface Mark extends Xy {
+  readonly kind: 'pin' | 'capital' | 'centre' | 'dot';
+}
+
+/** Where a label stands, seen from its point. */
+export type Side = 'right' | 'left' | 'above' | 'below';
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A text whose anchor is `x`, `y`: the edge next to the point, so that a smaller letter stays beside it. */
+export interface Label extends Xy {
+  readonly kind: 'here' | 'town' | 'ring';
+  readonly text: string;
+  readonly side: Side;
+  /** The room it takes in the largest letter it is shown in. */
+  readonly box: Box;
+}
+
+export interface Ring extends Xy {
+  readonly radius: number;
+}
+
+/** A picture as plain data; a template turns it into SVG. */
+export interface MapDrawing {
+  /** What it shows, in one sentence for those who do not see it. */
+  readonly title: string;
+  readonly caption: string;
+  /**
+   * Path of the file with its outlines, which all maps of a state share. A map with rings is of a small region and
+   * shows the inset alone; a suburb's has none.
+   */
+  readonly outlines?: string;
+  /** How far the inset is moved from its place at the upper right, where that is needed for something else. */
+  readonly insetShift?: number;
+  /** From the capital to the place. */
+  readonly way?: readonly [Xy, Xy];
+  readonly rings: readonly Ring[];
+  readonly marks: readonly Mark[];
+  readonly labels: readonly Label[];
+  readonly scale?: { readonly km: number; readonly left: number; readonly length: number };
+}

@@ -1,0 +1,100 @@
+import { type Box, HEIGHT, type Label, type Mark, type Side, WIDTH, type Xy } from './drawing.ts';
+
+/** Letter of a label on a phone, in units of the canvas; wider screens show smaller ones. See `maps.css`. */
+const LETTER = 30;
+const WEIGHT: Readonly<Record<Label['kind'], number>> = { here: 1.14, town: 1, ring: 0.9 };
+const EDGE = 6;
+/** Between what stands side by side. */
+const APART = 5;
+
+const NARROW = /[ fijlrtI'’.-]/;
+const WIDE = /[mwMW]/;
+const CAPITAL = /[A-Z0-9]/;
+
+const letterWidth = (letter: string): number => {
+  if (NARROW.test(letter)) return 0.34;
+  if (WIDE.test(letter)) return 0.9;
+  return CAPITAL.test(letter) ? 0.74 : 0.57;
+};
+
+/** Room of a text in a sans serif, rather too much than too little. */
+export const widthOf = (text: string, kind: Label['kind']): number =>
+  [...text].reduce((sum, letter) => sum + letterWidth(letter), 0) * LETTER * WEIGHT[kind];
+
+/** Room around a mark's point: left, top, right, bottom. */
+const REACH: Readonly<Record<Mark['kind'], readonly [number, number, number, number]>> = {
+  pin: [17, 46, 17, 4],
+  capital: [9, 9, 9, 9],
+  centre: [9, 9, 9, 9],
+  dot: [8, 8, 8, 8],
+};
+
+export const boxOfMark = ({ kind, x, y }: Mark): Box => {
+  const [left, top, right, bottom] = REACH[kind];
+  return { left: x - left, top: y - top, right: x + right, bottom: y + bottom };
+};
+
+export const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+export const onCanvas = ({ left, top, right, bottom }: Box): boolean =>
+  left >= EDGE && top >= EDGE && right <= WIDTH - EDGE && bottom <= HEIGHT - EDGE;
+
+/** A label at an anchor; its box is as high as a line. */
+export function labelAt(text: string, kind: Label['kind'], { x, y }: Xy, side: Side): Label {
+  const [width, height] = [widthOf(text, kind), LETTER * WEIGHT[kind]];
+  const left = side === 'right' ? x : side === 'left' ? x - width : x - width / 2;
+  const top = side === 'above' ? y - height * 0.8 : side === 'below' ? y : y - height / 2;
+  return { kind, text, side, x, y, box: { left, top, right: left + width, bottom: top + height } };
+}
+
+const GAP = 6;
+
+/** The four sides of a mark, best first. */
+function* anchors(mark: Mark): Generator<readonly [Xy, Side]> {
+  const { left, top, right, bottom } = boxOfMark(mark);
+  // Beside a pin a name stands at the height of its head.
+  const y = mark.kind === 'pin' ? mark.y - 24 : mark.y;
+  yield [{ x: right + GAP, y }, 'right'];
+  yield [{ x: left - GAP, y }, 'left'];
+  yield [{ x: mark.x, y: bottom + GAP / 2 }, 'below'];
+  yield [{ x: mark.x, y: top - GAP }, 'above'];
+}
+
+/** What is already on a map: nothing new may cover it. */
+export class Taken {
+  readonly #boxes: Box[];
+
+  constructor(boxes: readonly Box[] = []) {
+    this.#boxes = [...boxes];
+  }
+
+  isFree(box: Box): boolean {
+    const apart = { ...box, left: box.left - APART, right: box.right + APART };
+    return onCanvas(box) && !this.#boxes.some((taken) => overlap(taken, apart));
+  }
+
+  take(box: Box): void {
+    this.#boxes.push(box);
+  }
+
+  /** Room for a name beside a mark that is taken already; undefined where there is none. */
+  label(text: string, kind: Label['kind'], mark: Mark): Label | undefined {
+    for (const [anchor, side] of anchors(mark)) {
+      const label = labelAt(text, kind, anchor, side);
+      if (!this.isFree(label.box)) continue;
+      this.take(label.box);
+      return label;
+    }
+    return undefined;
+  }
+
+  /** A mark with its name, where both find room. */
+  named(text: string, mark: Mark): Label | undefined {
+    if (!this.isFree(boxOfMark(mark))) return undefined;
+    // The name keeps off its own mark; it may not stand where the mark would.
+    const label = this.label(text, 'town', mark);
+    if (label) this.take(boxOfMark(mark));
+    return label;
+  }
+}

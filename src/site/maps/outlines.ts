@@ -1,0 +1,106 @@
+import { type GeoProjection, geoBounds, geoConicEqualArea } from 'd3-geo';
+import { merge } from 'topojson-client';
+import { z } from 'zod';
+import { distanceKm, type Point } from '../geo.ts';
+import type { State, StateCode } from '../schemas.ts';
+import { HEIGHT, WIDTH, type Xy } from './drawing.ts';
+import { pathOf } from './path.ts';
+
+const shape = z.looseObject({ type: z.enum(['Polygon', 'MultiPolygon']), id: z.string(), arcs: z.array(z.unknown()) });
+
+/** `content/maps/au-states.json`: TopoJSON of the states. Its coordinates are trusted; the tests draw them all. */
+export const outlinesSchema = z.looseObject({
+  type: z.literal('Topology'),
+  objects: z.strictObject({
+    states: z.looseObject({ type: z.literal('GeometryCollection'), geometries: z.array(shape) }),
+  }),
+  arcs: z.array(z.unknown()).min(1),
+});
+
+export type OutlineData = z.output<typeof outlinesSchema>;
+type Topology = Parameters<typeof merge>[0];
+type Shapes = Extract<Parameters<typeof merge>[1], readonly unknown[]>;
+type Land = ReturnType<typeof merge>;
+type Extent = [[number, number], [number, number]];
+
+/** A state drawn for the whole canvas, and how to find places on it. */
+export interface StateOutline {
+  /** Path data: the state, and at the upper right Australia and the state in it. */
+  readonly paths: { readonly land: string; readonly country: string; readonly state: string };
+  at(point: Point): Xy;
+  /** Units of the canvas to a kilometre, near its middle. */
+  readonly unitsPerKm: number;
+}
+
+export type Outlines = (state: StateCode) => StateOutline;
+
+/** Path of the file that carries a state's outlines. */
+export const outlineFile = ({ slug }: Pick<State, 'slug'>): string => `/maps/${slug}.svg`;
+
+/** The file: shapes without colour, which pages show by their ids and colour with their own styles. */
+export const outlineSvg = ({ paths: { land, country, state } }: StateOutline): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" fill-rule="evenodd"><path id="land" d="${land}"/><path id="country" d="${country}"/><path id="state" d="${state}"/></svg>\n`;
+
+/** Left of the inset, with room for a pin above the northernmost place. */
+const MAIN: Extent = [
+  [24, 54],
+  [612, 386],
+];
+export const INSET: Extent = [
+  [640, 16],
+  [784, 146],
+];
+
+/** Drawn as a part of the state around it. */
+const PARTS: Partial<Record<StateCode, readonly string[]>> = { NSW: ['JBT'] };
+
+const albers = (meridian: number): GeoProjection =>
+  geoConicEqualArea().parallels([-18, -36]).rotate([-meridian, 0]).precision(0);
+
+const project = (projection: GeoProjection, { lon, lat }: Point): Xy => {
+  const [x, y] = projection([lon, lat]) ?? [Number.NaN, Number.NaN];
+  return { x, y };
+};
+
+/** Stands for a state too small to be seen. */
+const spot = ({ x, y }: Xy): string => `M${Math.round(x) - 4} ${Math.round(y) - 4}h8v8h-8z`;
+
+const ringsOf = (land: Land, projection: GeoProjection): readonly (readonly Xy[])[] =>
+  land.coordinates.flatMap((polygon) =>
+    polygon.map((ring) => ring.map(([lon = 0, lat = 0]) => project(projection, { lon, lat }))),
+  );
+
+/** Outlines of the states, each projected and generalised when it is first asked for. */
+export function createOutlines(data: OutlineData): Outlines {
+  const topology = data as unknown as Topology;
+  const landOf = (ids?: readonly string[]): Land =>
+    merge(topology, data.objects.states.geometries.filter(({ id }) => ids?.includes(id) ?? true) as unknown as Shapes);
+  const country = landOf();
+  const small = albers(134).fitExtent(INSET, country);
+  const insetPath = (land: Land): string => pathOf(ringsOf(land, small), 0.8, 12);
+  const insetCountry = insetPath(country);
+
+  const draw = (state: StateCode): StateOutline => {
+    const land = landOf([state, ...(PARTS[state] ?? [])]);
+    const [[west, south], [east, north]] = geoBounds(land);
+    const middle = { lon: (west + east) / 2, lat: (south + north) / 2 };
+    const projection = albers(middle.lon).fitExtent(MAIN, land);
+    const at = (point: Point): Xy => project(projection, point);
+    const beside = { ...middle, lat: middle.lat - 0.25 };
+    return {
+      paths: {
+        land: pathOf(ringsOf(land, projection), 0.9, 10),
+        country: insetCountry,
+        state: insetPath(land) || spot(project(small, middle)),
+      },
+      at,
+      unitsPerKm: (at(beside).y - at(middle).y) / distanceKm(middle, beside),
+    };
+  };
+  const drawn = new Map<StateCode, StateOutline>();
+  return (state) => {
+    const known = drawn.get(state) ?? draw(state);
+    drawn.set(state, known);
+    return known;
+  };
+}

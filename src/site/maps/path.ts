@@ -1,0 +1,58 @@
+import type { Xy } from './drawing.ts';
+
+/** Twice the signed area of a ring. */
+const doubleArea = (ring: readonly Xy[]): number =>
+  ring.reduce((sum, { x, y }, index) => {
+    const next = ring[(index + 1) % ring.length] ?? { x, y };
+    return sum + x * next.y - next.x * y;
+  }, 0);
+
+/** How far a point lies from the line through two others; from the first where they are one point. */
+const offLine = (point: Xy, from: Xy, to: Xy): number => {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy);
+  const [px, py] = [point.x - from.x, point.y - from.y];
+  return length === 0 ? Math.hypot(px, py) : Math.abs(dx * py - dy * px) / length;
+};
+
+/** Points of a line that stray from their neighbours by more than `tolerance` (Ramer, Douglas and Peucker). */
+export function simplify(line: readonly Xy[], tolerance: number): readonly Xy[] {
+  const [first, last] = [line[0], line.at(-1)];
+  if (line.length < 3 || !first || !last) return line;
+  let farthest = 0;
+  let distance = tolerance;
+  for (const [index, point] of line.entries()) {
+    const off = offLine(point, first, last);
+    if (off > distance) [farthest, distance] = [index, off];
+  }
+  return farthest === 0
+    ? [first, last]
+    : [...simplify(line.slice(0, farthest + 1), tolerance).slice(0, -1), ...simplify(line.slice(farthest), tolerance)];
+}
+
+/** Whole numbers one after the other; a minus sign parts them as well as a space. */
+const join = (numbers: readonly number[]): string =>
+  numbers.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('');
+
+/** A closed ring in whole units, each step relative to the last. */
+function ringPath(ring: readonly Xy[]): string {
+  const steps: number[] = [];
+  let [x, y] = [Math.round(ring[0]?.x ?? 0), Math.round(ring[0]?.y ?? 0)];
+  const start = `M${join([x, y])}`;
+  for (const point of ring.slice(1)) {
+    const [nextX, nextY] = [Math.round(point.x), Math.round(point.y)];
+    if (nextX === x && nextY === y) continue;
+    steps.push(nextX - x, nextY - y);
+    [x, y] = [nextX, nextY];
+  }
+  return `${start}l${join(steps)}z`;
+}
+
+/** Path data of the rings that are large enough to be seen, generalised. The last point repeats the first. */
+export const pathOf = (rings: readonly (readonly Xy[])[], tolerance: number, leastArea: number): string =>
+  rings
+    .filter((ring) => Math.abs(doubleArea(ring)) / 2 >= leastArea)
+    .map((ring) => simplify(ring, tolerance).slice(0, -1))
+    .filter((ring) => ring.length > 2)
+    .map(ringPath)
+    .join('');

@@ -1,0 +1,50 @@
+import { HEIGHT, type Label, type MapDrawing, type Mark, WIDTH } from '../../../src/site/maps/index.ts';
+
+const round = (value: number): number => Math.round(value);
+
+const Dot = ({ kind, x, y }: Mark) => {
+  const [cx, cy] = [round(x), round(y)];
+  if (kind === 'pin') return <path className="pin" d={`M${cx} ${cy}l-12-19a14 14 0 1 1 24 0zm0-30a4 4 0 1 0 .1 0z`} />;
+  if (kind === 'capital') return <path className="dot" d={`M${cx - 7} ${cy - 7}h14v14h-14z`} />;
+  return <circle className={kind === 'centre' ? 'pin' : 'dot'} cx={cx} cy={cy} r="7" />;
+};
+
+/** Text begins, ends or is centred at its anchor; `dy` follows the size of the letter. */
+const ANCHOR = { right: undefined, left: 'end', above: 'middle', below: 'middle' } as const;
+const SHIFT = { right: '.35em', left: '.35em', above: undefined, below: '.8em' } as const;
+const CLASS = { here: 'here', town: undefined, ring: 'ring' } as const;
+
+const Text = ({ kind, text, side, x, y }: Label) => (
+  <text className={CLASS[kind]} x={round(x)} y={round(y)} dy={SHIFT[side]} textAnchor={ANCHOR[side]}>
+    {text}
+  </text>
+);
+
+/** The picture alone. Its colours and the size of its letters are in `maps.css`. */
+export const LocatorMap = ({ title, outlines, insetShift, way, rings, marks, labels, scale }: MapDrawing) => (
+  <svg className="map" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} role="img" aria-label={title}>
+    {outlines && (
+      <>
+        {rings.length === 0 && <use className="land" href={`${outlines}#land`} />}
+        <use className="land" href={`${outlines}#country`} x={insetShift} />
+        <use className="state" href={`${outlines}#state`} x={insetShift} />
+      </>
+    )}
+    {rings.map(({ x, y, radius }) => (
+      <circle className="way" key={radius} cx={x} cy={y} r={radius} />
+    ))}
+    {way && <path className="way" d={`M${way.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`} />}
+    {scale && <path className="scale" d={`M${scale.left} 374v12h${scale.length}v-12`} />}
+    {scale && (
+      <text x={scale.left + scale.length} y="366" textAnchor="end">
+        {scale.km} km
+      </text>
+    )}
+    {marks.map((mark) => (
+      <Dot key={`${mark.x} ${mark.y}`} {...mark} />
+    ))}
+    {labels.map((label) => (
+      <Text key={label.text} {...label} />
+    ))}
+  </svg>
+);

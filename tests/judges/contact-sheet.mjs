@@ -1,0 +1,107 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { needSite, pagesByTemplate, ROOT, serveSite } from './built-site.mjs';
+import { BROWSER_ARGUMENTS, findBrowser, Missing } from './machine.mjs';
+
+const HELP = `npm run contact-sheet -- [--site dist] [--out tests/results/contact-sheet]
+
+Takes pictures of the largest page of every template of the built site (builds it where there is none), at 390 and
+1280 pixels, light and dark, and puts them on one page: index.html in the output folder.`;
+
+const VIEWS = [390, 1280].flatMap((width) => ['light', 'dark'].map((scheme) => ({ width, scheme })));
+/** A page that lists the whole site is cut here. */
+const TALLEST = 8_000;
+
+const escaped = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const fileOf = ({ template }, { width, scheme }) =>
+  `${template.replace(/[[\]]/g, '').replaceAll('/', '-')}-${width}-${scheme}.png`;
+
+const sheetOf = (pages) => `<!doctype html>
+<html lang="en-AU">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Contact sheet: ${pages.length} templates</title>
+<style>
+body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem; background: #888; color: #000; }
+section { margin-bottom: 3rem; }
+div { display: flex; flex-wrap: wrap; gap: 1rem; align-items: flex-start; }
+figure { margin: 0; }
+a { color: inherit; }
+img { display: block; max-height: 40rem; object-fit: cover; object-position: top; }
+.w390 img { width: 12rem; }
+.w1280 img { width: 26rem; }
+</style>
+<h1>Contact sheet: ${pages.length} templates</h1>
+${pages
+  .map(
+    (page) => `<section>
+<h2>${escaped(page.template)} <small>${escaped(page.address)}</small></h2>
+<div>${VIEWS.map(
+      (view) =>
+        `<figure class="w${view.width}"><a href="${escaped(encodeURI(fileOf(page, view)))}"><img src="${escaped(encodeURI(fileOf(page, view)))}" loading="lazy" alt="${escaped(page.template)}, ${view.width} pixels, ${view.scheme}"></a><figcaption>${view.width} ${view.scheme}</figcaption></figure>`,
+    ).join('')}</div>
+</section>`,
+  )
+  .join('\n')}
+</html>
+`;
+
+const takePictures = async (browser, site, pages, out) => {
+  for (const view of VIEWS) {
+    const context = await browser.newContext({
+      viewport: { width: view.width, height: 900 },
+      colorScheme: view.scheme,
+      reducedMotion: 'reduce',
+    });
+    const tab = await context.newPage();
+    for (const page of pages) {
+      await tab.goto(site.url(page.address), { waitUntil: 'load' });
+      const height = await tab.evaluate(() => document.documentElement.scrollHeight);
+      await tab.screenshot({
+        path: path.join(out, fileOf(page, view)),
+        fullPage: true,
+        ...(height > TALLEST ? { clip: { x: 0, y: 0, width: view.width, height: TALLEST } } : {}),
+      });
+    }
+    process.stderr.write(`${view.width} ${view.scheme}: ${pages.length} pictures\n`);
+    await context.close();
+  }
+};
+
+const makeSheet = async ({ site: folder, out }) => {
+  const executablePath = findBrowser();
+  needSite(folder);
+  const pages = pagesByTemplate(folder);
+  rmSync(path.join(out, 'index.html'), { force: true });
+  mkdirSync(out, { recursive: true });
+  const site = await serveSite(folder);
+  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
+  try {
+    await takePictures(browser, site, pages, out);
+  } finally {
+    await browser.close();
+    site.close();
+  }
+  writeFileSync(path.join(out, 'index.html'), sheetOf(pages));
+  console.log(path.relative(process.cwd(), path.join(out, 'index.html')));
+};
+
+const { values } = parseArgs({
+  options: {
+    site: { type: 'string', default: 'dist' },
+    out: { type: 'string', default: 'tests/results/contact-sheet' },
+    help: { type: 'boolean' },
+  },
+});
+if (values.help) console.log(HELP);
+else {
+  try {
+    await makeSheet({ site: path.resolve(ROOT, values.site), out: path.resolve(ROOT, values.out) });
+  } catch (error) {
+    console.error(error instanceof Missing ? error.message : error);
+    process.exitCode = 2;
+  }
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { needSite, pagesByTemplate, ROOT } from './built-site.mjs';
+import { judgeByLighthouse } from './lighthouse.mjs';
+import { findBrowser, Missing, needJava, needJudges } from './machine.mjs';
+import { isError, judgeByNu } from './nu.mjs';
+import { missesOf, tableOf } from './targets.mjs';
+
+const HELP = `npm run judge -- [--only vnu|lighthouse] [--runs 3] [--site dist] [--out tests/results/judge]
+
+Judges the built site (builds it where there is none): the Nu HTML checker on every page, Lighthouse as a phone on
+the largest page of every template, again (up to --runs) where a figure misses: the best counts. Prints a table by template; ! marks a figure that misses its target.
+Exit codes: 0 every target reached, 1 a target missed, 2 something is missing on this machine.`;
+
+const printNu = ({ findings, left }) => {
+  const errors = findings.filter(isError);
+  console.log(`Nu HTML checker: ${errors.length === 0 ? 'no error on any page' : `${errors.length} kinds of error`}`);
+  console.log(`  ${left} messages left out that are wrong for files: see tests/judges/nu.mjs`);
+  for (const { kind, pages, example } of findings) {
+    console.log(`  ${kind} on ${pages.length} pages, such as ${pages[0]} line ${example.line}: ${example.message}`);
+    console.log(`    ${(example.extract ?? '').replace(/\s+/g, ' ').trim()}`);
+  }
+  return errors.length === 0;
+};
+
+const printLighthouse = (rows) => {
+  console.log(`Lighthouse, mobile, one page of each of ${rows.length} templates\n`);
+  console.log(`${tableOf(rows.map(({ figures }) => figures))}\n`);
+  for (const { figures, findings } of rows) {
+    const missed = missesOf(figures);
+    if (missed.length > 0) console.log(`${figures.template} (${figures.address}) misses ${missed.join(', ')}`);
+    for (const { category, audit, title, value, elements } of findings)
+      console.log(`  ${category} ${audit}: ${[title, value, ...elements].filter(Boolean).join(' · ')}`);
+  }
+  return rows.every(({ figures }) => missesOf(figures).length === 0);
+};
+
+const judge = async ({ only, site, out, runs }) => {
+  if (only !== undefined && only !== 'vnu' && only !== 'lighthouse')
+    throw new Missing(`--only takes vnu or lighthouse, not ${only}.`);
+  if (!(runs >= 1)) throw new Missing('--runs takes a number from 1.');
+  const [byNu, byLighthouse] = [only !== 'lighthouse', only !== 'vnu'];
+  if (byNu) needJava();
+  if (byLighthouse) findBrowser();
+  needJudges();
+  needSite(site);
+  mkdirSync(out, { recursive: true });
+  const results = {};
+  const verdicts = [];
+  if (byNu) {
+    results.nu = judgeByNu(site);
+    verdicts.push(printNu(results.nu));
+  }
+  if (byLighthouse) {
+    results.lighthouse = await judgeByLighthouse(site, pagesByTemplate(site), {
+      results: out,
+      runs,
+      isDone: (figures) => missesOf(figures).length === 0,
+    });
+    verdicts.push(printLighthouse(results.lighthouse));
+  }
+  writeFileSync(path.join(out, 'judge.json'), JSON.stringify(results, undefined, 1));
+  console.log(`\nReports: ${path.relative(process.cwd(), out) || '.'}`);
+  return verdicts.every(Boolean) ? 0 : 1;
+};
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    site: { type: 'string', default: 'dist' },
+    out: { type: 'string', default: 'tests/results/judge' },
+    runs: { type: 'string', default: '3' },
+    help: { type: 'boolean' },
+  },
+});
+if (values.help) console.log(HELP);
+else {
+  try {
+    process.exitCode = await judge({
+      only: values.only,
+      runs: Number(values.runs),
+      site: path.resolve(ROOT, values.site),
+      out: path.resolve(ROOT, values.out),
+    });
+  } catch (error) {
+    console.error(error instanceof Missing ? error.message : error);
+    process.exitCode = 2;
+  }
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright';
+
+/** Something that the machine lacks; the message says in one sentence what to install. */
+export class Missing extends Error {}
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+export const BROWSER_ARGUMENTS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const isProgram = (file) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The browser that the tests would use too. */
+export const findBrowser = () => {
+  const named = process.env.BUILD_SITE_BROWSER;
+  const found = (named ? [named] : [...SYSTEM_BROWSERS, chromium.executablePath()]).find(isProgram);
+  if (found !== undefined) return found;
+  throw new Missing(
+    'Lighthouse and the contact sheet need Chromium: install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set BUILD_SITE_BROWSER to the path of a Chromium or Chrome.',
+  );
+};
+
+/** Throws Missing where no Java runs. */
+export const needJava = () => {
+  if (spawnSync('java', ['-version'], { stdio: 'ignore' }).status !== 0)
+    throw new Missing(
+      'The Nu HTML checker needs Java 11 or newer: install it (Debian: apt-get install default-jre-headless), or leave it out with --only lighthouse.',
+    );
+};
+
+/**
+ * The judges are installed by themselves, on first use: they are as large as all other packages together, and their
+ * install scripts, which would fetch a Java, do not run.
+ */
+export const needJudges = () => {
+  const folder = import.meta.dirname;
+  if (['lighthouse', 'vnu-jar', 'chrome-launcher'].every((name) => existsSync(path.join(folder, 'node_modules', name))))
+    return;
+  process.stderr.write('Installing the judges (once).\n');
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0)
+    throw new Missing(
+      'The judges could not be installed: run `npm ci --ignore-scripts --prefix tests/judges` where the package registry can be reached.',
+    );
+};

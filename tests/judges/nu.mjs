@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Messages that are wrong for files, each with the reason. Errors are never left out. */
+const WRONG_FOR_FILES = [
+  {
+    // A data block is never run: a browser asks the policy only about scripts it is about to run.
+    message: /^Inline script violates Content Security Policy/,
+    extract: /<script type="application\/ld\+json">/,
+  },
+  {
+    // 'self' has no origin when the page is a file; that the policy lets these load is tested in a browser.
+    message: /^Resource violates Content Security Policy \(meta tag\): [a-z ]+ “\/(?!\/)/,
+    extract: /./s,
+  },
+];
+
+const isWrong = ({ type, subType, message, extract = '' }) =>
+  type === 'info' &&
+  (subType === undefined || subType === 'warning') &&
+  WRONG_FOR_FILES.some((known) => known.message.test(message) && known.extract.test(extract));
+
+/** One line for all messages that differ only in what they quote. */
+const shape = ({ type, subType, message }) => `${subType ?? type}: ${message.replace(/“[^”]*”/g, '“…”')}`;
+
+/** Every page of a folder judged in one JVM: `{ findings, left }`; a finding has `kind`, `pages`, an example. */
+export const judgeByNu = (folder) => {
+  const { stdout, error } = spawnSync(
+    'java',
+    [
+      '-Xss1m',
+      '-jar',
+      createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar'),
+      '--format',
+      'json',
+      '--stdout',
+      '--skip-non-html',
+      folder,
+    ],
+    { encoding: 'utf8', maxBuffer: 1 << 30, stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  if (error) throw error;
+  const { messages } = JSON.parse(stdout);
+  const findings = new Map();
+  let left = 0;
+  for (const message of messages) {
+    if (isWrong(message)) {
+      left += 1;
+      continue;
+    }
+    const key = shape(message);
+    const finding = findings.get(key) ?? { kind: message.subType ?? message.type, pages: new Set() };
+    finding.pages.add(`/${path.relative(folder, fileURLToPath(message.url)).replace(/index\.html$/, '')}`);
+    finding.example ??= { message: message.message, line: message.lastLine, extract: message.extract };
+    findings.set(key, finding);
+  }
+  return { findings: [...findings.values()].map((finding) => ({ ...finding, pages: [...finding.pages] })), left };
+};
+
+/** A warning is worth reading; only what is against the standard fails. */
+export const isError = ({ kind }) => kind === 'error' || kind === 'fatal' || kind === 'non-document-error';

@@ -1,0 +1,74 @@
+/** The figures a page of every template must reach. */
+const KB = 1024;
+
+/** Pages that are a list of the whole site by purpose, and what they may weigh. */
+const HUBS = {
+  // Every page of the site in one list.
+  sitemap: { html: 32 * KB, nodes: 4_000, lcp: 1_500 },
+};
+
+const SCRIPT = { 'printer-quiz': 12 * KB, '[state]/[city]': 1 * KB };
+
+const targetsOf = (template) => ({
+  lcp: 1_000,
+  html: 14 * KB,
+  nodes: 800,
+  script: SCRIPT[template] ?? 5 * KB,
+  ...HUBS[template],
+});
+
+/** Columns of the table: a heading, the value, how it is written, and whether it misses its target. */
+export const COLUMNS = [
+  ...['performance', 'accessibility', 'best-practices', 'seo'].map((category, index) => ({
+    name: ['perf', 'a11y', 'best', 'SEO'][index],
+    value: (figures) => figures[category],
+    write: (score) => (score === undefined ? '–' : String(score)),
+    misses: (score) => score !== undefined && score < 100,
+  })),
+  { name: 'LCP ms', key: 'lcp', misses: (value, { lcp }) => value > lcp },
+  { name: 'CLS', key: 'cls', write: (value) => value.toFixed(3), misses: (value) => value >= 0.0005 },
+  { name: 'TBT ms', key: 'tbt' },
+  { name: 'requests', key: 'requests', misses: (value) => value > 6 },
+  { name: 'third', key: 'thirdParties', misses: (value) => value > 0 },
+  { name: 'transfer', key: 'transfer', write: (bytes) => `${(bytes / KB).toFixed(1)} KB` },
+  {
+    name: 'script',
+    key: 'script',
+    write: (bytes) => `${(bytes / KB).toFixed(1)} KB`,
+    misses: (bytes, { script }) => bytes > script,
+  },
+  {
+    name: 'HTML gzip',
+    key: 'html',
+    write: (bytes) => `${(bytes / KB).toFixed(1)} KB`,
+    misses: (bytes, { html }) => bytes > html,
+  },
+  { name: 'main nodes', key: 'nodes', misses: (count, { nodes }) => count > nodes },
+].map(({ key, ...column }) => ({
+  value: (figures) => figures[key],
+  write: (value) => String(Math.round(value)),
+  misses: () => false,
+  ...column,
+}));
+
+/** Names of the columns whose target a page misses. */
+export const missesOf = (figures) =>
+  COLUMNS.filter((column) => column.misses(column.value(figures), targetsOf(figures.template))).map(({ name }) => name);
+
+/** The table; a figure that misses its target carries an exclamation mark. */
+export const tableOf = (rows) => {
+  const cells = rows.map((figures) => {
+    const missed = missesOf(figures);
+    return [
+      figures.template,
+      ...COLUMNS.map((column) => `${column.write(column.value(figures))}${missed.includes(column.name) ? '!' : ''}`),
+    ];
+  });
+  const all = [['template', ...COLUMNS.map(({ name }) => name)], ...cells];
+  const widths = all[0].map((_, index) => Math.max(...all.map((row) => row[index].length)));
+  return all
+    .map((row) =>
+      row.map((cell, index) => (index === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[index]))).join('  '),
+    )
+    .join('\n');
+};

@@ -1,0 +1,247 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, test } from 'vitest';
+import { distanceKm } from '../../src/site/geo.ts';
+import type { Xy } from '../../src/site/maps/drawing.ts';
+import { cityMap, createOutlines, type MapDrawing, outlineSvg, placeMap, stateMap } from '../../src/site/maps/index.ts';
+import { boxOfMark, onCanvas, overlap } from '../../src/site/maps/labels.ts';
+import { INSET_BOX } from '../../src/site/maps/locator.ts';
+import { outlinesSchema } from '../../src/site/maps/outlines.ts';
+import { pathOf, simplify } from '../../src/site/maps/path.ts';
+import type { City, State } from '../../src/site/schemas.ts';
+import { IndustryChart } from '../../templates/components/charts/IndustryChart.tsx';
+import { LocatorMap } from '../../templates/components/maps/LocatorMap.tsx';
+import { atlas } from './load.ts';
+
+const data = outlinesSchema.parse(
+  JSON.parse(readFileSync(new URL('../../content/maps/au-states.json', import.meta.url), 'utf8')),
+);
+const outlines = createOutlines(data);
+
+const stateOf = ({ state }: City): State => {
+  const found = atlas.state(state);
+  if (!found) throw new Error(`no state ${state}`);
+  return found;
+};
+
+type Kind = 'city' | 'suburb' | 'state';
+interface Drawn {
+  readonly kind: Kind;
+  readonly of: string;
+  readonly map: MapDrawing;
+}
+
+const drawAll = (from = outlines): readonly Drawn[] => [
+  ...atlas.cities.map(
+    (city): Drawn => ({ kind: 'city', of: city.name, map: cityMap(city, stateOf(city), atlas, from) }),
+  ),
+  ...atlas.cities.flatMap((city) =>
+    atlas.places(city).map(
+      (place): Drawn => ({
+        kind: 'suburb',
+        of: `${place.name}, ${city.name}`,
+        map: placeMap(place, city, atlas),
+      }),
+    ),
+  ),
+  ...atlas.states.map((state): Drawn => ({ kind: 'state', of: state.name, map: stateMap(state, atlas, from) })),
+];
+
+const drawn = drawAll();
+const svgOf = (map: MapDrawing): string => renderToStaticMarkup(createElement(LocatorMap, map));
+const chartOf = (city: City): string => renderToStaticMarkup(createElement(IndustryChart, { city }));
+const weight = (text: string): number => gzipSync(text, { level: 9 }).length;
+
+/** What is wrong with any map, named by its place. */
+const faults = (find: (drawing: Drawn) => readonly string[]): readonly string[] =>
+  drawn.flatMap((drawing) => find(drawing).map((fault) => `${drawing.of}: ${fault}`));
+
+test('every place has a map', () => {
+  expect(drawn.length).toBe(atlas.cities.length + atlas.statistics.places + atlas.states.length);
+  expect(drawn.length).toBeGreaterThanOrEqual(310);
+});
+
+describe('every map', () => {
+  it('has its pin, whole, on the canvas', () => {
+    expect(
+      faults(({ kind, map }) => {
+        const pins = map.marks.filter((mark) => mark.kind === 'pin');
+        if (kind === 'state') return pins.length === 0 ? [] : ['a pin without a place'];
+        return pins.length === 1 && pins.every((pin) => onCanvas(boxOfMark(pin))) ? [] : [JSON.stringify(pins)];
+      }),
+    ).toEqual([]);
+  });
+
+  it('names its place, and keeps every label on the canvas', () => {
+    expect(
+      faults(({ kind, of, map }) => [
+        ...map.labels.filter(({ box }) => !onCanvas(box)).map(({ text }) => `${text} runs off`),
+        ...(kind === 'state' || map.labels.some((label) => label.kind === 'here' && of.startsWith(label.text))
+          ? []
+          : ['has no name']),
+      ]),
+    ).toEqual([]);
+  });
+
+  it('lets no label cover another, nor the mark of another place', () => {
+    expect(
+      faults(({ map: { labels, marks } }) => [
+        ...labels.flatMap((a, index) =>
+          labels
+            .slice(index + 1)
+            .filter((b) => overlap(a.box, b.box))
+            .map((b) => `${a.text} on ${b.text}`),
+        ),
+        ...labels.flatMap(({ box, text }) =>
+          marks.filter((mark) => overlap(box, boxOfMark(mark))).map(({ kind }) => `${text} on a ${kind}`),
+        ),
+      ]),
+    ).toEqual([]);
+  });
+
+  it('keeps its inset clear', () => {
+    expect(
+      faults(({ map: { outlines: file, insetShift = 0, marks, labels } }) => {
+        const inset = { ...INSET_BOX, left: INSET_BOX.left + insetShift, right: INSET_BOX.right + insetShift };
+        const boxes = [...marks.map(boxOfMark), ...labels.map(({ box }) => box)];
+        return file !== undefined && boxes.some((box) => overlap(box, inset)) ? ['covers it'] : [];
+      }),
+    ).toEqual([]);
+  });
+
+  it('has rings that can be told apart, each with its name', () => {
+    expect(
+      faults(({ map: { rings, labels, caption } }) => {
+        const named = labels.filter(({ kind }) => kind === 'ring');
+        if (rings.length === 0) return [];
+        return named.length > 0 && caption.includes('Rings mark ') ? [] : ['has rings without a name'];
+      }),
+    ).toEqual([]);
+  });
+
+  it('shows more than its own place', () => {
+    expect(faults(({ map }) => (map.labels.length >= 2 ? [] : ['is empty']))).toEqual([]);
+  });
+
+  it('is sound markup without styles, scripts or broken numbers', () => {
+    expect(
+      faults(({ map }) => svgOf(map).match(/NaN|Infinity|undefined|null| style=|<style|<script|\sid=/g) ?? []),
+    ).toEqual([]);
+  });
+
+  it('says in one sentence of its own what it shows', () => {
+    expect(new Set(drawn.map(({ map }) => map.title)).size).toBe(drawn.length);
+    expect(faults(({ map: { title } }) => (/^Map: \S.+\.$/.test(title) ? [] : [title]))).toEqual([]);
+    expect(drawn.find(({ of }) => of === 'Wagga Wagga')?.map.title).toBe(
+      'Map: Wagga Wagga in New South Wales, 380 km south-west of Sydney.',
+    );
+  });
+
+  it('calls its distances straight lines and credits its outlines', () => {
+    expect(
+      faults(({ map: { caption, outlines: file } }) => [
+        ...(/\d km (north|south|east|west)/.test(caption) && !caption.includes('in a straight line') ? [caption] : []),
+        ...(file === undefined || caption.includes('Map outlines: Natural Earth.') ? [] : [caption]),
+      ]),
+    ).toEqual([]);
+  });
+
+  it('is small', () => {
+    expect(
+      faults(({ map }) => {
+        const bytes = weight(svgOf(map));
+        return bytes <= 1024 ? [] : [`${bytes} bytes`];
+      }),
+    ).toEqual([]);
+  });
+
+  it('is the same each time', () => {
+    expect(drawAll(createOutlines(data))).toEqual(drawn);
+  });
+});
+
+describe('outlines', () => {
+  const files = atlas.states.map((state) => ({ state, svg: outlineSvg(outlines(state.code)) }));
+
+  test.each(files)('of $state.name are whole, finite and small', ({ svg }) => {
+    expect(svg).not.toMatch(/NaN|Infinity|undefined|d=""/);
+    expect(weight(svg)).toBeLessThanOrEqual(1500);
+    for (const [, d = ''] of svg.matchAll(/ d="([^"]*)"/g)) expect(d).toMatch(/^(M-?\d+[- ]?\d+[lhv][-\d hvl]+z)+$/);
+  });
+
+  it('are there for every map that shows them', () => {
+    const paths = new Set(atlas.states.map(({ slug }) => `/maps/${slug}.svg`));
+    expect(faults(({ map }) => (map.outlines === undefined || paths.has(map.outlines) ? [] : [map.outlines]))).toEqual(
+      [],
+    );
+  });
+
+  it('are true to scale within a twentieth', () => {
+    const wrong = atlas.states.flatMap((state) => {
+      const { at, unitsPerKm } = outlines(state.code);
+      const [first, ...others] = atlas.citiesOf(state.code);
+      if (!first) return [state.name];
+      return others.flatMap((other) => {
+        const [a, b] = [at(first), at(other)];
+        const km = distanceKm(first, other);
+        const ratio = Math.hypot(a.x - b.x, a.y - b.y) / unitsPerKm / km;
+        return Math.abs(ratio - 1) <= 0.05 ? [] : [`${first.name}–${other.name}: ${ratio.toFixed(3)}`];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('generalising', () => {
+  const xy: fc.Arbitrary<Xy> = fc.record({
+    x: fc.double({ min: 0, max: 800, noNaN: true }),
+    y: fc.double({ min: 0, max: 400, noNaN: true }),
+  });
+  const line = fc.array(xy, { minLength: 2, maxLength: 40 });
+
+  it('keeps both ends and adds nothing', () => {
+    fc.assert(
+      fc.property(line, fc.double({ min: 0, max: 50, noNaN: true }), (points, tolerance) => {
+        const kept = simplify(points, tolerance);
+        expect(kept[0]).toBe(points[0]);
+        expect(kept.at(-1)).toBe(points.at(-1));
+        expect(kept.every((point) => points.includes(point))).toBe(true);
+      }),
+    );
+  });
+
+  it('drops what lies on the line and islands too small to see', () => {
+    const square = (size: number): readonly Xy[] => [
+      { x: 0, y: 0 },
+      { x: size / 2, y: 0 },
+      { x: size, y: 0 },
+      { x: size, y: size },
+      { x: 0, y: size },
+      { x: 0, y: 0 },
+    ];
+    expect(pathOf([square(10), square(2)], 1, 9)).toBe('M0 0l10 0 0 10-10 0z');
+  });
+});
+
+describe('the chart of industries', () => {
+  it('is a table that carries every figure in words', () => {
+    for (const city of atlas.cities) {
+      const html = chartOf(city);
+      for (const { name, sharePct } of city.employment.topIndustries)
+        expect(html).toMatch(new RegExp(`>${name}.*?<td>${sharePct.toFixed(1)}%</td>`));
+    }
+  });
+
+  it('has bars that fit, no styles, and a small size', () => {
+    const wrong = atlas.cities.flatMap((city) => {
+      const html = chartOf(city);
+      const widths = [...html.matchAll(/<rect[^>]*? width="([^"]+)"/g)].map(([, width]) => Number(width));
+      const fits = widths.length === 10 && widths.every((width) => width >= 0 && width <= 200);
+      return fits && !/NaN| style=/.test(html) && weight(html) <= 700 ? [] : [city.name];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
