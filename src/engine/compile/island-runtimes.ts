@@ -37,6 +37,7 @@ export const RUNTIMES: Readonly<Record<RuntimeName, IslandRuntime>> = {
     },
     client: 'hydrate-preact.ts',
     prerender: (component, props) =>
+      // The island was compiled against Preact; only its declared type is React's.
       renderPreact(Preact.h(component as unknown as Preact.ComponentType<object>, props)),
   },
   react: {

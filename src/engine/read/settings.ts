@@ -41,6 +41,7 @@ export const environmentName = (setting: readonly string[]): string =>
 
 /** The keys of a group of settings, optional ones too; undefined for a single value. */
 const shapeOf = (schema: z.core.$ZodType): Shape | undefined => {
+  // zod declares `def` for each kind of schema apart; here any kind may come.
   const { shape, innerType } = schema._zod.def as unknown as { shape?: Shape; innerType?: z.core.$ZodType };
   return shape ?? (innerType && shapeOf(innerType));
 };

@@ -44,6 +44,7 @@ const nameOf = (path: DataPath): string =>
 
 /** The keys an object schema knows at `path`; empty where the schema there is no object. */
 const knownKeys = (schema: z.core.$ZodType, path: DataPath): string[] => {
+  // zod declares `def` for each kind of schema apart; here any kind may come.
   const { def } = schema._zod as unknown as { def: Record<string, unknown> & { type: string } };
   const inner = def.innerType ?? (def.type === 'pipe' ? (isTransform(def.in) ? def.out : def.in) : undefined);
   if (inner !== undefined) return knownKeys(inner as z.core.$ZodType, path);

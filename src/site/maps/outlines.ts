@@ -72,6 +72,7 @@ const ringsOf = (land: Land, projection: GeoProjection): readonly (readonly Xy[]
 
 /** Outlines of the states, each projected and generalised when it is first asked for. */
 export function createOutlines(data: OutlineData): Outlines {
+  // The schema checks the shape loosely; the package's type names every kind of geometry.
   const topology = data as unknown as Topology;
   const landOf = (ids?: readonly string[]): Land =>
     merge(topology, data.objects.states.geometries.filter(({ id }) => ids?.includes(id) ?? true) as unknown as Shapes);
