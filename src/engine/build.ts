@@ -6,7 +6,7 @@ import { locateFindings } from './check/locate.ts';
 import { References } from './check/references.ts';
 import type { Rule } from './check/rule.ts';
 import { RULES } from './check/rules/index.ts';
-import type { Asset } from './compile/islands.ts';
+import type { Asset } from './compile/browser-scripts.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics, usageFailure } from './diagnostics.ts';
 import { type LoadedSite, loadSite } from './load.ts';
 import { saveMemory, threadsFor } from './machine.ts';
@@ -103,7 +103,7 @@ const styleInput = ({ styles: { rules }, islands, site }: LoadedSite): StyleInpu
   const shared = islands.assets.filter(({ path }) => path.startsWith('assets/chunk-')).flatMap(tokensIn);
   return {
     rules,
-    islandTokens: new Map(islands.assets.map((asset) => [site.url(`/${asset.path}`), [...tokensIn(asset), ...shared]])),
+    scriptTokens: new Map(islands.assets.map((asset) => [site.url(`/${asset.path}`), [...tokensIn(asset), ...shared]])),
   };
 };
 

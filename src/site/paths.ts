@@ -23,6 +23,8 @@ export const paths = {
   quiz: '/printer-quiz/',
   seoValidator: '/seo-validator/',
   notFound: '/404/',
+  /** States, cities and suburbs as data. */
+  places: '/search/locations.json',
   /** A page from `content/pages/`. */
   page: (slug: string): string => `/${slug}/`,
   state: (code: StateCode): string => `/locations/${code.toLowerCase()}/`,

@@ -1,4 +1,4 @@
-import { Link } from 'build-site';
+import { Link, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { trailTo } from '../trails.ts';
@@ -9,6 +9,16 @@ import { QuoteBlock } from './QuoteBlock.tsx';
 
 export const notFoundTrail = trailTo({ name: 'Page Not Found', path: paths.notFound });
 
+/** Where the page's script offers what was probably meant. */
+const Corrections = () => {
+  const site = useSite();
+  return (
+    <div className="band" data-corrections={site.url(paths.places)} data-base={site.url('/')} hidden>
+      <div className="wrap prose" />
+    </div>
+  );
+};
+
 /** What a host serves for an address without a page. */
 export const NotFound = () => (
   <Layout trail={notFoundTrail}>
@@ -18,10 +28,14 @@ export const NotFound = () => (
       picture={<PrinterScene />}
     >
       <p>
-        <Link to={paths.home}>Return Home</Link>, or look for it on the <Link to={paths.siteMap}>site map</Link>.
+        <Link to={paths.home} data-return="">
+          Return Home
+        </Link>
+        , or look for it on the <Link to={paths.siteMap}>site map</Link>.
       </p>
       <Actions />
     </PageHead>
+    <Corrections />
     <QuoteBlock />
   </Layout>
 );

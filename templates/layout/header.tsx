@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { paths } from '../../src/site/paths.ts';
 import { QuoteLink } from '../components/QuoteLink.tsx';
 import { Logo } from './Logo.tsx';
-import { itemOf, NAVIGATION } from './navigation.ts';
+import { itemOf, LOCATIONS, NAVIGATION } from './navigation.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 
 type Current = 'page' | 'true' | undefined;
@@ -15,14 +15,14 @@ interface Props {
 }
 
 const Header = ({ path, current }: Props) => {
-  const { title } = useSite().settings;
+  const site = useSite();
   return (
     <>
       <PhoneBar />
       <div className="wrap">
         <Link to={paths.home} className="logo">
           <Logo />
-          <span>{title}</span>
+          <span>{site.settings.title}</span>
         </Link>
         <details className="menu">
           <summary>Menu</summary>
@@ -30,7 +30,11 @@ const Header = ({ path, current }: Props) => {
             <ul>
               {NAVIGATION.map((item) => (
                 <li key={item.path}>
-                  <Link to={item.path} aria-current={item.path === path ? current : undefined}>
+                  <Link
+                    to={item.path}
+                    aria-current={item.path === path ? current : undefined}
+                    data-places={item === LOCATIONS ? site.url(paths.places) : undefined}
+                  >
                     {item.text}
                   </Link>
                 </li>

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { build } from '../../src/engine/build.ts';
@@ -63,7 +64,7 @@ describe.each([
   test('asks for its script and its index only when the field is first used, and once', async () => {
     const { page, requests } = await open();
     await page.goto(address('/'), { waitUntil: 'networkidle' });
-    expect(fetched(requests, '/assets/')).toBe(1);
+    expect(fetched(requests, '/assets/city-search')).toBe(0);
     expect(fetched(requests, INDEX)).toBe(0);
     const { field } = parts(page);
     const answer = page.waitForResponse(address(INDEX));
@@ -174,6 +175,13 @@ describe('without script', () => {
   });
 });
 
+const scriptsOf = (html: string): string[] =>
+  [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src = '']) => src);
+
+/** As hosts send it: Brotli. */
+const compressed = (folder: string, scripts: readonly string[]): number =>
+  scripts.reduce((sum, script) => sum + brotliCompressSync(readFileSync(path.join(folder, script))).length, 0);
+
 describe('a page of every template', () => {
   let templates: ReadonlyMap<string, string> = new Map();
   let folder = '';
@@ -198,24 +206,28 @@ describe('a page of every template', () => {
     expect(wide).toEqual([]);
   });
 
-  test('asks nothing of another host, and loads script only where it holds an island', async () => {
+  test('asks nothing of another host, and no more than its budget before a visitor does anything', async () => {
     const { page, requests } = await open();
     const { origin } = new URL(url('/'));
+    const over: string[] = [];
     for (const address of templates.values()) {
       const before = requests.length;
-      await page.goto(url(address));
-      const asked = requests.slice(before);
+      await page.goto(url(address), { waitUntil: 'networkidle' });
+      const asked = requests.slice(before).filter((request) => !request.startsWith('data:'));
       expect(asked.length, address).toBeGreaterThan(0);
       expect(
-        asked.filter((request) => !request.startsWith(`${origin}/`) && !request.startsWith('data:')),
+        asked.filter((request) => !request.startsWith(`${origin}/`)),
         address,
       ).toEqual([]);
-      const hasIsland = readFileSync(path.join(folder, fileOf(address)), 'utf8').includes('<build-island');
-      expect(
-        asked.some((request) => request.endsWith('.js')),
-        address,
-      ).toBe(hasIsland);
+      const scripts = asked.filter((request) => request.endsWith('.js')).map((request) => new URL(request).pathname);
+      const eager = scriptsOf(readFileSync(path.join(folder, fileOf(address)), 'utf8'));
+      if (eager.length > 1) over.push(`${address} loads ${eager.length} scripts at once`);
+      if (compressed(folder, eager) > 1024)
+        over.push(`${address} loads ${compressed(folder, eager)} bytes of script at once`);
+      if (compressed(folder, scripts) > 4096)
+        over.push(`${address} loads ${compressed(folder, scripts)} bytes of script by itself`);
     }
+    expect(over).toEqual([]);
   });
 
   test('carries a policy that lets no script of others run', async () => {

@@ -1,3 +1,4 @@
+import type { Plugin } from 'esbuild';
 import * as Preact from 'preact';
 import * as PreactCompat from 'preact/compat';
 import * as PreactHooks from 'preact/hooks';
@@ -47,3 +48,15 @@ export const RUNTIMES: Readonly<Record<RuntimeName, IslandRuntime>> = {
     prerender: (component, props) => ReactDomServer.renderToString(React.createElement(component, props)),
   },
 };
+
+/** Sends imports of React in an island to the runtime it is compiled against. */
+export const aliasRuntime = (runtime: IslandRuntime): Plugin => ({
+  name: 'island-runtime',
+  setup(build) {
+    build.onResolve({ filter: /^react(-dom)?(\/.*)?$/ }, ({ path: name, resolveDir, kind, pluginData }) => {
+      const target = runtime.aliases[name];
+      if (pluginData === 'aliased' || target === undefined) return undefined;
+      return build.resolve(target, { resolveDir, kind, pluginData: 'aliased' });
+    });
+  },
+});

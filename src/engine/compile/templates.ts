@@ -6,8 +6,8 @@ import { type Diagnostic, Failure } from '../diagnostics.ts';
 import type { ContentDefinition } from '../face/content.ts';
 import type { FileDefinition, PageDefinition, RedirectsDefinition } from '../face/page.ts';
 import { engineRoot } from '../root.ts';
+import { ISLANDS_FOLDER } from './browser-scripts.ts';
 import { type Bundle, evaluate, runEsbuild } from './bundle.ts';
-import { ISLANDS_FOLDER } from './islands.ts';
 import { SHARED_MODULES } from './modules.ts';
 import { blamingSite } from './site-fault.ts';
 

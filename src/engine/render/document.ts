@@ -9,7 +9,7 @@ export interface DocumentInput {
   readonly head: Head;
   readonly path: string;
   readonly site: Site;
-  /** Address of the islands' loader, when the page has islands. */
+  /** Address of the script the page loads at once, if any. */
   readonly loader: string | undefined;
   /** Kept out of search engines, by the page itself, a verdict or the settings. */
   readonly noindex: boolean;

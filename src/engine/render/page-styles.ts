@@ -10,10 +10,9 @@ export const STYLE_HASH_MARKER = 'build-site-style-hash';
 export interface StyleInput {
   readonly rules: readonly StyleRule[];
   /**
-   * Tokens that an island may add when it runs, by the address of its script: every class of the sheet whose
-   * name stands in the script.
+   * Tokens that a script may add when it runs, by its address: every class of the sheet whose name stands in it.
    */
-  readonly islandTokens: ReadonlyMap<string, readonly StyleToken[]>;
+  readonly scriptTokens: ReadonlyMap<string, readonly StyleToken[]>;
 }
 
 /** A page's own CSS, and its hash for the page's Content-Security-Policy. */
@@ -38,11 +37,12 @@ export class PageStyles {
     const add = (token: StyleToken) => {
       if (this.#known.has(token)) used.add(token);
     };
-    return (name, { class: classes, id, 'data-src': script }) => {
+    return (name, { class: classes, id, src, 'data-src': island }) => {
       add(name);
       if (id !== undefined) add(`#${id}`);
       if (classes !== undefined) for (const one of classes.split(' ')) add(`.${one}`);
-      for (const token of (script && this.#input.islandTokens.get(script)) || []) used.add(token);
+      const script = island ?? src;
+      for (const token of (script && this.#input.scriptTokens.get(script)) || []) used.add(token);
     };
   }
 

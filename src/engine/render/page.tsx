@@ -53,7 +53,7 @@ export class PageRenderer {
     const head = route.definition.head(route.props, page);
     const { html, hasIslands } = this.#markup(route.definition.component, route.props, page);
     const noindex = head.robots === 'noindex' || changes.noindex === true || site.settings.noindex;
-    const loader = hasIslands ? site.url(`/${islands.loader}`) : undefined;
+    const loader = hasIslands || islands.onEveryPage ? site.url(`/${islands.loader}`) : undefined;
     const open = openDocument({ head, path: route.path, site, loader, noindex });
     return { head, html: open + html + CLOSE_DOCUMENT, noindex };
   }

@@ -149,3 +149,47 @@ test('a file of templates/islands that exports no component is refused before a 
   expect(exitCode).toBe(1);
   expect(error).toContain('templates/islands/empty.tsx');
 });
+
+test("a site's own script is loaded by every page, together with the loader of islands, and by no other request", async () => {
+  const root = await built({
+    'templates/scripts/index.ts':
+      "document.documentElement.dataset.ran = 'yes';\nif (document.querySelector('.rare')) void import('./rare.ts');\n",
+    'templates/scripts/rare.ts': "import css from './rare.css';\ndocument.title = css;\nexport {};\n",
+    'templates/scripts/rare.css': '.rare {\n  color: red;\n}\n',
+  });
+  const pages = ['index.html', 'notes/first/index.html', '404.html'].map((file) => scriptsOf(output(root, file)));
+  expect(new Set(pages.map(([script]) => script)).size).toBe(1);
+  expect(pages.every((scripts) => scripts.length === 1)).toBe(true);
+  expect(pages[0]?.[0]).toMatch(/^\/assets\/site-[0-9a-f]{8}\.js$/);
+
+  const assets = snapshot(path.join(root, 'dist/assets'));
+  const [site, rare] = ['site-', 'rare-'].map((name) =>
+    Object.entries(assets)
+      .find(([file]) => file.startsWith(name))?.[1]
+      .toString(),
+  );
+  expect(site).toContain('build-island');
+  expect(site).toContain('rare-');
+  expect(rare).toContain('.rare{color:red}');
+});
+
+test("a class that only the site's script adds keeps its rule on every page, and no other class does", async () => {
+  const root = await built({
+    'templates/styles/index.css': '.added { color: green }\n.unused { color: red }\n',
+    'templates/scripts/index.ts': "document.body.classList.add('added');\n",
+  });
+  for (const file of ['index.html', 'notes/first/index.html']) {
+    expect(output(root, file)).toContain('.added{color:green}');
+    expect(output(root, file)).not.toContain('.unused');
+  }
+});
+
+test('a script that does not compile is named with its line', async () => {
+  const { exitCode, error } = await run(
+    makeSite({ 'templates/scripts/index.ts': "import { nothing } from './absent.ts';\nnothing();\n" }),
+    [],
+  );
+  expect(exitCode).toBe(1);
+  expect(error).toContain('templates/scripts/index.ts:1');
+  expect(error).toContain('./absent.ts');
+});

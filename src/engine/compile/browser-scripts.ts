@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Metafile, OutputFile, Plugin } from 'esbuild';
+import { engineRoot } from '../root.ts';
+import { runEsbuild } from './bundle.ts';
+import { aliasRuntime, type IslandRuntime } from './island-runtimes.ts';
+import { scriptOptions } from './script-options.ts';
+
+export const ISLANDS_FOLDER = 'templates/islands';
+/** Behaviour that needs no state. Where it exists, every page loads it, together with the loader of islands. */
+export const SITE_SCRIPT = 'templates/scripts/index.ts';
+
+/** A file for the browser, named by its content. */
+export interface Asset {
+  /** Path below the output folder, such as `assets/city-search-4f2c91ab.js`. */
+  readonly path: string;
+  readonly contents: Uint8Array;
+}
+
+/** What the browser loads. Paths lie below the output folder. */
+export interface BrowserScripts {
+  /** The script a page loads at once: it starts the page's islands, and is the site's own script. */
+  readonly loader: string;
+  /** The site has a script of its own, so that pages without islands load the loader too. */
+  readonly onEveryPage: boolean;
+  /** The script of each island, by its name. */
+  readonly islands: ReadonlyMap<string, string>;
+  readonly assets: readonly Asset[];
+}
+
+const clientFolder = () => path.join(engineRoot(), 'src/engine/compile/client');
+
+const importOf = (file: string) => `import ${JSON.stringify(file)};`;
+
+/** The loader, where there are islands, and the site's script, where there is one. */
+const loaderSource = (hasIslands: boolean, hasScript: boolean): string =>
+  [
+    ...(hasIslands ? [importOf(path.join(clientFolder(), 'loader.ts'))] : []),
+    ...(hasScript ? [importOf(`./${SITE_SCRIPT}`)] : []),
+  ].join('\n');
+
+/** An island's script: the component and the function that brings it to life. */
+const islandSource = (name: string, runtime: IslandRuntime): string =>
+  [
+    `import Island from './${ISLANDS_FOLDER}/${name}.tsx';`,
+    `import { hydrate } from ${JSON.stringify(path.join(clientFolder(), runtime.client))};`,
+    'export default (element, props) => hydrate(Island, element, props);',
+  ].join('\n');
+
+const ENTRIES = 'entries';
+
+/** Modules that exist only as text, by name. */
+const entries = (root: string, sources: ReadonlyMap<string, string>): Plugin => ({
+  name: ENTRIES,
+  setup(build) {
+    build.onResolve({ filter: /./ }, ({ path: name, kind }) =>
+      kind === 'entry-point' ? { path: name, namespace: ENTRIES } : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: ENTRIES }, ({ path: name }) => ({
+      contents: sources.get(name) ?? '',
+      resolveDir: root,
+      loader: 'js',
+    }));
+  },
+});
+
+/** An import of a style sheet gives its text, small, for `document.adoptedStyleSheets`: styles of parts that only a script makes. */
+const stylesAsText: Plugin = {
+  name: 'styles-as-text',
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
+      const { code } = await build.esbuild.transform(readFileSync(file, 'utf8'), { loader: 'css', minify: true });
+      return { contents: code.trim(), loader: 'text' };
+    });
+  },
+};
+
+/** Files named by their content alone: esbuild's own hashes also depend on where the sources lie. By old path. */
+const nameByContent = (files: readonly OutputFile[], { outputs }: Metafile, root: string): Map<string, Asset> => {
+  const texts = new Map(files.map((file) => [path.relative(root, file.path), file.text]));
+  const named = new Map<string, Asset>();
+  const name = (output: string): Asset => {
+    const known = named.get(output);
+    if (known) return known;
+    const contents = (outputs[output]?.imports ?? []).reduce(
+      (text, { path: imported }) => text.replaceAll(path.basename(imported), path.basename(name(imported).path)),
+      texts.get(output) ?? '',
+    );
+    const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
+    const asset = { path: output.replace(/[A-Z0-9]{8}(?=\.js$)/, hash), contents: Buffer.from(contents) };
+    named.set(output, asset);
+    return asset;
+  };
+  for (const output of texts.keys()) name(output);
+  return named;
+};
+
+/** The asset of each entry, by the entry's name. Modules imported on demand are outputs too, but no entries of ours. */
+const assetsOfEntries = ({ outputs }: Metafile, named: ReadonlyMap<string, Asset>): Map<string, string> => {
+  const prefix = `${ENTRIES}:`;
+  return new Map(
+    Object.entries(outputs).flatMap(([output, { entryPoint }]): [string, string][] =>
+      entryPoint?.startsWith(prefix) ? [[entryPoint.slice(prefix.length), named.get(output)?.path ?? output]] : [],
+    ),
+  );
+};
+
+/** Compiles the loader, the site's script and the islands of these names. Throws Failure for what does not compile. */
+export const compileForBrowser = async (
+  root: string,
+  names: readonly string[],
+  runtime: IslandRuntime,
+): Promise<BrowserScripts> => {
+  const onEveryPage = existsSync(path.join(root, SITE_SCRIPT));
+  if (names.length === 0 && !onEveryPage) return { loader: '', onEveryPage, islands: new Map(), assets: [] };
+  const loader = onEveryPage ? 'site' : 'islands';
+  const sources = new Map([
+    [loader, loaderSource(names.length > 0, onEveryPage)],
+    ...names.map((name): [string, string] => [`${name}.tsx`, islandSource(name, runtime)]),
+  ]);
+  const { outputFiles, metafile } = await runEsbuild({
+    ...scriptOptions(root),
+    entryPoints: [...sources.keys()].map((name) => ({ in: name, out: path.basename(name, '.tsx') })),
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2020',
+    minify: true,
+    splitting: true,
+    legalComments: 'none',
+    outdir: path.join(root, 'assets'),
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    plugins: [entries(root, sources), stylesAsText, aliasRuntime(runtime)],
+  });
+  const named = nameByContent(outputFiles, metafile, root);
+  const paths = assetsOfEntries(metafile, named);
+  return {
+    loader: paths.get(loader) ?? '',
+    onEveryPage,
+    islands: new Map(names.map((name) => [name, paths.get(`${name}.tsx`) ?? ''])),
+    assets: [...named.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
+  };
+};

@@ -1,0 +1,48 @@
+/** On the page of addresses without a page: corrects what is certain, and offers what was probably meant. */
+import { correctAddress, type Suggestion, tidyPath } from '../../src/site/corrections.ts';
+
+const holder = document.querySelector<HTMLElement>('[data-corrections]');
+const { corrections: indexUrl = '', base = '/' } = holder?.dataset ?? {};
+
+const setText = (selector: string, text: string) => {
+  const element = document.querySelector(selector);
+  if (element) element.textContent = text;
+};
+
+const asMissingPost = () => {
+  setText('h1', 'Post not found');
+  document.title = document.title.replace('Page Not Found', 'Post not found');
+  const home = document.querySelector<HTMLAnchorElement>('a[data-return]');
+  if (!home) return;
+  home.textContent = 'Return to blog';
+  home.href = `${base}blog/`;
+};
+
+const show = (suggestions: readonly Suggestion[]) => {
+  const links = suggestions.map(({ text, path }) => {
+    const link = document.createElement('a');
+    // Paths of places come with the site's base; the others do not.
+    link.href = path.startsWith(base) ? path : base + path.slice(1);
+    link.textContent = text;
+    const item = document.createElement('li');
+    item.append(link);
+    return item;
+  });
+  const list = document.createElement('ul');
+  list.append(...links);
+  const heading = document.createElement('h2');
+  heading.textContent = 'Did you mean …?';
+  holder?.firstElementChild?.append(heading, list);
+  if (holder) holder.hidden = false;
+};
+
+const suggest = async (path: string) => {
+  const answer = await fetch(indexUrl);
+  if (answer.ok) show(correctAddress(path, await answer.json()).suggestions);
+};
+
+const tidy = tidyPath(location.pathname);
+const path = `/${location.pathname.slice(base.length)}`;
+if (tidy !== undefined) location.replace(tidy + location.search + location.hash);
+else if (path.startsWith('/blog/')) asMissingPost();
+else suggest(path).catch(() => {}); // The links of the page itself remain.

@@ -1,0 +1,34 @@
+import css from './fade-in.css';
+import { addStyles } from './styles.ts';
+
+/** Share of a section that must be in view. Source: specification, section 9. */
+const THRESHOLD = 0.1;
+/** A tall section may never show a tenth of itself at once on a phone. */
+const ENOUGH_PX = 80;
+
+/**
+ * Sections fade in once when they scroll into view: only those still below the screen when this runs, so that
+ * nothing a visitor has seen, and not the largest paint, is ever hidden.
+ */
+export const fadeIn = (): void => {
+  if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
+  const below = [...document.querySelectorAll('main > *')].filter(
+    (section) => section.getBoundingClientRect().top > innerHeight,
+  );
+  if (below.length === 0) return;
+  addStyles(css);
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, intersectionRatio, intersectionRect } of entries) {
+        if (!isIntersecting || (intersectionRatio < THRESHOLD && intersectionRect.height < ENOUGH_PX)) continue;
+        target.classList.replace('fade-waits', 'fade-shows');
+        observer.unobserve(target);
+      }
+    },
+    { threshold: [0, 0.01, 0.02, 0.05, THRESHOLD] },
+  );
+  for (const section of below) {
+    section.classList.add('fade-waits');
+    observer.observe(section);
+  }
+};

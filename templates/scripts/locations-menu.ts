@@ -1,0 +1,152 @@
+import type { CityRow, StateRow } from '../../src/site/corrections.ts';
+import css from './locations-menu.css';
+import { addStyles } from './styles.ts';
+
+/** Where the menu stands beside the others, and a pointer may hover. */
+const HOVERS = matchMedia('(min-width: 78rem) and (hover: hover)');
+const HOVER_DELAY_MS = 120;
+
+type Child = Node | string;
+
+const make = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...children: Child[]
+): HTMLElementTagNameMap[Tag] => {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
+};
+
+const link = (href: string, ...text: Child[]) => make('a', { href }, ...text);
+
+/** A button and what it shows; the parts of a list show one at a time. */
+interface Fold {
+  readonly item: HTMLLIElement;
+  readonly button: HTMLButtonElement;
+  open(): void;
+  close(): void;
+}
+
+/** `contents` is made when it is first shown: 200 cities need no elements until their state is chosen. */
+const fold = (text: string, contents: () => HTMLElement, siblings: Fold[]): Fold => {
+  const button = make('button', { type: 'button', ariaExpanded: 'false' }, text);
+  const item = make('li', {}, button);
+  let body: HTMLElement | undefined;
+  const self: Fold = {
+    item,
+    button,
+    open: () => {
+      for (const sibling of siblings) if (sibling !== self) sibling.close();
+      if (!body) {
+        body = contents();
+        item.append(body);
+      }
+      body.hidden = false;
+      button.ariaExpanded = 'true';
+    },
+    close: () => {
+      if (body) body.hidden = true;
+      button.ariaExpanded = 'false';
+    },
+  };
+  button.onclick = () => (button.ariaExpanded === 'true' && !HOVERS.matches ? self.close() : self.open());
+  siblings.push(self);
+  return self;
+};
+
+const openOnHover = ({ button, open }: Fold) => {
+  let timer = 0;
+  button.onpointerenter = ({ pointerType }) => {
+    if (pointerType === 'mouse' && HOVERS.matches) timer = window.setTimeout(open, HOVER_DELAY_MS);
+  };
+  button.onpointerleave = () => clearTimeout(timer);
+};
+
+const cityLinks = ([name, path, suburbs]: CityRow) =>
+  make(
+    'div',
+    { className: 'place' },
+    make('p', {}, link(path, `Printer leasing in ${name}`)),
+    make(
+      'ul',
+      {},
+      ...suburbs.map(([suburb, postcode, suburbPath]) =>
+        make('li', {}, link(suburbPath, suburb, ' ', make('small', {}, postcode))),
+      ),
+    ),
+  );
+
+const citiesOf = ([, name, path, cities]: StateRow) => {
+  const folds: Fold[] = [];
+  for (const city of cities) openOnHover(fold(city[0], () => cityLinks(city), folds));
+  const list = make(
+    'ul',
+    { className: 'cities' },
+    make('li', { className: 'all' }, link(path, `All of ${name}`)),
+    ...folds.map(({ item }) => item),
+  );
+  // Choosing a state clears the chosen city: its list is shown again with none open.
+  new MutationObserver(() => {
+    if (list.hidden) for (const city of folds) city.close();
+  }).observe(list, { attributeFilter: ['hidden'] });
+  return list;
+};
+
+const statesList = (states: readonly StateRow[]) => {
+  const folds: Fold[] = [];
+  for (const state of states) fold(state[1], () => citiesOf(state), folds);
+  if (HOVERS.matches) folds[0]?.open();
+  return make('ul', { className: 'choose' }, ...folds.map(({ item }) => item));
+};
+
+/** Fills the panel: says that it loads, then what came, or that nothing did, with a way to try again. */
+const fill = async (panel: HTMLElement, url: string): Promise<void> => {
+  const status = make('p', {}, 'Loading content...');
+  status.setAttribute('role', 'status');
+  panel.replaceChildren(status);
+  try {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    panel.replaceChildren(statesList(await answer.json()));
+  } catch {
+    status.textContent = 'Unable to load content';
+    const again = make('button', { type: 'button', className: 'button secondary' }, 'Try Again');
+    again.onclick = () => void fill(panel, url);
+    panel.append(again);
+  }
+};
+
+const makePanel = (button: HTMLButtonElement, url: string): HTMLElement => {
+  addStyles(css);
+  const panel = make('div', { className: 'locations', id: 'locations-menu', hidden: true });
+  button.setAttribute('aria-controls', panel.id);
+  button.after(panel);
+  const close = () => setOpen(button, panel, false);
+  const leave = ({ target }: Event) => {
+    if (target instanceof Node && !panel.contains(target) && target !== button && HOVERS.matches) close();
+  };
+  document.addEventListener('focusin', leave);
+  document.addEventListener('pointerdown', leave);
+  button.parentElement?.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || panel.hidden) return;
+    event.preventDefault();
+    close();
+    button.focus();
+  });
+  void fill(panel, url);
+  return panel;
+};
+
+const setOpen = (button: HTMLButtonElement, panel: HTMLElement, isOpen: boolean) => {
+  panel.hidden = !isOpen;
+  button.ariaExpanded = String(isOpen);
+};
+
+let panel: HTMLElement | undefined;
+
+/** Opens or closes the locations menu of the header; the first use fetches its places. */
+export const toggleMenu = (button: HTMLButtonElement, { dataset }: HTMLAnchorElement): void => {
+  panel ??= makePanel(button, dataset.places ?? '');
+  setOpen(button, panel, panel.hidden === true);
+};

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { realSite } from '../support/real-site.ts';
+
+const open = openBrowser();
+const url = serveToAll(realSite);
+
+const PLACES = '/search/locations.json';
+const WIDTHS = [390, 1280];
+const isNarrow = (width: number) => width < 1000;
+
+const parts = (page: Page) => ({
+  menu: page.locator('header summary'),
+  button: page.getByRole('button', { name: 'Printer Locations' }),
+  panel: page.locator('#locations-menu'),
+  choice: (name: string) => page.locator('#locations-menu').getByRole('button', { name, exact: true }),
+  link: (name: string | RegExp) => page.locator('#locations-menu').getByRole('link', { name }),
+});
+
+/** The home page with the locations menu in sight; on a narrow screen it lies in the folded menu. */
+const openHome = async (width: number) => {
+  const opened = await open({ viewport: { width, height: 900 } });
+  await opened.page.goto(url('/'));
+  if (isNarrow(width)) await parts(opened.page).menu.click();
+  return { ...opened, ...parts(opened.page) };
+};
+
+describe.each(WIDTHS)('the locations menu, %i pixels wide', (width) => {
+  test('leads from a state to a city to a suburb, and fetches its places once, on first use', async () => {
+    const { page, requests, button, panel, choice, link } = await openHome(width);
+    const fetched = () => requests.filter((request) => request.endsWith(PLACES)).length;
+    expect(fetched()).toBe(0);
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await button.click();
+    await choice('Victoria').click();
+    expect(await choice('Victoria').getAttribute('aria-expanded')).toBe('true');
+    await choice('Melbourne').click();
+    await link('Printer leasing in Melbourne').waitFor();
+    expect(await link(/^Footscray 3011$|^Southbank 3006$|^\S.* 3\d{3}$/).count()).toBeGreaterThan(3);
+    await button.click();
+    await panel.waitFor({ state: 'hidden' });
+    await button.click();
+    await panel.waitFor();
+    expect(fetched()).toBe(1);
+    await link('Printer leasing in Melbourne').click();
+    await page.waitForURL(url('/vic/melbourne/'));
+  });
+
+  test('choosing a state clears the chosen city', async () => {
+    const { button, choice, link } = await openHome(width);
+    await button.click();
+    await choice('New South Wales').click();
+    await choice('Newcastle').click();
+    await link('Printer leasing in Newcastle').waitFor();
+    await choice('Tasmania').click();
+    await link('Printer leasing in Newcastle').waitFor({ state: 'hidden' });
+    await choice('New South Wales').click();
+    expect(await choice('Newcastle').getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('works by keyboard: opens, moves on in reading order, closes on Escape with the focus back on its button', async () => {
+    const { page, button, panel, choice, link } = await openHome(width);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await choice('New South Wales').waitFor();
+    await choice('Australian Capital Territory').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('All of Australian Capital Territory');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await link(/^Printer leasing in /).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Printer leasing in /);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('says that it loads, that it could not, and tries again', async () => {
+    const { page, troubles, button, panel, choice } = await openHome(width);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(
+      `**${PLACES}`,
+      async (route) => {
+        await held;
+        await route.fulfill({ status: 503 });
+      },
+      { times: 1 },
+    );
+    await button.click();
+    await panel.getByText('Loading content...').waitFor();
+    answer();
+    await panel.getByText('Unable to load content').waitFor();
+    for (const trouble of troubles.splice(0)) expect(trouble).toContain('503');
+    await panel.getByRole('button', { name: 'Try Again' }).click();
+    await choice('Queensland').waitFor();
+  });
+
+  test('where its script cannot be had, the button goes to the page of all locations', async () => {
+    const { page, troubles, button } = await openHome(width);
+    await page.route('**/assets/locations-menu-*.js', (route) => route.abort('failed'));
+    await button.click();
+    await page.waitForURL(url('/locations/'));
+    for (const trouble of troubles.splice(0)) expect(trouble).toContain('net::ERR_FAILED');
+  });
+});
+
+test('a pointer that rests on a city shows its links, on wide screens', async () => {
+  const { button, choice, link } = await openHome(1280);
+  await button.click();
+  await choice('New South Wales').click();
+  await choice('Wollongong').hover();
+  await link('Printer leasing in Wollongong').waitFor();
+});
+
+test('on wide screens the menu closes when the focus or a press goes elsewhere', async () => {
+  const { page, button, panel } = await openHome(1280);
+  await button.click();
+  await panel.waitFor();
+  await page.locator('h1').click();
+  await panel.waitFor({ state: 'hidden' });
+  await button.click();
+  await panel.waitFor();
+  await page.locator('header').getByRole('link', { name: 'Home' }).focus();
+  await panel.waitFor({ state: 'hidden' });
+});
+
+test('on wide screens the panel is 800 pixels wide and lies within the page', async () => {
+  const { button, panel, choice } = await openHome(1280);
+  await button.click();
+  await choice('Victoria').waitFor();
+  const box = await panel.boundingBox();
+  expect(box?.width).toBe(800);
+  expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + 800 <= 1280).toBe(true);
+});
+
+test('without script the menu is a link to all locations', async () => {
+  const { page } = await open({ javaScriptEnabled: false });
+  await page.goto(url('/'));
+  await page.locator('header').getByRole('link', { name: 'Printer Locations' }).click();
+  await page.waitForURL(url('/locations/'));
+});

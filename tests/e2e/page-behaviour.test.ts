@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { realSite } from '../support/real-site.ts';
+
+const open = openBrowser();
+const url = serveToAll(realSite);
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+describe('the folded menu of a narrow screen', () => {
+  test('closes on Escape with the focus on its button, and on a press elsewhere', async () => {
+    const { page } = await open(PHONE);
+    await page.goto(url('/'), { waitUntil: 'networkidle' });
+    const menu = page.locator('details.menu');
+    const isOpen = () => menu.evaluate((element) => (element as HTMLDetailsElement).open);
+    await menu.locator('summary').click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    expect(await isOpen()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+    await menu.locator('summary').click();
+    expect(await isOpen()).toBe(true);
+    await page.mouse.click(195, 700);
+    expect(await isOpen()).toBe(false);
+  });
+});
+
+describe('the states of the home page', () => {
+  const tabs = async (path = '/') => {
+    const opened = await open();
+    await opened.page.goto(url(path));
+    const tab = (name: string) => opened.page.getByRole('tab', { name });
+    await tab('New South Wales').waitFor();
+    return { ...opened, tab };
+  };
+
+  test('are tabs on wide screens: arrows move and choose, Home and End jump', async () => {
+    const { page, tab } = await tabs();
+    await tab('New South Wales').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await tab('Victoria').getAttribute('aria-selected')).toBe('true');
+    expect(await page.getByRole('tabpanel').getByRole('link', { name: 'Ballarat' }).isVisible()).toBe(true);
+    await page.keyboard.press('End');
+    expect(await tab('Australian Capital Territory').getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('ArrowRight');
+    expect(await tab('New South Wales').getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Home');
+    expect(await tab('New South Wales').evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.getByRole('tabpanel').count()).toBe(1);
+    expect(await page.locator('[role="tab"][tabindex="0"]').count()).toBe(1);
+  });
+
+  test('show the state that the address names', async () => {
+    const { page, tab } = await tabs('/#tas');
+    expect(await tab('Tasmania').getAttribute('aria-selected')).toBe('true');
+    expect(await page.getByRole('tabpanel').getByRole('link', { name: 'Hobart', exact: true }).isVisible()).toBe(true);
+  });
+
+  test('are folded lists on narrow screens, and without script', async () => {
+    for (const options of [PHONE, { javaScriptEnabled: false }]) {
+      const { page } = await open(options);
+      await page.goto(url('/'), { waitUntil: 'networkidle' });
+      expect(await page.getByRole('tab').count()).toBe(0);
+      await page.locator('#qld summary').click();
+      expect(await page.locator('#qld').getByRole('link', { name: 'Cairns' }).isVisible()).toBe(true);
+    }
+  });
+});
+
+test('the table of contents marks the section being read, and a jump leaves its heading in sight', async () => {
+  const { page } = await open();
+  await page.goto(url('/blog/printer-security-guide/'), { waitUntil: 'networkidle' });
+  const links = page.locator('.contents a');
+  const current = page.locator('.contents [aria-current="location"]');
+  await current.waitFor();
+  const last = links.nth((await links.count()) - 2);
+  await last.click();
+  await expect.poll(() => current.textContent(), { timeout: 5000 }).toBe(await last.textContent());
+  const id = (await last.getAttribute('href'))?.slice(1) ?? '';
+  const top = await page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? -1, id);
+  expect(top).toBeGreaterThanOrEqual(60);
+  expect(top).toBeLessThan(300);
+});
+
+describe('sections fade in', () => {
+  const waiting = '.fade-waits';
+
+  test('only below the screen, and once they are scrolled to', async () => {
+    const { page } = await open();
+    await page.goto(url('/nsw/sydney/'), { waitUntil: 'networkidle' });
+    await page.locator(waiting).first().waitFor({ state: 'attached' });
+    const hiddenInView = await page.evaluate(() =>
+      [...document.querySelectorAll('.fade-waits')].some(
+        (section) => section.getBoundingClientRect().top < innerHeight,
+      ),
+    );
+    expect(hiddenInView).toBe(false);
+    for (let step = 0; step < 60 && (await page.locator(waiting).count()) > 0; step += 1) {
+      await page.mouse.wheel(0, 400);
+      await page.waitForTimeout(30);
+    }
+    expect(await page.locator(waiting).count()).toBe(0);
+  });
+
+  test('but nothing is hidden with reduced motion, without script, or on paper', async () => {
+    for (const options of [{ reducedMotion: 'reduce' as const }, { javaScriptEnabled: false }]) {
+      const { page } = await open(options);
+      await page.goto(url('/nsw/sydney/'), { waitUntil: 'networkidle' });
+      expect(await page.locator(waiting).count()).toBe(0);
+    }
+    const { page } = await open();
+    await page.goto(url('/nsw/sydney/'), { waitUntil: 'networkidle' });
+    await page.locator(waiting).first().waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    const opacities = await page
+      .locator(waiting)
+      .evaluateAll((sections) => sections.map((section) => getComputedStyle(section).opacity));
+    expect(new Set(opacities)).toEqual(new Set(['1']));
+  });
+});
+
+describe('an address without a page', () => {
+  /** The page itself answers 404, which the browser names an error. */
+  const openMissing = async (path: string, options = {}) => {
+    const opened = await open(options);
+    await opened.page.goto(url(path), { waitUntil: 'networkidle' });
+    const others = opened.troubles.splice(0).filter((trouble) => !trouble.includes('status of 404'));
+    expect(others).toEqual([]);
+    return opened;
+  };
+
+  test('offers what was probably meant', async () => {
+    const { page } = await openMissing('/nsw/wagga-waga/');
+    await page.getByRole('heading', { name: 'Did you mean …?' }).waitFor();
+    await page.getByRole('link', { name: 'Printer leasing in Wagga Wagga, NSW' }).click();
+    await page.waitForURL(url('/nsw/wagga-wagga/'));
+  });
+
+  test('below /blog/ says that the post is not found, and returns there', async () => {
+    const { page } = await openMissing('/blog/no-such-post/');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Post not found');
+    expect(await page.title()).toContain('Post not found');
+    await page.getByRole('link', { name: 'Return to blog' }).click();
+    await page.waitForURL(url('/blog/'));
+  });
+
+  test('with double slashes or capitals goes to the tidy one at once, and keeps the query', async () => {
+    const { page } = await openMissing('/NSW//Sydney/?from=print#faq');
+    await page.waitForURL(url('/nsw/sydney/?from=print#faq'));
+  });
+
+  test('that is tidy and missing does not go round in circles', async () => {
+    const { page, requests } = await openMissing('/NSW//Nowhere-At-All/');
+    expect(new URL(page.url()).pathname).toBe('/nsw/nowhere-at-all/');
+    expect(requests.filter((request) => request.endsWith('/nowhere-at-all/')).length).toBe(1);
+  });
+
+  test('without script says so, and leads home', async () => {
+    const { page } = await openMissing('/nsw/wagga-waga/', { javaScriptEnabled: false });
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page Not Found');
+    expect(await page.getByRole('heading', { name: 'Did you mean …?' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Return Home' }).click();
+    await page.waitForURL(url('/'));
+  });
+});
