@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { usageFailure } from '../diagnostics.ts';
+import type { Failure } from '../diagnostics.ts';
 
 /** Another process of this number runs. Our own number in a lock is left over: a restarted container counts anew. */
 const isAlive = (pid: number): boolean => {
@@ -65,11 +65,12 @@ const removeDead = (file: string): void => {
 };
 
 /**
- * Takes the lock of an output folder, so that two builds never write it at once. A lock whose process is gone
+ * Takes the lock of a folder, so that two processes never write it at once. A lock whose process is gone
  * is taken over at once: a library that waits for a lock to grow stale would hold up the command that repairs
- * a killed build. Returns the function that gives the lock back. Throws Failure while another build runs.
+ * a killed build. Returns the function that gives the lock back. Throws what `refuse` makes of the process that holds
+ * it, where its number can be read.
  */
-export const takeLock = (workFolder: string, outFolder: string): (() => void) => {
+export const takeLock = (workFolder: string, refuse: (holder: string) => Failure): (() => void) => {
   const file = path.join(workFolder, 'lock');
   for (let attempt = 0; attempt < 3; attempt++) {
     mkdirSync(workFolder, { recursive: true });
@@ -81,9 +82,5 @@ export const takeLock = (workFolder: string, outFolder: string): (() => void) =>
     removeDead(file);
   }
   const holder = readHolder(file);
-  throw usageFailure(
-    'publish/locked',
-    `another build is writing ${outFolder}${holder > 0 ? ` (process ${holder})` : ''}`,
-    `wait for it, or give this one another folder with --out`,
-  );
+  throw refuse(holder > 0 ? ` (process ${holder})` : '');
 };

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { Failure, HalfPublished } from '../diagnostics.ts';
+import { Failure, HalfPublished, usageFailure } from '../diagnostics.ts';
 import { onDisk } from './files.ts';
 import { refuseForeignFiles } from './foreign-files.ts';
 import { takeLock } from './lock.ts';
@@ -103,6 +103,13 @@ const discard = (workFolder: string): void => {
   rmSync(`${journalFileOf(workFolder)}.part`, { force: true });
 };
 
+const anotherBuild = (outFolder: string) => (holder: string) =>
+  usageFailure(
+    'publish/locked',
+    `another build is writing ${outFolder}${holder}`,
+    'wait for it, or give this one another folder with --out',
+  );
+
 /** Finishes a publish that was killed, or throws away what a killed build had staged. Needs the lock. */
 const recover = (workFolder: string, outFolder: string): void => {
   const journal = readIfExists(journalFileOf(workFolder));
@@ -118,7 +125,7 @@ export const finishInterrupted = (outFolder: string): void => {
   if (!isHalfPublished(outFolder)) return;
   onDisk(outFolder, () => {
     const workFolder = workFolderOf(outFolder);
-    const release = takeLock(workFolder, outFolder);
+    const release = takeLock(workFolder, anotherBuild(outFolder));
     try {
       recover(workFolder, outFolder);
     } finally {
@@ -161,7 +168,7 @@ export class Stage {
       const workFolder = workFolderOf(outFolder);
       let release = () => {};
       try {
-        release = takeLock(workFolder, outFolder);
+        release = takeLock(workFolder, anotherBuild(outFolder));
         recover(workFolder, outFolder);
         return new Stage(outFolder, workFolder, release);
       } catch (error) {

@@ -1,0 +1,157 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { usageFailure } from '../../engine/diagnostics.ts';
+import { takeLock } from '../../engine/publish/lock.ts';
+import type { Role } from '../tables.ts';
+import { type Answer, Refusal } from './answer.ts';
+import { PRIVATE_FOLDER, replaceFile } from './private-files.ts';
+import { answerRest } from './rest.ts';
+import { openCachedContent, openLeads } from './store.ts';
+
+/** Where the interface stands, as at Supabase. */
+export const REST_ROOT = '/rest/v1';
+
+/** Folder of the embedded backend below a site's root: outside the output, never published, never committed. */
+export const dataFolderOf = (root: string): string => path.join(root, '.build-site');
+
+/** A lead takes a few hundred bytes; the text of a place some tens of thousands, and a build sends some hundred at once. */
+const MOST_BYTES = 64 * 1024;
+const MOST_BYTES_OF_OWNER = 64 * 1024 * 1024;
+
+/** A backend for one machine: the same REST interface as production over files of this folder. */
+export interface EmbeddedBackend {
+  /** Answers a request below REST_ROOT; false for all others. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  /** For the build and the commands; never in a page. */
+  readonly secretKey: string;
+  /** Lines of the journal that a kill or a full disk tore, from 1. */
+  readonly torn: readonly number[];
+  /** Gives the folder back once all is on the disk. */
+  close(): Promise<void>;
+}
+
+const readOrMakeKey = (folder: string): string => {
+  const file = path.join(folder, 'secret-key');
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const key = `sb_secret_${randomBytes(24).toString('base64url')}`;
+    replaceFile(file, `${key}\n`);
+    return key;
+  }
+};
+
+const isSame = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+const roleOf = ({ headers }: IncomingMessage, secretKey: string): Role => {
+  const given = headers.apikey ?? headers.authorization?.replace(/^Bearer /, '') ?? '';
+  return isSame(String(given), secretKey) ? 'service_role' : 'anon';
+};
+
+const readBody = async (request: IncomingMessage, most: number): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    if (bytes > most) throw new Refusal(413, 'PGRST102', `The body is over ${most} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+/** Any page may ask, as at Supabase: what a key may do decides. */
+const corsHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
+  headers.origin === undefined
+    ? {}
+    : {
+        'Access-Control-Allow-Origin': '*',
+        'Access-Control-Allow-Methods': 'GET, POST, PATCH, DELETE, OPTIONS, HEAD',
+        'Access-Control-Allow-Headers': String(headers['access-control-request-headers'] ?? '*'),
+        'Access-Control-Max-Age': '86400',
+      };
+
+const send = (request: IncomingMessage, response: ServerResponse, { status, body }: Answer): void => {
+  const requestId = request.headers['x-request-id'];
+  response.writeHead(status, {
+    ...corsHeaders(request),
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json; charset=utf-8' }),
+    ...(typeof requestId === 'string' && /^[\w-]{1,100}$/.test(requestId) ? { 'X-Request-ID': requestId } : {}),
+    'Cache-Control': 'no-store',
+  });
+  response.end(body === undefined ? undefined : JSON.stringify(body));
+};
+
+/** The disk would not take a row: the client keeps it, and tries again. */
+const unavailable = (error: unknown): Answer => ({
+  status: 503,
+  body: { code: '53100', details: null, hint: null, message: error instanceof Error ? error.message : String(error) },
+});
+
+const openFolder = (folder: string): (() => void) => {
+  try {
+    mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  } catch (error) {
+    throw usageFailure(
+      'backend/folder',
+      `the folder of the leads, ${folder}, cannot be made: ${(error as Error).message}`,
+      'mend its rights, or name another root with --root',
+      error,
+    );
+  }
+  return takeLock(folder, (holder) =>
+    usageFailure(
+      'backend/locked',
+      `another build-site takes the leads of ${folder}${holder}`,
+      'stop it first: two would lose each other’s leads',
+    ),
+  );
+};
+
+/** Opens the backend of a site. Throws Failure of kind `usage` while another process holds its folder. */
+export const openEmbeddedBackend = (root: string, now: () => Date): EmbeddedBackend => {
+  const folder = dataFolderOf(root);
+  const release = openFolder(folder);
+  const leads = openLeads(folder);
+  const stores = { stores: [leads, openCachedContent(folder)], now };
+  const secretKey = readOrMakeKey(folder);
+
+  const answer = async (request: IncomingMessage, url: URL): Promise<Answer> => {
+    if (request.method === 'OPTIONS') return { status: 200 };
+    const role = roleOf(request, secretKey);
+    try {
+      const body = await readBody(request, role === 'anon' ? MOST_BYTES : MOST_BYTES_OF_OWNER);
+      const path = url.pathname.slice(REST_ROOT.length);
+      return await answerRest(
+        { method: request.method ?? 'GET', path, parameters: url.searchParams, headers: request.headers, body, role },
+        stores,
+      );
+    } catch (error) {
+      return error instanceof Refusal ? error.answer : unavailable(error);
+    }
+  };
+
+  return {
+    secretKey,
+    torn: leads.torn,
+    handle: (request, response) => {
+      const target = request.url ?? '/';
+      if (!target.startsWith(`${REST_ROOT}/`)) return false;
+      const url = new URL(target, 'http://embedded.invalid');
+      answer(request, url).then(
+        (result) => send(request, response, result),
+        () => response.destroy(),
+      );
+      return true;
+    },
+    close: async () => {
+      await Promise.all(stores.stores.map((store) => store.close()));
+      release();
+    },
+  };
+};

@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Client } from 'pg';
+import { type Diagnostic, Failure, usageFailure } from '../engine/diagnostics.ts';
+import { engineRoot } from '../engine/root.ts';
+
+/** A change of the database's schema; applied once, in the order of the names. */
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+}
+
+const readMigrations = (): readonly Migration[] => {
+  const folder = path.join(engineRoot(), 'src/backend/migrations');
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => ({ name: file.replace(/\.sql$/, ''), sql: readFileSync(path.join(folder, file), 'utf8') }));
+};
+
+/** Not in `public`: the REST interface shows that schema. */
+const BOOKKEEPING = `
+create schema if not exists build_site;
+create table if not exists build_site.migrations (name text primary key, applied_at timestamptz not null default now());
+`;
+
+/** What each role may do, as the migrations leave it. Columns only where the right is limited to them. */
+const EXPECTED_RIGHTS = [
+  'cached_content service_role DELETE',
+  'cached_content service_role INSERT',
+  'cached_content service_role SELECT',
+  'cached_content service_role UPDATE',
+  'leads service_role DELETE',
+  'leads service_role INSERT',
+  'leads service_role SELECT',
+  'leads service_role UPDATE',
+];
+
+const PUBLIC_COLUMNS = ['business_name', 'email', 'name', 'phone', 'request_id', 'source_page', 'suspect'];
+const EXPECTED_COLUMN_RIGHTS = ['anon', 'authenticated'].flatMap((role) =>
+  PUBLIC_COLUMNS.map((column) => `leads.${column} ${role} INSERT`),
+);
+
+const RIGHTS = `
+select table_name || ' ' || grantee || ' ' || privilege_type as fact from information_schema.role_table_grants
+where table_schema = 'public' and table_name in ('leads', 'cached_content')
+  and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')
+  -- Old projects give the build's own role every right there is.
+  and (grantee <> 'service_role' or privilege_type in ('SELECT', 'INSERT', 'UPDATE', 'DELETE'))
+order by 1`;
+
+const COLUMN_RIGHTS = `
+select table_name || '.' || column_name || ' ' || grantee || ' ' || privilege_type as fact
+from information_schema.column_privileges
+where table_schema = 'public' and table_name in ('leads', 'cached_content') and grantee in ('anon', 'authenticated', 'PUBLIC')
+order by 1`;
+
+const ROW_SECURITY = `
+select relname || ' ' || relrowsecurity as fact from pg_class
+where relnamespace = 'public'::regnamespace and relname in ('leads', 'cached_content') order by 1`;
+
+const POLICIES = `
+select tablename || ' ' || policyname || ' ' || cmd || ' ' || array_to_string(roles, ',') as fact from pg_policies
+where schemaname = 'public' and tablename in ('leads', 'cached_content') order by 1`;
+
+/** Each look at the database, with what it must show. */
+const LOOKS: readonly { readonly what: string; readonly sql: string; readonly expected: readonly string[] }[] = [
+  { what: 'right on a table', sql: RIGHTS, expected: EXPECTED_RIGHTS },
+  { what: 'right on a column', sql: COLUMN_RIGHTS, expected: EXPECTED_COLUMN_RIGHTS },
+  { what: 'row-level security', sql: ROW_SECURITY, expected: ['cached_content true', 'leads true'] },
+  { what: 'policy', sql: POLICIES, expected: ['leads leads_insert INSERT anon,authenticated'] },
+];
+
+const differences = (what: string, found: readonly string[], expected: readonly string[]): string[] => [
+  ...expected.filter((fact) => !found.includes(fact)).map((fact) => `${what} missing: ${fact}`),
+  ...found.filter((fact) => !expected.includes(fact)).map((fact) => `${what} too many: ${fact}`),
+];
+
+const connect = async (address: string): Promise<Client> => {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 15_000 });
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw usageFailure(
+      'database/connect',
+      `the database cannot be reached: ${reason.replaceAll(address, 'the address')}`,
+      'give the address of a role that may change the schema: postgres://user:password@host:5432/postgres',
+    );
+  }
+};
+
+const problem = (message: string): Diagnostic => ({
+  rule: 'database/rights',
+  severity: 'error',
+  message,
+  fix: 'run `build-site database` without --verify; if it stays, somebody grants rights after it',
+});
+
+const verify = async (client: Client): Promise<void> => {
+  const found: Diagnostic[] = [];
+  for (const { what, sql, expected } of LOOKS) {
+    const { rows } = await client.query<{ fact: string }>(sql);
+    found.push(
+      ...differences(
+        what,
+        rows.map(({ fact }) => fact),
+        expected,
+      ).map(problem),
+    );
+  }
+  if (found.length > 0) throw new Failure('problems', found);
+};
+
+const apply = async (client: Client): Promise<string[]> => {
+  await client.query('begin');
+  try {
+    // One at a time, should two apply at once.
+    await client.query('select pg_advisory_xact_lock(76204114)');
+    await client.query(BOOKKEEPING);
+    const { rows } = await client.query<{ name: string }>('select name from build_site.migrations');
+    const missing = readMigrations().filter(({ name }) => !rows.some((row) => row.name === name));
+    for (const { name, sql } of missing) {
+      await client.query(sql);
+      await client.query('insert into build_site.migrations (name) values ($1)', [name]);
+    }
+    await client.query('commit');
+    return missing.map(({ name }) => name);
+  } catch (error) {
+    await client.query('rollback');
+    throw usageFailure(
+      'database/migrate',
+      `the database refuses a migration: ${error instanceof Error ? error.message : String(error)}`,
+      'it needs the roles anon, authenticated and service_role, as Supabase has, and a role that may create tables',
+      error,
+    );
+  }
+};
+
+/**
+ * Brings a database up to the schema of the leads, and checks who may do what; with `verifyOnly` it changes nothing.
+ * Gives the names of the migrations it applied. Throws Failure: `usage` where the database cannot be reached or
+ * refuses, `problems` where a right is missing or too many.
+ */
+export const migrateDatabase = async (address: string, { verifyOnly = false } = {}): Promise<readonly string[]> => {
+  const client = await connect(address);
+  try {
+    const applied = verifyOnly ? [] : await apply(client);
+    await verify(client);
+    return applied;
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,108 @@
+/**
+ * The two tables as src/backend/migrations makes them, for the embedded store: what a column takes, and what a
+ * row must satisfy. tests/backend holds both against the same contract.
+ */
+
+export type Role = 'anon' | 'service_role';
+
+export interface Column {
+  readonly name: string;
+  readonly type: 'uuid' | 'text' | 'boolean' | 'timestamp' | 'array';
+  /** May be left out or null; the default is made by `defaults`. */
+  readonly hasDefault?: boolean;
+  /** Anonymous visitors may set it. */
+  readonly isPublic?: boolean;
+}
+
+export interface Check {
+  readonly name: string;
+  readonly holds: (row: Row) => boolean;
+}
+
+export type Row = Readonly<Record<string, unknown>>;
+
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly checks: readonly Check[];
+  /** Constraint of the columns that are unique together. */
+  readonly unique: { readonly name: string; readonly columns: readonly string[] };
+  /** Anonymous visitors may insert. */
+  readonly takesVisitors: boolean;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+const CONTROL = /[\u0000-\u001f\u007f]/;
+const lengthOf = (text: string): number => [...text].length;
+
+const isLine = (value: unknown, most: number): boolean =>
+  typeof value === 'string' &&
+  lengthOf(value) >= 1 &&
+  lengthOf(value) <= most &&
+  /\S/.test(value) &&
+  !CONTROL.test(value);
+
+const EMAIL = /^[^@\s]{1,64}@[^@\s]+\.[^@\s.]{2,}$/;
+const isEmail = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  lengthOf(value) >= 6 &&
+  lengthOf(value) <= 254 &&
+  EMAIL.test(value) &&
+  !CONTROL.test(value);
+
+const isBetween = (value: unknown, least: number, most: number): boolean =>
+  typeof value === 'string' && lengthOf(value) >= least && lengthOf(value) <= most;
+
+export const LEADS: Table = {
+  name: 'leads',
+  columns: [
+    { name: 'id', type: 'uuid', hasDefault: true },
+    { name: 'request_id', type: 'uuid', isPublic: true },
+    { name: 'created_at', type: 'timestamp', hasDefault: true },
+    { name: 'name', type: 'text', isPublic: true },
+    { name: 'email', type: 'text', isPublic: true },
+    { name: 'phone', type: 'text', isPublic: true },
+    { name: 'business_name', type: 'text', isPublic: true },
+    { name: 'source_page', type: 'text', hasDefault: true, isPublic: true },
+    { name: 'suspect', type: 'boolean', hasDefault: true, isPublic: true },
+  ],
+  checks: [
+    { name: 'leads_name_check', holds: ({ name }) => isLine(name, 120) },
+    { name: 'leads_business_name_check', holds: ({ business_name }) => isLine(business_name, 160) },
+    { name: 'leads_email_check', holds: ({ email }) => isEmail(email) },
+    { name: 'leads_phone_check', holds: ({ phone }) => isLine(phone, 40) },
+    {
+      name: 'leads_source_page_check',
+      holds: ({ source_page: page }) => isLine(page, 512) && String(page).startsWith('/'),
+    },
+  ],
+  unique: { name: 'leads_request_id_key', columns: ['request_id'] },
+  takesVisitors: true,
+};
+
+export const CACHED_CONTENT: Table = {
+  name: 'cached_content',
+  columns: [
+    { name: 'id', type: 'uuid', hasDefault: true },
+    { name: 'city', type: 'text' },
+    { name: 'state', type: 'text' },
+    { name: 'keyword', type: 'text' },
+    { name: 'fetched_text', type: 'text' },
+    { name: 'fetched_images', type: 'array', hasDefault: true },
+    { name: 'faqs', type: 'array', hasDefault: true },
+    { name: 'date_cached', type: 'timestamp', hasDefault: true },
+    { name: 'last_accessed', type: 'timestamp', hasDefault: true },
+  ],
+  checks: [
+    { name: 'cached_content_city_check', holds: ({ city }) => isBetween(city, 1, 120) },
+    { name: 'cached_content_state_check', holds: ({ state }) => isBetween(state, 1, 40) },
+    { name: 'cached_content_keyword_check', holds: ({ keyword }) => isBetween(keyword, 1, 120) },
+    { name: 'cached_content_text_check', holds: ({ fetched_text: text }) => isBetween(text, 0, 100_000) },
+    { name: 'cached_content_images_check', holds: ({ fetched_images: images }) => Array.isArray(images) },
+    { name: 'cached_content_faqs_check', holds: ({ faqs }) => Array.isArray(faqs) },
+  ],
+  unique: { name: 'cached_content_place_key', columns: ['city', 'state', 'keyword'] },
+  takesVisitors: false,
+};
+
+export const TABLES: readonly Table[] = [LEADS, CACHED_CONTENT];

@@ -1,0 +1,318 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openEmbeddedBackend, REST_ROOT } from '../../src/backend/embedded/backend.ts';
+import { migrateDatabase } from '../../src/backend/migrate.ts';
+import {
+  type Database,
+  JWT_SECRET,
+  makeSupabaseRoles,
+  OLD_DEFAULT_RIGHTS,
+  query,
+  type Rest,
+  startPostgres,
+  startPostgrest,
+} from '../support/postgres.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A backend under test: its address, and how the owner of the site signs a request. */
+interface Target {
+  readonly url: string;
+  readonly owner: Headers;
+  close(): Promise<void>;
+}
+
+const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+const tokenOf = (role: string): string => {
+  const content = `${base64({ alg: 'HS256', typ: 'JWT' })}.${base64({ role })}`;
+  return `${content}.${createHmac('sha256', JWT_SECRET).update(content).digest('base64url')}`;
+};
+
+const embedded = async (): Promise<Target> => {
+  const backend = openEmbeddedBackend(mkdtempSync(path.join(inject('workshop'), 'backend-')), () => new Date());
+  const server = createServer((request, response) => {
+    if (!backend.handle(request, response)) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  return {
+    url: `http://127.0.0.1:${port}${REST_ROOT}`,
+    owner: { apikey: backend.secretKey },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await backend.close();
+    },
+  };
+};
+
+const real = async (rights: string): Promise<Target> => {
+  const database: Database = await startPostgres();
+  await makeSupabaseRoles(database.address);
+  if (rights !== '') await query(database.address, rights);
+  await migrateDatabase(database.address);
+  const rest: Rest = await startPostgrest(database.address);
+  return {
+    url: rest.url,
+    owner: { Authorization: `Bearer ${tokenOf('service_role')}` },
+    close: async () => {
+      await rest.stop();
+      await database.stop();
+    },
+  };
+};
+
+const LEAD = {
+  name: 'Kim Nguyen',
+  email: 'kim@example.org',
+  phone: '0491 570 006',
+  business_name: 'Nguyen Conveyancing',
+  source_page: '/nsw/orange/',
+};
+const JSON_BODY = { 'Content-Type': 'application/json' };
+const ONE_OBJECT = { Accept: 'application/vnd.pgrst.object+json' };
+const lead = (changes: object = {}) => ({ request_id: randomUUID(), ...LEAD, ...changes });
+
+describe.each([
+  ['the embedded backend', embedded],
+  ['PostgREST over PostgreSQL, rights as new projects of Supabase have them', () => real('')],
+  ['PostgREST over PostgreSQL, rights as old projects of Supabase have them', () => real(OLD_DEFAULT_RIGHTS)],
+])('%s', (_, start) => {
+  let target: Target;
+  beforeAll(async () => {
+    target = await start();
+  });
+  afterAll(() => target?.close());
+
+  const ask = async (method: string, where: string, body?: unknown, headers: Headers = {}) => {
+    const answer = await fetch(target.url + where, {
+      method,
+      headers: { ...(body === undefined ? {} : JSON_BODY), 'X-Request-ID': randomUUID(), ...headers },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, text, json: () => JSON.parse(text) };
+  };
+  /** Status and code of an error, as in `401 42501`; the status alone where there is no body. */
+  const verdict = async (...request: Parameters<typeof ask>): Promise<string> => {
+    const { status, text } = await ask(...request);
+    return text.startsWith('{"code"') ? `${status} ${JSON.parse(text).code}` : String(status);
+  };
+  const stored = async (requestId: string): Promise<Record<string, unknown>[]> =>
+    (await ask('GET', `/leads?request_id=eq.${requestId}`, undefined, target.owner)).json();
+
+  describe('a visitor', () => {
+    test('inserts a lead, which the owner then reads', async () => {
+      const row = lead();
+      const { status, text } = await ask('POST', '/leads', row, { Prefer: 'return=minimal' });
+      expect([status, text]).toEqual([201, '']);
+      const [kept, ...others] = await stored(row.request_id);
+      expect(others).toEqual([]);
+      expect(kept).toMatchObject({ ...row, suspect: false });
+      expect(kept?.id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(Date.parse(String(kept?.created_at))).toBeGreaterThan(Date.parse('2026-01-01'));
+    });
+
+    test('is told that the same lead is there already, and nothing more', async () => {
+      const row = lead();
+      expect(await verdict('POST', '/leads', row)).toBe('201');
+      const { status, json } = await ask('POST', '/leads', { ...row, name: 'Someone Else' });
+      expect(status).toBe(409);
+      expect(json()).toMatchObject({ code: '23505', details: null });
+      expect(json().message).toContain('leads_request_id_key');
+      expect((await stored(row.request_id)).map(({ name }) => name)).toEqual([LEAD.name]);
+    });
+
+    test('posts a form as a browser does without script', async () => {
+      const row = lead();
+      const body = new URLSearchParams(row as Record<string, string>).toString();
+      const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+      expect(await verdict('POST', '/leads', body, form)).toBe('201');
+      expect(await stored(row.request_id)).toHaveLength(1);
+      expect(await verdict('POST', '/leads', `${body}&website=x`, form)).toBe('400 PGRST204');
+    });
+
+    test('is flagged as suspect and kept all the same', async () => {
+      const row = lead({ suspect: true });
+      expect(await verdict('POST', '/leads', row)).toBe('201');
+      expect(await stored(row.request_id)).toMatchObject([{ suspect: true }]);
+    });
+
+    test.each<[string, object, string]>([
+      ['an empty name', { name: '' }, '400 23514'],
+      ['a name of spaces', { name: '   ' }, '400 23514'],
+      ['a name of 121 letters', { name: 'x'.repeat(121) }, '400 23514'],
+      ['a name with a line break, as mail headers are forged', { name: 'Kim\r\nBcc: all@example.org' }, '400 23514'],
+      ['an e-mail address without an @', { email: 'kim.example.org' }, '400 23514'],
+      ['a telephone number of 41 characters', { phone: '0'.repeat(41) }, '400 23514'],
+      ['a source page that is no path', { source_page: 'https://evil.example/' }, '400 23514'],
+      ['a source page of 513 characters', { source_page: `/${'x'.repeat(512)}` }, '400 23514'],
+      ['no name', { name: null }, '400 23502'],
+      ['an id of its own', { id: randomUUID() }, '401 42501'],
+      ['a date of its own', { created_at: '2020-01-01' }, '401 42501'],
+      ['a column that is not there', { admin: true }, '400 PGRST204'],
+      ['a request id that is no uuid', { request_id: 'one' }, '400 22P02'],
+      ['a flag that is no truth value', { suspect: 'perhaps' }, '400 22P02'],
+    ])('cannot insert %s', async (__, changes, expected) => {
+      expect(await verdict('POST', '/leads', lead(changes))).toBe(expected);
+    });
+
+    test.each<[string, object]>([
+      ['a name of 120 letters', { name: 'x'.repeat(120) }],
+      ['letters of other scripts', { name: 'Nguyễn Văn Đức 北京' }],
+      ['a short telephone number', { phone: '13 11 14' }],
+      ['a telephone number with an extension', { phone: '(02) 5550 0000 ext. 5' }],
+      ['what a spreadsheet would run, neutralised on export', { business_name: '=cmd|calc' }],
+    ])('may insert %s', async (__, changes) => {
+      expect(await verdict('POST', '/leads', lead(changes))).toBe('201');
+    });
+
+    test.each<[string, string, string, unknown, Headers, string]>([
+      ['read leads', 'GET', '/leads', undefined, {}, '401 42501'],
+      ['read one column of them', 'GET', '/leads?select=email', undefined, {}, '401 42501'],
+      ['change leads', 'PATCH', '/leads?name=eq.Kim', { name: 'x' }, {}, '401 42501'],
+      ['delete leads', 'DELETE', '/leads?name=eq.Kim', undefined, {}, '401 42501'],
+      ['have its lead back', 'POST', '/leads', lead(), { Prefer: 'return=representation' }, '401 42501'],
+      [
+        'write over a lead',
+        'POST',
+        '/leads?on_conflict=request_id',
+        lead(),
+        { Prefer: 'resolution=merge-duplicates' },
+        '401 42501',
+      ],
+      [
+        'learn whether a lead is there',
+        'POST',
+        '/leads?on_conflict=request_id',
+        lead(),
+        { Prefer: 'resolution=ignore-duplicates' },
+        '401 42501',
+      ],
+      ['read the text of places', 'GET', '/cached_content', undefined, {}, '401 42501'],
+      [
+        'write the text of places',
+        'POST',
+        '/cached_content',
+        { city: 'Orange', state: 'NSW', keyword: 'x', fetched_text: 'x' },
+        {},
+        '401 42501',
+      ],
+      ['change the text of places', 'PATCH', '/cached_content?city=eq.Orange', { fetched_text: 'x' }, {}, '401 42501'],
+      ['delete the text of places', 'DELETE', '/cached_content?city=eq.Orange', undefined, {}, '401 42501'],
+      ['use a table that is not there', 'GET', '/users', undefined, {}, '404 42P01'],
+      ['send what is not JSON', 'POST', '/leads', '{"name": ', {}, '400 PGRST102'],
+      [
+        'send plain text, as a beacon does',
+        'POST',
+        '/leads',
+        'name=x',
+        { 'Content-Type': 'text/plain' },
+        '400 PGRST102',
+      ],
+    ])('cannot %s', async (__, method, where, body, headers, expected) => {
+      expect(await verdict(method, where, body, headers)).toBe(expected);
+    });
+
+    test('gets nothing stored by an attempt that is refused', async () => {
+      const row = lead();
+      await ask('POST', '/leads', row, { Prefer: 'return=representation' });
+      expect(await stored(row.request_id)).toEqual([]);
+    });
+
+    test('may ask from any page: the preflight allows what the form sends', async () => {
+      const { status, headers } = await ask('OPTIONS', '/leads', undefined, {
+        Origin: 'https://www.copyfield.example',
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'apikey,content-type,prefer,x-request-id',
+      });
+      expect(status).toBe(200);
+      expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+      expect(headers.get('Access-Control-Allow-Methods')).toContain('POST');
+      for (const name of ['apikey', 'content-type', 'prefer', 'x-request-id'])
+        expect(headers.get('Access-Control-Allow-Headers')?.toLowerCase()).toContain(name);
+    });
+
+    test('of twenty attempts to send one lead at once, one is stored', async () => {
+      const row = lead();
+      const verdicts = await Promise.all(Array.from({ length: 20 }, () => verdict('POST', '/leads', row)));
+      expect(verdicts.toSorted()).toEqual(['201', ...Array.from({ length: 19 }, () => '409 23505')]);
+      expect(await stored(row.request_id)).toHaveLength(1);
+    });
+  });
+
+  describe('the owner', () => {
+    const place = (changes: object = {}): Record<string, unknown> => ({
+      city: randomUUID(),
+      state: 'NSW',
+      keyword: 'printer-leasing',
+      fetched_text: 'Text.',
+      ...changes,
+    });
+    const owner = (method: string, where: string, body?: unknown, headers: Headers = {}) =>
+      ask(method, where, body, { ...target.owner, ...headers });
+
+    test('reads leads in order, some at a time', async () => {
+      const page = `/${randomUUID()}/`;
+      for (const name of ['A', 'B', 'C']) await ask('POST', '/leads', lead({ name, source_page: page }));
+      const where = `/leads?source_page=eq.${page}&select=name&order=created_at.asc,id.asc`;
+      expect((await owner('GET', where)).json()).toEqual([{ name: 'A' }, { name: 'B' }, { name: 'C' }]);
+      expect((await owner('GET', `${where}&limit=1&offset=1`)).json()).toEqual([{ name: 'B' }]);
+    });
+
+    test('erases the leads of one person', async () => {
+      const email = `${randomUUID()}@example.org`;
+      const row = lead({ email });
+      await ask('POST', '/leads', row);
+      const { status, json } = await owner('DELETE', `/leads?email=eq.${email}&select=id`, undefined, {
+        Prefer: 'return=representation',
+      });
+      expect([status, json().length]).toEqual([200, 1]);
+      expect(await stored(row.request_id)).toEqual([]);
+    });
+
+    test('is told where one row is asked for and there is none', async () => {
+      const { status, json } = await owner('GET', `/cached_content?city=eq.${randomUUID()}`, undefined, ONE_OBJECT);
+      expect(status).toBe(406);
+      expect(json()).toMatchObject({ code: 'PGRST116', details: 'The result contains 0 rows' });
+    });
+
+    test('stores the text of a place, then changes it: columns that are not sent keep their values', async () => {
+      const row = place({ faqs: [{ question: 'Q?', answer: 'A.' }] });
+      const merge = { Prefer: 'resolution=merge-duplicates' };
+      const where = '/cached_content?on_conflict=city,state,keyword';
+      expect((await owner('POST', where, row, merge)).status).toBe(201);
+      const { faqs: _faqs, ...withoutFaqs } = row;
+      expect((await owner('POST', where, { ...withoutFaqs, fetched_text: 'New.' }, merge)).status).toBe(200);
+      const kept = (await owner('GET', `/cached_content?city=eq.${row.city}`, undefined, ONE_OBJECT)).json();
+      expect(kept).toMatchObject({ fetched_text: 'New.', faqs: row.faqs, fetched_images: [] });
+    });
+
+    test('stores many at once, and touches some of them', async () => {
+      const rows = [place(), place(), place()];
+      const merge = { Prefer: 'resolution=merge-duplicates,return=representation' };
+      const answer = await owner('POST', '/cached_content?on_conflict=city,state,keyword&select=id', rows, merge);
+      expect(answer.status).toBe(201);
+      const [first, second] = (answer.json() as { id: string }[]).map(({ id }) => id);
+      const touched = { last_accessed: '2026-11-20T00:00:00.000Z' };
+      const { status } = await owner('PATCH', `/cached_content?id=in.(${first},${second})`, touched);
+      expect(status).toBe(204);
+      const since = `/cached_content?city=in.(${rows.map(({ city }) => city).join(',')})&last_accessed=eq.2026-11-20T00:00:00.000Z`;
+      expect((await owner('GET', since)).json()).toHaveLength(2);
+    });
+
+    test('cannot store what is no list, or the same place twice', async () => {
+      expect((await owner('POST', '/cached_content', place({ faqs: { a: 1 } }))).json()).toMatchObject({
+        code: '23514',
+      });
+      const row = place();
+      await owner('POST', '/cached_content', row);
+      const { status, json } = await owner('POST', '/cached_content', row);
+      expect([status, json().code]).toEqual([409, '23505']);
+    });
+  });
+});
