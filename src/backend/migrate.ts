@@ -30,6 +30,8 @@ const EXPECTED_RIGHTS = [
   'cached_content service_role INSERT',
   'cached_content service_role SELECT',
   'cached_content service_role UPDATE',
+  'leads authenticated DELETE',
+  'leads authenticated SELECT',
   'leads service_role DELETE',
   'leads service_role INSERT',
   'leads service_role SELECT',
@@ -40,6 +42,12 @@ const PUBLIC_COLUMNS = ['business_name', 'email', 'name', 'phone', 'request_id',
 const EXPECTED_COLUMN_RIGHTS = ['anon', 'authenticated'].flatMap((role) =>
   PUBLIC_COLUMNS.map((column) => `leads.${column} ${role} INSERT`),
 );
+
+const EXPECTED_POLICIES = [
+  'leads leads_insert INSERT anon,authenticated',
+  'leads leads_staff_erase DELETE authenticated',
+  'leads leads_staff_read SELECT authenticated',
+];
 
 const RIGHTS = `
 select table_name || ' ' || grantee || ' ' || privilege_type as fact from information_schema.role_table_grants
@@ -53,6 +61,8 @@ const COLUMN_RIGHTS = `
 select table_name || '.' || column_name || ' ' || grantee || ' ' || privilege_type as fact
 from information_schema.column_privileges
 where table_schema = 'public' and table_name in ('leads', 'cached_content') and grantee in ('anon', 'authenticated', 'PUBLIC')
+  -- The right on the whole table is looked at above.
+  and privilege_type <> 'SELECT'
 order by 1`;
 
 const ROW_SECURITY = `
@@ -68,7 +78,7 @@ const LOOKS: readonly { readonly what: string; readonly sql: string; readonly ex
   { what: 'right on a table', sql: RIGHTS, expected: EXPECTED_RIGHTS },
   { what: 'right on a column', sql: COLUMN_RIGHTS, expected: EXPECTED_COLUMN_RIGHTS },
   { what: 'row-level security', sql: ROW_SECURITY, expected: ['cached_content true', 'leads true'] },
-  { what: 'policy', sql: POLICIES, expected: ['leads leads_insert INSERT anon,authenticated'] },
+  { what: 'policy', sql: POLICIES, expected: EXPECTED_POLICIES },
 ];
 
 const differences = (what: string, found: readonly string[], expected: readonly string[]): string[] => [

@@ -20,6 +20,7 @@ Examples:
   build-site build --only '/nsw/**'       only the pages of one state
   build-site check                        check dist/ without building
   build-site preview --port 8080          look at dist/ as a host would serve it
+  build-site leads --csv > leads.csv      what visitors sent, for a spreadsheet
   build-site routes                       list every address and the file it comes from
 
 Exit codes: 0 fine (warnings included), 1 errors in content, templates or rules,
@@ -67,6 +68,17 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
   add('routes', 'list every address and where it comes from')
     .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
     .action((flags) => run(async () => (await import('./commands/routes.ts')).runRoutes(flags, io)));
+  add('leads', 'list, follow, export or erase the leads that visitors sent')
+    .option('--from <address>', 'of a Supabase project (default: what preview took on this machine)')
+    .option('--sign-in <email>', 'sign in as somebody of the business, instead of using the secret key')
+    .option('--since <date>', 'leads from this day on, YYYY-MM-DD', parseDate)
+    .option('--follow', 'go on and print leads as they come')
+    .option('--csv', 'print CSV that is safe to open in a spreadsheet')
+    .option('--erase <email>', 'remove every lead of this person for good')
+    .action((flags) => run(async () => (await import('./commands/leads.ts')).runLeads(flags, io, colours)));
+  add('database', 'bring the database of DATABASE_URL up to the schema of the leads, and check who may do what')
+    .option('--verify', 'check only, change nothing')
+    .action((flags) => run(async () => (await import('./commands/database.ts')).runDatabase(flags, io)));
   return program;
 };
 

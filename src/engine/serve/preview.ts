@@ -12,6 +12,8 @@ export interface PreviewOptions {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
+  /** Answers requests that are not for files, such as those of a backend; false for all others. */
+  readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 export interface Preview {
@@ -59,7 +61,7 @@ const isDecodable = (urlPath: string): boolean => {
 };
 
 /** Answers as a static host does: redirects, headers, folders with their slash, 404.html with its status. */
-const createHandler = (folder: string, base: string) => {
+const createHandler = ({ folder, handle = () => false }: PreviewOptions, base: string) => {
   const files = sirv(folder, { dev: true, etag: true });
   const notFound = (response: ServerResponse): void => {
     const page = path.join(folder, '404.html');
@@ -67,6 +69,7 @@ const createHandler = (folder: string, base: string) => {
     response.end(existsSync(page) ? readFileSync(page) : 'Not found');
   };
   return (request: IncomingMessage, response: ServerResponse): void => {
+    if (handle(request, response)) return;
     const target = request.url ?? '/';
     const url = URL.canParse(target, ORIGIN) ? new URL(target, ORIGIN) : undefined;
     if (url === undefined || isHidden(url.pathname)) {
@@ -105,7 +108,7 @@ export const startPreview = async (options: PreviewOptions): Promise<Preview> =>
   const { folder, host } = options;
   openBuiltSite(folder);
   const { base } = addressesOf(folder);
-  const server = createServer(createHandler(folder, base));
+  const server = createServer(createHandler(options, base));
   const port = await listen(server, options);
   return {
     address: `http://${host.includes(':') ? `[${host}]` : host}:${port}${base}/`,

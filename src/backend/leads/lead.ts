@@ -1,0 +1,22 @@
+/** A lead as it is stored. `created_at` is an ISO date with time. */
+export interface Lead {
+  readonly id: string;
+  readonly request_id: string;
+  readonly created_at: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly business_name: string;
+  readonly source_page: string;
+  readonly suspect: boolean;
+}
+
+/** Where leads are kept. Failures to reach it are Failures of kind `usage`. */
+export interface LeadSource {
+  /** For messages: a file or an address. */
+  readonly name: string;
+  /** Leads since an instant, the oldest first, some at a time. */
+  read(since?: string): AsyncIterable<readonly Lead[]>;
+  /** Removes every lead of a person, whatever the capitals of the address; how many. */
+  erase(email: string): Promise<number>;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { usageFailure } from '../../engine/diagnostics.ts';
+
+const PATIENCE_MS = 20_000;
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Signs in to Supabase's authentication; gives the access token. `authUrl` is `https://….supabase.co/auth/v1`.
+ * Throws Failure of kind `usage` where it cannot be reached or refuses.
+ */
+export const signIn = async (authUrl: string, key: string, account: Account): Promise<string> => {
+  let answer: Response;
+  try {
+    answer = await fetch(`${authUrl}/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: key, 'Content-Type': 'application/json', 'X-Request-ID': randomUUID() },
+      body: JSON.stringify(account),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw usageFailure(
+      'leads/network',
+      `${authUrl} cannot be reached: ${reason}`,
+      'see whether the address is right and the network there',
+    );
+  }
+  const body: unknown = answer.ok ? await answer.json() : undefined;
+  const token = (body as { access_token?: unknown } | undefined)?.access_token;
+  if (typeof token === 'string') return token;
+  throw usageFailure(
+    'leads/sign-in',
+    `the sign-in as ${account.email} is refused (${answer.status})`,
+    'see whether e-mail and password are right',
+  );
+};

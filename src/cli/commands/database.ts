@@ -1,0 +1,26 @@
+import { migrateDatabase } from '../../backend/migrate.ts';
+import { EXIT, usageFailure } from '../../engine/diagnostics.ts';
+import type { Io } from '../io.ts';
+import type { CommonFlags } from '../options.ts';
+
+export interface DatabaseFlags extends CommonFlags {
+  readonly verify?: boolean;
+}
+
+/** `build-site database`: the address holds a password, so it comes from the environment. */
+export const runDatabase = async (flags: DatabaseFlags, io: Io): Promise<number> => {
+  const address = io.environment.DATABASE_URL;
+  if (!address)
+    throw usageFailure(
+      'database/no-address',
+      'the environment holds no DATABASE_URL',
+      'set it to the address of the database: postgres://user:password@host:5432/postgres',
+    );
+  const applied = await migrateDatabase(address, { verifyOnly: flags.verify });
+  if (flags.json) io.out(`${JSON.stringify({ applied, verified: true })}\n`);
+  else if (!flags.quiet) {
+    const what = applied.length === 0 ? 'No migration to apply' : `Applied ${applied.join(', ')}`;
+    io.out(`${what}. Visitors may insert a lead and nothing else.\n`);
+  }
+  return EXIT.fine;
+};

@@ -1,0 +1,35 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Lead } from '../../backend/leads/lead.ts';
+import type { Colours } from './diagnostics.ts';
+
+const COLUMNS = ['when', 'name', 'business_name', 'phone', 'email', 'source_page', 'suspect', 'request_id'] as const;
+
+const SYDNEY = new Intl.DateTimeFormat('en-AU', {
+  timeZone: 'Australia/Sydney',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** `21 Nov 2026, 9:05 am` in Sydney. */
+export const inSydney = (instant: string): string => SYDNEY.format(new Date(instant)).replace(/\u202f/g, ' ');
+
+const rowOf = (lead: Lead) => ({ ...lead, when: inSydney(lead.created_at), suspect: lead.suspect ? 'yes' : '' });
+
+/** Lines of CSV. What a spreadsheet would run as a formula gets an apostrophe before it. */
+export const csvOf = (leads: readonly Lead[], { header }: { readonly header: boolean }): string =>
+  stringify(leads.map(rowOf), { columns: [...COLUMNS], header, escape_formulas: true });
+
+/** One lead for a person to read. */
+export const cardOf = (lead: Lead, colours: Colours): string => {
+  const { when, suspect } = rowOf(lead);
+  const flag = suspect ? `  ${colours.yellow('looks like spam')}` : '';
+  return [
+    `${colours.bold(lead.name)}, ${lead.business_name}${flag}`,
+    `  ${lead.phone}   ${lead.email}`,
+    `  ${when}, from ${lead.source_page}`,
+    '',
+  ].join('\n');
+};
