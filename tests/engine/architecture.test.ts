@@ -72,12 +72,22 @@ describe('imports point one way', () => {
     expect(strayImports('src/engine', (target) => isPackage(target) || isWithin('src/engine')(target))).toEqual([]);
   });
 
+  test('the backend imports itself, packages, and of the engine its failures, its lock and its root', () => {
+    const engine = new Set(['diagnostics.ts', 'publish/lock.ts', 'root.ts'].map((file) => `src/engine/${file}`));
+    expect(
+      strayImports(
+        'src/backend',
+        (target) => isPackage(target) || engine.has(target) || isWithin('src/backend')(target),
+      ),
+    ).toEqual([]);
+  });
+
   test('the engine does not import its own face by its public name', () => {
     expect(strayImports('src/engine', (target) => target !== 'build-site')).toEqual([]);
   });
 
-  test('the site imports itself, zod and the makers of maps; no React, no files, no network', () => {
-    const packages = new Set(['zod', 'd3-geo', 'topojson-client']);
+  test('the site imports itself, zod, the makers of maps and an edit distance; no React, no files, no network', () => {
+    const packages = new Set(['zod', 'd3-geo', 'topojson-client', 'fastest-levenshtein']);
     expect(strayImports('src/site', (target) => packages.has(target) || isWithin('src/site')(target))).toEqual([]);
   });
 

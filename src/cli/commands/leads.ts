@@ -46,7 +46,7 @@ const projectSource = async (flags: LeadsFlags, io: Io): Promise<LeadSource> => 
   return restSource(url, { key, token: await signIn(`${project}/auth/v1`, key, { email: flags.signIn, password }) });
 };
 
-const printer = ({ csv, json }: LeadsFlags, io: Io, colours: Colours) => {
+const createPrint = ({ csv, json }: LeadsFlags, io: Io, colours: Colours) => {
   let isFirst = true;
   return (leads: readonly Lead[]): void => {
     if (csv) io.out(csvOf(leads, { header: isFirst }));
@@ -111,7 +111,7 @@ export const runLeads = async (flags: LeadsFlags, io: Io, colours: Colours): Pro
     );
     return EXIT.fine;
   }
-  const print = printer(flags, io, colours);
+  const print = createPrint(flags, io, colours);
   const since = flags.since && new Date(`${flags.since}T00:00:00+11:00`).toISOString();
   const known = await printAll(source, since, print, io);
   if (known.seen.size === 0 && !flags.csv && !flags.json && !flags.quiet) io.error(`No leads in ${source.name}.\n`);
