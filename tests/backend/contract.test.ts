@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -7,7 +7,6 @@ import { openEmbeddedBackend, REST_ROOT } from '../../src/backend/embedded/backe
 import { migrateDatabase } from '../../src/backend/migrate.ts';
 import {
   type Database,
-  JWT_SECRET,
   makeSupabaseRoles,
   OLD_DEFAULT_RIGHTS,
   query,
@@ -15,6 +14,7 @@ import {
   startPostgres,
   startPostgrest,
 } from '../support/postgres.ts';
+import { SERVICE_KEY } from '../support/supabase.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -24,13 +24,6 @@ interface Target {
   readonly owner: Headers;
   close(): Promise<void>;
 }
-
-const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-const tokenOf = (role: string): string => {
-  const content = `${base64({ alg: 'HS256', typ: 'JWT' })}.${base64({ role })}`;
-  return `${content}.${createHmac('sha256', JWT_SECRET).update(content).digest('base64url')}`;
-};
 
 const embedded = async (): Promise<Target> => {
   const backend = openEmbeddedBackend(mkdtempSync(path.join(inject('workshop'), 'backend-')), () => new Date());
@@ -58,7 +51,7 @@ const real = async (rights: string): Promise<Target> => {
   const rest: Rest = await startPostgrest(database.address);
   return {
     url: rest.url,
-    owner: { Authorization: `Bearer ${tokenOf('service_role')}` },
+    owner: { Authorization: `Bearer ${SERVICE_KEY}` },
     close: async () => {
       await rest.stop();
       await database.stop();

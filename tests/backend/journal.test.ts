@@ -1,0 +1,79 @@
+import { appendFileSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, inject, test } from 'vitest';
+import { Journal, readJournal } from '../../src/backend/embedded/journal.ts';
+
+const newFile = (): string => path.join(mkdtempSync(path.join(inject('workshop'), 'journal-')), 'data', 'rows.jsonl');
+
+const recordsOf = (file: string): readonly unknown[] => readJournal(file).records;
+
+test('what is appended is read again, in order, by its owner alone', async () => {
+  const file = newFile();
+  const journal = Journal.open(file);
+  await Promise.all([journal.append({ n: 1 }), journal.append({ n: 2 })]);
+  await journal.append({ n: 3, text: 'two\nlines "and" ünïcode' });
+  await journal.close();
+  expect(recordsOf(file)).toEqual([{ n: 1 }, { n: 2 }, { n: 3, text: 'two\nlines "and" ünïcode' }]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o700);
+});
+
+test('a file that is not there is empty', () => {
+  expect(readJournal(newFile())).toEqual({ records: [], torn: [] });
+});
+
+test('a line that a kill tore is named, and costs no other line, wherever it was torn', async () => {
+  const whole = [{ a: 1 }, { b: 'two' }].map((record) => `${JSON.stringify(record)}\n`).join('');
+  const next = `${JSON.stringify({ c: 'the one that was being written' })}\n`;
+  for (let cut = 1; cut < next.length - 1; cut += 1) {
+    const file = newFile();
+    const journal = Journal.open(file);
+    await journal.close();
+    writeFileSync(file, whole + next.slice(0, cut));
+    const again = Journal.open(file);
+    await again.append({ d: 4 });
+    await again.close();
+    expect(readJournal(file), `cut after ${cut}`).toEqual({ records: [{ a: 1 }, { b: 'two' }, { d: 4 }], torn: [3] });
+  }
+});
+
+test('any records come back as they went in, in whatever groups they are appended', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(fc.dictionary(fc.string(), fc.jsonValue())), { maxLength: 8 }),
+      async (groups) => {
+        const file = newFile();
+        const journal = Journal.open(file);
+        for (const group of groups) await Promise.all(group.map((record) => journal.append(record)));
+        await journal.close();
+        expect(recordsOf(file)).toEqual(JSON.parse(JSON.stringify(groups.flat())));
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+test('a rewrite leaves no trace of what it drops, and appends that come meanwhile stay', async () => {
+  const file = newFile();
+  const journal = Journal.open(file);
+  await journal.append({ email: 'kim@example.org' });
+  await journal.append({ email: 'lee@example.org' });
+  const dropping = journal.rewrite((record) => (record as { email: string }).email !== 'kim@example.org');
+  const appending = journal.append({ email: 'max@example.org' });
+  expect(await dropping).toBe(1);
+  await appending;
+  await journal.close();
+  expect(readFileSync(file, 'utf8')).toBe('{"email":"lee@example.org"}\n{"email":"max@example.org"}\n');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('a record of another program at the end does not lose its line end', async () => {
+  const file = newFile();
+  const journal = Journal.open(file);
+  await journal.append({ n: 1 });
+  appendFileSync(file, '{"n":2}\n');
+  await journal.append({ n: 3 });
+  await journal.close();
+  expect(recordsOf(file)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+});

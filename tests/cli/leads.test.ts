@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dataFolderOf } from '../../src/backend/embedded/backend.ts';
+import { openLeads } from '../../src/backend/embedded/store.ts';
+import { makeSite, run } from '../support/site.ts';
+import { PASSWORD, SERVICE_KEY, startSupabase } from '../support/supabase.ts';
+
+const lead = (changes: object = {}) => ({
+  id: randomUUID(),
+  request_id: randomUUID(),
+  created_at: '2026-11-20T22:05:00.000Z',
+  name: 'Kim Nguyen',
+  email: 'kim@example.org',
+  phone: '+61 491 570 006',
+  business_name: 'Nguyen Conveyancing',
+  source_page: '/nsw/orange/',
+  suspect: false,
+  ...changes,
+});
+
+const siteWith = async (...leads: ReturnType<typeof lead>[]): Promise<string> => {
+  const root = makeSite();
+  const store = openLeads(dataFolderOf(root));
+  await store.insert(leads);
+  await store.close();
+  return root;
+};
+
+describe('leads that preview took', () => {
+  test('are listed for a person, in Sydney time, the oldest first', async () => {
+    const later = lead({ name: 'Lee', created_at: '2026-11-20T22:10:00.000Z', suspect: true });
+    const root = await siteWith(later, lead());
+    expect(await run(root, ['leads'])).toEqual({
+      exitCode: 0,
+      error: '',
+      out: `Kim Nguyen, Nguyen Conveyancing
+  +61 491 570 006   kim@example.org
+  21 Nov 2026, 9:05 am, from /nsw/orange/
+
+Lee, Nguyen Conveyancing  looks like spam
+  +61 491 570 006   kim@example.org
+  21 Nov 2026, 9:10 am, from /nsw/orange/
+
+`,
+    });
+  });
+
+  test('are exported as CSV that no spreadsheet runs', async () => {
+    const formulas = ['=cmd|calc', '+1', '-1', '@x', '\tx', 'say "hi", please'];
+    const root = await siteWith(
+      ...formulas.map((business, index) => lead({ request_id: `r${index}`, business_name: business })),
+    );
+    const { out, exitCode } = await run(root, ['leads', '--csv']);
+    expect(exitCode).toBe(0);
+    const lines = out.trimEnd().split('\n');
+    expect(lines[0]).toBe('when,name,business_name,phone,email,source_page,suspect,request_id');
+    expect(lines.slice(1).map((line) => line.split(',Kim Nguyen,')[1])).toEqual([
+      "'=cmd|calc,'+61 491 570 006,kim@example.org,/nsw/orange/,,r0",
+      "'+1,'+61 491 570 006,kim@example.org,/nsw/orange/,,r1",
+      "'-1,'+61 491 570 006,kim@example.org,/nsw/orange/,,r2",
+      "'@x,'+61 491 570 006,kim@example.org,/nsw/orange/,,r3",
+      "'\tx,'+61 491 570 006,kim@example.org,/nsw/orange/,,r4",
+      '"say ""hi"", please",\'+61 491 570 006,kim@example.org,/nsw/orange/,,r5',
+    ]);
+  });
+
+  test('are exported as JSON, a line each, whole', async () => {
+    const row = lead();
+    const root = await siteWith(row);
+    const { out } = await run(root, ['leads', '--json']);
+    expect(
+      out
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual([row]);
+  });
+
+  test('can be limited to those since a day', async () => {
+    const root = await siteWith(lead({ name: 'Old', created_at: '2026-10-01T00:00:00.000Z' }), lead({ name: 'New' }));
+    const { out } = await run(root, ['leads', '--since', '2026-11-01']);
+    expect(out).toContain('New');
+    expect(out).not.toContain('Old');
+  });
+
+  test('of one person are erased on request, whatever the capitals', async () => {
+    const root = await siteWith(lead(), lead({ email: 'KIM@example.org' }), lead({ email: 'lee@example.org' }));
+    const erased = await run(root, ['leads', '--erase', 'Kim@Example.org']);
+    expect(erased).toEqual({
+      exitCode: 0,
+      error: '',
+      out: 'Erased 2 leads of Kim@Example.org from <root>/.build-site/leads.jsonl.\n',
+    });
+    const { out } = await run(root, ['leads', '--json']);
+    expect(out).toContain('lee@example.org');
+    expect(out).not.toMatch(/kim@example\.org/i);
+  });
+
+  test('are followed as they come, until the command is interrupted', async () => {
+    const root = await siteWith(lead({ name: 'First' }));
+    const interruption = new AbortController();
+    const following = run(root, ['leads', '--follow'], {}, interruption.signal);
+    const store = openLeads(dataFolderOf(root));
+    await store.insert([lead({ name: 'Second', created_at: '2026-11-20T22:06:00.000Z' })]);
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    interruption.abort();
+    await store.close();
+    const { out, exitCode } = await following;
+    expect(exitCode).toBe(0);
+    expect(out.match(/^(First|Second)/gm)).toEqual(['First', 'Second']);
+  });
+
+  test('where there are none, the command says so and makes nothing', async () => {
+    const root = makeSite();
+    expect(await run(root, ['leads'])).toEqual({
+      exitCode: 0,
+      out: '',
+      error: 'No leads in <root>/.build-site/leads.jsonl.\n',
+    });
+    expect(existsSync(dataFolderOf(root))).toBe(false);
+  });
+});
+
+describe('leads of a Supabase project', () => {
+  let project: Awaited<ReturnType<typeof startSupabase>>;
+  beforeAll(async () => {
+    project = await startSupabase();
+    await project.sql(
+      `insert into leads (request_id, created_at, name, email, phone, business_name)
+       select gen_random_uuid(), timestamptz '2026-11-01' + (n / 3) * interval '1 second', 'Name ' || n, 'n' || n || '@example.org', '0491 570 006', 'B'
+       from generate_series(1, 2345) n`,
+    );
+  });
+  afterAll(() => project?.close());
+
+  const secret = { SUPABASE_SECRET_KEY: SERVICE_KEY };
+  const signedIn = (password = PASSWORD) => ({
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+    SUPABASE_PASSWORD: password,
+  });
+
+  test('come whole with the secret key, each once, page after page, every request with an id of its own', async () => {
+    const root = makeSite();
+    const before = project.requestIds.length;
+    const { out, exitCode } = await run(root, ['leads', '--json', '--from', project.url], secret);
+    expect(exitCode).toBe(0);
+    const names = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).name);
+    expect(names).toHaveLength(2345);
+    expect(new Set(names).size).toBe(2345);
+    const ids = project.requestIds.slice(before);
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(3);
+    expect(ids.every((id) => /^[0-9a-f-]{36}$/.test(id ?? ''))).toBe(true);
+  });
+
+  test('are there for staff who sign in, and empty for anyone else', async () => {
+    const root = makeSite();
+    const staff = await run(
+      root,
+      ['leads', '--json', '--from', project.url, '--sign-in', 'staff@example.org'],
+      signedIn(),
+    );
+    expect(staff.exitCode).toBe(0);
+    expect(staff.out.trimEnd().split('\n')).toHaveLength(2345);
+    const other = await run(root, ['leads', '--from', project.url, '--sign-in', 'other@example.org'], signedIn());
+    expect(other).toMatchObject({ exitCode: 0, out: '' });
+    const erasing = await run(
+      root,
+      ['leads', '--from', project.url, '--sign-in', 'other@example.org', '--erase', 'n1@example.org'],
+      signedIn(),
+    );
+    expect(erasing.out).toContain('Erased 0 leads');
+  });
+
+  test('of one person are erased, and not those of an address that a pattern would match', async () => {
+    const root = makeSite();
+    await project.sql(
+      "insert into leads (request_id, name, email, phone, business_name) select gen_random_uuid(), 'X', e, '1', 'B' from unnest(array['a_b@example.org', 'A_B@example.org', 'axb@example.org']) e",
+    );
+    const { out } = await run(root, ['leads', '--from', project.url, '--erase', 'a_b@example.org'], secret);
+    expect(out).toContain('Erased 2 leads of a_b@example.org');
+    const { rows } = await project.sql("select email from leads where name = 'X'");
+    expect(rows).toEqual([{ email: 'axb@example.org' }]);
+  });
+
+  test('a sixth attempt to sign in within five minutes is refused in the specified words', async () => {
+    const root = makeSite();
+    const attempt = () =>
+      run(root, ['leads', '--from', project.url, '--sign-in', 'staff@example.org'], signedIn('wrong'));
+    for (let count = 0; count < 5; count += 1) {
+      const { exitCode, error } = await attempt();
+      expect(exitCode).toBe(2);
+      expect(error).toContain('the sign-in as staff@example.org is refused (400)');
+      expect(error).not.toContain('wrong');
+    }
+    expect((await attempt()).error).toContain('Too many authentication attempts. Please try again later.');
+  });
+
+  test('a wrong key is refused, and never printed', async () => {
+    const key = 'sb_secret_wrong';
+    const { exitCode, out, error } = await run(makeSite(), ['leads', '--from', project.url], {
+      SUPABASE_SECRET_KEY: key,
+    });
+    expect(exitCode).toBe(2);
+    expect(error).toContain('refuses the key or the sign-in (401)');
+    expect(out + error).not.toContain(key);
+  });
+});
+
+test.each<[string, string[], Record<string, string>, string]>([
+  ['no key', ['--from', 'https://x.supabase.example'], {}, 'the environment holds no SUPABASE_SECRET_KEY'],
+  ['an address that is none', ['--from', 'x'], {}, '--from x is no address'],
+  [
+    'nobody there',
+    ['--from', 'http://127.0.0.1:9'],
+    { SUPABASE_SECRET_KEY: 'k' },
+    'http://127.0.0.1:9/rest/v1/leads cannot be reached',
+  ],
+  [
+    'no password',
+    ['--from', 'http://127.0.0.1:9', '--sign-in', 'a@b.cd'],
+    { SUPABASE_PUBLISHABLE_KEY: 'k' },
+    'the environment holds no SUPABASE_PASSWORD',
+  ],
+])('with %s the command says what to do, and ends with 2', async (_, flags, environment, message) => {
+  const { exitCode, error } = await run(makeSite(), ['leads', ...flags], environment);
+  expect(exitCode).toBe(2);
+  expect(error).toContain(message);
+  expect(error).toContain('fix:');
+});
+
+describe('the database command', () => {
+  test('applies once, verifies, and finds a right that somebody granted', async () => {
+    const { startPostgres, makeSupabaseRoles, query } = await import('../support/postgres.ts');
+    const database = await startPostgres();
+    try {
+      const root = makeSite();
+      const environment = { DATABASE_URL: database.address };
+      const without = await run(root, ['database'], environment);
+      expect(without.exitCode).toBe(2);
+      expect(without.error).toContain('role "anon" does not exist');
+      await makeSupabaseRoles(database.address);
+      expect(await run(root, ['database'], environment)).toEqual({
+        exitCode: 0,
+        error: '',
+        out: 'Applied 0001_leads, 0002_cached_content, 0003_staff. Visitors may insert a lead and nothing else.\n',
+      });
+      expect((await run(root, ['database'], environment)).out).toContain('No migration to apply.');
+      await query(
+        database.address,
+        'grant select on leads to anon; alter table cached_content disable row level security',
+      );
+      const { exitCode, error } = await run(root, ['database', '--verify'], environment);
+      expect(exitCode).toBe(1);
+      expect(error).toContain('right on a table too many: leads anon SELECT');
+      expect(error).toContain('row-level security missing: cached_content true');
+    } finally {
+      await database.stop();
+    }
+  });
+
+  test('needs an address it can reach', async () => {
+    expect((await run(makeSite(), ['database'])).error).toContain('the environment holds no DATABASE_URL');
+    const { exitCode, error } = await run(makeSite(), ['database'], {
+      DATABASE_URL: 'postgres://user:secret-word@127.0.0.1:9/x',
+    });
+    expect(exitCode).toBe(2);
+    expect(error).toContain('the database cannot be reached');
+    expect(error).not.toContain('secret-word');
+  });
+});

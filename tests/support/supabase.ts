@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { migrateDatabase } from '../../src/backend/migrate.ts';
+import { JWT_SECRET, makeSupabaseRoles, query, startPostgres, startPostgrest } from './postgres.ts';
+
+const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token as Supabase's authentication signs it. */
+export const tokenOf = (claims: object): string => {
+  const content = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims)}`;
+  return `${content}.${createHmac('sha256', JWT_SECRET).update(content).digest('base64url')}`;
+};
+
+export const SERVICE_KEY = tokenOf({ role: 'service_role' });
+export const PASSWORD = 'correct horse';
+
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+const STAFF: Readonly<Record<string, object>> = {
+  'staff@example.org': { app_metadata: { role: 'staff' } },
+  'other@example.org': {},
+};
+
+/** Stands for Supabase's authentication, which is no package: the sign-in alone. */
+const authenticate = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const { email, password } = JSON.parse(await textOf(request));
+  const claims = STAFF[email];
+  if (password !== PASSWORD || claims === undefined) {
+    response.writeHead(400, { 'Content-Type': 'application/json' }).end('{"error_code":"invalid_credentials"}');
+    return;
+  }
+  response
+    .writeHead(200, { 'Content-Type': 'application/json' })
+    .end(JSON.stringify({ access_token: tokenOf({ role: 'authenticated', ...claims }) }));
+};
+
+/** A project: a real PostgREST over a real PostgreSQL below `/rest/v1`, and a sign-in below `/auth/v1`. */
+export const startSupabase = async () => {
+  const database = await startPostgres();
+  await makeSupabaseRoles(database.address);
+  await migrateDatabase(database.address);
+  const rest = await startPostgrest(database.address);
+  const requestIds: (string | undefined)[] = [];
+  const gateway = createServer(async (request, response) => {
+    requestIds.push(request.headers['x-request-id'] as string | undefined);
+    if (request.url?.startsWith('/auth/v1/')) {
+      await authenticate(request, response);
+      return;
+    }
+    const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
+    const body = await textOf(request);
+    const answer = await fetch(rest.url + request.url?.replace('/rest/v1', ''), {
+      method: request.method,
+      headers: headers as Record<string, string>,
+      body: body === '' ? undefined : body,
+    });
+    response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? 'application/json' });
+    response.end(await answer.text());
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const { port } = gateway.address() as { port: number };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requestIds,
+    sql: (text: string, values?: unknown[]) => query(database.address, text, values),
+    close: async () => {
+      gateway.closeAllConnections();
+      gateway.close();
+      await rest.stop();
+      await database.stop();
+    },
+  };
+};
