@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { engineRoot } from '../../src/engine/root.ts';
 
-const PACKAGES = path.resolve(import.meta.dirname, '../../node_modules');
+const PACKAGES = path.join(engineRoot(), 'node_modules');
 
 /** PostgreSQL refuses to run as root, so it runs as nobody there. */
 const NOBODY = 65_534;
