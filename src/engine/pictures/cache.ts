@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { crc32 } from 'node:zlib';
+
+/** An entry that no build used is kept this long, for branches and settings that come back. */
+const DAYS_KEPT = 30;
+
+/** Bytes of the checksum in front of an entry. */
+const CHECKSUM_BYTES = 4;
+
+/** The key of a picture: the same for the same parts in the same order, 32 hexadecimal digits. */
+export const pictureKey = (...parts: readonly (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part);
+  return hash.digest('hex').slice(0, 32);
+};
+
+const checksum = (contents: Uint8Array): Buffer => {
+  const bytes = Buffer.alloc(CHECKSUM_BYTES);
+  bytes.writeUInt32BE(crc32(contents));
+  return bytes;
+};
+
+/**
+ * Pictures that earlier builds made, in `node_modules/.cache/build-site/pictures/` of a site. It only saves time:
+ * an entry that cannot be read, is damaged or cannot be written costs the making of its picture, never a wrong one.
+ */
+export class PictureCache {
+  readonly #folder: string;
+  readonly #used = new Set<string>();
+  #hasWritten = false;
+
+  /** `kind` is the folder for one sort of picture, which is pruned on its own. */
+  constructor(root: string, kind: string) {
+    this.#folder = path.join(root, 'node_modules/.cache/build-site/pictures', kind);
+  }
+
+  /** The picture of a key, made only where there is none. `key` (see `pictureKey`) must name all it depends on. */
+  async get(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    this.#used.add(key);
+    const known = this.#read(key);
+    if (known) return known;
+    const made = await make();
+    this.#write(key, made);
+    return made;
+  }
+
+  /** Removes old entries that this build did not use; looks for them only when it wrote new ones. */
+  prune(): void {
+    if (!this.#hasWritten) return;
+    const oldest = Date.now() - DAYS_KEPT * 24 * 60 * 60 * 1000;
+    try {
+      for (const name of readdirSync(this.#folder)) {
+        const file = path.join(this.#folder, name);
+        if (!this.#used.has(name) && statSync(file).mtimeMs < oldest) rmSync(file, { force: true });
+      }
+    } catch {
+      // Another build removed it first, or may not.
+    }
+  }
+
+  #read(key: string): Uint8Array | undefined {
+    try {
+      const entry = readFileSync(path.join(this.#folder, key));
+      const contents = entry.subarray(CHECKSUM_BYTES);
+      return entry.subarray(0, CHECKSUM_BYTES).equals(checksum(contents)) ? contents : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Whole or not at all: a build that is killed leaves no half of an entry. */
+  #write(key: string, contents: Uint8Array): void {
+    const file = path.join(this.#folder, key);
+    const temporary = `${file}.${process.pid}`;
+    try {
+      mkdirSync(this.#folder, { recursive: true });
+      writeFileSync(temporary, Buffer.concat([checksum(contents), contents]));
+      renameSync(temporary, file);
+      this.#hasWritten = true;
+    } catch {
+      // The next build makes it again.
+    }
+  }
+}
