@@ -3,8 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 
-/** An entry that no build used is kept this long, for branches and settings that come back. */
+/** An entry that no build uses is kept this long, for branches and settings that come back. */
 const DAYS_KEPT = 30;
+const DAY = 24 * 60 * 60 * 1000;
 
 /** Bytes of the checksum in front of an entry. */
 const CHECKSUM_BYTES = 4;
@@ -46,15 +47,20 @@ export class PictureCache {
     return made;
   }
 
-  /** Removes old entries that this build did not use; looks for them only when it wrote new ones. */
+  /**
+   * Removes entries that this build did not use and that are long older than the newest: a build knows no clock.
+   * Looks for them only when there are new ones.
+   */
   prune(): void {
     if (!this.#hasWritten) return;
-    const oldest = Date.now() - DAYS_KEPT * 24 * 60 * 60 * 1000;
     try {
-      for (const name of readdirSync(this.#folder)) {
+      const entries = readdirSync(this.#folder).map((name) => {
         const file = path.join(this.#folder, name);
-        if (!this.#used.has(name) && statSync(file).mtimeMs < oldest) rmSync(file, { force: true });
-      }
+        return { name, file, time: statSync(file).mtimeMs };
+      });
+      const newest = entries.reduce((latest, { time }) => Math.max(latest, time), 0);
+      for (const { name, file, time } of entries)
+        if (!this.#used.has(name) && time < newest - DAYS_KEPT * DAY) rmSync(file, { force: true });
     } catch {
       // Another build removed it first, or may not.
     }
