@@ -23,7 +23,11 @@ const compile = async (folder) => {
   const temporary = `${folder}.${process.pid}`;
   await build({
     absWorkingDir: root,
-    entryPoints: { main: 'src/cli/main.ts', 'finish-worker': 'src/engine/render/finish-worker.ts' },
+    entryPoints: {
+      main: 'src/cli/main.ts',
+      'finish-worker': 'src/engine/render/finish-worker.ts',
+      'draw-worker': 'src/engine/pictures/draw-worker.ts',
+    },
     bundle: true,
     format: 'cjs',
     platform: 'node',
@@ -32,7 +36,7 @@ const compile = async (folder) => {
     outExtension: { '.js': '.cjs' },
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': '__moduleUrl' },
     banner: { js: "const __moduleUrl = require('node:url').pathToFileURL(__filename).href;" },
-    external: ['esbuild', 'pg'],
+    external: ['esbuild', 'pg', '@resvg/resvg-js'],
     minifySyntax: true,
     minifyWhitespace: true,
     sourcemap: 'linked',

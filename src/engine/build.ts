@@ -9,9 +9,10 @@ import { RULES } from './check/rules/index.ts';
 import type { Asset } from './compile/browser-scripts.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics, usageFailure } from './diagnostics.ts';
 import { type LoadedSite, loadSite } from './load.ts';
-import { saveMemory, threadsFor } from './machine.ts';
+import { drawingThreadsFor, finishingThreadsFor, saveMemory } from './machine.ts';
 import type { BuildOptions } from './options.ts';
 import { PhaseClock, type PhaseTime } from './phase-clock.ts';
+import { SocialImages } from './pictures/social-images.ts';
 import type { PageRoute, Plan } from './plan/route.ts';
 import { headersText, redirectsText, robotsText } from './publish/host-files.ts';
 import { REPORT_FILE, type Report, reportText } from './publish/report.ts';
@@ -21,7 +22,7 @@ import type { Placeholder } from './read/read-site.ts';
 import { createFinisher, type Finisher } from './render/finishers.ts';
 import { PageRenderer } from './render/page.tsx';
 import { type StyleInput, tokensInScript } from './render/page-styles.ts';
-import { type MadePage, SiteRenderer } from './render/render-site.ts';
+import { type MadePage, SiteRenderer, type WriteFile } from './render/render-site.ts';
 import { sourceRenderer } from './render/source-renderer.ts';
 
 /** What a build did. */
@@ -47,6 +48,7 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
   const clock = new PhaseClock(options.onProgress);
   const stage = Stage.open(options.root, options.out);
   let finisher: Finisher | undefined;
+  let images: SocialImages | undefined;
   try {
     const loaded = await loadSite(options, (phase) => clock.begin(phase));
 
@@ -54,17 +56,28 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
     const references = new References();
     const chosen = choosePages(loaded.plan, options.only);
     saveMemory(chosen.length);
-    finisher = createFinisher({ stage, references, styles: styleInput(loaded), ...threadsFor(chosen.length, options) });
-    const renderer = createRenderer(loaded, stage, finisher, clock, options.signal);
+    finisher = createFinisher({
+      stage,
+      references,
+      styles: styleInput(loaded),
+      threads: finishingThreadsFor(chosen.length, options),
+      threadFile: options.threadFiles?.finish,
+    });
+    const write: WriteFile = (file, contents) => stage.write(file, contents);
+    images = new SocialImages({ ...options, write, threads: drawingThreadsFor(options) });
+    const renderer = createRenderer(loaded, { finisher, images, write }, clock, options.signal);
     const made = await renderer.pages(chosen);
     renderer.rest();
+    await images.finish(options.signal);
     for (const asset of loaded.islands.assets) stage.write(asset.path, asset.contents);
 
     clock.begin('check');
     const partial = options.only.length > 0;
+    const { paths: socialImages } = images;
     const gather = () => {
+      const { noindex } = loaded.settings;
       const weights = weighPages(chosen, stage, loaded.settings);
-      return gatherSite({ ...loaded, noindex: loaded.settings.noindex, made, references, partial, weights });
+      return gatherSite({ ...loaded, noindex, made, references, partial, weights, socialImages });
     };
     let gathered = gather();
     let { findings, verdicts } = check(gathered.site, rules, loaded.settings);
@@ -92,6 +105,7 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
     };
   } finally {
     await finisher?.close();
+    await images?.close();
     stage.close();
   }
 };
@@ -109,17 +123,16 @@ const styleInput = ({ styles: { rules }, islands, site }: LoadedSite): StyleInpu
 
 const createRenderer = (
   loaded: LoadedSite,
-  stage: Stage,
-  finisher: Finisher,
+  { finisher, images, write }: { finisher: Finisher; images: SocialImages; write: WriteFile },
   clock: PhaseClock,
   signal: AbortSignal | undefined,
 ): SiteRenderer =>
   new SiteRenderer({
     ...loaded,
     bundle: loaded.templates.bundle,
-    renderer: new PageRenderer(loaded),
+    renderer: new PageRenderer({ ...loaded, socialImages: images }),
     finisher,
-    write: (file, contents) => stage.write(file, contents),
+    write,
     signal,
     onProgress: (done, total) => clock.progress(done, total),
   });

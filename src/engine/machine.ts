@@ -10,16 +10,20 @@ export const saveMemory = (pages: number): void => {
   if (pages >= PAGES_TO_SAVE_MEMORY) setFlagsFromString('--optimize-for-size');
 };
 
+/** Threads that draw pictures at most: each holds some 30 MB. */
+const MOST_DRAWING_THREADS = 4;
+
+/** Threads that draw pictures besides the one that renders; they start only where there is something to draw. */
+export const drawingThreadsFor = ({ concurrency }: Pick<BuildOptions, 'concurrency'>): number =>
+  Math.min(MOST_DRAWING_THREADS, concurrency === undefined ? availableParallelism() : concurrency - 1);
+
 /**
  * Threads besides the one that renders. A second one saves a tenth of the time for 1,300 pages and a quarter for
  * 13,000, and takes 30 MB (npm run bench -- --scale 10 --concurrency 2); sites in between stay below 200 MB
  * without it.
  */
-export const threadsFor = (
-  pages: number,
-  { concurrency, threadFile }: Pick<BuildOptions, 'concurrency' | 'threadFile'>,
-): { threads: number; threadFile: URL | undefined } => {
-  if (concurrency !== undefined) return { threads: concurrency - 1, threadFile };
+export const finishingThreadsFor = (pages: number, { concurrency }: Pick<BuildOptions, 'concurrency'>): number => {
+  if (concurrency !== undefined) return concurrency - 1;
   const pays = (pages >= 300 && pages < PAGES_TO_SAVE_MEMORY) || pages >= 20_000;
-  return { threads: pays && availableParallelism() > 1 ? 1 : 0, threadFile };
+  return pays && availableParallelism() > 1 ? 1 : 0;
 };

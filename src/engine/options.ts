@@ -17,8 +17,8 @@ export interface BuildOptions {
   readonly strict: boolean;
   /** Threads to use, the one that renders included. Default: by the number of pages. */
   readonly concurrency?: number;
-  /** Compiled code of a finishing thread; without it there is one thread. */
-  readonly threadFile?: URL;
+  /** Compiled code of the threads that finish pages and draw pictures; without it there is one thread. */
+  readonly threadFiles?: { readonly finish: URL; readonly draw: URL };
   readonly signal?: AbortSignal;
   /** Called as work goes on. `total` is 0 where it is not known. */
   readonly onProgress?: (phase: Phase, done: number, total: number) => void;

@@ -26,7 +26,7 @@ for (const [file, { default: definition }] of Object.entries(modules)) {
   if (definition.kind !== 'page') continue;
   const pattern = patternOf(file);
   for (const { params, props } of definition.paths(site)) {
-    const page = { site, path: fillPattern(pattern, params), params };
+    const page = { site, path: fillPattern(pattern, params), params, drawSocialImage: () => '/drawn.png' };
     const head = definition.head(props, page);
     const context: RenderContext = {
       site,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { build } from '../../engine/build.ts';
 import { DIAGNOSTICS_VERSION, EXIT } from '../../engine/diagnostics.ts';
+import type { BuildOptions } from '../../engine/options.ts';
 import type { Io } from '../io.ts';
 import { type CommonFlags, foldersOf, todayInSydney } from '../options.ts';
 import { type Colours, formatDiagnostics } from '../print/diagnostics.ts';
@@ -18,9 +19,9 @@ export interface BuildFlags extends CommonFlags {
 const peakMemory = (): number => process.resourceUsage().maxRSS * 1024;
 
 /** Compiled beside this program; where sources run as they are, such as in tests, there is none. */
-const threadFile = (): URL | undefined => {
-  const file = new URL('./finish-worker.cjs', import.meta.url);
-  return existsSync(file) ? file : undefined;
+const threadFiles = (): BuildOptions['threadFiles'] => {
+  const finish = new URL('./finish-worker.cjs', import.meta.url);
+  return existsSync(finish) ? { finish, draw: new URL('./draw-worker.cjs', import.meta.url) } : undefined;
 };
 
 /** `build-site build` */
@@ -36,7 +37,7 @@ export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Pro
       only,
       strict,
       concurrency: flags.concurrency,
-      threadFile: threadFile(),
+      threadFiles: threadFiles(),
       environment: io.environment,
       signal: io.signal,
       onProgress: progress.onProgress,

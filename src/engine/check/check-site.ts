@@ -13,22 +13,25 @@ export interface CheckSiteInput {
   readonly noindex: boolean;
   readonly partial: boolean;
   readonly weights: readonly PageWeight[];
+  /** Paths of the social images that were drawn. */
+  readonly socialImages: readonly string[];
 }
 
-/** What stands at each address of a plan, by path. */
-const targetsOf = ({ byPath }: Plan): Map<string, Target> =>
-  new Map(
-    [...byPath.values()].map((route): [string, Target] => {
+/** What stands at each address, by path: what was planned, and the images that pages had drawn. */
+const targetsOf = ({ plan, socialImages }: CheckSiteInput): Map<string, Target> =>
+  new Map([
+    ...[...plan.byPath.values()].map((route): [string, Target] => {
       if (route.kind === 'redirect') return [route.path, { kind: 'redirect', to: route.redirect.to }];
       return [route.path, { kind: route.kind === 'page' ? 'page' : 'file' }];
     }),
-  );
+    ...socialImages.map((path): [string, Target] => [path, { kind: 'file' }]),
+  ]);
 
 /** The sitemap of the pages as they were made, and the facts of the whole site with that sitemap read back. */
 export const gatherSite = (input: CheckSiteInput): { site: SiteFacts; sitemap: { file: string; text: string }[] } => {
-  const { plan, made, addresses, partial } = input;
+  const { made, addresses, partial } = input;
   const pages = [...made.values()].map(({ facts }) => facts);
-  const site: SiteFacts = { ...input, pages, targets: targetsOf(plan), sitemap: undefined };
+  const site: SiteFacts = { ...input, pages, targets: targetsOf(input), sitemap: undefined };
   if (partial || input.noindex) return { site, sitemap: [] };
   const entries: SitemapEntry[] = pages
     .filter((page) => isIndexable(page, site))

@@ -19,7 +19,10 @@ export interface Head {
   /** `false` for pages that stand for no address, such as the not-found page. */
   readonly canonical?: boolean;
   readonly type?: 'website' | 'article';
-  /** Social image: a path of this site, 1200×630 PNG or JPEG. Default: the setting `socialImage`. */
+  /**
+   * Social image, 1200×630: a path of this site to a PNG or JPEG, or what `drawSocialImage` of the page gives.
+   * Default: the setting `socialImage`.
+   */
   readonly image?: { readonly path: string; readonly alt: string };
   /** Dates the content declares, `YYYY-MM-DD`. `modified` (else `published`) becomes the sitemap's lastmod. */
   readonly published?: string;

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { z } from 'zod';
 import type { EngineSettings } from '../read/engine-settings.ts';
 import type { CollectionDefinition, ContentOf } from './content.ts';
@@ -41,4 +42,10 @@ export interface PageContext {
   /** The address without base, such as `/nsw/sydney/`. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
+  /**
+   * Has an `<svg>` of 1200 by 630 pixels drawn as a PNG and gives its path, for `image` of the head and for
+   * structured data. Its letters are of the family Public Sans, 400 or 700; `textWidth` measures them. The same
+   * element is looked at once, so pages that share an image do well to share the element.
+   */
+  drawSocialImage(drawing: ReactElement): string;
 }

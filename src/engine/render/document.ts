@@ -1,6 +1,7 @@
 import { escapeAttribute, escapeText } from 'entities';
 import type { Head } from '../face/page.ts';
 import type { Site } from '../face/site.ts';
+import { SOCIAL_IMAGE } from '../pictures/social-image.ts';
 import { serialiseGraph } from './json-ld.ts';
 import { STYLE_HASH_MARKER, STYLE_MARKER } from './page-styles.ts';
 
@@ -14,9 +15,6 @@ export interface DocumentInput {
   /** Kept out of search engines, by the page itself, a verdict or the settings. */
   readonly noindex: boolean;
 }
-
-/** Size of social images in pixels. Source: specification, section 9. */
-const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`;
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeAttribute(content)}">`;
@@ -52,6 +50,7 @@ const openGraph = ({ head, path, site }: DocumentInput): string[] => {
     ...(image
       ? [
           property('og:image', site.absoluteUrl(image.path)),
+          property('og:image:type', `image/${image.path.endsWith('.png') ? 'png' : 'jpeg'}`),
           property('og:image:width', String(SOCIAL_IMAGE.width)),
           property('og:image:height', String(SOCIAL_IMAGE.height)),
           property('og:image:alt', image.alt),

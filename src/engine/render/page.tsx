@@ -1,10 +1,11 @@
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Islands } from '../compile/islands.ts';
 import { EngineContext, type RenderContext } from '../face/components.tsx';
 import type { Head } from '../face/page.ts';
 import type { PageContext, Site } from '../face/site.ts';
-import type { PageRoute } from '../plan/route.ts';
+import type { SocialImages } from '../pictures/social-images.ts';
+import type { FileRoute, PageRoute } from '../plan/route.ts';
 import { CLOSE_DOCUMENT, openDocument } from './document.ts';
 import { SharedParts } from './shared-parts.ts';
 
@@ -12,6 +13,7 @@ import { SharedParts } from './shared-parts.ts';
 export interface RenderInput {
   readonly site: Site;
   readonly islands: Islands;
+  readonly socialImages: Pick<SocialImages, 'add'>;
 }
 
 /** Changes to a page that a check has asked for. */
@@ -49,7 +51,7 @@ export class PageRenderer {
   /** Renders a page. Errors of its template pass through. */
   render(route: PageRoute, changes: PageChanges = {}): RenderedPage {
     const { site, islands } = this.#input;
-    const page: PageContext = { site, path: route.path, params: route.params };
+    const page = this.contextOf(route);
     const head = route.definition.head(route.props, page);
     const { html, hasIslands } = this.#markup(route.definition.component, route.props, page);
     const noindex = head.robots === 'noindex' || changes.noindex === true || site.settings.noindex;
@@ -58,7 +60,19 @@ export class PageRenderer {
     return { head, html: open + html + CLOSE_DOCUMENT, noindex };
   }
 
-  /** The HTML of a component: of a page, or of a shared part where there is no page. */
+  /** What the functions of a page or file are told. */
+  contextOf(route: PageRoute | FileRoute): PageContext {
+    const { site, socialImages } = this.#input;
+    const svgOf = (drawing: ReactElement) => this.#markup(() => drawing, {}).html;
+    return {
+      site,
+      path: route.path,
+      params: route.params,
+      drawSocialImage: (drawing) => socialImages.add(drawing, svgOf, route),
+    };
+  }
+
+  /** The HTML of a component: of a page, or of a shared part or drawing where there is no page. */
   #markup(component: ComponentType<object>, props: object, page?: PageContext): { html: string; hasIslands: boolean } {
     const { site, islands } = this.#input;
     let hasIslands = false;

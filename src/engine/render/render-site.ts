@@ -85,11 +85,11 @@ export class SiteRenderer {
 
   /** Makes the files, redirect pages and copies. Throws Failure with every file that fails. */
   rest(): void {
-    const { root, plan, site, addresses, write } = this.#input;
+    const { root, plan, site, addresses, renderer, write } = this.#input;
     const failures: Diagnostic[] = [];
     for (const route of plan.files) {
       const contents = this.#attempt(route, failures, () =>
-        route.definition.render(route.props, { site, path: route.path, params: route.params }),
+        route.definition.render(route.props, renderer.contextOf(route)),
       );
       if (contents !== undefined) write(route.output, contents);
     }

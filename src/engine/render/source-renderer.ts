@@ -8,7 +8,7 @@ import { assemble } from './shared-parts.ts';
  * Renders a page so that each element carries its place in its template, compiled once more on first use.
  * Gives undefined where that is not possible: it only improves a message that is due anyway.
  */
-export const sourceRenderer = ({ root, ...input }: RenderInput & { readonly root: string }) => {
+export const sourceRenderer = ({ root, ...input }: Omit<RenderInput, 'socialImages'> & { readonly root: string }) => {
   let prepared: Promise<(path: string) => string | undefined> | undefined;
   const prepare = async () => {
     const templates = await compileTemplates(root, { development: true });
@@ -20,7 +20,7 @@ export const sourceRenderer = ({ root, ...input }: RenderInput & { readonly root
       publicFiles: [],
       engineFiles: [],
     });
-    const renderer = new PageRenderer(input);
+    const renderer = new PageRenderer({ ...input, socialImages: { add: () => '/' } });
     return (path: string): string | undefined => {
       const route = plan.byPath.get(path);
       return route?.kind === 'page' ? assemble(renderer.render(route).html, renderer.parts.all).html : undefined;

@@ -57,6 +57,7 @@ test('a page is a whole document with what its head says', async () => {
     <meta property="og:description" content="Say &quot;x&quot; &amp; y">
     <meta property="og:url" content="https://www.example.org/p/">
     <meta property="og:image" content="https://www.example.org/p/o.png">
+    <meta property="og:image:type" content="image/png">
     <meta property="og:image:width" content="1200">
     <meta property="og:image:height" content="630">
     <meta property="og:image:alt" content="Notes">

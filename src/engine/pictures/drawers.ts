@@ -1,0 +1,93 @@
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { type Drawn, draw } from './draw.ts';
+
+/** Draws pictures: in this thread, or in others while this one renders on. */
+export interface Drawer {
+  /** Draws an SVG. Never settles once the drawer is closed. */
+  draw(svg: string): Promise<Drawn>;
+  close(): Promise<void>;
+}
+
+export interface DrawerInput {
+  /** Compiled code of a drawing thread; without it everything happens in this thread. */
+  readonly threadFile: URL | undefined;
+  /** Threads besides this one. */
+  readonly threads: number;
+}
+
+/** One after the other, with a moment for signals between them. */
+const inThisThread = (): Drawer => {
+  let last: Promise<unknown> = Promise.resolve();
+  let closed = false;
+  const never = new Promise<never>(() => {});
+  return {
+    draw: (svg) => {
+      const drawn = last.then(() => setImmediate()).then(() => (closed ? never : draw(svg)));
+      last = drawn;
+      return drawn;
+    },
+    close: async () => {
+      closed = true;
+    },
+  };
+};
+
+interface Waiting {
+  readonly resolve: (drawn: Drawn) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+class DrawThread {
+  readonly #worker: Worker;
+  readonly #waiting: Waiting[] = [];
+
+  constructor(file: URL) {
+    this.#worker = new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: 8 } });
+    this.#worker.on('message', (drawn: Drawn) => this.#waiting.shift()?.resolve(drawn));
+    this.#worker.on('error', (error) => {
+      for (const { reject } of this.#waiting.splice(0)) reject(error);
+    });
+  }
+
+  /** Drawings sent and not yet answered. */
+  get pending(): number {
+    return this.#waiting.length;
+  }
+
+  draw(svg: string): Promise<Drawn> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+      this.#worker.postMessage(svg);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#worker.terminate();
+  }
+}
+
+/** A thread starts when all others have something to draw, so that one picture costs one thread. */
+const inThreads = (file: URL, limit: number): Drawer => {
+  const threads: DrawThread[] = [];
+  const start = (): DrawThread => {
+    const thread = new DrawThread(file);
+    threads.push(thread);
+    return thread;
+  };
+  const next = (): DrawThread => {
+    const [first, ...rest] = threads;
+    const idlest = rest.reduce((a, b) => (b && a && b.pending < a.pending ? b : a), first);
+    return idlest === undefined || (idlest.pending > 0 && threads.length < limit) ? start() : idlest;
+  };
+  return {
+    draw: (svg) => next().draw(svg),
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.close()));
+    },
+  };
+};
+
+/** The drawer for a build; starts nothing before the first drawing. `close` must follow. */
+export const createDrawer = ({ threadFile, threads }: DrawerInput): Drawer =>
+  threads > 0 && threadFile ? inThreads(threadFile, threads) : inThisThread();

@@ -1,0 +1,24 @@
+import widths from './glyph-widths.json';
+
+/** Letters of a drawing: the family Public Sans, regular or bold. */
+export interface Letters {
+  /** `font-size`, in the drawing's units. */
+  readonly size: number;
+  readonly bold?: boolean;
+}
+
+/** `font-size` that the table of widths is for: a thousandth of it is one unit of the table. */
+const TABLE_SIZE = 1000;
+
+/** For a character that the table does not know: about the widest there is. */
+const WIDEST = 1000;
+
+/**
+ * Width of a line of text in a drawing, in the drawing's units, so that a template can break lines and choose
+ * sizes. The sum of the letters' own widths: pairs set closer make the line up to some hundredths narrower.
+ */
+export const textWidth = (text: string, { size, bold = false }: Letters): number => {
+  const table: Readonly<Record<string, number>> = bold ? widths.bold : widths.regular;
+  const sum = [...text].reduce((total, character) => total + (table[character] ?? WIDEST), 0);
+  return (sum * size) / TABLE_SIZE;
+};
