@@ -1,13 +1,15 @@
 import type { Head, PageContext } from 'build-site';
 import { notFoundTrail } from './components/NotFound.tsx';
+import { siteImage } from './social/images.tsx';
 import { breadcrumbList } from './structured-data/breadcrumb-list.ts';
 
 /** The page stands for no address of its own, so it has no canonical one. */
-export const notFoundHead = (_: object, { site }: PageContext): Head => ({
-  title: `Page Not Found | ${site.settings.title}`,
+export const notFoundHead = (_: object, page: PageContext): Head => ({
+  title: `Page Not Found | ${page.site.settings.title}`,
   description:
     'The page you are looking for could not be found. Return to the home page, search the site map, or call us for a quote.',
   robots: 'noindex',
   canonical: false,
-  structuredData: [breadcrumbList(site, notFoundTrail)],
+  image: siteImage(page),
+  structuredData: [breadcrumbList(page.site, notFoundTrail)],
 });

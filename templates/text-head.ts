@@ -1,6 +1,7 @@
 import type { Head, PageContext } from 'build-site';
 import type { Thing } from 'schema-dts';
 import { type TextId, textOf, textTrail } from './components/TextPage.tsx';
+import { siteImage } from './social/images.tsx';
 import { breadcrumbList } from './structured-data/breadcrumb-list.ts';
 
 /** What a page made of one Markdown text says in its head. */
@@ -12,6 +13,7 @@ export const textHead =
       title,
       description,
       keywords,
+      image: siteImage(page),
       structuredData: [...structuredData(page), breadcrumbList(page.site, textTrail(page.site, id))],
     };
   };

@@ -1,7 +1,9 @@
 import type { Post } from '../data.ts';
 
 /** What lies on the sheet: a drawing for each category, 96 by 72, and where the circles of its ground are. */
-const COVERS: Readonly<Record<Post['category'], { readonly line: string; readonly circles: readonly number[] }>> = {
+export const COVERS: Readonly<
+  Record<Post['category'], { readonly line: string; readonly circles: readonly number[] }>
+> = {
   'Business Solutions': { line: 'M14 60V44h14v16M40 60V30h14v30M66 60V14h14v46M6 60h84', circles: [52, 22, 280, 132] },
   Technology: { line: 'M26 28V10h44v18M26 52H12V28h72v24H70M26 44h44v20H26z', circles: [268, 24, 46, 138] },
   'Managed Services': { line: 'M4 38h20l12-26 20 50 14-34 6 10h16', circles: [288, 84, 34, 60] },

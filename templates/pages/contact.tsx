@@ -16,7 +16,7 @@ const ContactPage = () => (
 export default definePage({
   head: textHead('contact', (page) => [
     organizationName(page.site),
-    localBusiness(page.site),
+    localBusiness(page),
     ...faqPage(page, faqsOn(page.site, 'contact')),
   ]),
   component: ContactPage,

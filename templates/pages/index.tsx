@@ -14,6 +14,7 @@ import { WhyChoose } from '../components/WhyChoose.tsx';
 import { atlasOf, faqsOn, postsOf, servicesOf } from '../data.ts';
 import CitySearch from '../islands/city-search.tsx';
 import { Layout } from '../layout/Layout.tsx';
+import { siteImage } from '../social/images.tsx';
 import { faqPage } from '../structured-data/faq-page.ts';
 import { localBusiness } from '../structured-data/local-business.ts';
 import { organization } from '../structured-data/organization.ts';
@@ -77,10 +78,11 @@ export default definePage({
     description:
       'Lease an office printer anywhere in Australia: Kyocera multifunction devices, plain advice on terms and page charges, and a quote online or by phone.',
     keywords: ['printer leasing Australia', 'office printer lease', 'Kyocera printer lease', 'photocopier lease'],
+    image: siteImage(page),
     structuredData: [
       organization(page.site),
       website(page.site),
-      localBusiness(page.site),
+      localBusiness(page),
       ...faqPage(page, faqsOn(page.site, 'home')),
     ],
   }),

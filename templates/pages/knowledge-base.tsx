@@ -7,6 +7,7 @@ import { Reading } from '../components/Reading.tsx';
 import { TableOfContents } from '../components/TableOfContents.tsx';
 import { knowledgeBaseOf } from '../data.ts';
 import { Layout } from '../layout/Layout.tsx';
+import { knowledgeBaseImage } from '../social/images.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
 import { trailTo } from '../trails.ts';
 
@@ -52,12 +53,13 @@ const KnowledgeBasePage = () => {
 };
 
 export default definePage({
-  head: (_, { site }) => ({
-    title: `Printer Knowledge Base | ${site.settings.title}`,
+  head: (_, page) => ({
+    title: `Printer Knowledge Base | ${page.site.settings.title}`,
     description:
       'Practical help with office printers: documents and scanning, security, print quality, sustainability, maintenance, troubleshooting and common questions.',
     keywords: ['printer knowledge base', 'printer troubleshooting', 'printer maintenance', 'print quality'],
-    structuredData: [breadcrumbList(site, TRAIL)],
+    image: knowledgeBaseImage(page),
+    structuredData: [breadcrumbList(page.site, TRAIL)],
   }),
   component: KnowledgeBasePage,
 });

@@ -9,6 +9,7 @@ import { QuizQuestions } from '../components/QuizQuestions.tsx';
 import { QuoteBlock } from '../components/QuoteBlock.tsx';
 import { Recommendations } from '../components/Recommendations.tsx';
 import { Layout } from '../layout/Layout.tsx';
+import { siteImage } from '../social/images.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
 import { trailTo } from '../trails.ts';
 
@@ -42,12 +43,13 @@ const QuizPage = () => {
 };
 
 export default definePage({
-  head: (_, { site }) => ({
-    title: `Printer Leasing Needs Assessment | ${site.settings.title}`,
+  head: (_, page) => ({
+    title: `Printer Leasing Needs Assessment | ${page.site.settings.title}`,
     description:
       'Ten questions on volume, colour, security and budget, and the Kyocera printer our guide suggests, with its monthly rent including GST, term and warranty.',
     keywords: ['printer quiz', 'which printer to lease', 'printer needs assessment'],
-    structuredData: [breadcrumbList(site, TRAIL)],
+    image: siteImage(page),
+    structuredData: [breadcrumbList(page.site, TRAIL)],
   }),
   component: QuizPage,
 });

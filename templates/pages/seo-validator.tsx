@@ -2,6 +2,7 @@ import { definePage } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { Layout } from '../layout/Layout.tsx';
+import { siteImage } from '../social/images.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
 import { trailTo } from '../trails.ts';
 
@@ -49,12 +50,13 @@ const SeoValidatorPage = () => (
 );
 
 export default definePage({
-  head: (_, { site }) => ({
-    title: `SEO Validator | ${site.settings.title}`,
+  head: (_, page) => ({
+    title: `SEO Validator | ${page.site.settings.title}`,
     description:
       'An internal page about the checks that run over every page of this website before it is published, and how to run them.',
     robots: 'noindex',
-    structuredData: [breadcrumbList(site, TRAIL)],
+    image: siteImage(page),
+    structuredData: [breadcrumbList(page.site, TRAIL)],
   }),
   component: SeoValidatorPage,
 });

@@ -8,6 +8,7 @@ import { Statistics } from '../components/Statistics.tsx';
 import { atlasOf, postsOf, servicesOf } from '../data.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { NAVIGATION } from '../layout/navigation.ts';
+import { siteImage } from '../social/images.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
 import { trailTo } from '../trails.ts';
 
@@ -54,11 +55,12 @@ const SiteMapPage = () => {
 };
 
 export default definePage({
-  head: (_, { site }) => ({
-    title: `Site Map | ${site.settings.title}`,
-    description: `All pages of ${site.settings.title}: services, articles, the knowledge base, and ${atlasOf(site).statistics.cities} cities and towns in every state and territory.`,
+  head: (_, page) => ({
+    title: `Site Map | ${page.site.settings.title}`,
+    description: `All pages of ${page.site.settings.title}: services, articles, the knowledge base, and ${atlasOf(page.site).statistics.cities} cities and towns in every state and territory.`,
     keywords: ['site map'],
-    structuredData: [breadcrumbList(site, TRAIL)],
+    image: siteImage(page),
+    structuredData: [breadcrumbList(page.site, TRAIL)],
   }),
   component: SiteMapPage,
 });

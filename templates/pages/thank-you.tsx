@@ -3,6 +3,7 @@ import { paths } from '../../src/site/paths.ts';
 import { ContactCard } from '../components/ContactCard.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { Layout } from '../layout/Layout.tsx';
+import { siteImage } from '../social/images.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
 import { trailTo } from '../trails.ts';
 
@@ -28,12 +29,13 @@ const ThankYouPage = () => (
 );
 
 export default definePage({
-  head: (_, { site }) => ({
-    title: `Thank You | ${site.settings.title}`,
+  head: (_, page) => ({
+    title: `Thank You | ${page.site.settings.title}`,
     description:
       'Your printer lease request has arrived. What happens next, what to have ready, and how to reach us in the meantime.',
     robots: 'noindex',
-    structuredData: [breadcrumbList(site, TRAIL)],
+    image: siteImage(page),
+    structuredData: [breadcrumbList(page.site, TRAIL)],
   }),
   component: ThankYouPage,
 });

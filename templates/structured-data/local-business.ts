@@ -1,17 +1,19 @@
-import type { Site } from 'build-site';
+import type { PageContext } from 'build-site';
 import type { LocalBusiness } from 'schema-dts';
 import { paths } from '../../src/site/paths.ts';
+import { siteImage } from '../social/images.tsx';
 import { organizationId } from './organization.ts';
 
 /** The one head office: the only place of business with an address. */
-export const localBusiness = (site: Site): LocalBusiness => {
-  const { title, phone, email, socialImage, headOffice } = site.settings;
+export const localBusiness = (page: PageContext): LocalBusiness => {
+  const { site } = page;
+  const { title, phone, email, headOffice } = site.settings;
   return {
     '@type': 'LocalBusiness',
     '@id': `${site.absoluteUrl(paths.home)}#head-office`,
     name: title,
     url: site.absoluteUrl(paths.home),
-    ...(socialImage === undefined ? {} : { image: site.absoluteUrl(socialImage) }),
+    image: site.absoluteUrl(siteImage(page).path),
     telephone: phone,
     email,
     parentOrganization: { '@id': organizationId(site) },

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { type Drawn, draw } from './draw.ts';
+import { createDraw, type Drawn } from './draw.ts';
 
 /** Draws pictures: in this thread, or in others while this one renders on. */
 export interface Drawer {
@@ -18,6 +18,7 @@ export interface DrawerInput {
 
 /** One after the other, with a moment for signals between them. */
 const inThisThread = (): Drawer => {
+  const draw = createDraw();
   let last: Promise<unknown> = Promise.resolve();
   let closed = false;
   const never = new Promise<never>(() => {});

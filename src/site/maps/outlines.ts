@@ -3,7 +3,7 @@ import { merge } from 'topojson-client';
 import { z } from 'zod';
 import { distanceKm, type Point } from '../geo.ts';
 import type { State, StateCode } from '../schemas.ts';
-import { HEIGHT, WIDTH, type Xy } from './drawing.ts';
+import { type Box, HEIGHT, WIDTH, type Xy } from './drawing.ts';
 import { pathOf } from './path.ts';
 
 const shape = z.looseObject({ type: z.enum(['Polygon', 'MultiPolygon']), id: z.string(), arcs: z.array(z.unknown()) });
@@ -27,6 +27,8 @@ type Extent = [[number, number], [number, number]];
 export interface StateOutline {
   /** Path data: the state, and at the upper right Australia and the state in it. */
   readonly paths: { readonly land: string; readonly country: string; readonly state: string };
+  /** The room that the state takes on the canvas. */
+  readonly box: Box;
   at(point: Point): Xy;
   /** Units of the canvas to a kilometre, near its middle. */
   readonly unitsPerKm: number;
@@ -70,6 +72,17 @@ const ringsOf = (land: Land, projection: GeoProjection): readonly (readonly Xy[]
     polygon.map((ring) => ring.map(([lon = 0, lat = 0]) => project(projection, { lon, lat }))),
   );
 
+const boxOf = (points: readonly Xy[]): Box =>
+  points.reduce(
+    ({ left, top, right, bottom }, { x, y }) => ({
+      left: Math.min(left, x),
+      top: Math.min(top, y),
+      right: Math.max(right, x),
+      bottom: Math.max(bottom, y),
+    }),
+    { left: WIDTH, top: HEIGHT, right: 0, bottom: 0 },
+  );
+
 /** Outlines of the states, each projected and generalised when it is first asked for. */
 export function createOutlines(data: OutlineData): Outlines {
   // The schema checks the shape loosely; the package's type names every kind of geometry.
@@ -87,13 +100,15 @@ export function createOutlines(data: OutlineData): Outlines {
     const middle = { lon: (west + east) / 2, lat: (south + north) / 2 };
     const projection = albers(middle.lon).fitExtent(MAIN, land);
     const at = (point: Point): Xy => project(projection, point);
+    const rings = ringsOf(land, projection);
     const beside = { ...middle, lat: middle.lat - 0.25 };
     return {
       paths: {
-        land: pathOf(ringsOf(land, projection), 0.9, 10),
+        land: pathOf(rings, 0.9, 10),
         country: insetCountry,
         state: insetPath(land) || spot(project(small, middle)),
       },
+      box: boxOf(rings.flat()),
       at,
       unitsPerKm: (at(beside).y - at(middle).y) / distanceKm(middle, beside),
     };

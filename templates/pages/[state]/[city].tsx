@@ -11,6 +11,7 @@ import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { atlasOf, citiesWithState, outlinesOf } from '../../data.ts';
 import { copyOfCity } from '../../location-copy.ts';
 import { cityLinks, placeLinks, serviceLinks, stateLinks } from '../../related.ts';
+import { cityImage } from '../../social/images.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { faqPage } from '../../structured-data/faq-page.ts';
 import { organizationName } from '../../structured-data/organization.ts';
@@ -71,6 +72,7 @@ export default definePage<Props>({
       title,
       description,
       keywords,
+      image: cityImage(page, city, state),
       structuredData: [
         organizationName(page.site),
         service(page, {

@@ -10,6 +10,7 @@ import { Reading } from '../../components/Reading.tsx';
 import { TableOfContents } from '../../components/TableOfContents.tsx';
 import { type Post, postsOf } from '../../data.ts';
 import { Layout } from '../../layout/Layout.tsx';
+import { postImage } from '../../social/images.tsx';
 import { blogPosting } from '../../structured-data/blog-posting.ts';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { organizationName } from '../../structured-data/organization.ts';
@@ -60,18 +61,22 @@ const PostPage = ({ post }: Props) => {
 
 export default definePage<Props>({
   paths: (site) => postsOf(site).map((post) => ({ params: { slug: post.id }, props: { post } })),
-  head: ({ post }, page) => ({
-    title: post.title,
-    description: post.description,
-    keywords: post.keywords,
-    type: 'article',
-    published: post.publishedAt,
-    modified: post.updatedAt,
-    structuredData: [
-      organizationName(page.site),
-      blogPosting(page, post),
-      breadcrumbList(page.site, trailOf({ post })),
-    ],
-  }),
+  head: ({ post }, page) => {
+    const image = postImage(page, post);
+    return {
+      title: post.title,
+      description: post.description,
+      keywords: post.keywords,
+      image,
+      type: 'article',
+      published: post.publishedAt,
+      modified: post.updatedAt,
+      structuredData: [
+        organizationName(page.site),
+        blogPosting(page, post, image),
+        breadcrumbList(page.site, trailOf({ post })),
+      ],
+    };
+  },
   component: PostPage,
 });

@@ -5,6 +5,7 @@ import { PostCards } from '../../components/PostCards.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
 import { postsOf } from '../../data.ts';
 import { Layout } from '../../layout/Layout.tsx';
+import { siteImage } from '../../social/images.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { blogTrail } from '../../trails.ts';
 
@@ -26,12 +27,13 @@ const BlogPage = () => (
 );
 
 export default definePage({
-  head: (_, { site }) => ({
-    title: `Printer Leasing Articles and Guides | ${site.settings.title}`,
+  head: (_, page) => ({
+    title: `Printer Leasing Articles and Guides | ${page.site.settings.title}`,
     description:
       'Articles for Australian offices on leasing a printer, choosing the right size, managed print services, printing with less waste and printer security.',
     keywords: ['printer leasing blog', 'office printer guides'],
-    structuredData: [breadcrumbList(site, blogTrail)],
+    image: siteImage(page),
+    structuredData: [breadcrumbList(page.site, blogTrail)],
   }),
   component: BlogPage,
 });

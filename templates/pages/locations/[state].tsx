@@ -9,6 +9,7 @@ import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { atlasOf, outlinesOf, servicesOf } from '../../data.ts';
 import { copyOfState } from '../../location-copy.ts';
 import { stateLinks } from '../../related.ts';
+import { stateImage } from '../../social/images.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { faqPage } from '../../structured-data/faq-page.ts';
 import { organizationName } from '../../structured-data/organization.ts';
@@ -53,6 +54,7 @@ export default definePage<Props>({
       title,
       description,
       keywords,
+      image: stateImage(page, state),
       structuredData: [
         organizationName(page.site),
         service(page, { name: heading, serviceType: 'Printer leasing', description, areaServed: stateArea(state) }),

@@ -5,6 +5,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
 import { atlasOf } from '../../data.ts';
 import { Layout } from '../../layout/Layout.tsx';
+import { siteImage } from '../../social/images.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { locationsTrail } from '../../trails.ts';
 
@@ -38,11 +39,12 @@ const LocationsPage = () => {
 };
 
 export default definePage({
-  head: (_, { site }) => ({
-    title: `Printer Leasing Locations in Australia | ${site.settings.title}`,
-    description: `Find printer leasing for your city or town: ${atlasOf(site).statistics.cities} places in every state and territory of Australia, each with local figures and services.`,
+  head: (_, page) => ({
+    title: `Printer Leasing Locations in Australia | ${page.site.settings.title}`,
+    description: `Find printer leasing for your city or town: ${atlasOf(page.site).statistics.cities} places in every state and territory of Australia, each with local figures and services.`,
     keywords: ['printer leasing locations', 'printer leasing Australia'],
-    structuredData: [breadcrumbList(site, locationsTrail)],
+    image: siteImage(page),
+    structuredData: [breadcrumbList(page.site, locationsTrail)],
   }),
   component: LocationsPage,
 });

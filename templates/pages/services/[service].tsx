@@ -13,6 +13,7 @@ import { ServiceCards } from '../../components/ServiceCards.tsx';
 import { TableOfContents } from '../../components/TableOfContents.tsx';
 import { faqsOn, type Service, servicesOf } from '../../data.ts';
 import { Layout } from '../../layout/Layout.tsx';
+import { serviceImage } from '../../social/images.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { faqPage } from '../../structured-data/faq-page.ts';
 import { organizationName } from '../../structured-data/organization.ts';
@@ -66,6 +67,7 @@ export default definePage<Props>({
     title: service.title,
     description: service.description,
     keywords: service.keywords,
+    image: serviceImage(page, service),
     structuredData: [
       organizationName(page.site),
       serviceNode(page, {

@@ -10,6 +10,7 @@ import { ServiceCards } from '../../components/ServiceCards.tsx';
 import { WhyChoose } from '../../components/WhyChoose.tsx';
 import { industriesOf, servicesOf } from '../../data.ts';
 import { Layout } from '../../layout/Layout.tsx';
+import { siteImage } from '../../social/images.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { servicesTrail } from '../../trails.ts';
 
@@ -53,12 +54,13 @@ const ServicesPage = () => {
 };
 
 export default definePage({
-  head: (_, { site }) => ({
-    title: `Printer Leasing Services | ${site.settings.title}`,
+  head: (_, page) => ({
+    title: `Printer Leasing Services | ${page.site.settings.title}`,
     description:
       'Printer leasing, Kyocera leases, managed print services, help to end a printer lease contract, and quotes you can compare. For offices across Australia.',
     keywords: ['printer leasing services', 'managed print services', 'Kyocera printer lease'],
-    structuredData: [breadcrumbList(site, servicesTrail)],
+    image: siteImage(page),
+    structuredData: [breadcrumbList(page.site, servicesTrail)],
   }),
   component: ServicesPage,
 });

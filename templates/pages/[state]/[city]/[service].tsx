@@ -7,6 +7,7 @@ import { RelatedLinks } from '../../../components/RelatedLinks.tsx';
 import { citiesWithState, type Service, servicesOf } from '../../../data.ts';
 import { copyOfCityService } from '../../../location-copy.ts';
 import { cityLinks, serviceLinks, stateLinks } from '../../../related.ts';
+import { stateServiceImage } from '../../../social/images.tsx';
 import { breadcrumbList } from '../../../structured-data/breadcrumb-list.ts';
 import { faqPage } from '../../../structured-data/faq-page.ts';
 import { organizationName } from '../../../structured-data/organization.ts';
@@ -64,6 +65,7 @@ export default definePage<Props>({
       title,
       description,
       keywords,
+      image: stateServiceImage(page, service, state),
       structuredData: [
         organizationName(page.site),
         serviceNode(page, {

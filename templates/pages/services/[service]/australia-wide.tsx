@@ -11,6 +11,7 @@ import { WhyChoose } from '../../../components/WhyChoose.tsx';
 import { type Service, servicesOf } from '../../../data.ts';
 import { Layout } from '../../../layout/Layout.tsx';
 import { capitalLinks } from '../../../related.ts';
+import { serviceImage } from '../../../social/images.tsx';
 import { breadcrumbList } from '../../../structured-data/breadcrumb-list.ts';
 import { organizationName } from '../../../structured-data/organization.ts';
 import { country, service as serviceNode } from '../../../structured-data/service.ts';
@@ -78,6 +79,7 @@ export default definePage<Props>({
     title: text.title,
     description: text.description,
     keywords: text.keywords,
+    image: serviceImage(page, service),
     structuredData: [
       organizationName(page.site),
       serviceNode(page, {

@@ -8,6 +8,7 @@ import { RelatedLinks } from '../../../../components/RelatedLinks.tsx';
 import { atlasOf, citiesWithState } from '../../../../data.ts';
 import { copyOfPlace } from '../../../../location-copy.ts';
 import { cityLinks, nearbyPlaceLinks, serviceLinks } from '../../../../related.ts';
+import { cityImage } from '../../../../social/images.tsx';
 import { breadcrumbList } from '../../../../structured-data/breadcrumb-list.ts';
 import { faqPage } from '../../../../structured-data/faq-page.ts';
 import { organizationName } from '../../../../structured-data/organization.ts';
@@ -59,6 +60,7 @@ export default definePage<Props>({
       title,
       description,
       keywords,
+      image: cityImage(page, city, state),
       structuredData: [
         organizationName(page.site),
         service(page, {

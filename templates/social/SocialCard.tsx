@@ -1,0 +1,105 @@
+import { useSite } from 'build-site';
+import type { ReactNode } from 'react';
+import { Logo } from '../layout/Logo.tsx';
+import { COLOURS } from './colours.ts';
+import { fitText } from './fit-text.ts';
+
+export const WIDTH = 1200;
+export const HEIGHT = 630;
+/** Where the bar at the foot begins. */
+export const FOOT = 530;
+const MARGIN = 64;
+/** Room for the text, beside the drawing. */
+const COLUMN = 640;
+
+const LABEL_SIZE = 40;
+/** From the label's baseline to the top of the title. */
+const LABEL_GAP = 34;
+const TITLE = { width: COLUMN, height: 330, sizes: [112, 104, 96, 88, 80, 72, 66, 60, 54, 48], lineHeight: 1.06 };
+/** Height of a capital in parts of the size. Source: the font's own figure, sCapHeight of its OS/2 table. */
+const CAPITAL = 0.7;
+
+interface Props {
+  /** Small, above the title: what the title belongs to, or its first words. */
+  readonly label: string;
+  readonly title: string;
+  /** The drawing at the right: from 740 to 1160, above the foot. */
+  readonly children: ReactNode;
+}
+
+/** Label and title, in the middle of their column. */
+const Heading = ({ label, title }: Pick<Props, 'label' | 'title'>) => {
+  const { size, lines } = fitText(title, TITLE);
+  const step = size * TITLE.lineHeight;
+  const height = LABEL_SIZE * CAPITAL + LABEL_GAP + size * CAPITAL + (lines.length - 1) * step;
+  const labelLine = (FOOT - height) / 2 + LABEL_SIZE * CAPITAL;
+  const firstLine = labelLine + LABEL_GAP + size * CAPITAL;
+  return (
+    <>
+      <text x={MARGIN} y={labelLine} fontSize={LABEL_SIZE} fill={COLOURS.brand}>
+        {label}
+      </text>
+      {lines.map((line, place) => (
+        <text key={line} x={MARGIN} y={firstLine + place * step} fontSize={size} fontWeight="700" fill={COLOURS.text}>
+          {line}
+        </text>
+      ))}
+    </>
+  );
+};
+
+/** The business: its sign, name and number. */
+const Foot = () => {
+  const { title, phone } = useSite().settings;
+  const baseline = FOOT + 62;
+  return (
+    <>
+      <path d={`M0 ${FOOT}h${WIDTH}V${HEIGHT}H0z`} fill={COLOURS.surfaceStrong} />
+      <path d={`M0 ${FOOT}h${WIDTH}v6H0z`} fill={COLOURS.accent} />
+      <g transform={`translate(${MARGIN} ${FOOT + 25}) scale(1.5)`}>
+        <Logo />
+      </g>
+      <g fontWeight="700" fontSize="32" fill={COLOURS.onStrong}>
+        <text x={MARGIN + 76} y={baseline}>
+          {title}
+        </text>
+        <text x={WIDTH - MARGIN} y={baseline} textAnchor="end" fill={COLOURS.accent}>
+          {phone}
+        </text>
+      </g>
+    </>
+  );
+};
+
+/** What the drawings of the pages take from the style sheet there. */
+const STYLES = `
+.printer { stroke: ${COLOURS.brand}; stroke-width: 2; stroke-linejoin: round; stroke-linecap: round }
+.tone-1 { fill: ${COLOURS.surfaceRaised} }
+.tone-2 { fill: ${COLOURS.surfaceSoft} }
+.tone-3 { fill: ${COLOURS.brand} }
+.tone-4 { fill: ${COLOURS.accent} }
+.strokes { fill: none }
+.ground { fill: ${COLOURS.brand}; stroke: none; fill-opacity: .12 }
+`;
+
+/** A pale disc that holds the drawing. */
+const Disc = () => <circle cx="944" cy="268" r="286" fill={COLOURS.brand} fillOpacity=".07" />;
+
+/** The picture that stands for a page where its address is shared. The page names it; `alt` is not its own. */
+export const SocialCard = ({ label, title, children }: Props) => (
+  <svg
+    aria-hidden="true"
+    xmlns="http://www.w3.org/2000/svg"
+    width={WIDTH}
+    height={HEIGHT}
+    viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+    fontFamily="Public Sans"
+  >
+    <style>{STYLES}</style>
+    <path d={`M0 0h${WIDTH}v${HEIGHT}H0z`} fill={COLOURS.surfaceBrand} />
+    <Disc />
+    {children}
+    <Heading label={label} title={title} />
+    <Foot />
+  </svg>
+);

@@ -1,0 +1,110 @@
+import type { Box, StateOutline, Xy } from '../../src/site/maps/index.ts';
+import type { City } from '../../src/site/schemas.ts';
+import { Icon, isIcon } from '../components/Icon.tsx';
+import { COVERS } from '../components/PostCover.tsx';
+import { PrinterIllustration } from '../components/PrinterIllustration.tsx';
+import type { Post } from '../data.ts';
+import { COLOURS } from './colours.ts';
+
+/** Room for a state: the right of a card. */
+const MAP: Box = { left: 742, top: 64, right: 1144, bottom: 470 };
+
+const middleOf = ({ left, top, right, bottom }: Box) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
+
+/** How a map's state is enlarged and moved to fill the room. */
+const intoRoom = (box: Box) => {
+  const scale = Math.min(
+    (MAP.right - MAP.left) / (box.right - box.left),
+    (MAP.bottom - MAP.top) / (box.bottom - box.top),
+  );
+  const [from, to] = [middleOf(box), middleOf(MAP)];
+  const place = ({ x, y }: Xy): Xy => ({ x: to.x + (x - from.x) * scale, y: to.y + (y - from.y) * scale });
+  return { scale, place };
+};
+
+interface MapProps {
+  readonly outline: StateOutline;
+  /** Places of the state, each a dot. */
+  readonly cities: readonly City[];
+  /** The one with the pin. */
+  readonly here?: City;
+}
+
+/** A state with its places; one of them may have a pin. */
+export const StateDrawing = ({ outline: { paths, box, at }, cities, here }: MapProps) => {
+  const { scale, place } = intoRoom(box);
+  const { x, y } = place({ x: 0, y: 0 });
+  const dots = cities
+    .map((city) => place(at(city)))
+    .map((dot) => `M${Math.round(dot.x)} ${Math.round(dot.y)}h.1`)
+    .join('');
+  return (
+    <>
+      <path
+        d={paths.land}
+        transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})`}
+        fill={COLOURS.surfaceRaised}
+        fillRule="evenodd"
+        stroke={COLOURS.brand}
+        strokeWidth={(3 / scale).toFixed(2)}
+        strokeLinejoin="round"
+      />
+      <path
+        d={dots}
+        stroke={COLOURS.brand}
+        strokeWidth={here ? 9 : 13}
+        strokeLinecap="round"
+        strokeOpacity={here ? 0.45 : 1}
+      />
+      {here && <Pin {...place(at(here))} />}
+    </>
+  );
+};
+
+const Pin = ({ x, y }: { readonly x: number; readonly y: number }) => (
+  <g transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
+    <ellipse rx="22" ry="8" fill={COLOURS.brand} fillOpacity=".25" />
+    <g transform="scale(2.3)">
+      <path
+        d="M0 0l-12-19a14 14 0 1 1 24 0z"
+        fill={COLOURS.accent}
+        stroke={COLOURS.text}
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+      <circle cy="-26.5" r="5" fill={COLOURS.text} />
+    </g>
+  </g>
+);
+
+/** The sign of a service, in the corner above the number. */
+export const ServiceSign = ({ icon }: { readonly icon: string }) => (
+  <g transform="translate(1118 452)">
+    <circle r="62" fill={COLOURS.accent} stroke={COLOURS.surfaceBrand} strokeWidth="8" />
+    <g transform="translate(-34 -34)" color={COLOURS.text}>
+      <Icon name={isIcon(icon) ? icon : 'plain'} size={68} />
+    </g>
+  </g>
+);
+
+/** A printer that fills the right of a card, its ground just above the foot. */
+export const PrinterDrawing = () => (
+  <g transform="translate(724 74) scale(1.42)">
+    <PrinterIllustration trays={2} finisher />
+  </g>
+);
+
+/** A sheet that comes out of the foot of the card, with the sign of the article's category. */
+export const SheetDrawing = ({ category }: { readonly category: Post['category'] }) => (
+  <>
+    <g stroke={COLOURS.brand} strokeLinecap="round" strokeLinejoin="round">
+      <path d="M784 560V92a14 14 0 0 1 14-14h216l90 90v392z" fill={COLOURS.surfaceRaised} strokeWidth="3" />
+      <path d="M1014 78v76a14 14 0 0 0 14 14h76z" fill={COLOURS.surfaceBrand} strokeWidth="3" />
+      <g transform="translate(836 196) scale(2.35)" fill="none">
+        <path d={COVERS[category].line} strokeWidth="3.4" />
+      </g>
+      <path d="M836 424h228M836 464h228M836 504h150" strokeWidth="8" strokeOpacity=".22" />
+    </g>
+    <circle cx="846" cy="134" r="18" fill={COLOURS.accent} />
+  </>
+);

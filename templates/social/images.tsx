@@ -1,0 +1,81 @@
+import type { PageContext, Site } from 'build-site';
+import type { ReactElement, ReactNode } from 'react';
+import type { City, State } from '../../src/site/schemas.ts';
+import { atlasOf, outlinesOf, type Post, type Service } from '../data.ts';
+import { once } from '../memo.ts';
+import { PrinterDrawing, ServiceSign, SheetDrawing, StateDrawing } from './drawings.tsx';
+import { SocialCard } from './SocialCard.tsx';
+
+/** A page's image as its head names it. */
+export interface SocialImage {
+  readonly path: string;
+  readonly alt: string;
+}
+
+/** Cards that pages share, by subject. */
+const cardsOf = once(() => new Map<string, ReactElement>());
+
+const image = (page: PageContext, subject: string, alt: string, card: () => ReactElement): SocialImage => {
+  const cards = cardsOf(page.site);
+  const known = cards.get(subject) ?? card();
+  cards.set(subject, known);
+  return { path: page.drawSocialImage(known), alt };
+};
+
+const mapOf = (site: Site, state: State, here?: City): ReactNode => (
+  <StateDrawing outline={outlinesOf(site)(state.code)} cities={atlasOf(site).citiesOf(state.code)} here={here} />
+);
+
+/** For the home page, and pages without an image of their own. */
+export const siteImage = (page: PageContext): SocialImage =>
+  image(page, 'site', 'Drawing of an office printer', () => (
+    <SocialCard label="In every state and territory" title="Printer leasing for Australian offices">
+      <PrinterDrawing />
+    </SocialCard>
+  ));
+
+export const knowledgeBaseImage = (page: PageContext): SocialImage =>
+  image(page, 'knowledge-base', 'Drawing of a sheet of paper with a printer', () => (
+    <SocialCard label="Setting up, running, securing" title="Printer Knowledge Base">
+      <SheetDrawing category="Technology" />
+    </SocialCard>
+  ));
+
+export const stateImage = (page: PageContext, state: State): SocialImage =>
+  image(page, state.code, `Map of ${state.name}`, () => (
+    <SocialCard label="Printer Leasing in" title={state.name}>
+      {mapOf(page.site, state)}
+    </SocialCard>
+  ));
+
+/** Shared with the suburbs of the city. */
+export const cityImage = (page: PageContext, city: City, state: State): SocialImage =>
+  image(page, `${state.code} ${city.slug}`, `${city.name} on a map of ${state.name}`, () => (
+    <SocialCard label="Printer Leasing in" title={`${city.name}, ${state.code}`}>
+      {mapOf(page.site, state, city)}
+    </SocialCard>
+  ));
+
+export const serviceImage = (page: PageContext, service: Service): SocialImage =>
+  image(page, service.id, 'Drawing of an office printer', () => (
+    <SocialCard label="Across Australia" title={service.heading}>
+      <PrinterDrawing />
+      <ServiceSign icon={service.icon} />
+    </SocialCard>
+  ));
+
+/** One for a state, for its cities share it. */
+export const stateServiceImage = (page: PageContext, service: Service, state: State): SocialImage =>
+  image(page, `${service.id} ${state.code}`, `Map of ${state.name}`, () => (
+    <SocialCard label={`${service.name} in`} title={state.name}>
+      {mapOf(page.site, state)}
+      <ServiceSign icon={service.icon} />
+    </SocialCard>
+  ));
+
+export const postImage = (page: PageContext, post: Post): SocialImage =>
+  image(page, `post ${post.id}`, `Drawing of a sheet of paper with a sign for ${post.category.toLowerCase()}`, () => (
+    <SocialCard label={post.category} title={post.heading}>
+      <SheetDrawing category={post.category} />
+    </SocialCard>
+  ));
