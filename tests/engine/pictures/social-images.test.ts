@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { changeSite, makeSite, output, run, type SiteFiles } from '../../support/site.ts';
+import { runChild } from '../../support/child.ts';
+import { changeSite, makeSite, output, run, type SiteFiles, snapshot } from '../../support/site.ts';
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg" width="1200" height="630"';
 
@@ -95,6 +96,15 @@ test('the same drawing gives the same bytes without a cache', async () => {
   await build(other);
   expect(drawnFiles(one)).toEqual(drawnFiles(other));
   for (const file of drawnFiles(one)) expect(bytesOf(one, file)).toEqual(bytesOf(other, file));
+});
+
+test('threads draw the same bytes as one thread alone', async () => {
+  const [alone, threads] = [makeSite(ONE_FOR_EACH), makeSite(ONE_FOR_EACH)];
+  await build(alone);
+  const built = await runChild(threads, ['build', '--as-of', '2026-11-21', '--concurrency', '3']);
+  expect(built).toMatchObject({ exitCode: 0, error: '' });
+  expect(drawnFiles(threads)).toHaveLength(2);
+  expect(snapshot(path.join(threads, 'dist'))).toEqual(snapshot(path.join(alone, 'dist')));
 });
 
 test('a second build draws nothing: it takes what lies in the cache', async () => {
