@@ -11,58 +11,65 @@ const MAP: Box = { left: 742, top: 64, right: 1144, bottom: 470 };
 
 const middleOf = ({ left, top, right, bottom }: Box) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
 
-/** How a map's state is enlarged and moved to fill the room. */
-const intoRoom = (box: Box) => {
+/** What all pictures of a state share: its outline and its places, in the room for it. */
+export interface StateMap {
+  readonly land: { readonly d: string; readonly transform: string; readonly strokeWidth: string };
+  /** A dot for each place. */
+  readonly dots: string;
+  at(point: City): Xy;
+}
+
+const LINE = 3;
+
+/** The state of a map, enlarged and moved to fill the room. */
+export const stateMap = ({ paths, box, at }: StateOutline, cities: readonly City[]): StateMap => {
   const scale = Math.min(
     (MAP.right - MAP.left) / (box.right - box.left),
     (MAP.bottom - MAP.top) / (box.bottom - box.top),
   );
   const [from, to] = [middleOf(box), middleOf(MAP)];
-  const place = ({ x, y }: Xy): Xy => ({ x: to.x + (x - from.x) * scale, y: to.y + (y - from.y) * scale });
-  return { scale, place };
+  const origin = { x: to.x - from.x * scale, y: to.y - from.y * scale };
+  const place = (city: City): Xy => {
+    const { x, y } = at(city);
+    return { x: Math.round(origin.x + x * scale), y: Math.round(origin.y + y * scale) };
+  };
+  return {
+    land: {
+      d: paths.land,
+      transform: `translate(${origin.x.toFixed(2)} ${origin.y.toFixed(2)}) scale(${scale.toFixed(4)})`,
+      strokeWidth: (LINE / scale).toFixed(2),
+    },
+    dots: cities
+      .map(place)
+      .map(({ x, y }) => `M${x} ${y}h.1`)
+      .join(''),
+    at: place,
+  };
 };
 
 interface MapProps {
-  readonly outline: StateOutline;
-  /** Places of the state, each a dot. */
-  readonly cities: readonly City[];
-  /** The one with the pin. */
+  readonly map: StateMap;
+  /** The place with the pin, if one has it. */
   readonly here?: City;
 }
 
 /** A state with its places; one of them may have a pin. */
-export const StateDrawing = ({ outline: { paths, box, at }, cities, here }: MapProps) => {
-  const { scale, place } = intoRoom(box);
-  const { x, y } = place({ x: 0, y: 0 });
-  const dots = cities
-    .map((city) => place(at(city)))
-    .map((dot) => `M${Math.round(dot.x)} ${Math.round(dot.y)}h.1`)
-    .join('');
-  return (
-    <>
-      <path
-        d={paths.land}
-        transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})`}
-        fill={COLOURS.surfaceRaised}
-        fillRule="evenodd"
-        stroke={COLOURS.brand}
-        strokeWidth={(3 / scale).toFixed(2)}
-        strokeLinejoin="round"
-      />
-      <path
-        d={dots}
-        stroke={COLOURS.brand}
-        strokeWidth={here ? 9 : 13}
-        strokeLinecap="round"
-        strokeOpacity={here ? 0.45 : 1}
-      />
-      {here && <Pin {...place(at(here))} />}
-    </>
-  );
-};
+export const StateDrawing = ({ map: { land, dots, at }, here }: MapProps) => (
+  <>
+    <path {...land} fill={COLOURS.surfaceRaised} fillRule="evenodd" stroke={COLOURS.brand} strokeLinejoin="round" />
+    <path
+      d={dots}
+      stroke={COLOURS.brand}
+      strokeWidth={here ? 9 : 13}
+      strokeLinecap="round"
+      strokeOpacity={here ? 0.45 : 1}
+    />
+    {here && <Pin {...at(here)} />}
+  </>
+);
 
 const Pin = ({ x, y }: { readonly x: number; readonly y: number }) => (
-  <g transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
+  <g transform={`translate(${x} ${y})`}>
     <ellipse rx="22" ry="8" fill={COLOURS.brand} fillOpacity=".25" />
     <g transform="scale(2.3)">
       <path

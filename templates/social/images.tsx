@@ -1,9 +1,9 @@
 import type { PageContext, Site } from 'build-site';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { City, State } from '../../src/site/schemas.ts';
 import { atlasOf, outlinesOf, type Post, type Service } from '../data.ts';
 import { once } from '../memo.ts';
-import { PrinterDrawing, ServiceSign, SheetDrawing, StateDrawing } from './drawings.tsx';
+import { PrinterDrawing, ServiceSign, SheetDrawing, StateDrawing, type StateMap, stateMap } from './drawings.tsx';
 import { SocialCard } from './SocialCard.tsx';
 
 /** A page's image as its head names it. */
@@ -12,19 +12,23 @@ export interface SocialImage {
   readonly alt: string;
 }
 
-/** Cards that pages share, by subject. */
+/** Cards that pages share, by subject, and what the cards of a state share, by its code. */
 const cardsOf = once(() => new Map<string, ReactElement>());
+const mapsOf = once(() => new Map<string, StateMap>());
 
-const image = (page: PageContext, subject: string, alt: string, card: () => ReactElement): SocialImage => {
-  const cards = cardsOf(page.site);
-  const known = cards.get(subject) ?? card();
-  cards.set(subject, known);
-  return { path: page.drawSocialImage(known), alt };
+const kept = <T,>(values: Map<string, T>, key: string, make: () => T): T => {
+  const value = values.get(key) ?? make();
+  values.set(key, value);
+  return value;
 };
 
-const mapOf = (site: Site, state: State, here?: City): ReactNode => (
-  <StateDrawing outline={outlinesOf(site)(state.code)} cities={atlasOf(site).citiesOf(state.code)} here={here} />
-);
+const image = (page: PageContext, subject: string, alt: string, card: () => ReactElement): SocialImage => ({
+  path: page.drawSocialImage(kept(cardsOf(page.site), subject, card)),
+  alt,
+});
+
+const mapOf = (site: Site, { code }: State): StateMap =>
+  kept(mapsOf(site), code, () => stateMap(outlinesOf(site)(code), atlasOf(site).citiesOf(code)));
 
 /** For the home page, and pages without an image of their own. */
 export const siteImage = (page: PageContext): SocialImage =>
@@ -44,7 +48,7 @@ export const knowledgeBaseImage = (page: PageContext): SocialImage =>
 export const stateImage = (page: PageContext, state: State): SocialImage =>
   image(page, state.code, `Map of ${state.name}`, () => (
     <SocialCard label="Printer Leasing in" title={state.name}>
-      {mapOf(page.site, state)}
+      <StateDrawing map={mapOf(page.site, state)} />
     </SocialCard>
   ));
 
@@ -52,7 +56,7 @@ export const stateImage = (page: PageContext, state: State): SocialImage =>
 export const cityImage = (page: PageContext, city: City, state: State): SocialImage =>
   image(page, `${state.code} ${city.slug}`, `${city.name} on a map of ${state.name}`, () => (
     <SocialCard label="Printer Leasing in" title={`${city.name}, ${state.code}`}>
-      {mapOf(page.site, state, city)}
+      <StateDrawing map={mapOf(page.site, state)} here={city} />
     </SocialCard>
   ));
 
@@ -68,7 +72,7 @@ export const serviceImage = (page: PageContext, service: Service): SocialImage =
 export const stateServiceImage = (page: PageContext, service: Service, state: State): SocialImage =>
   image(page, `${service.id} ${state.code}`, `Map of ${state.name}`, () => (
     <SocialCard label={`${service.name} in`} title={state.name}>
-      {mapOf(page.site, state)}
+      <StateDrawing map={mapOf(page.site, state)} />
       <ServiceSign icon={service.icon} />
     </SocialCard>
   ));
