@@ -84,9 +84,9 @@ const Pin = ({ x, y }: { readonly x: number; readonly y: number }) => (
   </g>
 );
 
-/** The sign of a service, in the corner above the number. */
+/** The sign of a service, where no state has a place. */
 export const ServiceSign = ({ icon }: { readonly icon: string }) => (
-  <g transform="translate(1118 452)">
+  <g transform="translate(776 446)">
     <circle r="62" fill={COLOURS.accent} stroke={COLOURS.surfaceBrand} strokeWidth="8" />
     <g transform="translate(-34 -34)" color={COLOURS.text}>
       <Icon name={isIcon(icon) ? icon : 'plain'} size={68} />
