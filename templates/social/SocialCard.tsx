@@ -71,17 +71,6 @@ const Foot = () => {
   );
 };
 
-/** What the drawings of the pages take from the style sheet there. */
-const STYLES = `
-.printer { stroke: ${COLOURS.brand}; stroke-width: 2; stroke-linejoin: round; stroke-linecap: round }
-.tone-1 { fill: ${COLOURS.surfaceRaised} }
-.tone-2 { fill: ${COLOURS.surfaceSoft} }
-.tone-3 { fill: ${COLOURS.brand} }
-.tone-4 { fill: ${COLOURS.accent} }
-.strokes { fill: none }
-.ground { fill: ${COLOURS.brand}; stroke: none; fill-opacity: .12 }
-`;
-
 /** A pale disc that holds the drawing. */
 const Disc = () => <circle cx="944" cy="268" r="286" fill={COLOURS.brand} fillOpacity=".07" />;
 
@@ -95,7 +84,6 @@ export const SocialCard = ({ label, title, children }: Props) => (
     viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
     fontFamily="Public Sans"
   >
-    <style>{STYLES}</style>
     <path d={`M0 0h${WIDTH}v${HEIGHT}H0z`} fill={COLOURS.surfaceBrand} />
     <Disc />
     {children}

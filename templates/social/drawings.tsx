@@ -94,11 +94,25 @@ export const ServiceSign = ({ icon }: { readonly icon: string }) => (
   </g>
 );
 
+/** What the printer takes from the style sheet on a page. */
+const PRINTER_STYLES = `
+.printer { stroke: ${COLOURS.brand}; stroke-width: 2; stroke-linejoin: round; stroke-linecap: round }
+.tone-1 { fill: ${COLOURS.surfaceRaised} }
+.tone-2 { fill: ${COLOURS.surfaceSoft} }
+.tone-3 { fill: ${COLOURS.brand} }
+.tone-4 { fill: ${COLOURS.accent} }
+.strokes { fill: none }
+.ground { fill: ${COLOURS.brand}; stroke: none; fill-opacity: .12 }
+`;
+
 /** A printer that fills the right of a card, its ground just above the foot. */
 export const PrinterDrawing = () => (
-  <g transform="translate(724 74) scale(1.42)">
-    <PrinterIllustration trays={2} finisher />
-  </g>
+  <>
+    <style>{PRINTER_STYLES}</style>
+    <g transform="translate(724 74) scale(1.42)">
+      <PrinterIllustration trays={2} finisher />
+    </g>
+  </>
 );
 
 /** A sheet that comes out of the foot of the card, with the sign of the article's category. */

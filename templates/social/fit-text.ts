@@ -14,7 +14,7 @@ export interface FittedText {
   readonly lines: readonly string[];
 }
 
-/** What a line cannot be broken within, with the space behind it. */
+/** What a line cannot be broken within, with the space behind it. Widths are for the size 1. */
 interface Piece {
   readonly text: string;
   readonly width: number;
@@ -27,9 +27,11 @@ interface Line {
   readonly width: number;
 }
 
-const measure = (text: string, size: number): Piece => {
-  const width = textWidth(text.trimEnd(), { size, bold: true });
-  return { text, width, space: textWidth(text, { size, bold: true }) - width };
+const LETTERS = { size: 1, bold: true } as const;
+
+const measure = (text: string): Piece => {
+  const word = text.trimEnd();
+  return { text, width: textWidth(word, LETTERS), space: textWidth(text.slice(word.length), LETTERS) };
 };
 
 /** Lines of as many pieces as fit; undefined where a piece alone is too wide. */
@@ -49,7 +51,7 @@ const fill = (pieces: readonly Piece[], limit: number): readonly Line[] | undefi
 };
 
 /** Less than any two widths differ by. */
-const HAIR = 0.001;
+const HAIR = 0.00001;
 
 /** As few lines as the width allows, and those as even as can be. */
 const balance = (pieces: readonly Piece[], limit: number): readonly Line[] | undefined => {
@@ -72,8 +74,8 @@ const shorten = (text: string, size: number, room: Room): FittedText => {
   const letters = [...text];
   for (let kept = letters.length; kept > 0; kept -= 1) {
     const shown = `${letters.slice(0, kept).join('').trimEnd()}…`;
-    const pieces = [...shown].map((letter) => measure(letter, size));
-    const lines = fill(pieces, room.width);
+    const pieces = [...shown].map(measure);
+    const lines = fill(pieces, room.width / size);
     if (lines && lines.length <= linesIn(room, size)) return { size, lines: lines.map((line) => line.text) };
   }
   return { size, lines: [] };
@@ -85,9 +87,9 @@ const shorten = (text: string, size: number, room: Room): FittedText => {
  */
 export const fitText = (text: string, room: Room): FittedText => {
   for (const piecesOf of [wordsOf, partsOf]) {
+    const pieces = piecesOf(text).map(measure);
     for (const size of room.sizes) {
-      const pieces = piecesOf(text).map((piece) => measure(piece, size));
-      const lines = balance(pieces, room.width);
+      const lines = balance(pieces, room.width / size);
       if (lines && lines.length <= linesIn(room, size)) return { size, lines: lines.map((line) => line.text) };
     }
   }
