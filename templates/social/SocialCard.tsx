@@ -4,18 +4,22 @@ import { Logo } from '../layout/Logo.tsx';
 import { COLOURS } from './colours.ts';
 import { fitText } from './fit-text.ts';
 
-export const WIDTH = 1200;
-export const HEIGHT = 630;
+const WIDTH = 1200;
+const HEIGHT = 630;
 /** Where the bar at the foot begins. */
-export const FOOT = 530;
+const FOOT = 530;
 const MARGIN = 64;
 /** Room for the text, beside the drawing. */
 const COLUMN = 640;
 
 const LABEL_SIZE = 40;
+/** One line, whose letters are narrower than the bold ones it is measured in. */
+const LABEL = { width: COLUMN, height: 44, sizes: [LABEL_SIZE, 36, 32, 28], lineHeight: 1.1 };
 /** From the label's baseline to the top of the title. */
 const LABEL_GAP = 34;
 const TITLE = { width: COLUMN, height: 330, sizes: [112, 104, 96, 88, 80, 72, 66, 60, 54, 48], lineHeight: 1.06 };
+/** The name of the business, one line beside its number. */
+const NAME = { width: 660, height: 36, sizes: [32, 28, 24, 20], lineHeight: 1.1 };
 /** Height of a capital in parts of the size. Source: the font's own figure, sCapHeight of its OS/2 table. */
 const CAPITAL = 0.7;
 
@@ -30,14 +34,15 @@ interface Props {
 /** Label and title, in the middle of their column. */
 const Heading = ({ label, title }: Pick<Props, 'label' | 'title'>) => {
   const { size, lines } = fitText(title, TITLE);
+  const small = fitText(label, LABEL);
   const step = size * TITLE.lineHeight;
   const height = LABEL_SIZE * CAPITAL + LABEL_GAP + size * CAPITAL + (lines.length - 1) * step;
   const labelLine = (FOOT - height) / 2 + LABEL_SIZE * CAPITAL;
   const firstLine = labelLine + LABEL_GAP + size * CAPITAL;
   return (
     <>
-      <text x={MARGIN} y={labelLine} fontSize={LABEL_SIZE} fill={COLOURS.brand}>
-        {label}
+      <text x={MARGIN} y={labelLine} fontSize={small.size} fill={COLOURS.brand}>
+        {small.lines[0]}
       </text>
       {lines.map((line, place) => (
         <text key={line} x={MARGIN} y={firstLine + place * step} fontSize={size} fontWeight="700" fill={COLOURS.text}>
@@ -52,6 +57,7 @@ const Heading = ({ label, title }: Pick<Props, 'label' | 'title'>) => {
 const Foot = () => {
   const { title, phone } = useSite().settings;
   const baseline = FOOT + 62;
+  const name = fitText(title, NAME);
   return (
     <>
       <path d={`M0 ${FOOT}h${WIDTH}V${HEIGHT}H0z`} fill={COLOURS.surfaceStrong} />
@@ -60,8 +66,8 @@ const Foot = () => {
         <Logo />
       </g>
       <g fontWeight="700" fontSize="32" fill={COLOURS.onStrong}>
-        <text x={MARGIN + 76} y={baseline}>
-          {title}
+        <text x={MARGIN + 76} y={baseline} fontSize={name.size}>
+          {name.lines[0]}
         </text>
         <text x={WIDTH - MARGIN} y={baseline} textAnchor="end" fill={COLOURS.accent}>
           {phone}
