@@ -6,6 +6,9 @@ import { locateFindings } from './check/locate.ts';
 import { References } from './check/references.ts';
 import type { Rule } from './check/rule.ts';
 import { RULES } from './check/rules/index.ts';
+import { Corpus } from './check/similarity/corpus.ts';
+import { judgeSite, type Similarity } from './check/similarity/judge-site.ts';
+import { isIndexable } from './check/site-facts.ts';
 import type { Asset } from './compile/browser-scripts.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics, usageFailure } from './diagnostics.ts';
 import { type LoadedSite, loadSite } from './load.ts';
@@ -52,19 +55,23 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
 
     clock.begin('render');
     const references = new References();
+    const partial = options.only.length > 0;
+    const corpus = partial || loaded.settings.similarity.gate === 'off' ? undefined : new Corpus();
     const chosen = choosePages(loaded.plan, options.only);
     saveMemory(chosen.length);
-    finisher = createFinisher({ stage, references, styles: styleInput(loaded), ...threadsFor(chosen.length, options) });
+    const finishing = { stage, references, corpus, names: loaded.names, styles: styleInput(loaded) };
+    finisher = createFinisher({ ...finishing, ...threadsFor(chosen.length, options) });
     const renderer = createRenderer(loaded, stage, finisher, clock, options.signal);
     const made = await renderer.pages(chosen);
     renderer.rest();
     for (const asset of loaded.islands.assets) stage.write(asset.path, asset.contents);
 
     clock.begin('check');
-    const partial = options.only.length > 0;
+    const similarity = corpus && compare(corpus, made, stage, loaded);
     const gather = () => {
       const weights = weighPages(chosen, stage, loaded.settings);
-      return gatherSite({ ...loaded, noindex: loaded.settings.noindex, made, references, partial, weights });
+      const { noindex } = loaded.settings;
+      return gatherSite({ ...loaded, noindex, made, references, partial, weights, similarity });
     };
     let gathered = gather();
     let { findings, verdicts } = check(gathered.site, rules, loaded.settings);
@@ -123,6 +130,19 @@ const createRenderer = (
     signal,
     onProgress: (done, total) => clock.progress(done, total),
   });
+
+/** How alike the pages are, as they were made first. */
+const compare = (
+  corpus: Corpus,
+  made: ReadonlyMap<string, MadePage>,
+  stage: Stage,
+  { settings, names, plan }: LoadedSite,
+): Similarity => {
+  const { gate, ...limits } = settings.similarity;
+  const indexable = [...made.values()].map(({ facts }) => facts).filter((page) => isIndexable(page, settings));
+  const htmlOf = (path: string) => stage.read(plan.byPath.get(path)?.output ?? '').toString('utf8');
+  return judgeSite({ corpus, indexable, names, limits, enforces: gate === 'enforce', htmlOf });
+};
 
 /** Findings with their places in the sources. */
 const explain = async (findings: readonly RuledFinding[], loaded: LoadedSite): Promise<Diagnostic[]> => {

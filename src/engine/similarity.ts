@@ -1,11 +1,11 @@
 import { Corpus, type CorpusPage } from './check/similarity/corpus.ts';
 import { LEAST_WORDS } from './check/similarity/gate.ts';
-import { similarPairs } from './check/similarity/join.ts';
+import { joinSets } from './check/similarity/join.ts';
 import { nearestNeighbours } from './check/similarity/nearest.ts';
 import { PageTexts } from './check/similarity/page-texts.ts';
 import { type SharedSentence, SharedSentences } from './check/similarity/shared-sentences.ts';
 import { UniqueShares } from './check/similarity/unique-share.ts';
-import { foldSets, jaccard, overlapOf } from './check/similarity/weighted-sets.ts';
+import { foldSets, jaccard, overlapOf, type WeightedSets } from './check/similarity/weighted-sets.ts';
 import { usageFailure } from './diagnostics.ts';
 import { type LoadedSite, loadSite } from './load.ts';
 import type { BuildOptions } from './options.ts';
@@ -95,6 +95,28 @@ const takeTexts = (renderings: Renderings): { corpus: Corpus; templates: Map<str
 /** Pairs of which the report tells what they share. */
 const WORST_PAIRS = 5;
 
+interface Pair {
+  readonly first: number;
+  readonly second: number;
+  readonly similarity: number;
+}
+
+/** How many pairs are at or over a similarity, and the worst of them. */
+const findPairs = (sets: WeightedSets, threshold: number): { count: number; worst: readonly Pair[] } => {
+  let count = 0;
+  let worst: Pair[] = [];
+  joinSets(sets, threshold, (second, partners) => {
+    count += partners.length;
+    const least = worst[WORST_PAIRS - 1]?.similarity ?? 0;
+    const worse = partners.filter(({ similarity }) => similarity > least);
+    worst = [...worst, ...worse.map(({ set, similarity }) => ({ first: set, second, similarity }))]
+      .sort((a, b) => b.similarity - a.similarity || a.first - b.first)
+      .slice(0, WORST_PAIRS);
+    return true;
+  });
+  return { count, worst };
+};
+
 /**
  * Measures how alike the pages of a site are, each with all others, without publishing anything.
  * `threshold`: the similarity from which pairs are counted; by default the setting that warns.
@@ -110,7 +132,7 @@ export const measureSimilarity = async (input: Input, threshold?: number): Promi
   const sets = foldSets(corpus, pages);
   const shares = new UniqueShares(pages);
   const least = threshold ?? renderings.loaded.settings.similarity.pairs.warn;
-  const pairs = similarPairs(sets, least).sort((a, b) => b.similarity - a.similarity || a.first - b.first);
+  const { count, worst } = findPairs(sets, least);
   const sentences = new SharedSentences(renderings.loaded.names);
   const pathOf = (page: number | undefined) => (page === undefined ? undefined : pages[page]?.path);
   return {
@@ -120,8 +142,8 @@ export const measureSimilarity = async (input: Input, threshold?: number): Promi
       return { path, template, words, similarity, nearest: pathOf(neighbour), unique: shares.of(page) };
     }),
     threshold: least,
-    pairs: pairs.length,
-    worst: pairs.slice(0, WORST_PAIRS).map(({ first, second, similarity }) => {
+    pairs: count,
+    worst: worst.map(({ first, second, similarity }) => {
       const [one, other] = [pathOf(first) as string, pathOf(second) as string];
       const shared = sentences.of(renderings.htmlOf(one), renderings.htmlOf(other));
       return { first: one, second: other, similarity, shared };

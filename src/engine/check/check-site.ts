@@ -3,6 +3,7 @@ import type { Plan } from '../plan/route.ts';
 import { readSitemap, SITEMAP_FILE, type SitemapEntry, sitemapFiles } from '../publish/sitemap.ts';
 import type { MadePage } from '../render/render-site.ts';
 import type { References } from './references.ts';
+import type { Similarity } from './similarity/judge-site.ts';
 import { isIndexable, type PageWeight, type SiteFacts, type Target } from './site-facts.ts';
 
 export interface CheckSiteInput {
@@ -13,6 +14,7 @@ export interface CheckSiteInput {
   readonly noindex: boolean;
   readonly partial: boolean;
   readonly weights: readonly PageWeight[];
+  readonly similarity: Similarity | undefined;
 }
 
 /** What stands at each address of a plan, by path. */

@@ -204,7 +204,7 @@ const walk = (html: string, references: References, note?: NoteElement, text?: L
       },
       isInForeignContext: () => collector.isInSvg,
       oncdata: nothing,
-      oncomment: (start, end) => text?.comment(html, start, end),
+      oncomment: (start, end, dashes) => text?.comment(html, start, end - dashes),
       ondeclaration: nothing,
       onprocessinginstruction: nothing,
       onend: nothing,

@@ -6,7 +6,7 @@ export interface CorpusPage {
   readonly path: string;
   readonly words: number;
   readonly pieces: Uint32Array;
-  /** Hash and number of words of each distinct unit, in turn. */
+  /** Hash and number of words of each unit, in turn. */
   readonly units: Uint32Array;
 }
 
@@ -31,7 +31,7 @@ export class Corpus {
       this.#shingles.add(shingles.subarray(index === 0 ? 0 : ends[index - 1], ends[index]));
       this.#starts.push(this.#shingles.length);
     });
-    this.#pages.set(path, { path, words, pieces: ids, units: Uint32Array.from(units) });
+    this.#pages.set(path, { path, words, pieces: ids, units });
   }
 
   page(path: string): CorpusPage | undefined {

@@ -1,5 +1,5 @@
 import type { Corpus, CorpusPage } from './corpus.ts';
-import { similarPairs } from './join.ts';
+import { joinSets, type Partner } from './join.ts';
 import { UniqueShares } from './unique-share.ts';
 import { foldSets } from './weighted-sets.ts';
 
@@ -45,58 +45,72 @@ const depthOf = (path: string): number => path.split('/').length;
 const byRank = (a: CorpusPage, b: CorpusPage): number =>
   depthOf(a.path) - depthOf(b.path) || (a.path < b.path ? -1 : 1);
 
-/** For each page the most similar of others, as the pairs have them. */
-class Partners {
-  readonly #best = new Map<number, { other: number; similarity: number }>();
+/** The worst first. */
+const byLikeness = (a: Likeness, b: Likeness): number => b.similarity - a.similarity || (a.path < b.path ? -1 : 1);
 
-  note(page: number, other: number, similarity: number): void {
-    if (similarity > (this.#best.get(page)?.similarity ?? 0)) this.#best.set(page, { other, similarity });
+/** The most similar of some sets; of equals the first. */
+const mostAlike = (partners: readonly Partner[]): Partner | undefined => {
+  let best: Partner | undefined;
+  for (const partner of partners) {
+    const { set, similarity } = partner;
+    if (!best || similarity > best.similarity || (similarity === best.similarity && set < best.set)) best = partner;
   }
-
-  of(page: number): { other: number; similarity: number } | undefined {
-    return this.#best.get(page);
-  }
-}
+  return best;
+};
 
 /** Pages too like one that stays, and those like another that stays: each page is held against those before it. */
 const judgePairs = (corpus: Corpus, pages: readonly CorpusPage[], { pairs: limits }: Limits) => {
-  const pairs = similarPairs(foldSets(corpus, pages), limits.warn);
-  const originals = new Partners();
-  for (const { first, second, similarity } of pairs) {
-    if (similarity >= limits.refuse && originals.of(first) === undefined) originals.note(second, first, similarity);
-  }
-  const partners = new Partners();
-  for (const { first, second, similarity } of pairs) {
-    if (originals.of(first) !== undefined || originals.of(second) !== undefined) continue;
-    partners.note(first, second, similarity);
-    partners.note(second, first, similarity);
-  }
-  const likenesses = (found: Partners): Likeness[] =>
-    pages.flatMap(({ path }, page) => {
-      const best = found.of(page);
-      return best ? [{ path, other: (pages[best.other] as CorpusPage).path, similarity: best.similarity }] : [];
-    });
-  return { copies: likenesses(originals), alike: likenesses(partners) };
+  const pathOf = (page: number) => (pages[page] as CorpusPage).path;
+  const copies: Likeness[] = [];
+  const partners = new Map<number, Partner>();
+  const note = (page: number, partner: Partner) => {
+    if (partner.similarity > (partners.get(page)?.similarity ?? 0)) partners.set(page, partner);
+  };
+  joinSets(foldSets(corpus, pages), limits.warn, (page, found) => {
+    const best = mostAlike(found);
+    if (best === undefined) return true;
+    const { similarity } = best;
+    if (similarity >= limits.refuse) {
+      copies.push({ path: pathOf(page), other: pathOf(best.set), similarity });
+      return false;
+    }
+    partners.set(page, best);
+    for (const { set, similarity } of found) note(set, { set: page, similarity });
+    return true;
+  });
+  const alike = [...partners].map(([page, { set, similarity }]) => ({
+    path: pathOf(page),
+    other: pathOf(set),
+    similarity,
+  }));
+  return { copies, alike };
 };
 
-/** Pages with too little of their own: the least first goes, and with it what it shared with others is theirs. */
+/** The page no site can keep out of search engines. */
+const HOME = '/';
+
+/**
+ * Pages with too little of their own: the one with least goes, then what only it and one other said is the other's,
+ * and so on. The home page, which sums up others, stays.
+ */
 const judgeShares = (pages: readonly CorpusPage[], { unique: limits }: Limits) => {
   const shares = new UniqueShares(pages);
   const staying = new Set(pages.keys());
+  const pathOf = (page: number) => (pages[page] as CorpusPage).path;
   const hollow: OwnShare[] = [];
   for (;;) {
     let least: { page: number; share: number } | undefined;
     for (const page of staying) {
       const share = shares.of(page);
-      if (share < limits.refuse && share <= (least?.share ?? 1)) least = { page, share };
+      if (share < limits.refuse && share <= (least?.share ?? 1) && pathOf(page) !== HOME) least = { page, share };
     }
     if (least === undefined) break;
     staying.delete(least.page);
     shares.remove(least.page);
-    hollow.push({ path: (pages[least.page] as CorpusPage).path, share: least.share });
+    hollow.push({ path: pathOf(least.page), share: least.share });
   }
   const thin = [...staying]
-    .map((page) => ({ path: (pages[page] as CorpusPage).path, share: shares.of(page) }))
+    .map((page) => ({ path: pathOf(page), share: shares.of(page) }))
     .filter(({ share }) => share < limits.warn);
   return { hollow, thin };
 };
@@ -116,10 +130,8 @@ export const judgePages = (corpus: Corpus, indexable: readonly CorpusPage[], lim
   );
   for (const { path } of hollow) gone.add(path);
   return {
-    copies: copies.sort((a, b) => b.similarity - a.similarity),
-    alike: alike
-      .filter(({ path, other }) => !gone.has(path) && !gone.has(other))
-      .sort((a, b) => b.similarity - a.similarity),
+    copies: copies.sort(byLikeness),
+    alike: alike.filter(({ path, other }) => !gone.has(path) && !gone.has(other)).sort(byLikeness),
     hollow,
     thin: thin.sort((a, b) => a.share - b.share),
   };

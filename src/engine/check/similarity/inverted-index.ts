@@ -1,25 +1,28 @@
-/** Which sets hold each element. */
-export interface InvertedIndex {
-  /** Where the sets of each element begin in `sets`, and after them those of the next. */
+/**
+ * Which sets hold each element. Room for all sets is made at once; sets are taken in one by one, so that some
+ * may be left out.
+ */
+export class InvertedIndex {
+  /** Where the holders of each element stand in `holders`: from `starts` to before `ends`. */
   readonly starts: Uint32Array;
-  /** Numbers of sets, ascending for each element. */
-  readonly sets: Uint32Array;
-}
+  readonly ends: Uint32Array;
+  readonly holders: Uint32Array;
 
-/** The index of sets of elements below `count`. */
-export const invert = (sets: readonly Uint32Array[], count: number): InvertedIndex => {
-  const starts = new Uint32Array(count + 1);
-  for (const set of sets) for (const element of set) starts[element + 1] = (starts[element + 1] as number) + 1;
-  for (let element = 0; element < count; element++)
-    starts[element + 1] = (starts[element + 1] as number) + (starts[element] as number);
-  const next = starts.slice();
-  const holders = new Uint32Array(starts[count] as number);
-  sets.forEach((set, number) => {
+  constructor(sets: readonly Uint32Array[], elements: number) {
+    this.starts = new Uint32Array(elements + 1);
+    for (const set of sets)
+      for (const element of set) this.starts[element + 1] = (this.starts[element + 1] as number) + 1;
+    for (let element = 0; element < elements; element++)
+      this.starts[element + 1] = (this.starts[element + 1] as number) + (this.starts[element] as number);
+    this.ends = this.starts.slice();
+    this.holders = new Uint32Array(this.starts[elements] as number);
+  }
+
+  add(number: number, set: Uint32Array): void {
     for (const element of set) {
-      const at = next[element] as number;
-      holders[at] = number;
-      next[element] = at + 1;
+      const end = this.ends[element] as number;
+      this.holders[end] = number;
+      this.ends[element] = end + 1;
     }
-  });
-  return { starts, sets: holders };
-};
+  }
+}

@@ -1,10 +1,9 @@
-import { invert } from './inverted-index.ts';
+import { InvertedIndex } from './inverted-index.ts';
 import { jaccard, overlapOf, type WeightedSets } from './weighted-sets.ts';
 
-/** Two sets and how alike they are, 0 to 1. `first` is the lower number. */
-export interface Pair {
-  readonly first: number;
-  readonly second: number;
+/** An earlier set, and how alike the two are, 0 to 1. */
+export interface Partner {
+  readonly set: number;
   readonly similarity: number;
 }
 
@@ -25,39 +24,56 @@ const prefixOf = ({ elements, sizes, weights }: WeightedSets, set: number, thres
 };
 
 /**
- * Every pair whose Jaccard similarity is at least `threshold` (above 0), in order of the second: an exact set
- * similarity join by prefix filtering (Chaudhuri, Ganti, Kaushik 2006; Bayardo, Ma, Srikant 2007). Such a pair shares
- * at least `threshold` of its larger set. As all sets list their elements in one order, the rarest first, it must
- * share an element of both prefixes, and enough of them: what else it shares stands after the prefix that ends first.
- * Pairs that pass are counted in full.
+ * Takes the sets in order and tells `visit` of each with every earlier one whose Jaccard similarity is at least
+ * `threshold` (above 0), in no order. `visit` says whether the set stays, for later ones to be held against.
+ *
+ * An exact set similarity join by prefix filtering (Chaudhuri, Ganti, Kaushik 2006; Bayardo, Ma, Srikant 2007). A pair
+ * at the threshold shares at least that part of its larger set. As all sets list their elements in one order, the
+ * rarest first, it must share an element of both prefixes, and enough of them: whatever else it shares stands after
+ * the prefix that ends first. Pairs that pass are counted in full.
  */
-export const similarPairs = (sets: WeightedSets, threshold: number): Pair[] => {
+export const joinSets = (
+  sets: WeightedSets,
+  threshold: number,
+  visit: (set: number, partners: readonly Partner[]) => boolean,
+): void => {
   const { sizes, weights } = sets;
   const prefixes = Array.from(sizes, (_, set) => prefixOf(sets, set, threshold));
-  const index = invert(
+  const index = new InvertedIndex(
     prefixes.map(({ prefix }) => prefix),
     weights.length,
   );
   const shared = new Uint32Array(sizes.length);
-  const pairs: Pair[] = [];
-  prefixes.forEach(({ prefix, rest }, second) => {
-    const candidates: number[] = [];
-    for (const element of prefix) {
-      // The list is ascending and holds `second` itself, which ends the loop.
-      for (let at = index.starts[element] as number; (index.sets[at] as number) < second; at++) {
-        const first = index.sets[at] as number;
-        if (shared[first] === 0) candidates.push(first);
-        shared[first] = (shared[first] as number) + (weights[element] as number);
-      }
-    }
-    for (const first of candidates.sort((a, b) => a - b)) {
-      const most = (shared[first] as number) + Math.max(rest, prefixes[first]?.rest ?? 0);
-      shared[first] = 0;
-      const [a, b] = [sizes[first] as number, sizes[second] as number];
+  prefixes.forEach(({ prefix, rest }, set) => {
+    const partners: Partner[] = [];
+    for (const other of countShared(index, prefix, weights, shared)) {
+      const most = (shared[other] as number) + Math.max(rest, prefixes[other]?.rest ?? 0);
+      shared[other] = 0;
+      const [a, b] = [sizes[set] as number, sizes[other] as number];
       if (jaccard(Math.min(most, a, b), a, b) < threshold) continue;
-      const similarity = jaccard(overlapOf(sets, first, second), a, b);
-      if (similarity >= threshold) pairs.push({ first, second, similarity });
+      const similarity = jaccard(overlapOf(sets, set, other), a, b);
+      if (similarity >= threshold) partners.push({ set: other, similarity });
     }
+    if (visit(set, partners)) index.add(set, prefix);
   });
-  return pairs;
+};
+
+/** Adds up in `shared` what each set of the index shares with a prefix; the sets that share anything. */
+const countShared = (
+  { starts, ends, holders }: InvertedIndex,
+  prefix: Uint32Array,
+  weights: Uint32Array,
+  shared: Uint32Array,
+): number[] => {
+  const found: number[] = [];
+  for (const element of prefix) {
+    const end = ends[element] as number;
+    const weight = weights[element] as number;
+    for (let at = starts[element] as number; at < end; at++) {
+      const other = holders[at] as number;
+      if (shared[other] === 0) found.push(other);
+      shared[other] = (shared[other] as number) + weight;
+    }
+  }
+  return found;
 };

@@ -1,4 +1,4 @@
-import { invert } from './inverted-index.ts';
+import { InvertedIndex } from './inverted-index.ts';
 import { jaccard, type WeightedSets } from './weighted-sets.ts';
 
 /** The set most like another; `neighbour` is undefined where none shares anything. */
@@ -10,15 +10,16 @@ export interface Nearest {
 /** The nearest neighbour of each set: exact, by counting what each shares with all others. Of equals the first. */
 export const nearestNeighbours = (sets: WeightedSets): Nearest[] => {
   const { sizes, elements, weights } = sets;
-  const index = invert(elements, weights.length);
+  const index = new InvertedIndex(elements, weights.length);
+  elements.forEach((own, set) => void index.add(set, own));
   const shared = new Uint32Array(sizes.length);
   return elements.map((own, set) => {
     shared.fill(0);
     for (const element of own) {
-      const end = index.starts[element + 1] as number;
+      const end = index.ends[element] as number;
       const weight = weights[element] as number;
       for (let at = index.starts[element] as number; at < end; at++) {
-        const other = index.sets[at] as number;
+        const other = index.holders[at] as number;
         shared[other] = (shared[other] as number) + weight;
       }
     }

@@ -3,6 +3,10 @@ export class Numbers {
   #values = new Uint32Array(256);
   length = 0;
 
+  clear(): void {
+    this.length = 0;
+  }
+
   push(value: number): void {
     this.#reserve(this.length + 1);
     this.#values[this.length++] = value;

@@ -23,7 +23,7 @@ export interface PageText {
   readonly ends: Uint32Array;
   /** Hashes of the shingles, names and figures masked; a shingle may repeat. */
   readonly shingles: Uint32Array;
-  /** Hash, with figures and without names, and number of words of each distinct unit, in turn. */
+  /** Hash, names masked and figures kept,, and number of words of each unit that says more than names, in turn. */
   readonly units: Uint32Array;
 }
 
@@ -100,10 +100,11 @@ export class TextCutter {
     return { pieces, ends, shingles };
   }
 
-  #cutUnits(units: number): Uint32Array {
-    const found = new Map<number, number>();
+  #cutUnits(count: number): Uint32Array {
+    const units = new Uint32Array(count * 2);
+    let length = 0;
     let start = 0;
-    for (let unit = 0; unit < units; unit++) {
+    for (let unit = 0; unit < count; unit++) {
       const end = this.#ends[unit] as number;
       let hash = HASH_START;
       let isNames = true;
@@ -112,10 +113,13 @@ export class TextCutter {
         hash = extend(hash, value);
         isNames &&= value === NAME;
       }
-      if (!isNames) found.set(mix(hash) >>> 0, (found.get(mix(hash) >>> 0) ?? 0) + end - start);
+      if (!isNames) {
+        units[length++] = mix(hash);
+        units[length++] = end - start;
+      }
       start = end;
     }
-    return Uint32Array.from([...found].flat());
+    return units.slice(0, length);
   }
 }
 

@@ -18,6 +18,8 @@ export class UniqueShares {
   readonly #holders: Uint32Array;
   /** The sum of the numbers of those pages; where there is one, its number. */
   readonly #sums: Float64Array;
+  /** The last page in which each unit was met. */
+  readonly #met: Int32Array;
   readonly #words: Uint32Array;
   readonly #own: Uint32Array;
 
@@ -33,9 +35,9 @@ export class UniqueShares {
     });
     this.#holders = new Uint32Array(this.#index.size);
     this.#sums = new Float64Array(this.#index.size);
+    this.#met = new Int32Array(this.#index.size).fill(-1);
     pages.forEach((page, number) => {
-      forEachUnit(page, (unit) => {
-        const id = this.#index.of(unit);
+      this.#forEachDistinct(page, number, (id) => {
         this.#holders[id] = (this.#holders[id] as number) + 1;
         this.#sums[id] = (this.#sums[id] as number) + number;
       });
@@ -55,11 +57,21 @@ export class UniqueShares {
 
   /** Takes a page out: what only it and one other say is then the other's own. */
   remove(page: number): void {
-    forEachUnit(this.#pages[page] as UnitsOfPage, (unit) => {
-      const id = this.#index.of(unit);
+    this.#met.fill(-1);
+    this.#forEachDistinct(this.#pages[page] as UnitsOfPage, page, (id, unit) => {
       this.#holders[id] = (this.#holders[id] as number) - 1;
       this.#sums[id] = (this.#sums[id] as number) - page;
       if (this.#holders[id] === 1) this.#gain(this.#sums[id] as number, unit);
+    });
+  }
+
+  /** Calls `action` once for each unit of a page, however often it stands there. */
+  #forEachDistinct(page: UnitsOfPage, number: number, action: (id: number, unit: number) => void): void {
+    forEachUnit(page, (unit) => {
+      const id = this.#index.of(unit);
+      if (this.#met[id] === number) return;
+      this.#met[id] = number;
+      action(id, unit);
     });
   }
 

@@ -101,8 +101,9 @@ export const foldSets = (corpus: Corpus, pages: readonly CorpusPage[]): Weighted
   const read = readPages(tokens, pages);
   const { elementOf, weights } = foldTokens(read);
   const met = new Int32Array(weights.length).fill(-1);
+  const own = new Numbers();
   const elements = pages.map((page, number) => {
-    const own = new Numbers();
+    own.clear();
     tokens.forEach(page, (token) => {
       const element = elementOf[token] as number;
       if (element === ALONE || met[element] === number) return;
