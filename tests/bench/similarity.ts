@@ -5,6 +5,9 @@ import { loadSite } from '../../src/engine/load.ts';
 import { PageRenderer } from '../../src/engine/render/page.tsx';
 import { assemble } from '../../src/engine/render/shared-parts.ts';
 
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
 /** Times the similarity gate alone, over all pages of a site: as a build runs it, when their words are read. */
 const measure = async (root: string, asOf: string, runs: number): Promise<void> => {
   const loaded = await loadSite({ root, asOf, environment: {}, strict: false });
@@ -26,8 +29,7 @@ const measure = async (root: string, asOf: string, runs: number): Promise<void> 
   });
   const { copies, alike, hollow, thin } = judgePages(corpus, pages, limits);
   console.log(
-    `${pages.length} pages, ${corpus.shingles.length} shingles of ${corpus.starts.length - 1} pieces: ` +
-      `gate ${times.map((time) => time.toFixed(0)).join(', ')} ms of processor; ` +
+    `similarity     ${median(times).toFixed(0)} ms of processor for ${pages.length} pages: ` +
       `${copies.length} copies, ${alike.length} alike, ${hollow.length} hollow, ${thin.length} thin`,
   );
 };

@@ -94,7 +94,7 @@ export const formatSimilarity = ({ pages, threshold, pairs, worst }: SimilarityR
     'Pages by similarity to the nearest neighbour',
     ...histogram(pages),
     '',
-    `${pairs} pairs at or over ${figure(threshold)}${worst.length > 0 ? '; the worst, with what they share:' : ''}`,
+    `${pairs} ${pairs === 1 ? 'pair' : 'pairs'} at or over ${figure(threshold)}${worst.length > 0 ? '; the worst, with what they share:' : ''}`,
     ...worst.flatMap((pair) => pairLines(pair, MAX_SENTENCES)),
   ].join('\n')}\n`;
 };
