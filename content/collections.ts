@@ -1,5 +1,6 @@
 import { dataFiles, dataList, dataRecord, defineContent, field, markdownFiles, z } from 'build-site';
 import { outlinesSchema } from '../src/site/maps/index.ts';
+import { placeNames } from '../src/site/place-names.ts';
 import { citySchema, dataSourceSchema, stateSchema } from '../src/site/schemas.ts';
 
 /** Where a statement in a text comes from. Not printed word for word; it lets an editor check the text. */
@@ -220,6 +221,7 @@ const content = defineContent({
     legalName: settings.legalName,
     ...Object.fromEntries(content.claims.entries.map(({ id, wording }) => [`claim.${id}`, wording])),
   }),
+  names: ({ states, cities }) => placeNames(states.entries, cities.entries),
   placeholders: (values) => [
     ...(FICTION_PHONE.test(values.phone.replace(/\D/g, ''))
       ? [{ key: 'phone', reason: `${values.phone} is a number kept for fiction` }]

@@ -10,7 +10,7 @@ import {
   sortDiagnostics,
 } from '../engine/diagnostics.ts';
 import { type Io, processIo } from './io.ts';
-import { parseDate, parseInteger, withCommonFlags } from './options.ts';
+import { parseDate, parseInteger, parseShare, withCommonFlags } from './options.ts';
 import { type Colours, countDiagnostics, formatDiagnostics } from './print/diagnostics.ts';
 
 const EXAMPLES = `
@@ -22,6 +22,7 @@ Examples:
   build-site preview --port 8080          look at dist/ as a host would serve it
   build-site leads --csv > leads.csv      what visitors sent, for a spreadsheet
   build-site routes                       list every address and the file it comes from
+  build-site similarity                   how alike the pages are, by template
 
 Exit codes: 0 fine (warnings included), 1 errors in content, templates or rules,
 2 flags, settings, disk, port or network, 3 a fault of build-site, 130 interrupted.`;
@@ -79,6 +80,11 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
   add('database', 'bring the database of DATABASE_URL up to the schema of the leads, and check who may do what')
     .option('--verify', 'check only, change nothing')
     .action((flags) => run(async () => (await import('./commands/database.ts')).runDatabase(flags, io)));
+  add('similarity', 'measure how alike the pages are; publishes nothing')
+    .option('--threshold <share>', 'fail where a pair is at or over it, 0.5 to 1', parseShare)
+    .option('--pair <addresses...>', 'compare two pages and list what they share')
+    .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
+    .action((flags) => run(async () => (await import('./commands/similarity.ts')).runSimilarity(flags, io)));
   return program;
 };
 

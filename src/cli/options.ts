@@ -37,6 +37,14 @@ export const parseInteger =
     return value;
   };
 
+/** A similarity from which pairs are counted: lower ones would be most pairs of a site. */
+export const parseShare = (text: string): number => {
+  const value = Number(text);
+  if (!/^[01](\.\d+)?$/.test(text) || value < 0.5 || value > 1)
+    throw new InvalidArgumentError('It must be a number from 0.5 to 1, such as 0.67.');
+  return value;
+};
+
 export const withCommonFlags = (command: Command): Command =>
   command
     .option('--root <folder>', 'folder of the site: templates, content, public', '.')

@@ -6,6 +6,9 @@ import { locateFindings } from './check/locate.ts';
 import { References } from './check/references.ts';
 import type { Rule } from './check/rule.ts';
 import { RULES } from './check/rules/index.ts';
+import { Corpus } from './check/similarity/corpus.ts';
+import { judgeSite, type Similarity } from './check/similarity/judge-site.ts';
+import { isIndexable } from './check/site-facts.ts';
 import type { Asset } from './compile/browser-scripts.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics, usageFailure } from './diagnostics.ts';
 import { type LoadedSite, loadSite } from './load.ts';
@@ -54,11 +57,15 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
 
     clock.begin('render');
     const references = new References();
+    const partial = options.only.length > 0;
+    const corpus = partial || loaded.settings.similarity.gate === 'off' ? undefined : new Corpus();
     const chosen = choosePages(loaded.plan, options.only);
     saveMemory(chosen.length);
     finisher = createFinisher({
       stage,
       references,
+      corpus,
+      names: loaded.names,
       styles: styleInput(loaded),
       threads: finishingThreadsFor(chosen.length, options),
       threadFile: options.threadFiles?.finish,
@@ -72,12 +79,12 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
     for (const asset of loaded.islands.assets) stage.write(asset.path, asset.contents);
 
     clock.begin('check');
-    const partial = options.only.length > 0;
+    const similarity = corpus && compare(corpus, made, stage, loaded);
     const { paths: socialImages } = images;
     const gather = () => {
       const { noindex } = loaded.settings;
       const weights = weighPages(chosen, stage, loaded.settings);
-      return gatherSite({ ...loaded, noindex, made, references, partial, weights, socialImages });
+      return gatherSite({ ...loaded, noindex, made, references, partial, weights, similarity, socialImages });
     };
     let gathered = gather();
     let { findings, verdicts } = check(gathered.site, rules, loaded.settings);
@@ -136,6 +143,19 @@ const createRenderer = (
     signal,
     onProgress: (done, total) => clock.progress(done, total),
   });
+
+/** How alike the pages are, as they were made first. */
+const compare = (
+  corpus: Corpus,
+  made: ReadonlyMap<string, MadePage>,
+  stage: Stage,
+  { settings, names, plan }: LoadedSite,
+): Similarity => {
+  const { gate, ...limits } = settings.similarity;
+  const indexable = [...made.values()].map(({ facts }) => facts).filter((page) => isIndexable(page, settings));
+  const htmlOf = (path: string) => stage.read(plan.byPath.get(path)?.output ?? '').toString('utf8');
+  return judgeSite({ corpus, indexable, names, limits, enforces: gate === 'enforce', htmlOf });
+};
 
 /** Findings with their places in the sources. */
 const explain = async (findings: readonly RuledFinding[], loaded: LoadedSite): Promise<Diagnostic[]> => {

@@ -22,6 +22,8 @@ export interface LoadedSite extends SiteSettings {
   readonly styles: Styles;
   readonly site: Site;
   readonly origins: Origins;
+  /** Names that the measure of similarity passes over. */
+  readonly names: readonly string[];
   readonly plan: Plan;
 }
 
@@ -44,11 +46,12 @@ export const loadSite = async (
   ]);
   compiling.catch(() => {}); // Awaited below; content problems are reported first.
   const { site, origins } = blaming(() => readSite({ ...settled, root, definition: templates.content, files, asOf }));
+  const names = blaming(() => templates.content.names?.(site.content) ?? []);
   const [islands, styles] = await compiling;
 
   begin('plan');
   const engineFiles = [...HOST_FILES, SITEMAP_FILE, REPORT_FILE, ...islands.assets.map((asset) => asset.path)];
   const publicFiles = listPublicFiles(root);
   const plan = blaming(() => planRoutes({ root, templates, site, origins, publicFiles, engineFiles }));
-  return { ...settled, root, templates, islands, styles, site, origins, plan };
+  return { ...settled, root, templates, islands, styles, site, origins, names, plan };
 };

@@ -98,6 +98,7 @@ mkdirSync(temporary, { recursive: true });
 if (scale > 1) scaleSite(root, site, scale);
 await compileProgram();
 await bundle('prepare.ts', path.join(work, 'prepare.js'));
+await bundle('similarity.ts', path.join(work, 'similarity.js'));
 await bundle('react-floor.tsx', path.join(work, 'react-floor.js'), [pagesOf(site)]);
 rmSync(prepared, { recursive: true, force: true });
 run([path.join(work, 'prepare.js'), site, prepared, AS_OF]);
@@ -147,3 +148,4 @@ console.log(
 );
 console.log(`  React floor    ${react.toFixed(0)} ms   build is ${(whole / react).toFixed(2)} × of it`);
 console.log(`  write floor    ${write.toFixed(0)} ms   build is ${(whole / write).toFixed(2)} × of it`);
+process.stdout.write(`  ${run([path.join(work, 'similarity.js'), site, AS_OF, String(runs)]).stdout}`);

@@ -100,6 +100,7 @@ export const checkFolder = (folder: string, rules: readonly Rule[] = RULES): Fol
     noindex: pages.every(({ noindex }) => noindex),
     partial: false,
     weights: [],
+    similarity: undefined,
   };
   const links = pages.reduce(
     (sum, page) => sum + fragmentsOf(page).reduce((count, fragment) => count + fragment.links.length, 0),

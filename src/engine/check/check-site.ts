@@ -3,6 +3,7 @@ import type { Plan } from '../plan/route.ts';
 import { readSitemap, SITEMAP_FILE, type SitemapEntry, sitemapFiles } from '../publish/sitemap.ts';
 import type { MadePage } from '../render/render-site.ts';
 import type { References } from './references.ts';
+import type { Similarity } from './similarity/judge-site.ts';
 import { isIndexable, type PageWeight, type SiteFacts, type Target } from './site-facts.ts';
 
 export interface CheckSiteInput {
@@ -15,6 +16,7 @@ export interface CheckSiteInput {
   readonly weights: readonly PageWeight[];
   /** Paths of the social images that were drawn. */
   readonly socialImages: readonly string[];
+  readonly similarity: Similarity | undefined;
 }
 
 /** What stands at each address, by path: what was planned, and the images that pages had drawn. */

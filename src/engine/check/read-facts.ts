@@ -148,7 +148,7 @@ const WANTED = new Set([
  * Turns the tokenizer's offsets into elements and text. The tokenizer is used without htmlparser2's parser,
  * whose element stack and attribute records cost as much again (0.14 against 0.24 ms for a page of 20 KB).
  */
-const walk = (html: string, references: References, note?: NoteElement): Collector => {
+const walk = (html: string, references: References, note?: NoteElement, text?: ListenToText): Collector => {
   const collector = new Collector(references);
   let element = '';
   let attributes: Record<string, string> = {};
@@ -156,6 +156,10 @@ const walk = (html: string, references: References, note?: NoteElement): Collect
   let isWanted = false;
   let value = '';
   const nothing = () => {};
+  const close = (name: string) => {
+    collector.close(name);
+    text?.close(name);
+  };
   const tokenizer = new Tokenizer(
     { xmlMode: false, decodeEntities: true },
     {
@@ -181,22 +185,26 @@ const walk = (html: string, references: References, note?: NoteElement): Collect
       onopentagend: () => {
         collector.open(element, attributes);
         note?.(element, attributes);
+        text?.open(element);
       },
       onselfclosingtag: () => {
         collector.open(element, attributes);
         note?.(element, attributes);
-        if (element === 'svg') collector.close(element);
+        text?.open(element);
+        if (element === 'svg') close(element);
       },
-      onclosetag: (start, end) => collector.close(html.slice(start, end).toLowerCase()),
+      onclosetag: (start, end) => close(html.slice(start, end).toLowerCase()),
       ontext: (start, end) => {
         if (collector.wantsText) collector.text(html.slice(start, end));
+        text?.text(html, start, end);
       },
       ontextentity: (codepoint) => {
         if (collector.wantsText) collector.text(String.fromCodePoint(codepoint));
+        text?.entity(codepoint);
       },
       isInForeignContext: () => collector.isInSvg,
       oncdata: nothing,
-      oncomment: nothing,
+      oncomment: (start, end, dashes) => text?.comment(html, start, end - dashes),
       ondeclaration: nothing,
       onprocessinginstruction: nothing,
       onend: nothing,
@@ -255,14 +263,34 @@ export const readFragmentFacts = (html: string, references: References): Fragmen
 /** Is told of every element and its wanted attributes, `class` among them. */
 export type NoteElement = (name: string, attributes: Attributes) => void;
 
+/** Is told of the elements and texts of a page in their order. Offsets are those of the HTML. */
+export interface ListenToText {
+  open(element: string): void;
+  close(element: string): void;
+  text(html: string, start: number, end: number): void;
+  entity(codePoint: number): void;
+  comment(html: string, start: number, end: number): void;
+}
+
+/** Tells of the elements and texts of a stretch of HTML. */
+export const visitText = (html: string, text: ListenToText): void => {
+  walk(html, new References(), undefined, text);
+};
+
 /** Tells of every element of a stretch of HTML. */
 export const visitElements = (html: string, note: NoteElement): void => {
   walk(html, new References(), note);
 };
 
 /** Facts of a page, in one pass of a real HTML tokenizer. `html` may hold markers where shared parts stand. */
-export const readOwnFacts = (path: string, html: string, references: References, note?: NoteElement): OwnFacts => {
-  const collector = walk(html, references, note);
+export const readOwnFacts = (
+  path: string,
+  html: string,
+  references: References,
+  note?: NoteElement,
+  text?: ListenToText,
+): OwnFacts => {
+  const collector = walk(html, references, note, text);
   return {
     ids: collector.ids,
     links: [...collector.links],

@@ -1,6 +1,7 @@
 import type { Addresses, ResolvedAddress } from '../plan/addresses.ts';
 import type { FragmentFacts, PageFacts } from './facts.ts';
 import type { References } from './references.ts';
+import type { Similarity } from './similarity/judge-site.ts';
 
 /** What stands at an address of the site. */
 export type Target = { readonly kind: 'page' | 'file' } | { readonly kind: 'redirect'; readonly to: string };
@@ -21,6 +22,8 @@ export interface SiteFacts {
   readonly partial: boolean;
   /** Compressed bytes of the heaviest page of each template, with what it may weigh. */
   readonly weights: readonly PageWeight[];
+  /** How alike its pages are; undefined where that is not measured. */
+  readonly similarity: Similarity | undefined;
 }
 
 /** What a page weighs compressed and what it may weigh, in bytes. */
@@ -31,7 +34,7 @@ export interface PageWeight {
 }
 
 /** Search engines may take the page: it stands for an address and is not kept out. */
-export const isIndexable = (page: PageFacts, site: SiteFacts): boolean =>
+export const isIndexable = (page: PageFacts, site: Pick<SiteFacts, 'noindex'>): boolean =>
   page.canonicals.length > 0 && (site.noindex || !page.noindex);
 
 /** One address that pages use wrongly. */

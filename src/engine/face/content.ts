@@ -117,6 +117,11 @@ export interface ContentDefinition<
    * Names that Markdown may use as `{{name}}`, with their values. An unknown name in a text is an error.
    */
   readonly variables?: (site: { settings: z.output<S>; content: ContentOf<C> }) => Readonly<Record<string, string>>;
+  /**
+   * Names that stand in many pages for what each is about, such as places, as texts write them. The measure of how
+   * alike pages are passes over them.
+   */
+  readonly names?: (content: ContentOf<C>) => readonly string[];
   /** Checks that no schema can hold, such as references between collections. */
   readonly validate?: (content: ContentOf<C>, report: ReportProblem) => void;
   /**

@@ -136,3 +136,6 @@ export class SocialImages {
     }
   }
 }
+
+/** For pages that are rendered and not published: nothing is drawn. */
+export const NO_DRAWINGS: Pick<SocialImages, 'add'> = { add: () => '/' };

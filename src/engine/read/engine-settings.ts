@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { field } from '../face/fields.ts';
 
+const share = (least: number) =>
+  field.number().refine((value) => value >= least && value <= 1, `must be between ${least} and 1`);
+
+/** Defaults: site-quality 1.3. */
+const similaritySchema = z.strictObject({
+  /** `enforce` keeps pages that fail out of search engines, `report` only names them. */
+  gate: z.enum(['enforce', 'report', 'off']).default('enforce'),
+  /** Masked similarity of two pages: warns, and refuses one of them, from here on. */
+  pairs: z.strictObject({ warn: share(0.5).default(0.67), refuse: share(0.5).default(0.8) }).prefault({}),
+  /** Share of a page's words that no other page says: warns, and refuses the page, below here. */
+  unique: z.strictObject({ warn: share(0).default(0.35), refuse: share(0).default(0.2) }).prefault({}),
+});
+
 /** Keys of `content/settings.yml` that the engine itself reads; a site's own keys stand beside them. */
 export const engineSettingsSchema = z.strictObject({
   /** Address of the site, with a path if it does not live at the root of its host. */
@@ -31,6 +44,8 @@ export const engineSettingsSchema = z.strictObject({
   autofix: field.boolean().default(false),
   /** Most bytes a page may weigh compressed (gzip), its styles included. The first pattern that matches counts. */
   budgets: z.array(z.strictObject({ pages: field.text(), html: field.integer() })).default([]),
+  /** What pages may share with each other. */
+  similarity: similaritySchema.prefault({}),
 });
 
 export type EngineSettings = z.output<typeof engineSettingsSchema>;

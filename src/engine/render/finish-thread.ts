@@ -10,6 +10,8 @@ import type { SharedPart } from './shared-parts.ts';
 export interface FinishSetup {
   readonly place: StagePlace;
   readonly styles: StyleInput;
+  /** Names to pass over in comparing pages; undefined where they are not compared. */
+  readonly names: readonly string[] | undefined;
 }
 
 /** What this thread sends. */

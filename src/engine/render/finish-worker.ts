@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { References } from '../check/references.ts';
+import { PageTexts } from '../check/similarity/page-texts.ts';
 import { Failure } from '../diagnostics.ts';
 import { StageWriter } from '../publish/stage-writer.ts';
 import { finishPage, PartTokens } from './finish.ts';
@@ -12,6 +13,7 @@ const setup = workerData as FinishSetup;
 const writer = new StageWriter(setup.place);
 const styles = new PageStyles(setup.styles);
 const partTokens = new PartTokens(styles);
+const texts = setup.names && new PageTexts(setup.names);
 const parts: SharedPart[] = [];
 
 /** Addresses kept at most; then a new table begins, or this thread would hold every address of the site again. */
@@ -27,7 +29,7 @@ const answer = ({ pages, newParts }: FinishRequest): FinishAnswer => {
     sent = 0;
   }
   try {
-    const finished = pages.map((page) => finishPage(page, { parts, references, styles, partTokens, writer }));
+    const finished = pages.map((page) => finishPage(page, { parts, references, styles, partTokens, texts, writer }));
     const newTexts = references.textsFrom(sent);
     sent += newTexts.length;
     return { pages: finished, newTexts, startsTable };

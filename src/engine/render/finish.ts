@@ -2,6 +2,8 @@ import type { OwnFacts } from '../check/facts.ts';
 import { readOwnFacts, visitElements } from '../check/read-facts.ts';
 import type { References } from '../check/references.ts';
 import { relink } from '../check/relink.ts';
+import type { PageText } from '../check/similarity/page-text.ts';
+import type { PageTexts } from '../check/similarity/page-texts.ts';
 import type { StyleToken } from '../compile/style-rules.ts';
 import type { StageWriter, WrittenFile } from '../publish/stage-writer.ts';
 import type { PageStyles } from './page-styles.ts';
@@ -23,6 +25,8 @@ export interface FinishedPage {
   /** Indexes of the shared parts it shows. */
   readonly parts: readonly number[];
   readonly file: WrittenFile;
+  /** What its main text says, where pages are compared. */
+  readonly text: PageText | undefined;
 }
 
 /** What finishing needs besides the page. */
@@ -31,6 +35,8 @@ export interface FinishTools {
   readonly references: References;
   readonly styles: PageStyles;
   readonly partTokens: PartTokens;
+  /** Takes main texts; undefined where pages are not compared. */
+  readonly texts: PageTexts | undefined;
   readonly writer: Pick<StageWriter, 'write'>;
 }
 
@@ -55,13 +61,15 @@ export class PartTokens {
 
 /** Takes a page's facts while its HTML is at hand, puts it together with the styles it uses, and writes it. */
 export const finishPage = ({ path, output, marked, links }: RawPage, tools: FinishTools): FinishedPage => {
-  const { references, styles, writer } = tools;
+  const { references, styles, texts, writer } = tools;
   const whole = assemble(marked, tools.parts);
   // A corrected link may stand in a shared part, so such a page is read whole.
   const corrected = links.size > 0 ? relink(whole.html, links) : undefined;
   const used = new Set<StyleToken>();
-  const facts = readOwnFacts(path, corrected ?? marked, references, styles.collector(used));
+  texts?.begin(tools.parts);
+  const facts = readOwnFacts(path, corrected ?? marked, references, styles.collector(used), texts?.reader);
   for (const part of whole.used) for (const token of tools.partTokens.of(part)) used.add(token);
   const file = writer.write(output, styles.insert(corrected ?? whole.html, used));
-  return { facts, parts: corrected === undefined ? whole.used.map(({ index }) => index) : [], file };
+  const parts = corrected === undefined ? whole.used.map(({ index }) => index) : [];
+  return { facts, parts, file, text: texts?.end() };
 };

@@ -1,6 +1,8 @@
 import { type FragmentFacts, type PageFacts, withParts } from '../check/facts.ts';
 import { readFragmentFacts } from '../check/read-facts.ts';
 import type { References } from '../check/references.ts';
+import type { Corpus } from '../check/similarity/corpus.ts';
+import { PageTexts } from '../check/similarity/page-texts.ts';
 import type { Stage } from '../publish/stage.ts';
 import { StageWriter } from '../publish/stage-writer.ts';
 import { type FinishedPage, finishPage, PartTokens, type RawPage } from './finish.ts';
@@ -21,6 +23,10 @@ export interface FinisherInput {
   readonly stage: Stage;
   readonly references: References;
   readonly styles: StyleInput;
+  /** Takes the main texts of pages; undefined where they are not compared. */
+  readonly corpus: Corpus | undefined;
+  /** Names to pass over in comparing them. */
+  readonly names: readonly string[];
   /** Compiled code of a finishing thread; without it everything happens in this thread. */
   readonly threadFile: URL | undefined;
   /** Threads besides this one. */
@@ -52,17 +58,19 @@ class PartFacts {
   }
 }
 
-const inThisThread = ({ stage, references, ...input }: FinisherInput): Finisher => {
+const inThisThread = ({ stage, references, corpus, ...input }: FinisherInput): Finisher => {
   const styles = new PageStyles(input.styles);
   const partTokens = new PartTokens(styles);
   const partFacts = new PartFacts(references);
+  const texts = corpus && new PageTexts(input.names);
   const writer = new StageWriter(stage.place);
   let finished: PageFacts[] = [];
   return {
     take: async (pages, parts) => {
       for (const page of pages) {
-        const done = finishPage(page, { parts, references, styles, partTokens, writer });
+        const done = finishPage(page, { parts, references, styles, partTokens, texts, writer });
         stage.record(done.file);
+        if (done.text) corpus?.add(page.path, done.text);
         finished.push(partFacts.complete(done, parts));
       }
     },
@@ -80,12 +88,13 @@ const BATCHES_PER_THREAD = 2;
 
 /** Hands batches to other threads; while all of them are busy, this thread finishes its own. */
 const inThreads = (input: FinisherInput, file: URL): Finisher => {
-  const { stage, references, styles, threads } = input;
+  const { stage, references, styles, corpus, threads } = input;
+  const names = corpus && input.names;
   const here = inThisThread(input);
   const partFacts = new PartFacts(references);
   const workers = Array.from(
     { length: threads },
-    () => new FinishThread(file, { place: stage.place, styles }, references),
+    () => new FinishThread(file, { place: stage.place, styles, names }, references),
   );
   const waiting = new Set<Promise<void>>();
   let finished: PageFacts[] = [];
@@ -97,6 +106,7 @@ const inThreads = (input: FinisherInput, file: URL): Finisher => {
   ): Promise<void> => {
     for (const done of await worker.finish(pages, parts)) {
       stage.record(done.file);
+      if (done.text) corpus?.add(done.facts.path, done.text);
       finished.push(partFacts.complete(done, parts));
     }
   };

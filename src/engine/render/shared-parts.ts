@@ -12,6 +12,12 @@ export interface SharedPart {
 const marker = (index: number) => `<!--build-site:shared:${index}-->`;
 const MARKER = /<!--build-site:shared:(\d+)-->/;
 
+/** The index of the part that a comment with this text stands for, or undefined for any other comment. */
+export const partOfComment = (text: string): number | undefined => {
+  const index = MARKER.exec(`<!--${text}-->`)?.[1];
+  return index === undefined ? undefined : Number(index);
+};
+
 /**
  * Puts parts in place of their markers. `used` are the parts found, in the order they stand.
  */

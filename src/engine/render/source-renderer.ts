@@ -1,4 +1,5 @@
 import { compileTemplates } from '../compile/templates.ts';
+import { NO_DRAWINGS } from '../pictures/social-images.ts';
 import { planRoutes } from '../plan/routes.ts';
 import { Origins } from '../read/origins.ts';
 import { PageRenderer, type RenderInput } from './page.tsx';
@@ -20,7 +21,7 @@ export const sourceRenderer = ({ root, ...input }: Omit<RenderInput, 'socialImag
       publicFiles: [],
       engineFiles: [],
     });
-    const renderer = new PageRenderer({ ...input, socialImages: { add: () => '/' } });
+    const renderer = new PageRenderer({ ...input, socialImages: NO_DRAWINGS });
     return (path: string): string | undefined => {
       const route = plan.byPath.get(path);
       return route?.kind === 'page' ? assemble(renderer.render(route).html, renderer.parts.all).html : undefined;

@@ -60,6 +60,7 @@ export const siteOf = ({ pages, targets = {}, address = ADDRESS, changes = {} }:
     noindex: false,
     partial: false,
     weights: [],
+    similarity: undefined,
     ...changes,
   };
 };

@@ -7,8 +7,10 @@ import { linkFragments } from './link-fragments.ts';
 import { linkTargets } from './link-targets.ts';
 import { mainHeading } from './main-heading.ts';
 import { markup } from './markup.ts';
+import { ownText } from './own-text.ts';
 import { reachable } from './reachable.ts';
 import { sameText } from './same-text.ts';
+import { similarText } from './similar-text.ts';
 import { sitemapSet } from './sitemap-set.ts';
 import { structuredData } from './structured-data.ts';
 import { titles } from './titles.ts';
@@ -30,4 +32,6 @@ export const RULES: readonly Rule[] = [
   sitemapSet,
   titles,
   sameText,
+  similarText,
+  ownText,
 ];

@@ -1,0 +1,41 @@
+import type { Finding, Rule } from '../rule.ts';
+import type { OwnShare } from '../similarity/gate.ts';
+import type { Similarity } from '../similarity/judge-site.ts';
+
+/** Whole percent, never rounded up to a limit. */
+const percent = (share: number): string => `${Math.floor(share * 100 + 1e-9)}%`;
+
+const FIX = 'say what is true of these pages alone, or fold them into others; `build-site similarity` has the figures';
+
+/** One finding for all pages below a limit, the worst named. */
+const below = (found: readonly OwnShare[], limit: number, outcome: string): Finding[] => {
+  const [worst] = found;
+  if (worst === undefined) return [];
+  const subject = found.length === 1 ? '1 page has' : `${found.length} pages have`;
+  const whose = found.length === 1 ? 'its' : 'their';
+  return [
+    {
+      message:
+        `${subject} less than ${percent(limit)} of ${whose} words in sentences of ${whose} own, ` +
+        `least of all ${worst.path} (${percent(worst.share)})${outcome}`,
+      fix: FIX,
+      pages: found.map(({ path }) => path),
+    },
+  ];
+};
+
+const check = ({ hollow, thin, limits, enforces }: Similarity): Finding[] => [
+  ...below(hollow, limits.unique.refuse, enforces ? ', and kept out of search engines for it' : '').map((finding) => ({
+    ...finding,
+    ...(enforces ? { verdict: 'noindex' as const } : {}),
+  })),
+  ...below(thin, limits.unique.warn, ''),
+];
+
+/** Source: site-quality 1.3 (M2). */
+export const ownText: Rule = {
+  id: 'TXT-03',
+  severity: 'warning',
+  title: 'Every page says something that no other page says.',
+  check: ({ similarity }) => (similarity ? check(similarity) : []),
+};

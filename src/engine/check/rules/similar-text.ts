@@ -1,0 +1,58 @@
+import type { Finding, Rule } from '../rule.ts';
+import type { ExplainedLikeness, Similarity } from '../similarity/judge-site.ts';
+
+/** Two digits, never rounded over a limit. */
+const figure = (value: number): string => (Math.floor(value * 100 + 1e-9) / 100).toFixed(2);
+
+const quoted = ({ shared }: ExplainedLikeness): string =>
+  shared.length === 0 ? '' : `; both say ${shared.map((sentence) => `“${sentence}”`).join(' and ')}`;
+
+/** Pages that fail: those that were compared once more have a finding of their own, the others one together. */
+const copies = ({ copies: found, limits, enforces }: Similarity): Finding[] => {
+  const verdict = enforces ? { verdict: 'noindex' as const } : {};
+  const outcome = `from ${figure(limits.pairs.refuse)} on ${enforces ? 'a page is' : 'a page would be'} kept out of search engines`;
+  const rest = found.filter(({ shared }) => shared.length === 0);
+  return [
+    ...found
+      .filter(({ shared }) => shared.length > 0)
+      .map((likeness) => ({
+        message: `the page says what ${likeness.other} says, names and figures aside: similarity ${figure(likeness.similarity)}, and ${outcome}`,
+        fix: `say what is true of this page alone, or fold it into the other${quoted(likeness)}`,
+        pages: [likeness.path],
+        ...verdict,
+      })),
+    ...(rest.length === 0
+      ? []
+      : [
+          {
+            message: `${rest.length} more pages say what another says: similarity up to ${figure(rest[0]?.similarity ?? 0)}, and ${outcome}`,
+            fix: '`build-site similarity` shows what they share',
+            pages: rest.map(({ path }) => path),
+            ...verdict,
+          },
+        ]),
+  ];
+};
+
+const alike = ({ alike: found, limits }: Similarity): Finding[] => {
+  const [worst] = found;
+  if (worst === undefined) return [];
+  const { warn, refuse } = limits.pairs;
+  return [
+    {
+      message:
+        `${found.length} pages are much like another (similarity ${figure(warn)} to ${figure(refuse)}), ` +
+        `most of all ${worst.path} and ${worst.other} (${figure(worst.similarity)})`,
+      fix: `\`build-site similarity\` shows what they share${quoted(worst)}`,
+      pages: found.map(({ path }) => path),
+    },
+  ];
+};
+
+/** Source: site-quality 1.3 (M1) and Google's spam policies on doorway and scaled content. */
+export const similarText: Rule = {
+  id: 'TXT-02',
+  severity: 'warning',
+  title: 'No page says what another page says, names and figures aside.',
+  check: ({ similarity }) => (similarity ? [...copies(similarity), ...alike(similarity)] : []),
+};

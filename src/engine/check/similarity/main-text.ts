@@ -1,0 +1,82 @@
+import type { ListenToText } from '../read-facts.ts';
+import { Words } from './words.ts';
+
+/** Elements that are no part of the main text wherever they stand. Source: site-quality 1.3; the last five show no prose. */
+const LEFT_OUT = new Set(['header', 'nav', 'footer', 'form', 'svg', 'script', 'style', 'template', 'noscript']);
+
+/** Elements within a sentence, and within a word. */
+const INLINE = new Set(
+  'a abbr b bdi bdo cite code data del dfn em i ins kbd label mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** Elements that part words and no sentences. A description stands in one row with its term. */
+const WITHIN_UNIT = new Set(['br', 'img', 'dd']);
+
+/** Gathers the words of `<main>` while a tokenizer walks the HTML. */
+export class MainTextReader implements ListenToText {
+  readonly words: Words;
+  readonly #partOf: (comment: string) => Words | undefined;
+  #mainDepth = 0;
+  #leftOut = 0;
+  #rows = 0;
+
+  /** `partOf` gives the words of a part of the page, read before, where a comment stands for it. */
+  constructor({
+    partOf = () => undefined,
+    keepsText = false,
+  }: {
+    readonly partOf?: (comment: string) => Words | undefined;
+    readonly keepsText?: boolean;
+  } = {}) {
+    this.#partOf = partOf;
+    this.words = new Words({ keepsText });
+  }
+
+  /** Begins the next page, or a stretch of HTML that will stand in the main text of pages. */
+  begin({ isInMain = false } = {}): void {
+    this.words.clear();
+    this.#mainDepth = isInMain ? 1 : 0;
+    this.#leftOut = 0;
+    this.#rows = 0;
+  }
+
+  get isReading(): boolean {
+    return this.#mainDepth > 0 && this.#leftOut === 0;
+  }
+
+  open(element: string): void {
+    if (element === 'main') this.#mainDepth++;
+    if (this.#mainDepth === 0) return;
+    if (LEFT_OUT.has(element)) this.#leftOut++;
+    if (element === 'tr') this.#rows++;
+    if (this.#rows > 0 && element !== 'tr') this.words.endWord();
+    else if (WITHIN_UNIT.has(element)) this.words.endWord();
+    else if (!INLINE.has(element)) this.words.endUnit();
+  }
+
+  close(element: string): void {
+    if (this.#mainDepth === 0) return;
+    if (element === 'main') this.#mainDepth--;
+    if (element === 'tr') this.#rows = Math.max(0, this.#rows - 1);
+    if (LEFT_OUT.has(element)) this.#leftOut = Math.max(0, this.#leftOut - 1);
+    else if (this.#rows > 0 || element === 'dt' || element === 'dd') this.words.endWord();
+    else if (!INLINE.has(element)) this.words.endUnit();
+  }
+
+  text(html: string, start: number, end: number): void {
+    if (this.isReading) this.words.add(html, start, end, this.#rows === 0);
+  }
+
+  entity(codePoint: number): void {
+    if (!this.isReading) return;
+    const text = String.fromCodePoint(codePoint);
+    this.words.add(text, 0, text.length, this.#rows === 0);
+  }
+
+  comment(html: string, start: number, end: number): void {
+    const part = this.isReading ? this.#partOf(html.slice(start, end)) : undefined;
+    if (part) this.words.append(part);
+  }
+}

@@ -1,0 +1,49 @@
+import { Words } from './words.ts';
+
+interface Node {
+  readonly next: Map<number, Node>;
+  isEnd: boolean;
+}
+
+const emptyNode = (): Node => ({ next: new Map(), isEnd: false });
+
+/** Names of one word or more, found in a text as they are written: `Orange` is a place, `orange` is not. */
+export class Names {
+  readonly #root = emptyNode();
+  /** Marks the first words of names, by 16 bits of their hash: most words of a text begin none. */
+  readonly #first = new Uint8Array(0x1_0000);
+
+  constructor(names: readonly string[]) {
+    const words = new Words();
+    for (const name of names) {
+      words.clear();
+      words.add(name, 0, name.length, false);
+      words.endUnit();
+      if (words.length > 0) this.#learn(words.exact.subarray(0, words.length));
+    }
+  }
+
+  #learn(words: Int32Array): void {
+    this.#first[(words[0] as number) >>> 16] = 1;
+    let node = this.#root;
+    for (const word of words) {
+      const next = node.next.get(word) ?? emptyNode();
+      node.next.set(word, next);
+      node = next;
+    }
+    node.isEnd = true;
+  }
+
+  /** How many words from `start` on make the longest name that ends before `end`; 0 where none begins. */
+  lengthAt(words: Int32Array, start: number, end: number): number {
+    if (this.#first[(words[start] as number) >>> 16] === 0) return 0;
+    let node: Node | undefined = this.#root;
+    let length = 0;
+    for (let index = start; index < end; index++) {
+      node = node.next.get(words[index] as number);
+      if (node === undefined) break;
+      if (node.isEnd) length = index + 1 - start;
+    }
+    return length;
+  }
+}

@@ -1,0 +1,137 @@
+import { extend, HASH_START, mix } from './hash.ts';
+import type { Names } from './names.ts';
+import type { Words } from './words.ts';
+
+/** Words of a shingle. Source: site-quality 1.3. */
+export const SHINGLE_WORDS = 5;
+
+/** What stands for a name and, in shingles, for a figure. */
+const NAME = mix(1);
+const FIGURE = mix(2);
+
+/**
+ * What a page's main text says, as numbers, so that it is small and can come from another thread.
+ * A piece is a unit of the text with the words that follow it as far as shingles that begin in the unit reach:
+ * pages that share a sentence mostly share its piece, which is then kept once.
+ */
+export interface PageText {
+  /** Words of the text, a name counting as one. */
+  readonly words: number;
+  /** Key of each piece, 53 bits. */
+  readonly pieces: Float64Array;
+  /** Number of shingles before the end of each piece. */
+  readonly ends: Uint32Array;
+  /** Hashes of the shingles, names and figures masked; a shingle may repeat. */
+  readonly shingles: Uint32Array;
+  /** Hash, names masked and figures kept,, and number of words of each unit that says more than names, in turn. */
+  readonly units: Uint32Array;
+}
+
+/** Masks a page's words and cuts them into shingles and units. One for all pages of a thread. */
+export class TextCutter {
+  readonly #names: Names;
+  /** Words with names masked, and with names and figures masked. */
+  #kept = new Int32Array(4096);
+  #masked = new Int32Array(4096);
+  /** Number of masked words before the end of each unit. */
+  #ends = new Int32Array(512);
+
+  constructor(names: Names) {
+    this.#names = names;
+  }
+
+  cut(words: Words): PageText {
+    const length = this.#mask(words);
+    return { words: length, ...this.#cutShingles(length, words.units), units: this.#cutUnits(words.units) };
+  }
+
+  /** A key and the number of words of each unit, names and figures masked. */
+  maskedUnits(words: Words): { key: number; words: number }[] {
+    this.#mask(words);
+    let start = 0;
+    return Array.from(this.#ends.subarray(0, words.units), (end) => {
+      const unit = { key: keyOf(this.#masked, start, end), words: end - start };
+      start = end;
+      return unit;
+    });
+  }
+
+  /** Masks the words; how many there are then. */
+  #mask({ exact, folded, figures, ends, length, units }: Words): number {
+    if (this.#kept.length < length) {
+      this.#kept = new Int32Array(length * 2);
+      this.#masked = new Int32Array(length * 2);
+    }
+    if (this.#ends.length < units) this.#ends = new Int32Array(units * 2);
+    let count = 0;
+    let word = 0;
+    for (let unit = 0; unit < units; unit++) {
+      const end = ends[unit] as number;
+      while (word < end) {
+        const name = this.#names.lengthAt(exact, word, end);
+        this.#kept[count] = name > 0 ? NAME : (folded[word] as number);
+        this.#masked[count] = name > 0 ? NAME : figures[word] === 1 ? FIGURE : (folded[word] as number);
+        count++;
+        word += name || 1;
+      }
+      this.#ends[unit] = count;
+    }
+    return count;
+  }
+
+  #cutShingles(length: number, units: number): Pick<PageText, 'pieces' | 'ends' | 'shingles'> {
+    const masked = this.#masked;
+    const count = Math.max(0, length - SHINGLE_WORDS + 1);
+    const shingles = new Uint32Array(count);
+    for (let start = 0; start < count; start++) {
+      let hash = HASH_START;
+      for (let word = start; word < start + SHINGLE_WORDS; word++) hash = extend(hash, masked[word] as number);
+      shingles[start] = mix(hash);
+    }
+    const pieces = new Float64Array(units);
+    const ends = new Uint32Array(units);
+    let start = 0;
+    for (let unit = 0; unit < units; unit++) {
+      const end = Math.min(this.#ends[unit] as number, count);
+      ends[unit] = Math.max(end, start);
+      pieces[unit] = keyOf(masked, start, Math.min(length, end + SHINGLE_WORDS - 1));
+      start = Math.max(end, start);
+    }
+    return { pieces, ends, shingles };
+  }
+
+  #cutUnits(count: number): Uint32Array {
+    const units = new Uint32Array(count * 2);
+    let length = 0;
+    let start = 0;
+    for (let unit = 0; unit < count; unit++) {
+      const end = this.#ends[unit] as number;
+      let hash = HASH_START;
+      let isNames = true;
+      for (let word = start; word < end; word++) {
+        const value = this.#kept[word] as number;
+        hash = extend(hash, value);
+        isNames &&= value === NAME;
+      }
+      if (!isNames) {
+        units[length++] = mix(hash);
+        units[length++] = end - start;
+      }
+      start = end;
+    }
+    return units.slice(0, length);
+  }
+}
+
+/** A key of 53 bits for a run of words. */
+const keyOf = (words: Int32Array, start: number, end: number): number => {
+  let low = HASH_START;
+  let high = 0;
+  for (let index = start; index < end; index++) {
+    const word = words[index] as number;
+    low = extend(low, word);
+    high = Math.imul(high + word, 0x9e3779b1);
+    high ^= high >>> 15;
+  }
+  return (mix(low) >>> 0) + (mix(high) & 0x1f_ffff) * 0x1_0000_0000;
+};

@@ -1,0 +1,43 @@
+import { visitText } from '../read-facts.ts';
+import { MainTextReader } from './main-text.ts';
+import { Names } from './names.ts';
+import { TextCutter } from './page-text.ts';
+
+/** A sentence, table row or list item that two pages share, as each of them has it. */
+export interface SharedSentence {
+  readonly words: number;
+  readonly first: string;
+  readonly second: string;
+}
+
+/** Finds what two pages share, names and figures aside. Reads HTML once more, so it is for the few pairs that are shown. */
+export class SharedSentences {
+  readonly #cutter: TextCutter;
+
+  constructor(names: readonly string[]) {
+    this.#cutter = new TextCutter(new Names(names));
+  }
+
+  /** The longest first. */
+  of(first: string, second: string): SharedSentence[] {
+    const others = this.#unitsOf(second);
+    return [...this.#unitsOf(first)]
+      .flatMap(([key, unit]) => {
+        const other = others.get(key);
+        return other ? [{ words: unit.words, first: unit.text, second: other.text }] : [];
+      })
+      .sort((a, b) => b.words - a.words || (a.first < b.first ? -1 : 1));
+  }
+
+  #unitsOf(html: string): Map<number, { words: number; text: string }> {
+    const reader = new MainTextReader({ keepsText: true });
+    reader.begin();
+    visitText(html, reader);
+    reader.words.endUnit();
+    const units = new Map<number, { words: number; text: string }>();
+    this.#cutter.maskedUnits(reader.words).forEach(({ key, words }, unit) => {
+      units.set(key, { words, text: reader.words.texts[unit] ?? '' });
+    });
+    return units;
+  }
+}

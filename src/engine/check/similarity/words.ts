@@ -1,0 +1,166 @@
+import { extend, HASH_START, mix } from './hash.ts';
+
+/** What a character is to a text. A stop ends a sentence when a space follows it. */
+const OTHER = 1;
+const LETTER = 2;
+const DIGIT = 3;
+const STOP = 4;
+const SPACE = 5;
+
+const kindOf = (character: string): number => {
+  if (/\p{Nd}/u.test(character)) return DIGIT;
+  if (/[\p{L}\p{M}]/u.test(character)) return LETTER;
+  if (/[.!?…]/.test(character)) return STOP;
+  return /\s/.test(character) ? SPACE : OTHER;
+};
+
+const POINT = 0x2e;
+const COMMA = 0x2c;
+
+const grown = (array: Int32Array): Int32Array<ArrayBuffer> => {
+  const larger = new Int32Array(array.length * 2);
+  larger.set(array);
+  return larger;
+};
+
+/**
+ * The words of a text as hashes, in their units: a unit is a sentence, a table row or a list item. A word is a run of
+ * letters and digits; an apostrophe or a hyphen parts words, a point or comma between digits does not.
+ * One buffer serves all pages: `clear` begins the next.
+ */
+export class Words {
+  /** Hash of each word as it is written. */
+  exact = new Int32Array(4096);
+  /** Hash of each word in small letters. */
+  folded = new Int32Array(4096);
+  /** 1 for a word with a digit in it. */
+  figures = new Int32Array(4096);
+  /** Number of words before the end of each unit. */
+  ends = new Int32Array(512);
+  length = 0;
+  units = 0;
+  /** Text of each unit, where it is kept. */
+  readonly texts: string[] = [];
+  readonly #keepsText: boolean;
+  readonly #kinds = new Uint8Array(0x1_0000);
+  readonly #folds = new Uint16Array(0x1_0000);
+  #text = '';
+  #letters = 0;
+  #exact = HASH_START;
+  #folded = HASH_START;
+  #isFigure = 0;
+  #lastIsDigit = false;
+  /** A point or comma after a digit, until the next character says what it is. */
+  #held = 0;
+  #isAfterStop = false;
+
+  constructor({ keepsText = false } = {}) {
+    this.#keepsText = keepsText;
+  }
+
+  clear(): void {
+    this.endUnit();
+    this.length = 0;
+    this.units = 0;
+    this.texts.length = 0;
+  }
+
+  /** Takes a stretch of text. `splits` is false where a full stop ends no unit, as in a table row. */
+  add(text: string, start: number, end: number, splits: boolean): void {
+    for (let index = start; index < end; index++) this.addCharacter(text.charCodeAt(index), splits);
+  }
+
+  /** Takes one UTF-16 code unit. */
+  addCharacter(code: number, splits: boolean): void {
+    if (this.#keepsText) this.#text += String.fromCharCode(code);
+    const kind = this.#kinds[code] || this.#learn(code);
+    if (kind === LETTER || kind === DIGIT) {
+      if (this.#held !== 0) this.#resolveHeld(kind);
+      this.#isAfterStop = false;
+      this.#letters++;
+      this.#exact = extend(this.#exact, code);
+      this.#folded = extend(this.#folded, this.#folds[code] as number);
+      this.#lastIsDigit = kind === DIGIT;
+      if (kind === DIGIT) this.#isFigure = 1;
+      return;
+    }
+    if (this.#lastIsDigit && this.#held === 0 && (code === POINT || code === COMMA)) {
+      this.#held = code;
+      return;
+    }
+    this.endWord();
+    if (kind === STOP) this.#isAfterStop = true;
+    else if (kind === SPACE && this.#isAfterStop && splits) this.endUnit();
+  }
+
+  endWord(): void {
+    if (this.#held === POINT) this.#isAfterStop = true;
+    this.#held = 0;
+    this.#lastIsDigit = false;
+    if (this.#letters === 0) return;
+    if (this.length === this.exact.length) {
+      this.exact = grown(this.exact);
+      this.folded = grown(this.folded);
+      this.figures = grown(this.figures);
+    }
+    this.exact[this.length] = mix(this.#exact);
+    this.folded[this.length] = mix(this.#folded);
+    this.figures[this.length] = this.#isFigure;
+    this.length++;
+    this.#letters = 0;
+    this.#exact = HASH_START;
+    this.#folded = HASH_START;
+    this.#isFigure = 0;
+  }
+
+  endUnit(): void {
+    this.endWord();
+    this.#isAfterStop = false;
+    if (this.length > (this.units === 0 ? 0 : (this.ends[this.units - 1] as number))) this.#closeUnit(this.length);
+    this.#text = '';
+  }
+
+  /** Takes over the units of another text. */
+  append(other: Words): void {
+    this.endUnit();
+    const before = this.length;
+    while (this.exact.length < before + other.length) {
+      this.exact = grown(this.exact);
+      this.folded = grown(this.folded);
+      this.figures = grown(this.figures);
+    }
+    this.exact.set(other.exact.subarray(0, other.length), before);
+    this.folded.set(other.folded.subarray(0, other.length), before);
+    this.figures.set(other.figures.subarray(0, other.length), before);
+    this.length += other.length;
+    for (let unit = 0; unit < other.units; unit++) {
+      this.#text = other.texts[unit] ?? '';
+      this.#closeUnit(before + (other.ends[unit] as number));
+    }
+    this.#text = '';
+  }
+
+  #closeUnit(end: number): void {
+    if (this.units === this.ends.length) this.ends = grown(this.ends);
+    this.ends[this.units++] = end;
+    if (this.#keepsText) this.texts.push(this.#text.replace(/\s+/g, ' ').trim());
+  }
+
+  /** A point or comma between two digits belongs to the number; the comma says nothing. */
+  #resolveHeld(next: number): void {
+    if (next !== DIGIT) this.endWord();
+    else if (this.#held === POINT) {
+      this.#exact = extend(this.#exact, POINT);
+      this.#folded = extend(this.#folded, POINT);
+    }
+    this.#held = 0;
+  }
+
+  #learn(code: number): number {
+    const character = String.fromCharCode(code);
+    this.#folds[code] = character.toLowerCase().charCodeAt(0);
+    const kind = kindOf(character);
+    this.#kinds[code] = kind;
+    return kind;
+  }
+}

@@ -1,0 +1,169 @@
+import { Corpus, type CorpusPage } from './check/similarity/corpus.ts';
+import { LEAST_WORDS } from './check/similarity/gate.ts';
+import { joinSets } from './check/similarity/join.ts';
+import { nearestNeighbours } from './check/similarity/nearest.ts';
+import { PageTexts } from './check/similarity/page-texts.ts';
+import { type SharedSentence, SharedSentences } from './check/similarity/shared-sentences.ts';
+import { UniqueShares } from './check/similarity/unique-share.ts';
+import { foldSets, jaccard, overlapOf, type WeightedSets } from './check/similarity/weighted-sets.ts';
+import { usageFailure } from './diagnostics.ts';
+import { type LoadedSite, loadSite } from './load.ts';
+import type { BuildOptions } from './options.ts';
+import { NO_DRAWINGS } from './pictures/social-images.ts';
+import type { PageRoute } from './plan/route.ts';
+import { PageRenderer } from './render/page.tsx';
+import { assemble } from './render/shared-parts.ts';
+
+/** How one page stands to all others. */
+export interface PageSimilarity {
+  readonly path: string;
+  readonly template: string;
+  /** Words of its main text, a name counting as one. */
+  readonly words: number;
+  /** Masked similarity to its nearest neighbour, 0 to 1. */
+  readonly similarity: number;
+  readonly nearest: string | undefined;
+  /** Share of its words that stand in units of no other page, 0 to 1. */
+  readonly unique: number;
+}
+
+/** Two pages, how alike they are, and what they share. */
+export interface ComparedPair {
+  readonly first: string;
+  readonly second: string;
+  readonly similarity: number;
+  /** Shared sentences, table rows and list items, names and figures aside; the longest first. */
+  readonly shared: readonly SharedSentence[];
+}
+
+export interface SimilarityReport {
+  /** Every page that takes part, by address. */
+  readonly pages: readonly PageSimilarity[];
+  readonly threshold: number;
+  /** How many pairs are at or over the threshold. */
+  readonly pairs: number;
+  /** The worst of them with what they share. */
+  readonly worst: readonly ComparedPair[];
+}
+
+type Input = Pick<BuildOptions, 'root' | 'asOf' | 'environment'>;
+
+/** Renders pages without writing any. */
+class Renderings {
+  readonly loaded: LoadedSite;
+  readonly #renderer: PageRenderer;
+
+  constructor(loaded: LoadedSite) {
+    this.loaded = loaded;
+    this.#renderer = new PageRenderer({ ...loaded, socialImages: NO_DRAWINGS });
+  }
+
+  /** Pages that search engines may take, each with the HTML of its parts in place. */
+  *indexable(): Generator<{ route: PageRoute; html: string }> {
+    for (const route of this.loaded.plan.pages) {
+      const { head, html } = this.#renderer.render(route);
+      if (head.robots === 'noindex' || head.canonical === false) continue;
+      yield { route, html: assemble(html, this.#renderer.parts.all).html };
+    }
+  }
+
+  htmlOf(path: string): string {
+    const route = this.loaded.plan.byPath.get(path);
+    if (route?.kind !== 'page') {
+      throw usageFailure(
+        'similarity/no-page',
+        `there is no page ${path}`,
+        'write an address such as /nsw/sydney/; `build-site routes` lists them all',
+      );
+    }
+    return assemble(this.#renderer.render(route).html, this.#renderer.parts.all).html;
+  }
+}
+
+const render = async (input: Input): Promise<Renderings> => new Renderings(await loadSite({ ...input, strict: false }));
+
+const takeTexts = (renderings: Renderings): { corpus: Corpus; templates: Map<string, string> } => {
+  const corpus = new Corpus();
+  const texts = new PageTexts(renderings.loaded.names);
+  const templates = new Map<string, string>();
+  for (const { route, html } of renderings.indexable()) {
+    corpus.add(route.path, texts.read(html));
+    templates.set(route.path, route.module);
+  }
+  return { corpus, templates };
+};
+
+/** Pairs of which the report tells what they share. */
+const WORST_PAIRS = 5;
+
+interface Pair {
+  readonly first: number;
+  readonly second: number;
+  readonly similarity: number;
+}
+
+/** How many pairs are at or over a similarity, and the worst of them. */
+const findPairs = (sets: WeightedSets, threshold: number): { count: number; worst: readonly Pair[] } => {
+  let count = 0;
+  let worst: Pair[] = [];
+  joinSets(sets, threshold, (second, partners) => {
+    count += partners.length;
+    const least = worst[WORST_PAIRS - 1]?.similarity ?? 0;
+    const worse = partners.filter(({ similarity }) => similarity > least);
+    worst = [...worst, ...worse.map(({ set, similarity }) => ({ first: set, second, similarity }))]
+      .sort((a, b) => b.similarity - a.similarity || a.first - b.first)
+      .slice(0, WORST_PAIRS);
+    return true;
+  });
+  return { count, worst };
+};
+
+/**
+ * Measures how alike the pages of a site are, each with all others, without publishing anything.
+ * `threshold`: the similarity from which pairs are counted; by default the setting that warns.
+ * Throws Failure as a build would.
+ */
+export const measureSimilarity = async (input: Input, threshold?: number): Promise<SimilarityReport> => {
+  const renderings = await render(input);
+  const { corpus, templates } = takeTexts(renderings);
+  const pages = [...templates.keys()]
+    .map((path) => corpus.page(path) as CorpusPage)
+    .filter(({ words }) => words >= LEAST_WORDS)
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const sets = foldSets(corpus, pages);
+  const shares = new UniqueShares(pages);
+  const least = threshold ?? renderings.loaded.settings.similarity.pairs.warn;
+  const { count, worst } = findPairs(sets, least);
+  const sentences = new SharedSentences(renderings.loaded.names);
+  const pathOf = (page: number | undefined) => (page === undefined ? undefined : pages[page]?.path);
+  return {
+    pages: nearestNeighbours(sets).map(({ neighbour, similarity }, page) => {
+      const { path, words } = pages[page] as CorpusPage;
+      const template = templates.get(path) as string;
+      return { path, template, words, similarity, nearest: pathOf(neighbour), unique: shares.of(page) };
+    }),
+    threshold: least,
+    pairs: count,
+    worst: worst.map(({ first, second, similarity }) => {
+      const [one, other] = [pathOf(first) as string, pathOf(second) as string];
+      const shared = sentences.of(renderings.htmlOf(one), renderings.htmlOf(other));
+      return { first: one, second: other, similarity, shared };
+    }),
+  };
+};
+
+/** Compares two pages. Throws Failure of kind `usage` where one does not exist. */
+export const comparePages = async (input: Input, [first, second]: readonly [string, string]): Promise<ComparedPair> => {
+  const renderings = await render(input);
+  const html = [first, second].map((path) => renderings.htmlOf(path));
+  const corpus = new Corpus();
+  const texts = new PageTexts(renderings.loaded.names);
+  const pages = html.map((page, index) => {
+    corpus.add(String(index), texts.read(page));
+    return corpus.page(String(index)) as CorpusPage;
+  });
+  const sets = foldSets(corpus, pages);
+  const similarity = jaccard(overlapOf(sets, 0, 1), sets.sizes[0] ?? 0, sets.sizes[1] ?? 0);
+  const shared = new SharedSentences(renderings.loaded.names).of(html[0] ?? '', html[1] ?? '');
+  return { first, second, similarity, shared };
+};

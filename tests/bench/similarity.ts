@@ -1,0 +1,39 @@
+import { Corpus, type CorpusPage } from '../../src/engine/check/similarity/corpus.ts';
+import { judgePages } from '../../src/engine/check/similarity/gate.ts';
+import { PageTexts } from '../../src/engine/check/similarity/page-texts.ts';
+import { loadSite } from '../../src/engine/load.ts';
+import { NO_DRAWINGS } from '../../src/engine/pictures/social-images.ts';
+import { PageRenderer } from '../../src/engine/render/page.tsx';
+import { assemble } from '../../src/engine/render/shared-parts.ts';
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Times the similarity gate alone, over all pages of a site: as a build runs it, when their words are read. */
+const measure = async (root: string, asOf: string, runs: number): Promise<void> => {
+  const loaded = await loadSite({ root, asOf, environment: {}, strict: false });
+  const renderer = new PageRenderer({ ...loaded, socialImages: NO_DRAWINGS });
+  const texts = new PageTexts(loaded.names);
+  const corpus = new Corpus();
+  const pages: CorpusPage[] = [];
+  for (const route of loaded.plan.pages) {
+    const { head, html } = renderer.render(route);
+    if (head.robots === 'noindex' || head.canonical === false) continue;
+    corpus.add(route.path, texts.read(assemble(html, renderer.parts.all).html));
+    pages.push(corpus.page(route.path) as CorpusPage);
+  }
+  const { gate: _, ...limits } = loaded.settings.similarity;
+  const times = Array.from({ length: runs }, () => {
+    const start = process.cpuUsage();
+    judgePages(corpus, pages, limits);
+    return process.cpuUsage(start).user / 1000;
+  });
+  const { copies, alike, hollow, thin } = judgePages(corpus, pages, limits);
+  console.log(
+    `similarity     ${median(times).toFixed(0)} ms of processor for ${pages.length} pages: ` +
+      `${copies.length} copies, ${alike.length} alike, ${hollow.length} hollow, ${thin.length} thin`,
+  );
+};
+
+const [root = '', asOf = '', runs = '3'] = process.argv.slice(2);
+await measure(root, asOf, Number(runs));
