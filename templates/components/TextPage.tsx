@@ -9,7 +9,18 @@ import { QuoteBlock } from './QuoteBlock.tsx';
 import { Reading } from './Reading.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
 
-export type TextId = 'about' | 'contact' | 'privacy' | 'terms' | 'accessibility';
+export type TextId =
+  | 'about'
+  | 'contact'
+  | 'privacy'
+  | 'terms'
+  | 'accessibility'
+  | 'printers'
+  | 'pricing'
+  | 'lease-cost-calculator'
+  | 'before-you-sign'
+  | 'industries'
+  | 'glossary';
 type Text = Content['pages']['entries'][number];
 
 /** The text of `content/pages/{id}.md`. */
