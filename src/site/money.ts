@@ -6,5 +6,8 @@ export const dollars = (cents: number): string => {
   return `${cents < 0 ? '−' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
 };
 
-/** A price of a page, in cents, as printed: 1.32 as '1.32 cents', 11 as '11 cents'. At most two decimals. */
-export const perPage = (cents: number): string => `${Number(cents.toFixed(2))} ${cents === 1 ? 'cent' : 'cents'}`;
+/** A price of a page, in cents, as printed: 1.32 as '1.32 cents', 11 as '11 cents'. At most three decimals. */
+export const rate = (cents: number): string => `${Number(cents.toFixed(3))} ${cents === 1 ? 'cent' : 'cents'}`;
+
+/** What a page costs on average, in cents, to a tenth: 10.874 as '10.9 cents'. */
+export const average = (cents: number): string => `${cents.toFixed(1)} cents`;

@@ -1,12 +1,12 @@
 import { Shared, useSite } from 'build-site';
-import { perPage } from '../../src/site/money.ts';
+import { rate } from '../../src/site/money.ts';
 
 const Assumptions = () => {
   const { mono, colour } = useSite().content.leaseExamples.pageRates;
   return (
     <>
       Rents are those of our printer quiz, including GST. Page counts are assumptions, and so are the rates of{' '}
-      {perPage(mono)} mono and {perPage(colour)} colour including GST. No minimum, all pages A4. A guide, not a quote.
+      {rate(mono)} mono and {rate(colour)} colour including GST. No minimum, all pages A4. A guide, not a quote.
     </>
   );
 };

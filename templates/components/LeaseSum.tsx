@@ -1,5 +1,5 @@
 import { useSite } from 'build-site';
-import { dollars, perPage } from '../../src/site/money.ts';
+import { average, dollars, rate } from '../../src/site/money.ts';
 import type { LeaseExample } from '../lease-examples.ts';
 import { figure } from '../text.ts';
 import { DataTable } from './DataTable.tsx';
@@ -12,19 +12,21 @@ export const LeaseSum = ({ example }: { readonly example: LeaseExample }) => {
   const { office, printerName, monoPages, colourPages, monthlyRent, termMonths, cost } = example;
   const pages = monoPages + colourPages;
   return (
-    <DataTable
-      caption={`${office}, ${printerName}, ${termMonths} months`}
-      head={HEAD}
-      rows={[
-        ['Mono pages', `${figure(monoPages)} × ${perPage(mono)}`, dollars(cost.monoCents)],
-        ['Colour pages', `${figure(colourPages)} × ${perPage(colour)}`, dollars(cost.colourCents)],
-        ['Rent', 'as our quiz shows it', dollars(monthlyRent)],
-        ['A month', 'pages and rent', dollars(cost.monthlyCents)],
-        [`${termMonths} months`, `${dollars(cost.monthlyCents)} × ${termMonths}`, dollars(cost.totalCents)],
-        ...(cost.centsPerPage === undefined
-          ? []
-          : [['Each page', `${dollars(cost.monthlyCents)} ÷ ${figure(pages)} pages`, perPage(cost.centsPerPage)]]),
-      ]}
-    />
+    <div className="sum">
+      <DataTable
+        caption={`${office}, ${printerName}, ${termMonths} months`}
+        head={HEAD}
+        rows={[
+          ['Mono pages', `${figure(monoPages)} × ${rate(mono)}`, dollars(cost.monoCents)],
+          ['Colour pages', `${figure(colourPages)} × ${rate(colour)}`, dollars(cost.colourCents)],
+          ['Rent', 'as our quiz shows it', dollars(monthlyRent)],
+          ['A month', 'pages and rent', dollars(cost.monthlyCents)],
+          [`${termMonths} months`, `${dollars(cost.monthlyCents)} × ${termMonths}`, dollars(cost.totalCents)],
+          ...(cost.centsPerPage === undefined
+            ? []
+            : [['Each page', `${dollars(cost.monthlyCents)} ÷ ${figure(pages)} pages`, average(cost.centsPerPage)]]),
+        ]}
+      />
+    </div>
   );
 };

@@ -18,6 +18,9 @@ const ROWS: readonly Row[] = [
 const Value = ({ children }: { readonly children: string }) =>
   children === ASK_US ? <span className="unknown">{children}</span> : children;
 
+/** A label within a sentence: 'A3 speed' keeps its capitals. */
+const inSentence = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
 /** The name without the make, which all five share. */
 const shortName = ({ name }: Printer): string => name.replace(/^Kyocera /, '');
 
@@ -57,31 +60,42 @@ const Table = () => {
   );
 };
 
-/** The same figures, a card a model. */
-const Cards = () => {
+/** The figures of one model; those to ask about are named together, so that the card stays short. */
+const ModelCard = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
+  const figures = ROWS.map(({ label, valueFor }) => ({ label, value: valueFor(site, printer) }));
+  const unknown = figures.filter(({ value }) => value === ASK_US).map(({ label }) => inSentence(label));
   return (
-    <ul className="compare-cards">
-      {site.content.printers.entries.map((printer) => (
-        <li className="card" key={printer.id}>
-          <h3>
-            <Link to={paths.printer(printer.id)}>{printer.name}</Link>
-          </h3>
-          <dl className="pairs">
-            {ROWS.map(({ label, valueFor }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <Value>{valueFor(site, printer)}</Value>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
+    <li className="card">
+      <h3>
+        <Link to={paths.printer(printer.id)}>{printer.name}</Link>
+      </h3>
+      <dl className="pairs">
+        {figures
+          .filter(({ value }) => value !== ASK_US)
+          .map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {unknown.length > 0 && (
+        <p className="small">
+          {ASK_US}: {unknown.join(', ')}.
+        </p>
+      )}
+    </li>
   );
 };
+
+const Cards = () => (
+  <ul className="compare-cards">
+    {useSite().content.printers.entries.map((printer) => (
+      <ModelCard key={printer.id} printer={printer} />
+    ))}
+  </ul>
+);
 
 /** Every figure of every model: a table on wide screens and paper, cards on narrow screens. */
 export const PrinterComparison = () => (

@@ -1,3 +1,4 @@
+import type MiniSearch from 'minisearch';
 import type { Options } from 'minisearch';
 
 /** A page, or a part of one, that the search finds. */
@@ -19,7 +20,7 @@ export type SearchHit = Omit<SearchDocument, 'id' | 'text'>;
 
 /** Words that say nothing of a page; leaving them out keeps the index small. */
 const STOP_WORDS = new Set(
-  'a an and are as at be but by can do does for from has have how if in into is it its may no not of on or so than that the their them then there they this to was what when which who will with you your'.split(
+  'a an and are as at be but by can do does for from has have how if in into is it its may me my no not of on or our should so than that the their them then there they this to us was we what when which who will with you your'.split(
     ' ',
   ),
 );
@@ -44,4 +45,11 @@ export const INDEX_OPTIONS: Options<SearchDocument> = {
     fuzzy: (term) => (term.length > 4 ? 0.2 : false),
     combineWith: 'AND',
   },
+};
+
+/** Pages that hold every word of the query; where there is none, pages that hold any. Best first. */
+export const findPages = (index: MiniSearch<SearchDocument>, query: string): readonly SearchHit[] => {
+  const all = index.search(query);
+  const found = all.length > 0 ? all : index.search(query, { combineWith: 'OR' });
+  return found as unknown as readonly SearchHit[];
 };

@@ -1,6 +1,6 @@
 import type MiniSearch from 'minisearch';
 import { useEffect, useId, useRef, useState } from 'react';
-import { INDEX_OPTIONS, type SearchDocument, type SearchHit } from './search-index.ts';
+import { findPages, INDEX_OPTIONS, type SearchDocument } from './search-index.ts';
 
 interface Props {
   /** Address of the search page, with the site's base. */
@@ -46,8 +46,8 @@ const SiteSearch = ({ pageUrl, indexUrl }: Props) => {
   const [query, setQuery] = useState('');
   const [status, setStatus] = useState('');
 
-  const found = typeof index === 'string' || query === '' ? [] : index.search(query);
-  const hits = found.slice(0, MAX_HITS) as unknown as readonly SearchHit[];
+  const found = typeof index === 'string' || query === '' ? [] : findPages(index, query);
+  const hits = found.slice(0, MAX_HITS);
   const isReady = typeof index !== 'string' && query !== '';
 
   const load = () => {

@@ -10,7 +10,16 @@ import { textHead } from '../text-head.ts';
 const ID = 'before-you-sign';
 
 /** What to write down about the offer. */
-const BLANKS = ['Supplier', 'Lessor', 'Model', 'Payment incl. GST', 'Mono and colour rate', 'End date', 'Notice by'];
+const BLANKS = [
+  'Supplier',
+  'Lessor',
+  'Model',
+  'Agreement number',
+  'Payment incl. GST',
+  'Mono and colour rate',
+  'End date',
+  'Notice by',
+];
 
 const BeforeYouSignPage = () => {
   const site = useSite();

@@ -1,5 +1,5 @@
 import { definePage, Html, type Site, useSite } from 'build-site';
-import { dollars, perPage } from '../../src/site/money.ts';
+import { average, dollars } from '../../src/site/money.ts';
 import { Actions } from '../components/Actions.tsx';
 import { Band } from '../components/Band.tsx';
 import { ContactCard } from '../components/ContactCard.tsx';
@@ -40,7 +40,7 @@ const costCell = (site: Site, example: LeaseExample, share: number): string => {
   const { monthlyCents, centsPerPage } = costAt(site, example, share);
   return centsPerPage === undefined
     ? dollars(monthlyCents)
-    : `${dollars(monthlyCents)}, ${perPage(centsPerPage)} a page`;
+    : `${dollars(monthlyCents)}, ${average(centsPerPage)} a page`;
 };
 
 const LeaseCostPage = () => {

@@ -26,7 +26,7 @@ const SearchPage = () => {
               load="idle"
             />
           </div>
-          <p>
+          <p className="after">
             Or browse the <Link to={paths.siteMap}>site map</Link>, which lists every page, or the subjects below.
           </p>
         </div>
