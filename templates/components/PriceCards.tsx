@@ -12,7 +12,7 @@ const Price = ({ example }: { readonly example: LeaseExample }) => {
       <p>
         <strong>{dollars(cost.monthlyCents)}</strong> a month incl. GST
       </p>
-      <dl>
+      <dl className="pairs">
         <div>
           <dt>Pages a month</dt>
           <dd>

@@ -1,17 +1,11 @@
-import { definePage, Html, type Site, useSite } from 'build-site';
+import { definePage, type Site, useSite } from 'build-site';
 import { average, dollars } from '../../src/site/money.ts';
-import { Actions } from '../components/Actions.tsx';
 import { Band } from '../components/Band.tsx';
-import { ContactCard } from '../components/ContactCard.tsx';
 import { DataTable } from '../components/DataTable.tsx';
 import { LeaseAssumptions } from '../components/LeaseAssumptions.tsx';
 import { LeaseSum } from '../components/LeaseSum.tsx';
-import { PageHead } from '../components/PageHead.tsx';
-import { QuoteBlock } from '../components/QuoteBlock.tsx';
-import { Reading } from '../components/Reading.tsx';
 import { RelatedLinks } from '../components/RelatedLinks.tsx';
-import { textOf, textTrail } from '../components/TextPage.tsx';
-import { Layout } from '../layout/Layout.tsx';
+import { TextPage } from '../components/TextPage.tsx';
 import { costAt, type LeaseExample, leaseExamplesOf } from '../lease-examples.ts';
 import { costsBut, QUOTES } from '../resources.ts';
 import { textHead } from '../text-head.ts';
@@ -43,15 +37,12 @@ const costCell = (site: Site, example: LeaseExample, share: number): string => {
     : `${dollars(monthlyCents)}, ${average(centsPerPage)} a page`;
 };
 
-const LeaseCostPage = () => {
+/** The sum, examples of it, and what becomes of them when the volume is not as planned. */
+const Sums = () => {
   const site = useSite();
-  const { heading, lead, body } = textOf(site, ID);
   const examples = leaseExamplesOf(site);
   return (
-    <Layout trail={textTrail(site, ID)}>
-      <PageHead heading={heading} lead={lead}>
-        <Actions />
-      </PageHead>
+    <>
       <Band heading="The sum in five lines">
         <ol className="steps">
           {STEPS.map((step) => (
@@ -82,13 +73,14 @@ const LeaseCostPage = () => {
         />
         <LeaseAssumptions />
       </Band>
-      <Reading side={<ContactCard />}>
-        <Html className="prose" html={body.html} />
-      </Reading>
-      <RelatedLinks lists={{ 'Before you decide': [...costsBut(ID), QUOTES] }} />
-      <QuoteBlock />
-    </Layout>
+    </>
   );
 };
+
+const LeaseCostPage = () => (
+  <TextPage id={ID} actions before={<Sums />}>
+    <RelatedLinks lists={{ 'Before you decide': [...costsBut(ID), QUOTES] }} />
+  </TextPage>
+);
 
 export default definePage({ head: textHead(ID), component: LeaseCostPage });

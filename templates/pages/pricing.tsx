@@ -1,48 +1,26 @@
-import { definePage, Html, useSite } from 'build-site';
-import { Actions } from '../components/Actions.tsx';
+import { definePage, useSite } from 'build-site';
 import { Band } from '../components/Band.tsx';
-import { ContactCard } from '../components/ContactCard.tsx';
 import { LeaseAssumptions } from '../components/LeaseAssumptions.tsx';
-import { PageHead } from '../components/PageHead.tsx';
 import { PriceCards } from '../components/PriceCards.tsx';
-import { QuoteBlock } from '../components/QuoteBlock.tsx';
-import { Reading } from '../components/Reading.tsx';
 import { RelatedLinks } from '../components/RelatedLinks.tsx';
-import { TableOfContents } from '../components/TableOfContents.tsx';
-import { textOf, textTrail } from '../components/TextPage.tsx';
-import { Layout } from '../layout/Layout.tsx';
+import { TextPage } from '../components/TextPage.tsx';
 import { leaseExamplesOf } from '../lease-examples.ts';
 import { costsBut, QUOTES } from '../resources.ts';
 import { textHead } from '../text-head.ts';
 
-const ID = 'pricing';
-
-const PricingPage = () => {
-  const site = useSite();
-  const { heading, lead, body } = textOf(site, ID);
-  return (
-    <Layout trail={textTrail(site, ID)}>
-      <PageHead heading={heading} lead={lead}>
-        <Actions />
-      </PageHead>
+const PricingPage = () => (
+  <TextPage
+    id="pricing"
+    actions
+    before={
       <Band heading="Six offices">
-        <PriceCards examples={leaseExamplesOf(site)} />
+        <PriceCards examples={leaseExamplesOf(useSite())} />
         <LeaseAssumptions />
       </Band>
-      <Reading
-        side={
-          <>
-            <TableOfContents headings={body.headings} />
-            <ContactCard />
-          </>
-        }
-      >
-        <Html className="prose" html={body.html} />
-      </Reading>
-      <RelatedLinks lists={{ 'Work it out': [...costsBut(ID), QUOTES] }} />
-      <QuoteBlock />
-    </Layout>
-  );
-};
+    }
+  >
+    <RelatedLinks lists={{ 'Work it out': [...costsBut('pricing'), QUOTES] }} />
+  </TextPage>
+);
 
-export default definePage({ head: textHead(ID), component: PricingPage });
+export default definePage({ head: textHead('pricing'), component: PricingPage });
