@@ -73,12 +73,66 @@ const pages = markdownFiles({
 const industries = markdownFiles({
   files: 'industries/*.md',
   schema: z.strictObject({
+    ...pageText,
     order: field.integer(),
+    /** Name on cards and in the trail: 'Accountants'. */
     heading: field.text(),
-    /** Two or three sentences for the block on location pages. */
+    /** For the h1 of its own page, and the sentence under it. */
+    pageHeading: field.text(),
+    lead: field.text(),
+    /** Two or three sentences for cards and the block on location pages. */
     summary: field.text(),
     points: z.array(field.text()).min(2).max(5),
-    sources: z.array(source).default([]),
+    /** Whether location pages show its block; each block weighs on a thousand pages. */
+    onLocationPages: field.boolean(),
+    /** The office of `lease-examples.yml` whose cost its page works out. */
+    example: field.text(),
+  }),
+});
+
+const cents = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d+\.\d{2}$/.test(value) ? Number(value.replace('.', '')) : value),
+  z.number('must be dollars and cents such as 196.90').int('must be dollars and cents such as 196.90'),
+);
+
+const leaseExamples = dataRecord({
+  file: 'lease-examples.yml',
+  schema: z.strictObject({
+    /** Cents a page including GST, for the sums. Assumptions, not prices. */
+    pageRates: z.strictObject({ mono: field.number(), colour: field.number() }),
+    sources: z.array(source).min(1),
+    /** Smallest office first. */
+    offices: z
+      .array(
+        z.strictObject({
+          id: field.text(),
+          /** 'Accounting practice of eight'. */
+          office: field.text(),
+          monoPages: field.integer(),
+          colourPages: field.integer(),
+          printer: field.text(),
+          /** Dollars a month including GST; one of the quiz's rents for that printer. Read as cents. */
+          monthlyRent: cents,
+          termMonths: field.integer(),
+          /** What the sum shows. */
+          remark: field.text(),
+        }),
+      )
+      .min(1),
+  }),
+});
+
+const glossary = dataList({
+  file: 'glossary.yml',
+  schema: z.strictObject({
+    /** Fragment of the term's address: `/glossary/#residual-value`. */
+    id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'),
+    term: field.text(),
+    /** Plain text. */
+    definition: field.text(),
+    /** Where there is more. */
+    more: z.strictObject({ text: field.text(), path: z.string().startsWith('/') }).optional(),
+    source: field.text(),
   }),
 });
 
@@ -108,6 +162,11 @@ const claims = dataList({
   }),
 });
 
+/** A figure of a machine. One that nobody has confirmed is left out, and pages say 'Ask us'. */
+const printerFigure = z
+  .strictObject({ value: field.text(), status: z.enum(['dealers', 'confirmed']), source: field.text() })
+  .optional();
+
 const printers = dataList({
   file: 'printers.yml',
   schema: z.strictObject({
@@ -119,8 +178,27 @@ const printers = dataList({
     monthlyVolume: field.text(),
     /** Pages a minute, from dealers' data. */
     pagesPerMinute: field.integer(),
+    specifications: z.strictObject({
+      paper: printerFigure,
+      speedA4: printerFigure,
+      speedA3: printerFigure,
+      panel: printerFigure,
+      memory: printerFigure,
+      scanning: printerFigure,
+      size: printerFigure,
+      tonerYield: printerFigure,
+      monthlyMaximum: printerFigure,
+      paperCapacity: printerFigure,
+      energy: printerFigure,
+      supply: printerFigure,
+    }),
     sources: z.array(source).min(1),
   }),
+});
+
+const printerPages = markdownFiles({
+  files: 'printers/*.md',
+  schema: z.strictObject({ ...pageText, heading: field.text(), lead: field.text() }),
 });
 
 const quiz = dataRecord({
@@ -206,6 +284,9 @@ const content = defineContent({
     faqs,
     claims,
     printers,
+    printerPages,
+    leaseExamples,
+    glossary,
     quiz,
     redirects,
     states: dataFiles({ files: 'locations/*.json', schema: stateSchema }),
@@ -234,7 +315,31 @@ const content = defineContent({
       ? [{ key: 'headOffice.street', reason: `${values.headOffice.street} is an invented address` }]
       : []),
   ],
-  validate: ({ cities, states }, report) => {
+  validate: ({ cities, states, printers, printerPages, quiz, leaseExamples, industries }, report) => {
+    for (const printer of printers.entries)
+      if (printerPages.get(printer.id) === undefined)
+        report(printer, ['id'], `${printer.name} has no page`, `write content/printers/${printer.id}.md`);
+    for (const page of printerPages.entries)
+      if (printers.get(page.id) === undefined)
+        report(page, [], `printers.yml has no printer '${page.id}'`, 'name the file after a printer');
+    for (const [place, { printer, monthlyRent }] of leaseExamples.offices.entries()) {
+      const rents = quiz.rules.filter((rule) => rule.printer === printer).map((rule) => rule.monthlyRent);
+      if (!rents.some((rent) => Number(rent.replace('.', '')) === monthlyRent))
+        report(
+          leaseExamples,
+          ['offices', place, 'monthlyRent'],
+          `quiz.yml has no such rent for '${printer}'`,
+          rents.length > 0 ? `use one of ${rents.join(', ')}` : 'name a printer of quiz.yml',
+        );
+    }
+    for (const industry of industries.entries)
+      if (!leaseExamples.offices.some(({ id }) => id === industry.example))
+        report(
+          industry,
+          ['example'],
+          `lease-examples.yml has no office '${industry.example}'`,
+          `use one of ${leaseExamples.offices.map(({ id }) => id).join(', ')}`,
+        );
     const codes = new Set(states.entries.map((state) => state.code));
     for (const city of cities.entries) {
       if (!codes.has(city.state)) {

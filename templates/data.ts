@@ -7,6 +7,7 @@ import { once } from './memo.ts';
 
 export type Post = Content['posts']['entries'][number];
 export type Service = Content['services']['entries'][number] & { readonly id: ServiceSlug };
+export type Industry = Content['industries']['entries'][number];
 export type Faq = Content['faqs']['entries'][number];
 export type Topic = Faq['on'][number];
 
@@ -33,7 +34,7 @@ export const postsOf = once(({ content }): readonly Post[] =>
   [...content.posts.entries].sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1)),
 );
 
-export const industriesOf = once(({ content }) => inOrder(content.industries.entries));
+export const industriesOf = once(({ content }): readonly Industry[] => inOrder(content.industries.entries));
 
 export const knowledgeBaseOf = once(({ content }) => inOrder(content.knowledgeBase.entries));
 

@@ -5,17 +5,19 @@ const Blocks = () => (
   <div className="wrap">
     <h2>Printers for your industry</h2>
     <ul className="grid">
-      {industriesOf(useSite()).map(({ id, heading, summary, points }) => (
-        <li className="card" key={id}>
-          <h3>{heading}</h3>
-          <p>{summary}</p>
-          <ul>
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </li>
-      ))}
+      {industriesOf(useSite())
+        .filter(({ onLocationPages }) => onLocationPages)
+        .map(({ id, heading, summary, points }) => (
+          <li className="card" key={id}>
+            <h3>{heading}</h3>
+            <p>{summary}</p>
+            <ul>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
     </ul>
   </div>
 );

@@ -3,13 +3,25 @@ import type { ReactNode } from 'react';
 import { paths } from '../../src/site/paths.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { type Trail, trailTo } from '../trails.ts';
+import { Actions } from './Actions.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { PageHead } from './PageHead.tsx';
 import { QuoteBlock } from './QuoteBlock.tsx';
 import { Reading } from './Reading.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
 
-export type TextId = 'about' | 'contact' | 'privacy' | 'terms' | 'accessibility';
+export type TextId =
+  | 'about'
+  | 'contact'
+  | 'privacy'
+  | 'terms'
+  | 'accessibility'
+  | 'printers'
+  | 'pricing'
+  | 'lease-cost-calculator'
+  | 'before-you-sign'
+  | 'industries'
+  | 'glossary';
 type Text = Content['pages']['entries'][number];
 
 /** The text of `content/pages/{id}.md`. */
@@ -27,17 +39,26 @@ const FEW = 3;
 
 interface Props {
   readonly id: TextId;
+  /** Beside the heading on wide screens. */
+  readonly picture?: ReactNode;
+  /** Offers the quote and the call under the heading. */
+  readonly actions?: boolean;
+  /** Sections that come before the text. */
+  readonly before?: ReactNode;
   /** What follows the text. */
   readonly children?: ReactNode;
 }
 
 /** A page that is one Markdown text. */
-export const TextPage = ({ id, children }: Props) => {
+export const TextPage = ({ id, picture, actions = false, before, children }: Props) => {
   const site = useSite();
   const { heading, lead, body } = textOf(site, id);
   return (
     <Layout trail={textTrail(site, id)}>
-      <PageHead heading={heading} lead={lead} />
+      <PageHead heading={heading} lead={lead} picture={picture}>
+        {actions && <Actions />}
+      </PageHead>
+      {before}
       <Reading
         side={
           <>

@@ -2,13 +2,15 @@ import { useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 import { ContactDetails } from '../components/ContactDetails.tsx';
 import { QuoteLink } from '../components/QuoteLink.tsx';
-import { atlasOf, postsOf, servicesOf } from '../data.ts';
+import { atlasOf, servicesOf } from '../data.ts';
+import { RESOURCES } from '../resources.ts';
 import { FooterColumn } from './FooterColumn.tsx';
 import { NAVIGATION } from './navigation.ts';
 
 const CITIES = 60;
 
-const RESOURCES = [
+const LINKS = [
+  ...RESOURCES,
   { text: 'Printer Leasing Needs Assessment', path: paths.quiz },
   { text: 'Privacy', path: paths.page('privacy') },
   { text: 'Terms', path: paths.page('terms') },
@@ -29,11 +31,7 @@ export const Footer = () => {
           heading="Our Services"
           links={servicesOf(site).map(({ id, name }) => ({ text: name, path: paths.service(id) }))}
         />
-        <FooterColumn
-          heading="Resources"
-          className="whole"
-          links={[...postsOf(site).map(({ id, heading }) => ({ text: heading, path: paths.post(id) })), ...RESOURCES]}
-        />
+        <FooterColumn heading="Resources" className="whole" links={LINKS} />
         <div className="whole">
           <h2>{site.settings.title}</h2>
           <ContactDetails />

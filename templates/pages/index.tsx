@@ -62,7 +62,8 @@ const HomePage = () => {
       <Band heading="Worth reading before you sign">
         <PostCards posts={postsOf(site).slice(0, LATEST_POSTS)} level={3} />
         <p className="after">
-          <Link to={paths.blog}>All articles</Link> and the <Link to={paths.knowledgeBase}>knowledge base</Link>
+          <Link to={paths.blog}>All articles</Link>, the <Link to={paths.knowledgeBase}>knowledge base</Link>,{' '}
+          <Link to={paths.pricing}>prices</Link> and a <Link to={paths.beforeYouSign}>checklist</Link>
         </p>
       </Band>
       <WhyChoose />

@@ -5,9 +5,10 @@ import { LinkList } from '../components/LinkList.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { SiteMapState } from '../components/SiteMapState.tsx';
 import { Statistics } from '../components/Statistics.tsx';
-import { atlasOf, postsOf, servicesOf } from '../data.ts';
+import { atlasOf, industriesOf, postsOf, servicesOf } from '../data.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { NAVIGATION } from '../layout/navigation.ts';
+import { RESOURCES } from '../resources.ts';
 import { siteImage } from '../social/images.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
 import { trailTo } from '../trails.ts';
@@ -38,6 +39,14 @@ const SiteMapPage = () => {
               { text: name, path: paths.service(id) },
               { text: `${name} across Australia`, path: paths.serviceAustraliaWide(id) },
             ])}
+          />
+          <LinkList
+            heading="Choosing, pricing, signing"
+            links={[
+              ...RESOURCES,
+              ...site.content.printers.entries.map(({ id, name }) => ({ text: name, path: paths.printer(id) })),
+              ...industriesOf(site).map(({ id, pageHeading }) => ({ text: pageHeading, path: paths.industry(id) })),
+            ]}
           />
           <LinkList
             heading="Articles"

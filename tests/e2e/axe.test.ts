@@ -109,3 +109,12 @@ test.each(WIDTHS)('axe finds nothing on the city search with its list open, %i p
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violationsOf(page, 'colours')).toEqual([]);
 });
+
+test.each(WIDTHS)('axe finds nothing on the site search with its results, %i pixels wide', async (width) => {
+  const { page } = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto(url('/search/?q=lease'));
+  await page.getByRole('list', { name: 'Search results' }).getByRole('listitem').first().waitFor();
+  expect(await violationsOf(page, 'all')).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violationsOf(page, 'colours')).toEqual([]);
+});

@@ -27,6 +27,8 @@ const SERVICES = [
   'printer-leasing-quotes',
 ];
 
+const PRINTERS = (load(readFileSync(content('printers.yml'), 'utf8')) as readonly { id: string }[]).map(({ id }) => id);
+
 const CITIES = STATES.flatMap((state) =>
   namesIn(`locations/${state}`, '.json').map((city) => ({
     address: `/${state}/${city}/`,
@@ -41,6 +43,9 @@ const placesOf = ({ address, file: { suburbs = [], businessAreas = [] } }: (type
 const PAGES: readonly string[] = [
   ...['/', '/about/', '/contact/', '/sitemap/', '/knowledge-base/', '/printer-quiz/', '/seo-validator/', '/thank-you/'],
   ...['/404.html', '/404/', '/privacy/', '/terms/', '/accessibility/'],
+  ...['/pricing/', '/lease-cost-calculator/', '/before-you-sign/', '/glossary/', '/search/'],
+  ...['/printers/', ...PRINTERS.map((printer) => `/printers/${printer}/`)],
+  ...['/industries/', ...namesIn('industries', '.md').map((industry) => `/industries/${industry}/`)],
   ...[
     '/services/',
     ...SERVICES.flatMap((service) => [`/services/${service}/`, `/services/${service}/australia-wide/`]),

@@ -1,7 +1,8 @@
-import { definePage, Html, useSite } from 'build-site';
+import { definePage, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
 import { Actions } from '../../components/Actions.tsx';
 import { Band } from '../../components/Band.tsx';
+import { IndustryCards } from '../../components/IndustryCards.tsx';
 import { LinkList } from '../../components/LinkList.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PrinterScene } from '../../components/PrinterScene.tsx';
@@ -41,12 +42,7 @@ const ServicesPage = () => {
       </Band>
       <WhyChoose />
       <Band heading="Printers for your industry">
-        {industriesOf(site).map(({ id, heading, body }) => (
-          <section key={id} id={id} className="part split">
-            <h3>{heading}</h3>
-            <Html className="prose" html={body.html} />
-          </section>
-        ))}
+        <IndustryCards industries={industriesOf(site)} />
       </Band>
       <QuoteBlock />
     </Layout>

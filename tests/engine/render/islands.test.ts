@@ -79,6 +79,23 @@ test('an island loads Preact, not React, unless the setting says otherwise', asy
   expect(react).toBeGreaterThan(4 * preact);
 });
 
+test('what an island imports lazily is a script of its own and does not take the place of the loader', async () => {
+  const root = await built({
+    'templates/islands/zoo.ts': "export const zoo = 'an aardvark';\n",
+    'templates/islands/counter.tsx': COUNTER.replace(
+      'useEffect(() => {}, []);',
+      "useEffect(() => void import('./zoo.ts').then(({ zoo }) => console.log(zoo)), []);",
+    ),
+  });
+  const [loader = ''] = scriptsOf(output(root, 'index.html'));
+  expect(loader).toMatch(/^\/assets\/islands-/);
+  const scripts = Object.entries(snapshot(path.join(root, 'dist/assets')));
+  const [lazy, ...others] = scripts.filter(([, code]) => code.includes('an aardvark')).map(([name]) => name);
+  expect(others).toEqual([]);
+  expect(lazy).toMatch(/^zoo-/);
+  expect(scripts.find(([name]) => name.startsWith('counter-'))?.[1]).toContain(`./${lazy}`);
+});
+
 test('scripts are named by their content, so that the same input gives the same names', async () => {
   const names = (root: string) => readdirSync(path.join(root, 'dist/assets')).sort();
   const first = names(await built());

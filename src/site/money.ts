@@ -1,0 +1,13 @@
+/** Amounts of Australian money. Sums are done in whole cents, so that they add up on the page as they do here. */
+
+/** Whole cents as printed: 130020 as '$1,300.20'. */
+export const dollars = (cents: number): string => {
+  const [whole = '0', rest = '00'] = (Math.abs(cents) / 100).toFixed(2).split('.');
+  return `${cents < 0 ? '−' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
+};
+
+/** A price of a page, in cents, as printed: 1.32 as '1.32 cents', 11 as '11 cents'. At most three decimals. */
+export const rate = (cents: number): string => `${Number(cents.toFixed(3))} ${cents === 1 ? 'cent' : 'cents'}`;
+
+/** What a page costs on average, in cents, to a tenth: 10.874 as '10.9 cents'. */
+export const average = (cents: number): string => `${cents.toFixed(1)} cents`;

@@ -1,0 +1,14 @@
+import { paths } from '../../src/site/paths.ts';
+import type { Industry } from '../data.ts';
+import { Card } from './Card.tsx';
+
+/** Industries that have a page of their own. */
+export const IndustryCards = ({ industries }: { readonly industries: readonly Industry[] }) => (
+  <ul className="grid trades">
+    {industries.map(({ id, heading, summary }) => (
+      <Card key={id} heading={heading} to={paths.industry(id)}>
+        <p>{summary}</p>
+      </Card>
+    ))}
+  </ul>
+);

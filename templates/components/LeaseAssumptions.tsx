@@ -1,0 +1,15 @@
+import { Shared, useSite } from 'build-site';
+import { rate } from '../../src/site/money.ts';
+
+const Assumptions = () => {
+  const { mono, colour } = useSite().content.leaseExamples.pageRates;
+  return (
+    <>
+      Rents are those of our printer quiz, including GST. Page counts are assumptions, and so are the rates of{' '}
+      {rate(mono)} mono and {rate(colour)} colour including GST. No minimum, all pages A4. A guide, not a quote.
+    </>
+  );
+};
+
+/** What every worked sum rests on; stands beside each of them. */
+export const LeaseAssumptions = () => <Shared of={Assumptions} className="small after" />;

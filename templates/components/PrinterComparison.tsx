@@ -1,0 +1,106 @@
+import { Link, type Site, useSite } from 'build-site';
+import { paths } from '../../src/site/paths.ts';
+import { ASK_US, FIGURES, figureOf, type Printer, rentsOf } from '../printer-figures.ts';
+
+const CAPTION = 'Five Kyocera A3 colour printers';
+
+interface Row {
+  readonly label: string;
+  readonly valueFor: (site: Site, printer: Printer) => string;
+}
+
+const ROWS: readonly Row[] = [
+  { label: 'Rent a month incl. GST, in our quiz', valueFor: rentsOf },
+  { label: 'Our quiz suggests it for', valueFor: (_, { monthlyVolume }) => monthlyVolume },
+  ...FIGURES.map(({ name, label }): Row => ({ label, valueFor: (_, printer) => figureOf(printer, name) })),
+];
+
+const Value = ({ children }: { readonly children: string }) =>
+  children === ASK_US ? <span className="unknown">{children}</span> : children;
+
+/** A label within a sentence: 'A3 speed' keeps its capitals. */
+const inSentence = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
+/** The name without the make, which all five share. */
+const shortName = ({ name }: Printer): string => name.replace(/^Kyocera /, '');
+
+/** All models side by side; narrow screens have the cards instead. */
+const Table = () => {
+  const site = useSite();
+  const printers = site.content.printers.entries;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
+    <section className="table-scroll compare" aria-label={CAPTION} tabIndex={0}>
+      <table>
+        <caption>{CAPTION}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            {printers.map((printer) => (
+              <th scope="col" key={printer.id}>
+                <Link to={paths.printer(printer.id)}>{shortName(printer)}</Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(({ label, valueFor }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {printers.map((printer) => (
+                <td key={printer.id}>
+                  <Value>{valueFor(site, printer)}</Value>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+/** The figures of one model; those to ask about are named together, so that the card stays short. */
+const ModelCard = ({ printer }: { readonly printer: Printer }) => {
+  const site = useSite();
+  const figures = ROWS.map(({ label, valueFor }) => ({ label, value: valueFor(site, printer) }));
+  const unknown = figures.filter(({ value }) => value === ASK_US).map(({ label }) => inSentence(label));
+  return (
+    <li className="card">
+      <h3>
+        <Link to={paths.printer(printer.id)}>{printer.name}</Link>
+      </h3>
+      <dl className="pairs">
+        {figures
+          .filter(({ value }) => value !== ASK_US)
+          .map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {unknown.length > 0 && (
+        <p className="small">
+          {ASK_US}: {unknown.join(', ')}.
+        </p>
+      )}
+    </li>
+  );
+};
+
+const Cards = () => (
+  <ul className="compare-cards">
+    {useSite().content.printers.entries.map((printer) => (
+      <ModelCard key={printer.id} printer={printer} />
+    ))}
+  </ul>
+);
+
+/** Every figure of every model: a table on wide screens and paper, cards on narrow screens. */
+export const PrinterComparison = () => (
+  <>
+    <Table />
+    <Cards />
+  </>
+);

@@ -1,0 +1,82 @@
+import { definePage, Html, type Site, useSite } from 'build-site';
+import { paths } from '../../../src/site/paths.ts';
+import { Actions } from '../../components/Actions.tsx';
+import { Band } from '../../components/Band.tsx';
+import { ContactCard } from '../../components/ContactCard.tsx';
+import { LeaseAssumptions } from '../../components/LeaseAssumptions.tsx';
+import { LeaseSum } from '../../components/LeaseSum.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { QuoteBlock } from '../../components/QuoteBlock.tsx';
+import { Reading } from '../../components/Reading.tsx';
+import { RelatedLinks } from '../../components/RelatedLinks.tsx';
+import { TableOfContents } from '../../components/TableOfContents.tsx';
+import { textTrail } from '../../components/TextPage.tsx';
+import { type Industry, industriesOf } from '../../data.ts';
+import { Layout } from '../../layout/Layout.tsx';
+import { leaseExamplesOf } from '../../lease-examples.ts';
+import { COSTS, KYOCERA } from '../../resources.ts';
+import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
+
+interface Props {
+  readonly industry: Industry;
+}
+
+const trailOf = (site: Site, { industry }: Props) => [
+  ...textTrail(site, 'industries'),
+  { name: industry.heading, path: paths.industry(industry.id) },
+];
+
+const IndustryPage = ({ industry }: Props) => {
+  const site = useSite();
+  const { id, pageHeading, lead, points, body } = industry;
+  const example = leaseExamplesOf(site).find((office) => office.id === industry.example);
+  return (
+    <Layout trail={trailOf(site, { industry })}>
+      <PageHead heading={pageHeading} lead={lead}>
+        <Actions />
+      </PageHead>
+      <Reading
+        side={
+          <>
+            <TableOfContents headings={body.headings} />
+            <ContactCard />
+          </>
+        }
+      >
+        <ul className="ticks">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <Html className="prose after" html={body.html} />
+      </Reading>
+      {example && (
+        <Band heading="What it might cost" soft>
+          <LeaseSum example={example} />
+          <p>{example.remark}</p>
+          <LeaseAssumptions />
+        </Band>
+      )}
+      <RelatedLinks
+        lists={{
+          'Other industries': industriesOf(site)
+            .filter((other) => other.id !== id)
+            .map((other) => ({ text: other.heading, path: paths.industry(other.id) })),
+          'Choosing and paying': [{ text: 'Printers Compared', path: paths.printers }, KYOCERA, ...COSTS],
+        }}
+      />
+      <QuoteBlock />
+    </Layout>
+  );
+};
+
+export default definePage<Props>({
+  paths: (site) => industriesOf(site).map((industry) => ({ params: { industry: industry.id }, props: { industry } })),
+  head: ({ industry }, { site }) => ({
+    title: industry.title,
+    description: industry.description,
+    keywords: industry.keywords,
+    structuredData: [breadcrumbList(site, trailOf(site, { industry }))],
+  }),
+  component: IndustryPage,
+});

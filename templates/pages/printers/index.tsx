@@ -1,0 +1,35 @@
+import { definePage } from 'build-site';
+import { paths } from '../../../src/site/paths.ts';
+import { Band } from '../../components/Band.tsx';
+import { PrinterComparison } from '../../components/PrinterComparison.tsx';
+import { PrinterScene } from '../../components/PrinterScene.tsx';
+import { RelatedLinks } from '../../components/RelatedLinks.tsx';
+import { TextPage } from '../../components/TextPage.tsx';
+import { COSTS, KYOCERA } from '../../resources.ts';
+import { textHead } from '../../text-head.ts';
+
+const PrintersPage = () => (
+  <TextPage
+    id="printers"
+    actions
+    picture={<PrinterScene />}
+    before={
+      <Band heading="Side by side">
+        <PrinterComparison />
+      </Band>
+    }
+  >
+    <RelatedLinks
+      lists={{
+        'Choosing a machine': [
+          { text: 'Printer Leasing Needs Assessment', path: paths.quiz },
+          { text: 'Choosing the right office printer', path: paths.post('choosing-right-office-printer') },
+          KYOCERA,
+        ],
+        'What it costs': COSTS,
+      }}
+    />
+  </TextPage>
+);
+
+export default definePage({ head: textHead('printers'), component: PrintersPage });

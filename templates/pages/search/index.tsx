@@ -1,0 +1,69 @@
+import { definePage, Island, Link, useSite } from 'build-site';
+import { paths } from '../../../src/site/paths.ts';
+import { Band } from '../../components/Band.tsx';
+import { LinkList } from '../../components/LinkList.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { knowledgeBaseOf, postsOf, servicesOf } from '../../data.ts';
+import SiteSearch from '../../islands/site-search.tsx';
+import { Layout } from '../../layout/Layout.tsx';
+import { RESOURCES } from '../../resources.ts';
+import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
+import { trailTo } from '../../trails.ts';
+
+const TRAIL = trailTo({ name: 'Search', path: paths.search });
+
+const SearchPage = () => {
+  const site = useSite();
+  return (
+    <Layout trail={TRAIL}>
+      <PageHead heading="Search" lead="Articles, services, machines, words and places: the whole site in one field." />
+      <div className="band">
+        <div className="wrap">
+          <div className="needs-script">
+            <Island
+              of={SiteSearch}
+              props={{ pageUrl: site.url(paths.search), indexUrl: site.url('/search/pages.json') }}
+              load="idle"
+            />
+          </div>
+          <p className="after">
+            Or browse the <Link to={paths.siteMap}>site map</Link>, which lists every page, or the subjects below.
+          </p>
+        </div>
+      </div>
+      <Band heading="Subjects" soft>
+        <div className="grid">
+          <LinkList
+            heading="Services"
+            links={servicesOf(site).map(({ id, name }) => ({ text: name, path: paths.service(id) }))}
+          />
+          <LinkList
+            heading="Choosing, pricing, signing"
+            links={RESOURCES.filter(({ path }) => path !== paths.search)}
+          />
+          <LinkList
+            heading="Knowledge base"
+            links={knowledgeBaseOf(site).map(({ id, heading }) => ({
+              text: heading,
+              path: `${paths.knowledgeBase}#${id}`,
+            }))}
+          />
+          <LinkList
+            heading="Articles"
+            links={postsOf(site).map(({ id, heading }) => ({ text: heading, path: paths.post(id) }))}
+          />
+        </div>
+      </Band>
+    </Layout>
+  );
+};
+
+export default definePage({
+  head: (_, { site }) => ({
+    title: `Search | ${site.settings.title}`,
+    description: `Search ${site.settings.title}: articles, services, printers, the glossary, and every city, town and suburb we have a page for.`,
+    robots: 'noindex',
+    structuredData: [breadcrumbList(site, TRAIL)],
+  }),
+  component: SearchPage,
+});

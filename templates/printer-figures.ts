@@ -1,0 +1,33 @@
+import type { Content, Site } from 'build-site';
+
+export type Printer = Content['printers']['entries'][number];
+type FigureName = keyof Printer['specifications'];
+
+/** What is printed for a figure that nobody has confirmed. */
+export const ASK_US = 'Ask us';
+
+/** The figures of a machine, in the order of the comparison. */
+export const FIGURES: readonly { readonly name: FigureName; readonly label: string }[] = [
+  { name: 'paper', label: 'Paper and colour' },
+  { name: 'speedA4', label: 'A4 speed' },
+  { name: 'speedA3', label: 'A3 speed' },
+  { name: 'monthlyMaximum', label: 'Rated monthly maximum' },
+  { name: 'scanning', label: 'Scanning' },
+  { name: 'panel', label: 'Touch panel' },
+  { name: 'memory', label: 'Memory and drive' },
+  { name: 'paperCapacity', label: 'Paper capacity' },
+  { name: 'tonerYield', label: 'Rated toner yield' },
+  { name: 'size', label: 'Size and weight' },
+  { name: 'energy', label: 'Energy use' },
+  { name: 'supply', label: 'Supply in Australia' },
+];
+
+/** A figure as printed. */
+export const figureOf = ({ specifications }: Printer, name: FigureName): string =>
+  specifications[name]?.value ?? ASK_US;
+
+/** The rents that the quiz gives for a machine, lowest first: '$286.00 or $313.50'. */
+export const rentsOf = ({ content }: Site, { id }: Printer): string =>
+  [...new Set(content.quiz.rules.filter(({ printer }) => printer === id).map(({ monthlyRent }) => `$${monthlyRent}`))]
+    .sort()
+    .join(' or ');

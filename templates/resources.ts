@@ -1,0 +1,31 @@
+import { paths } from '../src/site/paths.ts';
+import type { NavigationItem } from './layout/navigation.ts';
+
+/** Pages that help to choose, reckon and sign. The footer and the site map list them all. */
+const PRINTERS = { text: 'Printers Compared', path: paths.printers };
+const PRICING = { text: 'Printer Lease Prices', path: paths.pricing };
+const LEASE_COST = { text: 'Lease Cost Calculator', path: paths.leaseCost };
+const BEFORE_YOU_SIGN = { text: 'Before You Sign', path: paths.beforeYouSign };
+const INDUSTRIES = { text: 'Printers by Industry', path: paths.industries };
+const GLOSSARY = { text: 'Glossary', path: paths.glossary };
+const SEARCH = { text: 'Search', path: paths.search };
+
+export const RESOURCES: readonly NavigationItem[] = [
+  PRINTERS,
+  PRICING,
+  LEASE_COST,
+  BEFORE_YOU_SIGN,
+  INDUSTRIES,
+  GLOSSARY,
+  SEARCH,
+];
+
+/** What to read about money. */
+export const COSTS: readonly NavigationItem[] = [PRICING, LEASE_COST, BEFORE_YOU_SIGN];
+
+/** The same without the page that shows them. */
+export const costsBut = (id: string): readonly NavigationItem[] => COSTS.filter(({ path }) => path !== paths.page(id));
+
+export const QUOTES: NavigationItem = { text: 'Printer leasing quotes', path: paths.service('printer-leasing-quotes') };
+
+export const KYOCERA: NavigationItem = { text: 'Kyocera printer lease', path: paths.service('kyocera-printer-lease') };

@@ -1,0 +1,115 @@
+import type { SafeHtml, Site } from 'build-site';
+import { paths } from '../src/site/paths.ts';
+import { atlasOf, citiesWithState, industriesOf, knowledgeBaseOf, postsOf, servicesOf } from './data.ts';
+import type { SearchDocument } from './islands/search-index.ts';
+import { placeLinks } from './related.ts';
+
+type Draft = Omit<SearchDocument, 'id' | 'url' | 'text'> & { readonly path: string; readonly text?: string };
+
+/** The words of finished HTML. What is left of entities is no word that anybody looks for. */
+const wordsOf = (html: SafeHtml): string => html.replace(/<[^>]*>/g, ' ').replace(/&#?\w+;/g, ' ');
+
+const articles = (site: Site): Draft[] => [
+  ...postsOf(site).map(({ id, heading, excerpt, body }) => ({
+    kind: 'Article',
+    title: heading,
+    path: paths.post(id),
+    excerpt,
+    text: wordsOf(body.html),
+  })),
+  ...knowledgeBaseOf(site).map(({ id, heading, summary, body }) => ({
+    kind: 'Knowledge base',
+    title: heading,
+    path: `${paths.knowledgeBase}#${id}`,
+    excerpt: summary,
+    text: wordsOf(body.html),
+  })),
+  ...site.content.glossary.entries.map(({ id, term, definition }) => ({
+    kind: 'Glossary',
+    title: term,
+    path: `${paths.glossary}#${id}`,
+    excerpt: definition,
+  })),
+];
+
+const services = (site: Site): Draft[] =>
+  servicesOf(site).flatMap(({ id, name, summary, body }) => {
+    const wide = site.content.australiaWide.get(id);
+    return [
+      { kind: 'Service', title: name, path: paths.service(id), excerpt: summary, text: wordsOf(body.html) },
+      ...(wide === undefined
+        ? []
+        : [
+            {
+              kind: 'Service',
+              title: `${name} across Australia`,
+              path: paths.serviceAustraliaWide(id),
+              excerpt: wide.description,
+              text: wordsOf(wide.body.html),
+            },
+          ]),
+    ];
+  });
+
+const machines = (site: Site): Draft[] =>
+  site.content.printers.entries.map(({ id, name, description }) => ({
+    kind: 'Printer',
+    title: name,
+    path: paths.printer(id),
+    excerpt: description,
+    text: wordsOf(site.content.printerPages.get(id)?.body.html ?? ''),
+  }));
+
+const others = (site: Site): Draft[] => [
+  ...industriesOf(site).map(({ id, pageHeading, summary, body }) => ({
+    kind: 'Industry',
+    title: pageHeading,
+    path: paths.industry(id),
+    excerpt: summary,
+    text: wordsOf(body.html),
+  })),
+  ...site.content.pages.entries.map(({ id, heading, description, body }) => ({
+    kind: 'Page',
+    title: heading,
+    path: paths.page(id),
+    excerpt: description,
+    text: wordsOf(body.html),
+  })),
+  {
+    kind: 'Page',
+    title: 'Printer Leasing Needs Assessment',
+    path: paths.quiz,
+    excerpt: 'Ten questions about your office, and the printer our guide suggests for the answers.',
+    text: 'quiz',
+  },
+];
+
+const places = (site: Site): Draft[] => [
+  ...atlasOf(site).states.map(({ code, name }) => ({
+    kind: 'State or territory',
+    title: `Printer leasing in ${name}`,
+    path: paths.state(code),
+    excerpt: `Cities and towns of ${name}, ${code}.`,
+  })),
+  ...citiesWithState(site).flatMap(({ city, state }) => [
+    {
+      kind: 'City',
+      title: `Printer leasing in ${city.name}`,
+      path: paths.city(city),
+      excerpt: `${city.name}, ${state.name}, ${city.postcode}.`,
+      text: state.code,
+    },
+    ...placeLinks(site, city).map(({ text, path, note }) => ({
+      kind: 'Suburb',
+      title: `Printer leasing in ${text}`,
+      path,
+      excerpt: `${text}, ${city.name}, ${state.code} ${note}.`,
+    })),
+  ]),
+];
+
+/** Everything the search finds: articles, services, machines, pages and places. */
+export const searchDocuments = (site: Site): readonly SearchDocument[] =>
+  [...articles(site), ...services(site), ...machines(site), ...others(site), ...places(site)].map(
+    ({ path, text = '', ...draft }, id) => ({ id, ...draft, url: site.url(path), text }),
+  );

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { load } from 'js-yaml';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { REAL_ROOT, realSite } from '../support/real-site.ts';
+
+const open = openBrowser();
+const url = serveToAll(realSite);
+
+interface Printer {
+  readonly name: string;
+  readonly specifications: Readonly<Record<string, object>>;
+}
+
+const PRINTERS = load(readFileSync(path.join(REAL_ROOT, 'content/printers.yml'), 'utf8')) as readonly Printer[];
+const CAPTION = 'Five Kyocera A3 colour printers';
+/** Rows of the comparison that hold a figure of the machine. */
+const FIGURES = 12;
+
+test('the comparison says "Ask us" for every figure without a source, and for no other', async () => {
+  const { page } = await open();
+  await page.goto(url('/printers/'));
+  const table = page.getByRole('table', { name: CAPTION });
+  const known = PRINTERS.reduce((sum, { specifications }) => sum + Object.keys(specifications).length, 0);
+  const unknown = await table.getByRole('cell', { name: 'Ask us', exact: true }).count();
+  expect(unknown).toBe(PRINTERS.length * FIGURES - known);
+  const maximum = table.getByRole('row').filter({ hasText: 'Rated monthly maximum' });
+  expect(await maximum.getByRole('cell', { name: 'Ask us' }).count()).toBe(PRINTERS.length);
+});
+
+test('the comparison scrolls in a named region that the keyboard reaches, its first column standing still', async () => {
+  const { page } = await open({ viewport: { width: 800, height: 900 } });
+  await page.goto(url('/printers/'));
+  const region = page.getByRole('region', { name: CAPTION });
+  await region.focus();
+  const first = region.getByRole('rowheader').first();
+  const before = await first.boundingBox();
+  await page.keyboard.press('End');
+  await region.evaluate((element) => element.scrollTo({ left: 400, behavior: 'instant' }));
+  expect(await region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect((await first.boundingBox())?.x).toBeCloseTo(before?.x ?? -1, 0);
+});
+
+test('narrow screens and paper have one form of the comparison each', async () => {
+  const { page } = await open({ viewport: { width: 390, height: 844 } });
+  await page.goto(url('/printers/'));
+  const card = page.getByRole('main').getByRole('heading', { level: 3, name: PRINTERS[0]?.name });
+  const table = page.getByRole('table', { name: CAPTION });
+  expect([await card.isVisible(), await table.isVisible()]).toEqual([true, false]);
+  await page.emulateMedia({ media: 'print' });
+  expect([await card.isVisible(), await table.isVisible()]).toEqual([false, true]);
+});
+
+test.each([
+  ['the browser’s own margins', undefined],
+  ['wide margins', '20mm'],
+])('the checklist prints on two sheets of A4 with %s', async (_, margin) => {
+  const { page } = await open();
+  await page.goto(url('/before-you-sign/'));
+  const margins = margin && { top: margin, bottom: margin, left: margin, right: margin };
+  const pdf = await page.pdf({ format: 'A4', ...(margins && { margin: margins }) });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+});
+
+test('each check has a box, and there are as many as the page says', async () => {
+  const { page } = await open();
+  await page.goto(url('/before-you-sign/'));
+  const checks = page.locator('.checks li');
+  expect(await checks.count()).toBe(30);
+  const box = await checks.first().evaluate((item) => getComputedStyle(item, '::before').borderTopStyle);
+  expect(box).toBe('solid');
+});
+
+test('the worked examples add up on the page', async () => {
+  const { page } = await open();
+  await page.goto(url('/lease-cost-calculator/'));
+  const sums = await page.locator('.sum table').all();
+  expect(sums).toHaveLength(3);
+  for (const sum of sums) {
+    const amounts = await sum.locator('td:last-child').allTextContents();
+    const [mono = 0, colour = 0, rent = 0, month = 0, term = 0] = amounts.map((text) =>
+      Math.round(Number(text.replace(/[^\d.]/g, '')) * 100),
+    );
+    const months = Number((await sum.getByRole('rowheader', { name: /months/ }).textContent())?.split(' ')[0]);
+    expect(month).toBe(mono + colour + rent);
+    expect(term).toBe(month * months);
+  }
+});
+
+test.each([
+  '/pricing/',
+  '/lease-cost-calculator/',
+  '/printers/',
+  '/before-you-sign/',
+  '/glossary/',
+  '/industries/health/',
+])('%s fits screens from 320 pixels wide', async (address) => {
+  const { page } = await open({ viewport: { width: 320, height: 800 } });
+  await page.goto(url(address));
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});

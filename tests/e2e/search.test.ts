@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { realSite } from '../support/real-site.ts';
+
+const open = openBrowser();
+const url = serveToAll(realSite);
+
+const INDEX = '/search/pages.json';
+const fetched = (requests: readonly string[], part: string): number =>
+  requests.filter((request) => request.includes(part)).length;
+const parts = (page: Page) => ({
+  field: page.getByRole('searchbox', { name: 'Search this site' }),
+  results: page.getByRole('list', { name: 'Search results' }).getByRole('listitem'),
+  status: page.getByRole('status'),
+});
+
+test('the search asks for its index and its library only when it is first used, and once', async () => {
+  const { page, requests } = await open();
+  await page.goto(url('/search/'), { waitUntil: 'networkidle' });
+  expect(fetched(requests, INDEX)).toBe(0);
+  const before = fetched(requests, '/assets/');
+  const { field, results } = parts(page);
+  await field.click();
+  await field.pressSequentially('residual');
+  await results.first().waitFor();
+  await field.fill('exit fee');
+  await results.filter({ hasText: 'End Printer Lease Contract' }).first().waitFor();
+  expect(fetched(requests, INDEX)).toBe(1);
+  expect(fetched(requests, '/assets/')).toBe(before + 1);
+});
+
+test.each([
+  ['residual value', 'Residual value', 'Glossary', '/glossary/#residual-value'],
+  ['kyocera printer lease', 'Kyocera Printer Lease', 'Service', '/services/kyocera-printer-lease/'],
+  ['2650', 'Printer leasing in Wagga Wagga', 'City', '/nsw/wagga-wagga/'],
+  ['surry hills', 'Printer leasing in Surry Hills', 'Suburb', '/nsw/sydney/suburb/surry-hills/'],
+  ['2554ci', 'Kyocera TASKalfa 2554ci', 'Printer', '/printers/2554ci/'],
+  ['law firm', 'Printers for Law Firms', 'Industry', '/industries/legal/'],
+  ['duplx', 'Duplex', 'Glossary', '/glossary/#duplex'],
+])('"%s" in the address finds "%s" first, and by keyboard one gets there', async (query, title, kind, address) => {
+  const { page } = await open();
+  await page.goto(url(`/search/?q=${encodeURIComponent(query)}`));
+  const { field, results } = parts(page);
+  await results.first().waitFor();
+  expect(await field.inputValue()).toBe(query);
+  expect(await results.first().getByRole('link').textContent()).toBe(title);
+  expect(await results.first().textContent()).toContain(kind);
+  await field.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(url(address));
+});
+
+test('what is searched stands in the address, so that Back brings the results again', async () => {
+  const { page } = await open();
+  await page.goto(url('/search/'));
+  const { field, results, status } = parts(page);
+  await field.fill('duplex');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await status.getByText(/^\d+ results for “duplex”$/).waitFor();
+  expect(page.url()).toBe(url('/search/?q=duplex'));
+  await results.first().getByRole('link').click();
+  await page.waitForURL(url('/glossary/#duplex'));
+  await page.goBack();
+  await results.first().waitFor();
+});
+
+test('words that stand together on no page find the pages that have some of them; nonsense finds nothing', async () => {
+  const { page } = await open();
+  await page.goto(url('/search/?q=aardvark+duplex'));
+  const { field, results, status } = parts(page);
+  await results.filter({ hasText: 'Duplex' }).first().waitFor();
+  await field.fill('qwxyzzy');
+  await status.getByText('Nothing found for “qwxyzzy”. Try fewer or other words.').waitFor();
+  expect(await results.count()).toBe(0);
+});
+
+test('the search says that it loads, says when its index cannot be had, and tries again', async () => {
+  const { page, troubles } = await open();
+  await page.route(`**${INDEX}`, (route) => route.abort('failed'), { times: 1 });
+  await page.goto(url('/search/'), { waitUntil: 'networkidle' });
+  const { field, results, status } = parts(page);
+  await field.fill('duplex');
+  await status.getByText('Unable to load content').waitFor();
+  for (const trouble of troubles.splice(0)) expect(trouble).toContain('net::ERR_FAILED');
+  let answer = (): void => undefined;
+  await page.route(`**${INDEX}`, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await status.getByText('Loading content...').waitFor();
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  answer();
+  await results.first().waitFor();
+});
+
+test('without script there is no dead field, but the site map and the subjects', async () => {
+  const { page } = await open({ javaScriptEnabled: false });
+  await page.goto(url('/search/'));
+  expect(await parts(page).field.isVisible()).toBe(false);
+  const main = page.getByRole('main');
+  for (const name of ['site map', 'Printer Leasing Quotes', 'Glossary', 'Printer Troubleshooting'])
+    expect(await main.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true);
+});
+
+test('the index holds each article, service and city', async () => {
+  const index = readFileSync(path.join(await realSite(), INDEX), 'utf8');
+  const { storedFields } = JSON.parse(index) as { storedFields: Record<string, { kind: string }> };
+  const count = (kind: string) => Object.values(storedFields).filter((stored) => stored.kind === kind).length;
+  expect({ articles: count('Article'), services: count('Service'), cities: count('City') }).toEqual({
+    articles: 5,
+    services: 10,
+    cities: 200,
+  });
+});

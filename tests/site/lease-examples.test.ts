@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import collections from '../../content/collections.ts';
+
+interface Problem {
+  readonly path: string;
+  readonly message: string;
+  readonly fix: string | undefined;
+}
+
+/** What the content's own validation reports, of content that has just these records. */
+const problemsOf = (changes: object): readonly Problem[] => {
+  const problems: Problem[] = [];
+  const none = { entries: [], get: () => undefined };
+  const content = {
+    states: none,
+    cities: none,
+    printers: none,
+    printerPages: none,
+    industries: none,
+    quiz: { rules: [{ printer: 'a1', monthlyRent: '196.90' }] },
+    leaseExamples: { offices: [{ id: 'small', printer: 'a1', monthlyRent: 19690 }] },
+    ...changes,
+  };
+  collections.validate?.(content as never, (_, path, message, fix) =>
+    problems.push({ path: path.join('.'), message, fix }),
+  );
+  return problems;
+};
+
+const listOf = (...entries: readonly { readonly id: string }[]) => ({
+  entries,
+  get: (id: string) => entries.find((entry) => entry.id === id),
+});
+
+test('content whose references meet has no problems', () => {
+  expect(problemsOf({})).toEqual([]);
+});
+
+test('a rent that the quiz does not give is refused, and those it gives are named', () => {
+  expect(problemsOf({ leaseExamples: { offices: [{ id: 'small', printer: 'a1', monthlyRent: 20000 }] } })).toEqual([
+    {
+      path: 'offices.0.monthlyRent',
+      message: "quiz.yml has no such rent for 'a1'",
+      fix: 'use one of 196.90',
+    },
+  ]);
+});
+
+test('an example for a machine that the quiz does not know is refused', () => {
+  expect(problemsOf({ leaseExamples: { offices: [{ id: 'small', printer: 'a2', monthlyRent: 19690 }] } })).toEqual([
+    {
+      path: 'offices.0.monthlyRent',
+      message: "quiz.yml has no such rent for 'a2'",
+      fix: 'name a printer of quiz.yml',
+    },
+  ]);
+});
+
+test('an industry whose example is missing is refused', () => {
+  expect(problemsOf({ industries: listOf({ id: 'legal', example: 'large' } as { id: string }) })).toEqual([
+    { path: 'example', message: "lease-examples.yml has no office 'large'", fix: 'use one of small' },
+  ]);
+});
+
+test('a machine without a page, and a page without a machine, are refused', () => {
+  expect(
+    problemsOf({ printers: listOf({ id: 'a1', name: 'A1' } as { id: string }), printerPages: listOf({ id: 'b2' }) }),
+  ).toEqual([
+    { path: 'id', message: 'A1 has no page', fix: 'write content/printers/a1.md' },
+    { path: '', message: "printers.yml has no printer 'b2'", fix: 'name the file after a printer' },
+  ]);
+});
