@@ -22,7 +22,7 @@ const CREDIT =
 export const Footer = () => {
   const site = useSite();
   return (
-    <div className="wrap">
+    <>
       <div className="columns">
         <FooterColumn heading="Main Navigation" links={[...NAVIGATION, { text: 'Site Map', path: paths.siteMap }]} />
         <FooterColumn
@@ -50,6 +50,6 @@ export const Footer = () => {
       <p className="small legal">
         © {site.asOf.slice(0, 4)} {site.settings.legalName}. {CREDIT}
       </p>
-    </div>
+    </>
   );
 };

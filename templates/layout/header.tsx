@@ -19,7 +19,7 @@ const Header = ({ path, current }: Props) => {
   return (
     <>
       <PhoneBar />
-      <div className="wrap">
+      <div className="top">
         <Link to={paths.home} className="logo">
           <Logo />
           <span>{site.settings.title}</span>
