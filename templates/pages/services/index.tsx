@@ -47,6 +47,7 @@ const ServicesPage = () => {
             <h3>{heading}</h3>
             <div className="prose">
               <Html html={body.html} />
+              <p>In short:</p>
               <ul>
                 {points.map((point) => (
                   <li key={point}>{point}</li>
