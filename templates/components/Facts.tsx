@@ -21,7 +21,9 @@ export const Facts = ({ facts }: { readonly facts: readonly LocalFact[] }) => {
             </div>
           ))}
         </dl>
-        <Link to={`${paths.about}#${SOURCES}`}>Where these figures come from, with their licences</Link>
+        <p>
+          <Link to={`${paths.about}#${SOURCES}`}>Where these figures come from, with their licences</Link>
+        </p>
       </Band>
     )
   );

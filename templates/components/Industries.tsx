@@ -6,7 +6,7 @@ import { Card } from './Card.tsx';
 const Blocks = () => (
   <>
     <h2>Printers for your industry</h2>
-    <ul className="grid">
+    <ul className="grid narrow">
       {industriesOf(useSite()).map(({ id, heading, summary }) => (
         <Card key={id} heading={heading} to={`${paths.services}#${id}`}>
           <p>{summary}</p>

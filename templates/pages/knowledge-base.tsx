@@ -21,7 +21,7 @@ const KnowledgeBasePage = () => {
         lead="How to set up, run, secure and look after an office printer, in eight parts."
       >
         <nav aria-label="Parts of the knowledge base" className="after">
-          <ul className="grid narrow index">
+          <ul className="grid index">
             {sections.map(({ id, heading, summary }) => (
               <li className="card linked" key={id}>
                 <a href={`#${id}`}>{heading}</a>
