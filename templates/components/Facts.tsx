@@ -10,7 +10,7 @@ export const Facts = ({ facts }: { readonly facts: readonly LocalFact[] }) => {
   return (
     facts.length > 0 && (
       <Band heading="About these figures" id="about-these-figures">
-        <dl className="grid narrow facts">
+        <dl className="grid facts">
           {facts.map(({ id, label, value, source, asAt }) => (
             <div key={id}>
               <dt>{label}</dt>
