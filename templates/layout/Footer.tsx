@@ -31,10 +31,9 @@ export const Footer = () => {
         />
         <FooterColumn
           heading="Resources"
-          className="whole"
           links={[...postsOf(site).map(({ id, heading }) => ({ text: heading, path: paths.post(id) })), ...RESOURCES]}
         />
-        <div className="whole">
+        <div>
           <h2>{site.settings.title}</h2>
           <ContactDetails />
           <QuoteLink>Instant Printer Quote</QuoteLink>
