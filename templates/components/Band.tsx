@@ -10,9 +10,7 @@ interface Props {
 /** A section of a page, as wide as the screen. */
 export const Band = ({ heading, id, soft = false, children }: Props) => (
   <section className={soft ? 'band soft' : 'band'} id={id}>
-    <div className="wrap">
-      <h2>{heading}</h2>
-      {children}
-    </div>
+    <h2>{heading}</h2>
+    {children}
   </section>
 );

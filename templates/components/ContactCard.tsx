@@ -6,7 +6,7 @@ const Details = () => (
   <>
     <h2>Contact information</h2>
     <ContactDetails />
-    <QuoteLink wide>Instant Printer Quote</QuoteLink>
+    <QuoteLink>Instant Printer Quote</QuoteLink>
   </>
 );
 

@@ -1,5 +1,4 @@
 import { useSite } from 'build-site';
-import { Icon } from './Icon.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
 /** Phone, e-mail, hours and the one head office. */
@@ -8,22 +7,14 @@ export const ContactDetails = () => {
   return (
     <ul className="contact">
       <li>
-        <Icon name="phone" />
         <PhoneLink />
       </li>
       <li>
-        <Icon name="mail" />
         <a href={`mailto:${email}`}>{email}</a>
       </li>
+      <li>{hours}</li>
       <li>
-        <Icon name="clock" />
-        {hours}
-      </li>
-      <li>
-        <Icon name="pin" />
-        <span>
-          Head office: {headOffice.street}, {headOffice.suburb} {headOffice.state} {headOffice.postcode}
-        </span>
+        Head office: {headOffice.street}, {headOffice.suburb} {headOffice.state} {headOffice.postcode}
       </li>
     </ul>
   );

@@ -1,38 +1,30 @@
-import { Shared, useSite } from 'build-site';
+import { Link, useSite } from 'build-site';
 import type { LocalFact } from '../../src/site/copy/index.ts';
-
-const Sources = () => (
-  <ul>
-    {useSite().content.dataSources.entries.map(({ id, publisher, title, url, licence }) => (
-      <li key={id}>
-        {url === undefined ? publisher : <a href={url}>{publisher}</a>}: {title}. {licence}.
-      </li>
-    ))}
-  </ul>
-);
+import { paths } from '../../src/site/paths.ts';
+import { Band } from './Band.tsx';
+import { SOURCES } from './Sources.tsx';
 
 /** Each figure of the page with its source and date. */
 export const Facts = ({ facts }: { readonly facts: readonly LocalFact[] }) => {
   const { dataSources } = useSite().content;
   return (
     facts.length > 0 && (
-      <section className="band" id="about-these-figures">
-        <div className="wrap">
-          <h2>About these figures</h2>
-          <dl className="facts">
-            {facts.map(({ id, label, value, source, asAt }) => (
-              <div key={id}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-                <dd className="small">
-                  {dataSources.get(source)?.publisher}, {asAt}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <Shared of={Sources} className="small" />
-        </div>
-      </section>
+      <Band heading="About these figures" id="about-these-figures">
+        <dl className="grid facts">
+          {facts.map(({ id, label, value, source, asAt }) => (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+              <dd className="small">
+                {dataSources.get(source)?.publisher}, {asAt}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          <Link to={`${paths.about}#${SOURCES}`}>Where these figures come from, with their licences</Link>
+        </p>
+      </Band>
     )
   );
 };

@@ -1,3 +1,5 @@
+import { Band } from './Band.tsx';
+
 interface Question {
   readonly question: string;
   readonly answer: string;
@@ -11,15 +13,12 @@ interface Props {
 /** Questions that open on their answers; nothing where there are none. */
 export const Faqs = ({ questions, heading = 'Frequently Asked Questions About Printer Leasing' }: Props) =>
   questions.length > 0 && (
-    <section className="band" id="faq">
-      <div className="wrap">
-        <h2>{heading}</h2>
-        {questions.map(({ question, answer }) => (
-          <details className="fold" key={question}>
-            <summary>{question}</summary>
-            <p>{answer}</p>
-          </details>
-        ))}
-      </div>
-    </section>
+    <Band heading={heading} id="faq">
+      {questions.map(({ question, answer }) => (
+        <details className="fold" key={question}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </Band>
   );

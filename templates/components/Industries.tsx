@@ -1,25 +1,21 @@
 import { Shared, useSite } from 'build-site';
+import { paths } from '../../src/site/paths.ts';
 import { industriesOf } from '../data.ts';
+import { Card } from './Card.tsx';
 
 const Blocks = () => (
-  <div className="wrap">
+  <>
     <h2>Printers for your industry</h2>
-    <ul className="grid">
+    <ul className="grid narrow">
       {industriesOf(useSite())
         .filter(({ onLocationPages }) => onLocationPages)
-        .map(({ id, heading, summary, points }) => (
-          <li className="card" key={id}>
-            <h3>{heading}</h3>
+        .map(({ id, heading, summary }) => (
+          <Card key={id} heading={heading} to={paths.industry(id)}>
             <p>{summary}</p>
-            <ul>
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          </li>
+          </Card>
         ))}
     </ul>
-  </div>
+  </>
 );
 
 /** What accountants, real estate agents and lawyers need of a printer. */

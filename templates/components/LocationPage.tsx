@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PageCopy } from '../../src/site/copy/index.ts';
+import type { PageCopy, RelatedLink } from '../../src/site/copy/index.ts';
+import type { MapDrawing } from '../../src/site/maps/index.ts';
 import { Layout } from '../layout/Layout.tsx';
 import type { Trail } from '../trails.ts';
 import { Actions } from './Actions.tsx';
@@ -7,32 +8,35 @@ import { ContactCard } from './ContactCard.tsx';
 import { CopySections } from './CopySections.tsx';
 import { Facts } from './Facts.tsx';
 import { Faqs } from './Faqs.tsx';
+import { MapFigure } from './maps/MapFigure.tsx';
 import { PageHead } from './PageHead.tsx';
 import { QuoteBlock } from './QuoteBlock.tsx';
 import { Reading } from './Reading.tsx';
+import { RelatedLinks } from './RelatedLinks.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
 import { WhyChoose } from './WhyChoose.tsx';
 
 interface Props {
   readonly copy: PageCopy;
   readonly trail: Trail;
-  /** A map beside a chart, under the heading. */
-  readonly figures?: ReactNode;
-  /** A map alone, above the main text. */
-  readonly map?: ReactNode;
+  /** Beside the heading. */
+  readonly map: MapDrawing;
+  /** Above the main text. */
+  readonly chart?: ReactNode;
   /** Under the main text. */
   readonly more?: ReactNode;
-  /** Links and blocks that follow the main text. */
-  readonly children: ReactNode;
+  /** Blocks between the main text and the related pages. */
+  readonly children?: ReactNode;
+  /** Where to go from here: heading → its links. */
+  readonly related: Readonly<Record<string, readonly RelatedLink[]>>;
 }
 
 /** What the pages of states, cities, services in cities and suburbs have in common. */
-export const LocationPage = ({ copy, trail, figures, map, more, children }: Props) => (
+export const LocationPage = ({ copy, trail, map, chart, more, children, related }: Props) => (
   <Layout trail={trail}>
-    <PageHead heading={copy.heading} lead={copy.lead}>
+    <PageHead heading={copy.heading} lead={copy.lead} picture={<MapFigure map={map} />}>
       <Actions />
     </PageHead>
-    {figures !== undefined && <div className="band">{figures}</div>}
     <Reading
       side={
         <>
@@ -41,11 +45,12 @@ export const LocationPage = ({ copy, trail, figures, map, more, children }: Prop
         </>
       }
     >
-      {map}
+      {chart}
       <CopySections sections={copy.sections} />
       {more}
     </Reading>
     {children}
+    <RelatedLinks lists={related} />
     <WhyChoose />
     <Faqs questions={copy.faqs} />
     <QuoteBlock />

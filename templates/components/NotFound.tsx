@@ -14,7 +14,7 @@ const Corrections = () => {
   const site = useSite();
   return (
     <div className="band" data-corrections={site.url(paths.places)} data-base={site.url('/')} hidden>
-      <div className="wrap prose" />
+      <div className="prose" />
     </div>
   );
 };

@@ -13,17 +13,13 @@ interface Props {
 
 /** The band at the top of a page: its h1 and what it is about. */
 export const PageHead = ({ heading, lead, over, picture, children }: Props) => (
-  <div className="hero">
-    <div className="wrap">
-      <div className={picture === undefined ? undefined : 'pictured'}>
-        <div>
-          {over}
-          <h1>{heading}</h1>
-          {lead !== undefined && <p className="lead">{lead}</p>}
-          {children}
-        </div>
-        {picture !== undefined && <div className="beside">{picture}</div>}
-      </div>
+  <div className={picture === undefined ? 'hero' : 'hero pictured'}>
+    <div>
+      {over}
+      <h1>{heading}</h1>
+      {lead !== undefined && <p className="lead">{lead}</p>}
+      {children}
     </div>
+    {picture}
   </div>
 );

@@ -8,12 +8,8 @@ interface Props {
 
 /** A text in two columns: itself, and its contents or contact details. */
 export const Reading = ({ side, children }: Props) => (
-  <div className="band">
-    <div className="wrap">
-      <div className="reading">
-        <div className="side">{side}</div>
-        <div>{children}</div>
-      </div>
-    </div>
+  <div className="band reading">
+    <div className="side">{side}</div>
+    <div>{children}</div>
   </div>
 );

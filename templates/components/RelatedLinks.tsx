@@ -10,7 +10,7 @@ interface Props {
 /** Where to go from a location page. */
 export const RelatedLinks = ({ lists }: Props) => (
   <Band heading="Related pages">
-    <div className="grid">
+    <div className="grid narrow">
       {Object.entries(lists).map(([heading, links]) => (
         <LinkList key={heading} heading={heading} links={links} />
       ))}

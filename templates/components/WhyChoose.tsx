@@ -4,7 +4,7 @@ import { claimOf } from '../data.ts';
 const Points = () => {
   const site = useSite();
   return (
-    <div className="wrap">
+    <>
       <h2>Why Choose {site.settings.title}</h2>
       <ul className="ticks grid">
         <li>We have leased printers to Australian businesses {claimOf(site, 'since')}.</li>
@@ -19,7 +19,7 @@ const Points = () => {
         </li>
         <li>You deal with people: call during office hours and talk it through before you decide.</li>
       </ul>
-    </div>
+    </>
   );
 };
 

@@ -3,7 +3,7 @@ import type { Trail } from '../trails.ts';
 
 /** The way from the home page; its last step is the page itself. */
 export const Breadcrumbs = ({ trail }: { readonly trail: Trail }) => (
-  <nav className="trail wrap" aria-label="Breadcrumbs">
+  <nav className="trail" aria-label="Breadcrumbs">
     <ol>
       {trail.map(({ name, path }, place) => (
         <li key={path}>

@@ -24,15 +24,15 @@ const CREDIT =
 export const Footer = () => {
   const site = useSite();
   return (
-    <div className="wrap">
+    <>
       <div className="columns">
         <FooterColumn heading="Main Navigation" links={[...NAVIGATION, { text: 'Site Map', path: paths.siteMap }]} />
         <FooterColumn
           heading="Our Services"
           links={servicesOf(site).map(({ id, name }) => ({ text: name, path: paths.service(id) }))}
         />
-        <FooterColumn heading="Resources" className="whole" links={LINKS} />
-        <div className="whole">
+        <FooterColumn heading="Resources" links={LINKS} />
+        <div>
           <h2>{site.settings.title}</h2>
           <ContactDetails />
           <QuoteLink>Instant Printer Quote</QuoteLink>
@@ -48,6 +48,6 @@ export const Footer = () => {
       <p className="small legal">
         © {site.asOf.slice(0, 4)} {site.settings.legalName}. {CREDIT}
       </p>
-    </div>
+    </>
   );
 };

@@ -2,7 +2,6 @@ import { Link, type PageContext, useSite } from 'build-site';
 import type { ComponentType } from 'react';
 import { paths } from '../../src/site/paths.ts';
 import { QuoteLink } from '../components/QuoteLink.tsx';
-import { Logo } from './Logo.tsx';
 import { itemOf, LOCATIONS, NAVIGATION } from './navigation.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 
@@ -15,14 +14,14 @@ interface Props {
 }
 
 const Header = ({ path, current }: Props) => {
-  const site = useSite();
+  const { settings, url } = useSite();
   return (
     <>
       <PhoneBar />
-      <div className="wrap">
+      <div className="top">
         <Link to={paths.home} className="logo">
-          <Logo />
-          <span>{site.settings.title}</span>
+          {settings.favicon !== undefined && <img src={url(settings.favicon)} width="36" height="36" alt="" />}
+          <span>{settings.title}</span>
         </Link>
         <details className="menu">
           <summary>Menu</summary>
@@ -33,7 +32,7 @@ const Header = ({ path, current }: Props) => {
                   <Link
                     to={item.path}
                     aria-current={item.path === path ? current : undefined}
-                    data-places={item === LOCATIONS ? site.url(paths.places) : undefined}
+                    data-places={item === LOCATIONS ? url(paths.places) : undefined}
                   >
                     {item.text}
                   </Link>

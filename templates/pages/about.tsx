@@ -1,4 +1,5 @@
 import { definePage } from 'build-site';
+import { Sources } from '../components/Sources.tsx';
 import { TextPage } from '../components/TextPage.tsx';
 import { WhyChoose } from '../components/WhyChoose.tsx';
 import { organization } from '../structured-data/organization.ts';
@@ -7,6 +8,7 @@ import { textHead } from '../text-head.ts';
 const AboutPage = () => (
   <TextPage id="about">
     <WhyChoose />
+    <Sources />
   </TextPage>
 );
 

@@ -7,6 +7,7 @@ import { PageHead } from '../components/PageHead.tsx';
 import { PostCards } from '../components/PostCards.tsx';
 import { PrinterScene } from '../components/PrinterScene.tsx';
 import { Proof } from '../components/Proof.tsx';
+import { QuizCard } from '../components/QuizCard.tsx';
 import { QuoteBlock } from '../components/QuoteBlock.tsx';
 import { ServiceCards } from '../components/ServiceCards.tsx';
 import { StateList } from '../components/StateList.tsx';
@@ -36,27 +37,20 @@ const HomePage = () => {
         <Proof />
       </PageHead>
       <div className="band">
-        <div className="wrap">
-          <section className="finder">
-            <h2>Printer leasing near you</h2>
-            <div className="needs-script">
-              <Island of={CitySearch} props={{ indexUrl: site.url('/search/cities.json') }} load="interaction" />
-            </div>
-            <p>
-              <Link to={paths.siteMap}>See every city and service on the site map</Link>
-            </p>
-          </section>
-          <StateList states={atlas.states} citiesOf={atlas.citiesOf} />
-        </div>
+        <section className="finder">
+          <h2>Printer leasing near you</h2>
+          <div className="needs-script">
+            <Island of={CitySearch} props={{ indexUrl: site.url('/search/cities.json') }} load="interaction" />
+          </div>
+          <p>
+            <Link to={paths.siteMap}>See every city and service on the site map</Link>
+          </p>
+        </section>
+        <StateList states={atlas.states} citiesOf={atlas.citiesOf} />
       </div>
       <Band heading="What we do" soft>
         <ServiceCards services={servicesOf(site)}>
-          <li className="card tinted">
-            <p>
-              Not sure where to begin? The <Link to={paths.quiz}>needs assessment</Link> asks ten questions and suggests
-              a printer.
-            </p>
-          </li>
+          <QuizCard />
         </ServiceCards>
       </Band>
       <Band heading="Worth reading before you sign">

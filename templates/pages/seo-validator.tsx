@@ -22,29 +22,26 @@ const SeoValidatorPage = () => (
       heading="SEO Validator"
       lead="For whoever runs this website: what the build checks before it publishes."
     />
-    <div className="band">
-      <div className="wrap split even">
-        <section>
-          <h2>What is checked</h2>
-          <ul className="ticks">
-            {CHECKS.map((check) => (
-              <li key={check}>{check}</li>
-            ))}
-          </ul>
-          <p>
-            A build with errors is not published, so the site that visitors see stays as it was. This page will show the
-            report of the last build.
-          </p>
-        </section>
-        <section className="callout">
-          <h2>How to run it</h2>
-          <p>
-            In the project's folder, <code>npm run build</code> builds and checks the site, and{' '}
-            <code>npm run check</code> checks it without publishing. Each finding names the page, the source file and
-            how to mend it.
-          </p>
-        </section>
-      </div>
+    <div className="band split even">
+      <section>
+        <h2>What is checked</h2>
+        <ul className="ticks">
+          {CHECKS.map((check) => (
+            <li key={check}>{check}</li>
+          ))}
+        </ul>
+        <p>
+          A build with errors is not published, so the site that visitors see stays as it was. This page will show the
+          report of the last build.
+        </p>
+      </section>
+      <section className="callout">
+        <h2>How to run it</h2>
+        <p>
+          In the project's folder, <code>npm run build</code> builds and checks the site, and <code>npm run check</code>{' '}
+          checks it without publishing. Each finding names the page, the source file and how to mend it.
+        </p>
+      </section>
     </div>
   </Layout>
 );

@@ -12,18 +12,16 @@ const TRAIL = trailTo({ name: 'Thank you', path: paths.page('thank-you') });
 const ThankYouPage = () => (
   <Layout trail={TRAIL}>
     <PageHead heading="Thank you!" lead="We'll be in touch soon about your printer lease request." />
-    <div className="band">
-      <div className="wrap split even">
-        <section>
-          <h2>While you wait</h2>
-          <p>
-            A counter page from your present printer helps: it shows how much you print, and how much of it in colour.
-            The <Link to={paths.page('contact')}>contact page</Link> lists what else to have ready.
-          </p>
-          <p>In a hurry, or something to add?</p>
-        </section>
-        <ContactCard always />
-      </div>
+    <div className="band split even">
+      <section>
+        <h2>While you wait</h2>
+        <p>
+          A counter page from your present printer helps: it shows how much you print, and how much of it in colour. The{' '}
+          <Link to={paths.page('contact')}>contact page</Link> lists what else to have ready.
+        </p>
+        <p>In a hurry, or something to add?</p>
+      </section>
+      <ContactCard always />
     </div>
   </Layout>
 );

@@ -1,8 +1,8 @@
 import { useSite } from 'build-site';
 import type { ReactNode } from 'react';
-import { Logo } from '../layout/Logo.tsx';
 import { COLOURS } from './colours.ts';
 import { fitText } from './fit-text.ts';
+import { Logo } from './Logo.tsx';
 
 const WIDTH = 1200;
 const HEIGHT = 630;

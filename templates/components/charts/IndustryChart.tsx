@@ -3,11 +3,11 @@ import { percent } from '../../../src/site/copy/grammar.ts';
 import { workArea } from '../../../src/site/copy/names.ts';
 import type { City } from '../../../src/site/schemas.ts';
 
-const WIDTH = 200;
+const WIDTH = 400;
 
 /** Shares as lengths; `full` is the share of the longest bar in the table. */
 const Bars = ({ local, national, full }: Readonly<Record<'local' | 'national' | 'full', number>>) => (
-  <svg viewBox={`0 0 ${WIDTH} 16`} width={WIDTH} height="16" aria-hidden="true">
+  <svg viewBox={`0 0 ${WIDTH} 16`} width="100%" height="14" preserveAspectRatio="none" aria-hidden="true">
     <rect width={Math.round((local / full) * WIDTH)} height="8" />
     <rect className="nation" y="10" width={Math.round((national / full) * WIDTH)} height="6" />
   </svg>

@@ -2,11 +2,19 @@ import { HEIGHT, type Label, type MapDrawing, type Mark, WIDTH } from '../../../
 
 const round = (value: number): number => Math.round(value);
 
-const Dot = ({ kind, x, y }: Mark) => {
+/** Towns in one path: a stroke without length whose round ends make a dot. */
+const dotsOf = (marks: readonly Mark[]): string =>
+  marks
+    .filter(({ kind }) => kind === 'dot')
+    .map(({ x, y }) => `M${round(x)} ${round(y)}h.1`)
+    .join('');
+
+/** A mark of its own shape. */
+const Sign = ({ kind, x, y }: Mark) => {
   const [cx, cy] = [round(x), round(y)];
   if (kind === 'pin') return <path className="pin" d={`M${cx} ${cy}l-12-19a14 14 0 1 1 24 0zm0-30a4 4 0 1 0 .1 0z`} />;
-  if (kind === 'capital') return <path className="dot" d={`M${cx - 7} ${cy - 7}h14v14h-14z`} />;
-  return <circle className={kind === 'centre' ? 'pin' : 'dot'} cx={cx} cy={cy} r="7" />;
+  if (kind === 'capital') return <path className="capital" d={`M${cx} ${cy}h.1`} />;
+  return <circle className="pin" cx={cx} cy={cy} r="7" />;
 };
 
 /** Text begins, ends or is centred at its anchor; `dy` follows the size of the letter. */
@@ -40,9 +48,12 @@ export const LocatorMap = ({ title, outlines, insetShift, way, rings, marks, lab
         {scale.km} km
       </text>
     )}
-    {marks.map((mark) => (
-      <Dot key={`${mark.x} ${mark.y}`} {...mark} />
-    ))}
+    <path className="dots" d={dotsOf(marks)} />
+    {marks
+      .filter(({ kind }) => kind !== 'dot')
+      .map((mark) => (
+        <Sign key={`${mark.x} ${mark.y}`} {...mark} />
+      ))}
     {labels.map((label) => (
       <Text key={label.text} {...label} />
     ))}

@@ -5,17 +5,13 @@ import type { City, State } from '../../../src/site/schemas.ts';
 import { IndustryChart } from '../../components/charts/IndustryChart.tsx';
 import { Industries } from '../../components/Industries.tsx';
 import { LocationPage } from '../../components/LocationPage.tsx';
-import { LocationFigures } from '../../components/maps/LocationFigures.tsx';
 import { PlaceList } from '../../components/PlaceList.tsx';
-import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { atlasOf, citiesWithState, outlinesOf } from '../../data.ts';
 import { copyOfCity } from '../../location-copy.ts';
+import { locationHead } from '../../location-head.ts';
 import { cityLinks, placeLinks, serviceLinks, stateLinks } from '../../related.ts';
 import { cityImage } from '../../social/images.tsx';
-import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
-import { faqPage } from '../../structured-data/faq-page.ts';
-import { organizationName } from '../../structured-data/organization.ts';
-import { cityArea, service } from '../../structured-data/service.ts';
+import { cityArea } from '../../structured-data/service.ts';
 import { cityTrail } from '../../trails.ts';
 
 interface Props {
@@ -34,28 +30,23 @@ const CityPage = ({ city, state }: Props) => {
     <LocationPage
       copy={copyOfCity(site, city)}
       trail={cityTrail(state, city)}
-      figures={
-        <LocationFigures map={cityMap(city, state, atlasOf(site), outlinesOf(site))}>
-          <IndustryChart city={city} />
-        </LocationFigures>
-      }
+      map={cityMap(city, state, atlasOf(site), outlinesOf(site))}
+      chart={<IndustryChart city={city} />}
       more={
         site.settings.features.cityServicePages && (
-          <p className="callout">
-            <Link to={paths.cityService(city, SUBJECT)}>Printer lease terms and costs in {city.name}</Link>
-          </p>
+          <Link to={paths.cityService(city, SUBJECT)} className="button secondary">
+            Printer lease terms and costs in {city.name}
+          </Link>
         )
       }
+      related={{
+        [`Other services in ${city.name}`]: serviceLinks(site, city, SUBJECT),
+        [`Other places in ${state.name}`]: cityLinks(site, city, OTHER_CITIES),
+        'Other states and territories': stateLinks(site, state),
+      }}
     >
       <Industries />
       <PlaceList heading={`Suburbs and business areas of ${city.name}`} links={placeLinks(site, city)} />
-      <RelatedLinks
-        lists={{
-          [`Other services in ${city.name}`]: serviceLinks(site, city, SUBJECT),
-          [`Other places in ${state.name}`]: cityLinks(site, city, OTHER_CITIES),
-          'Other states and territories': stateLinks(site, state),
-        }}
-      />
     </LocationPage>
   );
 };
@@ -66,25 +57,12 @@ export default definePage<Props>({
       params: { state: props.state.slug, city: props.city.slug },
       props,
     })),
-  head: ({ city, state }, page) => {
-    const { title, description, keywords, heading, faqs } = copyOfCity(page.site, city);
-    return {
-      title,
-      description,
-      keywords,
+  head: ({ city, state }, page) =>
+    locationHead(page, {
+      copy: copyOfCity(page.site, city),
+      trail: cityTrail(state, city),
+      areaServed: cityArea(city, state),
       image: cityImage(page, city, state),
-      structuredData: [
-        organizationName(page.site),
-        service(page, {
-          name: heading,
-          serviceType: 'Printer leasing',
-          description,
-          areaServed: cityArea(city, state),
-        }),
-        breadcrumbList(page.site, cityTrail(state, city)),
-        ...faqPage(page, faqs),
-      ],
-    };
-  },
+    }),
   component: CityPage,
 });

@@ -46,7 +46,7 @@ const PostPage = ({ post }: Props) => {
             <>
               <TableOfContents headings={post.body.headings} />
               <div className="aside">
-                <QuoteLink wide>Instant Printer Quote</QuoteLink>
+                <QuoteLink>Instant Printer Quote</QuoteLink>
               </div>
             </>
           }

@@ -18,9 +18,7 @@ const BlogPage = () => (
       <Actions />
     </PageHead>
     <div className="band">
-      <div className="wrap">
-        <PostCards posts={postsOf(useSite())} level={2} featured />
-      </div>
+      <PostCards posts={postsOf(useSite())} level={2} featured />
     </div>
     <QuoteBlock />
   </Layout>

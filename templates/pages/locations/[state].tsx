@@ -3,17 +3,13 @@ import { stateMap } from '../../../src/site/maps/index.ts';
 import { paths } from '../../../src/site/paths.ts';
 import type { State } from '../../../src/site/schemas.ts';
 import { LocationPage } from '../../components/LocationPage.tsx';
-import { LocationFigures } from '../../components/maps/LocationFigures.tsx';
 import { PlaceList } from '../../components/PlaceList.tsx';
-import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { atlasOf, outlinesOf, servicesOf } from '../../data.ts';
 import { copyOfState } from '../../location-copy.ts';
+import { locationHead } from '../../location-head.ts';
 import { stateLinks } from '../../related.ts';
 import { stateImage } from '../../social/images.tsx';
-import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
-import { faqPage } from '../../structured-data/faq-page.ts';
-import { organizationName } from '../../structured-data/organization.ts';
-import { service, stateArea } from '../../structured-data/service.ts';
+import { stateArea } from '../../structured-data/service.ts';
 import { stateTrail } from '../../trails.ts';
 
 interface Props {
@@ -27,20 +23,18 @@ const StatePage = ({ state }: Props) => {
     <LocationPage
       copy={copyOfState(site, state)}
       trail={stateTrail(state)}
-      map={<LocationFigures map={stateMap(state, atlasOf(site), outlinesOf(site))} />}
+      map={stateMap(state, atlasOf(site), outlinesOf(site))}
+      related={{
+        'Services across Australia': servicesOf(site).map(({ id, name }) => ({
+          text: name,
+          path: paths.serviceAustraliaWide(id),
+        })),
+        'Other states and territories': stateLinks(site, state),
+      }}
     >
       <PlaceList
         heading={`Places in ${state.name}`}
         links={cities.map((city) => ({ text: city.name, path: paths.city(city), note: city.postcode }))}
-      />
-      <RelatedLinks
-        lists={{
-          'Services across Australia': servicesOf(site).map(({ id, name }) => ({
-            text: name,
-            path: paths.serviceAustraliaWide(id),
-          })),
-          'Other states and territories': stateLinks(site, state),
-        }}
       />
     </LocationPage>
   );
@@ -48,20 +42,12 @@ const StatePage = ({ state }: Props) => {
 
 export default definePage<Props>({
   paths: (site) => atlasOf(site).states.map((state) => ({ params: { state: state.slug }, props: { state } })),
-  head: ({ state }, page) => {
-    const { title, description, keywords, heading, faqs } = copyOfState(page.site, state);
-    return {
-      title,
-      description,
-      keywords,
+  head: ({ state }, page) =>
+    locationHead(page, {
+      copy: copyOfState(page.site, state),
+      trail: stateTrail(state),
+      areaServed: stateArea(state),
       image: stateImage(page, state),
-      structuredData: [
-        organizationName(page.site),
-        service(page, { name: heading, serviceType: 'Printer leasing', description, areaServed: stateArea(state) }),
-        breadcrumbList(page.site, stateTrail(state)),
-        ...faqPage(page, faqs),
-      ],
-    };
-  },
+    }),
   component: StatePage,
 });

@@ -19,19 +19,17 @@ const LocationsPage = () => {
         lead={`Choose your state or territory, or one of ${atlas.statistics.cities} cities and towns, for printer leasing where you are.`}
       />
       <div className="band">
-        <div className="wrap">
-          {atlas.states.map((state) => (
-            <section className="part split" key={state.code} id={state.slug}>
-              <div>
-                <h2>{state.name}</h2>
-                <p>
-                  <Link to={paths.state(state.code)}>Printer leasing in {state.name}</Link>
-                </p>
-              </div>
-              <CityColumns cities={atlas.citiesOf(state.code)} />
-            </section>
-          ))}
-        </div>
+        {atlas.states.map((state) => (
+          <section className="part split" key={state.code} id={state.slug}>
+            <div>
+              <h2>{state.name}</h2>
+              <p>
+                <Link to={paths.state(state.code)}>Printer leasing in {state.name}</Link>
+              </p>
+            </div>
+            <CityColumns cities={atlas.citiesOf(state.code)} />
+          </section>
+        ))}
       </div>
       <QuoteBlock />
     </Layout>

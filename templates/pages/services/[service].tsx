@@ -55,7 +55,7 @@ const ServicePage = ({ service }: Props) => {
       <Faqs questions={faqsOn(site, 'services')} />
       <QuoteBlock />
       <Band heading="Other services">
-        <ServiceCards services={servicesOf(site).filter(({ id }) => id !== service.id)} />
+        <ServiceCards narrow services={servicesOf(site).filter(({ id }) => id !== service.id)} />
       </Band>
     </Layout>
   );

@@ -3,9 +3,10 @@ import { paths } from '../../../src/site/paths.ts';
 import { Actions } from '../../components/Actions.tsx';
 import { Band } from '../../components/Band.tsx';
 import { IndustryCards } from '../../components/IndustryCards.tsx';
-import { LinkList } from '../../components/LinkList.tsx';
+import { LinkRows } from '../../components/LinkList.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PrinterScene } from '../../components/PrinterScene.tsx';
+import { QuizCard } from '../../components/QuizCard.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
 import { ServiceCards } from '../../components/ServiceCards.tsx';
 import { WhyChoose } from '../../components/WhyChoose.tsx';
@@ -29,17 +30,18 @@ const ServicesPage = () => {
       </PageHead>
       <Band heading="Our services">
         <ServiceCards services={services}>
-          <li className="card tinted">
-            <LinkList
-              heading="Anywhere in Australia"
-              links={services.map(({ id, name }) => ({
-                text: `${name} across Australia`,
-                path: paths.serviceAustraliaWide(id),
-              }))}
-            />
-          </li>
+          <QuizCard />
         </ServiceCards>
       </Band>
+      <section className="band split">
+        <h2>Anywhere in Australia</h2>
+        <LinkRows
+          links={services.map(({ id, name }) => ({
+            text: `${name} across Australia`,
+            path: paths.serviceAustraliaWide(id),
+          }))}
+        />
+      </section>
       <WhyChoose />
       <Band heading="Printers for your industry">
         <IndustryCards industries={industriesOf(site)} />

@@ -1,17 +1,15 @@
 import { definePage, useSite } from 'build-site';
+import { cityMap } from '../../../../src/site/maps/index.ts';
 import { paths } from '../../../../src/site/paths.ts';
 import type { City, State } from '../../../../src/site/schemas.ts';
 import { Industries } from '../../../components/Industries.tsx';
 import { LocationPage } from '../../../components/LocationPage.tsx';
-import { RelatedLinks } from '../../../components/RelatedLinks.tsx';
-import { citiesWithState, type Service, servicesOf } from '../../../data.ts';
+import { atlasOf, citiesWithState, outlinesOf, type Service, servicesOf } from '../../../data.ts';
 import { copyOfCityService } from '../../../location-copy.ts';
+import { locationHead } from '../../../location-head.ts';
 import { cityLinks, serviceLinks, stateLinks } from '../../../related.ts';
 import { stateServiceImage } from '../../../social/images.tsx';
-import { breadcrumbList } from '../../../structured-data/breadcrumb-list.ts';
-import { faqPage } from '../../../structured-data/faq-page.ts';
-import { organizationName } from '../../../structured-data/organization.ts';
-import { cityArea, service as serviceNode } from '../../../structured-data/service.ts';
+import { cityArea } from '../../../structured-data/service.ts';
 import { cityTrail } from '../../../trails.ts';
 
 interface Props {
@@ -31,19 +29,21 @@ const CityServicePage = (props: Props) => {
   const { city, state, service } = props;
   const site = useSite();
   return (
-    <LocationPage copy={copyOfCityService(site, city, service.id)} trail={trailOf(props)}>
+    <LocationPage
+      copy={copyOfCityService(site, city, service.id)}
+      trail={trailOf(props)}
+      map={cityMap(city, state, atlasOf(site), outlinesOf(site))}
+      related={{
+        [`Other services in ${city.name}`]: serviceLinks(site, city, service.id),
+        [`Other places in ${state.name}`]: cityLinks(site, city, OTHER_CITIES),
+        'Other states and territories': stateLinks(site, state),
+        [service.name]: [
+          { text: `${service.name} in general`, path: paths.service(service.id) },
+          { text: `${service.name} across Australia`, path: paths.serviceAustraliaWide(service.id) },
+        ],
+      }}
+    >
       <Industries />
-      <RelatedLinks
-        lists={{
-          [`Other services in ${city.name}`]: serviceLinks(site, city, service.id),
-          [`Other places in ${state.name}`]: cityLinks(site, city, OTHER_CITIES),
-          'Other states and territories': stateLinks(site, state),
-          [service.name]: [
-            { text: `${service.name} in general`, path: paths.service(service.id) },
-            { text: `${service.name} across Australia`, path: paths.serviceAustraliaWide(service.id) },
-          ],
-        }}
-      />
     </LocationPage>
   );
 };
@@ -58,26 +58,13 @@ export default definePage<Props>({
           })),
         )
       : [],
-  head: (props, page) => {
-    const { city, state, service } = props;
-    const { title, description, keywords, heading, faqs } = copyOfCityService(page.site, city, service.id);
-    return {
-      title,
-      description,
-      keywords,
-      image: stateServiceImage(page, service, state),
-      structuredData: [
-        organizationName(page.site),
-        serviceNode(page, {
-          name: heading,
-          serviceType: service.name,
-          description,
-          areaServed: cityArea(city, state),
-        }),
-        breadcrumbList(page.site, trailOf(props)),
-        ...faqPage(page, faqs),
-      ],
-    };
-  },
+  head: (props, page) =>
+    locationHead(page, {
+      copy: copyOfCityService(page.site, props.city, props.service.id),
+      trail: trailOf(props),
+      areaServed: cityArea(props.city, props.state),
+      serviceType: props.service.name,
+      image: stateServiceImage(page, props.service, props.state),
+    }),
   component: CityServicePage,
 });

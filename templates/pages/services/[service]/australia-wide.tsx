@@ -45,22 +45,20 @@ const AustraliaWidePage = ({ service, text }: Props) => {
         <Html className="prose" html={text.body.html} />
       </Reading>
       <div className="band soft">
-        <div className="wrap">
-          <div className="grid">
-            <LinkList level={2} heading={`${service.name} in the capitals`} links={capitalLinks(site, service)} />
-            <LinkList
-              level={2}
-              heading="Other services across Australia"
-              links={servicesOf(site)
-                .filter(({ id }) => id !== service.id)
-                .map(({ id, name }) => ({ text: name, path: paths.serviceAustraliaWide(id) }))}
-            />
-            <LinkList
-              level={2}
-              heading="More about this service"
-              links={[{ text: service.heading, path: paths.service(service.id) }]}
-            />
-          </div>
+        <div className="grid">
+          <LinkList level={2} heading={`${service.name} in the capitals`} links={capitalLinks(site, service)} />
+          <LinkList
+            level={2}
+            heading="Other services across Australia"
+            links={servicesOf(site)
+              .filter(({ id }) => id !== service.id)
+              .map(({ id, name }) => ({ text: name, path: paths.serviceAustraliaWide(id) }))}
+          />
+          <LinkList
+            level={2}
+            heading="More about this service"
+            links={[{ text: service.heading, path: paths.service(service.id) }]}
+          />
         </div>
       </div>
       <WhyChoose />

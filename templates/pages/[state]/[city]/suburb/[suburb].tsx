@@ -3,16 +3,12 @@ import type { Place } from '../../../../../src/site/atlas.ts';
 import { placeMap } from '../../../../../src/site/maps/index.ts';
 import type { City, State } from '../../../../../src/site/schemas.ts';
 import { LocationPage } from '../../../../components/LocationPage.tsx';
-import { LocationFigures } from '../../../../components/maps/LocationFigures.tsx';
-import { RelatedLinks } from '../../../../components/RelatedLinks.tsx';
 import { atlasOf, citiesWithState } from '../../../../data.ts';
 import { copyOfPlace } from '../../../../location-copy.ts';
+import { locationHead } from '../../../../location-head.ts';
 import { cityLinks, nearbyPlaceLinks, serviceLinks } from '../../../../related.ts';
 import { cityImage } from '../../../../social/images.tsx';
-import { breadcrumbList } from '../../../../structured-data/breadcrumb-list.ts';
-import { faqPage } from '../../../../structured-data/faq-page.ts';
-import { organizationName } from '../../../../structured-data/organization.ts';
-import { placeArea, service } from '../../../../structured-data/service.ts';
+import { placeArea } from '../../../../structured-data/service.ts';
 import { placeTrail } from '../../../../trails.ts';
 
 interface Props {
@@ -29,16 +25,13 @@ const SuburbPage = ({ place, city, state }: Props) => {
     <LocationPage
       copy={copyOfPlace(site, place, city)}
       trail={placeTrail(state, city, place)}
-      map={<LocationFigures map={placeMap(place, city, atlasOf(site))} />}
-    >
-      <RelatedLinks
-        lists={{
-          'Nearby areas': nearbyPlaceLinks(site, place, city),
-          [`Services in ${city.name}`]: serviceLinks(site, city, 'printer-leasing'),
-          [`Other places in ${state.name}`]: cityLinks(site, city, OTHER_CITIES),
-        }}
-      />
-    </LocationPage>
+      map={placeMap(place, city, atlasOf(site))}
+      related={{
+        'Nearby areas': nearbyPlaceLinks(site, place, city),
+        [`Services in ${city.name}`]: serviceLinks(site, city, 'printer-leasing'),
+        [`Other places in ${state.name}`]: cityLinks(site, city, OTHER_CITIES),
+      }}
+    />
   );
 };
 
@@ -54,25 +47,12 @@ export default definePage<Props>({
             })),
         )
       : [],
-  head: ({ place, city, state }, page) => {
-    const { title, description, keywords, heading, faqs } = copyOfPlace(page.site, place, city);
-    return {
-      title,
-      description,
-      keywords,
+  head: ({ place, city, state }, page) =>
+    locationHead(page, {
+      copy: copyOfPlace(page.site, place, city),
+      trail: placeTrail(state, city, place),
+      areaServed: placeArea(place, city, state),
       image: cityImage(page, city, state),
-      structuredData: [
-        organizationName(page.site),
-        service(page, {
-          name: heading,
-          serviceType: 'Printer leasing',
-          description,
-          areaServed: placeArea(place, city, state),
-        }),
-        breadcrumbList(page.site, placeTrail(state, city, place)),
-        ...faqPage(page, faqs),
-      ],
-    };
-  },
+    }),
   component: SuburbPage,
 });

@@ -1,4 +1,4 @@
-/** The sign of the business; its name stands beside it. */
+/** The sign of the business; its name stands beside it. The same drawing as public/favicon.svg. */
 export const Logo = () => (
   <svg viewBox="0 0 48 48" width="36" height="36" aria-hidden="true">
     <rect width="48" height="48" rx="10" fill="#0b5c6b" />
