@@ -3,6 +3,7 @@ import { blamingSite } from './compile/site-fault.ts';
 import { compileStyles, type Styles } from './compile/styles.ts';
 import { compileTemplates, type Templates } from './compile/templates.ts';
 import type { Site } from './face/site.ts';
+import { Images } from './images/images.ts';
 import type { BuildOptions, Phase } from './options.ts';
 import type { Plan } from './plan/route.ts';
 import { planRoutes } from './plan/routes.ts';
@@ -22,6 +23,7 @@ export interface LoadedSite extends SiteSettings {
   readonly styles: Styles;
   readonly site: Site;
   readonly origins: Origins;
+  readonly images: Images;
   readonly plan: Plan;
 }
 
@@ -44,11 +46,12 @@ export const loadSite = async (
   ]);
   compiling.catch(() => {}); // Awaited below; content problems are reported first.
   const { site, origins } = blaming(() => readSite({ ...settled, root, definition: templates.content, files, asOf }));
+  const images = await Images.read({ root, definition: templates.content, site, origins });
   const [islands, styles] = await compiling;
 
   begin('plan');
   const engineFiles = [...HOST_FILES, SITEMAP_FILE, REPORT_FILE, ...islands.assets.map((asset) => asset.path)];
   const publicFiles = listPublicFiles(root);
   const plan = blaming(() => planRoutes({ root, templates, site, origins, publicFiles, engineFiles }));
-  return { ...settled, root, templates, islands, styles, site, origins, plan };
+  return { ...settled, root, templates, islands, styles, site, origins, images, plan };
 };
