@@ -1,14 +1,14 @@
 import { definePage, Link, useSite } from 'build-site';
-import { cityMap } from '../../../src/site/maps/index.ts';
 import { paths } from '../../../src/site/paths.ts';
 import type { City, State } from '../../../src/site/schemas.ts';
 import { IndustryChart } from '../../components/charts/IndustryChart.tsx';
 import { Industries } from '../../components/Industries.tsx';
 import { LocationPage } from '../../components/LocationPage.tsx';
+import { CityMap } from '../../components/maps/CityMap.tsx';
 import { LocationFigures } from '../../components/maps/LocationFigures.tsx';
 import { PlaceList } from '../../components/PlaceList.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
-import { atlasOf, citiesWithState, outlinesOf } from '../../data.ts';
+import { citiesWithState } from '../../data.ts';
 import { copyOfCity } from '../../location-copy.ts';
 import { cityLinks, placeLinks, serviceLinks, stateLinks } from '../../related.ts';
 import { cityImage } from '../../social/images.tsx';
@@ -35,7 +35,8 @@ const CityPage = ({ city, state }: Props) => {
       copy={copyOfCity(site, city)}
       trail={cityTrail(state, city)}
       figures={
-        <LocationFigures map={cityMap(city, state, atlasOf(site), outlinesOf(site))}>
+        <LocationFigures>
+          <CityMap city={city} state={state} />
           <IndustryChart city={city} />
         </LocationFigures>
       }

@@ -4,6 +4,7 @@ import { paths } from '../../../src/site/paths.ts';
 import type { State } from '../../../src/site/schemas.ts';
 import { LocationPage } from '../../components/LocationPage.tsx';
 import { LocationFigures } from '../../components/maps/LocationFigures.tsx';
+import { MapFigure } from '../../components/maps/MapFigure.tsx';
 import { PlaceList } from '../../components/PlaceList.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { atlasOf, outlinesOf, servicesOf } from '../../data.ts';
@@ -27,7 +28,11 @@ const StatePage = ({ state }: Props) => {
     <LocationPage
       copy={copyOfState(site, state)}
       trail={stateTrail(state)}
-      map={<LocationFigures map={stateMap(state, atlasOf(site), outlinesOf(site))} />}
+      map={
+        <LocationFigures>
+          <MapFigure map={stateMap(state, atlasOf(site), outlinesOf(site))} />
+        </LocationFigures>
+      }
     >
       <PlaceList
         heading={`Places in ${state.name}`}

@@ -4,6 +4,7 @@ import { placeMap } from '../../../../../src/site/maps/index.ts';
 import type { City, State } from '../../../../../src/site/schemas.ts';
 import { LocationPage } from '../../../../components/LocationPage.tsx';
 import { LocationFigures } from '../../../../components/maps/LocationFigures.tsx';
+import { MapFigure } from '../../../../components/maps/MapFigure.tsx';
 import { RelatedLinks } from '../../../../components/RelatedLinks.tsx';
 import { atlasOf, citiesWithState } from '../../../../data.ts';
 import { copyOfPlace } from '../../../../location-copy.ts';
@@ -29,7 +30,11 @@ const SuburbPage = ({ place, city, state }: Props) => {
     <LocationPage
       copy={copyOfPlace(site, place, city)}
       trail={placeTrail(state, city, place)}
-      map={<LocationFigures map={placeMap(place, city, atlasOf(site))} />}
+      map={
+        <LocationFigures>
+          <MapFigure map={placeMap(place, city, atlasOf(site))} />
+        </LocationFigures>
+      }
     >
       <RelatedLinks
         lists={{
