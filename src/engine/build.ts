@@ -17,7 +17,7 @@ import type { BuildOptions } from './options.ts';
 import { PhaseClock, type PhaseTime } from './phase-clock.ts';
 import { SocialImages } from './pictures/social-images.ts';
 import type { PageRoute, Plan } from './plan/route.ts';
-import { headersText, redirectsText, robotsText } from './publish/host-files.ts';
+import { headersText, redirectsText, robotsText, SPECULATION_RULES } from './publish/host-files.ts';
 import { REPORT_FILE, type Report, reportText } from './publish/report.ts';
 import { type PublishResult, Stage } from './publish/stage.ts';
 import { weighPages } from './publish/weigh.ts';
@@ -76,6 +76,10 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
     const made = await renderer.pages(chosen);
     renderer.rest();
     await images.finish(options.signal);
+    await loaded.images.make(({ path, contents }) => {
+      if (options.signal?.aborted) throw new Interrupted();
+      stage.write(path, contents);
+    });
     for (const asset of loaded.islands.assets) stage.write(asset.path, asset.contents);
 
     clock.begin('check');
@@ -83,7 +87,7 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
     const { paths: socialImages } = images;
     const gather = () => {
       const { noindex } = loaded.settings;
-      const weights = weighPages(chosen, stage, loaded.settings);
+      const weights = weighPages({ ...loaded, routes: chosen, made, references, stage });
       return gatherSite({ ...loaded, noindex, made, references, partial, weights, similarity, socialImages });
     };
     let gathered = gather();
@@ -174,7 +178,7 @@ const writeSiteFiles = (
 ): void => {
   for (const { file, text } of sitemap) stage.write(file, text);
   stage.write('robots.txt', robotsText(addresses, settings));
-  stage.write('_headers', headersText(addresses, settings));
+  stage.write('_headers', headersText(addresses, settings, { speculates: plan.byPath.has(SPECULATION_RULES) }));
   stage.write('_redirects', redirectsText(plan.redirects, addresses));
   stage.write(REPORT_FILE, reportText(report));
 };
