@@ -32,8 +32,6 @@ export const paths = {
   glossary: '/glossary/',
   search: '/search/',
   notFound: '/404/',
-  /** States, cities and suburbs as data. */
-  places: '/search/locations.json',
   /** A page from `content/pages/`. */
   page: (slug: string): string => `/${slug}/`,
   state: (code: StateCode): string => `/locations/${code.toLowerCase()}/`,
@@ -43,3 +41,6 @@ export const paths = {
   cityService: (city: InState, service: ServiceSlug): string => `${ofCity(city)}${service}/`,
   suburb: (city: InState, suburbSlug: string): string => `${ofCity(city)}suburb/${suburbSlug}/`,
 } as const;
+
+/** States, cities and suburbs as data, for the locations menu and for addresses without a page. */
+export const PLACES_FILE = '/search/locations.json';

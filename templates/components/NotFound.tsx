@@ -1,5 +1,5 @@
 import { Link, useSite } from 'build-site';
-import { paths } from '../../src/site/paths.ts';
+import { PLACES_FILE, paths } from '../../src/site/paths.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { trailTo } from '../trails.ts';
 import { Actions } from './Actions.tsx';
@@ -13,7 +13,7 @@ export const notFoundTrail = trailTo({ name: 'Page Not Found', path: paths.notFo
 const Corrections = () => {
   const site = useSite();
   return (
-    <div className="band" data-corrections={site.url(paths.places)} data-base={site.url('/')} hidden>
+    <div className="band" data-corrections={site.url(PLACES_FILE)} data-base={site.url('/')} hidden>
       <div className="prose" />
     </div>
   );

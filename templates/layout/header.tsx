@@ -1,6 +1,6 @@
 import { Link, type PageContext, useSite } from 'build-site';
 import type { ComponentType } from 'react';
-import { paths } from '../../src/site/paths.ts';
+import { PLACES_FILE, paths } from '../../src/site/paths.ts';
 import { QuoteLink } from '../components/QuoteLink.tsx';
 import { itemOf, LOCATIONS, NAVIGATION } from './navigation.ts';
 import { PhoneBar } from './PhoneBar.tsx';
@@ -32,7 +32,7 @@ const Header = ({ path, current }: Props) => {
                   <Link
                     to={item.path}
                     aria-current={item.path === path ? current : undefined}
-                    data-places={item === LOCATIONS ? url(paths.places) : undefined}
+                    data-places={item === LOCATIONS ? url(PLACES_FILE) : undefined}
                   >
                     {item.text}
                   </Link>

@@ -14,6 +14,8 @@ const problemsOf = (changes: object): readonly Problem[] => {
   const content = {
     states: none,
     cities: none,
+    services: none,
+    images: none,
     printers: none,
     printerPages: none,
     industries: none,

@@ -239,7 +239,7 @@ describe('the chart of industries', () => {
     const wrong = atlas.cities.flatMap((city) => {
       const html = chartOf(city);
       const widths = [...html.matchAll(/<rect[^>]*? width="([^"]+)"/g)].map(([, width]) => Number(width));
-      const fits = widths.length === 10 && widths.every((width) => width >= 0 && width <= 200);
+      const fits = widths.length === 10 && widths.every((width) => width >= 0 && width <= 400);
       return fits && !/NaN| style=/.test(html) && weight(html) <= 700 ? [] : [city.name];
     });
     expect(wrong).toEqual([]);
