@@ -60,12 +60,12 @@ const Foot = () => {
   const name = fitText(title, NAME);
   return (
     <>
-      <path d={`M0 ${FOOT}h${WIDTH}V${HEIGHT}H0z`} fill={COLOURS.surfaceStrong} />
+      <path d={`M0 ${FOOT}h${WIDTH}V${HEIGHT}H0z`} fill={COLOURS.deep} />
       <path d={`M0 ${FOOT}h${WIDTH}v6H0z`} fill={COLOURS.accent} />
       <g transform={`translate(${MARGIN} ${FOOT + 25}) scale(1.5)`}>
         <Logo />
       </g>
-      <g fontWeight="700" fontSize="32" fill={COLOURS.onStrong}>
+      <g fontWeight="700" fontSize="32" fill={COLOURS.onDeep}>
         <text x={MARGIN + 76} y={baseline} fontSize={name.size}>
           {name.lines[0]}
         </text>
@@ -90,7 +90,7 @@ export const SocialCard = ({ label, title, children }: Props) => (
     viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
     fontFamily="Public Sans"
   >
-    <path d={`M0 0h${WIDTH}v${HEIGHT}H0z`} fill={COLOURS.surfaceBrand} />
+    <path d={`M0 0h${WIDTH}v${HEIGHT}H0z`} fill={COLOURS.tint} />
     <Disc />
     {children}
     <Heading label={label} title={title} />

@@ -56,7 +56,7 @@ interface MapProps {
 /** A state with its places; one of them may have a pin. */
 export const StateDrawing = ({ map: { land, dots, at }, here }: MapProps) => (
   <>
-    <path {...land} fill={COLOURS.surfaceRaised} fillRule="evenodd" stroke={COLOURS.brand} strokeLinejoin="round" />
+    <path {...land} fill={COLOURS.raised} fillRule="evenodd" stroke={COLOURS.brand} strokeLinejoin="round" />
     <path
       d={dots}
       stroke={COLOURS.brand}
@@ -87,7 +87,7 @@ const Pin = ({ x, y }: { readonly x: number; readonly y: number }) => (
 /** The sign of a service, where no state has a place. */
 export const ServiceSign = ({ icon }: { readonly icon: string }) => (
   <g transform="translate(776 446)">
-    <circle r="62" fill={COLOURS.accent} stroke={COLOURS.surfaceBrand} strokeWidth="8" />
+    <circle r="62" fill={COLOURS.accent} stroke={COLOURS.tint} strokeWidth="8" />
     <g transform="translate(-34 -34)" color={COLOURS.text}>
       <Icon name={isIcon(icon) ? icon : 'plain'} size={68} />
     </g>
@@ -97,8 +97,8 @@ export const ServiceSign = ({ icon }: { readonly icon: string }) => (
 /** What the printer takes from the style sheet on a page. */
 const PRINTER_STYLES = `
 .printer { stroke: ${COLOURS.brand}; stroke-width: 2; stroke-linejoin: round; stroke-linecap: round }
-.tone-1 { fill: ${COLOURS.surfaceRaised} }
-.tone-2 { fill: ${COLOURS.surfaceSoft} }
+.tone-1 { fill: ${COLOURS.raised} }
+.tone-2 { fill: ${COLOURS.soft} }
 .tone-3 { fill: ${COLOURS.brand} }
 .tone-4 { fill: ${COLOURS.accent} }
 .strokes { fill: none }
@@ -119,8 +119,8 @@ export const PrinterDrawing = () => (
 export const SheetDrawing = ({ category }: { readonly category: Post['category'] }) => (
   <>
     <g stroke={COLOURS.brand} strokeLinecap="round" strokeLinejoin="round">
-      <path d="M784 560V92a14 14 0 0 1 14-14h216l90 90v392z" fill={COLOURS.surfaceRaised} strokeWidth="3" />
-      <path d="M1014 78v76a14 14 0 0 0 14 14h76z" fill={COLOURS.surfaceBrand} strokeWidth="3" />
+      <path d="M784 560V92a14 14 0 0 1 14-14h216l90 90v392z" fill={COLOURS.raised} strokeWidth="3" />
+      <path d="M1014 78v76a14 14 0 0 0 14 14h76z" fill={COLOURS.tint} strokeWidth="3" />
       <g transform="translate(836 196) scale(2.35)" fill="none">
         <path d={COVERS[category].line} strokeWidth="3.4" />
       </g>

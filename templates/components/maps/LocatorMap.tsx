@@ -43,19 +43,21 @@ export const LocatorMap = ({ title, outlines, insetShift, way, rings, marks, lab
     ))}
     {way && <path className="way" d={`M${way.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`} />}
     {scale && <path className="scale" d={`M${scale.left} 374v12h${scale.length}v-12`} />}
-    {scale && (
-      <text x={scale.left + scale.length} y="366" textAnchor="end">
-        {scale.km} km
-      </text>
-    )}
     <path className="dots" d={dotsOf(marks)} />
     {marks
       .filter(({ kind }) => kind !== 'dot')
       .map((mark) => (
         <Sign key={`${mark.x} ${mark.y}`} {...mark} />
       ))}
-    {labels.map((label) => (
-      <Text key={label.text} {...label} />
-    ))}
+    <g paintOrder="stroke">
+      {scale && (
+        <text x={scale.left + scale.length} y="366" textAnchor="end">
+          {scale.km} km
+        </text>
+      )}
+      {labels.map((label) => (
+        <Text key={label.text} {...label} />
+      ))}
+    </g>
   </svg>
 );
