@@ -83,7 +83,7 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
     const { paths: socialImages } = images;
     const gather = () => {
       const { noindex } = loaded.settings;
-      const weights = weighPages(chosen, stage, loaded.settings);
+      const weights = weighPages({ ...loaded, routes: chosen, made, references, stage });
       return gatherSite({ ...loaded, noindex, made, references, partial, weights, similarity, socialImages });
     };
     let gathered = gather();

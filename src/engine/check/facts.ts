@@ -5,6 +5,10 @@ export interface FragmentFacts {
   readonly links: readonly number[];
   /** Addresses of pictures, scripts, styles and icons. */
   readonly resources: readonly number[];
+  /** Those of them that a browser fetches at once, and files that drawings take parts from. */
+  readonly eager: readonly number[];
+  /** Number of elements. */
+  readonly elements: number;
 }
 
 /** What a page's own HTML says. A few numbers and short texts; the HTML itself is gone. */
@@ -27,21 +31,31 @@ export interface OwnFacts extends FragmentFacts {
   readonly structuredData: StructuredDataFacts;
   /** Digest of the text inside `<main>`; '' where there is none. */
   readonly mainText: string;
+  /** Number of elements inside `<main>`; where the page shows shared parts, without theirs. */
+  readonly mainElements: number;
+  /** Indexes of the shared parts that stand inside `<main>`. */
+  readonly mainParts: readonly number[];
 }
 
 /** What the rules know of a page: its own facts and those of the shared parts it shows. */
-export interface PageFacts extends OwnFacts {
+export interface PageFacts extends Omit<OwnFacts, 'mainParts'> {
   readonly parts: readonly FragmentFacts[];
 }
 
 /**
- * A page's facts with those of its parts. Written out: V8 gives each object made by a spread a hidden class of
+ * A page's facts with those of its parts; `mainElements` counts both. Written out: V8 gives each object made by a spread a hidden class of
  * its own, half a kilobyte a page.
  */
-export const withParts = (own: OwnFacts, parts: readonly FragmentFacts[]): PageFacts => ({
+export const withParts = (
+  own: OwnFacts,
+  parts: readonly FragmentFacts[] = [],
+  mainElements: number = own.mainElements,
+): PageFacts => ({
   ids: own.ids,
   links: own.links,
   resources: own.resources,
+  eager: own.eager,
+  elements: own.elements,
   path: own.path,
   titles: own.titles,
   descriptions: own.descriptions,
@@ -53,6 +67,7 @@ export const withParts = (own: OwnFacts, parts: readonly FragmentFacts[]): PageF
   hasLanguage: own.hasLanguage,
   structuredData: own.structuredData,
   mainText: own.mainText,
+  mainElements,
   parts,
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Tokenizer } from 'htmlparser2';
 import { type FragmentFacts, type OwnFacts, type PageFacts, type StructuredDataFacts, withParts } from './facts.ts';
+import { partOfMarker } from '../render/shared-parts.ts';
 import { ownCopy, References } from './references.ts';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -15,6 +16,8 @@ const srcsetAddresses = (srcset: string): string[] =>
     return address ? [address] : [];
   });
 
+/** Relations whose file a browser fetches with the page. */
+const EAGER_RELATIONS = /(^|\s)(stylesheet|icon|preload|modulepreload)(\s|$)/;
 const RESOURCE_RELATIONS = /(^|\s)(stylesheet|icon|preload|modulepreload|manifest|apple-touch-icon)(\s|$)/;
 
 /** Gathers facts while a tokenizer walks the HTML once. */
@@ -22,6 +25,7 @@ class Collector {
   readonly ids: string[] = [];
   readonly links = new Set<number>();
   readonly resources = new Set<number>();
+  readonly eager = new Set<number>();
   readonly titles: string[] = [];
   readonly descriptions: string[] = [];
   readonly canonicals: string[] = [];
@@ -32,6 +36,9 @@ class Collector {
   hasLanguage = false;
   refresh: string | undefined;
   mainText = '';
+  elements = 0;
+  mainElements = 0;
+  readonly mainParts: number[] = [];
   readonly #references: References;
   #inBody = false;
   #mainDepth = 0;
@@ -53,6 +60,8 @@ class Collector {
 
   open(name: string, attributes: Attributes): void {
     const { id, href, src, srcset, poster, 'data-src': script } = attributes;
+    this.elements++;
+    if (this.#mainDepth > 0) this.mainElements++;
     if (id !== undefined) this.ids.push(this.#references.shared(id));
     if (src !== undefined) this.#resource(src);
     if (srcset !== undefined) srcsetAddresses(srcset).forEach((address) => void this.#resource(address));
@@ -63,6 +72,14 @@ class Collector {
       case 'a':
       case 'area':
         if (href !== undefined) this.links.add(this.#references.idOf(href));
+        break;
+      case 'img':
+      case 'iframe':
+        if (src !== undefined && attributes.loading !== 'lazy') this.#eager(src);
+        break;
+      case 'use':
+      case 'image':
+        if (href !== undefined && this.#svgDepth > 0) this.#drawingPart(href);
         break;
       case 'html':
         this.hasLanguage = (attributes.lang ?? '') !== '';
@@ -90,12 +107,25 @@ class Collector {
         break;
       case 'script':
         if (attributes.type === JSON_LD) this.#capture = { name, text: '' };
+        if (src !== undefined) this.#eager(src);
         break;
     }
   }
 
   #resource(address: string): void {
     this.resources.add(this.#references.idOf(address));
+  }
+
+  #eager(address: string): void {
+    this.eager.add(this.#references.idOf(address));
+  }
+
+  /** A part of another file; many parts of one file are one request. */
+  #drawingPart(href: string): void {
+    const [file = ''] = href.split('#');
+    if (file === '' || file.startsWith('data:')) return;
+    this.#resource(file);
+    this.#eager(file);
   }
 
   #meta({ name, content = '', ...attributes }: Attributes): void {
@@ -109,11 +139,17 @@ class Collector {
   #link({ rel = '', href = '' }: Attributes): void {
     if (rel === 'canonical') this.canonicals.push(ownCopy(href));
     else if (RESOURCE_RELATIONS.test(rel)) this.#resource(href);
+    if (EAGER_RELATIONS.test(rel)) this.#eager(href);
   }
 
   text(text: string): void {
     if (this.#capture) this.#capture.text += text;
     if (this.#mainDepth > 0) this.mainText += text;
+  }
+
+  comment(text: string): void {
+    const part = this.#mainDepth > 0 ? partOfMarker(text) : undefined;
+    if (part !== undefined) this.mainParts.push(part);
   }
 
   close(name: string): void {
@@ -142,6 +178,7 @@ const WANTED = new Set([
   'http-equiv',
   'rel',
   'type',
+  'loading',
 ]);
 
 /**
@@ -204,7 +241,10 @@ const walk = (html: string, references: References, note?: NoteElement, text?: L
       },
       isInForeignContext: () => collector.isInSvg,
       oncdata: nothing,
-      oncomment: (start, end, dashes) => text?.comment(html, start, end - dashes),
+      oncomment: (start, end, dashes) => {
+        collector.comment(html.slice(start, end - dashes));
+        text?.comment(html, start, end - dashes);
+      },
       ondeclaration: nothing,
       onprocessinginstruction: nothing,
       onend: nothing,
@@ -250,10 +290,12 @@ const readStructuredData = (blocks: readonly string[]): StructuredDataFacts => {
 
 const digest = (text: string): string => (text.trim() === '' ? '' : createHash('sha1').update(text).digest('base64'));
 
-const fragment = ({ ids, links, resources }: Collector): FragmentFacts => ({
+const fragment = ({ ids, links, resources, eager, elements }: Collector): FragmentFacts => ({
   ids,
   links: [...links],
   resources: [...resources],
+  eager: [...eager],
+  elements,
 });
 
 /** Facts of a part that stands in many pages. */
@@ -295,6 +337,8 @@ export const readOwnFacts = (
     ids: collector.ids,
     links: [...collector.links],
     resources: [...collector.resources],
+    eager: [...collector.eager],
+    elements: collector.elements,
     path,
     titles: collector.titles,
     descriptions: collector.descriptions,
@@ -306,9 +350,11 @@ export const readOwnFacts = (
     hasLanguage: collector.hasLanguage,
     structuredData: readStructuredData(collector.jsonLd),
     mainText: digest(collector.mainText),
+    mainElements: collector.mainElements,
+    mainParts: collector.mainParts,
   };
 };
 
 /** Facts of a page that stands whole in its HTML. */
 export const readPageFacts = (path: string, html: string, references: References): PageFacts =>
-  withParts(readOwnFacts(path, html, references), []);
+  withParts(readOwnFacts(path, html, references));

@@ -20,16 +20,20 @@ export interface SiteFacts {
   readonly noindex: boolean;
   /** Only a part of the site was made (`--only`): what must be true of all pages cannot be judged. */
   readonly partial: boolean;
-  /** Compressed bytes of the heaviest page of each template, with what it may weigh. */
+  /** The heaviest page of each template by each figure that has a budget. */
   readonly weights: readonly PageWeight[];
   /** How alike its pages are; undefined where that is not measured. */
   readonly similarity: Similarity | undefined;
 }
 
-/** What a page weighs compressed and what it may weigh, in bytes. */
+/** Figures of a page: compressed bytes of `html` and `script`, elements in main, requests at once. */
+export type Measure = 'html' | 'script' | 'nodes' | 'requests';
+
+/** What a page weighs by one figure, and what it may weigh. */
 export interface PageWeight {
   readonly path: string;
-  readonly bytes: number;
+  readonly measure: Measure;
+  readonly amount: number;
   readonly budget: number;
 }
 

@@ -42,8 +42,22 @@ export const engineSettingsSchema = z.strictObject({
   runtime: z.enum(['preact', 'react']).default('preact'),
   /** Corrects internal links in the output where the corrected address is certain. */
   autofix: field.boolean().default(false),
-  /** Most bytes a page may weigh compressed (gzip), its styles included. The first pattern that matches counts. */
-  budgets: z.array(z.strictObject({ pages: field.text(), html: field.integer() })).default([]),
+  /** What a page may weigh, by its address. For each figure the first pattern that matches and names it counts. */
+  budgets: z
+    .array(
+      z.strictObject({
+        pages: field.text(),
+        /** Most bytes of the page compressed (gzip), its styles included. */
+        html: field.integer().optional(),
+        /** Most bytes of script, compressed, that the page loads without being asked. */
+        script: field.integer().optional(),
+        /** Most elements in `<main>`. */
+        nodes: field.integer().optional(),
+        /** Most requests before anyone touches the page, its own among them. */
+        requests: field.integer().optional(),
+      }),
+    )
+    .default([]),
   /** What pages may share with each other. */
   similarity: similaritySchema.prefault({}),
 });

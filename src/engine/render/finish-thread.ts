@@ -83,7 +83,9 @@ export class FinishThread {
 
   #translate({ facts, ...page }: FinishedPage): FinishedPage {
     const translate = (ids: readonly number[]) => ids.map((id) => this.#ids[id] ?? -1);
-    return { ...page, facts: { ...facts, links: translate(facts.links), resources: translate(facts.resources) } };
+    const { links, resources, eager } = facts;
+    const translated = { links: translate(links), resources: translate(resources), eager: translate(eager) };
+    return { ...page, facts: { ...facts, ...translated } };
   }
 
   #fail(error: unknown): void {

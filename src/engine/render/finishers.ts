@@ -46,6 +46,7 @@ class PartFacts {
     return withParts(
       facts,
       parts.map((index) => this.#of(index, all)),
+      facts.mainParts.reduce((sum, index) => sum + this.#of(index, all).elements, facts.mainElements),
     );
   }
 

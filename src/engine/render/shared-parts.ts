@@ -11,6 +11,13 @@ export interface SharedPart {
 /** A comment, so that whoever reads the marked HTML sees nothing where the part will stand. */
 const marker = (index: number) => `<!--build-site:shared:${index}-->`;
 const MARKER = /<!--build-site:shared:(\d+)-->/;
+const MARKER_TEXT = /^build-site:shared:(\d+)$/;
+
+/** Index of the part that a comment with this text stands for; undefined for other comments. */
+export const partOfMarker = (comment: string): number | undefined => {
+  const [, index] = MARKER_TEXT.exec(comment) ?? [];
+  return index === undefined ? undefined : Number(index);
+};
 
 /** The index of the part that a comment with this text stands for, or undefined for any other comment. */
 export const partOfComment = (text: string): number | undefined => {

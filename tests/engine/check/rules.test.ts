@@ -305,6 +305,8 @@ test('a link in a shared part is judged on every page that shows it, and reporte
     ids: [],
     links: ['/nothing/at/all/', '#more'].map((href) => site.references.idOf(href)),
     resources: [],
+    eager: [],
+    elements: 0,
   };
   const pages = site.pages.map((facts) => ({
     ...facts,
@@ -319,7 +321,7 @@ test('a link in a shared part is judged on every page that shows it, and reporte
 
 test('an id of a page that repeats one of its shared part is found', () => {
   const site = siteOf({ pages: { '/a/': { body: '<p id="footer">x</p>' } } });
-  const part = { ids: ['footer'], links: [], resources: [] };
+  const part = { ids: ['footer'], links: [], resources: [], eager: [], elements: 0 };
   expect(findings({ ...site, pages: site.pages.map((facts) => ({ ...facts, parts: [part] })) }, RULES)).toEqual([
     'HTM-02 /a/: the id "footer" stands more than once in the page [give each element its own id]',
   ]);

@@ -1,17 +1,26 @@
 import type { Rule } from '../rule.ts';
+import type { Measure } from '../site-facts.ts';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+const MESSAGES: Readonly<Record<Measure, (amount: number, budget: number) => string>> = {
+  html: (amount, budget) => `the page weighs ${kilobytes(amount)} compressed, and may weigh ${kilobytes(budget)}`,
+  script: (amount, budget) =>
+    `the page loads ${kilobytes(amount)} of script at once, compressed, and may load ${kilobytes(budget)}`,
+  nodes: (amount, budget) => `the page has ${amount} elements in <main>, and may have ${budget}`,
+  requests: (amount, budget) => `the page makes ${amount} requests before it is touched, and may make ${budget}`,
+};
 
 /** Source: the setting `budgets`; one initial congestion window holds about 14 KB (RFC 6928). */
 export const weight: Rule = {
   id: 'PRF-01',
   severity: 'error',
-  title: 'No page weighs more, compressed, than the setting `budgets` allows.',
+  title: 'No page weighs more than the setting `budgets` allows.',
   check: ({ weights }) =>
     weights
-      .filter(({ bytes, budget }) => bytes > budget)
-      .map(({ path, bytes, budget }) => ({
-        message: `the page weighs ${kilobytes(bytes)} compressed, and may weigh ${kilobytes(budget)}`,
+      .filter(({ amount, budget }) => amount > budget)
+      .map(({ path, measure, amount, budget }) => ({
+        message: MESSAGES[measure](amount, budget),
         fix: 'take something out of its template, or raise its budget in content/settings.yml',
         pages: [path],
       })),
