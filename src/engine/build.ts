@@ -17,7 +17,7 @@ import type { BuildOptions } from './options.ts';
 import { PhaseClock, type PhaseTime } from './phase-clock.ts';
 import { SocialImages } from './pictures/social-images.ts';
 import type { PageRoute, Plan } from './plan/route.ts';
-import { headersText, redirectsText, robotsText } from './publish/host-files.ts';
+import { headersText, redirectsText, robotsText, SPECULATION_RULES } from './publish/host-files.ts';
 import { REPORT_FILE, type Report, reportText } from './publish/report.ts';
 import { type PublishResult, Stage } from './publish/stage.ts';
 import { weighPages } from './publish/weigh.ts';
@@ -174,7 +174,7 @@ const writeSiteFiles = (
 ): void => {
   for (const { file, text } of sitemap) stage.write(file, text);
   stage.write('robots.txt', robotsText(addresses, settings));
-  stage.write('_headers', headersText(addresses, settings));
+  stage.write('_headers', headersText(addresses, settings, { speculates: plan.byPath.has(SPECULATION_RULES) }));
   stage.write('_redirects', redirectsText(plan.redirects, addresses));
   stage.write(REPORT_FILE, reportText(report));
 };

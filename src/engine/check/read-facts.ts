@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Tokenizer } from 'htmlparser2';
-import { type FragmentFacts, type OwnFacts, type PageFacts, type StructuredDataFacts, withParts } from './facts.ts';
 import { partOfMarker } from '../render/shared-parts.ts';
+import { type FragmentFacts, type OwnFacts, type PageFacts, type StructuredDataFacts, withParts } from './facts.ts';
 import { ownCopy, References } from './references.ts';
 
 type Attributes = Readonly<Record<string, string>>;

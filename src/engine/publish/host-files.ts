@@ -19,10 +19,20 @@ export const robotsText = (addresses: Addresses, { noindex }: EngineSettings): s
   ].join('\n');
 
 /**
+ * A file of the site with this address holds its speculation rules: pages a browser may fetch ahead. Named by a
+ * header, for the pages' policy allows no script in them. Browsers that do not know the header pass over it.
+ */
+export const SPECULATION_RULES = '/speculation-rules.json';
+
+/**
  * `_headers`, as Netlify and Cloudflare Pages read it: what a page's own policy cannot say, and how long
  * a file may be kept. Assets carry their content in their name; pages are asked for again.
  */
-export const headersText = ({ base }: Addresses, { noindex }: EngineSettings): string =>
+export const headersText = (
+  { base }: Addresses,
+  { noindex }: EngineSettings,
+  { speculates = false }: { readonly speculates?: boolean } = {},
+): string =>
   [
     `${base}/*`,
     "  Content-Security-Policy: frame-ancestors 'none'",
@@ -30,7 +40,16 @@ export const headersText = ({ base }: Addresses, { noindex }: EngineSettings): s
     '  Referrer-Policy: strict-origin-when-cross-origin',
     '  Permissions-Policy: camera=(), geolocation=(), microphone=()',
     ...(noindex ? ['  X-Robots-Tag: noindex'] : []),
+    ...(speculates ? [`  Speculation-Rules: "${base}${SPECULATION_RULES}"`] : []),
     '',
+    ...(speculates
+      ? [
+          `${base}${SPECULATION_RULES}`,
+          '  Content-Type: application/speculationrules+json',
+          '  Cache-Control: public, max-age=86400',
+          '',
+        ]
+      : []),
     `${base}/assets/*`,
     '  Cache-Control: public, max-age=31536000, immutable',
     '',

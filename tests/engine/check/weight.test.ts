@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { buildWith } from '../../support/child.ts';
 import { islandSite } from '../../support/island-site.ts';
 import { makeSite, run } from '../../support/site.ts';
 
@@ -73,7 +74,10 @@ test('what a browser fetches at once is counted, each file once, and lazy pictur
   const body = `<main><h1>Notes</h1>${picture('a')}${picture('a')}${picture('b', ' loading="lazy"')}<svg><use href="/c.svg#x" /><use href="/c.svg#y" /><use href="#here" /></svg></main>`;
   const files = Object.fromEntries(['a', 'b', 'c'].map((name) => [`public/${name}.svg`, '<svg/>']));
   const settings = `${budgets(['/', { requests: 3 }])}favicon: /b.svg\n`;
-  const { exitCode, error } = await run(makeSite({ ...homePage(body), ...files, 'content/settings.yml': settings }), []);
+  const { exitCode, error } = await run(
+    makeSite({ ...homePage(body), ...files, 'content/settings.yml': settings }),
+    [],
+  );
   expect(exitCode).toBe(1);
   // The page, its icon, a.svg and c.svg.
   expect(error).toMatch(/^error PRF-01 {2}the page makes 4 requests before it is touched, and may make 3\n/);
@@ -98,7 +102,9 @@ test('a page is weighed the same when a second thread finishes it', async () => 
   const body = '<main><h1>Notes</h1><Shared of={Parts} /><img src="/a.svg" alt="" width="1" height="1" /></main>';
   const settings = budgets(['/', { nodes: 1, requests: 1 }]);
   const root = makeSite({ ...homePage(body), 'public/a.svg': '<svg/>', 'content/settings.yml': settings });
-  const [one, two] = [await run(root, ['--concurrency', '1']), await run(root, ['--concurrency', '2'])];
+  const one = await buildWith(root, undefined, '--concurrency', '1');
+  const two = await buildWith(root, undefined, '--concurrency', '2');
   expect(one.error).toContain('the page makes 2 requests');
+  expect(one.error).toContain('the page has 5 elements');
   expect(two.error).toBe(one.error);
 });

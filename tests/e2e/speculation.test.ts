@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { realSite } from '../support/real-site.ts';
+
+const openPage = openBrowser();
+const at = serveToAll(realSite);
+
+/** What of the browser's messages about fetching ahead the tests look at. */
+interface Attempt {
+  readonly key: { readonly action: string; readonly url: string };
+}
+
+/** Points at links of the about page in turn, until the last is fetched ahead; what then was, as `action address`. */
+const fetchedAhead = async (...hrefs: readonly string[]): Promise<string[]> => {
+  const { page } = await openPage();
+  const session = await page.context().newCDPSession(page);
+  const attempts = new Set<string>();
+  const note = ({ key }: Attempt) => void attempts.add(`${key.action} ${new URL(key.url).pathname}`);
+  let isLoaded = false;
+  session.on('Preload.prefetchStatusUpdated', note);
+  session.on('Preload.prerenderStatusUpdated', note);
+  session.on('Preload.ruleSetUpdated', ({ ruleSet }) => {
+    expect(ruleSet.errorMessage).toBeUndefined();
+    isLoaded = true;
+  });
+  await session.send('Preload.enable');
+  await page.goto(at('/about/'));
+  await expect.poll(() => isLoaded).toBe(true);
+  for (const href of hrefs) await page.locator(`footer a[href^="${href}"]`).first().hover();
+  await expect.poll(() => [...attempts].some((attempt) => attempt.endsWith(hrefs.at(-1) ?? ''))).toBe(true);
+  return [...attempts].sort();
+};
+
+// The page's policy is `default-src 'none'`; it does not hold for rules that a header names.
+test('a page that is pointed at is fetched ahead, and a telephone number is not', async () => {
+  expect(await fetchedAhead('tel:', '/blog/')).toEqual(['Prefetch /blog/']);
+});
+
+test('a page on the way to a quote is prerendered', async () => {
+  expect(await fetchedAhead('/contact/')).toContain('Prerender /contact/');
+});
