@@ -3,6 +3,7 @@ import { blamingSite } from './compile/site-fault.ts';
 import { compileStyles, type Styles } from './compile/styles.ts';
 import { compileTemplates, type Templates } from './compile/templates.ts';
 import type { Site } from './face/site.ts';
+import { Images } from './images/images.ts';
 import type { BuildOptions, Phase } from './options.ts';
 import type { Plan } from './plan/route.ts';
 import { planRoutes } from './plan/routes.ts';
@@ -24,6 +25,7 @@ export interface LoadedSite extends SiteSettings {
   readonly origins: Origins;
   /** Names that the measure of similarity passes over. */
   readonly names: readonly string[];
+  readonly images: Images;
   readonly plan: Plan;
 }
 
@@ -47,11 +49,12 @@ export const loadSite = async (
   compiling.catch(() => {}); // Awaited below; content problems are reported first.
   const { site, origins } = blaming(() => readSite({ ...settled, root, definition: templates.content, files, asOf }));
   const names = blaming(() => templates.content.names?.(site.content) ?? []);
+  const images = await Images.read({ root, definition: templates.content, site, origins });
   const [islands, styles] = await compiling;
 
   begin('plan');
   const engineFiles = [...HOST_FILES, SITEMAP_FILE, REPORT_FILE, ...islands.assets.map((asset) => asset.path)];
   const publicFiles = listPublicFiles(root);
   const plan = blaming(() => planRoutes({ root, templates, site, origins, publicFiles, engineFiles }));
-  return { ...settled, root, templates, islands, styles, site, origins, names, plan };
+  return { ...settled, root, templates, islands, styles, site, origins, names, images, plan };
 };

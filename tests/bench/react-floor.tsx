@@ -32,6 +32,8 @@ for (const [file, { default: definition }] of Object.entries(modules)) {
       site,
       page,
       island: () => ({ html: '', script: '' }),
+      image: () => undefined,
+      allowImagesOf: () => {},
       shared: (part) =>
         renderToStaticMarkup(createElement(EngineContext.Provider, { value: context }, createElement(part))),
     };
@@ -39,7 +41,9 @@ for (const [file, { default: definition }] of Object.entries(modules)) {
       createElement(EngineContext.Provider, { value: context }, createElement(definition.component, props)),
     );
     const document =
-      openDocument({ head, path: page.path, site, loader: undefined, noindex: false }) + body + CLOSE_DOCUMENT;
+      openDocument({ head, path: page.path, site, loader: undefined, imageOrigins: [], noindex: false }) +
+      body +
+      CLOSE_DOCUMENT;
     const target = path.join(out, outputOf(page.path));
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, document);

@@ -95,6 +95,7 @@ export const checkFolder = (folder: string, rules: readonly Rule[] = RULES): Fol
     pages,
     targets: targetsOf(files, all, addresses),
     references,
+    imageIds: [],
     addresses,
     sitemap: readSitemaps(folder, files, addresses),
     noindex: pages.every(({ noindex }) => noindex),

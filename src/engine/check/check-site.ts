@@ -1,3 +1,4 @@
+import type { Images } from '../images/images.ts';
 import type { Addresses } from '../plan/addresses.ts';
 import type { Plan } from '../plan/route.ts';
 import { readSitemap, SITEMAP_FILE, type SitemapEntry, sitemapFiles } from '../publish/sitemap.ts';
@@ -8,6 +9,7 @@ import { isIndexable, type PageWeight, type SiteFacts, type Target } from './sit
 
 export interface CheckSiteInput {
   readonly plan: Plan;
+  readonly images: Pick<Images, 'ids' | 'files'>;
   readonly made: ReadonlyMap<string, MadePage>;
   readonly references: References;
   readonly addresses: Addresses;
@@ -19,13 +21,14 @@ export interface CheckSiteInput {
   readonly similarity: Similarity | undefined;
 }
 
-/** What stands at each address, by path: what was planned, and the images that pages had drawn. */
-const targetsOf = ({ plan, socialImages }: CheckSiteInput): Map<string, Target> =>
+/** What stands at each address: of the plan, and of the images that pages had made. */
+const targetsOf = ({ plan, images, socialImages }: CheckSiteInput): Map<string, Target> =>
   new Map([
     ...[...plan.byPath.values()].map((route): [string, Target] => {
       if (route.kind === 'redirect') return [route.path, { kind: 'redirect', to: route.redirect.to }];
       return [route.path, { kind: route.kind === 'page' ? 'page' : 'file' }];
     }),
+    ...images.files.map((file): [string, Target] => [`/${file}`, { kind: 'file' }]),
     ...socialImages.map((path): [string, Target] => [path, { kind: 'file' }]),
   ]);
 
@@ -33,7 +36,8 @@ const targetsOf = ({ plan, socialImages }: CheckSiteInput): Map<string, Target> 
 export const gatherSite = (input: CheckSiteInput): { site: SiteFacts; sitemap: { file: string; text: string }[] } => {
   const { made, addresses, partial } = input;
   const pages = [...made.values()].map(({ facts }) => facts);
-  const site: SiteFacts = { ...input, pages, targets: targetsOf(input), sitemap: undefined };
+  const targets = targetsOf(input);
+  const site: SiteFacts = { ...input, pages, targets, imageIds: input.images.ids, sitemap: undefined };
   if (partial || input.noindex) return { site, sitemap: [] };
   const entries: SitemapEntry[] = pages
     .filter((page) => isIndexable(page, site))

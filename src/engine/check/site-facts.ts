@@ -13,6 +13,8 @@ export interface SiteFacts {
   /** Every address that exists. */
   readonly targets: ReadonlyMap<string, Target>;
   readonly references: References;
+  /** Ids of the image catalogue. */
+  readonly imageIds: readonly string[];
   readonly addresses: Addresses;
   /** Paths the sitemap lists; undefined while there is no sitemap yet. */
   readonly sitemap: ReadonlySet<string> | undefined;

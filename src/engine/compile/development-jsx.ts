@@ -1,5 +1,6 @@
 import { Fragment, jsx } from 'react/jsx-runtime';
 import { Html, Link, Shared } from '../face/components.tsx';
+import { ExternalImage, Image } from '../face/image.tsx';
 
 /** What esbuild's development JSX tells of an element. */
 interface ElementSource {
@@ -9,7 +10,7 @@ interface ElementSource {
 }
 
 /** Components of the face that hand unknown attributes on to their element. */
-const FORWARDING = new Set<unknown>([Link, Html, Shared]);
+const FORWARDING = new Set<unknown>([Link, Html, Shared, Image, ExternalImage]);
 
 /** Attribute that carries an element's place in its template while a page is rendered to find a fault. */
 export const SOURCE_ATTRIBUTE = 'data-source';

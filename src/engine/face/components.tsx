@@ -1,6 +1,7 @@
 import type React from 'react';
 import { type ComponentType, createContext, type JSX, type ReactNode, useContext } from 'react';
 import type { SafeHtml } from './html.ts';
+import type { Picture } from './image.tsx';
 import type { PageContext, Site } from './site.ts';
 
 /** What the engine lends to components while a page is rendered. */
@@ -12,12 +13,17 @@ export interface RenderContext {
   island(name: string, props: object): { readonly html: SafeHtml; readonly script: string };
   /** A marker that stands for the shared part's HTML, rendered once per build. */
   shared(part: ComponentType): SafeHtml;
+  /** An image of the catalogue, which is then made; undefined where there is none of this id. */
+  image(id: string): Picture | undefined;
+  /** Lets the page show images of another host. */
+  allowImagesOf(origin: string): void;
 }
 
 /** The one context between engine and templates. */
 export const EngineContext = createContext<RenderContext | undefined>(undefined);
 
-const useEngine = (): RenderContext => {
+/** What the engine lends. Throws outside a build. */
+export const useEngine = (): RenderContext => {
   const context = useContext(EngineContext);
   if (context === undefined) throw new Error('Components of build-site work only while build-site renders a page.');
   return context;

@@ -17,6 +17,8 @@ export {
 } from './content.ts';
 export { field } from './fields.ts';
 export type { SafeHtml } from './html.ts';
+export { ExternalImage, Image } from './image.tsx';
+export { type CatalogueImage, imageCatalogue } from './images.ts';
 export { defineFile, definePage, defineRedirects, type Head, type PathEntry, type Redirect } from './page.ts';
 // `export *`, because a site merges its own declaration into Register.
 export * from './site.ts';

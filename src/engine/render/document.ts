@@ -12,6 +12,8 @@ export interface DocumentInput {
   readonly site: Site;
   /** Address of the script the page loads at once, if any. */
   readonly loader: string | undefined;
+  /** Other hosts whose images the page shows. */
+  readonly imageOrigins: readonly string[];
   /** Kept out of search engines, by the page itself, a verdict or the settings. */
   readonly noindex: boolean;
 }
@@ -23,11 +25,11 @@ const property = (name: string, content: string) => `<meta property="${name}" co
  * What the page may load. A meta element cannot carry frame-ancestors; that is in the host's headers.
  * JSON-LD is data and needs no permission.
  */
-const securityPolicy = ({ loader }: DocumentInput): string =>
+const securityPolicy = ({ loader, imageOrigins }: DocumentInput): string =>
   [
     "default-src 'none'",
     `style-src '${STYLE_HASH_MARKER}'`,
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...imageOrigins].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
     "connect-src 'self'",

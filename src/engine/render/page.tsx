@@ -4,15 +4,17 @@ import type { Islands } from '../compile/islands.ts';
 import { EngineContext, type RenderContext } from '../face/components.tsx';
 import type { Head } from '../face/page.ts';
 import type { PageContext, Site } from '../face/site.ts';
+import type { Images } from '../images/images.ts';
 import type { SocialImages } from '../pictures/social-images.ts';
 import type { FileRoute, PageRoute } from '../plan/route.ts';
 import { CLOSE_DOCUMENT, openDocument } from './document.ts';
-import { SharedParts } from './shared-parts.ts';
+import { type SharedPart, SharedParts } from './shared-parts.ts';
 
 /** What is the same for all pages of a build. */
 export interface RenderInput {
   readonly site: Site;
   readonly islands: Islands;
+  readonly images: Images;
   readonly socialImages: Pick<SocialImages, 'add'>;
 }
 
@@ -53,10 +55,10 @@ export class PageRenderer {
     const { site, islands } = this.#input;
     const page = this.contextOf(route);
     const head = route.definition.head(route.props, page);
-    const { html, hasIslands } = this.#markup(route.definition.component, route.props, page);
+    const { html, hasIslands, imageOrigins } = this.#markup(route.definition.component, route.props, page);
     const noindex = head.robots === 'noindex' || changes.noindex === true || site.settings.noindex;
     const loader = hasIslands || islands.onEveryPage ? site.url(`/${islands.loader}`) : undefined;
-    const open = openDocument({ head, path: route.path, site, loader, noindex });
+    const open = openDocument({ head, path: route.path, site, loader, imageOrigins, noindex });
     return { head, html: open + html + CLOSE_DOCUMENT, noindex };
   }
 
@@ -73,9 +75,10 @@ export class PageRenderer {
   }
 
   /** The HTML of a component: of a page, or of a shared part or drawing where there is no page. */
-  #markup(component: ComponentType<object>, props: object, page?: PageContext): { html: string; hasIslands: boolean } {
-    const { site, islands } = this.#input;
+  #markup(component: ComponentType<object>, props: object, page?: PageContext): Omit<SharedPart, 'index'> {
+    const { site, islands, images } = this.#input;
     let hasIslands = false;
+    const imageOrigins = new Set<string>();
     const context: RenderContext = {
       site,
       page,
@@ -87,10 +90,14 @@ export class PageRenderer {
         if (page === undefined) throw new Error('<Shared> cannot stand inside another <Shared>.');
         const { part, marker } = this.parts.use(component);
         hasIslands ||= part.hasIslands;
+        for (const origin of part.imageOrigins) imageOrigins.add(origin);
         return marker;
       },
+      image: (id) => images.use(id),
+      allowImagesOf: (origin) => void imageOrigins.add(origin),
     };
     const tree = createElement(EngineContext.Provider, { value: context }, createElement(component, props));
-    return { html: withoutResourceHints(renderToStaticMarkup(tree)), hasIslands };
+    const html = withoutResourceHints(renderToStaticMarkup(tree));
+    return { html, hasIslands, imageOrigins: [...imageOrigins].sort() };
   }
 }

@@ -6,6 +6,8 @@ export interface SharedPart {
   readonly html: string;
   /** The part holds islands, so a page that shows it needs their loader. */
   readonly hasIslands: boolean;
+  /** Other hosts whose images it shows. */
+  readonly imageOrigins: readonly string[];
 }
 
 /** A comment, so that whoever reads the marked HTML sees nothing where the part will stand. */

@@ -55,6 +55,7 @@ export const siteOf = ({ pages, targets = {}, address = ADDRESS, changes = {} }:
       ...Object.entries(targets),
     ]),
     references,
+    imageIds: [],
     addresses: createAddresses(address),
     sitemap: undefined,
     noindex: false,

@@ -1,6 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { canonical } from './canonical.ts';
 import { descriptions } from './descriptions.ts';
+import { imageIds } from './image-ids.ts';
 import { language } from './language.ts';
 import { linkForm } from './link-form.ts';
 import { linkFragments } from './link-fragments.ts';
@@ -27,6 +28,7 @@ export const RULES: readonly Rule[] = [
   linkTargets,
   linkFragments,
   linkForm,
+  imageIds,
   weight,
   structuredData,
   sitemapSet,

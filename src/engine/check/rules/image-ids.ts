@@ -1,0 +1,20 @@
+import { idOfUnknownImage } from '../../face/image.tsx';
+import { didYouMean } from '../../suggest.ts';
+import type { Rule } from '../rule.ts';
+
+/** Source: specification section 3, 'Image catalogue entry'. */
+export const imageIds: Rule = {
+  id: 'IMG-04',
+  severity: 'error',
+  title: 'Every image that a page asks for by its id is in the catalogue.',
+  check: ({ pages, references, imageIds }) =>
+    pages.flatMap(({ path, resources, parts }) =>
+      [...resources, ...parts.flatMap((part) => part.resources)].flatMap((resource) => {
+        const address = references.textOf(resource);
+        const id = idOfUnknownImage(address);
+        if (id === undefined) return [];
+        const fix = didYouMean(id, imageIds) ?? 'add it to the catalogue, or use the id of another image';
+        return [{ message: `there is no image "${id}" in the catalogue`, fix, pages: [path], href: address, text: id }];
+      }),
+    ),
+};

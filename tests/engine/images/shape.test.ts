@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { remoteAddress } from '../../../src/engine/images/remote.ts';
+import { fallbackWidth, heightOf, usableWidth, WIDTHS } from '../../../src/engine/images/shape.ts';
+
+const pixels = fc.integer({ min: 1, max: 20_000 });
+
+test('a picture is never enlarged, and the widest cut that fits is used', () => {
+  fc.assert(
+    fc.property(pixels, pixels, (width, height) => {
+      const usable = usableWidth({ width, height });
+      expect(usable).toBeLessThanOrEqual(width);
+      expect(heightOf(usable)).toBeLessThanOrEqual(height);
+      expect(usable + 1 > width || (usable + 1) * 0.6 > height - 1).toBe(true);
+    }),
+  );
+});
+
+test('the one file for old browsers is among those made', () => {
+  for (let count = 1; count <= WIDTHS.length; count++) {
+    const widths = WIDTHS.slice(0, count);
+    expect(widths).toContain(fallbackWidth(widths));
+  }
+});
+
+test('a remote address gets the parameters, and keeps its own', () => {
+  expect(remoteAddress('https://images.example.com/a%20b.jpg?crop=faces&w=9', 640)).toBe(
+    'https://images.example.com/a%20b.jpg?crop=faces&w=640&auto=format%2Ccompress&q=75&fm=webp&h=384&fit=crop',
+  );
+});
+
+test('no remote address holds a comma or a space, which would end it in a srcset', () => {
+  fc.assert(
+    fc.property(fc.webUrl({ withQueryParameters: true }), fc.constantFrom(...WIDTHS), (url, width) => {
+      const address = remoteAddress(url, width);
+      expect(new URL(address).searchParams.get('w')).toBe(String(width));
+      expect(address.slice(address.indexOf('?'))).not.toMatch(/[,\s]/);
+    }),
+  );
+});
