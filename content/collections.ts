@@ -1,4 +1,4 @@
-import { dataFiles, dataList, dataRecord, defineContent, field, markdownFiles, z } from 'build-site';
+import { dataFiles, dataList, dataRecord, defineContent, field, imageCatalogue, markdownFiles, z } from 'build-site';
 import { outlinesSchema } from '../src/site/maps/index.ts';
 import { placeNames } from '../src/site/place-names.ts';
 import { citySchema, dataSourceSchema, stateSchema } from '../src/site/schemas.ts';
@@ -50,6 +50,8 @@ const services = markdownFiles({
     icon: field.text(),
     /** One sentence for cards. */
     summary: field.text(),
+    /** From the image catalogue, each with the id of the heading it stands under. */
+    images: z.array(z.strictObject({ id: field.text(), under: field.text() })).length(2),
   }),
 });
 
@@ -260,6 +262,11 @@ const settings = z.strictObject({
   quoteUrl: z.url({ protocol: /^https$/ }),
   /** A file in `public/`, for structured data; at least 112 pixels a side. */
   logo: z.string().startsWith('/'),
+  /** Browser key of the maps provider, public in the pages; empty shows the maps this site draws itself. */
+  mapsKey: z
+    .string()
+    .regex(/^[\w-]*$/, 'must be a key of letters, digits, _ and -')
+    .default(''),
   /** Where a form is posted without script; empty offers phone and e-mail instead. */
   formAction: z.union([z.literal(''), z.url(), z.string().startsWith('/')]).default(''),
   /** Whole families of pages, so that they can be released in turn. */
@@ -289,6 +296,7 @@ const content = defineContent({
     glossary,
     quiz,
     redirects,
+    images: imageCatalogue({ file: 'images.yml' }),
     states: dataFiles({ files: 'locations/*.json', schema: stateSchema }),
     cities: dataFiles({ files: 'locations/*/*.json', schema: citySchema }),
     stateOutlines: dataRecord({ file: 'maps/au-states.json', schema: outlinesSchema }),
@@ -315,7 +323,7 @@ const content = defineContent({
       ? [{ key: 'headOffice.street', reason: `${values.headOffice.street} is an invented address` }]
       : []),
   ],
-  validate: ({ cities, states, printers, printerPages, quiz, leaseExamples, industries }, report) => {
+  validate: ({ cities, states, printers, printerPages, quiz, leaseExamples, industries, services, images }, report) => {
     for (const printer of printers.entries)
       if (printerPages.get(printer.id) === undefined)
         report(printer, ['id'], `${printer.name} has no page`, `write content/printers/${printer.id}.md`);
@@ -340,6 +348,14 @@ const content = defineContent({
           `lease-examples.yml has no office '${industry.example}'`,
           `use one of ${leaseExamples.offices.map(({ id }) => id).join(', ')}`,
         );
+    for (const service of services.entries) {
+      service.images.forEach(({ id, under }, index) => {
+        if (images.get(id) === undefined)
+          report(service, ['images', index, 'id'], `there is no image "${id}"`, 'use an id of content/images.yml');
+        if (!service.body.headings.some((heading) => heading.id === under))
+          report(service, ['images', index, 'under'], `the text has no heading "${under}"`, 'use the id of a heading');
+      });
+    }
     const codes = new Set(states.entries.map((state) => state.code));
     for (const city of cities.entries) {
       if (!codes.has(city.state)) {

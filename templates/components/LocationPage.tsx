@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { PageCopy, RelatedLink } from '../../src/site/copy/index.ts';
-import type { MapDrawing } from '../../src/site/maps/index.ts';
 import { Layout } from '../layout/Layout.tsx';
 import type { Trail } from '../trails.ts';
 import { Actions } from './Actions.tsx';
@@ -8,7 +7,6 @@ import { ContactCard } from './ContactCard.tsx';
 import { CopySections } from './CopySections.tsx';
 import { Facts } from './Facts.tsx';
 import { Faqs } from './Faqs.tsx';
-import { MapFigure } from './maps/MapFigure.tsx';
 import { PageHead } from './PageHead.tsx';
 import { QuoteBlock } from './QuoteBlock.tsx';
 import { Reading } from './Reading.tsx';
@@ -20,7 +18,7 @@ interface Props {
   readonly copy: PageCopy;
   readonly trail: Trail;
   /** Beside the heading. */
-  readonly map: MapDrawing;
+  readonly map: ReactNode;
   /** Above the main text. */
   readonly chart?: ReactNode;
   /** Under the main text. */
@@ -34,7 +32,7 @@ interface Props {
 /** What the pages of states, cities, services in cities and suburbs have in common. */
 export const LocationPage = ({ copy, trail, map, chart, more, children, related }: Props) => (
   <Layout trail={trail}>
-    <PageHead heading={copy.heading} lead={copy.lead} picture={<MapFigure map={map} />}>
+    <PageHead heading={copy.heading} lead={copy.lead} picture={map}>
       <Actions />
     </PageHead>
     <Reading

@@ -1,5 +1,5 @@
 export { type Box, HEIGHT, type Label, type MapDrawing, type Mark, WIDTH, type Xy } from './drawing.ts';
-export { cityMap, placeMap, stateMap } from './locator.ts';
+export { cityMap, cityPosition, placeMap, stateMap } from './locator.ts';
 export {
   createOutlines,
   type OutlineData,
@@ -8,3 +8,4 @@ export {
   outlinesSchema,
   type StateOutline,
 } from './outlines.ts';
+export { staticMapAddress } from './static-map.ts';

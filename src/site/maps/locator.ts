@@ -85,15 +85,24 @@ function pair(
 const away = ({ capital }: City): string =>
   capital ? `${kilometres(capital.distanceKm)} ${capital.directionFromCapital} of ${capital.name}` : '';
 
-/** What a city's map says, whichever way it is drawn. */
-function words(city: City, state: State, rings = ''): Pick<MapDrawing, 'title' | 'caption' | 'outlines'> {
+/** Where a city lies, after its name. */
+function position(city: City, state: State): string {
   const where = stateName(state);
   const distance = away(city);
   const seat = state.code === 'ACT' ? `the capital of Australia, in ${where}` : `the capital of ${where}`;
-  const position = distance ? ` in ${where}, ${distance}` : `, ${seat}`;
+  return distance ? ` in ${where}, ${distance}` : `, ${seat}`;
+}
+
+/** Where a city lies, as words under a map, without a full stop. */
+export function cityPosition(city: City, state: State): string {
+  return `${placeNameFirst(city.name)}${position(city, state)}${away(city) && ' in a straight line'}`;
+}
+
+/** What a city's map says, whichever way it is drawn. */
+function words(city: City, state: State, rings = ''): Pick<MapDrawing, 'title' | 'caption' | 'outlines'> {
   return {
-    title: `Map: ${city.name}${position}.`,
-    caption: `${placeNameFirst(city.name)}${position}${distance && ' in a straight line'}.${rings} ${CREDIT}`,
+    title: `Map: ${city.name}${position(city, state)}.`,
+    caption: `${cityPosition(city, state)}.${rings} ${CREDIT}`,
     outlines: outlineFile(state),
   };
 }

@@ -1,12 +1,12 @@
 import { definePage, Link, useSite } from 'build-site';
-import { cityMap } from '../../../src/site/maps/index.ts';
 import { paths } from '../../../src/site/paths.ts';
 import type { City, State } from '../../../src/site/schemas.ts';
 import { IndustryChart } from '../../components/charts/IndustryChart.tsx';
 import { Industries } from '../../components/Industries.tsx';
 import { LocationPage } from '../../components/LocationPage.tsx';
+import { CityMap } from '../../components/maps/CityMap.tsx';
 import { PlaceList } from '../../components/PlaceList.tsx';
-import { atlasOf, citiesWithState, outlinesOf } from '../../data.ts';
+import { citiesWithState } from '../../data.ts';
 import { copyOfCity } from '../../location-copy.ts';
 import { locationHead } from '../../location-head.ts';
 import { cityLinks, placeLinks, serviceLinks, stateLinks } from '../../related.ts';
@@ -30,7 +30,7 @@ const CityPage = ({ city, state }: Props) => {
     <LocationPage
       copy={copyOfCity(site, city)}
       trail={cityTrail(state, city)}
-      map={cityMap(city, state, atlasOf(site), outlinesOf(site))}
+      map={<CityMap city={city} state={state} />}
       chart={<IndustryChart city={city} />}
       more={
         site.settings.features.cityServicePages && (

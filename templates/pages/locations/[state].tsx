@@ -3,6 +3,7 @@ import { stateMap } from '../../../src/site/maps/index.ts';
 import { paths } from '../../../src/site/paths.ts';
 import type { State } from '../../../src/site/schemas.ts';
 import { LocationPage } from '../../components/LocationPage.tsx';
+import { MapFigure } from '../../components/maps/MapFigure.tsx';
 import { PlaceList } from '../../components/PlaceList.tsx';
 import { atlasOf, outlinesOf, servicesOf } from '../../data.ts';
 import { copyOfState } from '../../location-copy.ts';
@@ -23,7 +24,7 @@ const StatePage = ({ state }: Props) => {
     <LocationPage
       copy={copyOfState(site, state)}
       trail={stateTrail(state)}
-      map={stateMap(state, atlasOf(site), outlinesOf(site))}
+      map={<MapFigure map={stateMap(state, atlasOf(site), outlinesOf(site))} />}
       related={{
         'Services across Australia': servicesOf(site).map(({ id, name }) => ({
           text: name,

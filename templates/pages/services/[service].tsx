@@ -1,9 +1,10 @@
-import { definePage, Html, Link, useSite } from 'build-site';
+import { definePage, Link, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
 import { Actions } from '../../components/Actions.tsx';
 import { Band } from '../../components/Band.tsx';
 import { ContactCard } from '../../components/ContactCard.tsx';
 import { Faqs } from '../../components/Faqs.tsx';
+import { IllustratedText } from '../../components/IllustratedText.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PrinterCards } from '../../components/PrinterCards.tsx';
 import { PrinterScene } from '../../components/PrinterScene.tsx';
@@ -42,7 +43,7 @@ const ServicePage = ({ service }: Props) => {
           </>
         }
       >
-        <Html className="prose" html={service.body.html} />
+        <IllustratedText body={service.body} images={service.images} />
         <p className="after">
           <Link to={paths.serviceAustraliaWide(service.id)}>{service.name} across Australia</Link>
         </p>

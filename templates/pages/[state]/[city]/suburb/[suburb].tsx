@@ -3,6 +3,7 @@ import type { Place } from '../../../../../src/site/atlas.ts';
 import { placeMap } from '../../../../../src/site/maps/index.ts';
 import type { City, State } from '../../../../../src/site/schemas.ts';
 import { LocationPage } from '../../../../components/LocationPage.tsx';
+import { MapFigure } from '../../../../components/maps/MapFigure.tsx';
 import { atlasOf, citiesWithState } from '../../../../data.ts';
 import { copyOfPlace } from '../../../../location-copy.ts';
 import { locationHead } from '../../../../location-head.ts';
@@ -25,7 +26,7 @@ const SuburbPage = ({ place, city, state }: Props) => {
     <LocationPage
       copy={copyOfPlace(site, place, city)}
       trail={placeTrail(state, city, place)}
-      map={placeMap(place, city, atlasOf(site))}
+      map={<MapFigure map={placeMap(place, city, atlasOf(site))} />}
       related={{
         'Nearby areas': nearbyPlaceLinks(site, place, city),
         [`Services in ${city.name}`]: serviceLinks(site, city, 'printer-leasing'),

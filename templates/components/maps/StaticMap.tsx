@@ -1,0 +1,22 @@
+import { ExternalImage, useSite } from 'build-site';
+import { HEIGHT, staticMapAddress, WIDTH } from '../../../src/site/maps/index.ts';
+import type { City } from '../../../src/site/schemas.ts';
+
+interface Props {
+  readonly city: City;
+  readonly caption: string;
+}
+
+/** The maps provider's picture of a city, for sites with a key of theirs. */
+export const StaticMap = ({ city, caption }: Props) => (
+  <figure className="picture">
+    <ExternalImage
+      className="map"
+      src={staticMapAddress(city, useSite().settings.mapsKey)}
+      alt={`Road map of ${city.name}, ${city.state}`}
+      width={WIDTH}
+      height={HEIGHT}
+    />
+    <figcaption className="small">{caption}</figcaption>
+  </figure>
+);
