@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { realSite } from '../support/real-site.ts';
+
+const SERVICES = [
+  'printer-leasing',
+  'kyocera-printer-lease',
+  'managed-print-services',
+  'end-printer-lease-contract',
+  'printer-leasing-quotes',
+];
+
+const openPage = openBrowser();
+const at = serveToAll(realSite);
+
+test.each(SERVICES)('the page of %s shows two images, fetched when they come near', async (service) => {
+  const { page, requests } = await openPage();
+  await page.goto(at(`/services/${service}/`), { waitUntil: 'load' });
+  const images = page.locator('.picture img');
+  expect(await images.count()).toBe(2);
+  for (const image of await images.all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(300);
+  }
+  expect(requests.filter((address) => /\/assets\/.*\.(svg|avif)$/.test(address))).toHaveLength(2);
+});
+
+test('a browser takes the width that fits, in the better format', async () => {
+  const { page, requests } = await openPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  await page.goto(at('/services/kyocera-printer-lease/'));
+  await page.locator('picture img').scrollIntoViewIfNeeded();
+  await expect.poll(() => requests.some((address) => /colour-dots-\w+-768\.avif$/.test(address))).toBe(true);
+});
+
+test('an image that fails leaves a box of its size that says so, and one that is there does not', async () => {
+  const { page, troubles } = await openPage({ bypassCSP: true, javaScriptEnabled: true });
+  await page.route(/office-corner/, (route) => route.abort());
+  await page.goto(at('/services/printer-leasing/'));
+  const [failed, shown] = await page.locator('.picture img').all();
+  if (failed === undefined || shown === undefined) throw new Error('The page has two images.');
+  const looks = async (image: typeof failed) => {
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true);
+    return (await image.screenshot()).toString('base64');
+  };
+  const before = { failed: await looks(failed), shown: await looks(shown) };
+  expect(await failed.boundingBox()).toMatchObject({ width: 714, height: expect.closeTo(428.4, 0) });
+  expect(await failed.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('"Image unavailable"');
+  await page.addStyleTag({ content: '.picture img::after { content: none !important }' });
+  const after = { failed: await looks(failed), shown: await looks(shown) };
+  expect(after.shown === before.shown).toBe(true);
+  expect(after.failed === before.failed).toBe(false);
+  troubles.length = 0; // The request that the test refused.
+});
