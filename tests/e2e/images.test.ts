@@ -33,9 +33,9 @@ test('a browser takes the width that fits, in the better format', async () => {
   await expect.poll(() => requests.some((address) => /colour-dots-\w+-768\.avif$/.test(address))).toBe(true);
 });
 
-test('an image that fails leaves a box of its size that says so, and one that is there does not', async () => {
-  const { page, troubles } = await openPage({ bypassCSP: true, javaScriptEnabled: true });
-  await page.route(/office-corner/, (route) => route.abort());
+test('without script, an image that fails leaves a box of its size that says so, and one that is there does not', async () => {
+  const { page, troubles } = await openPage({ bypassCSP: true });
+  await page.route(/office-corner|\.js$/, (route) => route.abort());
   await page.goto(at('/services/printer-leasing/'));
   const [failed, shown] = await page.locator('.picture img').all();
   if (failed === undefined || shown === undefined) throw new Error('The page has two images.');
@@ -51,5 +51,5 @@ test('an image that fails leaves a box of its size that says so, and one that is
   const after = { failed: await looks(failed), shown: await looks(shown) };
   expect(after.shown === before.shown).toBe(true);
   expect(after.failed === before.failed).toBe(false);
-  troubles.length = 0; // The request that the test refused.
+  troubles.length = 0; // The requests that the test refused.
 });

@@ -1,3 +1,4 @@
+import type React from 'react';
 import { Fragment, jsx } from 'react/jsx-runtime';
 import { Html, Link, Shared } from '../face/components.tsx';
 import { ExternalImage, Image } from '../face/image.tsx';

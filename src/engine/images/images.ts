@@ -1,4 +1,4 @@
-import type { Asset } from '../compile/islands.ts';
+import type { Asset } from '../compile/browser-scripts.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
 import type { Collection, ContentDefinition } from '../face/content.ts';
 import type { Picture } from '../face/image.tsx';

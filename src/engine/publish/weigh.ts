@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import picomatch from 'picomatch';
 import { fragmentsOf, type PageFacts } from '../check/facts.ts';
@@ -27,16 +28,23 @@ const budgetsOf = (budgets: EngineSettings['budgets']) => {
     rows.find((row) => row[measure] !== undefined && row.matches(path))?.[measure];
 };
 
+/** What a script imports before it runs; `import()` waits until it is called. */
+const STATIC_IMPORT = /\b(?:import|from)\s*["'](\.[^"']+)["']/g;
+
+const isScript = (file: string): boolean => /\.m?js$/.test(file);
+
 /** Weighs pages by what is known of them and by their files. */
 class Scales {
   readonly #input: WeighInput;
   readonly #compressed = new Map<string, number>();
+  readonly #imports = new Map<string, readonly string[]>();
+  readonly #files = new Map<number, string>();
 
   constructor(input: WeighInput) {
     this.#input = input;
   }
 
-  /** Bytes of a file as a host would send it: gzip, for every host has it. 0 for files that are not ours. */
+  /** Bytes of a file as a host would send it: gzip, for every host has it. 0 for those of other hosts. */
   compressed(file: string): number {
     const known = this.#compressed.get(file);
     if (known !== undefined) return known;
@@ -58,19 +66,44 @@ class Scales {
       case 'requests':
         return 1 + this.#eager(facts).size;
       case 'script':
-        return [...this.#eager(facts)].reduce((sum, id) => sum + this.#scriptBytes(id, path), 0);
+        return [...this.#eager(facts)].reduce((sum, file) => sum + (isScript(file) ? this.compressed(file) : 0), 0);
     }
   }
 
-  #eager(facts: PageFacts): Set<number> {
-    return new Set(fragmentsOf(facts).flatMap(({ eager }) => eager));
+  /** What a browser fetches with a page: files of this site by their path in the output, others by their address. */
+  #eager(facts: PageFacts): Set<string> {
+    const files = new Set<string>();
+    for (const { eager } of fragmentsOf(facts))
+      for (const id of eager) this.#addWithImports(files, this.#fileOf(id, facts.path));
+    return files;
   }
 
-  #scriptBytes(id: number, page: string): number {
+  #addWithImports(files: Set<string>, file: string): void {
+    if (files.has(file)) return;
+    files.add(file);
+    for (const imported of this.#importsOf(file)) this.#addWithImports(files, imported);
+  }
+
+  /** `assets/site.js` for an address of this site; the address itself for others. */
+  #fileOf(id: number, page: string): string {
+    const known = this.#files.get(id);
+    if (known !== undefined) return known;
     const { references, addresses } = this.#input;
     const address = references.textOf(id);
-    const target = /\.m?js$/.test(address) ? addresses.resolve(address, page) : undefined;
-    return target === undefined || target.outside ? 0 : this.compressed(target.path.slice(1));
+    const target = addresses.resolve(address, page);
+    const file = target === undefined || target.outside ? address : target.path.slice(1);
+    if (!references.dependsOnPage(id)) this.#files.set(id, file);
+    return file;
+  }
+
+  /** Scripts that a script of this site imports statically. */
+  #importsOf(file: string): readonly string[] {
+    const known = this.#imports.get(file);
+    if (known !== undefined) return known;
+    const text = isScript(file) && this.#input.stage.sizeOf(file) > 0 ? this.#input.stage.read(file).toString() : '';
+    const imports = [...text.matchAll(STATIC_IMPORT)].map(([, name = '']) => posix.join(posix.dirname(file), name));
+    this.#imports.set(file, imports);
+    return imports;
   }
 }
 

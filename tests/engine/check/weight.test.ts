@@ -98,6 +98,20 @@ test('script that a page loads at once is weighed, and that of islands is not', 
   expect(roomy).toMatchObject({ exitCode: 0, error: '' });
 });
 
+test('script that is imported by script counts with it, and what waits for its call does not', async () => {
+  const files = {
+    'public/a.js': "import'./b.js';const later=()=>import('./c.js');",
+    'public/b.js': `import{x}from"./a.js";// ${noise(100)}`,
+    'public/c.js': `// ${noise(1000)}`,
+  };
+  const body = '<main><h1>Notes</h1><script type="module" src="/a.js"></script></main>';
+  const settings = budgets(['/', { script: 900, requests: 2 }]);
+  const { error } = await run(makeSite({ ...homePage(body), ...files, 'content/settings.yml': settings }), []);
+  // The page, a.js and b.js.
+  expect(error).toContain('the page makes 3 requests before it is touched, and may make 2');
+  expect(error).not.toContain('of script at once');
+});
+
 test('a page is weighed the same when a second thread finishes it', async () => {
   const body = '<main><h1>Notes</h1><Shared of={Parts} /><img src="/a.svg" alt="" width="1" height="1" /></main>';
   const settings = budgets(['/', { nodes: 1, requests: 1 }]);
@@ -105,6 +119,6 @@ test('a page is weighed the same when a second thread finishes it', async () => 
   const one = await buildWith(root, undefined, '--concurrency', '1');
   const two = await buildWith(root, undefined, '--concurrency', '2');
   expect(one.error).toContain('the page makes 2 requests');
-  expect(one.error).toContain('the page has 5 elements');
+  expect(one.error).toContain('the page has 6 elements');
   expect(two.error).toBe(one.error);
 });
