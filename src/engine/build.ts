@@ -76,7 +76,10 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
     const made = await renderer.pages(chosen);
     renderer.rest();
     await images.finish(options.signal);
-    await loaded.images.make(({ path, contents }) => stage.write(path, contents));
+    await loaded.images.make(({ path, contents }) => {
+      if (options.signal?.aborted) throw new Interrupted();
+      stage.write(path, contents);
+    });
     for (const asset of loaded.islands.assets) stage.write(asset.path, asset.contents);
 
     clock.begin('check');
