@@ -1,10 +1,11 @@
 import { definePage, useSite } from 'build-site';
+import { cityMap } from '../../../../src/site/maps/index.ts';
 import { paths } from '../../../../src/site/paths.ts';
 import type { City, State } from '../../../../src/site/schemas.ts';
 import { Industries } from '../../../components/Industries.tsx';
 import { LocationPage } from '../../../components/LocationPage.tsx';
-import { CityMap } from '../../../components/maps/CityMap.tsx';
-import { citiesWithState, type Service, servicesOf } from '../../../data.ts';
+import { MapFigure } from '../../../components/maps/MapFigure.tsx';
+import { atlasOf, citiesWithState, outlinesOf, type Service, servicesOf } from '../../../data.ts';
 import { copyOfCityService } from '../../../location-copy.ts';
 import { locationHead } from '../../../location-head.ts';
 import { cityLinks, serviceLinks, stateLinks } from '../../../related.ts';
@@ -32,7 +33,7 @@ const CityServicePage = (props: Props) => {
     <LocationPage
       copy={copyOfCityService(site, city, service.id)}
       trail={trailOf(props)}
-      map={<CityMap city={city} state={state} />}
+      map={<MapFigure map={cityMap(city, state, atlasOf(site), outlinesOf(site))} />}
       related={{
         [`Other services in ${city.name}`]: serviceLinks(site, city, service.id),
         [`Other places in ${state.name}`]: cityLinks(site, city, OTHER_CITIES),
