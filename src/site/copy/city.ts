@@ -1,5 +1,5 @@
 import type { City } from '../schemas.ts';
-import { circumstancesOf } from './circumstances.ts';
+import { circumstancesOf } from './circumstances/index.ts';
 import { claimed } from './claims.ts';
 import { clockAdvice, localHours } from './clock.ts';
 import { describe, fitTitle } from './describe.ts';
@@ -7,12 +7,11 @@ import {
   bearing,
   distanceAdvice,
   distanceHeading,
-  LARGER_WITHIN_KM,
   neighbourName,
   neighbourSentence,
   otherCapitalSentence,
 } from './distance.ts';
-import { assumedRent, officeSize, pageCost, pagesOf } from './example.ts';
+import { assumedRent, officeSize, pageCost, pagesOf } from './examples/prices.ts';
 import { cityFacts } from './facts.ts';
 import { officeCityAdvice, officeSentence, sizeAdvice } from './fleet.ts';
 import { capital, count, kilometres, number, percent, present, sentences, wholeMoney } from './grammar.ts';
@@ -20,9 +19,13 @@ import { populationArea, stateName } from './names.ts';
 import type { CopyOptions } from './options.ts';
 import { notesOfCity } from './premises.ts';
 import { type Profile, profileOf } from './profile.ts';
+import { CITY_QUESTIONS } from './questions/city.ts';
+import { questionsFor } from './questions/question.ts';
 import { coastPhrase, settingAdvice, settingHeading } from './setting.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
-import { adviceOn, countedNote, exampleOffice, industryParagraph, largestSentence } from './work.ts';
+import { adviceOn, countedNote, exampleOffice, industryParagraph } from './work.ts';
+
+const QUESTIONS = CITY_QUESTIONS.map(({ matters }) => matters);
 
 /** Where the place lies, in a clause that opens the page. */
 function position({ city, state, Name, nearestCapital }: Profile): string {
@@ -37,14 +40,14 @@ function position({ city, state, Name, nearestCapital }: Profile): string {
   return `${Name} is a ${city.kind === 'city' ? 'city' : 'town'} in ${stateName(state)}${from}`;
 }
 
-/** What marks the work of its residents, and so what its offices print. */
+/** What marks the work of its residents. */
 function markSentence({ industries, workArea }: Profile): string {
   const [first, second] = industries;
   if (!first || !second) return '';
-  const both = `${adviceOn(first).plain} and ${adviceOn(second).plain}`;
-  return first.timesNational >= 1.25 && second.timesNational >= 1.08
-    ? `Among employed residents of ${workArea}, ${both} take a larger part than nationally, and that shapes what an office here prints.`
-    : `Among employed residents of ${workArea}, ${both} come first, and an office here is likely to print for them.`;
+  const both = `${adviceOn(first).plain} (${percent(first.sharePct)}) and ${adviceOn(second).plain} (${percent(second.sharePct)})`;
+  return first.timesNational >= 1.08 && second.timesNational >= 1.08
+    ? `Of employed residents of ${workArea}, more than nationally work in ${both}.`
+    : `Of employed residents of ${workArea}, most of all work in ${both}.`;
 }
 
 /** The first sentence under the h1, with the resident count where one may be quoted. */
@@ -59,13 +62,13 @@ function lead(profile: Profile): string {
 const workSection = (profile: Profile): Section => ({
   id: 'local-work',
   heading: `What offices ${profile.in} print`,
-  paragraphs: [
-    sentences(largestSentence(profile), countedNote(profile)),
+  paragraphs: present([
     ...profile.industries
       .slice(0, 3)
       .filter(({ timesNational }, index) => index < 2 || timesNational >= 1.05)
       .map((industry) => industryParagraph(industry, profile)),
-  ],
+    countedNote(profile),
+  ]),
 });
 
 function distanceSection(profile: Profile): Section {
@@ -99,12 +102,12 @@ const settingSection = (profile: Profile): Section => ({
   heading: settingHeading(profile),
   paragraphs: [
     `${profile.Name} is ${coastPhrase(profile)}${settingAdvice(profile)}`,
-    sentences(localHours(profile), clockAdvice(profile)),
+    sentences(localHours(profile), clockAdvice(profile, 'city')),
   ],
 });
 
 function traitSection(profile: Profile): readonly Section[] {
-  const traits = circumstancesOf(profile, 'city', 4);
+  const traits = circumstancesOf(profile, 'city', 5);
   if (traits.length === 0) return [];
   const what = traits.length === 1 ? 'One thing' : `${capital(count(traits.length))} things`;
   return [
@@ -131,43 +134,7 @@ function costFaq(profile: Profile, options: CopyOptions): Faq | undefined {
         ['price', 'term'],
         (price, term) => `Our leases typically cost ${price}, over terms of ${term}.`,
       ),
-      `As an example with assumed prices, ${office.who} with ${officeSize(office)} would pay about ${wholeMoney(month)} a month, pages and GST included.`,
-    ),
-  };
-}
-
-function serviceFaq(profile: Profile, options: CopyOptions): Faq {
-  const { city, distance } = profile;
-  const close = distance === 'capital' || distance === 'metro';
-  return {
-    question: `How soon can a technician be ${profile.in}?`,
-    answer: sentences(
-      close &&
-        claimed(
-          options,
-          ['next-day'],
-          (nextDay) => `We offer ${nextDay}; ask us to confirm it in writing for your address.`,
-        ),
-      `It depends on the supplier’s zone for postcode ${city.postcode}, so have the response time written into the agreement, along with what it is measured to: a call back, an arrival or a working machine.`,
-      !close &&
-        city.nearestLarger &&
-        city.nearestLarger.distanceKm <= LARGER_WITHIN_KM &&
-        city.kind !== 'district' &&
-        city.quotePopulation &&
-        `A branch in ${neighbourName(city.nearestLarger, profile)}, ${kilometres(city.nearestLarger.distanceKm)} away in a straight line, changes the answer more than any brand does.`,
-    ),
-  };
-}
-
-function industryFaq(profile: Profile): Faq | undefined {
-  const first = profile.industries[0];
-  if (!first) return undefined;
-  const { plain, services } = adviceOn(first);
-  return {
-    question: `What should a business in ${plain} ask for ${profile.in}?`,
-    answer: sentences(
-      `By the 2021 Census ${percent(first.sharePct)} of employed residents of ${profile.workArea} work in it.`,
-      services['printer-leasing-quotes'].replace(/^[^:]+: (.)/, (_, letter: string) => letter.toUpperCase()),
+      `At assumed prices ${office.who} with ${officeSize(office)} would pay about ${wholeMoney(month)} a month, pages and GST included.`,
     ),
   };
 }
@@ -219,10 +186,7 @@ export function cityCopy(city: City, options: CopyOptions): PageCopy {
       settingSection(profile),
       ...traitSection(profile),
     ],
-    faqs: [
-      ...present([costFaq(profile, options), serviceFaq(profile, options), industryFaq(profile)]),
-      ...(options.faqs ?? []),
-    ],
+    faqs: [...present([costFaq(profile, options)]), ...questionsFor(profile, options, CITY_QUESTIONS, QUESTIONS, 2)],
     facts: cityFacts(profile),
   };
 }

@@ -1,5 +1,5 @@
 import type { ServiceSlug } from '../services.ts';
-import { clockServiceAdvice, localHours } from './clock.ts';
+import { clockAdvice, localHours } from './clock.ts';
 import { distanceAdvice } from './distance.ts';
 import { officeAdvice, officeSentence, sizeAdvice } from './fleet.ts';
 import { sentences } from './grammar.ts';
@@ -87,7 +87,7 @@ function settingText(profile: Profile): string {
 
 function candidates(profile: Profile, service: ServiceSlug): readonly Consideration[] {
   const topic = OFFICE_TOPIC[service];
-  const clock = clockServiceAdvice(profile, service);
+  const clock = clockAdvice(profile, service);
   const premises = notesOfCity(profile.city, profile.atlas);
   const gap = Math.abs(profile.city.employment.officeOccupationsSharePct - 51.2);
   return [

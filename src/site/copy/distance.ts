@@ -1,33 +1,41 @@
-import type { City, Neighbour } from '../schemas.ts';
+import type { Neighbour } from '../schemas.ts';
 import type { ServiceSlug } from '../services.ts';
 import { capital, count, kilometres, sentences } from './grammar.ts';
-import { placeName, stateName, stateShort } from './names.ts';
+import { largerCentre } from './larger.ts';
+import { placeName, stateName } from './names.ts';
 import type { DistanceBand, Profile } from './profile.ts';
 
 /** `27 km to the west`. */
 export const bearing = (neighbour: Pick<Neighbour, 'distanceKm' | 'direction'>): string =>
   `${kilometres(neighbour.distanceKm)} to the ${neighbour.direction}`;
 
-/** `Liverpool`; with its state where that is another: `Wodonga in Victoria`. */
+/** `Liverpool`; with its state where that is another: `Wodonga in Victoria`; `Belconnen in Canberra`. */
 export function neighbourName(neighbour: Pick<Neighbour, 'name' | 'state'>, { city, atlas }: Profile): string {
   const name = placeName(neighbour.name);
   const state = atlas.state(neighbour.state);
-  return neighbour.state === city.state || !state
-    ? name
-    : `${name} in ${state.code === 'ACT' ? stateShort(state.code) : stateName(state)}`;
+  if (neighbour.state === city.state || !state) return name;
+  if (state.code !== 'ACT') return `${name} in ${stateName(state)}`;
+  return name === 'Canberra' ? name : `${name} in Canberra`;
 }
 
-/** Straight line from the capital that lies nearest: `in a straight line, 303 km north-west of Sydney`. */
-function fromNearestCapital({ nearestCapital }: Profile): string {
-  return nearestCapital
-    ? `about ${kilometres(nearestCapital.km)} ${nearestCapital.direction} of ${nearestCapital.city.name} in a straight line`
-    : '';
+/** `about 303 km north-west of Sydney in a straight line`; within a city, of its centre. */
+function fromNearestCapital({ nearestCapital, distance }: Profile): string {
+  if (!nearestCapital) return '';
+  const inside = distance === 'metro' || distance === 'district' ? 'the centre of ' : '';
+  return `about ${kilometres(nearestCapital.km)} ${nearestCapital.direction} of ${inside}${nearestCapital.city.name} in a straight line`;
+}
+
+/** `Dubbo lies about 303 km north-west of Sydney in a straight line`; a capital is named as such. */
+export function whereItLies(profile: Profile): string {
+  const { Name, state, city } = profile;
+  if (city.isCapital) return `${Name} is the capital of ${stateName(state)}`;
+  return `${Name} lies ${fromNearestCapital(profile)}`;
 }
 
 /** Where its own state's capital is not the nearest one. */
 export function otherCapitalSentence({ city, nearestCapital, Name, state }: Profile): string | undefined {
   if (!nearestCapital || !city.capital || nearestCapital.city.slug === city.capital.slug) return undefined;
-  return `${Name} belongs to ${stateName(state)}, yet ${nearestCapital.city.name} is nearer than ${city.capital.name}: about ${kilometres(nearestCapital.km)} against ${kilometres(city.capital.distanceKm)}, both in a straight line. A supplier’s territory may stop at the border, so ask which branch would really send the technician.`;
+  return `${Name} belongs to ${stateName(state)}, yet ${nearestCapital.city.name} is nearer than ${city.capital.name}: about ${kilometres(nearestCapital.km)} against ${kilometres(city.capital.distanceKm)}, both in a straight line. Ask which branch would really send the technician.`;
 }
 
 /** A heading for the distance section, by band. */
@@ -51,23 +59,23 @@ export function distanceHeading(profile: Profile): string {
 /** What the distance means for service, from the point of view of someone choosing a supplier. */
 const CITY: Readonly<Record<DistanceBand, (profile: Profile) => string>> = {
   capital: ({ Name, state }) =>
-    `${Name} is the largest place in ${stateName(state)}, so the question is not whether there is a technician but who employs them. Ask if calls are answered by the supplier’s own people or passed to a subcontractor, how many trained on your model work from here, and what parts the vans carry.`,
+    `${Name} is the largest place in ${stateName(state)}: ask not whether there is a technician but who employs them, how many are trained on your model and what parts the vans carry.`,
   metro: (p) =>
-    `${p.Name} lies inside the continuous built-up area of ${p.nearestCapital?.city.name}, ${fromNearestCapital(p)}. A supplier who covers the capital will say that this is covered; ask instead which depot the vans leave from in the morning, because a metropolitan zone can be wide and the edge of it is served last.`,
-  district: ({ city, nearestCapital }) =>
-    `${city.name} is one of the centres of Canberra, ${nearestCapital ? `about ${kilometres(nearestCapital.km)} from the city’s central point in a straight line` : ''}. Nothing in the territory is far, so the travel clause of an agreement should be simple: no zone charges, no minimum call-out. If a quotation brings them up, ask where the technician is really coming from. It may be Sydney.`,
+    `${p.Name} lies inside the built-up area of ${p.nearestCapital?.city.name}, ${fromNearestCapital(p)}. A metropolitan zone can be wide, and its edge is served last: ask which depot the vans leave in the morning.`,
+  district: (p) =>
+    `${p.city.name} is one of the centres of Canberra, ${fromNearestCapital(p)}. Nothing in the territory is far, so zone charges and minimum call-outs have no place in an agreement. If a quotation brings them up, ask where the technician is really coming from. It may be Sydney.`,
   fringe: (p) =>
-    `${p.Name} is ${fromNearestCapital(p)}. That is near enough for a technician to come out and far enough for a supplier to draw a line. Zone maps decide it: ask whether your postcode, ${p.city.postcode}, counts as metropolitan or country in the service schedule, and what the second zone costs.`,
+    `${p.Name} is ${fromNearestCapital(p)}: near enough for a technician to come out, far enough for a supplier to draw a line. Ask whether postcode ${p.city.postcode} counts as metropolitan or country in the service schedule, and what the second zone costs.`,
   near: (p) =>
-    `${p.Name} is ${fromNearestCapital(p)}. A visit from the capital can take a good part of a technician’s day, so suppliers tend to bundle calls. That suits planned maintenance and does not suit a dead machine. Ask how often someone is in the district, and get a response time that is counted from your call and not from the next scheduled run.`,
+    `${p.Name} is ${fromNearestCapital(p)}. At that distance suppliers tend to bundle calls, which suits planned maintenance and does not suit a dead machine. Have the response time counted from your call and not from the next scheduled run.`,
   mid: (p) =>
-    `${p.Name} is ${fromNearestCapital(p)}. At that range the better arrangement is usually a regional dealer under the manufacturer’s agreement, with the capital as a back-up. Ask for the name of the town the technician lives in, how many machines of your model are in that round, and where the parts are kept.`,
+    `${p.Name} is ${fromNearestCapital(p)}, where a regional dealer with the capital as a back-up is usually the better arrangement. Ask which town the technician lives in and where the parts are kept.`,
   far: (p) =>
-    `${p.Name} is ${fromNearestCapital(p)}. Nobody drives that for a paper jam. Either there is a technician in the region or the service promise rests on courier and telephone; both can work, but you should know which one you are paying for. Ask for the last three months of response times in your postcode area.`,
+    `${p.Name} is ${fromNearestCapital(p)}, and nobody drives that for a paper jam. Either there is a technician in the region or the promise rests on courier and telephone; ask which you are paying for.`,
   long: (p) =>
-    `${p.Name} is ${fromNearestCapital(p)}. Plan on looking after the machine yourselves between visits: a person trained to change drums and rollers, a shelf of supplies, and remote diagnosis switched on. Then judge suppliers on the telephone, since that is where most faults will be solved.`,
+    `${p.Name} is ${fromNearestCapital(p)}. Plan on looking after the machine yourselves between visits, and judge suppliers on the telephone, since that is where most faults will be solved.`,
   remote: (p) =>
-    `${p.Name} is ${fromNearestCapital(p)}. Freight and people may arrive weekly rather than daily, and weather has the last word. The cure is redundancy: two smaller machines of one model, which share toner and spare parts, are safer here than one big device with a generous promise attached.`,
+    `${p.Name} is ${fromNearestCapital(p)}. Freight and people may arrive weekly rather than daily, and weather has the last word. Two smaller machines of one model, which share toner and parts, are safer than one big device with a generous promise attached.`,
 };
 
 /** The same distance, as it bears on each service. */
@@ -179,34 +187,22 @@ export const distanceAdvice = (profile: Profile, service?: ServiceSlug): string 
   (service ? BY_SERVICE[service] : CITY)[profile.distance](profile);
 
 /** Neighbours on a page's list, by how many listed places lie within 100 km in a straight line. */
-export function neighbourSentence(profile: Profile): string {
+export function neighbourSentence(profile: Profile): string | undefined {
   const { city, name } = profile;
-  const [first, second] = city.nearest;
-  if (!first) return '';
-  const near = `${capital(neighbourName(first, profile))} is the nearest listed place, ${bearing(first)} in a straight line`;
-  const then = second ? `; then comes ${neighbourName(second, profile)}, ${bearing(second)}` : '';
   const within = city.listedPlacesWithin100Km;
+  if (within === 0) {
+    return `No other place on this site lies within 100 km of ${name}, so a technician’s trip cannot be shared with a neighbour.`;
+  }
+  if (within <= 4) {
+    return `${capital(count(within))} other listed ${within === 1 ? 'place lies' : 'places lie'} within 100 km; ask suppliers if one run takes them in.`;
+  }
+  const larger = largerCentre(profile, LARGER_WITHIN_KM);
   return sentences(
-    `${near}${then}.`,
-    within === 0 &&
-      `No other place on this site lies within 100 km of ${name}, so a technician’s trip cannot be shared with a neighbour.`,
-    within === 1 &&
-      `It is the only one of our listed places within 100 km, which leaves little to share a service trip with.`,
-    within >= 2 &&
-      within <= 4 &&
-      `${capital(count(within))} of our listed places lie within 100 km, so ask suppliers if a run takes them in.`,
-    within >= 5 && largerSentence(city, profile),
-    within >= 5 && `Within 100 km lie ${count(within)} of our listed places.`,
+    larger &&
+      `The nearest clearly larger centre is ${neighbourName(larger, profile)}, ${bearing(larger)}; ask if that is where the service branch sits.`,
+    `Within 100 km lie ${count(within)} of our listed places.`,
   );
 }
 
 /** A branch farther off than this is no neighbour. */
 export const LARGER_WITHIN_KM = 200;
-
-/** The nearest clearly larger place, which is where a dealer is likelier to keep a branch. */
-function largerSentence(city: City, profile: Profile): string | undefined {
-  const larger = city.nearestLarger;
-  return larger && larger.distanceKm <= LARGER_WITHIN_KM && city.kind !== 'district' && city.quotePopulation
-    ? `The nearest clearly larger centre is ${neighbourName(larger, profile)}, ${bearing(larger)}; ask if that is where the service branch sits.`
-    : undefined;
-}

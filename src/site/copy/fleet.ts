@@ -19,7 +19,7 @@ export function officeSentence({ city, workArea }: Profile): string {
 /** What that share suggests about a fleet. Advice for a typical office of such a place, not a finding about any. */
 const BY_OFFICE: Readonly<Record<OfficeBand, Readonly<Record<'city' | 'leasing' | 'kyocera' | 'managed', string>>>> = {
   desk: {
-    city: 'With so many people at desks, floors are shared, documents are confidential and the queue at ten o’clock is real. Think of the fleet as one: a few shared multifunction devices, follow-me release at any of them, and no private printers under desks.',
+    city: 'With so many people at desks, think of the fleet as one: a few shared devices, release at any of them, and no private printers under desks.',
     leasing:
       'Where desk work dominates, people share machines, so fewer and faster usually wins. Count steps as well as pages: past about thirty metres, staff start buying printers of their own.',
     kyocera:
@@ -28,7 +28,7 @@ const BY_OFFICE: Readonly<Record<OfficeBand, Readonly<Record<'city' | 'leasing' 
       'In an office-heavy place the gain from managing print is behavioural: release at the device cancels the pages nobody collects. Ask for a report of released against sent jobs after the first quarter.',
   },
   above: {
-    city: 'That describes a place of middling offices and clinics as much as shops and yards. One well-chosen A3 multifunction device for each floor, and a small printer where privacy asks for one, is the usual answer.',
+    city: 'That means middling offices and clinics as much as shops and yards: one well-chosen A3 device for each floor, and a small printer where privacy asks for one.',
     leasing:
       'Slightly more office work than the national mix means you can follow the ordinary rule: one shared device for each ten to fifteen people, with a small one where walking would cost more than the machine.',
     kyocera:
@@ -37,7 +37,7 @@ const BY_OFFICE: Readonly<Record<OfficeBand, Readonly<Record<'city' | 'leasing' 
       'With a mixed fleet, ask the plan to list every device by serial number, and to say which are covered fully, which for toner only and which not at all.',
   },
   near: {
-    city: 'In practice that means offices of five to twenty people, each with one machine that does everything. For them the reliability of that single device matters more than its speed, so put the money into the service terms.',
+    city: 'In practice that means small offices with one machine that does everything, so put the money into the service terms and not into speed.',
     leasing:
       'A business with one shared machine has no fallback. Ask what a loan device costs when repair takes longer than two days; many contracts are silent about it, and a few include it for nothing.',
     kyocera:
@@ -46,7 +46,7 @@ const BY_OFFICE: Readonly<Record<OfficeBand, Readonly<Record<'city' | 'leasing' 
       'Where one device serves the whole office, the alert that matters is the drum or fuser near its end, since neither can be bought on the corner. Check that the plan replaces them ahead of failure.',
   },
   below: {
-    city: 'More people work on their feet than at a desk. The typical machine stands in a back office, is used by whoever is passing, and prints in short bursts. Simple panels, sturdy trays and a low monthly minimum suit it.',
+    city: 'More people work on their feet than at a desk, and the typical machine stands in a back office and prints in short bursts: simple panel, sturdy trays, low monthly minimum.',
     leasing:
       'Where most staff are not at desks, page counts are lower than salespeople guess. Take the meter reading from the status page, today and again in a month, and lease for the difference.',
     kyocera:
@@ -55,7 +55,7 @@ const BY_OFFICE: Readonly<Record<OfficeBand, Readonly<Record<'city' | 'leasing' 
       'If nobody owns the printer, nobody orders toner. That makes automatic supply worth more here than in a city office; name one person and one deputy to receive the parcels.',
   },
   'hands-on': {
-    city: 'This is hands-on country: workshops, yards, wards and sheds, with a small office attached. Two or three people do all the printing for thirty. Their machine may be modest, but it has to start every morning, and somebody must know how to clear it.',
+    city: 'Workshops, yards, wards and sheds lead here, with a small office attached in which two or three people do all the printing. Their machine may be modest, but somebody must know how to clear it.',
     leasing:
       'For a small office behind a large workforce, resist the machine sized by head count. Thirty staff with three at desks print like five people. Ask for the quotation to be based on pages.',
     kyocera:
@@ -72,7 +72,7 @@ export const officeAdvice = ({ office }: Profile, topic: 'leasing' | 'kyocera' |
 /** What the size of the place means for someone choosing a supplier there. */
 const BY_SIZE: Readonly<Record<SizeBand, Readonly<Record<'city' | ServiceSlug, string>>>> = {
   work: {
-    city: 'People come here to work rather than to live, so the resident count says nothing about the number of offices. Suppliers should quote on the site, the dock and the hours when it is open.',
+    city: 'People come here to work rather than to live. Suppliers should quote on the site, the dock and the hours when it is open.',
     'printer-leasing':
       'In a place that empties after work, deliveries fail after five. Have the delivery window written into the order.',
     'kyocera-printer-lease':
@@ -85,7 +85,7 @@ const BY_SIZE: Readonly<Record<SizeBand, Readonly<Record<'city' | ServiceSlug, s
       'Say when the loading dock is staffed and whether contractors need an induction. It saves a wasted trip that somebody would have to pay for.',
   },
   village: {
-    city: 'In a place of this size everyone knows who can fix what. Before signing with a distant supplier, find out if somebody in town already holds a service agreement for the school or the clinic, and ask for the same technician on the same day.',
+    city: 'Before signing with a distant supplier, find out if somebody in town already holds a service agreement for the school or the clinic, and ask for the same technician on the same day.',
     'printer-leasing':
       'One machine in a very small place should be chosen for service by telephone. Pay for the longest warranty, the simplest model and the first two sets of toner.',
     'kyocera-printer-lease':
@@ -98,7 +98,7 @@ const BY_SIZE: Readonly<Record<SizeBand, Readonly<Record<'city' | ServiceSlug, s
       'Mention the other machines in town. A supplier who can win three will price the first one differently.',
   },
   small: {
-    city: 'A town this size may have one resident technician for office machines, or none. If there is one, ask which brands that person is trained on before you choose a brand yourself; the order of those two questions decides how the next five years go.',
+    city: 'A town of this size may have one technician for office machines, or none. If there is one, ask which brands that person is trained on before you choose a brand yourself.',
     'printer-leasing':
       'Small towns are often served on fixed days. A lease whose service terms fit that rhythm is cheaper than one that promises hours and delivers days.',
     'kyocera-printer-lease':
@@ -111,7 +111,7 @@ const BY_SIZE: Readonly<Record<SizeBand, Readonly<Record<'city' | ServiceSlug, s
       'Ask each supplier for the name of one customer in a town of your size, and ring them. A five-minute talk is worth ten pages of proposal.',
   },
   town: {
-    city: 'That is large enough for a dealer or an agent of one, and small enough for that person to matter. Word gets round quickly: ask three neighbours who repaired their printer last, and how long it took.',
+    city: 'That is large enough for a dealer or an agent of one. Ask three neighbours who repaired their printer last, and how long it took.',
     'printer-leasing':
       'In a town like this one local dealer and a handful of distant suppliers compete. Use the distant price to negotiate and the local service to decide.',
     'kyocera-printer-lease':
@@ -123,7 +123,7 @@ const BY_SIZE: Readonly<Record<SizeBand, Readonly<Record<'city' | ServiceSlug, s
     'printer-leasing-quotes': 'Two local answers and one from a city will show you the range. More adds little.',
   },
   'big-town': {
-    city: 'Towns in this range usually have more than one supplier to choose from and a regular courier run. You can ask for references nearby and visit them, which is the best research there is.',
+    city: 'Towns in this range may have more than one supplier to choose from. Ask for references nearby and visit them; there is no better research.',
     'printer-leasing':
       'There is enough choice here to decline a poor contract. The clauses to hold out on are the automatic extension, the yearly increase and the return freight, in that order.',
     'kyocera-printer-lease':
@@ -136,7 +136,7 @@ const BY_SIZE: Readonly<Record<SizeBand, Readonly<Record<'city' | ServiceSlug, s
       'Ask for the same answer sheet from everyone. The one who fills it in without changing the questions is the easiest to work with later.',
   },
   city: {
-    city: 'A place of this size can support several dealers, some tied to one brand. Choice is a reason to be exact: say what you print, on what paper and by when, and let them compete on that.',
+    city: 'A place of this size can support several dealers, some tied to one brand. Say what you print, on what paper and by when, and let them compete on that.',
     'printer-leasing':
       'Dealers in a place of this size know each other’s prices. You will gain more by asking for a shorter extension period and a capped increase than by haggling over ten dollars of rent.',
     'kyocera-printer-lease':
@@ -149,7 +149,7 @@ const BY_SIZE: Readonly<Record<SizeBand, Readonly<Record<'city' | ServiceSlug, s
       'Include branches in the request, even those with one small printer; the price of the whole is rarely the sum of the parts.',
   },
   'big-city': {
-    city: 'In a city of this size the trouble is not finding a supplier but telling them apart. Ask questions with numbers in the answer: first-visit fix rate, average response last quarter, technicians per hundred machines.',
+    city: 'Finding a supplier is easy in a city of this size; telling them apart is not. Ask for numbers: first-visit fix rate, average response last quarter, technicians per hundred machines.',
     'printer-leasing':
       'Large suppliers in a city like this have standard contracts and some freedom to change them. Mark the clauses you want changed and send them with the request, not after it.',
     'kyocera-printer-lease':
@@ -161,7 +161,7 @@ const BY_SIZE: Readonly<Record<SizeBand, Readonly<Record<'city' | ServiceSlug, s
     'printer-leasing-quotes': 'Keep the list to suppliers with a service desk in the city itself, and ask who owns it.',
   },
   metropolis: {
-    city: 'A market as large as this has suppliers of every kind: manufacturers’ own branches, independent dealers, brokers who never see a machine. Find out which sort you are talking to, because not all of them employ technicians.',
+    city: 'A market as large as this has makers’ own branches, independent dealers and brokers who never see a machine. Find out which sort you are talking to.',
     'printer-leasing':
       'Brokers are common in the biggest cities. They may find a good rate, but the service contract will be with somebody else; read both before signing either.',
     'kyocera-printer-lease':

@@ -3,7 +3,7 @@ import { directionOf, distanceKm } from '../geo.ts';
 import type { City } from '../schemas.ts';
 import { claimed } from './claims.ts';
 import { describe, fitTitle } from './describe.ts';
-import { assumedRent, officeSize, pageCost, pagesOf } from './example.ts';
+import { assumedRent, officeSize, pageCost, pagesOf } from './examples/prices.ts';
 import { placeFacts } from './facts.ts';
 import { kilometres, percent, present, sentences, wholeMoney } from './grammar.ts';
 import { INDUSTRY_ADVICE } from './industries.ts';
@@ -130,7 +130,7 @@ export function suburbCopy(place: Place, city: City, options: CopyOptions): Page
         table: nearbyTable(place, profile),
       },
     ],
-    faqs: [...faqs(place, profile, options), ...(options.faqs ?? [])],
+    faqs: faqs(place, profile, options),
     facts: placeFacts(place, city),
   };
 }

@@ -2,7 +2,7 @@ import { AUSTRALIA } from '../australia.ts';
 import type { IndustryShare } from '../schemas.ts';
 import type { ServiceSlug } from '../services.ts';
 import { aShare } from './fleet.ts';
-import { capital, list, longList, percent, sentences, times } from './grammar.ts';
+import { capital, list, percent, sentences, times } from './grammar.ts';
 import { type ExampleOffice, INDUSTRY_ADVICE, type IndustryAdvice } from './industries.ts';
 import type { Profile, SizeBand } from './profile.ts';
 
@@ -43,24 +43,14 @@ export const industryParagraph = (industry: IndustryShare, profile: Pick<Profile
     isLarge(industry) ? adviceOn(industry).large : adviceOn(industry).notable,
   );
 
-/** The three largest industries, in order. */
-export function largestSentence({ city, workArea }: Profile): string {
-  const top = city.employment.topIndustries
-    .slice(0, 3)
-    .map(({ name, sharePct }) => `${INDUSTRY_ADVICE[name].plain} (${percent(sharePct)})`);
-  return `The three largest industries among employed residents of ${workArea} at the 2021 Census were ${longList(top)}.`;
-}
-
-/** That the figures count residents and not jobs; and of which area, where another shares them. */
-export function countedNote({ city, atlas, workArea }: Profile): string {
+/** Which other places the figures are those of, where the ABS area takes in several. */
+export function countedNote({ city, atlas, workArea }: Profile): string | undefined {
   const shared = (city.employment.sharedWith ?? [])
     .map((slug) => atlas.city(city.state, slug)?.name)
     .filter((name): name is string => name !== undefined);
-  return sentences(
-    'These figures count people where they live, not where they work.',
-    shared.length > 0 &&
-      `${list(shared)} ${shared.length === 1 ? 'shares' : 'share'} them, since the ABS area is the same: ${workArea}.`,
-  );
+  return shared.length > 0
+    ? `${list(shared)} ${shared.length === 1 ? 'shares' : 'share'} these figures, since the ABS area is the same: ${workArea}.`
+    : undefined;
 }
 
 /** Bigger places have bigger offices: an assumption for examples, nothing more. */

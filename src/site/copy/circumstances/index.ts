@@ -1,0 +1,82 @@
+import { latest } from '../../memo.ts';
+import { SERVICE_SLUGS } from '../../services.ts';
+import { capital } from '../grammar.ts';
+import type { Profile } from '../profile.ts';
+import { rarityIn } from '../rarity.ts';
+import { BORDER } from './border.ts';
+import type { Circumstance, Found, Topic } from './circumstance.ts';
+import { CONTRAST } from './contrast.ts';
+import { COUNCIL } from './council.ts';
+import { DISTANCE_RANK } from './distance-rank.ts';
+import { INDUSTRY } from './industry.ts';
+import { NEIGHBOUR_SIZE } from './neighbour-size.ts';
+import { NEIGHBOURS } from './neighbours.ts';
+import { OFFICE } from './office.ts';
+import { PEOPLE } from './people.ts';
+import { STANDING } from './standing.ts';
+import { SURROUNDINGS } from './surroundings.ts';
+
+const CIRCUMSTANCES: readonly Circumstance[] = [
+  ...COUNCIL,
+  ...BORDER,
+  ...PEOPLE,
+  ...INDUSTRY,
+  ...CONTRAST,
+  ...OFFICE,
+  ...NEIGHBOURS,
+  ...NEIGHBOUR_SIZE,
+  ...STANDING,
+  ...DISTANCE_RANK,
+  ...SURROUNDINGS,
+];
+
+const FINDERS = CIRCUMSTANCES.map(({ find }) => find);
+
+/** A circumstance that a place is in, and how much it sets the place apart. */
+interface Present extends Found {
+  readonly circumstance: Circumstance;
+}
+
+function presentIn(profile: Profile): readonly Present[] {
+  const rarity = rarityIn(profile.atlas, FINDERS);
+  return CIRCUMSTANCES.flatMap((circumstance, index) => {
+    const found = circumstance.find(profile);
+    return found ? [{ circumstance, clause: found.clause, weight: found.weight * (rarity[index] ?? 1) }] : [];
+  });
+}
+
+const TOPICS: readonly Topic[] = ['city', ...SERVICE_SLUGS];
+
+/** Sentences dealt to each page of a place. */
+const ROUNDS = 5;
+
+/** How much each page that has a circumstance already makes it less fit for the next. */
+const USED = 0.9;
+
+/**
+ * Deals a place's circumstances out to its six pages, round by round, so that no fact is said on all of them:
+ * the most unusual first, of one theme only one to a page.
+ */
+const dealt = latest((profile: Profile): ReadonlyMap<Topic, readonly string[]> => {
+  const found = presentIn(profile);
+  const used = new Map<Present, number>();
+  const themes = new Map<Topic, Set<string>>(TOPICS.map((topic) => [topic, new Set()]));
+  const hands = new Map<Topic, string[]>(TOPICS.map((topic) => [topic, []]));
+  const worth = (one: Present): number => one.weight / (1 + USED * (used.get(one) ?? 0));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const topic of TOPICS) {
+      const best = found
+        .filter(({ circumstance: { so, theme } }) => so[topic] && !themes.get(topic)?.has(theme))
+        .reduce<Present | undefined>((top, one) => (top && worth(top) >= worth(one) ? top : one), undefined);
+      if (!best) continue;
+      used.set(best, (used.get(best) ?? 0) + 1);
+      themes.get(topic)?.add(best.circumstance.theme);
+      hands.get(topic)?.push(`${capital(best.clause)}, so ${best.circumstance.so[topic]}.`);
+    }
+  }
+  return hands;
+});
+
+/** What sets a place apart and bears on a topic, the most unusual first: whole sentences, at most five. */
+export const circumstancesOf = (profile: Profile, topic: Topic, limit: number): readonly string[] =>
+  (dealt(profile).get(topic) ?? []).slice(0, limit);
