@@ -107,7 +107,7 @@ const settingSection = (profile: Profile): Section => ({
 });
 
 function traitSection(profile: Profile): readonly Section[] {
-  const traits = circumstancesOf(profile, 'city', 5);
+  const traits = circumstancesOf(profile, 'city');
   if (traits.length === 0) return [];
   const what = traits.length === 1 ? 'One thing' : `${capital(count(traits.length))} things`;
   return [

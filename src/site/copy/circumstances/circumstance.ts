@@ -2,6 +2,7 @@ import type { City, IndustryName, IndustryShare } from '../../schemas.ts';
 import type { ServiceSlug } from '../../services.ts';
 import { INDUSTRY_ADVICE } from '../industries.ts';
 import type { Profile } from '../profile.ts';
+import type { Theme } from './themes.ts';
 
 /** The page of a city, or one of its five service pages. */
 export type Topic = 'city' | ServiceSlug;
@@ -15,8 +16,8 @@ export interface Found {
 
 /** Something that can set a place apart, and what follows from it for the topics it bears on. */
 export interface Circumstance {
-  /** Of the circumstances of one theme a page prints one: they say related things, or opposite ones. */
-  readonly theme: string;
+  /** Circumstances of one theme say related things, or opposite ones. */
+  readonly theme: Theme;
   readonly find: (profile: Profile) => Found | undefined;
   /** Reads on from `…, so `. */
   readonly so: Readonly<Partial<Record<Topic, string>>>;

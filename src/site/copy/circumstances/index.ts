@@ -1,5 +1,6 @@
 import { latest } from '../../memo.ts';
 import { SERVICE_SLUGS } from '../../services.ts';
+import type { FactId } from '../facts.ts';
 import { capital } from '../grammar.ts';
 import type { Profile } from '../profile.ts';
 import { rarityIn } from '../rarity.ts';
@@ -15,6 +16,7 @@ import { OFFICE } from './office.ts';
 import { PEOPLE } from './people.ts';
 import { STANDING } from './standing.ts';
 import { SURROUNDINGS } from './surroundings.ts';
+import { THEMES, type Theme } from './themes.ts';
 
 const CIRCUMSTANCES: readonly Circumstance[] = [
   ...COUNCIL,
@@ -53,30 +55,39 @@ const ROUNDS = 5;
 /** How much each page that has a circumstance already makes it less fit for the next. */
 const USED = 0.9;
 
+/** A sentence dealt to a page. */
+interface Dealt {
+  readonly theme: Theme;
+  readonly text: string;
+}
+
 /**
  * Deals a place's circumstances out to its six pages, round by round, so that no fact is said on all of them:
  * the most unusual first, of one theme only one to a page.
  */
-const dealt = latest((profile: Profile): ReadonlyMap<Topic, readonly string[]> => {
+const dealt = latest((profile: Profile): ReadonlyMap<Topic, readonly Dealt[]> => {
   const found = presentIn(profile);
   const used = new Map<Present, number>();
-  const themes = new Map<Topic, Set<string>>(TOPICS.map((topic) => [topic, new Set()]));
-  const hands = new Map<Topic, string[]>(TOPICS.map((topic) => [topic, []]));
+  const hands = new Map<Topic, Dealt[]>(TOPICS.map((topic) => [topic, []]));
   const worth = (one: Present): number => one.weight / (1 + USED * (used.get(one) ?? 0));
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const topic of TOPICS) {
+    for (const [topic, hand] of hands) {
       const best = found
-        .filter(({ circumstance: { so, theme } }) => so[topic] && !themes.get(topic)?.has(theme))
+        .filter(({ circumstance: { so, theme } }) => so[topic] && !hand.some((one) => one.theme === theme))
         .reduce<Present | undefined>((top, one) => (top && worth(top) >= worth(one) ? top : one), undefined);
       if (!best) continue;
       used.set(best, (used.get(best) ?? 0) + 1);
-      themes.get(topic)?.add(best.circumstance.theme);
-      hands.get(topic)?.push(`${capital(best.clause)}, so ${best.circumstance.so[topic]}.`);
+      const { so, theme } = best.circumstance;
+      hand.push({ theme, text: `${capital(best.clause)}, so ${so[topic]}.` });
     }
   }
   return hands;
 });
 
 /** What sets a place apart and bears on a topic, the most unusual first: whole sentences, at most five. */
-export const circumstancesOf = (profile: Profile, topic: Topic, limit: number): readonly string[] =>
-  (dealt(profile).get(topic) ?? []).slice(0, limit);
+export const circumstancesOf = (profile: Profile, topic: Topic): readonly string[] =>
+  (dealt(profile).get(topic) ?? []).map(({ text }) => text);
+
+/** The facts on which those sentences rest. */
+export const factsBehind = (profile: Profile, topic: Topic): readonly FactId[] =>
+  (dealt(profile).get(topic) ?? []).flatMap(({ theme }) => THEMES[theme]);

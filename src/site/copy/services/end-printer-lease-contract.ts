@@ -52,7 +52,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile, options) => {
         paragraphs: [
           distanceAdvice(profile, 'end-printer-lease-contract'),
           ...considerationsFor(profile, 'end-printer-lease-contract', 1),
-          ...circumstancesOf(profile, 'end-printer-lease-contract', 5),
+          ...circumstancesOf(profile, 'end-printer-lease-contract'),
         ],
         table: neighboursTable(profile),
       },

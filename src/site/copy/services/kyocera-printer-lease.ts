@@ -64,7 +64,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile, options) => {
         id: 'place',
         heading: `Choosing for ${profile.name} in particular`,
         paragraphs: [
-          ...circumstancesOf(profile, 'kyocera-printer-lease', 5),
+          ...circumstancesOf(profile, 'kyocera-printer-lease'),
           ...considerationsFor(profile, 'kyocera-printer-lease', 1),
         ],
       },

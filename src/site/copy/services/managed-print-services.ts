@@ -85,7 +85,7 @@ export const managedPrintServices: ServiceWriter = (profile, options) => {
         id: 'local-work',
         heading: `What to ask of a plan ${profile.in}`,
         paragraphs: [
-          ...circumstancesOf(profile, 'managed-print-services', 5),
+          ...circumstancesOf(profile, 'managed-print-services'),
           ...present([second]).map((industry) => industryNote(industry, 'managed-print-services', profile)),
         ],
         table: roundTable(profile),

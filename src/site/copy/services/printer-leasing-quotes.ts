@@ -41,7 +41,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile, options) => {
         id: 'whom-to-ask',
         heading: `Whom to ask ${profile.in}, and for what`,
         paragraphs: [
-          ...circumstancesOf(profile, 'printer-leasing-quotes', 5),
+          ...circumstancesOf(profile, 'printer-leasing-quotes'),
           ...considerationsFor(profile, 'printer-leasing-quotes', 1),
         ],
       },

@@ -64,7 +64,7 @@ export const printerLeasing: ServiceWriter = (profile, options) => {
         heading: `Terms that suit work ${profile.in}`,
         paragraphs: [
           ...present([first, second]).map((industry) => industryNote(industry, 'printer-leasing', profile)),
-          ...circumstancesOf(profile, 'printer-leasing', 5),
+          ...circumstancesOf(profile, 'printer-leasing'),
         ],
       },
       ...present([example?.section]),
