@@ -216,9 +216,6 @@ const factsOf = (profile: Profile, ids: ReadonlySet<FactId>): readonly LocalFact
 /** Facts that every city page rests on. */
 const CITY_FACTS: readonly FactId[] = [
   'population',
-  'median-age',
-  'household-income',
-  'urban-centre-rank',
   'council',
   'region',
   'postcode',
@@ -237,16 +234,8 @@ export const cityFacts = (profile: Profile): readonly LocalFact[] =>
 /** What the tables, examples and questions of a service rest on in every place. */
 const SERVICE_FACTS: Readonly<Record<ServiceSlug, readonly FactId[]>> = {
   'printer-leasing': ['postcode', 'capital-distance', 'nearest-capital', 'office-occupations', 'industries'],
-  'kyocera-printer-lease': ['capital-distance', 'coast', 'office-occupations', 'industries'],
-  'managed-print-services': [
-    'postcode',
-    'capital-distance',
-    'nearest-capital',
-    'neighbour-office',
-    'office-occupations',
-    'industries',
-    'office-hours',
-  ],
+  'kyocera-printer-lease': ['coast', 'capital-distance', 'office-occupations', 'industries'],
+  'managed-print-services': ['postcode', 'capital-distance', 'nearest-capital', 'neighbour-office', 'industries'],
   'end-printer-lease-contract': ['postcode', 'capital-distance', 'nearest-capital', 'industries'],
   'printer-leasing-quotes': ['postcode', 'capital-distance', 'nearest-capital', 'industries'],
 };

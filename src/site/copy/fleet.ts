@@ -1,6 +1,6 @@
 import { AUSTRALIA } from '../australia.ts';
 import type { ServiceSlug } from '../services.ts';
-import { percent, withArticle } from './grammar.ts';
+import { percent } from './grammar.ts';
 import type { OfficeBand, Profile, SizeBand } from './profile.ts';
 
 /** Office occupations: managers, professionals, clerical and administrative workers, of employed residents. */
@@ -176,6 +176,3 @@ const BY_SIZE: Readonly<Record<SizeBand, Readonly<Record<'city' | ServiceSlug, s
 };
 
 export const sizeAdvice = ({ size }: Profile, topic: 'city' | ServiceSlug): string => BY_SIZE[size][topic];
-
-/** `an 18.2% share`: article by sound. */
-export const aShare = (share: number): string => `${withArticle(percent(share))} share`;

@@ -63,7 +63,7 @@ function cityParagraph({ industries, workArea }: Profile): string {
 
 function faqs(place: Place, profile: Profile, options: CopyOptions): readonly Faq[] {
   const notes = sortNotes(place);
-  const office = sizedOffice(INDUSTRY_ADVICE[notes.trade].office, profile.size);
+  const office = sizedOffice(INDUSTRY_ADVICE[notes.trade].office, profile);
   const month = assumedRent(pagesOf(office)) + pageCost(office);
   return present([
     {

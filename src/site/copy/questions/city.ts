@@ -1,6 +1,6 @@
 import { claimed } from '../claims.ts';
 import { neighbourName } from '../distance.ts';
-import { kilometres, number, percent, sentences } from '../grammar.ts';
+import { capital, kilometres, number, percent, sentences } from '../grammar.ts';
 import { largerCentre } from '../larger.ts';
 import { adviceOn } from '../work.ts';
 import { type Question, when } from './question.ts';
@@ -46,7 +46,7 @@ export const CITY_QUESTIONS: readonly Question[] = [
       const advice = first && adviceOn(first);
       return {
         question: `What should a business in ${advice?.plain ?? 'trade'} ask for ${where}?`,
-        answer: `It is the work of ${percent(first?.sharePct ?? 0)} of employed residents of ${workArea}, ${number(first?.timesNational ?? 0)} times the national share. ${(advice?.services['printer-leasing-quotes'] ?? '').replace(/^[^:]+: (.)/, (_, letter: string) => letter.toUpperCase())}`,
+        answer: `It is the work of ${percent(first?.sharePct ?? 0)} of employed residents of ${workArea}, ${number(first?.timesNational ?? 0)} times the national share. ${capital(advice?.services['printer-leasing-quotes'] ?? '')}.`,
       };
     },
   },
@@ -57,7 +57,7 @@ export const CITY_QUESTIONS: readonly Question[] = [
       const advice = second && adviceOn(second);
       return {
         question: `What should an office in ${advice?.plain ?? 'trade'} ask for ${where}?`,
-        answer: `By the 2021 Census ${percent(second?.sharePct ?? 0)} of employed residents of ${workArea} work in it. ${(advice?.services['printer-leasing-quotes'] ?? '').replace(/^[^:]+: (.)/, (_, letter: string) => letter.toUpperCase())}`,
+        answer: `By the 2021 Census ${percent(second?.sharePct ?? 0)} of employed residents of ${workArea} work in it. ${capital(advice?.services['printer-leasing-quotes'] ?? '')}.`,
       };
     },
   },
