@@ -300,7 +300,15 @@ export function placeFacts(place: Place, city: City): readonly LocalFact[] {
     : 'at the centre itself';
   const residents =
     suburb && !suburb.mainlyEmploymentLand
-      ? [fact('population', 'Residents', `${number(suburb.population2021)} (suburb of ${suburb.name})`, 'abs', CENSUS)]
+      ? [
+          fact(
+            'population',
+            'Residents',
+            `${number(suburb.population2021)} on ${number(suburb.areaSqKm)} sq km (suburb of ${suburb.name})${suburb.medianAge2021 === null ? '' : `, median age ${suburb.medianAge2021}`}`,
+            'abs',
+            CENSUS,
+          ),
+        ]
       : [];
   const office =
     suburb && suburb.officeOccupationsSharePct !== null

@@ -43,10 +43,10 @@ export function countedNote({ city, atlas, workArea }: Profile): string | undefi
  * nothing more. People grow with the logarithm of the residents, from half in a village to half as many again in a
  * metropolis; pages follow half-way the local share of office occupations over the national one.
  */
-function scaleOf({ city }: Profile): { readonly people: number; readonly pages: number } {
+function scaleOf({ city }: Profile, officeShare: number): { readonly people: number; readonly pages: number } {
   const residents = city.quotePopulation ? city.population.value : 40000;
   const people = Math.min(1.5, Math.max(0.5, 0.5 + (Math.log10(residents) - 3) / 3));
-  const pages = (1 + city.employment.officeOccupationsSharePct / AUSTRALIA.officeOccupationsSharePct) / 2;
+  const pages = (1 + officeShare / AUSTRALIA.officeOccupationsSharePct) / 2;
   return { people, pages };
 }
 
@@ -60,9 +60,13 @@ export interface SizedOffice {
 
 const inTens = (value: number): number => Math.max(10, Math.round(value / 10) * 10);
 
-/** Sizes an industry's example office to the place. */
-export function sizedOffice({ who, people, mono, colour }: ExampleOffice, profile: Profile): SizedOffice {
-  const scale = scaleOf(profile);
+/** Sizes an industry's example office to the city, or to a suburb of it with a share of its own. */
+export function sizedOffice(
+  { who, people, mono, colour }: ExampleOffice,
+  profile: Profile,
+  officeShare = profile.city.employment.officeOccupationsSharePct,
+): SizedOffice {
+  const scale = scaleOf(profile, officeShare);
   const heads = Math.max(3, Math.round(people * scale.people));
   return {
     who,

@@ -55,7 +55,7 @@ const freight: Example = {
 };
 
 /** Two machines for a fortnight. */
-const overlap: Example = {
+export const overlap: Example = {
   suits: (profile) => (['near', 'mid', 'fringe'].includes(profile.distance) ? officeAt(profile, 0.6, 0) : undefined),
   write: (office, profile) => {
     const [old, fresh] = [assumedRent(pagesOf(office)), assumedRent(pagesOf(office)) - 20];
@@ -71,7 +71,7 @@ const overlap: Example = {
 };
 
 /** Machines with dates of their own. */
-const fleet: Example = {
+export const fleet: Example = {
   suits: (profile) =>
     profile.size === 'metropolis' || profile.size === 'big-city' || profile.size === 'city' || profile.size === 'work'
       ? officeAt(profile, 0.6, 2)

@@ -24,7 +24,7 @@ const hour: Example = {
 };
 
 /** Sets of drawings. */
-const drawings: Example = {
+export const drawings: Example = {
   suits: (profile) => officeIn(profile, 0.9, ['Construction', 'Mining', 'Electricity, gas, water and waste services']),
   write: (office, { in: where }) => {
     const model = modelFor(pagesOf(office));
@@ -41,7 +41,7 @@ const drawings: Example = {
 };
 
 /** Files to be scanned. */
-const scanning: Example = {
+export const scanning: Example = {
   suits: (profile) =>
     officeIn(profile, 0.85, [
       'Professional, scientific and technical services',
@@ -57,7 +57,7 @@ const scanning: Example = {
       heading: `A file room for ${office.who} ${where}`,
       paragraphs: [
         `Suppose ${number(office.people)} people have ${number(boxes)} archive boxes to scan, 2,500 sheets to the box, both sides: ${number(images)} images. Dealers rate the optional feeders of the TASKalfa 54 series at 100 or 200 images a minute. That is ${number(slow)} hours of feeding with the one and ${number(fast)} with the other.`,
-        `Printing, at an assumed ${number(pagesOf(office))} pages a month, asks no more than the ${modelFor(pagesOf(office)).name}. So the feeder is where the money belongs; ask for both to be priced, and for the model year to which the rating applies.`,
+        `Printing, an assumed ${number(pagesOf(office))} pages a month, is work for the ${modelFor(pagesOf(office)).name} whichever feeder it has. Have both feeders priced, with the version of the model to which the rating applies.`,
       ],
     };
   },
@@ -83,7 +83,7 @@ const twins: Example = {
 };
 
 /** The first run of the day. */
-const dawn: Example = {
+export const dawn: Example = {
   suits: (profile) => officeIn(profile, 0.9, ['Transport, postal and warehousing', 'Wholesale trade', 'Manufacturing']),
   write: (office, { in: where }) => {
     const run = Math.round((perDay(office.mono) * 0.6) / 5) * 5;
@@ -115,7 +115,7 @@ const bell: Example = {
 };
 
 /** Printers in many rooms. */
-const rooms: Example = {
+export const rooms: Example = {
   suits: (profile) => officeIn(profile, 0.6, ['Health care and social assistance']),
   write: (office, { in: where }) => {
     const desks = Math.max(2, office.people - 2);
@@ -131,7 +131,7 @@ const rooms: Example = {
 };
 
 /** Card and heavy stock. */
-const card: Example = {
+export const card: Example = {
   suits: (profile) =>
     officeIn(profile, 0.85, [
       'Accommodation and food services',
@@ -153,7 +153,7 @@ const card: Example = {
 };
 
 /** A shared floor: one fast machine or two slower ones. */
-const floor: Example = {
+export const floor: Example = {
   suits: (profile) =>
     profile.office === 'desk' &&
     (profile.size === 'metropolis' || profile.size === 'big-city' || profile.size === 'work')

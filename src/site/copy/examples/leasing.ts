@@ -62,7 +62,7 @@ const project: Example = {
 };
 
 /** A bill that colour decides. */
-const colour: Example = {
+export const colour: Example = {
   suits: (profile) =>
     officeIn(profile, 1, [
       'Rental, hiring and real estate services',
@@ -113,12 +113,7 @@ const branches: Example = {
 
 /** Money that runs for three years. */
 const funding: Example = {
-  suits: (profile) =>
-    officeIn(profile, 0.7, [
-      'Public administration and safety',
-      'Education and training',
-      'Health care and social assistance',
-    ]),
+  suits: (profile) => officeIn(profile, 0.7, ['Public administration and safety', 'Education and training']),
   write: (office, { in: where }) => {
     const rent = assumedRent(pagesOf(office));
     const short = Math.round((rent * SHORT_TERM[36]) / 5) * 5;
@@ -158,7 +153,7 @@ const travel: Example = {
 };
 
 /** An office that moves before the lease ends. */
-const move: Example = {
+export const move: Example = {
   suits: (profile) =>
     ['capital', 'metro', 'district'].includes(profile.distance) ? officeAt(profile, 0.9, 0) : undefined,
   write: (office, { in: where }) => {
@@ -177,7 +172,7 @@ const move: Example = {
 };
 
 /** A yearly increase. */
-const increase: Example = {
+export const increase: Example = {
   suits: (profile) => officeAt(profile, 0.45, 0),
   write: (office, { in: where }) => {
     const rent = assumedRent(pagesOf(office));
@@ -196,7 +191,7 @@ const increase: Example = {
 };
 
 /** Too few pages to lease for. */
-const buy: Example = {
+export const buy: Example = {
   suits: (profile) =>
     officeIn(profile, 0.9, [
       'Other services',

@@ -28,7 +28,7 @@ const YIELD = { black: 12000, colour: 6000 } as const;
 const months = (value: number): string => `${number(value)} ${number(value) === '1' ? 'month' : 'months'}`;
 
 /** How early to reorder. */
-const reorder: Example = {
+export const reorder: Example = {
   suits: (profile) => officeAt(profile, 0.4, 2),
   write: (office, profile) => {
     const days = parcelDays(profile);
@@ -87,7 +87,7 @@ const clock: Example = {
 };
 
 /** Pages that nobody collects. */
-const release: Example = {
+export const release: Example = {
   suits: (profile) => (profile.office === 'desk' || profile.office === 'above' ? officeAt(profile, 0.7, 0) : undefined),
   write: (office, { in: where }) => {
     const pages = pagesOf(office) * 12;
@@ -103,7 +103,7 @@ const release: Example = {
 };
 
 /** Small printers in many rooms. */
-const rooms: Example = {
+export const rooms: Example = {
   suits: (profile) => officeIn(profile, 0.6, ['Health care and social assistance']),
   write: (office, { in: where }) => {
     const desks = Math.max(2, office.people - 2);

@@ -28,7 +28,7 @@ function verdict(office: SizedOffice): string {
 }
 
 /** Rent against page rates. */
-const rates: Example = {
+export const rates: Example = {
   suits: (profile) => officeAt(profile, 0.45, 1),
   write: (office, { in: where }) => {
     const rent = assumedRent(pagesOf(office));
@@ -106,7 +106,7 @@ const minimum: Example = {
 };
 
 /** One machine over three terms. */
-const terms: Example = {
+export const terms: Example = {
   suits: (profile) =>
     ['capital', 'metro', 'district'].includes(profile.distance) ? officeAt(profile, 0.7, 0) : undefined,
   write: (office, { in: where }) => {
@@ -154,7 +154,7 @@ const delivered: Example = {
 };
 
 /** Colour rates that depend on coverage. */
-const coverage: Example = {
+export const coverage: Example = {
   suits: (profile) =>
     officeIn(profile, 0.85, [
       'Rental, hiring and real estate services',
