@@ -13,7 +13,7 @@ import {
 } from './distance.ts';
 import { assumedRent, officeSize, pageCost, pagesOf } from './examples/prices.ts';
 import { cityFacts } from './facts.ts';
-import { officeCityAdvice, officeSentence, sizeAdvice } from './fleet.ts';
+import { officeAdvice } from './fleet.ts';
 import { capital, count, kilometres, number, percent, present, sentences, wholeMoney } from './grammar.ts';
 import { populationArea, stateName } from './names.ts';
 import type { CopyOptions } from './options.ts';
@@ -90,20 +90,17 @@ function fleetSection(profile: Profile): Section {
   return {
     id: 'fleet',
     heading: 'How large a fleet, and whose',
-    paragraphs: [
-      sentences(officeSentence(profile), officeCityAdvice(profile)),
-      premises ? sentences(premises.building, premises.machine) : sizeAdvice(profile, 'city'),
-    ],
+    paragraphs: present([officeAdvice(profile, 'city'), premises && sentences(premises.building, premises.machine)]),
   };
 }
 
 const settingSection = (profile: Profile): Section => ({
   id: 'setting',
   heading: settingHeading(profile),
-  paragraphs: [
+  paragraphs: present([
     `${profile.Name} is ${coastPhrase(profile)}${settingAdvice(profile)}`,
-    sentences(localHours(profile), clockAdvice(profile, 'city')),
-  ],
+    profile.clock !== 'sydney' && sentences(localHours(profile), clockAdvice(profile, 'city')),
+  ]),
 });
 
 function traitSection(profile: Profile): readonly Section[] {
@@ -126,16 +123,15 @@ function costFaq(profile: Profile, options: CopyOptions): Faq | undefined {
   if (!first) return undefined;
   const office = exampleOffice(first, profile);
   const month = assumedRent(pagesOf(office)) + pageCost(office);
+  const claim = claimed(
+    options,
+    ['price', 'term'],
+    (price, term) => `our leases typically cost ${price}, over terms of ${term}`,
+  );
+  const sum = `at assumed prices ${office.who} with ${officeSize(office)} would pay about ${wholeMoney(month)} a month, pages and GST included`;
   return {
     question: `How much does it cost to lease a printer ${profile.in}?`,
-    answer: sentences(
-      claimed(
-        options,
-        ['price', 'term'],
-        (price, term) => `Our leases typically cost ${price}, over terms of ${term}.`,
-      ),
-      `At assumed prices ${office.who} with ${officeSize(office)} would pay about ${wholeMoney(month)} a month, pages and GST included.`,
-    ),
+    answer: `${capital(present([claim, sum]).join('; '))}.`,
   };
 }
 

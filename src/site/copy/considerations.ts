@@ -1,7 +1,7 @@
 import type { ServiceSlug } from '../services.ts';
 import { clockAdvice, localHours } from './clock.ts';
 import { distanceAdvice } from './distance.ts';
-import { officeAdvice, officeSentence, sizeAdvice } from './fleet.ts';
+import { officeAdvice, sizeAdvice } from './fleet.ts';
 import { sentences } from './grammar.ts';
 import { notesOfCity, type SortNotes } from './premises.ts';
 import type { ClockClass, DistanceBand, Profile, SizeBand, Zone } from './profile.ts';
@@ -96,9 +96,7 @@ function candidates(profile: Profile, service: ServiceSlug): readonly Considerat
       ? []
       : [{ salience: DISTANCE[profile.distance], text: distanceAdvice(profile, service) }]),
     { salience: SIZE[profile.size], text: sizeAdvice(profile, service) },
-    ...(topic
-      ? [{ salience: gap / OFFICE_POINTS, text: sentences(officeSentence(profile), officeAdvice(profile, topic)) }]
-      : []),
+    ...(topic ? [{ salience: gap / OFFICE_POINTS, text: officeAdvice(profile, topic) }] : []),
     ...(clock ? [{ salience: CLOCK[profile.clock], text: sentences(localHours(profile), clock) }] : []),
     ...(service === 'kyocera-printer-lease' || service === 'managed-print-services'
       ? [{ salience: SETTING[profile.zone], text: settingText(profile) }]

@@ -1,6 +1,6 @@
 import type { Neighbour } from '../schemas.ts';
 import type { ServiceSlug } from '../services.ts';
-import { capital, count, kilometres, sentences } from './grammar.ts';
+import { count, kilometres, list, sentences } from './grammar.ts';
 import { largerCentre } from './larger.ts';
 import { placeName, stateName } from './names.ts';
 import type { DistanceBand, Profile } from './profile.ts';
@@ -196,10 +196,17 @@ export function neighbourSentence(profile: Profile): string | undefined {
   const { city, name } = profile;
   const within = city.listedPlacesWithin100Km;
   if (within === 0) {
-    return `No other place on this site lies within 100 km of ${name}, so a technician’s trip cannot be shared with a neighbour.`;
+    const [near] = city.nearest;
+    return (
+      near &&
+      `The nearest other place on this site is ${neighbourName(near, profile)}, ${bearing(near)} in a straight line, so a technician’s trip to ${name} is seldom shared.`
+    );
   }
   if (within <= 4) {
-    return `${capital(count(within))} other listed ${within === 1 ? 'place lies' : 'places lie'} within 100 km; ask suppliers if one run takes them in.`;
+    const names = city.nearest
+      .slice(0, within)
+      .map((one) => `${neighbourName(one, profile)} (${kilometres(one.distanceKm)})`);
+    return `Within 100 km in a straight line ${within === 1 ? 'lies' : 'lie'} ${list(names)}; ask suppliers if one run takes ${within === 1 ? 'both' : 'them all'} in.`;
   }
   const larger = largerCentre(profile, LARGER_WITHIN_KM);
   return sentences(

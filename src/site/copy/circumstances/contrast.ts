@@ -41,7 +41,7 @@ export const CONTRAST: readonly Circumstance[] = [
       return absent.length > 0
         ? found(
             0.5 + absent.length / 4,
-            `${list(absent.map(plain), 'or')} ${absent.length === 1 ? 'is' : 'are'} not among the five largest industries of ${workArea}, as ${absent.length === 1 ? 'it is' : 'they are'} for Australia`.replace(
+            `${list(absent.map(plain), 'or')} ${absent.length === 1 ? 'is' : 'are'} not among the five largest industries of ${workArea}, which end at ${percent(city.employment.topIndustries.at(-1)?.sharePct ?? 0)}, as ${absent.length === 1 ? 'it is' : 'they are'} for Australia`.replace(
               /^(.*) or (.*) are not/,
               'neither $1 nor $2 is',
             ),
@@ -98,7 +98,7 @@ export const CONTRAST: readonly Circumstance[] = [
       const { first, above } = rank;
       return found(
         0.9,
-        `${plain(first.name)} takes the ${ranked(above.length + 1, 'largest')} share of all places listed for ${stateName(profile.state)}, behind ${list(above.map(({ name }) => placeName(name)))}`,
+        `${plain(first.name)}, ${percent(first.sharePct)} of employed residents, takes the ${ranked(above.length + 1, 'largest')} share of all places listed for ${stateName(profile.state)}, behind ${list(above.map(({ name }) => placeName(name)))}`,
       );
     },
     so: {
@@ -118,7 +118,7 @@ export const CONTRAST: readonly Circumstance[] = [
       if (!one || !two || one.sharePct < two.sharePct * 1.9) return undefined;
       return found(
         0.6 + one.sharePct / two.sharePct / 6,
-        `in ${workArea} ${plain(one.name)} has ${times(one.sharePct / two.sharePct)} the share of the next industry, ${plain(two.name)}`,
+        `in ${workArea} ${plain(one.name)} has ${percent(one.sharePct)}, ${times(one.sharePct / two.sharePct)} the share of the next industry, ${plain(two.name)}`,
       );
     },
     so: {

@@ -14,6 +14,8 @@ interface OnTheWay {
   readonly capital: CapitalSeen;
   /** Extra kilometres, in straight lines, of going by way of the other place. */
   readonly detour: number;
+  /** Kilometres from the other place, in a straight line. */
+  readonly rest: number;
 }
 
 /** The listed place that adds least to a straight trip from the nearest capital: 30 km and more from either end. */
@@ -22,7 +24,7 @@ function onTheWay(profile: Profile): OnTheWay | undefined {
   if (!capital || capital.km < 120) return undefined;
   const ways = others(profile).flatMap((other): OnTheWay[] => {
     const [first, second] = [distanceKm(capital.city, other), distanceKm(other, city)];
-    return first < 30 || second < 30 ? [] : [{ other, capital, detour: first + second - capital.km }];
+    return first < 30 || second < 30 ? [] : [{ other, capital, detour: first + second - capital.km, rest: second }];
   });
   const best = ways.sort((a, b) => a.detour - b.detour)[0];
   return best && best.detour <= Math.min(15, capital.km * 0.04) ? best : undefined;
@@ -79,7 +81,7 @@ export const SURROUNDINGS: readonly Circumstance[] = [
       return way
         ? found(
             0.9,
-            `a straight line from ${way.capital.city.name} to ${profile.name} all but passes through ${neighbourName(way.other, profile)} (by that way it is ${kilometres(way.detour)} longer)`,
+            `${neighbourName(way.other, profile)} lies almost on the straight line from ${way.capital.city.name}, ${kilometres(way.rest)} short of ${profile.name}`,
           )
         : undefined;
     },
@@ -103,7 +105,7 @@ export const SURROUNDINGS: readonly Circumstance[] = [
       return side
         ? found(
             0.8,
-            `the ${count(profile.city.nearest.length)} listed places nearest to ${profile.name} all lie to the ${side}`,
+            `the ${count(profile.city.nearest.length)} listed places nearest to ${profile.name}, from ${kilometres(profile.city.nearest[0]?.distanceKm ?? 0)} to ${kilometres(profile.city.nearest.at(-1)?.distanceKm ?? 0)} away, all lie to the ${side}`,
           )
         : undefined;
     },
@@ -146,7 +148,10 @@ export const SURROUNDINGS: readonly Circumstance[] = [
       const shared = sameCouncil(profile);
       const { lga } = profile.city;
       return lga && shared.length > 0 && shared.length <= 3
-        ? found(1, `${namesOf(shared)} ${shared.length === 1 ? 'lies' : 'lie'} in ${councilArea(lga.name)} as well`)
+        ? found(
+            1,
+            `${namesOf(shared)} ${shared.length === 1 ? 'lies' : 'lie'} in ${councilArea(lga.name)} (${number(lga.population2021)} residents) as well`,
+          )
         : undefined;
     },
     so: {
@@ -169,7 +174,7 @@ export const SURROUNDINGS: readonly Circumstance[] = [
       return shared.length >= 1 && shared.length <= 4 && profile.city.state !== 'ACT'
         ? found(
             0.75,
-            `the ABS region ${areaName(profile.city.region.sa4)} takes in ${namesOf(shared)} besides ${profile.name}`,
+            `the ABS region ${areaName(profile.city.region.sa4)} takes in ${list(shared.map((one) => `${placeName(one.name)} (${kilometres(distanceKm(profile.city, one))} off)`))} besides ${profile.name}`,
           )
         : undefined;
     },

@@ -1,4 +1,3 @@
-import { DISPUTE_HELP } from '../disputes.ts';
 import { kilometres, percent } from '../grammar.ts';
 import { adviceOn } from '../work.ts';
 import { type Question, when } from './question.ts';
@@ -51,9 +50,3 @@ export const ENDING_QUESTIONS: readonly Question[] = [
     }),
   },
 ];
-
-/** Where to ask, in the place's own state. */
-export const helpQuestion = (profile: Parameters<Question['answer']>[0]): ReturnType<Question['answer']> => ({
-  question: `Who helps in a dispute about a printer lease ${profile.in}?`,
-  answer: `${DISPUTE_HELP[profile.city.state]} This is general information; ask an adviser about your own contract.`,
-});

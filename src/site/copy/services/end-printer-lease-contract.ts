@@ -3,9 +3,9 @@ import { considerationsFor } from '../considerations.ts';
 import { bearing, distanceAdvice } from '../distance.ts';
 import { ENDING, leadDays, NOTICE_DAYS } from '../examples/ending.ts';
 import { exampleFor } from '../examples/example.ts';
-import { number, percent } from '../grammar.ts';
+import { kilometres, number, percent } from '../grammar.ts';
 import type { Profile } from '../profile.ts';
-import { ENDING_QUESTIONS, helpQuestion } from '../questions/ending.ts';
+import { ENDING_QUESTIONS } from '../questions/ending.ts';
 import { questionsFor } from '../questions/question.ts';
 import type { Section } from '../types.ts';
 import { adviceOn, industryNote } from '../work.ts';
@@ -26,11 +26,13 @@ function neighboursTable({ city, atlas, name }: Profile): NonNullable<Section['t
   };
 }
 
-/** What the days of preparation are for, by how far the machine has to go. */
-const preparation = ({ distance, name }: Profile): string =>
-  distance === 'capital' || distance === 'metro' || distance === 'district'
-    ? 'to find the papers and book a dock'
-    : `to find the papers and a carrier from ${name}`;
+/** When to begin, by how far the machine has to go. */
+function beginning({ distance, in: where, name, nearestCapital, city }: Profile, lead: number): string {
+  const begin = `if the notice is ${NOTICE_DAYS} days, begin ${number(NOTICE_DAYS + lead)} days before the end`;
+  return !nearestCapital || distance === 'metro' || distance === 'district'
+    ? `A lease ${where} ends with papers and a booked dock at ${city.postcode}: ${begin}.`
+    : `From ${name} a machine has ${kilometres(nearestCapital.km)} or more to go to ${nearestCapital.city.name}: ${begin}, and use the ${number(lead)} to find the papers and a carrier.`;
+}
 
 /** Notice, return and data at the end of a lease. */
 export const endPrinterLeaseContract: ServiceWriter = (profile, options) => {
@@ -44,7 +46,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile, options) => {
       `Ending a printer lease ${profile.in} ${city.state}: start ${number(NOTICE_DAYS + lead)} days ahead if the notice is ${NOTICE_DAYS}, plan freight from ${city.postcode}, wipe the drive.`,
       'General information only.',
     ],
-    lead: `If the notice is ${NOTICE_DAYS} days, begin ${number(NOTICE_DAYS + lead)} days before the end ${profile.in}: allow ${number(lead)} ${preparation(profile)}.`,
+    lead: beginning(profile, lead),
     sections: [
       {
         id: 'return',
@@ -65,7 +67,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile, options) => {
           .map((industry) => industryNote(industry, 'end-printer-lease-contract', profile)),
       },
     ],
-    faqs: [...questionsFor(profile, options, ENDING_QUESTIONS, QUESTIONS, 1), helpQuestion(profile)],
+    faqs: questionsFor(profile, options, ENDING_QUESTIONS, QUESTIONS, 2),
     keywords: [
       `end printer lease ${city.name}`,
       `printer lease return ${city.name}`,

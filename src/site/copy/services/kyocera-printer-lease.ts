@@ -48,7 +48,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile, options) => {
       `Example: ${model.name}.`,
     ],
     lead: office
-      ? `For ${office.who} ${profile.in}, with ${number(pagesOf(office))} pages a month, look first at the ${model.name}. Other trades and other papers change the answer.`
+      ? `For ${office.who} ${profile.in}, with ${number(pagesOf(office))} pages a month, look first at the ${model.name}.`
       : '',
     sections: [
       {
@@ -69,7 +69,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile, options) => {
         ],
       },
     ],
-    faqs: questionsFor(profile, options, KYOCERA_QUESTIONS, QUESTIONS, 2),
+    faqs: questionsFor(profile, options, KYOCERA_QUESTIONS, QUESTIONS, 1),
     keywords: [`Kyocera printer lease ${city.name}`, `${model.name} ${city.name}`, `Kyocera photocopier ${city.state}`],
   };
 };

@@ -50,13 +50,9 @@ export const printerLeasing: ServiceWriter = (profile, options) => {
       `Terms to check in ${city.postcode}.`,
     ]),
     lead: sentences(
+      claimed(options, ['price', 'term'], (price, term) => `Our leases run from ${term} and typically cost ${price}.`),
       office &&
         `${capital(office.who)} ${profile.in} with ${number(pagesOf(office))} pages a month would pay about ${wholeMoney(monthOf(office))}, by the assumed prices below.`,
-      claimed(
-        options,
-        ['price', 'term'],
-        (price, term) => `Our own leases run from ${term} and typically cost ${price}.`,
-      ),
     ),
     sections: [
       {
