@@ -22,8 +22,9 @@ import { type Profile, profileOf } from './profile.ts';
 import { CITY_QUESTIONS } from './questions/city.ts';
 import { questionsFor } from './questions/question.ts';
 import { coastPhrase, settingAdvice, settingHeading } from './setting.ts';
+import { tradesOf } from './trades.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
-import { adviceOn, countedNote, exampleOffice, industryParagraph } from './work.ts';
+import { adviceOn, countedNote } from './work.ts';
 
 const QUESTIONS = CITY_QUESTIONS.map(({ matters }) => matters);
 
@@ -41,8 +42,11 @@ function position({ city, state, Name, nearestCapital }: Profile): string {
 }
 
 /** What marks the work of its residents. */
-function markSentence({ industries, workArea }: Profile): string {
+function markSentence({ industries, workArea, city, atlas }: Profile): string {
   const [first, second] = industries;
+  if (city.kind === 'employment-area') {
+    return `For an office machine it is best thought of as ${notesOfCity(city, atlas)?.is ?? 'a place of work'}.`;
+  }
   if (!first || !second) return '';
   const both = `${adviceOn(first).plain} (${percent(first.sharePct)}) and ${adviceOn(second).plain} (${percent(second.sharePct)})`;
   return first.timesNational >= 1.08 && second.timesNational >= 1.08
@@ -59,14 +63,14 @@ function lead(profile: Profile): string {
   return `${position(profile)}.${residents} ${markSentence(profile)}`;
 }
 
+/** Up to three trades: the third only where it stands out. */
 const workSection = (profile: Profile): Section => ({
   id: 'local-work',
   heading: `What offices ${profile.in} print`,
   paragraphs: present([
-    ...profile.industries
-      .slice(0, 3)
-      .filter(({ timesNational }, index) => index < 2 || timesNational >= 1.05)
-      .map((industry) => industryParagraph(industry, profile)),
+    ...tradesOf(profile)
+      .slice(0, (profile.industries[2]?.timesNational ?? 0) >= 1.05 ? 3 : 2)
+      .map(({ clause, advice }) => `${clause}: ${advice.prints}.`),
     countedNote(profile),
   ]),
 });
@@ -90,7 +94,10 @@ function fleetSection(profile: Profile): Section {
   return {
     id: 'fleet',
     heading: 'How large a fleet, and whose',
-    paragraphs: present([officeAdvice(profile, 'city'), premises && sentences(premises.building, premises.machine)]),
+    paragraphs: present([
+      profile.city.kind !== 'employment-area' && officeAdvice(profile, 'city'),
+      premises && sentences(premises.building, premises.machine),
+    ]),
   };
 }
 
@@ -119,9 +126,8 @@ function traitSection(profile: Profile): readonly Section[] {
 
 /** Cost and term, with the claims of the register and the sum of an example office. */
 function costFaq(profile: Profile, options: CopyOptions): Faq | undefined {
-  const first = profile.industries[0];
-  if (!first) return undefined;
-  const office = exampleOffice(first, profile);
+  const office = tradesOf(profile)[0]?.office;
+  if (!office) return undefined;
   const month = assumedRent(pagesOf(office)) + pageCost(office);
   const claim = claimed(
     options,
@@ -135,10 +141,11 @@ function costFaq(profile: Profile, options: CopyOptions): Faq | undefined {
   };
 }
 
-function title({ city }: Profile): string {
+function title({ city, distance }: Profile): string {
+  const inside = distance === 'metro' || distance === 'district';
   const { name, state, postcode } = city;
   const figure = city.capital
-    ? `${kilometres(city.capital.distanceKm)} from ${city.capital.name}`
+    ? `${kilometres(city.capital.distanceKm)} from ${inside ? 'central ' : ''}${city.capital.name}`
     : 'terms, toner, service';
   return fitTitle(
     `Printer Leasing ${name} ${state} ${postcode}: ${figure}`,
@@ -148,15 +155,19 @@ function title({ city }: Profile): string {
 }
 
 function description(profile: Profile): string {
-  const { city, industries, nearestCapital } = profile;
+  const { city, atlas, industries, nearestCapital, distance } = profile;
   const [first, second] = industries;
   const trades =
     first && second ? `${adviceOn(first).plain} (${percent(first.sharePct)}) and ${adviceOn(second).plain}` : '';
   return describe(
     present([
-      `Printer leasing ${profile.in} ${city.state} ${city.postcode}: terms, service and toner. Office jobs: ${percent(city.employment.officeOccupationsSharePct)} of employed residents of ${profile.workArea}.`,
-      trades.length < 60 && `Strong in ${trades}.`,
-      nearestCapital && `${capital(kilometres(nearestCapital.km))} from ${nearestCapital.city.name}.`,
+      `Printer leasing ${profile.in} ${city.state} ${city.postcode}: terms, service and toner.`,
+      city.kind === 'employment-area'
+        ? `${capital(notesOfCity(city, atlas)?.is ?? 'a place of work')}: docks, access and a sum for ${tradesOf(profile)[0]?.office.who ?? 'an office'}.`
+        : `Office occupations: ${percent(city.employment.officeOccupationsSharePct)} of employed residents of ${profile.workArea}.`,
+      city.kind !== 'employment-area' && trades.length < 60 && `Strong in ${trades}.`,
+      nearestCapital &&
+        `${capital(kilometres(nearestCapital.km))} from ${distance === 'district' ? 'central ' : ''}${nearestCapital.city.name}.`,
     ]),
   );
 }

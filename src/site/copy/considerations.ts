@@ -86,7 +86,7 @@ function settingText(profile: Profile): string {
 }
 
 function candidates(profile: Profile, service: ServiceSlug): readonly Consideration[] {
-  const topic = OFFICE_TOPIC[service];
+  const topic = profile.city.kind === 'employment-area' ? undefined : OFFICE_TOPIC[service];
   const clock = clockAdvice(profile, service);
   const premises = notesOfCity(profile.city, profile.atlas);
   const gap = Math.abs(profile.city.employment.officeOccupationsSharePct - 51.2);

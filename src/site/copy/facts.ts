@@ -2,6 +2,7 @@ import type { Place } from '../atlas.ts';
 import { AUSTRALIA } from '../australia.ts';
 import type { City, State } from '../schemas.ts';
 import type { ServiceSlug } from '../services.ts';
+import { neighbourWithFigures } from './circumstances/circumstance.ts';
 import { factsBehind } from './circumstances/index.ts';
 import { clockTime } from './clock.ts';
 import { kilometres, number, percent, ranked, wholeMoney } from './grammar.ts';
@@ -112,10 +113,10 @@ const neighbours = ({ city, atlas }: Profile): readonly City[] =>
   city.nearest.flatMap(({ state, slug }) => atlas.city(state, slug) ?? []);
 
 function neighbourResidents(profile: Profile): LocalFact | undefined {
-  const counted = neighbours(profile).filter(({ quotePopulation }) => quotePopulation);
-  if (counted.length === 0) return undefined;
-  const value = counted.map((other) => `${other.name} ${number(other.population.value)} (${populationArea(other)})`);
-  return fact('neighbour-residents', 'Residents of the nearest places', value.join('; '), 'abs', CENSUS);
+  const near = neighbourWithFigures(profile, 200)?.other;
+  if (!near?.quotePopulation) return undefined;
+  const value = `${number(near.population.value)} (${populationArea(near)})`;
+  return fact('neighbour-residents', `Residents of ${placeName(near.name)}`, value, 'abs', CENSUS);
 }
 
 function neighbourOffice(profile: Profile): LocalFact {
@@ -125,16 +126,19 @@ function neighbourOffice(profile: Profile): LocalFact {
   return fact('neighbour-office', 'Office occupations in the nearest places', value.join('; '), 'abs', CENSUS);
 }
 
-const officeFact = ({ city, workArea }: Profile): LocalFact =>
-  fact(
-    'office-occupations',
-    'Office occupations',
-    `${percent(city.employment.officeOccupationsSharePct)} of employed residents of ${workArea} (Australia ${percent(AUSTRALIA.officeOccupationsSharePct)})`,
-    'abs',
-    CENSUS,
-  );
+const officeFact = ({ city, workArea }: Profile): LocalFact | undefined =>
+  city.kind === 'employment-area'
+    ? undefined
+    : fact(
+        'office-occupations',
+        'Office occupations',
+        `${percent(city.employment.officeOccupationsSharePct)} of employed residents of ${workArea} (Australia ${percent(AUSTRALIA.officeOccupationsSharePct)})`,
+        'abs',
+        CENSUS,
+      );
 
-function industriesFact({ industries, workArea }: Profile): LocalFact {
+function industriesFact({ city, industries, workArea }: Profile): LocalFact | undefined {
+  if (city.kind === 'employment-area') return undefined;
   const shares = industries.map(({ name, sharePct }) => `${INDUSTRY_ADVICE[name].plain} ${percent(sharePct)}`);
   return fact('industries', `Industries of employed residents of ${workArea}`, shares.join('; '), 'abs', CENSUS);
 }

@@ -60,7 +60,7 @@ const BY_OFFICE: Readonly<Record<OfficeBand, Readonly<Record<OfficeTopic, string
     kyocera:
       'three people at desks seldom need more than 24 or 25 pages a minute; put the difference towards a second small device nearer to the work',
     managed:
-      'a plan for a works office should be dull: a meter read by itself, toner arriving by itself, one telephone number on the lid',
+      'a plan for a works office should be dull, with a meter read by itself, toner arriving by itself and one telephone number on the lid',
   },
 };
 

@@ -150,9 +150,18 @@ export const SORTS: Readonly<Record<Sort, SortNotes>> = {
 
 export const sortNotes = (place: Pick<Place, 'type' | 'suburb'>): SortNotes => SORTS[sortOf(place)];
 
-/** The type of a city entry that its parent lists as a business area, such as Fyshwick in Canberra. */
-export function notesOfCity(city: City, atlas: Atlas): SortNotes | undefined {
+/**
+ * The type of a city entry that its parent lists as a business area, such as Fyshwick in Canberra. Hume and Mitchell,
+ * areas of employment that no list gives a type, are industrial estates.
+ */
+export function areaTypeOf(city: City, atlas: Atlas): AreaType | undefined {
   const parent = city.parentCity ? atlas.city(city.state, city.parentCity) : undefined;
-  const area = parent?.businessAreas.find(({ ref }) => ref?.kind === 'city' && ref.slug === city.slug);
-  return area && SORTS[area.type];
+  const listed = parent?.businessAreas.find(({ ref }) => ref?.kind === 'city' && ref.slug === city.slug);
+  return listed?.type ?? (city.kind === 'employment-area' ? 'industrial' : undefined);
+}
+
+/** What its type asks of a machine and its supplier; undefined for a city that is no business area. */
+export function notesOfCity(city: City, atlas: Atlas): SortNotes | undefined {
+  const type = areaTypeOf(city, atlas);
+  return type && SORTS[type];
 }

@@ -103,7 +103,7 @@ export function suburbCopy(place: Place, city: City, options: CopyOptions): Page
     description: describe(
       present([
         `Printer leasing ${inPlace(place.name)} ${city.state} ${place.postcode}, ${notes.is.replace(/, .*/, '')}${place.directionFromCentre ? ` ${kilometres(place.distanceFromCentreKm)} ${place.directionFromCentre} of ${city.referencePoint ?? `central ${city.name}`}` : ''}.`,
-        share !== null && share !== undefined && `Office jobs: ${percent(share)} of employed residents.`,
+        share !== null && share !== undefined && `Office occupations: ${percent(share)} of employed residents.`,
         'What to ask about access, service and price.',
       ]),
     ),

@@ -1,6 +1,5 @@
 import { AUSTRALIA } from '../australia.ts';
 import type { IndustryShare } from '../schemas.ts';
-import type { ServiceSlug } from '../services.ts';
 import { capital, list, percent, times } from './grammar.ts';
 import { type ExampleOffice, INDUSTRY_ADVICE, type IndustryAdvice } from './industries.ts';
 import type { Profile } from './profile.ts';
@@ -30,6 +29,9 @@ export const industryParagraph = (industry: IndustryShare, profile: Pick<Profile
 
 /** Which other places the figures are those of, where the ABS area takes in several. */
 export function countedNote({ city, atlas, workArea }: Profile): string | undefined {
+  if (city.kind === 'employment-area') {
+    return `Census figures for ${workArea} count people where they live, and say little about the work done in ${city.name}.`;
+  }
   const shared = (city.employment.sharedWith ?? [])
     .map((slug) => atlas.city(city.state, slug)?.name)
     .filter((name): name is string => name !== undefined);
@@ -78,7 +80,3 @@ export function sizedOffice(
 
 export const exampleOffice = (industry: IndustryShare, profile: Profile): SizedOffice =>
   sizedOffice(adviceOn(industry).office, profile);
-
-/** `Mining, 24.2% of employed residents of Singleton: a contractor …`: what a service should mind in an industry. */
-export const industryNote = (industry: IndustryShare, service: ServiceSlug, { workArea }: Profile): string =>
-  `${capital(adviceOn(industry).plain)}, ${percent(industry.sharePct)} of employed residents of ${workArea}: ${adviceOn(industry).services[service]}.`;

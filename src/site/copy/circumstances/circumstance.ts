@@ -1,5 +1,6 @@
 import type { City, IndustryName, IndustryShare } from '../../schemas.ts';
 import type { ServiceSlug } from '../../services.ts';
+import type { FactId } from '../facts.ts';
 import { INDUSTRY_ADVICE } from '../industries.ts';
 import type { Profile } from '../profile.ts';
 import type { Theme } from './themes.ts';
@@ -18,6 +19,8 @@ export interface Found {
 export interface Circumstance {
   /** Circumstances of one theme say related things, or opposite ones. */
   readonly theme: Theme;
+  /** The facts its clause rests on, where not those of its theme. */
+  readonly facts?: readonly FactId[];
   readonly find: (profile: Profile) => Found | undefined;
   /** Reads on from `…, so `. */
   readonly so: Readonly<Partial<Record<Topic, string>>>;

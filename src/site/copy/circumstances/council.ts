@@ -15,7 +15,7 @@ export const COUNCIL: readonly Circumstance[] = [
           )
         : undefined,
     so: {
-      city: '“anywhere in the shire” can mean a very long drive: give a supplier the street address of every site',
+      city: '“anywhere in the council area” can mean a very long drive: give a supplier the street address of every site',
       'managed-print-services':
         'a plan for the whole of it needs a stock of toner at each site, rather than one cupboard in town that somebody has to drive to',
       'printer-leasing-quotes':

@@ -53,8 +53,9 @@ function fartherClause({ city, state, name }: Profile, farther: number, others: 
 }
 
 function inThird(profile: Profile, third: Third): Found | undefined {
-  const { city, atlas } = profile;
-  if (!city.capital || !FITS[third](city.capital.distanceKm)) return undefined;
+  const { city, atlas, nearestCapital } = profile;
+  if (!city.capital || nearestCapital?.city.slug !== city.capital.slug || !FITS[third](city.capital.distanceKm))
+    return undefined;
   const km = city.capital.distanceKm;
   const others = atlas.citiesOf(city.state).filter((one) => one.capital && one.slug !== city.slug);
   const farther = others.filter((one) => one.capital && one.capital.distanceKm > km).length;

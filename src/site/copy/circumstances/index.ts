@@ -39,9 +39,20 @@ interface Present extends Found {
   readonly circumstance: Circumstance;
 }
 
+/** Themes that speak of residents' work, which is no measure of an area of employment. */
+const OF_RESIDENTS: ReadonlySet<Theme> = new Set<Theme>([
+  'mix',
+  'trade',
+  'missing',
+  'capital-contrast',
+  'lead',
+  'office',
+]);
+
 function presentIn(profile: Profile): readonly Present[] {
   const rarity = rarityIn(profile.atlas, FINDERS);
   return CIRCUMSTANCES.flatMap((circumstance, index) => {
+    if (profile.city.kind === 'employment-area' && OF_RESIDENTS.has(circumstance.theme)) return [];
     const found = circumstance.find(profile);
     return found ? [{ circumstance, clause: found.clause, weight: found.weight * (rarity[index] ?? 1) }] : [];
   });
@@ -58,6 +69,7 @@ const USED = 0.9;
 /** A sentence dealt to a page. */
 interface Dealt {
   readonly theme: Theme;
+  readonly facts: readonly FactId[];
   readonly text: string;
 }
 
@@ -77,8 +89,8 @@ const dealt = latest((profile: Profile): ReadonlyMap<Topic, readonly Dealt[]> =>
         .reduce<Present | undefined>((top, one) => (top && worth(top) >= worth(one) ? top : one), undefined);
       if (!best) continue;
       used.set(best, (used.get(best) ?? 0) + 1);
-      const { so, theme } = best.circumstance;
-      hand.push({ theme, text: `${capital(best.clause)}, so ${so[topic]}.` });
+      const { so, theme, facts = THEMES[theme] } = best.circumstance;
+      hand.push({ theme, facts, text: `${capital(best.clause)}, so ${so[topic]}.` });
     }
   }
   return hands;
@@ -90,4 +102,4 @@ export const circumstancesOf = (profile: Profile, topic: Topic): readonly string
 
 /** The facts on which those sentences rest. */
 export const factsBehind = (profile: Profile, topic: Topic): readonly FactId[] =>
-  (dealt(profile).get(topic) ?? []).flatMap(({ theme }) => THEMES[theme]);
+  (dealt(profile).get(topic) ?? []).flatMap(({ facts }) => facts);

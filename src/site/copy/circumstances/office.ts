@@ -7,6 +7,7 @@ import { type Circumstance, found, neighbourWithFigures, officeShare } from './c
 export const OFFICE: readonly Circumstance[] = [
   {
     theme: 'office',
+    facts: ['office-occupations'],
     // Among the top fifth of the state's listed places by share of office occupations.
     find: ({ city, state, atlas, workArea }) => {
       const places = atlas.citiesOf(city.state);
@@ -31,6 +32,7 @@ export const OFFICE: readonly Circumstance[] = [
   },
   {
     theme: 'office',
+    facts: ['office-occupations'],
     find: ({ city, state, atlas, workArea }) => {
       const places = atlas.citiesOf(city.state);
       const rank = places.filter((one) => officeShare(one) < officeShare(city)).length + 1;
@@ -53,6 +55,7 @@ export const OFFICE: readonly Circumstance[] = [
   },
   {
     theme: 'office',
+    facts: ['office-occupations', 'state-office'],
     // Office share against the state's.
     find: ({ city, state, workArea }) => {
       const gap = officeShare(city) - state.employment.officeOccupationsSharePct;
@@ -75,6 +78,7 @@ export const OFFICE: readonly Circumstance[] = [
   },
   {
     theme: 'office',
+    facts: ['office-occupations', 'neighbour-office', 'nearest-places'],
     // The neighbour's office share differs by eight points and more.
     find: (profile) => {
       const near = neighbourWithFigures(profile, 120);
@@ -83,7 +87,7 @@ export const OFFICE: readonly Circumstance[] = [
       if (Math.abs(gap) < 5) return undefined;
       return found(
         0.6 + Math.abs(gap) / 20,
-        `office occupations are ${percent(officeShare(profile.city))} of employed residents here and ${percent(officeShare(near.other))} in ${neighbourName(near.other, profile)}, ${kilometres(near.km)} away in a straight line`,
+        `office occupations are ${percent(officeShare(profile.city))} of employed residents of ${profile.workArea} and ${percent(officeShare(near.other))} in ${neighbourName(near.other, profile)}, ${kilometres(near.km)} away in a straight line`,
       );
     },
     so: {

@@ -8,7 +8,7 @@ export const PEOPLE: readonly Circumstance[] = [
     theme: 'age',
     find: ({ city, state }) => {
       const gap = city.medianAge2021 - state.medianAge2021;
-      return city.quotePopulation && gap >= 4
+      return city.quotePopulation && gap >= 4 && city.medianAge2021 >= 44
         ? found(
             gap / 8,
             `the median age in ${populationArea(city)} is ${city.medianAge2021}, ${count(gap)} years above that of ${stateName(state)} (2021)`,
@@ -32,7 +32,7 @@ export const PEOPLE: readonly Circumstance[] = [
     theme: 'age',
     find: ({ city, state }) => {
       const gap = state.medianAge2021 - city.medianAge2021;
-      return city.quotePopulation && gap >= 3
+      return city.quotePopulation && gap >= 3 && city.medianAge2021 <= 35
         ? found(
             gap / 6,
             `the median age in ${populationArea(city)} is ${city.medianAge2021}, ${count(gap)} years below that of ${stateName(state)} (2021)`,
@@ -47,8 +47,6 @@ export const PEOPLE: readonly Circumstance[] = [
         'page counts are likelier to fall than to rise; ask if the minimum can be lowered once in the term',
       'managed-print-services':
         'ask for guest and phone printing to be supported by the help desk and not left to your staff',
-      'end-printer-lease-contract':
-        'the machine at the end of the term will be judged by apps that do not exist yet; keep the term short',
       'printer-leasing-quotes': 'ask each supplier to show printing from a phone before you compare prices',
     },
   },

@@ -6,6 +6,7 @@ import { type Circumstance, found, isUrbanCentre } from './circumstance.ts';
 export const STANDING: readonly Circumstance[] = [
   {
     theme: 'standing',
+    facts: ['urban-centre-rank'],
     find: ({ city, state, name }) => {
       const rank = city.urbanCentreRankInState;
       return rank !== null && rank >= 2 && rank <= 9 && isUrbanCentre(city) && city.population.value >= 20000
@@ -26,6 +27,7 @@ export const STANDING: readonly Circumstance[] = [
   },
   {
     theme: 'standing',
+    facts: ['urban-centre-rank'],
     find: ({ city, state }) => {
       const rank = city.urbanCentreRankInState;
       return rank !== null && rank > 9 && isUrbanCentre(city)
@@ -46,6 +48,7 @@ export const STANDING: readonly Circumstance[] = [
   },
   {
     theme: 'standing',
+    facts: ['population'],
     // Share of the state's residents.
     find: ({ city, state }) => {
       const share = (city.population.value / state.population2021) * 100;

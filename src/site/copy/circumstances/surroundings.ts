@@ -59,9 +59,17 @@ function rivalCapital({
   return next && next.km <= nearestCapital.km * 1.35 ? next : undefined;
 }
 
-/** Listed places of the same council area. */
+/** Farther apart, two places of one council area cannot lend each other a machine. */
+const NEXT_DOOR_KM = 60;
+
+/** Listed places of the same council area, near enough to share something. */
 const sameCouncil = (profile: Profile): readonly City[] =>
-  others(profile).filter(({ lga }) => lga !== null && lga.code === profile.city.lga?.code);
+  others(profile).filter(
+    (other) =>
+      other.lga !== null &&
+      other.lga.code === profile.city.lga?.code &&
+      distanceKm(profile.city, other) <= NEXT_DOOR_KM,
+  );
 
 /** Listed places of the same ABS region (SA4). */
 const sameRegion = (profile: Profile): readonly City[] =>
@@ -210,6 +218,7 @@ export const SURROUNDINGS: readonly Circumstance[] = [
   },
   {
     theme: 'standing',
+    facts: ['latitude'],
     find: ({ city, state, name, atlas }) => {
       const places = atlas.citiesOf(city.state).filter(({ isCapital }) => !isCapital);
       const last = (sign: number, axis: 'lat' | 'lon'): boolean =>

@@ -1,6 +1,6 @@
 import type { FactId } from '../facts.ts';
 
-/** Of the circumstances of one theme a page prints one. With each theme, the facts that its clauses rest on. */
+/** Of the circumstances of one theme a page prints one. With each theme, the facts that its clauses mostly rest on. */
 export const THEMES = {
   council: ['council', 'population'],
   border: ['nearest-places', 'capital-distance', 'nearest-capital'],
@@ -16,13 +16,13 @@ export const THEMES = {
   missing: ['industries'],
   'capital-contrast': ['industries'],
   lead: ['industries'],
-  office: ['office-occupations', 'state-office', 'neighbour-office', 'nearest-places'],
+  office: ['office-occupations'],
   near: ['nearest-places'],
   side: ['nearest-places'],
   way: ['capital-distance', 'nearest-capital'],
   point: ['reference-point'],
   'neighbour-size': ['population', 'neighbour-residents', 'nearest-places'],
-  standing: ['urban-centre-rank', 'population', 'latitude'],
+  standing: ['urban-centre-rank'],
   'distance-rank': ['capital-distance'],
   region: ['region'],
 } as const satisfies Readonly<Record<string, readonly FactId[]>>;

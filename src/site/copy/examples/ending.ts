@@ -47,7 +47,7 @@ const freight: Example = {
     return {
       heading: `A pallet from ${name}, or an offer to keep it`,
       paragraphs: [
-        `Suppose a carrier asks ${money(KILOMETRE)} for each kilometre of a trip made for one machine. To ${nearestCapital?.city.name} the straight line is ${kilometres(km)}, so the road costs at least ${number(km)} × ${money(KILOMETRE)} = ${wholeMoney(price)}; a share of a load costs less. ${office.who.charAt(0).toUpperCase()}${office.who.slice(1)} that paid an assumed ${wholeMoney(rent)} of rent is looking at ${number(price / rent)} months of it for the freight alone.`,
+        `Suppose a carrier asks ${money(KILOMETRE)} for each kilometre of a trip made for one machine. To ${nearestCapital?.city.name} the straight line is ${kilometres(km)}, so the road costs at least ${number(km)} × ${money(KILOMETRE)} = ${wholeMoney(price)}; a share of a load costs less. ${office.who.charAt(0).toUpperCase()}${office.who.slice(1)} that paid an assumed ${wholeMoney(rent)} of rent a month is looking at ${number(price / rent)} times that for the freight alone.`,
         `Offer the financier three rents, ${wholeMoney(3 * rent)}, to keep the machine. ${price > 3 * rent ? `It saves you ${wholeMoney(price - 3 * rent)}, and the owner a long trip for something of little value.` : `It costs you ${wholeMoney(3 * rent - price)} more than the special trip, and leaves you with a spare.`} The figures are assumptions; the question is a fair one.`,
       ],
     };

@@ -1,6 +1,7 @@
 import type { IndustryName } from '../../schemas.ts';
 import type { Profile } from '../profile.ts';
 import { rarityIn } from '../rarity.ts';
+import { tradesOf } from '../trades.ts';
 import type { Section } from '../types.ts';
 import { exampleOffice, type SizedOffice } from '../work.ts';
 
@@ -19,14 +20,16 @@ export interface Example {
 
 /** An office of the industry that marks the place most, among those named. */
 export function officeIn(profile: Profile, weight: number, names: readonly IndustryName[]): Fit | undefined {
+  if (profile.city.kind === 'employment-area') return undefined;
   const found = profile.industries.find(({ name }) => names.includes(name));
   return found && { weight: weight * Math.max(0.6, found.timesNational / 1.5), office: exampleOffice(found, profile) };
 }
 
-/** An office of the industry that stands at a rank among those that mark the place. */
+/** An office of the trade that stands at a rank among those of the place. */
 export function officeAt(profile: Profile, weight: number, rank: number): Fit | undefined {
-  const found = profile.industries[rank] ?? profile.industries[0];
-  return found && { weight, office: exampleOffice(found, profile) };
+  const trades = tradesOf(profile);
+  const trade = trades[rank] ?? trades[0];
+  return trade && { weight, office: trade.office };
 }
 
 /** The example that suits a place best: by its weight, and by how few places it suits. */

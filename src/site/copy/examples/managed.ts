@@ -1,6 +1,6 @@
 import { clockTime } from '../clock.ts';
 import { neighbourName } from '../distance.ts';
-import { cents, count, list, number, percent, plural, wholeMoney } from '../grammar.ts';
+import { capital, cents, count, list, number, percent, plural, wholeMoney } from '../grammar.ts';
 import { perDay } from '../models.ts';
 import type { DistanceBand, Profile } from '../profile.ts';
 import { type Example, officeAt, officeIn } from './example.ts';
@@ -141,7 +141,7 @@ const round: Example = {
     return {
       heading: `A shared round: ${office.who} ${profile.in} and its neighbours`,
       paragraphs: [
-        `${list(near.map((one) => `${neighbourName(one, profile)} (${number(one.distanceKm)} km ${one.direction})`))} lie within a day’s round in a straight line, ${number(km / near.length)} km away on average. If a technician’s day costs an assumed ${wholeMoney(day)}, four planned visits a year to one customer are 4 × ${wholeMoney(day)} = ${wholeMoney(4 * day)}. With one customer in each of the ${count(calls)} places they are ${wholeMoney((4 * day) / calls)} each.`,
+        `${capital(list(near.map((one) => `${neighbourName(one, profile)} (${number(one.distanceKm)} km ${one.direction})`)))} lie within a day’s round in a straight line, ${number(km / near.length)} km away on average. If a technician’s day costs an assumed ${wholeMoney(day)}, four planned visits a year to one customer are 4 × ${wholeMoney(day)} = ${wholeMoney(4 * day)}. With one customer in each of the ${count(calls)} places they are ${wholeMoney((4 * day) / calls)} each.`,
         `The saving, ${wholeMoney(4 * day - (4 * day) / calls)}, is more than ${office.who} with ${number(pagesOf(office))} pages a month could get off the page rate. Ask who else is on the round.`,
       ],
     };
@@ -192,7 +192,7 @@ const shift: Example = {
     return {
       heading: `A fault before dawn: ${office.who} ${where}`,
       paragraphs: [
-        `The first shift prints at ${clockTime(start)}: with ${number(office.mono)} black pages a month, an assumed ${number(pages)} of the day’s ${number(perDay(office.mono))} at once. A desk that opens at 9 am in Sydney opens at ${clockTime(opens)} here in winter. A machine that fails at ${clockTime(start)} therefore has ${count(wait)} hours before anybody is asked to mend it.`,
+        `The first shift prints at ${clockTime(start)}: with ${number(office.mono)} black pages a month, an assumed ${number(pages)} of the day’s ${number(perDay(office.mono))} at once. ${opens === 9 ? 'The supplier’s desk opens at 9 am' : `A desk that opens at 9 am in Sydney opens at ${clockTime(opens)} here in winter`}. A machine that fails at ${clockTime(start)} therefore has ${count(wait)} hours before anybody is asked to mend it.`,
         'No response time changes that; a second queue does. Have the plan name the device that takes over the run, and who may switch it without ringing anyone.',
       ],
     };

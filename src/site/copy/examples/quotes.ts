@@ -34,7 +34,9 @@ export const rates: Example = {
     const rent = assumedRent(pagesOf(office));
     return {
       heading: `Two quotations for ${office.who} ${where}`,
-      paragraphs: [`${capital(officeSize(office))}; both quotations are made up, GST included. ${verdict(office)}`],
+      paragraphs: [
+        `The office has ${officeSize(office)}; both quotations are made up, GST included. ${verdict(office)}`,
+      ],
       table: {
         caption: 'Rent or pages: where the lower price is',
         head: ['', 'Quotation A', 'Quotation B'],

@@ -1,7 +1,9 @@
 import { claimed } from '../claims.ts';
 import { neighbourName } from '../distance.ts';
-import { capital, kilometres, number, percent, sentences } from '../grammar.ts';
+import { capital, kilometres, percent, sentences, times } from '../grammar.ts';
 import { largerCentre } from '../larger.ts';
+import { notesOfCity } from '../premises.ts';
+import { tradesOf } from '../trades.ts';
 import { adviceOn } from '../work.ts';
 import { type Question, when } from './question.ts';
 
@@ -28,7 +30,7 @@ export const CITY_QUESTIONS: readonly Question[] = [
       const centre = largerCentre(profile, 200);
       return {
         question: `Where would a technician for ${profile.name} come from?`,
-        answer: `Ask each supplier. ${centre ? neighbourName(centre, profile) : ''}, ${kilometres(centre?.distanceKm ?? 0)} to the ${centre?.direction} in a straight line, is the nearest clearly larger place listed here; a branch there changes the response time for ${profile.city.postcode} more than any brand does.`,
+        answer: `Ask each supplier. ${capital(centre ? neighbourName(centre, profile) : '')}, ${kilometres(centre?.distanceKm ?? 0)} to the ${centre?.direction} in a straight line, is the nearest clearly larger place listed here; a branch there changes the response time for ${profile.city.postcode} more than any brand does.`,
       };
     },
   },
@@ -40,25 +42,32 @@ export const CITY_QUESTIONS: readonly Question[] = [
     }),
   },
   {
-    matters: ({ industries }) => when((industries[0]?.timesNational ?? 0) >= 1.25, 0.5),
+    matters: ({ industries, city }) =>
+      when(city.kind !== 'employment-area' && (industries[0]?.timesNational ?? 0) >= 1.25, 0.5),
     answer: ({ in: where, industries, workArea }) => {
       const [first] = industries;
       const advice = first && adviceOn(first);
       return {
         question: `What should a business in ${advice?.plain ?? 'trade'} ask for ${where}?`,
-        answer: `It is the work of ${percent(first?.sharePct ?? 0)} of employed residents of ${workArea}, ${number(first?.timesNational ?? 0)} times the national share. ${capital(advice?.services['printer-leasing-quotes'] ?? '')}.`,
+        answer: `It is the work of ${percent(first?.sharePct ?? 0)} of employed residents of ${workArea}, ${times(first?.timesNational ?? 0)} the national share. ${capital(advice?.services['printer-leasing-quotes'] ?? '')}.`,
       };
     },
   },
   {
     matters: () => 0.4,
-    answer: ({ in: where, industries, workArea }) => {
-      const second = industries[1] ?? industries[0];
-      const advice = second && adviceOn(second);
+    answer: (profile) => {
+      const [, second] = tradesOf(profile);
       return {
-        question: `What should an office in ${advice?.plain ?? 'trade'} ask for ${where}?`,
-        answer: `By the 2021 Census ${percent(second?.sharePct ?? 0)} of employed residents of ${workArea} work in it. ${capital(advice?.services['printer-leasing-quotes'] ?? '')}.`,
+        question: `What should an office in ${second?.advice.plain ?? 'trade'} ask for ${profile.in}?`,
+        answer: `${second?.clause}. ${capital(second?.advice.services['printer-leasing-quotes'] ?? '')}.`,
       };
     },
+  },
+  {
+    matters: ({ city }) => when(city.kind === 'employment-area'),
+    answer: ({ city, atlas, name }) => ({
+      question: `What should I ask a supplier about a building in ${name}?`,
+      answer: `${notesOfCity(city, atlas)?.ask ?? 'When is somebody there to sign?'} Give the dock’s hours with postcode ${city.postcode}.`,
+    }),
   },
 ];

@@ -19,7 +19,11 @@ export const ENDING_QUESTIONS: readonly Question[] = [
     }),
   },
   {
-    matters: ({ industries }) => when(industries.slice(0, 2).some(({ name }) => /^(Mining|Construction)/.test(name))),
+    matters: ({ industries, city }) =>
+      when(
+        city.kind !== 'employment-area' &&
+          industries.slice(0, 2).some(({ name }) => /^(Mining|Construction)/.test(name)),
+      ),
     answer: ({ in: where, industries }) => {
       const trade = industries.find(({ name }) => /^(Mining|Construction)/.test(name));
       return {
@@ -29,9 +33,10 @@ export const ENDING_QUESTIONS: readonly Question[] = [
     },
   },
   {
-    matters: ({ industries }) =>
+    matters: ({ industries, city }) =>
       when(
-        industries.slice(0, 3).some(({ name }) => /^(Health|Financial|Public|Professional|Education)/.test(name)),
+        city.kind !== 'employment-area' &&
+          industries.slice(0, 3).some(({ name }) => /^(Health|Financial|Public|Professional|Education)/.test(name)),
         0.6,
       ),
     answer: ({ in: where, industries }) => {

@@ -46,14 +46,16 @@ export const KYOCERA_QUESTIONS: readonly Question[] = [
     }),
   },
   {
-    matters: ({ office }) => when(office === 'hands-on' || office === 'below', 0.6),
+    matters: ({ office, city }) =>
+      when(city.kind !== 'employment-area' && (office === 'hands-on' || office === 'below'), 0.6),
     answer: ({ in: where, city, workArea }) => ({
       question: `Is the smallest A3 model enough ${where}?`,
       answer: `Often. Office occupations are ${percent(city.employment.officeOccupationsSharePct)} of employed residents of ${workArea}, so many machines serve two or three desks. The ECOSYS M8124cidn suits up to about 2,500 prints a month; read your meter for a month before you take more.`,
     }),
   },
   {
-    matters: ({ office }) => when(office === 'desk' || office === 'above', 0.7),
+    matters: ({ office, city }) =>
+      when(city.kind !== 'employment-area' && (office === 'desk' || office === 'above'), 0.7),
     answer: ({ in: where, city, workArea }) => ({
       question: `Which security functions should an office ${where} ask for?`,
       answer: `With ${percent(city.employment.officeOccupationsSharePct)} of employed residents of ${workArea} in office occupations, floors are shared: release at the device, an encrypted drive and a changed administrator password. Ask which are standard on the model and which are options with a price.`,

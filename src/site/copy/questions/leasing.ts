@@ -78,7 +78,7 @@ export const LEASING_QUESTIONS: readonly Question[] = [
     matters: () => 0.4,
     answer: ({ in: where, city }) => ({
       question: `Which service zone is postcode ${city.postcode} in?`,
-      answer: `Each supplier draws its own. Ask for the zone of your street ${where}, its response time and its charge, and for the promise that it stays in that zone for the term: ${count(city.listedPlacesWithin100Km)} other listed ${city.listedPlacesWithin100Km === 1 ? 'place lies' : 'places lie'} within 100 km, and lines are drawn between neighbours.`,
+      answer: `Each supplier draws its own. Ask for the zone of your street ${where}, its response time and its charge, and for the promise that it stays in that zone for the term${city.listedPlacesWithin100Km > 0 ? `: ${count(city.listedPlacesWithin100Km)} other listed ${city.listedPlacesWithin100Km === 1 ? 'place lies' : 'places lie'} within 100 km, and lines are drawn between neighbours` : ''}.`,
     }),
   },
 ];

@@ -43,9 +43,10 @@ export const MANAGED_QUESTIONS: readonly Question[] = [
     }),
   },
   {
-    matters: ({ industries }) =>
+    matters: ({ industries, city }) =>
       when(
-        industries.slice(0, 3).some(({ name }) => /^(Health|Public|Education|Financial|Professional)/.test(name)),
+        city.kind !== 'employment-area' &&
+          industries.slice(0, 3).some(({ name }) => /^(Health|Public|Education|Financial|Professional)/.test(name)),
         0.5,
       ),
     answer: ({ in: where, industries }) => {

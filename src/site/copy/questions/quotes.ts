@@ -1,5 +1,5 @@
 import { neighbourName } from '../distance.ts';
-import { kilometres, number, percent } from '../grammar.ts';
+import { capital, kilometres, number, percent, times } from '../grammar.ts';
 import { largerCentre } from '../larger.ts';
 import { stateName } from '../names.ts';
 import { adviceOn } from '../work.ts';
@@ -24,12 +24,12 @@ export const QUOTES_QUESTIONS: readonly Question[] = [
       const near = profile.city.nearest.find((one) => one.state !== profile.city.state);
       return {
         question: `May a supplier from across the border quote ${profile.in}?`,
-        answer: `Nothing stops it but its own territory. ${near ? neighbourName(near, profile) : 'The neighbour'} is ${kilometres(near?.distanceKm ?? 0)} to the ${near?.direction} in a straight line; ask whether service would come from there as well, or only the price.`,
+        answer: `Nothing stops it but its own territory. ${capital(near ? neighbourName(near, profile) : 'the neighbour')} is ${kilometres(near?.distanceKm ?? 0)} to the ${near?.direction} in a straight line; ask whether service would come from there as well, or only the price.`,
       };
     },
   },
   {
-    matters: ({ clock }) => when(clock === 'west' || clock === 'central', 0.7),
+    matters: ({ clock }) => when(clock === 'west', 0.7),
     answer: ({ in: where, city: { hoursFromSydney } }) => ({
       question: `When is it best to ring an eastern supplier from ${where.replace(/^(in|on) /, '')}?`,
       answer: `Early. Clocks here are ${number(-hoursFromSydney.standardMonths)} hours behind Sydney in winter and ${number(-hoursFromSydney.daylightMonths)} in summer, so prices and finance approved in the east are decided before your lunch.`,
@@ -64,12 +64,13 @@ export const QUOTES_QUESTIONS: readonly Question[] = [
     }),
   },
   {
-    matters: ({ industries }) => when((industries[0]?.timesNational ?? 0) >= 2.2, 0.6),
+    matters: ({ industries, city }) =>
+      when(city.kind !== 'employment-area' && (industries[0]?.timesNational ?? 0) >= 2.2, 0.6),
     answer: ({ in: where, industries, workArea }) => {
       const [trade] = industries;
       return {
         question: `Do suppliers know what ${trade ? adviceOn(trade).plain : 'the local trade'} prints?`,
-        answer: `Those with customers ${where} should: it occupies ${percent(trade?.sharePct ?? 0)} of employed residents of ${workArea}, ${number(trade?.timesNational ?? 0)} times the national share. Ask each for one customer in the trade, and ring that customer before you compare prices.`,
+        answer: `Those with customers ${where} should: it occupies ${percent(trade?.sharePct ?? 0)} of employed residents of ${workArea}, ${times(trade?.timesNational ?? 0)} the national share. Ask each for one customer in the trade, and ring that customer before you compare prices.`,
       };
     },
   },

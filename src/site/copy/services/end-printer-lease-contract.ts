@@ -7,8 +7,9 @@ import { kilometres, number, percent } from '../grammar.ts';
 import type { Profile } from '../profile.ts';
 import { ENDING_QUESTIONS } from '../questions/ending.ts';
 import { questionsFor } from '../questions/question.ts';
+import { tradeNote, tradesOf } from '../trades.ts';
 import type { Section } from '../types.ts';
-import { adviceOn, industryNote } from '../work.ts';
+import { adviceOn } from '../work.ts';
 import type { ServiceWriter } from './writer.ts';
 
 const EXAMPLES = ENDING.map(({ suits }) => suits);
@@ -30,13 +31,13 @@ function neighboursTable({ city, atlas, name }: Profile): NonNullable<Section['t
 function beginning({ distance, in: where, name, nearestCapital, city }: Profile, lead: number): string {
   const begin = `if the notice is ${NOTICE_DAYS} days, begin ${number(NOTICE_DAYS + lead)} days before the end`;
   return !nearestCapital || distance === 'metro' || distance === 'district'
-    ? `A lease ${where} ends with papers and a booked dock at ${city.postcode}: ${begin}.`
+    ? `A lease ${where} ends with papers and with a dock booked in postcode ${city.postcode}: ${begin}.`
     : `From ${name} a machine has ${kilometres(nearestCapital.km)} or more to go to ${nearestCapital.city.name}: ${begin}, and use the ${number(lead)} to find the papers and a carrier.`;
 }
 
 /** Notice, return and data at the end of a lease. */
 export const endPrinterLeaseContract: ServiceWriter = (profile, options) => {
-  const { city, industries } = profile;
+  const { city } = profile;
   const lead = leadDays(profile);
   const example = exampleFor(profile, ENDING, EXAMPLES);
   return {
@@ -62,9 +63,9 @@ export const endPrinterLeaseContract: ServiceWriter = (profile, options) => {
       {
         id: 'data',
         heading: 'What the machine remembers',
-        paragraphs: industries
+        paragraphs: tradesOf(profile)
           .slice(0, 2)
-          .map((industry) => industryNote(industry, 'end-printer-lease-contract', profile)),
+          .map((trade) => tradeNote(trade, 'end-printer-lease-contract')),
       },
     ],
     faqs: questionsFor(profile, options, ENDING_QUESTIONS, QUESTIONS, 2),

@@ -3,13 +3,13 @@ import { considerationsFor } from '../considerations.ts';
 import { exampleFor } from '../examples/example.ts';
 import { KYOCERA } from '../examples/kyocera.ts';
 import { pagesOf } from '../examples/prices.ts';
-import { capital, number, percent, present } from '../grammar.ts';
+import { capital, number, present } from '../grammar.ts';
 import { modelFor } from '../models.ts';
 import type { Profile } from '../profile.ts';
 import { KYOCERA_QUESTIONS } from '../questions/kyocera.ts';
 import { questionsFor } from '../questions/question.ts';
+import { tradeNote, tradesOf } from '../trades.ts';
 import type { Section } from '../types.ts';
-import { adviceOn, exampleOffice, industryNote } from '../work.ts';
 import type { ServiceWriter } from './writer.ts';
 
 const EXAMPLES = KYOCERA.map(({ suits }) => suits);
@@ -20,25 +20,21 @@ function modelTable(profile: Profile): NonNullable<Section['table']> {
   return {
     caption: `Where to start looking ${profile.in}: assumed offices, speeds in A4 pages a minute by dealers’ figures`,
     head: ['Industry, of employed residents', 'Assumed office', 'Pages a month', 'Model', 'Speed'],
-    rows: profile.industries.slice(0, 5).map((industry) => {
-      const office = exampleOffice(industry, profile);
-      const { name, ppm } = modelFor(pagesOf(office));
-      return [
-        `${capital(adviceOn(industry).plain)}, ${percent(industry.sharePct)}`,
-        office.who,
-        number(pagesOf(office)),
-        name,
-        String(ppm),
-      ];
-    }),
+    rows: tradesOf(profile)
+      .slice(0, 5)
+      .map(({ advice, office, share }) => {
+        const { name, ppm } = modelFor(pagesOf(office));
+        return [`${capital(advice.plain)}, ${share}`, office.who, number(pagesOf(office)), name, String(ppm)];
+      }),
   };
 }
 
 /** Which Kyocera class fits the offices of a place. */
 export const kyoceraPrinterLease: ServiceWriter = (profile, options) => {
-  const { city, industries } = profile;
+  const { city } = profile;
+  const [first, , third] = tradesOf(profile);
   const example = exampleFor(profile, KYOCERA, EXAMPLES);
-  const office = industries[0] ? exampleOffice(industries[0], profile) : undefined;
+  const office = first?.office;
   const model = modelFor(office ? pagesOf(office) : 0);
   return {
     heading: `Which Kyocera to Lease in ${city.name}, ${city.state}`,
@@ -54,9 +50,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile, options) => {
       {
         id: 'local-offices',
         heading: `Machines for the work done ${profile.in}`,
-        paragraphs: present([industries[0], industries[2]]).map((industry) =>
-          industryNote(industry, 'kyocera-printer-lease', profile),
-        ),
+        paragraphs: present([first, third]).map((trade) => tradeNote(trade, 'kyocera-printer-lease')),
         table: modelTable(profile),
       },
       ...present([example?.section]),

@@ -8,8 +8,9 @@ import { kilometres, number, percent, present, sentences } from '../grammar.ts';
 import type { Profile } from '../profile.ts';
 import { MANAGED_QUESTIONS } from '../questions/managed.ts';
 import { questionsFor } from '../questions/question.ts';
+import { tradeNote, tradesOf } from '../trades.ts';
 import type { Section } from '../types.ts';
-import { adviceOn, industryNote } from '../work.ts';
+import { adviceOn } from '../work.ts';
 import type { ServiceWriter } from './writer.ts';
 
 const EXAMPLES = MANAGED.map(({ suits }) => suits);
@@ -39,6 +40,9 @@ function roundTable(profile: Profile): NonNullable<Section['table']> {
   };
 }
 
+const isClose = ({ distance }: Profile): boolean =>
+  distance === 'capital' || distance === 'metro' || distance === 'district';
+
 /** A promise of the register, where distance does not make it doubtful. */
 const promise = ({ distance, city }: Profile, options: Parameters<ServiceWriter>[1]): string | undefined =>
   distance === 'capital' || distance === 'metro'
@@ -52,18 +56,18 @@ const promise = ({ distance, city }: Profile, options: Parameters<ServiceWriter>
 
 /** Meter reads, toner and service at this distance and on this clock. */
 export const managedPrintServices: ServiceWriter = (profile, options) => {
-  const { city, industries } = profile;
-  const second = industries[1] ?? industries[0];
+  const { city } = profile;
+  const [, second] = tradesOf(profile);
   const example = exampleFor(profile, MANAGED, EXAMPLES);
   return {
     heading: `Managed Print Services in ${city.name}, ${city.state}: Toner, Meters and Service`,
     title: `Managed Print Services ${city.name} ${city.state} ${city.postcode}`,
     description: [
-      `Managed print ${profile.in} ${city.state}: toner stock at ${number(parcelDays(profile))} days’ freight, meter reads and service hours for postcode ${city.postcode}.`,
+      `Managed print ${profile.in} ${city.state}: toner with ${number(parcelDays(profile))} days assumed for freight, meter reads and service hours for postcode ${city.postcode}.`,
       `With a sum for ${example?.office.who ?? 'an office'}.`,
     ],
     lead: sentences(
-      `${whereItLies(profile)}, and toner, meters and visits have to be arranged for that.`,
+      `${whereItLies(profile)}: ${isClose(profile) ? 'no parcel and no visit has far to come, so a plan is judged by how little you notice of it' : 'toner, meters and visits have to be arranged for that'}.`,
       claimed(
         options,
         ['savings'],
@@ -86,7 +90,7 @@ export const managedPrintServices: ServiceWriter = (profile, options) => {
         heading: `What to ask of a plan ${profile.in}`,
         paragraphs: [
           ...circumstancesOf(profile, 'managed-print-services'),
-          ...present([second]).map((industry) => industryNote(industry, 'managed-print-services', profile)),
+          ...present([second]).map((trade) => tradeNote(trade, 'managed-print-services')),
         ],
         table: roundTable(profile),
       },

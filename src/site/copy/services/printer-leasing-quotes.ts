@@ -6,7 +6,7 @@ import { QUOTES } from '../examples/quotes.ts';
 import { present, sentences } from '../grammar.ts';
 import { questionsFor } from '../questions/question.ts';
 import { QUOTES_QUESTIONS } from '../questions/quotes.ts';
-import { adviceOn, industryNote } from '../work.ts';
+import { tradeNote, tradesOf } from '../trades.ts';
 import type { ServiceWriter } from './writer.ts';
 
 const EXAMPLES = QUOTES.map(({ suits }) => suits);
@@ -14,9 +14,10 @@ const QUESTIONS = QUOTES_QUESTIONS.map(({ matters }) => matters);
 
 /** What to have ready and what to compare. */
 export const printerLeasingQuotes: ServiceWriter = (profile, options) => {
-  const { city, industries } = profile;
+  const { city } = profile;
+  const trades = tradesOf(profile);
   const example = exampleFor(profile, QUOTES, EXAMPLES);
-  const [first] = industries;
+  const [first] = trades;
   return {
     heading: `Printer Leasing Quotes in ${city.name}, ${city.state}: What to Have Ready`,
     title: `Printer Leasing Quotes ${city.name} ${city.state} ${city.postcode}`,
@@ -26,7 +27,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile, options) => {
     ],
     lead: sentences(
       first &&
-        `A supplier who is told the postcode (${city.postcode}), the pages and that the work is ${adviceOn(first).plain} can price a machine ${profile.in} properly; one who is not has to guess.`,
+        `A supplier who is told the postcode (${city.postcode}), the pages and that the work is ${first.advice.plain} can price a machine ${profile.in} properly; one who is not has to guess.`,
       claimed(options, ['quote-time'], (time) => `The online quote is built to take ${time}.`),
     ),
     sections: [
@@ -34,7 +35,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile, options) => {
         id: 'have-ready',
         heading: `What to have ready ${profile.in}`,
         paragraphs: [],
-        list: industries.slice(0, 4).map((industry) => industryNote(industry, 'printer-leasing-quotes', profile)),
+        list: trades.slice(0, 4).map((trade) => tradeNote(trade, 'printer-leasing-quotes')),
       },
       ...present([example?.section]),
       {

@@ -4,12 +4,13 @@ import { considerationsFor } from '../considerations.ts';
 import { exampleFor } from '../examples/example.ts';
 import { LEASING } from '../examples/leasing.ts';
 import { assumedRent, pageCost, pagesOf } from '../examples/prices.ts';
-import { capital, number, percent, present, sentences, wholeMoney } from '../grammar.ts';
+import { capital, number, present, sentences, wholeMoney } from '../grammar.ts';
 import type { Profile } from '../profile.ts';
 import { LEASING_QUESTIONS } from '../questions/leasing.ts';
 import { questionsFor } from '../questions/question.ts';
+import { tradeNote, tradesOf } from '../trades.ts';
 import type { Section } from '../types.ts';
-import { adviceOn, exampleOffice, industryNote, type SizedOffice } from '../work.ts';
+import type { SizedOffice } from '../work.ts';
 import type { ServiceWriter } from './writer.ts';
 
 const EXAMPLES = LEASING.map(({ suits }) => suits);
@@ -22,31 +23,30 @@ function tradesTable(profile: Profile): NonNullable<Section['table']> {
   return {
     caption: `A month for offices of the trades that mark ${profile.name}, at assumed prices`,
     head: ['Office', 'Trade, of employed residents', 'Pages', 'Rent', 'In all'],
-    rows: profile.industries.slice(0, 4).map((industry) => {
-      const office = exampleOffice(industry, profile);
-      return [
+    rows: tradesOf(profile)
+      .slice(0, 4)
+      .map(({ office, share }) => [
         capital(office.who),
-        percent(industry.sharePct),
+        share,
         number(pagesOf(office)),
         wholeMoney(assumedRent(pagesOf(office))),
         wholeMoney(monthOf(office)),
-      ];
-    }),
+      ]),
   };
 }
 
 /** Terms and costs. */
 export const printerLeasing: ServiceWriter = (profile, options) => {
-  const { city, industries } = profile;
-  const [first, second] = industries;
+  const { city } = profile;
+  const [first, second] = tradesOf(profile);
   const example = exampleFor(profile, LEASING, EXAMPLES);
-  const office = first ? exampleOffice(first, profile) : undefined;
+  const office = first?.office;
   return {
     heading: `Printer Lease Terms and Costs in ${city.name}, ${city.state}`,
     title: `${city.name} ${city.state} ${city.postcode}: Printer Lease Terms and Costs`,
     description: present([
       `Printer lease costs ${profile.in} ${city.state}: about ${wholeMoney(office ? monthOf(office) : 0)} a month for ${office?.who ?? 'an office'} at assumed prices.`,
-      first && second && `Terms for ${adviceOn(first).plain} and ${adviceOn(second).plain}.`,
+      first && second && `Terms for ${first.advice.plain} and ${second.advice.plain}.`,
       `Terms to check in ${city.postcode}.`,
     ]),
     lead: sentences(
@@ -59,7 +59,7 @@ export const printerLeasing: ServiceWriter = (profile, options) => {
         id: 'term',
         heading: `Terms that suit work ${profile.in}`,
         paragraphs: [
-          ...present([first, second]).map((industry) => industryNote(industry, 'printer-leasing', profile)),
+          ...present([first, second]).map((trade) => tradeNote(trade, 'printer-leasing')),
           ...circumstancesOf(profile, 'printer-leasing'),
         ],
       },
