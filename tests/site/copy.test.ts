@@ -197,7 +197,7 @@ describe('location copy', () => {
       [copy.lead, ...copy.sections.flatMap(({ paragraphs, list }) => [...paragraphs, ...(list ?? [])])]
         .join(' ')
         .split(/\s+/).length;
-    const least = { state: 300, city: 350, service: 250, suburb: 200 } as const;
+    const least = { state: 300, city: 340, service: 220, suburb: 200 } as const;
     for (const page of pages) expect(words(page), page.path).toBeGreaterThanOrEqual(least[page.family]);
   });
 
@@ -209,6 +209,79 @@ describe('location copy', () => {
     const options = { atlas, claims: {}, faqs: [faq] };
     expect(stateCopy(state, options).faqs.at(-1)).toEqual(faq);
     expect(cityCopy(city, options).faqs).not.toContainEqual(faq);
+  });
+
+  it('says no circumstance of a place on more than four of its six pages', () => {
+    // An area of employment has few: its residents are not spoken of.
+    for (const city of cities.filter(({ kind }) => kind !== 'employment-area')) {
+      const clauses = pages
+        .filter((page) => page.city === city && page.family !== 'suburb')
+        .flatMap(({ copy }) => copy.sections.flatMap(({ paragraphs, list }) => [...paragraphs, ...(list ?? [])]))
+        .flatMap((text) => /^(.{30,}?), so /.exec(text)?.[1] ?? []);
+      for (const clause of new Set(clauses)) {
+        expect(clauses.filter((one) => one === clause).length, clause).toBeLessThanOrEqual(4);
+      }
+    }
+  });
+
+  it('writes of an area of employment without the work of residents counted elsewhere', () => {
+    for (const city of cities.filter(({ kind }) => kind === 'employment-area')) {
+      const own = pages.filter((page) => page.city === city);
+      expect(own).toHaveLength(6);
+      expect(matching(/% of employed residents/, own)).toEqual([]);
+      expect(own.flatMap(({ copy }) => copy.facts).filter(({ id }) => id === 'industries')).toEqual([]);
+    }
+  });
+
+  it('calls parts of Canberra by the city when seen from another state', () => {
+    const elsewhere = pages.filter(({ city }) => city && city.state !== 'ACT');
+    expect(
+      matching(/(branch in|come from\?\nAsk each supplier\.|to .* from) (Belconnen|Gungahlin|Tuggeranong)/, elsewhere),
+    ).toEqual([]);
+    expect(matching(/in the ACT\b/, elsewhere)).toEqual([]);
+  });
+
+  it('promises no metropolitan freight far from a capital, and no branch in a village', () => {
+    for (const { city, path, copy } of pages.filter(({ family }) => family === 'city' || family === 'service')) {
+      const text = piecesOf(copy).join('\n');
+      if ((city?.capital?.distanceKm ?? 0) > 90) expect(text, path).not.toMatch(/metropolitan freight rate/);
+      if ((city?.population.value ?? 0) < 20000) expect(text, path).not.toMatch(/fair to expect a service branch here/);
+    }
+  });
+
+  it('speaks of old and young places only where the median age says so', () => {
+    for (const { city, path, copy } of pages.filter(({ family }) => family === 'city')) {
+      const text = piecesOf(copy).join('\n');
+      if ((city?.medianAge2021 ?? 0) < 44) expect(text, path).not.toContain('larger type');
+    }
+  });
+
+  it('lists the facts that a page’s figures come from', () => {
+    const idsOf = ({ copy }: Page): readonly string[] => copy.facts.map(({ id }) => id);
+    const rests: readonly (readonly [RegExp, string])[] = [
+      [/median household in/, 'household-income'],
+      [/median age in/, 'median-age'],
+      [/council area covers/, 'council'],
+      [/largest of the [\d,]+ urban centres/, 'urban-centre-rank'],
+      [/residents to the square kilometre|spreads [\d,]+ residents/, 'density'],
+      [/ABS region/, 'region'],
+      [/dialling code/, 'dialling-code'],
+    ];
+    for (const page of pages.filter(({ family }) => family === 'city' || family === 'service')) {
+      const text = piecesOf({ ...page.copy, facts: [] }).join('\n');
+      for (const [said, id] of rests) if (said.test(text)) expect(idsOf(page), `${page.path} ${id}`).toContain(id);
+    }
+  });
+
+  it('reckons every product that it prints', () => {
+    const product = /(\d[\d,]*) × \$?([\d.,]*\d)( cents)? = (\$?)([\d,]*\d(?:\.\d+)?)/g;
+    const value = (text: string): number => Number(text.replaceAll(',', ''));
+    for (const { path, copy } of pages) {
+      for (const [all, count, each, inCents, , total] of piecesOf(copy).join('\n').matchAll(product)) {
+        const exact = (value(count ?? '') * value(each ?? '')) / (inCents ? 100 : 1);
+        expect(Math.abs(exact - value(total ?? '')), `${path}: ${all}`).toBeLessThanOrEqual(1);
+      }
+    }
   });
 
   it('has advice on every industry for every service', () => {

@@ -1,3 +1,4 @@
+import { AUSTRALIA } from '../australia.ts';
 import type { AreaType, IndustryName } from '../schemas.ts';
 import type { ServiceSlug } from '../services.ts';
 import { capital, percent } from './grammar.ts';
@@ -65,12 +66,29 @@ function tradeOfPremises(name: IndustryName, type: AreaType, profile: Profile): 
   const place = `${SORTS[type].is} such as ${profile.name}`;
   return {
     advice,
-    office: sizedOffice(advice.office, profile),
-    share: '–',
+    office: sizedOffice(advice.office, profile, AUSTRALIA.officeOccupationsSharePct),
+    share: 'not counted',
     who: `${capital(advice.plain)}, to be expected in ${place}`,
     clause: `${capital(advice.plain)} is to be expected in ${place}`,
   };
 }
+
+const turned = <T>(items: readonly T[], by: number): readonly T[] => [
+  ...items.slice(by % items.length),
+  ...items.slice(0, by % items.length),
+];
+
+/**
+ * Areas of employment of one city are much alike, so they take turns in what is written first: how many others lie
+ * nearer to its centre.
+ */
+export const turnOf = ({ city, atlas }: Profile): number =>
+  city.kind === 'employment-area'
+    ? atlas
+        .citiesOf(city.state)
+        .filter((one) => one.kind === city.kind && (one.capital?.distanceKm ?? 0) < (city.capital?.distanceKm ?? 0))
+        .length
+    : 0;
 
 /**
  * Trades of a place, the most telling first. Of an area of employment, whose residents are few and were counted with
@@ -79,7 +97,7 @@ function tradeOfPremises(name: IndustryName, type: AreaType, profile: Profile): 
 export function tradesOf(profile: Profile): readonly Trade[] {
   const { city, atlas, industries, workArea } = profile;
   const type = city.kind === 'employment-area' ? areaTypeOf(city, atlas) : undefined;
-  if (type) return BY_TYPE[type].map((name) => tradeOfPremises(name, type, profile));
+  if (type) return turned(BY_TYPE[type], turnOf(profile)).map((name) => tradeOfPremises(name, type, profile));
   return industries.map((industry) => {
     const advice = INDUSTRY_ADVICE[industry.name];
     return {

@@ -116,6 +116,7 @@ export const PEOPLE: readonly Circumstance[] = [
   },
   {
     theme: 'size',
+    facts: [],
     find: ({ city, name }) =>
       city.quotePopulation ? undefined : found(1.6, `residents are no measure of the business done in ${name}`),
     so: {

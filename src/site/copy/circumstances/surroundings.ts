@@ -18,13 +18,18 @@ interface OnTheWay {
   readonly rest: number;
 }
 
+/** A place farther off than this may lie across a gulf or a desert, where a straight line is nobody's way. */
+const ON_THE_WAY_KM = 150;
+
 /** The listed place that adds least to a straight trip from the nearest capital: 30 km and more from either end. */
 function onTheWay(profile: Profile): OnTheWay | undefined {
   const { city, nearestCapital: capital } = profile;
   if (!capital || capital.km < 120) return undefined;
   const ways = others(profile).flatMap((other): OnTheWay[] => {
     const [first, second] = [distanceKm(capital.city, other), distanceKm(other, city)];
-    return first < 30 || second < 30 ? [] : [{ other, capital, detour: first + second - capital.km, rest: second }];
+    return first < 30 || second < 30 || second > ON_THE_WAY_KM
+      ? []
+      : [{ other, capital, detour: first + second - capital.km, rest: second }];
   });
   const best = ways.sort((a, b) => a.detour - b.detour)[0];
   return best && best.detour <= Math.min(15, capital.km * 0.04) ? best : undefined;
@@ -217,7 +222,7 @@ export const SURROUNDINGS: readonly Circumstance[] = [
     },
   },
   {
-    theme: 'standing',
+    theme: 'distance-rank',
     facts: ['latitude'],
     find: ({ city, state, name, atlas }) => {
       const places = atlas.citiesOf(city.state).filter(({ isCapital }) => !isCapital);

@@ -1,7 +1,7 @@
 import type { IndustryName } from '../../schemas.ts';
 import type { Profile } from '../profile.ts';
 import { rarityIn } from '../rarity.ts';
-import { tradesOf } from '../trades.ts';
+import { tradesOf, turnOf } from '../trades.ts';
 import type { Section } from '../types.ts';
 import { exampleOffice, type SizedOffice } from '../work.ts';
 
@@ -43,7 +43,7 @@ export function exampleFor(
     const fit = example.suits(profile);
     return fit ? [{ example, office: fit.office, worth: fit.weight * (0.4 + (rarity[index] ?? 1)) }] : [];
   });
-  const best = fits.sort((a, b) => b.worth - a.worth)[0];
+  const best = fits.sort((a, b) => b.worth - a.worth)[turnOf(profile) % Math.max(1, fits.length)];
   return (
     best && {
       office: best.office,

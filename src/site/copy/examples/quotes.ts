@@ -1,5 +1,5 @@
 import { neighbourName } from '../distance.ts';
-import { capital, cents, count, kilometres, money, number, wholeMoney } from '../grammar.ts';
+import { cents, count, kilometres, money, number, wholeMoney } from '../grammar.ts';
 import { largerCentre } from '../larger.ts';
 import type { SizedOffice } from '../work.ts';
 import { type Example, officeAt, officeIn } from './example.ts';

@@ -1,7 +1,7 @@
 import { neighbourName } from '../distance.ts';
 import { capital, kilometres, number, percent, times } from '../grammar.ts';
 import { largerCentre } from '../larger.ts';
-import { stateName } from '../names.ts';
+import { populationArea, stateName } from '../names.ts';
 import { adviceOn } from '../work.ts';
 import { type Question, when } from './question.ts';
 
@@ -11,7 +11,7 @@ export const QUOTES_QUESTIONS: readonly Question[] = [
     matters: ({ size }) => when(size === 'metropolis' || size === 'big-city', 0.9),
     answer: ({ in: where, city }) => ({
       question: `How many quotations are enough ${where}?`,
-      answer: `Three, from suppliers of different kinds: a maker’s branch, an independent dealer and a broker. In a place of ${number(city.population.value)} residents there are more to be had, but each must get the same page of facts to be worth comparing.`,
+      answer: `Three, from suppliers of different kinds: a maker’s branch, an independent dealer and a broker. In ${populationArea(city)}, with ${number(city.population.value)} residents, there are more to be had, but each must get the same page of facts to be worth comparing.`,
     }),
   },
   {
