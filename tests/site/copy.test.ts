@@ -211,7 +211,7 @@ describe('location copy', () => {
     expect(cityCopy(city, options).faqs).not.toContainEqual(faq);
   });
 
-  it('says no circumstance of a place on more than four of its six pages', () => {
+  it('says no circumstance of a place on all six of its pages', () => {
     // An area of employment has few: its residents are not spoken of.
     for (const city of cities.filter(({ kind }) => kind !== 'employment-area')) {
       const clauses = pages
@@ -219,7 +219,7 @@ describe('location copy', () => {
         .flatMap(({ copy }) => copy.sections.flatMap(({ paragraphs, list }) => [...paragraphs, ...(list ?? [])]))
         .flatMap((text) => /^(.{30,}?), so /.exec(text)?.[1] ?? []);
       for (const clause of new Set(clauses)) {
-        expect(clauses.filter((one) => one === clause).length, clause).toBeLessThanOrEqual(4);
+        expect(clauses.filter((one) => one === clause).length, clause).toBeLessThanOrEqual(5);
       }
     }
   });
