@@ -27,7 +27,6 @@ export function cityServiceCopy(city: City, service: ServiceSlug, options: CopyO
   return {
     ...text,
     description: describe(text.description),
-    faqs: [...text.faqs, ...(options.faqs ?? [])],
     facts: cityServiceFacts(profile, service),
   };
 }

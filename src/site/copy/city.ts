@@ -1,5 +1,5 @@
 import type { City } from '../schemas.ts';
-import { circumstancesOf } from './circumstances.ts';
+import { circumstancesOf } from './circumstances/index.ts';
 import { claimed } from './claims.ts';
 import { clockAdvice, localHours } from './clock.ts';
 import { describe, fitTitle } from './describe.ts';
@@ -7,22 +7,26 @@ import {
   bearing,
   distanceAdvice,
   distanceHeading,
-  LARGER_WITHIN_KM,
   neighbourName,
   neighbourSentence,
   otherCapitalSentence,
 } from './distance.ts';
-import { assumedRent, officeSize, pageCost, pagesOf } from './example.ts';
+import { assumedRent, officeSize, pageCost, pagesOf } from './examples/prices.ts';
 import { cityFacts } from './facts.ts';
-import { officeCityAdvice, officeSentence, sizeAdvice } from './fleet.ts';
+import { officeAdvice } from './fleet.ts';
 import { capital, count, kilometres, number, percent, present, sentences, wholeMoney } from './grammar.ts';
 import { populationArea, stateName } from './names.ts';
 import type { CopyOptions } from './options.ts';
 import { notesOfCity } from './premises.ts';
 import { type Profile, profileOf } from './profile.ts';
+import { CITY_QUESTIONS } from './questions/city.ts';
+import { questionsFor } from './questions/question.ts';
 import { coastPhrase, settingAdvice, settingHeading } from './setting.ts';
+import { tradesOf } from './trades.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
-import { adviceOn, countedNote, exampleOffice, industryParagraph, largestSentence } from './work.ts';
+import { adviceOn, countedNote } from './work.ts';
+
+const QUESTIONS = CITY_QUESTIONS.map(({ matters }) => matters);
 
 /** Where the place lies, in a clause that opens the page. */
 function position({ city, state, Name, nearestCapital }: Profile): string {
@@ -37,14 +41,17 @@ function position({ city, state, Name, nearestCapital }: Profile): string {
   return `${Name} is a ${city.kind === 'city' ? 'city' : 'town'} in ${stateName(state)}${from}`;
 }
 
-/** What marks the work of its residents, and so what its offices print. */
-function markSentence({ industries, workArea }: Profile): string {
+/** What marks the work of its residents. */
+function markSentence({ industries, workArea, city, atlas }: Profile): string {
   const [first, second] = industries;
+  if (city.kind === 'employment-area') {
+    return `For an office machine it is best thought of as ${notesOfCity(city, atlas)?.is ?? 'a place of work'}.`;
+  }
   if (!first || !second) return '';
-  const both = `${adviceOn(first).plain} and ${adviceOn(second).plain}`;
-  return first.timesNational >= 1.25 && second.timesNational >= 1.08
-    ? `Among employed residents of ${workArea}, ${both} take a larger part than nationally, and that shapes what an office here prints.`
-    : `Among employed residents of ${workArea}, ${both} come first, and an office here is likely to print for them.`;
+  const both = `${adviceOn(first).plain} (${percent(first.sharePct)}) and ${adviceOn(second).plain} (${percent(second.sharePct)})`;
+  return first.timesNational >= 1.08 && second.timesNational >= 1.08
+    ? `Of employed residents of ${workArea}, more than nationally work in ${both}.`
+    : `Of employed residents of ${workArea}, most of all work in ${both}.`;
 }
 
 /** The first sentence under the h1, with the resident count where one may be quoted. */
@@ -56,16 +63,16 @@ function lead(profile: Profile): string {
   return `${position(profile)}.${residents} ${markSentence(profile)}`;
 }
 
+/** Up to three trades: the third only where it stands out. */
 const workSection = (profile: Profile): Section => ({
   id: 'local-work',
   heading: `What offices ${profile.in} print`,
-  paragraphs: [
-    sentences(largestSentence(profile), countedNote(profile)),
-    ...profile.industries
-      .slice(0, 3)
-      .filter(({ timesNational }, index) => index < 2 || timesNational >= 1.05)
-      .map((industry) => industryParagraph(industry, profile)),
-  ],
+  paragraphs: present([
+    ...tradesOf(profile)
+      .slice(0, (profile.industries[2]?.timesNational ?? 0) >= 1.05 ? 3 : 2)
+      .map(({ clause, advice }) => `${clause}: ${advice.prints}.`),
+    countedNote(profile),
+  ]),
 });
 
 function distanceSection(profile: Profile): Section {
@@ -87,24 +94,24 @@ function fleetSection(profile: Profile): Section {
   return {
     id: 'fleet',
     heading: 'How large a fleet, and whose',
-    paragraphs: [
-      sentences(officeSentence(profile), officeCityAdvice(profile)),
-      premises ? sentences(premises.building, premises.machine) : sizeAdvice(profile, 'city'),
-    ],
+    paragraphs: present([
+      profile.city.kind !== 'employment-area' && officeAdvice(profile, 'city'),
+      premises && sentences(premises.building, premises.machine),
+    ]),
   };
 }
 
 const settingSection = (profile: Profile): Section => ({
   id: 'setting',
   heading: settingHeading(profile),
-  paragraphs: [
+  paragraphs: present([
     `${profile.Name} is ${coastPhrase(profile)}${settingAdvice(profile)}`,
-    sentences(localHours(profile), clockAdvice(profile)),
-  ],
+    profile.clock !== 'sydney' && sentences(localHours(profile), clockAdvice(profile, 'city')),
+  ]),
 });
 
 function traitSection(profile: Profile): readonly Section[] {
-  const traits = circumstancesOf(profile, 'city', 4);
+  const traits = circumstancesOf(profile, 'city');
   if (traits.length === 0) return [];
   const what = traits.length === 1 ? 'One thing' : `${capital(count(traits.length))} things`;
   return [
@@ -119,63 +126,26 @@ function traitSection(profile: Profile): readonly Section[] {
 
 /** Cost and term, with the claims of the register and the sum of an example office. */
 function costFaq(profile: Profile, options: CopyOptions): Faq | undefined {
-  const first = profile.industries[0];
-  if (!first) return undefined;
-  const office = exampleOffice(first, profile);
+  const office = tradesOf(profile)[0]?.office;
+  if (!office) return undefined;
   const month = assumedRent(pagesOf(office)) + pageCost(office);
+  const claim = claimed(
+    options,
+    ['price', 'term'],
+    (price, term) => `our leases typically cost ${price}, over terms of ${term}`,
+  );
+  const sum = `at assumed prices ${office.who} with ${officeSize(office)} would pay about ${wholeMoney(month)} a month, pages and GST included`;
   return {
     question: `How much does it cost to lease a printer ${profile.in}?`,
-    answer: sentences(
-      claimed(
-        options,
-        ['price', 'term'],
-        (price, term) => `Our leases typically cost ${price}, over terms of ${term}.`,
-      ),
-      `As an example with assumed prices, ${office.who} with ${officeSize(office)} would pay about ${wholeMoney(month)} a month, pages and GST included.`,
-    ),
+    answer: `${capital(present([claim, sum]).join('; '))}.`,
   };
 }
 
-function serviceFaq(profile: Profile, options: CopyOptions): Faq {
-  const { city, distance } = profile;
-  const close = distance === 'capital' || distance === 'metro';
-  return {
-    question: `How soon can a technician be ${profile.in}?`,
-    answer: sentences(
-      close &&
-        claimed(
-          options,
-          ['next-day'],
-          (nextDay) => `We offer ${nextDay}; ask us to confirm it in writing for your address.`,
-        ),
-      `It depends on the supplier’s zone for postcode ${city.postcode}, so have the response time written into the agreement, along with what it is measured to: a call back, an arrival or a working machine.`,
-      !close &&
-        city.nearestLarger &&
-        city.nearestLarger.distanceKm <= LARGER_WITHIN_KM &&
-        city.kind !== 'district' &&
-        city.quotePopulation &&
-        `A branch in ${neighbourName(city.nearestLarger, profile)}, ${kilometres(city.nearestLarger.distanceKm)} away in a straight line, changes the answer more than any brand does.`,
-    ),
-  };
-}
-
-function industryFaq(profile: Profile): Faq | undefined {
-  const first = profile.industries[0];
-  if (!first) return undefined;
-  const { plain, services } = adviceOn(first);
-  return {
-    question: `What should a business in ${plain} ask for ${profile.in}?`,
-    answer: sentences(
-      `By the 2021 Census ${percent(first.sharePct)} of employed residents of ${profile.workArea} work in it.`,
-      services['printer-leasing-quotes'].replace(/^[^:]+: (.)/, (_, letter: string) => letter.toUpperCase()),
-    ),
-  };
-}
-
-function title({ city }: Profile): string {
+function title({ city, distance }: Profile): string {
+  const inside = distance === 'metro' || distance === 'district';
   const { name, state, postcode } = city;
   const figure = city.capital
-    ? `${kilometres(city.capital.distanceKm)} from ${city.capital.name}`
+    ? `${kilometres(city.capital.distanceKm)} from ${inside ? 'central ' : ''}${city.capital.name}`
     : 'terms, toner, service';
   return fitTitle(
     `Printer Leasing ${name} ${state} ${postcode}: ${figure}`,
@@ -185,15 +155,19 @@ function title({ city }: Profile): string {
 }
 
 function description(profile: Profile): string {
-  const { city, industries, nearestCapital } = profile;
+  const { city, atlas, industries, nearestCapital, distance } = profile;
   const [first, second] = industries;
   const trades =
     first && second ? `${adviceOn(first).plain} (${percent(first.sharePct)}) and ${adviceOn(second).plain}` : '';
   return describe(
     present([
-      `Printer leasing ${profile.in} ${city.state} ${city.postcode}: terms, service and toner. Office jobs: ${percent(city.employment.officeOccupationsSharePct)} of employed residents of ${profile.workArea}.`,
-      trades.length < 60 && `Strong in ${trades}.`,
-      nearestCapital && `${capital(kilometres(nearestCapital.km))} from ${nearestCapital.city.name}.`,
+      `Printer leasing ${profile.in} ${city.state} ${city.postcode}: terms, service and toner.`,
+      city.kind === 'employment-area'
+        ? `${capital(notesOfCity(city, atlas)?.is ?? 'a place of work')}: docks, access and a sum for ${tradesOf(profile)[0]?.office.who ?? 'an office'}.`
+        : `Office occupations: ${percent(city.employment.officeOccupationsSharePct)} of employed residents of ${profile.workArea}.`,
+      city.kind !== 'employment-area' && trades.length < 60 && `Strong in ${trades}.`,
+      nearestCapital &&
+        `${capital(kilometres(nearestCapital.km))} from ${distance === 'district' ? 'central ' : ''}${nearestCapital.city.name}.`,
     ]),
   );
 }
@@ -219,10 +193,7 @@ export function cityCopy(city: City, options: CopyOptions): PageCopy {
       settingSection(profile),
       ...traitSection(profile),
     ],
-    faqs: [
-      ...present([costFaq(profile, options), serviceFaq(profile, options), industryFaq(profile)]),
-      ...(options.faqs ?? []),
-    ],
+    faqs: [...present([costFaq(profile, options)]), ...questionsFor(profile, options, CITY_QUESTIONS, QUESTIONS, 2)],
     facts: cityFacts(profile),
   };
 }

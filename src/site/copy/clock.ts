@@ -29,17 +29,16 @@ export function localHours({ city, in: where, clock }: Profile): string {
   return `Our office hours of ${span(0)}, Sydney time, are ${winter} ${where} while Sydney keeps standard time, and ${span(daylightMonths)} while it keeps daylight saving time.`;
 }
 
-type Bearing = Readonly<Partial<Record<ServiceSlug, string>>> & { readonly city: string };
+type Bearing = Readonly<Partial<Record<'city' | ServiceSlug, string>>>;
 
 /** What the difference means in practice, by clock. */
 const ADVICE: Readonly<Record<ClockClass, Bearing>> = {
   sydney: {
-    city: 'So a fault logged before lunch leaves the supplier a full afternoon, and nothing is lost to time zones.',
     'managed-print-services':
       'With no time difference to allow for, the cut-off hour in the service schedule is the one on your own wall; ask what it is.',
   },
   queensland: {
-    city: 'From October to April that costs you the last hour of the afternoon, so log faults early in the day and not before you lock up.',
+    city: 'From October to April that costs you the last hour of the afternoon, so log faults early in the day.',
     'managed-print-services':
       'A help desk that keeps Sydney hours closes at four in the afternoon here in summer. If your busiest printing is late in the day, ask for cover to five, local time, and have “local time” written in.',
     'printer-leasing-quotes':
@@ -66,8 +65,6 @@ const ADVICE: Readonly<Record<ClockClass, Bearing>> = {
   },
 };
 
-export const clockAdvice = ({ clock }: Profile): string => ADVICE[clock].city;
-
-/** Undefined where the clock has no bearing on the service. */
-export const clockServiceAdvice = ({ clock }: Profile, service: ServiceSlug): string | undefined =>
-  ADVICE[clock][service];
+/** Undefined where the clock has no bearing on the topic. */
+export const clockAdvice = ({ clock }: Profile, topic: 'city' | ServiceSlug): string | undefined =>
+  ADVICE[clock][topic];

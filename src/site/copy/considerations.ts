@@ -1,7 +1,7 @@
 import type { ServiceSlug } from '../services.ts';
-import { clockServiceAdvice, localHours } from './clock.ts';
+import { clockAdvice, localHours } from './clock.ts';
 import { distanceAdvice } from './distance.ts';
-import { officeAdvice, officeSentence, sizeAdvice } from './fleet.ts';
+import { officeAdvice, sizeAdvice } from './fleet.ts';
 import { sentences } from './grammar.ts';
 import { notesOfCity, type SortNotes } from './premises.ts';
 import type { ClockClass, DistanceBand, Profile, SizeBand, Zone } from './profile.ts';
@@ -86,8 +86,8 @@ function settingText(profile: Profile): string {
 }
 
 function candidates(profile: Profile, service: ServiceSlug): readonly Consideration[] {
-  const topic = OFFICE_TOPIC[service];
-  const clock = clockServiceAdvice(profile, service);
+  const topic = profile.city.kind === 'employment-area' ? undefined : OFFICE_TOPIC[service];
+  const clock = clockAdvice(profile, service);
   const premises = notesOfCity(profile.city, profile.atlas);
   const gap = Math.abs(profile.city.employment.officeOccupationsSharePct - 51.2);
   return [
@@ -96,9 +96,7 @@ function candidates(profile: Profile, service: ServiceSlug): readonly Considerat
       ? []
       : [{ salience: DISTANCE[profile.distance], text: distanceAdvice(profile, service) }]),
     { salience: SIZE[profile.size], text: sizeAdvice(profile, service) },
-    ...(topic
-      ? [{ salience: gap / OFFICE_POINTS, text: sentences(officeSentence(profile), officeAdvice(profile, topic)) }]
-      : []),
+    ...(topic ? [{ salience: gap / OFFICE_POINTS, text: officeAdvice(profile, topic) }] : []),
     ...(clock ? [{ salience: CLOCK[profile.clock], text: sentences(localHours(profile), clock) }] : []),
     ...(service === 'kyocera-printer-lease' || service === 'managed-print-services'
       ? [{ salience: SETTING[profile.zone], text: settingText(profile) }]

@@ -2,6 +2,8 @@ import type { Place } from '../atlas.ts';
 import { AUSTRALIA } from '../australia.ts';
 import type { City, State } from '../schemas.ts';
 import type { ServiceSlug } from '../services.ts';
+import { neighbourWithFigures } from './circumstances/circumstance.ts';
+import { factsBehind } from './circumstances/index.ts';
 import { clockTime } from './clock.ts';
 import { kilometres, number, percent, ranked, wholeMoney } from './grammar.ts';
 import { INDUSTRY_ADVICE } from './industries.ts';
@@ -21,43 +23,36 @@ const fact = (id: string, label: string, value: string, source: LocalFact['sourc
   asAt,
 });
 
-/** Facts of residents, left out where a resident count would mislead. */
-function residentFacts(city: City): readonly LocalFact[] {
-  if (!city.quotePopulation) return [];
-  const { value } = city.population;
-  const area = populationArea(city);
-  return [
-    fact('population', 'Residents', `${number(value)} (${area})`, 'abs', CENSUS),
-    fact('median-age', 'Median age', `${city.medianAge2021} years (${area})`, 'abs', CENSUS),
-    fact(
-      'household-income',
-      'Median household income',
-      `${wholeMoney(city.medianHouseholdIncomeWeekly2021)} a week (${area})`,
-      'abs',
-      CENSUS,
-    ),
-  ];
-}
+/** Facts that a page of a city may rest on, in the order in which they are printed. */
+export const FACT_IDS = [
+  'population',
+  'density',
+  'median-age',
+  'household-income',
+  'urban-centre-rank',
+  'council',
+  'region',
+  'postcode',
+  'dialling-code',
+  'reference-point',
+  'capital-distance',
+  'nearest-capital',
+  'nearest-places',
+  'neighbour-residents',
+  'neighbour-office',
+  'latitude',
+  'coast',
+  'employed-residents',
+  'office-occupations',
+  'state-office',
+  'industries',
+  'office-hours',
+] as const;
 
-function rankFact({ city, state }: Profile): readonly LocalFact[] {
-  const rank = city.urbanCentreRankInState;
-  if (rank === null) return [];
-  const value = `${ranked(rank, 'largest')} of ${number(state.urbanCentresAndLocalities)} in ${stateName(state)}`;
-  return [fact('urban-centre-rank', 'Rank among urban centres and localities', value, 'computed', CENSUS)];
-}
+export type FactId = (typeof FACT_IDS)[number];
 
-function councilFact({ lga }: City): readonly LocalFact[] {
-  if (!lga) return [];
-  const value = `${areaName(lga.name)} (${number(lga.population2021)} residents, ${number(Math.round(lga.areaSqKm))} sq km)`;
-  return [fact('council', 'Council area', value, 'abs', CENSUS)];
-}
-
-function capitalFact({ city }: Profile): readonly LocalFact[] {
-  if (!city.capital) return [];
-  const { distanceKm, directionFromCapital, name } = city.capital;
-  const value = `${kilometres(distanceKm)} ${directionFromCapital} of ${name}, straight line`;
-  return [fact('capital-distance', 'Distance from the capital', value, 'computed', GAZETTEER)];
-}
+/** What a fact says of a city; undefined where there is nothing to say, or a count would mislead. */
+type Writer = (profile: Profile) => LocalFact | undefined;
 
 /** Hours on the local clock while Sydney keeps standard and daylight saving time. */
 function clockFact({ city: { hoursFromSydney } }: Profile): LocalFact {
@@ -70,54 +65,188 @@ function clockFact({ city: { hoursFromSydney } }: Profile): LocalFact {
   return fact('office-hours', 'Our office hours on the local clock', value, 'iana', GAZETTEER);
 }
 
-function workFacts({ city, workArea }: Profile): readonly LocalFact[] {
-  const { officeOccupationsSharePct, topIndustries } = city.employment;
-  const top = topIndustries[0];
-  const office = `${percent(officeOccupationsSharePct)} of employed residents of ${workArea} (Australia ${percent(AUSTRALIA.officeOccupationsSharePct)})`;
-  const industry = top
-    ? [
-        fact(
-          'largest-industry',
-          'Largest industry',
-          `${INDUSTRY_ADVICE[top.name].plain}, ${percent(top.sharePct)} of employed residents of ${workArea}`,
-          'abs',
-          CENSUS,
-        ),
-      ]
-    : [];
-  return [fact('office-occupations', 'Office occupations', office, 'abs', CENSUS), ...industry];
+function councilFact({ city: { lga } }: Profile): LocalFact | undefined {
+  if (!lga) return undefined;
+  const value = `${areaName(lga.name)} (${number(lga.population2021)} residents, ${number(Math.round(lga.areaSqKm))} sq km)`;
+  return fact('council', 'Council area', value, 'abs', CENSUS);
 }
 
-/** All facts of a city page. */
-export function cityFacts(profile: Profile): readonly LocalFact[] {
-  const { city } = profile;
+function regionFact({ city }: Profile): LocalFact {
   const { sa4, sa3 } = city.region;
   const region = sa3 && sa3 !== sa4 ? `${regionName(sa4)}; within it ${areaName(sa3)}` : regionName(sa4);
-  return [
-    ...residentFacts(city),
-    ...rankFact(profile),
-    ...councilFact(city),
-    fact('region', 'ABS region', region, 'abs', CENSUS),
-    fact('postcode', 'Main postcode', city.postcode, 'geonames', GAZETTEER),
-    ...capitalFact(profile),
-    fact('coast', 'Distance from the coast', kilometres(Math.max(1, city.coastDistanceKm)), 'naturalEarth', GAZETTEER),
-    ...workFacts(profile),
-    clockFact(profile),
-  ];
+  return fact('region', 'ABS region', region, 'abs', CENSUS);
 }
 
-/** The few facts a service page rests on. */
-const SERVICE_FACTS: Readonly<Record<ServiceSlug, readonly string[]>> = {
-  'printer-leasing': ['postcode', 'office-occupations'],
-  'kyocera-printer-lease': ['office-occupations', 'largest-industry'],
-  'managed-print-services': ['postcode', 'office-hours'],
-  'end-printer-lease-contract': ['postcode', 'capital-distance'],
-  'printer-leasing-quotes': ['postcode', 'region'],
+function rankFact({ city, state }: Profile): LocalFact | undefined {
+  const rank = city.urbanCentreRankInState;
+  if (rank === null) return undefined;
+  const value = `${ranked(rank, 'largest')} of ${number(state.urbanCentresAndLocalities)} in ${stateName(state)}`;
+  return fact('urban-centre-rank', 'Rank among urban centres and localities', value, 'computed', CENSUS);
+}
+
+function capitalFact({ city }: Profile): LocalFact | undefined {
+  if (!city.capital) return undefined;
+  const { distanceKm: km, directionFromCapital, name } = city.capital;
+  return fact(
+    'capital-distance',
+    'Distance from the capital',
+    `${kilometres(km)} ${directionFromCapital} of ${name}, straight line`,
+    'computed',
+    GAZETTEER,
+  );
+}
+
+/** Only where it is not the capital of its own state. */
+function nearestCapitalFact({ city, nearestCapital }: Profile): LocalFact | undefined {
+  if (!nearestCapital || nearestCapital.city.slug === city.capital?.slug) return undefined;
+  const value = `${nearestCapital.city.name}, ${kilometres(nearestCapital.km)}, straight line`;
+  return fact('nearest-capital', 'Nearest capital', value, 'computed', GAZETTEER);
+}
+
+function nearestPlacesFact({ city }: Profile): LocalFact {
+  const places = city.nearest.map(({ name, distanceKm: km, direction }) => `${name} ${kilometres(km)} ${direction}`);
+  return fact('nearest-places', 'Nearest listed places, straight line', places.join('; '), 'computed', GAZETTEER);
+}
+
+/** Other listed places near by that have figures of their own. */
+const neighbours = ({ city, atlas }: Profile): readonly City[] =>
+  city.nearest.flatMap(({ state, slug }) => atlas.city(state, slug) ?? []);
+
+function neighbourResidents(profile: Profile): LocalFact | undefined {
+  const near = neighbourWithFigures(profile, 200)?.other;
+  if (!near?.quotePopulation) return undefined;
+  const value = `${number(near.population.value)} (${populationArea(near)})`;
+  return fact('neighbour-residents', `Residents of ${placeName(near.name)}`, value, 'abs', CENSUS);
+}
+
+function neighbourOffice(profile: Profile): LocalFact {
+  const value = neighbours(profile).map(
+    ({ name, employment }) => `${name} ${percent(employment.officeOccupationsSharePct)}`,
+  );
+  return fact('neighbour-office', 'Office occupations in the nearest places', value.join('; '), 'abs', CENSUS);
+}
+
+const officeFact = ({ city, workArea }: Profile): LocalFact | undefined =>
+  city.kind === 'employment-area'
+    ? undefined
+    : fact(
+        'office-occupations',
+        'Office occupations',
+        `${percent(city.employment.officeOccupationsSharePct)} of employed residents of ${workArea} (Australia ${percent(AUSTRALIA.officeOccupationsSharePct)})`,
+        'abs',
+        CENSUS,
+      );
+
+function industriesFact({ city, industries, workArea }: Profile): LocalFact | undefined {
+  if (city.kind === 'employment-area') return undefined;
+  const shares = industries.map(({ name, sharePct }) => `${INDUSTRY_ADVICE[name].plain} ${percent(sharePct)}`);
+  return fact('industries', `Industries of employed residents of ${workArea}`, shares.join('; '), 'abs', CENSUS);
+}
+
+/** A fact of residents, left out where a count of them would mislead. */
+const ofResidents =
+  (write: (city: City, area: string) => LocalFact): Writer =>
+  ({ city }) =>
+    city.quotePopulation ? write(city, populationArea(city)) : undefined;
+
+const WRITERS: Readonly<Record<FactId, Writer>> = {
+  population: ofResidents(({ population: { value } }, area) =>
+    fact('population', 'Residents', `${number(value)} (${area})`, 'abs', CENSUS),
+  ),
+  density: ofResidents(({ population: { areaSqKm, densityPerSqKm } }, area) =>
+    fact(
+      'density',
+      'Residents per square kilometre',
+      `${number(densityPerSqKm)} on ${number(areaSqKm)} sq km (${area})`,
+      'computed',
+      CENSUS,
+    ),
+  ),
+  'median-age': ofResidents(({ medianAge2021 }, area) =>
+    fact('median-age', 'Median age', `${medianAge2021} years (${area})`, 'abs', CENSUS),
+  ),
+  'household-income': ofResidents(({ medianHouseholdIncomeWeekly2021 }, area) =>
+    fact(
+      'household-income',
+      'Median household income',
+      `${wholeMoney(medianHouseholdIncomeWeekly2021)} a week (${area})`,
+      'abs',
+      CENSUS,
+    ),
+  ),
+  'urban-centre-rank': rankFact,
+  council: councilFact,
+  region: regionFact,
+  postcode: ({ city }) => fact('postcode', 'Main postcode', city.postcode, 'geonames', GAZETTEER),
+  'dialling-code': ({ city }) => fact('dialling-code', 'Dialling code', city.areaCode, 'editorial', GAZETTEER),
+  'reference-point': ({ city }) =>
+    city.referencePoint
+      ? fact('reference-point', 'Point that distances are measured from', city.referencePoint, 'geonames', GAZETTEER)
+      : undefined,
+  'capital-distance': capitalFact,
+  'nearest-capital': nearestCapitalFact,
+  'nearest-places': nearestPlacesFact,
+  'neighbour-residents': neighbourResidents,
+  'neighbour-office': neighbourOffice,
+  latitude: ({ city: { lat, lon } }) =>
+    fact('latitude', 'Position', `${number(-lat)}° south, ${number(lon)}° east`, 'geonames', GAZETTEER),
+  coast: ({ city }) =>
+    fact('coast', 'Distance from the coast', kilometres(Math.max(1, city.coastDistanceKm)), 'naturalEarth', GAZETTEER),
+  'employed-residents': ({ city, workArea }) =>
+    fact(
+      'employed-residents',
+      'Employed residents',
+      `${number(city.employment.employedResidents)} (${workArea})`,
+      'abs',
+      CENSUS,
+    ),
+  'office-occupations': officeFact,
+  'state-office': ({ state }) =>
+    fact(
+      'state-office',
+      `Office occupations in ${stateName(state)}`,
+      percent(state.employment.officeOccupationsSharePct),
+      'abs',
+      CENSUS,
+    ),
+  industries: industriesFact,
+  'office-hours': clockFact,
 };
 
-export const cityServiceFacts = (profile: Profile, service: ServiceSlug): readonly LocalFact[] =>
-  cityFacts(profile).filter(({ id }) => SERVICE_FACTS[service].includes(id));
+/** The facts named, in the order of the list. */
+const factsOf = (profile: Profile, ids: ReadonlySet<FactId>): readonly LocalFact[] =>
+  FACT_IDS.filter((id) => ids.has(id)).flatMap((id) => WRITERS[id](profile) ?? []);
 
+/** Facts that every city page rests on. */
+const CITY_FACTS: readonly FactId[] = [
+  'population',
+  'council',
+  'region',
+  'postcode',
+  'capital-distance',
+  'nearest-capital',
+  'coast',
+  'office-occupations',
+  'industries',
+  'office-hours',
+];
+
+/** All facts of a city page. */
+export const cityFacts = (profile: Profile): readonly LocalFact[] =>
+  factsOf(profile, new Set([...CITY_FACTS, ...factsBehind(profile, 'city')]));
+
+/** What the tables, examples and questions of a service rest on in every place. */
+const SERVICE_FACTS: Readonly<Record<ServiceSlug, readonly FactId[]>> = {
+  'printer-leasing': ['postcode', 'capital-distance', 'nearest-capital', 'office-occupations', 'industries'],
+  'kyocera-printer-lease': ['coast', 'capital-distance', 'office-occupations', 'industries'],
+  'managed-print-services': ['postcode', 'capital-distance', 'nearest-capital', 'neighbour-office', 'industries'],
+  'end-printer-lease-contract': ['postcode', 'capital-distance', 'nearest-capital', 'industries'],
+  'printer-leasing-quotes': ['postcode', 'capital-distance', 'nearest-capital', 'industries'],
+};
+
+/** The facts that a service page of a city rests on. */
+export const cityServiceFacts = (profile: Profile, service: ServiceSlug): readonly LocalFact[] =>
+  factsOf(profile, new Set([...SERVICE_FACTS[service], ...factsBehind(profile, service)]));
 export function stateFacts(state: State): readonly LocalFact[] {
   const capitalArea = state.greaterCapitalArea;
   return [
@@ -175,7 +304,15 @@ export function placeFacts(place: Place, city: City): readonly LocalFact[] {
     : 'at the centre itself';
   const residents =
     suburb && !suburb.mainlyEmploymentLand
-      ? [fact('population', 'Residents', `${number(suburb.population2021)} (suburb of ${suburb.name})`, 'abs', CENSUS)]
+      ? [
+          fact(
+            'population',
+            'Residents',
+            `${number(suburb.population2021)} on ${number(suburb.areaSqKm)} sq km (suburb of ${suburb.name})${suburb.medianAge2021 === null ? '' : `, median age ${suburb.medianAge2021}`}`,
+            'abs',
+            CENSUS,
+          ),
+        ]
       : [];
   const office =
     suburb && suburb.officeOccupationsSharePct !== null

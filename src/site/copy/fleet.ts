@@ -1,181 +1,175 @@
 import { AUSTRALIA } from '../australia.ts';
 import type { ServiceSlug } from '../services.ts';
-import { percent, withArticle } from './grammar.ts';
+import { capital, number, percent } from './grammar.ts';
+import { populationArea } from './names.ts';
 import type { OfficeBand, Profile, SizeBand } from './profile.ts';
 
 /** Office occupations: managers, professionals, clerical and administrative workers, of employed residents. */
-export function officeSentence({ city, workArea }: Profile): string {
+function officeClause({ city, workArea }: Profile): string {
   const local = city.employment.officeOccupationsSharePct;
   const national = percent(AUSTRALIA.officeOccupationsSharePct);
   const area = `of employed residents of ${workArea}`;
   const gap = local - AUSTRALIA.officeOccupationsSharePct;
   if (Math.abs(gap) < 1.5)
-    return `Office occupations account for ${percent(local)} ${area}, about the national ${national}.`;
-  return gap > 0
-    ? `Managers, professionals and clerical workers are ${percent(local)} ${area}, above the national ${national}.`
-    : `Managers, professionals and clerical workers are ${percent(local)} ${area}, below the national ${national}.`;
+    return `Office occupations account for ${percent(local)} ${area}, about the national ${national}`;
+  return `Managers, professionals and clerical workers are ${percent(local)} ${area}, ${gap > 0 ? 'above' : 'below'} the national ${national}`;
 }
 
-/** What that share suggests about a fleet. Advice for a typical office of such a place, not a finding about any. */
-const BY_OFFICE: Readonly<Record<OfficeBand, Readonly<Record<'city' | 'leasing' | 'kyocera' | 'managed', string>>>> = {
+type OfficeTopic = 'city' | 'leasing' | 'kyocera' | 'managed';
+
+/** What that share suggests about a fleet, after a colon. Advice for a typical office of such a place. */
+const BY_OFFICE: Readonly<Record<OfficeBand, Readonly<Record<OfficeTopic, string>>>> = {
   desk: {
-    city: 'With so many people at desks, floors are shared, documents are confidential and the queue at ten o’clock is real. Think of the fleet as one: a few shared multifunction devices, follow-me release at any of them, and no private printers under desks.',
+    city: 'think of the fleet as one, a few shared devices with release at any of them and no private printers under desks',
     leasing:
-      'Where desk work dominates, people share machines, so fewer and faster usually wins. Count steps as well as pages: past about thirty metres, staff start buying printers of their own.',
+      'fewer and faster machines usually win, but past about thirty metres staff start buying printers of their own',
     kyocera:
-      'Busy floors call for the quicker end of the range, 40 or 50 pages a minute by dealers’ figures, because ten people send at once. The waiting is in the queue, not in the engine.',
-    managed:
-      'In an office-heavy place the gain from managing print is behavioural: release at the device cancels the pages nobody collects. Ask for a report of released against sent jobs after the first quarter.',
+      'ten people send at once, and the quicker end of the range, 40 or 50 pages a minute by dealers’ figures, is for the queue and not for the page',
+    managed: 'the gain is in habits, so ask for a report of released against sent jobs after the first quarter',
   },
   above: {
-    city: 'That describes a place of middling offices and clinics as much as shops and yards. One well-chosen A3 multifunction device for each floor, and a small printer where privacy asks for one, is the usual answer.',
+    city: 'one well-chosen A3 device for each floor, and a small printer where privacy asks for one, is the usual answer',
     leasing:
-      'Slightly more office work than the national mix means you can follow the ordinary rule: one shared device for each ten to fifteen people, with a small one where walking would cost more than the machine.',
+      'follow the ordinary rule of one shared device for each ten to fifteen people, with a small one where walking would cost more than the machine',
     kyocera:
-      'The middle of the range, 25 to 35 pages a minute, fits such offices. Spend on the document feeder before the engine.',
+      'the middle of the range, 25 to 35 pages a minute, fits, and the document feeder deserves the money before the engine',
     managed:
-      'With a mixed fleet, ask the plan to list every device by serial number, and to say which are covered fully, which for toner only and which not at all.',
+      'have the plan list every device by serial number, and say which are covered fully, which for toner only and which not at all',
   },
   near: {
-    city: 'In practice that means offices of five to twenty people, each with one machine that does everything. For them the reliability of that single device matters more than its speed, so put the money into the service terms.',
+    city: 'the typical office has one machine that does everything, so put the money into the service terms and not into speed',
     leasing:
-      'A business with one shared machine has no fallback. Ask what a loan device costs when repair takes longer than two days; many contracts are silent about it, and a few include it for nothing.',
+      'a business with one shared machine has no fallback, so ask what a loan device costs when a repair takes longer than two days',
     kyocera:
-      'One device for an office of five to twenty: 25 pages a minute is ample, 35 is comfort. Decide by the length of your longest regular job and not by the brochure.',
+      'for one device that serves the whole office 25 pages a minute is ample and 35 is comfort; decide by the length of your longest regular job',
     managed:
-      'Where one device serves the whole office, the alert that matters is the drum or fuser near its end, since neither can be bought on the corner. Check that the plan replaces them ahead of failure.',
+      'where one device serves the whole office, check that the plan replaces drum and fuser ahead of failure, since neither can be bought on the corner',
   },
   below: {
-    city: 'More people work on their feet than at a desk. The typical machine stands in a back office, is used by whoever is passing, and prints in short bursts. Simple panels, sturdy trays and a low monthly minimum suit it.',
+    city: 'the typical machine stands in a back office and prints in short bursts, and asks for a simple panel, sturdy trays and a low monthly minimum',
     leasing:
-      'Where most staff are not at desks, page counts are lower than salespeople guess. Take the meter reading from the status page, today and again in a month, and lease for the difference.',
+      'page counts are lower than salespeople guess, so read the meter today and again in a month, and lease for the difference',
     kyocera:
-      'A back office shared by many hands wants a clear panel and few options. Ask for the home screen to be cut down to the three tasks people really do: copy, scan to folder, print with a code.',
+      'a back office shared by many hands wants a clear panel, cut down to copy, scan to folder and print with a code',
     managed:
-      'If nobody owns the printer, nobody orders toner. That makes automatic supply worth more here than in a city office; name one person and one deputy to receive the parcels.',
+      'where nobody owns the printer nobody orders toner; name one person and one deputy to receive what the plan sends by itself',
   },
   'hands-on': {
-    city: 'This is hands-on country: workshops, yards, wards and sheds, with a small office attached. Two or three people do all the printing for thirty. Their machine may be modest, but it has to start every morning, and somebody must know how to clear it.',
-    leasing:
-      'For a small office behind a large workforce, resist the machine sized by head count. Thirty staff with three at desks print like five people. Ask for the quotation to be based on pages.',
+    city: 'two or three people in a small office print for the whole yard or ward, and one of them must know how to clear the machine',
+    leasing: 'resist a machine sized by head count, since thirty staff with three at desks print like five people',
     kyocera:
-      'Three people at desks seldom need more than the 24 or 25 page-a-minute models. Put the difference in rent towards a second, small device in the yard office, so that nobody crosses the site for one sheet.',
+      'three people at desks seldom need more than 24 or 25 pages a minute; put the difference towards a second small device nearer to the work',
     managed:
-      'A plan for a works office should be dull: meter read by itself, toner arriving by itself, one phone number on the lid. Turn down portals and dashboards if they cost extra.',
+      'a plan for a works office should be dull, with a meter read by itself, toner arriving by itself and one telephone number on the lid',
   },
 };
 
-export const officeCityAdvice = ({ office }: Profile): string => BY_OFFICE[office].city;
-export const officeAdvice = ({ office }: Profile, topic: 'leasing' | 'kyocera' | 'managed'): string =>
-  BY_OFFICE[office][topic];
+/** The share of office occupations and what it suggests, in one sentence. */
+export const officeAdvice = (profile: Profile, topic: OfficeTopic): string =>
+  `${officeClause(profile)}: ${BY_OFFICE[profile.office][topic]}.`;
 
-/** What the size of the place means for someone choosing a supplier there. */
-const BY_SIZE: Readonly<Record<SizeBand, Readonly<Record<'city' | ServiceSlug, string>>>> = {
+/** What the size of the place means for someone choosing a supplier there; reads on after its residents. */
+const BY_SIZE: Readonly<Record<SizeBand, Readonly<Record<ServiceSlug, string>>>> = {
   work: {
-    city: 'People come here to work rather than to live, so the resident count says nothing about the number of offices. Suppliers should quote on the site, the dock and the hours when it is open.',
-    'printer-leasing':
-      'In a place that empties after work, deliveries fail after five. Have the delivery window written into the order.',
+    'printer-leasing': 'deliveries fail here after five, so have the delivery window written into the order',
     'kyocera-printer-lease':
-      'Buildings here are let by floors and sheds. Measure lift, door and corridor: the 54-series TASKalfa is 602 mm wide and 665 mm deep by dealers’ figures, before trays are opened.',
+      'measure lift, door and corridor: the 54-series TASKalfa is 602 mm wide and 665 mm deep by dealers’ figures, before trays are opened',
     'managed-print-services':
-      'Neighbouring tenants are often with the same supplier. Ask whether a technician is on the estate or in the street regularly, and on which days.',
+      'neighbouring tenants may be with the same supplier, so ask whether a technician is in the street regularly, and on which days',
     'end-printer-lease-contract':
-      'Tenancies and printer leases here tend to end on different days. Put both in one calendar, and ask for an early collection if the keys go back first.',
+      'tenancies and printer leases seldom end on one day; put both in one calendar, and ask for an early collection if the keys go back first',
     'printer-leasing-quotes':
-      'Say when the loading dock is staffed and whether contractors need an induction. It saves a wasted trip that somebody would have to pay for.',
+      'say when the loading dock is staffed and whether contractors need an induction, which saves a wasted trip that somebody would have to pay for',
   },
   village: {
-    city: 'In a place of this size everyone knows who can fix what. Before signing with a distant supplier, find out if somebody in town already holds a service agreement for the school or the clinic, and ask for the same technician on the same day.',
     'printer-leasing':
-      'One machine in a very small place should be chosen for service by telephone. Pay for the longest warranty, the simplest model and the first two sets of toner.',
+      'choose the one machine for service by telephone: the longest warranty, the simplest model and the first two sets of toner',
     'kyocera-printer-lease':
-      'The smallest A3 colour device, or an A4 one if plans are rare, is usually plenty. What matters is that its toner is the same as next door’s.',
+      'the smallest A3 colour device, or an A4 one if plans are rare, is usually plenty, and it matters more that its toner is the same as next door’s',
     'managed-print-services':
-      'Three or four organisations in a small town can ask one supplier for one visit day a month. No supplier offers that unasked; several will accept it.',
+      'three or four organisations can ask one supplier for one visit day a month; none offers it unasked and several will accept it',
     'end-printer-lease-contract':
-      'Think twice before returning a working machine from a small place. A local school or club may be glad of it, if the financier agrees to sell.',
+      'think twice before returning a working machine, which a school or club may be glad of if the financier agrees to sell',
     'printer-leasing-quotes':
-      'Mention the other machines in town. A supplier who can win three will price the first one differently.',
+      'mention the other machines in town, since a supplier who can win three will price the first one differently',
   },
   small: {
-    city: 'A town this size may have one resident technician for office machines, or none. If there is one, ask which brands that person is trained on before you choose a brand yourself; the order of those two questions decides how the next five years go.',
     'printer-leasing':
-      'Small towns are often served on fixed days. A lease whose service terms fit that rhythm is cheaper than one that promises hours and delivers days.',
+      'service on fixed days is likely, and a lease that fits that rhythm is cheaper than one that promises hours and delivers days',
     'kyocera-printer-lease':
-      'With one main machine and no dealer in the street, choose the model by the parts your staff can change, and have a small A4 printer as the spare.',
+      'choose the main machine by the parts that your staff can change, and have a small A4 printer as the spare',
     'managed-print-services':
-      'Ask for a fixed monthly visit day for cleaning and checks. In a small town it prevents more stoppages than any response time.',
+      'ask for a fixed monthly visit day for cleaning and checks, which prevents more stoppages than any response time',
     'end-printer-lease-contract':
-      'Collection from a small town is usually combined with another job. Ask for the latest date, and for rent to stop on it whether the truck has come or not.',
+      'a collection is usually combined with another job, so have the rent stop on the agreed date whether the truck has come or not',
     'printer-leasing-quotes':
-      'Ask each supplier for the name of one customer in a town of your size, and ring them. A five-minute talk is worth ten pages of proposal.',
+      'ask each supplier for one customer in a town of that size, and ring them; five minutes are worth ten pages of proposal',
   },
   town: {
-    city: 'That is large enough for a dealer or an agent of one, and small enough for that person to matter. Word gets round quickly: ask three neighbours who repaired their printer last, and how long it took.',
     'printer-leasing':
-      'In a town like this one local dealer and a handful of distant suppliers compete. Use the distant price to negotiate and the local service to decide.',
+      'one local dealer and a handful of distant suppliers may compete, and the distant price is for bargaining while the local service decides',
     'kyocera-printer-lease':
-      'Ask which models are already installed at the council, the hospital or the larger school. Parts and know-how gather round them.',
+      'ask which models run at the council, the hospital or the larger school, because parts and know-how gather round them',
     'managed-print-services':
-      'A managed plan here should name the technician. When that person leaves, you want a clause that lets you review the agreement.',
+      'have the plan name its technician, with a clause that lets you review the agreement when that person leaves',
     'end-printer-lease-contract':
-      'If a local agent supplied the machine, get the end-of-term terms from the financier all the same; the agent is not a party to them.',
-    'printer-leasing-quotes': 'Two local answers and one from a city will show you the range. More adds little.',
+      'get the end-of-term terms from the financier even if a local agent supplied the machine, since the agent is no party to them',
+    'printer-leasing-quotes': 'two local answers and one from a city will show you the range',
   },
   'big-town': {
-    city: 'Towns in this range usually have more than one supplier to choose from and a regular courier run. You can ask for references nearby and visit them, which is the best research there is.',
     'printer-leasing':
-      'There is enough choice here to decline a poor contract. The clauses to hold out on are the automatic extension, the yearly increase and the return freight, in that order.',
+      'there is likely to be choice enough to decline a poor contract; hold out on the automatic extension, the yearly increase and the return freight, in that order',
     'kyocera-printer-lease':
-      'See the machine running in a local office like yours. Ask its owner about the third year, not the first.',
+      'see the machine running in a local office like yours, and ask its owner about the third year and not the first',
     'managed-print-services':
-      'With several sites around town, pool the pages and keep one spare device in the head office cupboard.',
+      'a firm with several sites around town should pool the pages and keep one spare device in the head office cupboard',
     'end-printer-lease-contract':
-      'A new supplier will often offer to “take care of” the old lease. Get that as an amount paid to the financier, with a date; otherwise the balance is usually hidden in the new rent.',
+      'a new supplier may offer to “take care of” the old lease: get that as an amount paid to the financier, with a date, or it will hide in the new rent',
     'printer-leasing-quotes':
-      'Ask for the same answer sheet from everyone. The one who fills it in without changing the questions is the easiest to work with later.',
+      'send everyone the same answer sheet; whoever fills it in without changing the questions is the easiest to work with later',
   },
   city: {
-    city: 'A place of this size can support several dealers, some tied to one brand. Choice is a reason to be exact: say what you print, on what paper and by when, and let them compete on that.',
     'printer-leasing':
-      'Dealers in a place of this size know each other’s prices. You will gain more by asking for a shorter extension period and a capped increase than by haggling over ten dollars of rent.',
+      'dealers are likely to know each other’s prices, and a capped increase or a shorter extension is easier to win than ten dollars of rent',
     'kyocera-printer-lease':
-      'For a firm with a main office and branches in smaller towns, use one model family throughout, so that drivers, panels and toner are the same everywhere.',
+      'a firm with a main office and branches in smaller towns should use one model family, so that drivers and toner are the same everywhere',
     'managed-print-services':
-      'Ask for quarterly figures by device. In a mid-sized fleet there are always two machines that nobody would miss.',
+      'ask for quarterly figures by device: in a mid-sized fleet there are always two machines that nobody would miss',
     'end-printer-lease-contract':
-      'Fleets in mid-sized firms grow machine by machine, each with its own end date. List them all before giving notice on any: bringing them to one date may be worth a short extension.',
+      'fleets grow machine by machine, each with its own end date; list them all before giving notice on any',
     'printer-leasing-quotes':
-      'Include branches in the request, even those with one small printer; the price of the whole is rarely the sum of the parts.',
+      'include branches in the request, even those with one small printer, since the price of the whole is rarely the sum of the parts',
   },
   'big-city': {
-    city: 'In a city of this size the trouble is not finding a supplier but telling them apart. Ask questions with numbers in the answer: first-visit fix rate, average response last quarter, technicians per hundred machines.',
     'printer-leasing':
-      'Large suppliers in a city like this have standard contracts and some freedom to change them. Mark the clauses you want changed and send them with the request, not after it.',
+      'large suppliers have standard contracts and some freedom to change them: mark the clauses and send them with the request, not after it',
     'kyocera-printer-lease':
-      'With showrooms and reference sites at hand, test with your own files. Bring the awkward ones: the spreadsheet with tiny type, the stapled bundle, the photo of a whiteboard.',
+      'with showrooms at hand, test your own awkward files: the spreadsheet with tiny type, the stapled bundle, the photograph of a whiteboard',
     'managed-print-services':
-      'A fleet spread over several suburbs needs one help-desk number and an inventory by floor. Have the inventory walked, not emailed.',
+      'a fleet spread over several suburbs needs one help-desk number and an inventory by floor that somebody has walked',
     'end-printer-lease-contract':
-      'In larger firms the person who signed has usually left. Ask the financier for a full schedule of agreements under your ABN; the list is often longer than yours.',
-    'printer-leasing-quotes': 'Keep the list to suppliers with a service desk in the city itself, and ask who owns it.',
+      'the person who signed has often left; ask the financier for a schedule of all agreements under your ABN, which may be longer than yours',
+    'printer-leasing-quotes': 'keep the list to suppliers with a service desk in the city itself, and ask who owns it',
   },
   metropolis: {
-    city: 'A market as large as this has suppliers of every kind: manufacturers’ own branches, independent dealers, brokers who never see a machine. Find out which sort you are talking to, because not all of them employ technicians.',
     'printer-leasing':
-      'Brokers are common in the biggest cities. They may find a good rate, but the service contract will be with somebody else; read both before signing either.',
+      'brokers are common, and the service contract behind their rate will be with somebody else; read both before signing either',
     'kyocera-printer-lease':
-      'Tower offices add their own rules: lift bookings, certificates of currency, deliveries before seven. Give them to the supplier with the floor plan.',
+      'tower offices add their own rules, from lift bookings to certificates of currency; give them to the supplier with the floor plan',
     'managed-print-services':
-      'In a large city insist on separate response figures for the centre and for outlying sites. An average over both flatters the wrong one.',
+      'insist on separate response figures for the centre and for outlying sites, since an average over both flatters the wrong one',
     'end-printer-lease-contract':
-      'Building managers want a booked dock, an insured carrier and protection for lift walls. Ask who arranges it, and add two weeks to the plan.',
+      'building managers want a booked dock, an insured carrier and protection for lift walls; ask who arranges it and add two weeks to the plan',
     'printer-leasing-quotes':
-      'Say whether you want a manufacturer’s branch, an independent dealer or a broker to answer. Comparing all three on one sheet muddles price with role.',
+      'say whether a maker’s branch, an independent dealer or a broker should answer; three roles on one sheet muddle price with service',
   },
 };
 
-export const sizeAdvice = ({ size }: Profile, topic: 'city' | ServiceSlug): string => BY_SIZE[size][topic];
-
-/** `an 18.2% share`: article by sound. */
-export const aShare = (share: number): string => `${withArticle(percent(share))} share`;
+/** Advice for a place of such a size, with its residents where they may be counted. */
+export function sizeAdvice(profile: Profile, service: ServiceSlug): string {
+  const { city, size } = profile;
+  const clause = BY_SIZE[size][service];
+  return city.quotePopulation
+    ? `In ${populationArea(city)}, with ${number(city.population.value)} residents, ${clause}.`
+    : `${capital(clause)}.`;
+}

@@ -18,9 +18,6 @@ export const placeNameFirst = (name: string): string => capital(placeName(name))
 export const stateName = (state: Pick<State, 'name'>): string =>
   /Territory$/.test(state.name) ? `the ${state.name}` : state.name;
 
-/** Short, as in running text: `the NT`, `the ACT`, `NSW`. */
-export const stateShort = (code: string): string => (code === 'NT' || code === 'ACT' ? `the ${code}` : code);
-
 /** An ABS name made readable: `Campbelltown (NSW)` → `Campbelltown`, `Nowra - Bomaderry` → `Nowra–Bomaderry`. */
 export const areaName = (name: string): string => name.replace(/ \((?![^)]*Part\))[^)]*\)/g, '').replace(/ - /g, '–');
 

@@ -32,9 +32,9 @@ export const SORTS: Readonly<Record<Sort, SortNotes>> = {
     is: 'a central business district',
     heading: 'Lifts, docks and floors',
     building:
-      'Delivery to a tower is an operation of its own: a booked dock, a goods lift, a certificate of currency for the carrier and often a time before seven in the morning. A supplier who works here will ask for the building’s rules before the price.',
+      'Delivery to a tower means a booked dock, a goods lift, a certificate of currency for the carrier and often a time before seven in the morning.',
     machine:
-      'Put one shared device near the middle of each floor and let people release jobs at any of them. Private desktop printers cost several times as much a page and are the first thing an inventory finds.',
+      'One shared device near the middle of each floor, with release at any of them, beats private printers under desks, which cost several times as much a page.',
     ask: 'Who books the dock and the lift, at delivery and again at return?',
     trade: 'Professional, scientific and technical services',
   },
@@ -42,9 +42,9 @@ export const SORTS: Readonly<Record<Sort, SortNotes>> = {
     is: 'an inner-city business area',
     heading: 'Old stairs, short tenancies',
     building:
-      'Inner-city offices are often in converted buildings with narrow stairs and no dock. The larger TASKalfa models are 602 mm wide and weigh about 90 kg by dealers’ figures, so a site visit before the order is not a formality.',
+      'Converted buildings have narrow stairs and no dock, and the larger TASKalfa models are 602 mm wide and weigh about 90 kg by dealers’ figures: ask for a site visit before the order.',
     machine:
-      'Small studios and practices here tend to grow, split or move. A shorter term with a right to relocate is worth more than a few dollars off the rent, and colour usually matters more than speed.',
+      'Small studios and practices grow, split or move, so a shorter term with a right to relocate is worth more than a few dollars off the rent.',
     ask: 'What does one move to another address cost during the term?',
     trade: 'Information media and telecommunications',
   },
@@ -52,9 +52,9 @@ export const SORTS: Readonly<Record<Sort, SortNotes>> = {
     is: 'an office corridor',
     heading: 'Tall offices along one road',
     building:
-      'Along an office corridor a technician may look after a dozen customers without moving the van. Ask which of your neighbours the supplier already serves, and make the visit frequency follow from it.',
+      'A technician may look after a dozen customers along such a road without moving the van; ask which of your neighbours the supplier already serves.',
     machine:
-      'Mid-sized tenants over several floors do best with identical machines and one print queue. If one fails the job comes out downstairs and nobody rings anyone.',
+      'Mid-sized tenants over several floors do best with identical machines and one print queue: if one fails, the job comes out downstairs.',
     ask: 'How many machines of this model does your technician look after on this road?',
     trade: 'Financial and insurance services',
   },
@@ -62,9 +62,9 @@ export const SORTS: Readonly<Record<Sort, SortNotes>> = {
     is: 'a suburban commercial centre',
     heading: 'Shops, clinics and practices together',
     building:
-      'In a suburban centre the tenants above the shops are clinics, agents and accountants, and the loading zone belongs to the supermarket. Ask for delivery outside trading hours, and give the number of steps.',
+      'The tenants above the shops are clinics, agents and accountants, and the loading zone belongs to the supermarket: ask for delivery outside trading hours, and give the number of steps.',
     machine:
-      'One A3 colour device for the office and a small printer at the front counter is the usual pair. Have them on one agreement, so that they end together.',
+      'One A3 colour device for the office and a small printer at the counter are the usual pair; have them on one agreement.',
     ask: 'Is the small counter printer included in the service plan, or only the large machine?',
     trade: 'Health care and social assistance',
   },
@@ -72,9 +72,9 @@ export const SORTS: Readonly<Record<Sort, SortNotes>> = {
     is: 'a business and technology park',
     heading: 'A campus of tenants',
     building:
-      'Business parks have wide doors, lifts and parking, so delivery is cheap and should be quoted so. What they lack is a shop on the corner: a spare set of toner on site is part of the plan.',
+      'Wide doors, lifts and parking make delivery cheap, and it should be quoted so; with no shop on the corner, a spare set of toner on site is part of the plan.',
     machine:
-      'Engineering, health and technology tenants print A3 diagrams and scan lab or project records. Give the scanner and its software more thought than the engine.',
+      'Engineering, health and technology tenants print A3 diagrams and scan project records, so give the scanner more thought than the engine.',
     ask: 'Is there a loan machine in the park or near it, and how soon can it be here?',
     trade: 'Manufacturing',
   },
@@ -82,9 +82,9 @@ export const SORTS: Readonly<Record<Sort, SortNotes>> = {
     is: 'a mixed commercial district',
     heading: 'Offices beside showrooms and workshops',
     building:
-      'Offices, showrooms and workshops share the street, so one supplier’s round may take in a solicitor and a tyre shop. The room matters: keep the machine out of the way of dust and of the roller door.',
+      'Offices, showrooms and workshops share the street, so keep the machine out of the way of dust and of the roller door.',
     machine:
-      'Mixed firms print invoices all day and a few good colour pieces a week. Two modest machines, one black and one colour, are often cheaper to run than a single large one.',
+      'Invoices all day and a few good colour pieces a week are often cheaper on two modest machines than on a single large one.',
     ask: 'What would two smaller machines cost beside the one you have quoted?',
     trade: 'Wholesale trade',
   },
@@ -92,9 +92,9 @@ export const SORTS: Readonly<Record<Sort, SortNotes>> = {
     is: 'a coastal centre with visitors and residents side by side',
     heading: 'Visitors in the foyer, salt in the air',
     building:
-      'Buildings by the beach have busy forecourts and salt in the air. Stand machines on an inside wall, and have deliveries made early, before the loading bay fills with holiday luggage.',
+      'Stand machines on an inside wall, away from the salt, and have deliveries made early, before the loading bay fills with holiday luggage.',
     machine:
-      'Hotels, agents and managers of holiday apartments print colour in small runs on heavier stock, and scan identity papers. Locked scan folders and a good bypass tray matter most.',
+      'Hotels, agents and managers of holiday apartments print colour in small runs on heavier stock and scan identity papers: locked scan folders and a good bypass tray matter most.',
     ask: 'Does the warranty say anything about corrosion near the sea?',
     trade: 'Accommodation and food services',
   },
@@ -102,9 +102,9 @@ export const SORTS: Readonly<Record<Sort, SortNotes>> = {
     is: 'an industrial area',
     heading: 'Dock paperwork',
     building:
-      'Access is easy and the air is not: exhaust, swarf and cardboard fibre get into fans and rollers. Put the machine in the office, bring paper in a ream at a time, and have cleaning written into each visit.',
+      'Exhaust, swarf and cardboard fibre get into fans and rollers: put the machine in the office and have cleaning written into each visit.',
     machine:
-      'Dispatch paperwork decides the day. A plain, quick black printer for dockets with a second one able to take over its queue is a better use of money than colour or finishing.',
+      'Dispatch paperwork decides the day, so a quick black printer with a second one able to take over its queue is a better use of money than colour.',
     ask: 'Which device takes over the dispatch queue when the first one stops, and who switches it?',
     trade: 'Transport, postal and warehousing',
   },
@@ -112,9 +112,8 @@ export const SORTS: Readonly<Record<Sort, SortNotes>> = {
     is: 'mainly employment land, where hardly anybody lives',
     heading: 'Open by day, empty by night',
     building:
-      'Deliveries fail after the last shift, since nobody is here to sign. Put the hours of the dock into the order, with a mobile number, and ask that toner is sent by a carrier who rings.',
-    machine:
-      'Depots and plants need black pages early and scans late. Choose the machine for the first hour of the day, and keep its spare in a different building.',
+      'Deliveries fail after the last shift, since nobody is here to sign; put the hours of the dock and a mobile number into the order.',
+    machine: 'Choose the machine for the first hour of the day, and keep its spare in a different building.',
     ask: 'Which hours does the response time count: yours or ours?',
     trade: 'Transport, postal and warehousing',
   },
@@ -122,9 +121,9 @@ export const SORTS: Readonly<Record<Sort, SortNotes>> = {
     is: 'a suburb whose residents mostly do desk work',
     heading: 'Practices and home offices',
     building:
-      'Professional practices in terraces and low office blocks share the street with people who work from home some days. Ask for secure printing that works from both, and for a machine quiet enough for a front room.',
+      'Practices in terraces and low office blocks share the street with people who work from home some days, so ask for secure printing that works from both.',
     machine:
-      'Quick two-sided scanning and release by code suit practices here better than a faster engine. Many will be well served by 25 to 35 pages a minute.',
+      'Quick two-sided scanning and release by code suit such practices better than a faster engine; 25 to 35 pages a minute serve many of them.',
     ask: 'Can staff send from home and release the job at the office, without opening our network?',
     trade: 'Professional, scientific and technical services',
   },
@@ -132,9 +131,9 @@ export const SORTS: Readonly<Record<Sort, SortNotes>> = {
     is: 'a suburb with a mixture of office and other work',
     heading: 'A street of small businesses',
     building:
-      'Clinics, schools, agents and shops make up the local list. Most have one shared machine and nobody in charge of it, so the plan should order its own toner and read its own meter.',
+      'Clinics, schools, agents and shops mostly have one shared machine and nobody in charge of it, so the plan should order its own toner and read its own meter.',
     machine:
-      'A single A3 colour device of about 25 pages a minute does nearly everything. Spend what is left on the document feeder and on a two-day limit for repairs.',
+      'A single A3 colour device of about 25 pages a minute does nearly everything; spend what is left on the feeder and on a two-day limit for repairs.',
     ask: 'What do we print on while ours is being repaired?',
     trade: 'Health care and social assistance',
   },
@@ -142,9 +141,8 @@ export const SORTS: Readonly<Record<Sort, SortNotes>> = {
     is: 'a suburb where more people work with their hands than at desks',
     heading: 'Vans outside, one desk inside',
     building:
-      'Builders, repairers and carriers run their paperwork from a spare room or the end of a workshop. The machine has to survive dust, heat and whoever walks in; a closed cabinet and a cover are not fussy.',
-    machine:
-      'Quotes, plans and invoices are the daily print. A3 colour is worth having for plans; speed is not. Keep the minimum monthly charge near nought.',
+      'Builders, repairers and carriers run their paperwork from a spare room or the end of a workshop, where a machine has to survive dust, heat and whoever walks in.',
+    machine: 'A3 colour is worth having for plans and speed is not; keep the minimum monthly charge near nought.',
     ask: 'What is the smallest monthly minimum you will write for a business of our kind?',
     trade: 'Construction',
   },
@@ -152,9 +150,18 @@ export const SORTS: Readonly<Record<Sort, SortNotes>> = {
 
 export const sortNotes = (place: Pick<Place, 'type' | 'suburb'>): SortNotes => SORTS[sortOf(place)];
 
-/** The type of a city entry that its parent lists as a business area, such as Fyshwick in Canberra. */
-export function notesOfCity(city: City, atlas: Atlas): SortNotes | undefined {
+/**
+ * The type of a city entry that its parent lists as a business area, such as Fyshwick in Canberra. Hume and Mitchell,
+ * areas of employment that no list gives a type, are industrial estates.
+ */
+export function areaTypeOf(city: City, atlas: Atlas): AreaType | undefined {
   const parent = city.parentCity ? atlas.city(city.state, city.parentCity) : undefined;
-  const area = parent?.businessAreas.find(({ ref }) => ref?.kind === 'city' && ref.slug === city.slug);
-  return area && SORTS[area.type];
+  const listed = parent?.businessAreas.find(({ ref }) => ref?.kind === 'city' && ref.slug === city.slug);
+  return listed?.type ?? (city.kind === 'employment-area' ? 'industrial' : undefined);
+}
+
+/** What its type asks of a machine and its supplier; undefined for a city that is no business area. */
+export function notesOfCity(city: City, atlas: Atlas): SortNotes | undefined {
+  const type = areaTypeOf(city, atlas);
+  return type && SORTS[type];
 }

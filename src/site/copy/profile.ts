@@ -49,18 +49,22 @@ export interface Profile {
   readonly zone: Zone;
   readonly size: SizeBand;
   readonly office: OfficeBand;
-  /** Industries that mark the place: distinctive ones first, then the largest. At least three. */
+  /** Its distinctive and its largest industries, those first that set it apart most. At least three. */
   readonly industries: readonly IndustryShare[];
 }
 
 /** The ABS adjusts small counts at random, so a count under 20 says nothing. */
 const RELIABLE_COUNT = 20;
 
+/** How much an industry adds to the difference between the place and the nation (a term of relative entropy). */
+const mark = ({ sharePct, timesNational }: IndustryShare): number => sharePct * Math.log(Math.max(0.05, timesNational));
+
 function industriesOf({ employment }: City): readonly IndustryShare[] {
-  const reliable = (industry: IndustryShare): boolean => industry.count >= RELIABLE_COUNT;
-  const distinctive = employment.distinctiveIndustries.filter(reliable);
-  const names = new Set(distinctive.map(({ name }) => name));
-  return [...distinctive, ...employment.topIndustries.filter((one) => reliable(one) && !names.has(one.name))];
+  const { distinctiveIndustries, topIndustries } = employment;
+  const names = new Set(distinctiveIndustries.map(({ name }) => name));
+  return [...distinctiveIndustries, ...topIndustries.filter(({ name }) => !names.has(name))]
+    .filter(({ count }) => count >= RELIABLE_COUNT)
+    .sort((a, b) => mark(b) - mark(a));
 }
 
 function nearestCapitalOf(city: City, atlas: Atlas): CapitalSeen | undefined {

@@ -2,6 +2,7 @@ import { AUSTRALIA } from '../australia.ts';
 import type { City, State } from '../schemas.ts';
 import { claimed } from './claims.ts';
 import { describe } from './describe.ts';
+import { DISPUTE_HELP } from './disputes.ts';
 import { stateFacts } from './facts.ts';
 import {
   capital,
@@ -104,6 +105,10 @@ function faqs(state: State, options: CopyOptions): readonly Faq[] {
   const count = options.atlas.citiesOf(state.code).length;
   return present([
     notes.question,
+    {
+      question: `Who helps in a dispute about a printer lease in ${stateName(state)}?`,
+      answer: `${DISPUTE_HELP[state.code]} This is general information; ask an adviser about your own contract.`,
+    },
     {
       question: `Which places in ${stateName(state)} have a page of their own?`,
       answer: `There are ${number(count)} places, each with its own figures, from ${placeName(options.atlas.citiesOf(state.code)[0]?.name ?? state.name)} to ${placeName(options.atlas.citiesOf(state.code).at(-1)?.name ?? state.name)}. If yours is missing, take the nearest and tell us the postcode; ranges in ${stateName(state)} are ${list(state.postcodeRanges.map((range) => range.replace('-', '–')))}.`,

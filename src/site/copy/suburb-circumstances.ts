@@ -1,10 +1,11 @@
-import type { Place } from '../atlas.ts';
+import type { Atlas, Place } from '../atlas.ts';
 import { AUSTRALIA } from '../australia.ts';
 import { directionOf, distanceKm } from '../geo.ts';
+import type { City, Direction } from '../schemas.ts';
 import { capital, count, kilometres, list, number, percent, ranked } from './grammar.ts';
-import { councilArea, placeName } from './names.ts';
+import { councilArea, placeName, populationArea } from './names.ts';
 import { sortNotes } from './premises.ts';
-import type { Profile } from './profile.ts';
+import { type Profile, profileOf } from './profile.ts';
 
 /** A circumstance of a suburb: a sentence, and how unusual it is. */
 interface Found {
@@ -25,6 +26,21 @@ const officeShare = ({ suburb }: Place): number | null => suburb?.officeOccupati
 /** Residents to the square kilometre, unless a resident count would mislead. */
 const density = ({ suburb }: Place): number | undefined =>
   suburb && !suburb.mainlyEmploymentLand ? suburb.population2021 / suburb.areaSqKm : undefined;
+
+/** Listed cities within 40 km of a place, other than its own, nearest first. */
+function citiesNear(
+  place: Place,
+  own: City,
+  atlas: Atlas,
+): readonly { readonly city: City; readonly km: number; readonly direction: Direction }[] {
+  return atlas.cities
+    .flatMap((city) => {
+      const km = distanceKm(place, city);
+      const direction = directionOf(place, city);
+      return city !== own && city.name !== place.name && direction && km <= 40 ? [{ city, km, direction }] : [];
+    })
+    .sort((a, b) => a.km - b.km);
+}
 
 const FINDERS: readonly Finder[] = [
   // Against the city as a whole.
@@ -60,14 +76,15 @@ const FINDERS: readonly Finder[] = [
     const above = shares.filter((one) => one > share).length + 1;
     const below = shares.filter((one) => one < share).length + 1;
     const among = `among the ${number(shares.length)} suburbs of ${placeName(city.name)} compared here`;
-    if (above <= 3) {
+    const national = AUSTRALIA.officeOccupationsSharePct;
+    if (above <= 3 && share >= national) {
       return found(
         1.1 - above / 20,
         `its share of office occupations is the ${ranked(above, 'highest')} ${among}`,
         'secure release and a quick document feeder are where the money should go',
       );
     }
-    return below <= 3
+    return below <= 3 && share <= national
       ? found(
           1.1 - below / 20,
           `its share of office occupations is the ${ranked(below, 'lowest')} ${among}`,
@@ -215,7 +232,7 @@ const FINDERS: readonly Finder[] = [
       ? found(
           0.9 - nearer / 20,
           `${nearer === 0 ? 'no' : `only ${count(nearer)}`} other listed place${nearer === 1 ? ' is' : nearer === 0 ? ' is' : 's are'} nearer to the centre of ${placeName(city.name)}`,
-          'a surcharge for distance would be a mistake',
+          'every supplier of the city has it in reach; choose by who answers, and not by where the depot is',
         )
       : undefined;
   },
@@ -237,14 +254,78 @@ const FINDERS: readonly Finder[] = [
           'a supplier’s run out that way may take in several of them on a day',
         );
   },
-  ({ suburb, name }) =>
-    suburb && !suburb.mainlyEmploymentLand && suburb.population2021 >= 18000
+  // Another listed city is nearer than the centre of its own.
+  (place, { city, atlas }) => {
+    const [near] = citiesNear(place, city, atlas);
+    return near && near.km < place.distanceFromCentreKm
       ? found(
-          0.5 + suburb.population2021 / 60000,
-          `with ${number(suburb.population2021)} residents the suburb of ${name} is the size of a country town`,
-          'a supplier should be able to name several customers in it',
+          1,
+          `${placeName(near.city.name)}, ${kilometres(near.km)} to the ${near.direction} in a straight line, is nearer than the centre of ${placeName(city.name)}`,
+          'the van may well start from there; ask suppliers which of the two depots would take your calls',
         )
-      : undefined,
+      : undefined;
+  },
+  // The next listed city, a good way off.
+  (place, { city, atlas }) => {
+    const [near] = citiesNear(place, city, atlas);
+    return near && near.km >= place.distanceFromCentreKm && near.km <= 30
+      ? found(
+          0.7,
+          `${placeName(near.city.name)} is ${kilometres(near.km)} to the ${near.direction} in a straight line and the centre of ${placeName(city.name)} ${kilometres(place.distanceFromCentreKm)}`,
+          'an offer from each side makes a fair comparison of travel charges',
+        )
+      : undefined;
+  },
+  // In the thick of the list.
+  (place, { city, atlas }) => {
+    const near = atlas.otherPlaces(place, city, 12).filter((one) => distanceKm(place, one) <= 5);
+    return near.length >= 4
+      ? found(
+          0.6 + near.length / 20,
+          `${count(near.length)} other listed places lie within 5 km of ${place.name} in a straight line, ${near[0]?.name} nearest`,
+          'a technician is seldom far away, and a response counted in days deserves a question',
+        )
+      : undefined;
+  },
+  // The nearest central business district.
+  (place, { city, atlas }) => {
+    const centre = atlas.otherPlaces(place, city, 20).find(({ type }) => type === 'cbd');
+    return centre &&
+      place.type !== 'cbd' &&
+      place.directionFromCentre &&
+      distanceKm(place, centre) < place.distanceFromCentreKm * 0.8
+      ? found(
+          0.8,
+          `the nearest central business district on the list is ${centre.name}, ${kilometres(distanceKm(place, centre))} to the ${directionOf(place, centre)} in a straight line`,
+          'a supplier with customers in its towers has a van passing most days',
+        )
+      : undefined;
+  },
+  // All neighbours on one side.
+  (place, { city, atlas }) => {
+    const directions = atlas.otherPlaces(place, city, 3).map((one) => directionOf(place, one) ?? '');
+    const side = ['north', 'south', 'east', 'west'].find((word) =>
+      directions.every((direction) => direction.includes(word)),
+    );
+    return side && directions.length === 3
+      ? found(
+          0.75,
+          `the three nearest listed places all lie to the ${side} of ${place.name}`,
+          'a run out here is likely to turn round; ask whether yours is its first call or its last',
+        )
+      : undefined;
+  },
+  ({ suburb, name }, { city }) => {
+    if (!suburb || suburb.mainlyEmploymentLand || !city.quotePopulation) return undefined;
+    const oneIn = Math.round(city.population.value / suburb.population2021);
+    return oneIn <= 60
+      ? found(
+          0.6,
+          `about one in ${number(oneIn)} residents of ${populationArea(city)} lives in the suburb of ${name}`,
+          'ask a supplier how many of its local customers do business there; a blank is an answer too',
+        )
+      : undefined;
+  },
   ({ suburb, name }) =>
     suburb && !suburb.mainlyEmploymentLand && suburb.population2021 < 3000
       ? found(
@@ -255,9 +336,31 @@ const FINDERS: readonly Finder[] = [
       : undefined,
 ];
 
+const rarities = new WeakMap<Atlas, readonly number[]>();
+
+/** For each finder, how rare its finding is among the places of all cities: 1 where half of them have it. */
+function rarityIn(atlas: Atlas): readonly number[] {
+  const known = rarities.get(atlas);
+  if (known) return known;
+  const places = atlas.cities.flatMap((city) =>
+    atlas.places(city).map((place) => ({ place, profile: profileOf(city, atlas) })),
+  );
+  const made = FINDERS.map((find) => {
+    const having = places.filter(({ place, profile }) => find(place, profile) !== undefined).length;
+    return Math.log2((places.length + 1) / Math.max(1, having));
+  });
+  rarities.set(atlas, made);
+  return made;
+}
+
 /** What sets a suburb apart, the most unusual first. */
-export const suburbCircumstances = (place: Place, profile: Profile, limit: number): readonly string[] =>
-  FINDERS.flatMap((find) => find(place, profile) ?? [])
-    .sort((a, b) => b.weight - a.weight)
+export const suburbCircumstances = (place: Place, profile: Profile, limit: number): readonly string[] => {
+  const rarity = rarityIn(profile.atlas);
+  return FINDERS.flatMap((find, index) => {
+    const one = find(place, profile);
+    return one ? [{ text: one.text, worth: one.weight * (0.3 + (rarity[index] ?? 1)) }] : [];
+  })
+    .sort((a, b) => b.worth - a.worth)
     .slice(0, limit)
     .map(({ text }) => text);
+};

@@ -1,106 +1,82 @@
 import { AUSTRALIA } from '../australia.ts';
 import type { IndustryShare } from '../schemas.ts';
-import type { ServiceSlug } from '../services.ts';
-import { aShare } from './fleet.ts';
-import { capital, list, longList, percent, sentences, times } from './grammar.ts';
+import { capital, list, percent, times } from './grammar.ts';
 import { type ExampleOffice, INDUSTRY_ADVICE, type IndustryAdvice } from './industries.ts';
-import type { Profile, SizeBand } from './profile.ts';
+import type { Profile } from './profile.ts';
 
 export const adviceOn = (industry: IndustryShare): IndustryAdvice => INDUSTRY_ADVICE[industry.name];
 
-/** Large: a fifth of employed residents, twice the national share, or 15% and well above it. */
-export const isLarge = ({ sharePct, timesNational }: IndustryShare): boolean =>
-  timesNational >= 2 || sharePct >= 20 || (sharePct >= 15 && timesNational >= 1.25);
+const STRENGTH: readonly (readonly [number, (local: string, national: string, ratio: string) => string])[] = [
+  [5, (local, national, ratio) => `is the work of ${local}, ${ratio} the Australian share of ${national}`],
+  [2, (local, national, ratio) => `occupies ${local}, ${ratio} the national ${national}`],
+  [1.25, (local, national) => `is well above average, with ${local} against ${national} across Australia`],
+  [1.08, (local, national) => `accounts for ${local}, somewhat above the national ${national}`],
+  [0.93, (local, national) => `accounts for ${local}, close to the national ${national}`],
+  [0, (local, national) => `accounts for ${local}; nationally it is ${national}`],
+];
 
-/** `Mining employs 24.2% …`, with the national share to compare. */
-export function industrySentence(industry: IndustryShare, { workArea }: Pick<Profile, 'workArea'>): string {
+/** `Mining occupies 24.2% of employed residents of Singleton, 13 times the national 1.9%`. */
+export function industryClause(industry: IndustryShare, { workArea }: Pick<Profile, 'workArea'>): string {
   const { name, sharePct, timesNational } = industry;
-  const plain = capital(INDUSTRY_ADVICE[name].plain);
-  const national = percent(AUSTRALIA.industrySharePct[name]);
-  const of = `of employed residents of ${workArea}`;
-  if (timesNational >= 5) {
-    return `${plain} is the work of ${percent(sharePct)} ${of}: ${times(timesNational)} the Australian share of ${national}.`;
-  }
-  if (timesNational >= 2) {
-    return `${plain} has ${aShare(sharePct)} ${of}, ${times(timesNational)} the national ${national}.`;
-  }
-  if (timesNational >= 1.25) {
-    return `${plain} is above average, with ${percent(sharePct)} ${of} against ${national} across Australia.`;
-  }
-  if (timesNational >= 1.08) {
-    return `${plain} accounts for ${percent(sharePct)} ${of}, somewhat above the national ${national}.`;
-  }
-  if (timesNational >= 0.93) {
-    return `${plain} accounts for ${percent(sharePct)} ${of}, close to the national ${national}.`;
-  }
-  return `${plain} accounts for ${percent(sharePct)} ${of}; nationally it is ${national}.`;
+  const write = STRENGTH.find(([from]) => timesNational >= from)?.[1];
+  const local = `${percent(sharePct)} of employed residents of ${workArea}`;
+  return `${capital(INDUSTRY_ADVICE[name].plain)} ${write?.(local, percent(AUSTRALIA.industrySharePct[name]), times(timesNational))}`;
 }
 
-/** The statistic and the advice that goes with it. */
+/** The statistic and what it means for what is printed, in one sentence. */
 export const industryParagraph = (industry: IndustryShare, profile: Pick<Profile, 'workArea'>): string =>
-  sentences(
-    industrySentence(industry, profile),
-    isLarge(industry) ? adviceOn(industry).large : adviceOn(industry).notable,
-  );
+  `${industryClause(industry, profile)}: ${adviceOn(industry).prints}.`;
 
-/** The three largest industries, in order. */
-export function largestSentence({ city, workArea }: Profile): string {
-  const top = city.employment.topIndustries
-    .slice(0, 3)
-    .map(({ name, sharePct }) => `${INDUSTRY_ADVICE[name].plain} (${percent(sharePct)})`);
-  return `The three largest industries among employed residents of ${workArea} at the 2021 Census were ${longList(top)}.`;
-}
-
-/** That the figures count residents and not jobs; and of which area, where another shares them. */
-export function countedNote({ city, atlas, workArea }: Profile): string {
+/** Which other places the figures are those of, where the ABS area takes in several. */
+export function countedNote({ city, atlas, workArea }: Profile): string | undefined {
+  if (city.kind === 'employment-area') {
+    return `Census figures for ${workArea} count people where they live, and say little about the work done in ${city.name}.`;
+  }
   const shared = (city.employment.sharedWith ?? [])
     .map((slug) => atlas.city(city.state, slug)?.name)
     .filter((name): name is string => name !== undefined);
-  return sentences(
-    'These figures count people where they live, not where they work.',
-    shared.length > 0 &&
-      `${list(shared)} ${shared.length === 1 ? 'shares' : 'share'} them, since the ABS area is the same: ${workArea}.`,
-  );
+  return shared.length > 0
+    ? `${list(shared)} ${shared.length === 1 ? 'shares' : 'share'} these figures, since the ABS area is the same: ${workArea}.`
+    : undefined;
 }
 
-/** Bigger places have bigger offices: an assumption for examples, nothing more. */
-const SIZE_FACTOR: Readonly<Record<SizeBand, number>> = {
-  work: 1,
-  village: 0.5,
-  small: 0.65,
-  town: 0.8,
-  'big-town': 0.9,
-  city: 1,
-  'big-city': 1.25,
-  metropolis: 1.5,
-};
+/**
+ * Bigger places have bigger offices, and where more people work at desks each prints more: assumptions for examples,
+ * nothing more. People grow with the logarithm of the residents, from half in a village to half as many again in a
+ * metropolis; pages follow half-way the local share of office occupations over the national one.
+ */
+function scaleOf({ city }: Profile, officeShare: number): { readonly people: number; readonly pages: number } {
+  const residents = city.quotePopulation ? city.population.value : 40000;
+  const people = Math.min(1.5, Math.max(0.5, 0.5 + (Math.log10(residents) - 3) / 3));
+  const pages = (1 + officeShare / AUSTRALIA.officeOccupationsSharePct) / 2;
+  return { people, pages };
+}
 
-/** An example office with whole people and round monthly pages. */
+/** An example office with whole people and pages a month in tens. */
 export interface SizedOffice {
   readonly who: string;
   readonly people: number;
   readonly mono: number;
   readonly colour: number;
-  readonly a3: boolean;
 }
 
-const roundTo = (value: number, step: number): number => Math.max(step, Math.round(value / step) * step);
+const inTens = (value: number): number => Math.max(10, Math.round(value / 10) * 10);
 
-/** Sizes an industry's example office to the place. */
-export function sizedOffice({ who, people, mono, colour, a3 }: ExampleOffice, size: SizeBand): SizedOffice {
-  const heads = Math.max(3, Math.round(people * SIZE_FACTOR[size]));
-  return { who, people: heads, mono: roundTo(heads * mono, 50), colour: roundTo(heads * colour, 50), a3 };
+/** Sizes an industry's example office to the city, or to a suburb of it with a share of its own. */
+export function sizedOffice(
+  { who, people, mono, colour }: ExampleOffice,
+  profile: Profile,
+  officeShare = profile.city.employment.officeOccupationsSharePct,
+): SizedOffice {
+  const scale = scaleOf(profile, officeShare);
+  const heads = Math.max(3, Math.round(people * scale.people));
+  return {
+    who,
+    people: heads,
+    mono: inTens(heads * mono * scale.pages),
+    colour: inTens(heads * colour * scale.pages),
+  };
 }
 
-export const exampleOffice = (industry: IndustryShare, { size }: Profile): SizedOffice =>
-  sizedOffice(adviceOn(industry).office, size);
-
-const lowerFirst = (text: string): string =>
-  /^[A-Z][a-z’ ]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-
-/** `Mining, 24.2% of employed residents of Singleton: match the term …`: what a service should mind in an industry. */
-export function industryNote(industry: IndustryShare, service: ServiceSlug, { workArea }: Profile): string {
-  const { plain, services } = adviceOn(industry);
-  const text = services[service].replace(/^[A-Z][^:.]{2,40}: /, '');
-  return `${capital(plain)}, ${percent(industry.sharePct)} of employed residents of ${workArea}: ${lowerFirst(text)}`;
-}
+export const exampleOffice = (industry: IndustryShare, profile: Profile): SizedOffice =>
+  sizedOffice(adviceOn(industry).office, profile);

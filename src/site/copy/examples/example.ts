@@ -1,0 +1,53 @@
+import type { IndustryName } from '../../schemas.ts';
+import type { Profile } from '../profile.ts';
+import { rarityIn } from '../rarity.ts';
+import { tradesOf, turnOf } from '../trades.ts';
+import type { Section } from '../types.ts';
+import { exampleOffice, type SizedOffice } from '../work.ts';
+
+/** An office for an example in a place, and how well the example suits the place. */
+export interface Fit {
+  readonly weight: number;
+  readonly office: SizedOffice;
+}
+
+/** A sum worked through for an office of the place. Prices in it are assumptions, and it says so. */
+export interface Example {
+  /** Undefined where the sum would make no sense. */
+  readonly suits: (profile: Profile) => Fit | undefined;
+  readonly write: (office: SizedOffice, profile: Profile) => Omit<Section, 'id'>;
+}
+
+/** An office of the industry that marks the place most, among those named. */
+export function officeIn(profile: Profile, weight: number, names: readonly IndustryName[]): Fit | undefined {
+  if (profile.city.kind === 'employment-area') return undefined;
+  const found = profile.industries.find(({ name }) => names.includes(name));
+  return found && { weight: weight * Math.max(0.6, found.timesNational / 1.5), office: exampleOffice(found, profile) };
+}
+
+/** An office of the trade that stands at a rank among those of the place. */
+export function officeAt(profile: Profile, weight: number, rank: number): Fit | undefined {
+  const trades = tradesOf(profile);
+  const trade = trades[rank] ?? trades[0];
+  return trade && { weight, office: trade.office };
+}
+
+/** The example that suits a place best: by its weight, and by how few places it suits. */
+export function exampleFor(
+  profile: Profile,
+  examples: readonly Example[],
+  finders: readonly Example['suits'][],
+): { readonly office: SizedOffice; readonly section: Section } | undefined {
+  const rarity = rarityIn(profile.atlas, finders);
+  const fits = examples.flatMap((example, index) => {
+    const fit = example.suits(profile);
+    return fit ? [{ example, office: fit.office, worth: fit.weight * (0.4 + (rarity[index] ?? 1)) }] : [];
+  });
+  const best = fits.sort((a, b) => b.worth - a.worth)[turnOf(profile) % Math.max(1, fits.length)];
+  return (
+    best && {
+      office: best.office,
+      section: { id: 'worked-example', ...best.example.write(best.office, profile) },
+    }
+  );
+}

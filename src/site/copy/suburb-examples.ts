@@ -1,0 +1,46 @@
+import type { Place } from '../atlas.ts';
+import { fleet, overlap } from './examples/ending.ts';
+import type { Example } from './examples/example.ts';
+import { card, dawn, drawings, floor, rooms as roomsOfSpeed, scanning } from './examples/kyocera.ts';
+import { buy, colour, increase, move } from './examples/leasing.ts';
+import { release, reorder, rooms as roomsOfDevices } from './examples/managed.ts';
+import { coverage, rates, terms } from './examples/quotes.ts';
+import { inPlace } from './names.ts';
+import { type Sort, sortOf } from './premises.ts';
+import type { Profile } from './profile.ts';
+import type { Section } from './types.ts';
+import type { SizedOffice } from './work.ts';
+
+/** Sums that suit a sort of place. */
+const EXAMPLES: Readonly<Record<Sort, readonly Example[]>> = {
+  cbd: [move, floor, terms, release, scanning],
+  'inner-city': [coverage, move, rates, colour, increase],
+  'office-corridor': [release, scanning, fleet, move, terms],
+  'suburban-centre': [roomsOfSpeed, roomsOfDevices, overlap, rates, move],
+  'business-park': [scanning, terms, drawings, increase, fleet],
+  'mixed-commercial': [rates, buy, increase, overlap, fleet],
+  'coastal-centre': [card, coverage, colour, rates, move],
+  industrial: [dawn, fleet, reorder, increase, rates],
+  works: [dawn, overlap, reorder, fleet, rates],
+  'desk-suburb': [release, scanning, terms, increase, overlap, rates, move],
+  'mixed-suburb': [roomsOfDevices, move, roomsOfSpeed, rates, increase, overlap, terms],
+  'trade-suburb': [drawings, increase, buy, rates, overlap, reorder],
+};
+
+/** Places of the same sort in the same city that lie nearer to its centre, after the cities with places before it. */
+function turn(place: Place, { city, atlas }: Profile): number {
+  const cities = atlas.cities.filter((one) => atlas.places(one).length > 0);
+  const sort = sortOf(place);
+  const nearer = atlas
+    .places(city)
+    .filter((one) => sortOf(one) === sort && one.distanceFromCentreKm < place.distanceFromCentreKm);
+  return nearer.length + cities.indexOf(city);
+}
+
+/** A sum for an office in a suburb or business area: places of one sort take turns, so that neighbours differ. */
+export function exampleIn(place: Place, profile: Profile, office: SizedOffice): Section {
+  const examples = EXAMPLES[sortOf(place)];
+  const example = examples[turn(place, profile) % examples.length] ?? increase;
+  const here: Profile = { ...profile, name: place.name, Name: place.name, in: inPlace(place.name) };
+  return { id: 'worked-example', ...example.write(office, here) };
+}
