@@ -3,12 +3,13 @@ import type { PageCopy, RelatedLink } from '../../src/site/copy/index.ts';
 import { Layout } from '../layout/Layout.tsx';
 import type { Trail } from '../trails.ts';
 import { Actions } from './Actions.tsx';
-import { ContactCard } from './ContactCard.tsx';
 import { CopySections } from './CopySections.tsx';
 import { Facts } from './Facts.tsx';
 import { Faqs } from './Faqs.tsx';
+import { Industries } from './Industries.tsx';
 import { PageHead } from './PageHead.tsx';
 import { QuoteBlock } from './QuoteBlock.tsx';
+import { QuoteLink } from './QuoteLink.tsx';
 import { Reading } from './Reading.tsx';
 import { RelatedLinks } from './RelatedLinks.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
@@ -23,15 +24,26 @@ interface Props {
   readonly chart?: ReactNode;
   /** Under the main text. */
   readonly more?: ReactNode;
-  /** Blocks between the main text and the related pages. */
+  /** Blocks between the main text and the questions. */
   readonly children?: ReactNode;
+  /** Show what accountants, real estate agents and lawyers need. */
+  readonly industries?: boolean;
   /** Where to go from here: heading → its links. */
   readonly related: Readonly<Record<string, readonly RelatedLink[]>>;
 }
 
 /** What the pages of states, cities, services in cities and suburbs have in common. */
-export const LocationPage = ({ copy, trail, map, chart, more, children, related }: Props) => (
-  <Layout trail={trail}>
+export const LocationPage = ({ copy, trail, map, chart, more, children, industries = false, related }: Props) => (
+  <Layout
+    trail={trail}
+    common={
+      <>
+        {industries && <Industries />}
+        <WhyChoose />
+        <QuoteBlock />
+      </>
+    }
+  >
     <PageHead heading={copy.heading} lead={copy.lead} picture={map}>
       <Actions />
     </PageHead>
@@ -39,7 +51,9 @@ export const LocationPage = ({ copy, trail, map, chart, more, children, related 
       side={
         <>
           <TableOfContents headings={copy.sections.map(({ id, heading }) => ({ id, text: heading }))} />
-          <ContactCard />
+          <div className="aside">
+            <QuoteLink>Instant Printer Quote</QuoteLink>
+          </div>
         </>
       }
     >
@@ -48,10 +62,8 @@ export const LocationPage = ({ copy, trail, map, chart, more, children, related 
       {more}
     </Reading>
     {children}
-    <RelatedLinks lists={related} />
-    <WhyChoose />
     <Faqs questions={copy.faqs} />
-    <QuoteBlock />
     <Facts facts={copy.facts} />
+    <RelatedLinks lists={related} />
   </Layout>
 );

@@ -1,5 +1,4 @@
 import type { RelatedLink } from '../../src/site/copy/index.ts';
-import { Band } from './Band.tsx';
 import { LinkList } from './LinkList.tsx';
 
 interface Props {
@@ -9,11 +8,12 @@ interface Props {
 
 /** Where to go from a location page. */
 export const RelatedLinks = ({ lists }: Props) => (
-  <Band heading="Related pages">
+  <nav className="band" aria-labelledby="related">
+    <h2 id="related">Related pages</h2>
     <div className="grid narrow">
       {Object.entries(lists).map(([heading, links]) => (
         <LinkList key={heading} heading={heading} links={links} />
       ))}
     </div>
-  </Band>
+  </nav>
 );

@@ -10,10 +10,15 @@ interface Props {
   /** The way to the page; none on the home page. */
   readonly trail?: Trail;
   readonly children: ReactNode;
+  /**
+   * Blocks that stand on many pages alike. They follow `<main>`, which by the HTML Standard excludes what is repeated
+   * across pages, and which the similarity gate measures.
+   */
+  readonly common?: ReactNode;
 }
 
 /** The frame of every page. */
-export const Layout = ({ trail, children }: Props) => (
+export const Layout = ({ trail, children, common }: Props) => (
   <>
     <a className="skip" href="#main">
       Skip to main content
@@ -21,6 +26,11 @@ export const Layout = ({ trail, children }: Props) => (
     <Shared of={headerOf(usePage())} as="header" className="header" />
     {trail && <Breadcrumbs trail={trail} />}
     <main id="main">{children}</main>
+    {common && (
+      <aside className="common" aria-label="About our leases">
+        {common}
+      </aside>
+    )}
     <Shared of={Footer} as="footer" className="footer" />
     <Shared of={CallBar} as="aside" className="call" />
   </>

@@ -12,7 +12,7 @@ const ENOUGH_PX = 80;
  */
 export const fadeIn = (): void => {
   if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
-  const below = [...document.querySelectorAll('main > *')].filter(
+  const below = [...document.querySelectorAll('main > *, .common > *')].filter(
     (section) => section.getBoundingClientRect().top > innerHeight,
   );
   if (below.length === 0) return;

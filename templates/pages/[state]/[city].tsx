@@ -2,7 +2,6 @@ import { definePage, Link, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
 import type { City, State } from '../../../src/site/schemas.ts';
 import { IndustryChart } from '../../components/charts/IndustryChart.tsx';
-import { Industries } from '../../components/Industries.tsx';
 import { LocationPage } from '../../components/LocationPage.tsx';
 import { CityMap } from '../../components/maps/CityMap.tsx';
 import { PlaceList } from '../../components/PlaceList.tsx';
@@ -39,13 +38,13 @@ const CityPage = ({ city, state }: Props) => {
           </Link>
         )
       }
+      industries
       related={{
         [`Other services in ${city.name}`]: serviceLinks(site, city, SUBJECT),
         [`Other places in ${state.name}`]: cityLinks(site, city, OTHER_CITIES),
         'Other states and territories': stateLinks(site, state),
       }}
     >
-      <Industries />
       <PlaceList heading={`Suburbs and business areas of ${city.name}`} links={placeLinks(site, city)} />
     </LocationPage>
   );

@@ -2,7 +2,6 @@ import { definePage, useSite } from 'build-site';
 import { cityMap } from '../../../../src/site/maps/index.ts';
 import { paths } from '../../../../src/site/paths.ts';
 import type { City, State } from '../../../../src/site/schemas.ts';
-import { Industries } from '../../../components/Industries.tsx';
 import { LocationPage } from '../../../components/LocationPage.tsx';
 import { MapFigure } from '../../../components/maps/MapFigure.tsx';
 import { atlasOf, citiesWithState, outlinesOf, type Service, servicesOf } from '../../../data.ts';
@@ -34,6 +33,7 @@ const CityServicePage = (props: Props) => {
       copy={copyOfCityService(site, city, service.id)}
       trail={trailOf(props)}
       map={<MapFigure map={cityMap(city, state, atlasOf(site), outlinesOf(site))} />}
+      industries
       related={{
         [`Other services in ${city.name}`]: serviceLinks(site, city, service.id),
         [`Other places in ${state.name}`]: cityLinks(site, city, OTHER_CITIES),
@@ -43,9 +43,7 @@ const CityServicePage = (props: Props) => {
           { text: `${service.name} across Australia`, path: paths.serviceAustraliaWide(service.id) },
         ],
       }}
-    >
-      <Industries />
-    </LocationPage>
+    />
   );
 };
 
