@@ -64,7 +64,7 @@ const TOPICS: readonly Topic[] = ['city', ...SERVICE_SLUGS];
 const ROUNDS = 5;
 
 /** How much each page that has a circumstance already makes it less fit for the next. */
-const USED = 1.4;
+const USED = 0.9;
 
 /** A sentence dealt to a page. */
 interface Dealt {
