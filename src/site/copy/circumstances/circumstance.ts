@@ -49,7 +49,8 @@ export function neighbourWithFigures(
 ): { readonly other: City; readonly km: number } | undefined {
   for (const { state, slug, distanceKm } of city.nearest) {
     const other = atlas.city(state, slug);
-    if (other && distanceKm <= withinKm && other.employment.area.code !== city.employment.area.code) {
+    const hasOwn = other?.kind !== 'employment-area' && other?.employment.area.code !== city.employment.area.code;
+    if (other && hasOwn && distanceKm <= withinKm) {
       return { other, km: distanceKm };
     }
   }

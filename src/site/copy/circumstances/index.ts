@@ -63,8 +63,11 @@ const TOPICS: readonly Topic[] = ['city', ...SERVICE_SLUGS];
 /** Sentences dealt to each page of a place. */
 const ROUNDS = 5;
 
+/** Pages of a place on which one circumstance may stand. */
+const MOST = 4;
+
 /** How much each page that has a circumstance already makes it less fit for the next. */
-const USED = 1.4;
+const USED = 0.9;
 
 /** A sentence dealt to a page. */
 interface Dealt {
@@ -85,6 +88,7 @@ const dealt = latest((profile: Profile): ReadonlyMap<Topic, readonly Dealt[]> =>
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [topic, hand] of hands) {
       const best = found
+        .filter((one) => (used.get(one) ?? 0) < MOST)
         .filter(({ circumstance: { so, theme } }) => so[topic] && !hand.some((one) => one.theme === theme))
         .reduce<Present | undefined>((top, one) => (top && worth(top) >= worth(one) ? top : one), undefined);
       if (!best) continue;
