@@ -25,6 +25,7 @@ const pageText = {
 
 const posts = markdownFiles({
   files: 'blog/*.md',
+  drafts: true,
   schema: z.strictObject({
     ...pageText,
     /** For the h1 and the card. */
@@ -32,7 +33,6 @@ const posts = markdownFiles({
     excerpt: field.text(),
     category: z.enum(['Business Solutions', 'Technology', 'Managed Services', 'Sustainability', 'Security']),
     publishedAt: field.date(),
-    updatedAt: field.date().optional(),
     /** For the 'Key Insights' box. */
     keyInsights: z.array(field.text()).min(3).max(5),
   }),

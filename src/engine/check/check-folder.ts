@@ -97,6 +97,7 @@ export const checkFolder = (folder: string, rules: readonly Rule[] = RULES): Fol
     references,
     imageIds: [],
     addresses,
+    unpublished: () => new Map(),
     sitemap: readSitemaps(folder, files, addresses),
     noindex: pages.every(({ noindex }) => noindex),
     partial: false,

@@ -19,6 +19,7 @@ export interface CheckSiteInput {
   /** Paths of the social images that were drawn. */
   readonly socialImages: readonly string[];
   readonly similarity: Similarity | undefined;
+  readonly unpublished: SiteFacts['unpublished'];
 }
 
 /** What stands at each address: of the plan, and of the images that pages had made. */

@@ -1,4 +1,5 @@
 import type { Addresses, ResolvedAddress } from '../plan/addresses.ts';
+import type { UnpublishedPages } from '../plan/unpublished.ts';
 import type { FragmentFacts, PageFacts } from './facts.ts';
 import type { References } from './references.ts';
 import type { Similarity } from './similarity/judge-site.ts';
@@ -16,6 +17,8 @@ export interface SiteFacts {
   /** Ids of the image catalogue. */
   readonly imageIds: readonly string[];
   readonly addresses: Addresses;
+  /** Pages that are not made because they are not public yet. */
+  readonly unpublished: () => UnpublishedPages;
   /** Paths the sitemap lists; undefined while there is no sitemap yet. */
   readonly sitemap: ReadonlySet<string> | undefined;
   /** The whole site is kept out of search engines. */

@@ -14,6 +14,7 @@ export {
   type Markdown,
   markdownFiles,
   type ReportProblem,
+  type Unpublished,
 } from './content.ts';
 export { field } from './fields.ts';
 export type { SafeHtml } from './html.ts';

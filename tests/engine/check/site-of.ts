@@ -57,6 +57,7 @@ export const siteOf = ({ pages, targets = {}, address = ADDRESS, changes = {} }:
     references,
     imageIds: [],
     addresses: createAddresses(address),
+    unpublished: () => new Map(),
     sitemap: undefined,
     noindex: false,
     partial: false,
