@@ -18,7 +18,7 @@ const srcsetAddresses = (srcset: string): string[] =>
 
 /** Relations whose file a browser fetches with the page. */
 const EAGER_RELATIONS = /(^|\s)(stylesheet|icon|preload|modulepreload)(\s|$)/;
-const RESOURCE_RELATIONS = /(^|\s)(stylesheet|icon|preload|modulepreload|manifest|apple-touch-icon)(\s|$)/;
+const RESOURCE_RELATIONS = /(^|\s)(stylesheet|icon|preload|modulepreload|manifest|alternate|apple-touch-icon)(\s|$)/;
 
 /** Gathers facts while a tokenizer walks the HTML once. */
 class Collector {
