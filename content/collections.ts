@@ -161,6 +161,10 @@ const claims = dataList({
     status: z.enum(['owner statement', 'needs evidence', 'evidenced']),
     owner: field.text(),
     reviewBy: field.date(),
+    /** Phrases that state the claim in whatever words; the head of the file says how they are written. */
+    finds: z.array(field.text()).default([]),
+    /** Globs of the addresses that may state it. */
+    pages: z.array(z.string().startsWith('/')).min(1),
   }),
 });
 
@@ -311,6 +315,7 @@ const content = defineContent({
     ...Object.fromEntries(content.claims.entries.map(({ id, wording }) => [`claim.${id}`, wording])),
   }),
   names: ({ states, cities }) => placeNames(states.entries, cities.entries),
+  claims: ({ claims }) => claims.entries.map((record) => ({ ...record, record, token: `{{claim.${record.id}}}` })),
   placeholders: (values) => [
     ...(FICTION_PHONE.test(values.phone.replace(/\D/g, ''))
       ? [{ key: 'phone', reason: `${values.phone} is a number kept for fiction` }]

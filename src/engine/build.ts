@@ -75,6 +75,7 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
       corpus,
       names: loaded.names,
       styles: styleInput(loaded),
+      claims: loaded.claims.map(({ wording, finds, pages }) => ({ wording, finds, pages })),
       threads: finishingThreadsFor(chosen.length, options),
       threadFile: options.threadFiles?.finish,
     });
@@ -97,7 +98,8 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
     const gather = () => {
       const { noindex } = loaded.settings;
       const weights = weighPages({ ...loaded, routes: chosen, made, references, stage });
-      return gatherSite({ ...loaded, noindex, made, references, partial, weights, similarity, socialImages, unpublished });
+      const gathered = { made, references, partial, weights, similarity, socialImages, unpublished };
+      return gatherSite({ ...loaded, ...gathered, noindex, asOf: options.asOf });
     };
     let gathered = gather();
     let { findings, verdicts } = check(gathered.site, rules, loaded.settings);

@@ -11,7 +11,7 @@ const load = (asOf: string, address = 'https://www.example.org/base'): Promise<L
 const render = ({ plan }: LoadedSite, path: string, site: Site): string => {
   const route = plan.files.find((file) => file.path === path);
   if (route === undefined) throw new Error(`no ${path}`);
-  return String(route.definition.render(route.props, { site, path, params: {} }));
+  return String(route.definition.render(route.props, { site, path, params: {}, drawSocialImage: () => '' }));
 };
 
 interface XmlElement {

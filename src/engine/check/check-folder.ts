@@ -98,6 +98,8 @@ export const checkFolder = (folder: string, rules: readonly Rule[] = RULES): Fol
     imageIds: [],
     addresses,
     unpublished: () => new Map(),
+    claims: [],
+    asOf: '',
     sitemap: readSitemaps(folder, files, addresses),
     noindex: pages.every(({ noindex }) => noindex),
     partial: false,

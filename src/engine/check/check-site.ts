@@ -20,6 +20,8 @@ export interface CheckSiteInput {
   readonly socialImages: readonly string[];
   readonly similarity: Similarity | undefined;
   readonly unpublished: SiteFacts['unpublished'];
+  readonly claims: SiteFacts['claims'];
+  readonly asOf: string;
 }
 
 /** What stands at each address: of the plan, and of the images that pages had made. */

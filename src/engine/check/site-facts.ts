@@ -1,3 +1,4 @@
+import type { Claim } from '../face/content.ts';
 import type { Addresses, ResolvedAddress } from '../plan/addresses.ts';
 import type { UnpublishedPages } from '../plan/unpublished.ts';
 import type { FragmentFacts, PageFacts } from './facts.ts';
@@ -25,6 +26,10 @@ export interface SiteFacts {
   readonly noindex: boolean;
   /** Only a part of the site was made (`--only`): what must be true of all pages cannot be judged. */
   readonly partial: boolean;
+  /** Statements that only the register may make. */
+  readonly claims: readonly Claim[];
+  /** The date of the build, `YYYY-MM-DD`. */
+  readonly asOf: string;
   /** The heaviest page of each template by each figure that has a budget. */
   readonly weights: readonly PageWeight[];
   /** How alike its pages are; undefined where that is not measured. */

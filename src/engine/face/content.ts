@@ -140,6 +140,25 @@ export type ReportProblem = (
   fix?: string,
 ) => void;
 
+/** A statement that pages may make only in the words of a register (TXT-07). */
+export interface Claim {
+  /** The register's record: its `id` names the claim, its file and line are where it is written. */
+  readonly record: { readonly id: string };
+  /** The words. */
+  readonly wording: string;
+  /** How a text of the content prints the words, such as `{{claim.price}}`; for messages. */
+  readonly token?: string;
+  /**
+   * Phrases that state the claim, in whatever words: `#` is any number, `%` also 'per cent', `*` the rest of a word,
+   * `a/b` either word; a space or a hyphen is any space, hyphen, dash or 'to'. The wording itself is always looked for.
+   */
+  readonly finds: readonly string[];
+  /** Globs of the addresses that may state it, such as `/blog/**`; none: no page may. */
+  readonly pages: readonly string[];
+  /** Day by which somebody looks at it again. */
+  readonly reviewBy?: string;
+}
+
 /** Everything `content/collections.ts` declares. */
 export interface ContentDefinition<
   C extends Readonly<Record<string, CollectionDefinition>> = Readonly<Record<string, CollectionDefinition>>,
@@ -157,6 +176,8 @@ export interface ContentDefinition<
    * alike pages are passes over them.
    */
   readonly names?: (content: ContentOf<C>) => readonly string[];
+  /** The register of statements that nothing else may make. */
+  readonly claims?: (content: ContentOf<C>) => readonly Claim[];
   /** Checks that no schema can hold, such as references between collections. */
   readonly validate?: (content: ContentOf<C>, report: ReportProblem) => void;
   /**

@@ -4,6 +4,7 @@ export { type Letters, textWidth } from '../pictures/text-width.ts';
 export { absoluteLinks } from './absolute-links.ts';
 export { Html, Island, type IslandLoad, Link, Shared, usePage, useSite } from './components.tsx';
 export {
+  type Claim,
   type Collection,
   type ContentOf,
   dataFiles,

@@ -1,5 +1,5 @@
 import { type Diagnostic, Failure } from '../diagnostics.ts';
-import type { ContentDefinition, Unpublished } from '../face/content.ts';
+import type { Claim, ContentDefinition, Unpublished } from '../face/content.ts';
 import type { Site } from '../face/site.ts';
 import { type Addresses, createAddresses } from '../plan/addresses.ts';
 import { readContent } from './content.ts';
@@ -69,6 +69,7 @@ export interface ReadSite {
   /** The same with everything that is not public yet. */
   readonly completeSite: Site;
   readonly unpublished: ReadonlyMap<object, Unpublished>;
+  readonly claims: readonly Claim[];
   readonly origins: Origins;
 }
 
@@ -77,5 +78,6 @@ export const readSite = ({ settings, addresses, asOf, ...input }: ReadSiteInput)
   const { url, absoluteUrl } = addresses;
   const { content, everything, unpublished, origins } = readContent({ ...input, settings, url, asOf });
   const site = { settings, content, asOf, url, absoluteUrl } as Site;
-  return { site, completeSite: { ...site, content: everything as Site['content'] }, unpublished, origins };
+  const claims = input.definition.claims?.(site.content) ?? [];
+  return { site, completeSite: { ...site, content: everything as Site['content'] }, unpublished, claims, origins };
 };

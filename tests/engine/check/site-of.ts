@@ -58,6 +58,8 @@ export const siteOf = ({ pages, targets = {}, address = ADDRESS, changes = {} }:
     imageIds: [],
     addresses: createAddresses(address),
     unpublished: () => new Map(),
+    claims: [],
+    asOf: '2026-11-21',
     sitemap: undefined,
     noindex: false,
     partial: false,
