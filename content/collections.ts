@@ -1,5 +1,17 @@
-import { dataFiles, dataList, dataRecord, defineContent, field, imageCatalogue, markdownFiles, z } from 'build-site';
+import {
+  dataFiles,
+  dataList,
+  dataRecord,
+  defineContent,
+  didYouMean,
+  field,
+  imageCatalogue,
+  markdownFiles,
+  z,
+} from 'build-site';
+import { createAtlas } from '../src/site/atlas.ts';
 import { outlinesSchema } from '../src/site/maps/index.ts';
+import { figuresWithoutSource, overridable, overrideSchema } from '../src/site/overrides.ts';
 import { placeNames } from '../src/site/place-names.ts';
 import { citySchema, dataSourceSchema, stateSchema } from '../src/site/schemas.ts';
 
@@ -304,6 +316,7 @@ const content = defineContent({
     states: dataFiles({ files: 'locations/*.json', schema: stateSchema }),
     cities: dataFiles({ files: 'locations/*/*.json', schema: citySchema }),
     stateOutlines: dataRecord({ file: 'maps/au-states.json', schema: outlinesSchema }),
+    overrides: markdownFiles({ files: 'overrides/**/*.md', drafts: true, schema: overrideSchema }),
     dataSources: dataList({ file: 'data-sources.yml', schema: dataSourceSchema }),
   },
   settings,
@@ -328,7 +341,9 @@ const content = defineContent({
       ? [{ key: 'headOffice.street', reason: `${values.headOffice.street} is an invented address` }]
       : []),
   ],
-  validate: ({ cities, states, services, images, printers, printerPages, quiz, leaseExamples, industries }, report) => {
+  validate: (content, report, { phone, hours }) => {
+    const { cities, states, services, images, printers, printerPages, quiz, leaseExamples, industries } = content;
+    const { overrides, claims } = content;
     for (const service of services.entries) {
       service.images.forEach(({ id, under }, index) => {
         if (images.get(id) === undefined)
@@ -378,6 +393,32 @@ const content = defineContent({
           'rename the file or mend the slug',
         );
       }
+    }
+    if (overrides.entries.length === 0) return;
+    const known = overridable(createAtlas({ states: states.entries, cities: cities.entries }));
+    const needNoSource = [phone, hours, ...claims.entries.map(({ wording }) => wording)];
+    for (const override of overrides.entries) {
+      if (!known.includes(override.id))
+        report(
+          override,
+          [],
+          `there is no place ${override.id}`,
+          didYouMean(override.id, known) ?? 'name the file as the page: nsw/orange.md is /nsw/orange/',
+        );
+      if (override.mode === 'replace' && override.body.html === '')
+        report(
+          override,
+          ['mode'],
+          'mode: replace takes the text of the page out, and the file has none',
+          'write one, or leave mode out',
+        );
+      for (const figure of figuresWithoutSource(override, needNoSource))
+        report(
+          override,
+          ['sources'],
+          `the text states ${figure}, and no source has it`,
+          'add to sources: label, value, source, date',
+        );
     }
   },
 });

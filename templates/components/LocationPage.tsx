@@ -1,5 +1,7 @@
+import { Html } from 'build-site';
 import type { ReactNode } from 'react';
-import type { PageCopy, RelatedLink } from '../../src/site/copy/index.ts';
+import type { RelatedLink } from '../../src/site/copy/index.ts';
+import type { EditedCopy, EditedText } from '../../src/site/overrides.ts';
 import { Layout } from '../layout/Layout.tsx';
 import type { Trail } from '../trails.ts';
 import { Actions } from './Actions.tsx';
@@ -11,11 +13,11 @@ import { PageHead } from './PageHead.tsx';
 import { QuoteBlock } from './QuoteBlock.tsx';
 import { Reading } from './Reading.tsx';
 import { RelatedLinks } from './RelatedLinks.tsx';
-import { TableOfContents } from './TableOfContents.tsx';
+import { type Entry, TableOfContents } from './TableOfContents.tsx';
 import { WhyChoose } from './WhyChoose.tsx';
 
 interface Props {
-  readonly copy: PageCopy;
+  readonly copy: EditedCopy;
   readonly trail: Trail;
   /** Beside the heading. */
   readonly map: ReactNode;
@@ -29,6 +31,16 @@ interface Props {
   readonly related: Readonly<Record<string, readonly RelatedLink[]>>;
 }
 
+const headingsOf = ({ before, sections, after }: EditedCopy): readonly Entry[] => [
+  ...(before?.headings ?? []),
+  ...sections.map(({ id, heading }) => ({ id, text: heading })),
+  ...(after?.headings ?? []),
+];
+
+/** What staff have written of the place. */
+const StaffText = ({ text }: { readonly text: EditedText | undefined }) =>
+  text && <Html className="prose" html={text.html} />;
+
 /** What the pages of states, cities, services in cities and suburbs have in common. */
 export const LocationPage = ({ copy, trail, map, chart, more, children, related }: Props) => (
   <Layout trail={trail}>
@@ -38,13 +50,15 @@ export const LocationPage = ({ copy, trail, map, chart, more, children, related 
     <Reading
       side={
         <>
-          <TableOfContents headings={copy.sections.map(({ id, heading }) => ({ id, text: heading }))} />
+          <TableOfContents headings={headingsOf(copy)} />
           <ContactCard />
         </>
       }
     >
       {chart}
-      <CopySections sections={copy.sections} />
+      <StaffText text={copy.before} />
+      {copy.sections.length > 0 && <CopySections sections={copy.sections} />}
+      <StaffText text={copy.after} />
       {more}
     </Reading>
     {children}
@@ -52,6 +66,6 @@ export const LocationPage = ({ copy, trail, map, chart, more, children, related 
     <WhyChoose />
     <Faqs questions={copy.faqs} />
     <QuoteBlock />
-    <Facts facts={copy.facts} />
+    <Facts facts={copy.facts} edited={copy.editedFacts} />
   </Layout>
 );

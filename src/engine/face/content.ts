@@ -179,7 +179,7 @@ export interface ContentDefinition<
   /** The register of statements that nothing else may make. */
   readonly claims?: (content: ContentOf<C>) => readonly Claim[];
   /** Checks that no schema can hold, such as references between collections. */
-  readonly validate?: (content: ContentOf<C>, report: ReportProblem) => void;
+  readonly validate?: (content: ContentOf<C>, report: ReportProblem, settings: z.output<S>) => void;
   /**
    * Settings whose shipped value must not go live (fictitious phone, `.example` address):
    * `--strict` refuses them.

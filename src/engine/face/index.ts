@@ -1,6 +1,7 @@
 /** What a site imports from `build-site`: definitions, components, and the types of both. */
 export { z } from 'zod';
 export { type Letters, textWidth } from '../pictures/text-width.ts';
+export { didYouMean } from '../suggest.ts';
 export { absoluteLinks } from './absolute-links.ts';
 export { Html, Island, type IslandLoad, Link, Shared, usePage, useSite } from './components.tsx';
 export {

@@ -279,7 +279,7 @@ const publicPart = (content: Content, unpublished: ReadonlyMap<object, Unpublish
 
 const runSiteValidation = (
   reading: Reading,
-  { root, definition }: ReadOptions,
+  { root, definition, settings }: ReadOptions,
   content: Readonly<Record<string, unknown>>,
 ): void => {
   definition.validate?.(
@@ -294,6 +294,7 @@ const runSiteValidation = (
         locations: location ? [location] : [],
       });
     },
+    settings,
   );
 };
 
