@@ -93,7 +93,8 @@ test('the rough patterns find whatever the exact ones find, between any other te
         roughPatterns(finds, wordings).some((pattern) => whole.search(pattern) >= 0);
       if (!isFound) return;
       expect(isRoughlyFound(body)).toBe(true);
-      expect(isRoughlyFound(glued.filter((part) => /^[a-z.]+$/i.test(part)).join('') + body + 'end')).toBe(true);
+      const before = glued.filter((part) => /^[a-z.]+$/i.test(part)).join('');
+      expect(isRoughlyFound(`${before}${body}end`)).toBe(true);
     }),
     { numRuns: 500 },
   );
