@@ -91,7 +91,7 @@ test('an override of no place, without text, or with a figure of no source is re
     error content/invalid  mode: replace takes the text of the page out, and the file has none
         at content/overrides/qld/cairns.md:2:7
         fix: write one, or leave mode out
-    error content/invalid  the text states 2900, and no source has it
+    error content/invalid  the text states 2,900, and no source has it
         at content/overrides/vic/moe.md:2:10
         fix: add to sources: label, value, source, date
     error content/invalid  the text states 40, and no source has it
