@@ -20,8 +20,6 @@ const problemsOf = (changes: object): readonly Problem[] => {
     printerPages: none,
     industries: none,
     overrides: none,
-    services: none,
-    images: none,
     quiz: { rules: [{ printer: 'a1', monthlyRent: '196.90' }] },
     leaseExamples: { offices: [{ id: 'small', printer: 'a1', monthlyRent: 19690 }] },
     ...changes,
