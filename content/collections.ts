@@ -1,5 +1,17 @@
-import { dataFiles, dataList, dataRecord, defineContent, field, imageCatalogue, markdownFiles, z } from 'build-site';
+import {
+  dataFiles,
+  dataList,
+  dataRecord,
+  defineContent,
+  didYouMean,
+  field,
+  imageCatalogue,
+  markdownFiles,
+  z,
+} from 'build-site';
+import { createAtlas } from '../src/site/atlas.ts';
 import { outlinesSchema } from '../src/site/maps/index.ts';
+import { figuresWithoutSource, overridable, overrideSchema } from '../src/site/overrides.ts';
 import { placeNames } from '../src/site/place-names.ts';
 import { citySchema, dataSourceSchema, stateSchema } from '../src/site/schemas.ts';
 
@@ -25,6 +37,7 @@ const pageText = {
 
 const posts = markdownFiles({
   files: 'blog/*.md',
+  drafts: true,
   schema: z.strictObject({
     ...pageText,
     /** For the h1 and the card. */
@@ -32,7 +45,6 @@ const posts = markdownFiles({
     excerpt: field.text(),
     category: z.enum(['Business Solutions', 'Technology', 'Managed Services', 'Sustainability', 'Security']),
     publishedAt: field.date(),
-    updatedAt: field.date().optional(),
     /** For the 'Key Insights' box. */
     keyInsights: z.array(field.text()).min(3).max(5),
   }),
@@ -161,6 +173,10 @@ const claims = dataList({
     status: z.enum(['owner statement', 'needs evidence', 'evidenced']),
     owner: field.text(),
     reviewBy: field.date(),
+    /** Phrases that state the claim in whatever words; the head of the file says how they are written. */
+    finds: z.array(field.text()).default([]),
+    /** Globs of the addresses that may state it. */
+    pages: z.array(z.string().startsWith('/')).min(1),
   }),
 });
 
@@ -300,6 +316,7 @@ const content = defineContent({
     states: dataFiles({ files: 'locations/*.json', schema: stateSchema }),
     cities: dataFiles({ files: 'locations/*/*.json', schema: citySchema }),
     stateOutlines: dataRecord({ file: 'maps/au-states.json', schema: outlinesSchema }),
+    overrides: markdownFiles({ files: 'overrides/**/*.md', drafts: true, schema: overrideSchema }),
     dataSources: dataList({ file: 'data-sources.yml', schema: dataSourceSchema }),
   },
   settings,
@@ -311,6 +328,7 @@ const content = defineContent({
     ...Object.fromEntries(content.claims.entries.map(({ id, wording }) => [`claim.${id}`, wording])),
   }),
   names: ({ states, cities }) => placeNames(states.entries, cities.entries),
+  claims: ({ claims }) => claims.entries.map((record) => ({ ...record, record, token: `{{claim.${record.id}}}` })),
   placeholders: (values) => [
     ...(FICTION_PHONE.test(values.phone.replace(/\D/g, ''))
       ? [{ key: 'phone', reason: `${values.phone} is a number kept for fiction` }]
@@ -323,7 +341,9 @@ const content = defineContent({
       ? [{ key: 'headOffice.street', reason: `${values.headOffice.street} is an invented address` }]
       : []),
   ],
-  validate: ({ cities, states, services, images, printers, printerPages, quiz, leaseExamples, industries }, report) => {
+  validate: (content, report, { phone, hours }) => {
+    const { cities, states, services, images, printers, printerPages, quiz, leaseExamples, industries } = content;
+    const { overrides, claims } = content;
     for (const service of services.entries) {
       service.images.forEach(({ id, under }, index) => {
         if (images.get(id) === undefined)
@@ -373,6 +393,32 @@ const content = defineContent({
           'rename the file or mend the slug',
         );
       }
+    }
+    if (overrides.entries.length === 0) return;
+    const known = overridable(createAtlas({ states: states.entries, cities: cities.entries }));
+    const needNoSource = [phone, hours, ...claims.entries.map(({ wording }) => wording)];
+    for (const override of overrides.entries) {
+      if (!known.includes(override.id))
+        report(
+          override,
+          [],
+          `there is no place ${override.id}`,
+          didYouMean(override.id, known) ?? 'name the file as the page: nsw/orange.md is /nsw/orange/',
+        );
+      if (override.mode === 'replace' && override.body.html === '')
+        report(
+          override,
+          ['mode'],
+          'mode: replace takes the text of the page out, and the file has none',
+          'write one, or leave mode out',
+        );
+      for (const figure of figuresWithoutSource(override, needNoSource))
+        report(
+          override,
+          ['sources'],
+          `the text states ${figure}, and no source has it`,
+          'add to sources: label, value, source, date',
+        );
     }
   },
 });

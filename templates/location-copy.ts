@@ -1,20 +1,30 @@
 import type { Site } from 'build-site';
 import type { Place } from '../src/site/atlas.ts';
-import { cityCopy, cityServiceCopy, stateCopy, suburbCopy } from '../src/site/copy/index.ts';
+import { cityCopy, cityServiceCopy, type PageCopy, stateCopy, suburbCopy } from '../src/site/copy/index.ts';
 import { latest } from '../src/site/memo.ts';
+import { type EditedCopy, edited, overrideId } from '../src/site/overrides.ts';
+import { paths } from '../src/site/paths.ts';
 import type { City, State } from '../src/site/schemas.ts';
 import type { ServiceSlug } from '../src/site/services.ts';
 import { copyOptionsOf } from './data.ts';
 
-/** The words of a location page, written once for its head and its body. */
-export const copyOfState = latest((site: Site, state: State) => stateCopy(state, copyOptionsOf(site)));
+/** Words made from data, with what staff say of the place over them. */
+const withOverride = ({ content }: Site, path: string, copy: PageCopy): EditedCopy =>
+  edited(copy, content.overrides.get(overrideId(path)));
 
-export const copyOfCity = latest((site: Site, city: City) => cityCopy(city, copyOptionsOf(site)));
+/** The words of a location page, written once for its head and its body. */
+export const copyOfState = latest((site: Site, state: State) =>
+  withOverride(site, paths.stateShort(state.code), stateCopy(state, copyOptionsOf(site))),
+);
+
+export const copyOfCity = latest((site: Site, city: City) =>
+  withOverride(site, paths.city(city), cityCopy(city, copyOptionsOf(site))),
+);
 
 export const copyOfCityService = latest((site: Site, city: City, service: ServiceSlug) =>
-  cityServiceCopy(city, service, copyOptionsOf(site)),
+  withOverride(site, paths.cityService(city, service), cityServiceCopy(city, service, copyOptionsOf(site))),
 );
 
 export const copyOfPlace = latest((site: Site, place: Place, city: City) =>
-  suburbCopy(place, city, copyOptionsOf(site)),
+  withOverride(site, paths.suburb(city, place.slug), suburbCopy(place, city, copyOptionsOf(site))),
 );

@@ -50,6 +50,7 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
 
   add('build', 'build the site')
     .option('--only <globs...>', 'make only the pages whose address matches; deletes nothing')
+    .option('--drafts', 'make drafts and pages dated after the build too, for a preview')
     .option('--strict', 'refuse settings that must not go live')
     .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
     .option('--concurrency <threads>', 'threads to use (default: by the number of pages)', parseInteger(1, 64))
@@ -67,6 +68,7 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
     .option('--host <name>', 'address to listen on', '127.0.0.1')
     .action((flags) => run(async () => (await import('./commands/preview.ts')).runPreview(flags, io, colours)));
   add('routes', 'list every address and where it comes from')
+    .option('--drafts', 'list drafts and pages dated after the build too')
     .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
     .action((flags) => run(async () => (await import('./commands/routes.ts')).runRoutes(flags, io)));
   add('leads', 'list, follow, export or erase the leads that visitors sent')

@@ -11,12 +11,14 @@ import { judgeSite, type Similarity } from './check/similarity/judge-site.ts';
 import { isIndexable } from './check/site-facts.ts';
 import type { Asset } from './compile/browser-scripts.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics, usageFailure } from './diagnostics.ts';
+import type { Unpublished } from './face/content.ts';
 import { type LoadedSite, loadSite } from './load.ts';
 import { drawingThreadsFor, finishingThreadsFor, saveMemory } from './machine.ts';
 import type { BuildOptions } from './options.ts';
 import { PhaseClock, type PhaseTime } from './phase-clock.ts';
 import { SocialImages } from './pictures/social-images.ts';
 import type { PageRoute, Plan } from './plan/route.ts';
+import { findUnpublishedPages } from './plan/unpublished.ts';
 import { headersText, redirectsText, robotsText, SPECULATION_RULES } from './publish/host-files.ts';
 import { REPORT_FILE, type Report, reportText } from './publish/report.ts';
 import { type PublishResult, Stage } from './publish/stage.ts';
@@ -27,6 +29,9 @@ import { PageRenderer } from './render/page.tsx';
 import { type StyleInput, tokensInScript } from './render/page-styles.ts';
 import { type MadePage, SiteRenderer, type WriteFile } from './render/render-site.ts';
 import { sourceRenderer } from './render/source-renderer.ts';
+
+/** A record that is not public, and the file it is written in. */
+export type UnpublishedRecord = Unpublished & { readonly file: string };
 
 /** What a build did. */
 export interface BuildReport extends PublishResult {
@@ -40,6 +45,9 @@ export interface BuildReport extends PublishResult {
   /** Warnings and notes; a build with errors ends in a Failure. */
   readonly diagnostics: readonly Diagnostic[];
   readonly placeholders: readonly Placeholder[];
+  /** Records that are not public: left out, or with `drafts` made. */
+  readonly unpublished: readonly UnpublishedRecord[];
+  readonly drafts: boolean;
   readonly phases: readonly PhaseTime[];
 }
 
@@ -67,6 +75,7 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
       corpus,
       names: loaded.names,
       styles: styleInput(loaded),
+      claims: loaded.claims.map(({ wording, finds, pages }) => ({ wording, finds, pages })),
       threads: finishingThreadsFor(chosen.length, options),
       threadFile: options.threadFiles?.finish,
     });
@@ -85,10 +94,12 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
     clock.begin('check');
     const similarity = corpus && compare(corpus, made, stage, loaded);
     const { paths: socialImages } = images;
+    const unpublished = findUnpublishedPages(loaded);
     const gather = () => {
       const { noindex } = loaded.settings;
       const weights = weighPages({ ...loaded, routes: chosen, made, references, stage });
-      return gatherSite({ ...loaded, noindex, made, references, partial, weights, similarity, socialImages });
+      const gathered = { made, references, partial, weights, similarity, socialImages, unpublished };
+      return gatherSite({ ...loaded, ...gathered, noindex, asOf: options.asOf });
     };
     let gathered = gather();
     let { findings, verdicts } = check(gathered.site, rules, loaded.settings);
@@ -112,6 +123,8 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
       ...published,
       address: loaded.settings.address,
       placeholders: loaded.placeholders,
+      drafts: options.drafts === true,
+      unpublished: listUnpublished(loaded),
       phases: clock.end(),
     };
   } finally {
@@ -160,6 +173,9 @@ const compare = (
   const htmlOf = (path: string) => stage.read(plan.byPath.get(path)?.output ?? '').toString('utf8');
   return judgeSite({ corpus, indexable, names, limits, enforces: gate === 'enforce', htmlOf });
 };
+
+const listUnpublished = ({ unpublished, origins }: LoadedSite): UnpublishedRecord[] =>
+  [...unpublished].map(([record, why]) => ({ file: origins.get(record)?.file ?? '', ...why }));
 
 /** Findings with their places in the sources. */
 const explain = async (findings: readonly RuledFinding[], loaded: LoadedSite): Promise<Diagnostic[]> => {

@@ -2,7 +2,6 @@ import { compileIslands, type Islands } from './compile/islands.ts';
 import { blamingSite } from './compile/site-fault.ts';
 import { compileStyles, type Styles } from './compile/styles.ts';
 import { compileTemplates, type Templates } from './compile/templates.ts';
-import type { Site } from './face/site.ts';
 import { Images } from './images/images.ts';
 import type { BuildOptions, Phase } from './options.ts';
 import type { Plan } from './plan/route.ts';
@@ -11,18 +10,15 @@ import { HOST_FILES } from './publish/host-files.ts';
 import { REPORT_FILE } from './publish/report.ts';
 import { SITEMAP_FILE } from './publish/sitemap.ts';
 import { ContentFiles } from './read/content-files.ts';
-import type { Origins } from './read/origins.ts';
 import { listPublicFiles } from './read/public-files.ts';
-import { readSite, readSiteSettings, type SiteSettings } from './read/read-site.ts';
+import { type ReadSite, readSite, readSiteSettings, type SiteSettings } from './read/read-site.ts';
 
 /** A site that is read and planned; nothing is rendered yet. */
-export interface LoadedSite extends SiteSettings {
+export interface LoadedSite extends SiteSettings, ReadSite {
   readonly root: string;
   readonly templates: Templates;
   readonly islands: Islands;
   readonly styles: Styles;
-  readonly site: Site;
-  readonly origins: Origins;
   /** Names that the measure of similarity passes over. */
   readonly names: readonly string[];
   readonly images: Images;
@@ -31,7 +27,13 @@ export interface LoadedSite extends SiteSettings {
 
 /** Compiles the templates, reads the content and plans the routes. Throws Failure with every problem of a phase. */
 export const loadSite = async (
-  { root, asOf, environment, strict }: Pick<BuildOptions, 'root' | 'asOf' | 'environment' | 'strict'>,
+  {
+    root,
+    asOf,
+    environment,
+    strict,
+    drafts = false,
+  }: Pick<BuildOptions, 'root' | 'asOf' | 'environment' | 'strict' | 'drafts'>,
   begin: (phase: Phase) => void = () => {},
 ): Promise<LoadedSite> => {
   begin('compile');
@@ -47,14 +49,15 @@ export const loadSite = async (
     compileStyles(root, settled.addresses.url),
   ]);
   compiling.catch(() => {}); // Awaited below; content problems are reported first.
-  const { site, origins } = blaming(() => readSite({ ...settled, root, definition: templates.content, files, asOf }));
-  const names = blaming(() => templates.content.names?.(site.content) ?? []);
-  const images = await Images.read({ root, definition: templates.content, site, origins });
+  const definition = templates.content;
+  const read = blaming(() => readSite({ ...settled, root, definition, files, asOf, drafts }));
+  const names = blaming(() => definition.names?.(read.site.content) ?? []);
+  const images = await Images.read({ ...read, root, definition });
   const [islands, styles] = await compiling;
 
   begin('plan');
   const engineFiles = [...HOST_FILES, SITEMAP_FILE, REPORT_FILE, ...islands.assets.map((asset) => asset.path)];
   const publicFiles = listPublicFiles(root);
-  const plan = blaming(() => planRoutes({ root, templates, site, origins, publicFiles, engineFiles }));
-  return { ...settled, root, templates, islands, styles, site, origins, images, names, plan };
+  const plan = blaming(() => planRoutes({ ...read, root, templates, publicFiles, engineFiles }));
+  return { ...settled, ...read, root, templates, islands, styles, images, names, plan };
 };

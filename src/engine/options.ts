@@ -13,6 +13,8 @@ export interface BuildOptions {
   readonly environment: Environment;
   /** Globs of page paths; only these are made. Everything when empty. */
   readonly only: readonly string[];
+  /** Makes what is not public too: drafts, and what is dated after `asOf`. */
+  readonly drafts?: boolean;
   /** Refuses settings that must not go live. */
   readonly strict: boolean;
   /** Threads to use, the one that renders included. Default: by the number of pages. */

@@ -1,6 +1,7 @@
+import type { Unpublished } from './face/content.ts';
 import { loadSite } from './load.ts';
 import type { BuildOptions } from './options.ts';
-import { contentOf, type Route } from './plan/route.ts';
+import { contentOf, type Route, whyPageIsUnpublished } from './plan/route.ts';
 
 /** An address of the site and where it comes from. */
 export interface ListedRoute {
@@ -10,19 +11,22 @@ export interface ListedRoute {
   readonly module: string;
   /** Content files among its data. */
   readonly content: readonly string[];
+  /** Why only `--drafts` makes it. */
+  readonly unpublished?: Unpublished;
 }
 
 /** Every address a build would make, sorted. Throws Failure as a build would. */
 export const listRoutes = async (
-  options: Pick<BuildOptions, 'root' | 'asOf' | 'environment'>,
+  options: Pick<BuildOptions, 'root' | 'asOf' | 'environment' | 'drafts'>,
 ): Promise<ListedRoute[]> => {
-  const { plan, origins, root } = await loadSite({ ...options, strict: false });
+  const { plan, origins, unpublished, root } = await loadSite({ ...options, strict: false });
   return [...plan.byPath.values()]
     .map((route) => ({
       path: route.path,
       kind: route.kind,
       module: route.module,
       content: contentOf(route, origins, root).map(({ file }) => file),
+      unpublished: route.kind === 'page' ? whyPageIsUnpublished(route, unpublished) : undefined,
     }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 };

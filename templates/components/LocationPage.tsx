@@ -1,5 +1,7 @@
+import { Html } from 'build-site';
 import type { ReactNode } from 'react';
-import type { PageCopy, RelatedLink } from '../../src/site/copy/index.ts';
+import type { RelatedLink } from '../../src/site/copy/index.ts';
+import type { EditedCopy, EditedText } from '../../src/site/overrides.ts';
 import { Layout } from '../layout/Layout.tsx';
 import type { Trail } from '../trails.ts';
 import { Actions } from './Actions.tsx';
@@ -12,11 +14,11 @@ import { QuoteBlock } from './QuoteBlock.tsx';
 import { QuoteLink } from './QuoteLink.tsx';
 import { Reading } from './Reading.tsx';
 import { RelatedLinks } from './RelatedLinks.tsx';
-import { TableOfContents } from './TableOfContents.tsx';
+import { type Entry, TableOfContents } from './TableOfContents.tsx';
 import { WhyChoose } from './WhyChoose.tsx';
 
 interface Props {
-  readonly copy: PageCopy;
+  readonly copy: EditedCopy;
   readonly trail: Trail;
   /** Beside the heading. */
   readonly map: ReactNode;
@@ -31,6 +33,16 @@ interface Props {
   /** Where to go from here: heading → its links. */
   readonly related: Readonly<Record<string, readonly RelatedLink[]>>;
 }
+
+const headingsOf = ({ before, sections, after }: EditedCopy): readonly Entry[] => [
+  ...(before?.headings ?? []),
+  ...sections.map(({ id, heading }) => ({ id, text: heading })),
+  ...(after?.headings ?? []),
+];
+
+/** What staff have written of the place. */
+const StaffText = ({ text }: { readonly text: EditedText | undefined }) =>
+  text && <Html className="prose" html={text.html} />;
 
 /** What the pages of states, cities, services in cities and suburbs have in common. */
 export const LocationPage = ({ copy, trail, map, chart, more, children, industries = false, related }: Props) => (
@@ -50,7 +62,7 @@ export const LocationPage = ({ copy, trail, map, chart, more, children, industri
     <Reading
       side={
         <>
-          <TableOfContents headings={copy.sections.map(({ id, heading }) => ({ id, text: heading }))} />
+          <TableOfContents headings={headingsOf(copy)} />
           <div className="aside">
             <QuoteLink>Instant Printer Quote</QuoteLink>
           </div>
@@ -58,12 +70,14 @@ export const LocationPage = ({ copy, trail, map, chart, more, children, industri
       }
     >
       {chart}
-      <CopySections sections={copy.sections} />
+      <StaffText text={copy.before} />
+      {copy.sections.length > 0 && <CopySections sections={copy.sections} />}
+      <StaffText text={copy.after} />
       {more}
     </Reading>
     {children}
     <Faqs questions={copy.faqs} />
-    <Facts facts={copy.facts} />
+    <Facts facts={copy.facts} edited={copy.editedFacts} />
     <RelatedLinks lists={related} />
   </Layout>
 );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Trail } from '../trails.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CallBar } from './CallBar.tsx';
+import { DraftRibbon } from './DraftRibbon.tsx';
 import { Footer } from './Footer.tsx';
 import { headerOf } from './header.tsx';
 
@@ -24,6 +25,7 @@ export const Layout = ({ trail, children, common }: Props) => (
       Skip to main content
     </a>
     <Shared of={headerOf(usePage())} as="header" className="header" />
+    <DraftRibbon />
     {trail && <Breadcrumbs trail={trail} />}
     <main id="main">{children}</main>
     {common && (

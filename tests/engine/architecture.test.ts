@@ -91,8 +91,8 @@ describe('imports point one way', () => {
     expect(strayImports('src/site', (target) => packages.has(target) || isWithin('src/site')(target))).toEqual([]);
   });
 
-  test('templates import themselves, the site, React, the search, the types of schema-dts and the face of the engine', () => {
-    const packages = new Set(['build-site', 'react', 'minisearch', 'schema-dts']);
+  test('templates import themselves, the site, React, search, feeds, the types of schema-dts and the face', () => {
+    const packages = new Set(['build-site', 'react', 'minisearch', 'feed', 'schema-dts']);
     expect(
       strayImports('templates', (target) => packages.has(target) || isWithin('templates', 'src/site')(target)),
     ).toEqual([]);

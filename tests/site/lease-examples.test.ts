@@ -19,13 +19,14 @@ const problemsOf = (changes: object): readonly Problem[] => {
     printers: none,
     printerPages: none,
     industries: none,
+    overrides: none,
     quiz: { rules: [{ printer: 'a1', monthlyRent: '196.90' }] },
     leaseExamples: { offices: [{ id: 'small', printer: 'a1', monthlyRent: 19690 }] },
     ...changes,
   };
-  collections.validate?.(content as never, (_, path, message, fix) =>
-    problems.push({ path: path.join('.'), message, fix }),
-  );
+  const report = (_: object, path: readonly (string | number)[], message: string, fix?: string) =>
+    void problems.push({ path: path.join('.'), message, fix });
+  collections.validate?.(content as never, report, {} as never);
   return problems;
 };
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { build } from '../../engine/build.ts';
-import { DIAGNOSTICS_VERSION, EXIT } from '../../engine/diagnostics.ts';
+import { DIAGNOSTICS_VERSION, EXIT, type Failure, usageFailure } from '../../engine/diagnostics.ts';
 import type { BuildOptions } from '../../engine/options.ts';
 import type { Io } from '../io.ts';
 import { type CommonFlags, foldersOf, todayInSydney } from '../options.ts';
@@ -10,6 +10,7 @@ import { formatSummary } from '../print/summary.ts';
 
 export interface BuildFlags extends CommonFlags {
   readonly only?: readonly string[];
+  readonly drafts?: boolean;
   readonly strict?: boolean;
   readonly asOf?: string;
   readonly concurrency?: number;
@@ -24,17 +25,26 @@ const threadFiles = (): BuildOptions['threadFiles'] => {
   return existsSync(finish) ? { finish, draw: new URL('./draw-worker.cjs', import.meta.url) } : undefined;
 };
 
+const notTogether = (): Failure =>
+  usageFailure(
+    'build/drafts-strict',
+    '--drafts makes what is not public, and --strict is for going live',
+    'leave one of the two out',
+  );
+
 /** `build-site build` */
 export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Promise<number> => {
   const { root, out } = foldersOf(flags, io);
+  if (flags.drafts && flags.strict) throw notTogether();
   const progress = createProgress(io, flags.quiet === true || flags.json === true);
-  const { only = [], strict = false, asOf = todayInSydney(io.now()) } = flags;
+  const { only = [], drafts = false, strict = false, asOf = todayInSydney(io.now()) } = flags;
   try {
     const report = await build({
       root,
       out,
       asOf,
       only,
+      drafts,
       strict,
       concurrency: flags.concurrency,
       threadFiles: threadFiles(),

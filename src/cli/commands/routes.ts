@@ -1,16 +1,24 @@
 import { DIAGNOSTICS_VERSION, EXIT } from '../../engine/diagnostics.ts';
+import type { Unpublished } from '../../engine/face/content.ts';
 import { listRoutes } from '../../engine/routes.ts';
 import type { Io } from '../io.ts';
 import { type CommonFlags, foldersOf, todayInSydney } from '../options.ts';
 
 export interface RoutesFlags extends CommonFlags {
   readonly asOf?: string;
+  readonly drafts?: boolean;
 }
+
+const noteOf = (unpublished: Unpublished | undefined): string[] => {
+  if (unpublished === undefined) return [];
+  return [unpublished.reason === 'draft' ? '(draft)' : `(from ${unpublished.publishedAt})`];
+};
 
 /** `build-site routes` */
 export const runRoutes = async (flags: RoutesFlags, io: Io): Promise<number> => {
   const { root } = foldersOf(flags, io);
-  const routes = await listRoutes({ root, asOf: flags.asOf ?? todayInSydney(io.now()), environment: io.environment });
+  const { asOf = todayInSydney(io.now()), drafts = false } = flags;
+  const routes = await listRoutes({ root, asOf, drafts, environment: io.environment });
   if (flags.json) {
     io.out(`${JSON.stringify({ version: DIAGNOSTICS_VERSION, routes }, null, 1)}\n`);
     return EXIT.fine;
@@ -19,8 +27,8 @@ export const runRoutes = async (flags: RoutesFlags, io: Io): Promise<number> => 
   io.out(
     routes
       .map(
-        ({ path, kind, module, content }) =>
-          `${path.padEnd(width)}  ${kind.padEnd(8)}  ${[module, ...content].join('  ')}\n`,
+        ({ path, kind, module, content, unpublished }) =>
+          `${path.padEnd(width)}  ${kind.padEnd(8)}  ${[module, ...content, ...noteOf(unpublished)].join('  ')}\n`,
       )
       .join(''),
   );

@@ -19,6 +19,22 @@ const placeholderLine = ({ placeholders }: BuildReport, colours: Colours): strin
   return [colours.yellow(`Not for the public yet: ${subject} (${keys}); --strict refuses them.`)];
 };
 
+/** What was left out, or what `--drafts` put in. */
+const unpublishedLine = ({ unpublished, drafts, asOf }: BuildReport, colours: Colours): string[] => {
+  if (unpublished.length === 0) return [];
+  const ofDraft = unpublished.filter(({ reason }) => reason === 'draft').length;
+  const later = unpublished.length - ofDraft;
+  const parts = [
+    ...(ofDraft > 0 ? [`${ofDraft} ${ofDraft === 1 ? 'draft' : 'drafts'}`] : []),
+    ...(later > 0 ? [`${later} dated after ${asOf}`] : []),
+  ].join(', ');
+  return [
+    drafts
+      ? colours.yellow(`Not for the public: the site holds what is not published (${parts}).`)
+      : `  left out  ${parts}; --drafts makes ${unpublished.length === 1 ? 'it' : 'them'} too`,
+  ];
+};
+
 /** The few lines a build ends with. */
 export const formatSummary = (report: BuildReport, out: string, cwd: string, colours: Colours): string => {
   const total = report.phases.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
@@ -30,6 +46,7 @@ export const formatSummary = (report: BuildReport, out: string, cwd: string, col
     `  checked   ${number.format(report.links)} links: ${countDiagnostics(report.diagnostics)}${report.autoFixed > 0 ? `, ${report.autoFixed} auto-fixed` : ''}`,
     `  phases    ${phases}`,
     `  as of     ${report.asOf}, for ${report.address}`,
+    ...unpublishedLine(report, colours),
     ...placeholderLine(report, colours),
     'Next: npm run preview',
   ].join('\n')}\n`;

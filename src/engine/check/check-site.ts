@@ -19,6 +19,9 @@ export interface CheckSiteInput {
   /** Paths of the social images that were drawn. */
   readonly socialImages: readonly string[];
   readonly similarity: Similarity | undefined;
+  readonly unpublished: SiteFacts['unpublished'];
+  readonly claims: SiteFacts['claims'];
+  readonly asOf: string;
 }
 
 /** What stands at each address: of the plan, and of the images that pages had made. */

@@ -1,3 +1,5 @@
+import type { Statement } from './statements.ts';
+
 /** What a stretch of HTML defines and uses. Addresses are numbers of `References`. */
 export interface FragmentFacts {
   readonly ids: readonly string[];
@@ -40,6 +42,8 @@ export interface OwnFacts extends FragmentFacts {
 /** What the rules know of a page: its own facts and those of the shared parts it shows. */
 export interface PageFacts extends Omit<OwnFacts, 'mainParts'> {
   readonly parts: readonly FragmentFacts[];
+  /** Statements of a register's claims that the page must not make. */
+  readonly wrongStatements: readonly Statement[];
 }
 
 /**
@@ -50,6 +54,7 @@ export const withParts = (
   own: OwnFacts,
   parts: readonly FragmentFacts[] = [],
   mainElements: number = own.mainElements,
+  wrongStatements: readonly Statement[] = [],
 ): PageFacts => ({
   ids: own.ids,
   links: own.links,
@@ -69,6 +74,7 @@ export const withParts = (
   mainText: own.mainText,
   mainElements,
   parts,
+  wrongStatements,
 });
 
 /** What is wrong with a page's JSON-LD. What is right is not kept: its texts would be most of a page's facts. */

@@ -4,6 +4,7 @@ import type { Diagnostic, Location } from '../diagnostics.ts';
 import { contentOf, type Plan } from '../plan/route.ts';
 import type { Origins } from '../read/origins.ts';
 import type { RuledFinding } from './check.ts';
+import type { WrittenPhrase } from './rule.ts';
 
 /** What is needed to trace a finding to its sources. */
 export interface LocateInput {
@@ -34,6 +35,53 @@ const findInTemplates = (html: string, href: string): Location | undefined => {
   return source === undefined ? undefined : toLocation(source);
 };
 
+/** The innermost element of a page that shows a phrase: its place, and whether it is of a template and no Markdown. */
+const findTextInTemplates = (html: string, phrase: string): { source: Location; isOwn: boolean } | undefined => {
+  const open: { readonly source: string | undefined; text: string }[] = [];
+  const wanted = phrase.toLowerCase();
+  let found: { source: Location; isOwn: boolean } | undefined;
+  const parser = new Parser({
+    onopentag: (_, attributes) => open.push({ source: attributes[SOURCE_ATTRIBUTE], text: '' }),
+    ontext: (text) => {
+      for (const element of open) element.text += text;
+    },
+    onclosetag: () => {
+      const element = open.pop();
+      if (found || !element?.text.replace(/\s+/g, ' ').toLowerCase().includes(wanted)) return;
+      const written = [...open, element].findLast(({ source }) => source !== undefined)?.source;
+      const source = written === undefined ? undefined : toLocation(written);
+      if (source) found = { source, isOwn: element.source !== undefined };
+    },
+  });
+  parser.end(html);
+  return found;
+};
+
+/**
+ * Where a phrase is written: best by its sentence, in the records behind its page, else in any content; and the
+ * template that shows it. What a template gives as text of its own was written without a token, which only Markdown has.
+ */
+const locatePhrase = async (
+  { text, sentence, token, except }: WrittenPhrase,
+  page: string,
+  input: LocateInput,
+): Promise<Location[]> => {
+  const { origins, root, plan } = input;
+  const html = await input.renderWithSources(page);
+  const shown = html === undefined ? undefined : findTextInTemplates(html, text);
+  const route = plan.byPath.get(page);
+  const behindPage = route ? contentOf(route, origins, root).map(({ file }) => file) : [];
+  const sentences = token === undefined ? [sentence] : [sentence.replaceAll(text, token), sentence];
+  const phrases = token === undefined || shown?.isOwn === true ? [text] : [text, token];
+  for (const wanted of [sentences, phrases]) {
+    for (const files of [behindPage, origins.files()]) {
+      const written = wanted.flatMap((phrase) => origins.findPhrase(root, phrase, files, except));
+      if (written.length > 0) return [...written, ...(shown ? [shown.source] : [])];
+    }
+  }
+  return [...behindPage.map((file) => ({ file })), ...(shown ? [shown.source] : [])];
+};
+
 /** An address as content writes it; undefined for one that lacks the base, which only a template can have left out. */
 const asWritten = (href: string, base: string): string | undefined =>
   base === '' || !href.startsWith('/') ? href : href.startsWith(`${base}/`) ? href.slice(base.length) : undefined;
@@ -50,6 +98,14 @@ const sourcesOfPage = (path: string, { plan, origins, root }: LocateInput): Loca
 const locate = async (finding: RuledFinding, input: LocateInput): Promise<Location[]> => {
   const { origins, root, base } = input;
   const [page] = finding.pages;
+  if (finding.record !== undefined) {
+    const written = origins.locate(root, finding.record, []);
+    return written ? [written] : [];
+  }
+  if (finding.phrase !== undefined && page !== undefined) {
+    const found = await locatePhrase(finding.phrase, page, input);
+    if (found.length > 0) return found;
+  }
   if (finding.text !== undefined) {
     const written = origins.find(root, finding.text);
     if (written.length > 0) return written;

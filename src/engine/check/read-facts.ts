@@ -18,7 +18,7 @@ const srcsetAddresses = (srcset: string): string[] =>
 
 /** Relations whose file a browser fetches with the page. */
 const EAGER_RELATIONS = /(^|\s)(stylesheet|icon|preload|modulepreload)(\s|$)/;
-const RESOURCE_RELATIONS = /(^|\s)(stylesheet|icon|preload|modulepreload|manifest|apple-touch-icon)(\s|$)/;
+const RESOURCE_RELATIONS = /(^|\s)(stylesheet|icon|preload|modulepreload|manifest|alternate|apple-touch-icon)(\s|$)/;
 
 /** Gathers facts while a tokenizer walks the HTML once. */
 class Collector {
@@ -314,6 +314,9 @@ export interface ListenToText {
   comment(html: string, start: number, end: number): void;
 }
 
+/** Is given a page's main text, titles, descriptions and structured data; texts of elements stand without a space. */
+export type SeeTexts = (texts: readonly string[]) => void;
+
 /** Tells of the elements and texts of a stretch of HTML. */
 export const visitText = (html: string, text: ListenToText): void => {
   walk(html, new References(), undefined, text);
@@ -331,8 +334,10 @@ export const readOwnFacts = (
   references: References,
   note?: NoteElement,
   text?: ListenToText,
+  see?: SeeTexts,
 ): OwnFacts => {
   const collector = walk(html, references, note, text);
+  see?.([collector.mainText, ...collector.titles, ...collector.descriptions, ...collector.jsonLd]);
   return {
     ids: collector.ids,
     links: [...collector.links],

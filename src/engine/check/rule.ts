@@ -1,6 +1,16 @@
 import type { Severity } from '../diagnostics.ts';
 import type { SiteFacts } from './site-facts.ts';
 
+/** A phrase as it stands in a page, and how it may be written in a text of the content instead. */
+export interface WrittenPhrase {
+  readonly text: string;
+  /** The sentence it stands in. */
+  readonly sentence: string;
+  readonly token?: string;
+  /** The record of a register, which is no place that uses the phrase. */
+  readonly except: object;
+}
+
 /** What a rule found, before its place in the sources is known. */
 export interface Finding {
   readonly message: string;
@@ -11,6 +21,10 @@ export interface Finding {
   readonly href?: string;
   /** A text that stands in the content as it is, such as a title, to find its source by. */
   readonly text?: string;
+  /** A phrase of the page's text, to find its source by. */
+  readonly phrase?: WrittenPhrase;
+  /** The content's record it is about. */
+  readonly record?: object;
   /** The address `href` should be, where that is certain. */
   readonly correction?: string;
   /** Asks for the page to be kept out of search engines instead of failing the build. */

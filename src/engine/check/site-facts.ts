@@ -1,4 +1,6 @@
+import type { Claim } from '../face/content.ts';
 import type { Addresses, ResolvedAddress } from '../plan/addresses.ts';
+import type { UnpublishedPages } from '../plan/unpublished.ts';
 import type { FragmentFacts, PageFacts } from './facts.ts';
 import type { References } from './references.ts';
 import type { Similarity } from './similarity/judge-site.ts';
@@ -16,12 +18,18 @@ export interface SiteFacts {
   /** Ids of the image catalogue. */
   readonly imageIds: readonly string[];
   readonly addresses: Addresses;
+  /** Pages that are not made because they are not public yet. */
+  readonly unpublished: () => UnpublishedPages;
   /** Paths the sitemap lists; undefined while there is no sitemap yet. */
   readonly sitemap: ReadonlySet<string> | undefined;
   /** The whole site is kept out of search engines. */
   readonly noindex: boolean;
   /** Only a part of the site was made (`--only`): what must be true of all pages cannot be judged. */
   readonly partial: boolean;
+  /** Statements that only the register may make. */
+  readonly claims: readonly Claim[];
+  /** The date of the build, `YYYY-MM-DD`. */
+  readonly asOf: string;
   /** The heaviest page of each template by each figure that has a budget. */
   readonly weights: readonly PageWeight[];
   /** How alike its pages are; undefined where that is not measured. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { field } from './fields.ts';
 import type { SafeHtml } from './html.ts';
 
 /** A heading of a Markdown text, in reading order. `id` is unique within the text and is the fragment of its link. */
@@ -20,25 +21,53 @@ export interface Markdown {
 
 type Schema = z.ZodType;
 
+/** Keys of a record that need not be public yet; a schema of its own for one of them comes first. */
+const PUBLICATION = {
+  /** Not public until this goes. */
+  draft: field.boolean().default(false),
+  /** Not public before this day. */
+  publishedAt: field.date().optional(),
+  updatedAt: field.date().optional(),
+} as const;
+
+/** Why a record is not public on the day of the build. */
+export type Unpublished =
+  | { readonly reason: 'draft' }
+  /** Its day, `YYYY-MM-DD`, is still to come. */
+  | { readonly reason: 'future'; readonly publishedAt: string };
+
+/** A schema with the keys of PUBLICATION. */
+type WithPublication<S extends z.ZodObject> = z.ZodObject<Omit<typeof PUBLICATION, keyof S['shape']> & S['shape']>;
+
+const withPublication = <S extends z.ZodObject>(schema: S) =>
+  schema.safeExtend({ ...PUBLICATION, ...schema.shape }) as unknown as WithPublication<S>;
+
+/** What the collections of several records have in common. */
+interface Records<S extends Schema> {
+  readonly schema: S;
+  /**
+   * Its records may say `draft: true`, `publishedAt` and `updatedAt` (days, no time). A draft, and a record of a day
+   * after the date of the build, is left out unless the build is told `--drafts`.
+   */
+  readonly drafts?: boolean;
+}
+
 /** One record a file: Markdown with front matter. `files` is a glob below `content/`. */
-export interface MarkdownFiles<S extends Schema = Schema> {
+export interface MarkdownFiles<S extends Schema = Schema> extends Records<S> {
   readonly kind: 'markdown';
   readonly files: string;
-  readonly schema: S;
 }
 
 /** One record a file: JSON or YAML. `files` is a glob below `content/`. */
-export interface DataFiles<S extends Schema = Schema> {
+export interface DataFiles<S extends Schema = Schema> extends Records<S> {
   readonly kind: 'data';
   readonly files: string;
-  readonly schema: S;
 }
 
 /** Many records in one JSON or YAML file: a list of objects. `file` is a path below `content/`. */
-export interface DataList<S extends Schema = Schema> {
+export interface DataList<S extends Schema = Schema> extends Records<S> {
   readonly kind: 'list';
   readonly file: string;
-  readonly schema: S;
 }
 
 /** A single record that is the whole JSON or YAML file. */
@@ -50,18 +79,24 @@ export interface DataRecord<S extends Schema = Schema> {
 
 export type CollectionDefinition = MarkdownFiles | DataFiles | DataList | DataRecord;
 
-export const markdownFiles = <S extends Schema>(options: { files: string; schema: S }): MarkdownFiles<S> => ({
-  kind: 'markdown',
-  ...options,
-});
-export const dataFiles = <S extends Schema>(options: { files: string; schema: S }): DataFiles<S> => ({
-  kind: 'data',
-  ...options,
-});
-export const dataList = <S extends Schema>(options: { file: string; schema: S }): DataList<S> => ({
-  kind: 'list',
-  ...options,
-});
+/** How a collection is declared: with `drafts` its schema is an object and gets the keys of a publication. */
+interface DeclareRecords<Place extends object, Kind extends string> {
+  <S extends z.ZodObject>(
+    options: Place & { schema: S; drafts: true },
+  ): Records<WithPublication<S>> & Place & { readonly kind: Kind };
+  <S extends Schema>(options: Place & { schema: S; drafts?: false }): Records<S> & Place & { readonly kind: Kind };
+}
+
+const declareRecords = <Place extends object, Kind extends string>(kind: Kind) =>
+  ((options: Place & Records<Schema>) => ({
+    kind,
+    ...options,
+    schema: options.drafts ? withPublication(options.schema as z.ZodObject) : options.schema,
+  })) as DeclareRecords<Place, Kind>;
+
+export const markdownFiles = declareRecords<{ readonly files: string }, 'markdown'>('markdown');
+export const dataFiles = declareRecords<{ readonly files: string }, 'data'>('data');
+export const dataList = declareRecords<{ readonly file: string }, 'list'>('list');
 export const dataRecord = <S extends Schema>(options: { file: string; schema: S }): DataRecord<S> => ({
   kind: 'record',
   ...options,
@@ -105,6 +140,25 @@ export type ReportProblem = (
   fix?: string,
 ) => void;
 
+/** A statement that pages may make only in the words of a register (TXT-07). */
+export interface Claim {
+  /** The register's record: its `id` names the claim, its file and line are where it is written. */
+  readonly record: { readonly id: string };
+  /** The words. */
+  readonly wording: string;
+  /** How a text of the content prints the words, such as `{{claim.price}}`; for messages. */
+  readonly token?: string;
+  /**
+   * Phrases that state the claim, in whatever words: `#` is any number, `%` also 'per cent', `*` the rest of a word,
+   * `a/b` either word; a space or a hyphen is any space, hyphen, dash or 'to'. The wording itself is always looked for.
+   */
+  readonly finds: readonly string[];
+  /** Globs of the addresses that may state it, such as `/blog/**`; none: no page may. */
+  readonly pages: readonly string[];
+  /** Day by which somebody looks at it again. */
+  readonly reviewBy?: string;
+}
+
 /** Everything `content/collections.ts` declares. */
 export interface ContentDefinition<
   C extends Readonly<Record<string, CollectionDefinition>> = Readonly<Record<string, CollectionDefinition>>,
@@ -122,8 +176,10 @@ export interface ContentDefinition<
    * alike pages are passes over them.
    */
   readonly names?: (content: ContentOf<C>) => readonly string[];
+  /** The register of statements that nothing else may make. */
+  readonly claims?: (content: ContentOf<C>) => readonly Claim[];
   /** Checks that no schema can hold, such as references between collections. */
-  readonly validate?: (content: ContentOf<C>, report: ReportProblem) => void;
+  readonly validate?: (content: ContentOf<C>, report: ReportProblem, settings: z.output<S>) => void;
   /**
    * Settings whose shipped value must not go live (fictitious phone, `.example` address):
    * `--strict` refuses them.

@@ -1,8 +1,11 @@
 /** What a site imports from `build-site`: definitions, components, and the types of both. */
 export { z } from 'zod';
 export { type Letters, textWidth } from '../pictures/text-width.ts';
+export { didYouMean } from '../suggest.ts';
+export { absoluteLinks } from './absolute-links.ts';
 export { Html, Island, type IslandLoad, Link, Shared, usePage, useSite } from './components.tsx';
 export {
+  type Claim,
   type Collection,
   type ContentOf,
   dataFiles,
@@ -14,6 +17,7 @@ export {
   type Markdown,
   markdownFiles,
   type ReportProblem,
+  type Unpublished,
 } from './content.ts';
 export { field } from './fields.ts';
 export type { SafeHtml } from './html.ts';

@@ -27,6 +27,8 @@ export interface Head {
   /** Dates the content declares, `YYYY-MM-DD`. `modified` (else `published`) becomes the sitemap's lastmod. */
   readonly published?: string;
   readonly modified?: string;
+  /** The same in another form, such as a feed: a file of this site with its media type. */
+  readonly alternates?: readonly { readonly type: string; readonly path: string; readonly title: string }[];
   /** Nodes of the page's one JSON-LD graph. */
   readonly structuredData?: readonly Thing[];
 }

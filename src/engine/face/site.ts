@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
 import type { EngineSettings } from '../read/engine-settings.ts';
-import type { CollectionDefinition, ContentOf } from './content.ts';
+import type { CollectionDefinition, ContentOf, Unpublished } from './content.ts';
 
 /**
  * A site registers its content here, which types every page:
@@ -42,6 +42,8 @@ export interface PageContext {
   /** The address without base, such as `/nsw/sydney/`. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
+  /** Set in a build with `--drafts` on the page of a record that is not public: say so on the page. */
+  readonly unpublished?: Unpublished;
   /**
    * Has an `<svg>` of 1200 by 630 pixels drawn as a PNG and gives its path, for `image` of the head and for
    * structured data. Its letters are of the family Public Sans, 400 or 700; `textWidth` measures them. The same

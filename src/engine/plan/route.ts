@@ -1,4 +1,5 @@
 import type { Location } from '../diagnostics.ts';
+import type { Unpublished } from '../face/content.ts';
 import type { FileDefinition, PageDefinition, Redirect } from '../face/page.ts';
 import type { Origins } from '../read/origins.ts';
 
@@ -58,3 +59,12 @@ export const contentOf = (route: Route, origins: Origins, root: string): Locatio
     return location ? [{ file: location.file }] : [];
   });
 };
+
+/** Why a page is not public: the first record among its props that is not. */
+export const whyPageIsUnpublished = (
+  { props }: PageRoute | FileRoute,
+  unpublished: ReadonlyMap<object, Unpublished>,
+): Unpublished | undefined =>
+  Object.values(props)
+    .map((value) => unpublished.get(value))
+    .find((why) => why !== undefined);

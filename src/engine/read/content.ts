@@ -1,17 +1,32 @@
 import { type Diagnostic, Failure, type Location } from '../diagnostics.ts';
-import type { Collection, CollectionDefinition, ContentDefinition, DataFiles, MarkdownFiles } from '../face/content.ts';
+import type {
+  Collection,
+  CollectionDefinition,
+  ContentDefinition,
+  DataFiles,
+  MarkdownFiles,
+  Unpublished,
+} from '../face/content.ts';
 import type { ContentFiles } from './content-files.ts';
 import { parseData } from './data.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
 import { Origins } from './origins.ts';
 import { locateInData } from './positions.ts';
+import { whyUnpublished, wrongDates } from './publication.ts';
 import { validate } from './validate.ts';
 import { SyntaxProblem } from './yaml.ts';
 
-/** Everything read from `content/`, typed by the site's own definition. */
+/** Collections by name, typed by the site's own definition. */
+type Content = Readonly<Record<string, unknown>>;
+
+/** Everything read from `content/`. */
 export interface ReadContent {
-  readonly content: Readonly<Record<string, unknown>>;
+  /** What is public on the day of the build; with `drafts`, everything. */
+  readonly content: Content;
+  readonly everything: Content;
+  /** Records that are not public, in the order they were read. */
+  readonly unpublished: ReadonlyMap<object, Unpublished>;
   /** Where each record is written. */
   readonly origins: Origins;
 }
@@ -23,6 +38,10 @@ export interface ReadOptions {
   readonly settings: Readonly<Record<string, unknown>>;
   /** Adds the base of the site to a root-relative path. */
   readonly url: (path: string) => string;
+  /** The date of the build, `YYYY-MM-DD`. */
+  readonly asOf: string;
+  /** Includes what is not public. */
+  readonly drafts: boolean;
 }
 
 /** A Markdown body waits for the variables, which other records provide. */
@@ -40,6 +59,8 @@ interface Reading {
   readonly origins: Origins;
   readonly diagnostics: Diagnostic[];
   readonly bodies: PendingBody[];
+  readonly unpublished: Map<object, Unpublished>;
+  readonly asOf: string;
 }
 
 type AnyRecord = Record<string, unknown>;
@@ -89,6 +110,15 @@ interface RecordSource {
   readonly at: readonly number[];
 }
 
+/** Notes a record that is not public yet; its dates must be in order. */
+const readPublication = (reading: Reading, record: AnyRecord, { file, text, at }: RecordSource): void => {
+  const wrong = wrongDates(record);
+  const location = () => ({ file, ...locateInData(text, [...at, 'updatedAt']) });
+  if (wrong !== undefined) report(reading, 'content/wrong-value', wrong, location(), 'mend one of the two dates');
+  const why = whyUnpublished(record, reading.asOf);
+  if (why) reading.unpublished.set(record, why);
+};
+
 /** Checks one record against its schema and remembers where it is written. */
 const readRecord = (
   reading: Reading,
@@ -99,6 +129,7 @@ const readRecord = (
   if ('value' in result) {
     const record = result.value as AnyRecord;
     reading.origins.add(record, { file: source.file, at: source.at });
+    if ('drafts' in definition && definition.drafts) readPublication(reading, record, source);
     return record;
   }
   for (const problem of result.problems) {
@@ -235,9 +266,20 @@ const renderBodies = (reading: Reading, options: ReadOptions, variables: Variabl
   }
 };
 
+/** Content without the records that are not public. */
+const publicPart = (content: Content, unpublished: ReadonlyMap<object, Unpublished>): Content =>
+  Object.fromEntries(
+    Object.entries(content).map(([name, value]) => {
+      const entries = (value as Partial<Collection<AnyRecord>>).entries ?? [];
+      if (!entries.some((entry) => unpublished.has(entry))) return [name, value];
+      const kept = entries.filter((entry) => !unpublished.has(entry));
+      return [name, collectionOf(kept, new Map(kept.map((entry) => [entry.id as string, entry])))];
+    }),
+  );
+
 const runSiteValidation = (
   reading: Reading,
-  { root, definition }: ReadOptions,
+  { root, definition, settings }: ReadOptions,
   content: Readonly<Record<string, unknown>>,
 ): void => {
   definition.validate?.(
@@ -252,6 +294,7 @@ const runSiteValidation = (
         locations: location ? [location] : [],
       });
     },
+    settings,
   );
 };
 
@@ -261,17 +304,20 @@ const runSiteValidation = (
  */
 export const readContent = (options: ReadOptions): ReadContent => {
   const { definition, root, files } = options;
-  const reading: Reading = { root, files, origins: new Origins(), diagnostics: [], bodies: [] };
-  const content = Object.fromEntries(
+  const { asOf, drafts } = options;
+  const unpublished = new Map<object, Unpublished>();
+  const reading: Reading = { root, files, origins: new Origins(), diagnostics: [], bodies: [], unpublished, asOf };
+  const everything = Object.fromEntries(
     Object.entries(definition.collections).map(([name, collection]) => [
       name,
       readCollection(reading, name, collection),
     ]),
   );
+  const content = drafts || unpublished.size === 0 ? everything : publicPart(everything, unpublished);
   const complete = reading.diagnostics.length === 0;
   renderBodies(reading, options, variablesOf(options, content, complete));
   // A site's own checks may rely on complete, typed records.
   if (complete) runSiteValidation(reading, options, content);
   if (reading.diagnostics.length > 0) throw new Failure('problems', reading.diagnostics);
-  return { content, origins: reading.origins };
+  return { content, everything, unpublished, origins: reading.origins };
 };

@@ -52,4 +52,20 @@ export class Origins {
       return [...inData, ...findMarkdownLinks(body, value).map((line) => ({ file, line: bodyLine + line - 1 }))];
     });
   }
+
+  /** The lines on which content is written with this phrase in it, whatever its white space; `except` is passed over. */
+  findPhrase(root: string, phrase: string, files: readonly string[], except: object): Location[] {
+    const words = phrase.split(/\s+/).map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+    const pattern = new RegExp(words.join('\\s+'), 'gi');
+    const skipped = this.#byRecord.get(except)?.file;
+    return files
+      .filter((file) => file !== skipped)
+      .flatMap((file) => {
+        const text = readFileSync(path.join(root, file), 'utf8');
+        return [...text.matchAll(pattern)].map(({ index }) => ({
+          file,
+          line: text.slice(0, index).split('\n').length,
+        }));
+      });
+  }
 }

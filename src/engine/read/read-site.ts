@@ -1,5 +1,5 @@
 import { type Diagnostic, Failure } from '../diagnostics.ts';
-import type { ContentDefinition } from '../face/content.ts';
+import type { Claim, ContentDefinition, Unpublished } from '../face/content.ts';
 import type { Site } from '../face/site.ts';
 import { type Addresses, createAddresses } from '../plan/addresses.ts';
 import { readContent } from './content.ts';
@@ -60,11 +60,24 @@ export interface ReadSiteInput extends SiteSettings {
   readonly definition: ContentDefinition;
   readonly files: ContentFiles;
   readonly asOf: string;
+  readonly drafts: boolean;
+}
+
+/** What pages may see, and what is kept from them. */
+export interface ReadSite {
+  readonly site: Site;
+  /** The same with everything that is not public yet. */
+  readonly completeSite: Site;
+  readonly unpublished: ReadonlyMap<object, Unpublished>;
+  readonly claims: readonly Claim[];
+  readonly origins: Origins;
 }
 
 /** Reads the content and gives what pages may see. Throws Failure of kind `problems`. */
-export const readSite = ({ settings, addresses, asOf, ...input }: ReadSiteInput): { site: Site; origins: Origins } => {
+export const readSite = ({ settings, addresses, asOf, ...input }: ReadSiteInput): ReadSite => {
   const { url, absoluteUrl } = addresses;
-  const { content, origins } = readContent({ ...input, settings, url });
-  return { site: { settings, content, asOf, url, absoluteUrl } as Site, origins };
+  const { content, everything, unpublished, origins } = readContent({ ...input, settings, url, asOf });
+  const site = { settings, content, asOf, url, absoluteUrl } as Site;
+  const claims = input.definition.claims?.(site.content) ?? [];
+  return { site, completeSite: { ...site, content: everything as Site['content'] }, unpublished, claims, origins };
 };

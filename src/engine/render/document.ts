@@ -64,6 +64,12 @@ const openGraph = ({ head, path, site }: DocumentInput): string[] => {
   ];
 };
 
+const alternates = ({ head, site }: DocumentInput): string[] =>
+  (head.alternates ?? []).map(
+    ({ type, title, path }) =>
+      `<link rel="alternate" type="${escapeAttribute(type)}" title="${escapeAttribute(title)}" href="${escapeAttribute(site.url(path))}">`,
+  );
+
 /** The document up to and with `<body>`, with markers where its styles and their hash will stand. Written by hand rather than by React, which moves and adds head tags. */
 export const openDocument = (input: DocumentInput): string => {
   const { head, path, site, loader, noindex } = input;
@@ -78,6 +84,7 @@ export const openDocument = (input: DocumentInput): string => {
     ...(head.keywords?.length ? [meta('keywords', head.keywords.join(', '))] : []),
     ...(noindex ? [meta('robots', 'noindex')] : []),
     ...(head.canonical === false ? [] : [`<link rel="canonical" href="${escapeAttribute(site.absoluteUrl(path))}">`]),
+    ...alternates(input),
     ...openGraph(input),
     ...(settings.themeColour ? [meta('theme-color', settings.themeColour)] : []),
     ...(settings.favicon ? [`<link rel="icon" href="${escapeAttribute(site.url(settings.favicon))}">`] : []),

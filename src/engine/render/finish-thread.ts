@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { References } from '../check/references.ts';
+import type { ReadableClaim } from '../check/statements.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
 import type { StagePlace } from '../publish/stage-writer.ts';
 import type { FinishedPage, RawPage } from './finish.ts';
@@ -12,6 +13,7 @@ export interface FinishSetup {
   readonly styles: StyleInput;
   /** Names to pass over in comparing pages; undefined where they are not compared. */
   readonly names: readonly string[] | undefined;
+  readonly claims: readonly ReadableClaim[];
 }
 
 /** What this thread sends. */

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { References } from '../check/references.ts';
 import { PageTexts } from '../check/similarity/page-texts.ts';
+import { StatementReader } from '../check/statements.ts';
 import { Failure } from '../diagnostics.ts';
 import { StageWriter } from '../publish/stage-writer.ts';
 import { finishPage, PartTokens } from './finish.ts';
@@ -14,6 +15,7 @@ const writer = new StageWriter(setup.place);
 const styles = new PageStyles(setup.styles);
 const partTokens = new PartTokens(styles);
 const texts = setup.names && new PageTexts(setup.names);
+const statements = new StatementReader(setup.claims);
 const parts: SharedPart[] = [];
 
 /** Addresses kept at most; then a new table begins, or this thread would hold every address of the site again. */
@@ -29,7 +31,9 @@ const answer = ({ pages, newParts }: FinishRequest): FinishAnswer => {
     sent = 0;
   }
   try {
-    const finished = pages.map((page) => finishPage(page, { parts, references, styles, partTokens, texts, writer }));
+    const finished = pages.map((page) =>
+      finishPage(page, { parts, references, styles, partTokens, texts, statements, writer }),
+    );
     const newTexts = references.textsFrom(sent);
     sent += newTexts.length;
     return { pages: finished, newTexts, startsTable };

@@ -4,6 +4,7 @@ import type { References } from '../check/references.ts';
 import { relink } from '../check/relink.ts';
 import type { PageText } from '../check/similarity/page-text.ts';
 import type { PageTexts } from '../check/similarity/page-texts.ts';
+import type { Statement, StatementReader } from '../check/statements.ts';
 import type { StyleToken } from '../compile/style-rules.ts';
 import type { StageWriter, WrittenFile } from '../publish/stage-writer.ts';
 import type { PageStyles } from './page-styles.ts';
@@ -24,6 +25,8 @@ export interface FinishedPage {
   readonly facts: OwnFacts;
   /** Indexes of the shared parts it shows. */
   readonly parts: readonly number[];
+  /** Statements of its own text that it must not make. */
+  readonly wrongStatements: readonly Statement[];
   readonly file: WrittenFile;
   /** What its main text says, where pages are compared. */
   readonly text: PageText | undefined;
@@ -37,6 +40,7 @@ export interface FinishTools {
   readonly partTokens: PartTokens;
   /** Takes main texts; undefined where pages are not compared. */
   readonly texts: PageTexts | undefined;
+  readonly statements: StatementReader;
   readonly writer: Pick<StageWriter, 'write'>;
 }
 
@@ -61,15 +65,20 @@ export class PartTokens {
 
 /** Takes a page's facts while its HTML is at hand, puts it together with the styles it uses, and writes it. */
 export const finishPage = ({ path, output, marked, links }: RawPage, tools: FinishTools): FinishedPage => {
-  const { references, styles, texts, writer } = tools;
+  const { references, styles, texts, statements, writer } = tools;
   const whole = assemble(marked, tools.parts);
   // A corrected link may stand in a shared part, so such a page is read whole.
   const corrected = links.size > 0 ? relink(whole.html, links) : undefined;
   const used = new Set<StyleToken>();
+  const html = corrected ?? marked;
+  let maySayWrong = false;
   texts?.begin(tools.parts);
-  const facts = readOwnFacts(path, corrected ?? marked, references, styles.collector(used), texts?.reader);
+  const facts = readOwnFacts(path, html, references, styles.collector(used), texts?.reader, (found) => {
+    maySayWrong = statements.mayBeWrong(found, path);
+  });
+  const wrongStatements = maySayWrong ? statements.readWrong(html, facts.descriptions, path) : [];
   for (const part of whole.used) for (const token of tools.partTokens.of(part)) used.add(token);
   const file = writer.write(output, styles.insert(corrected ?? whole.html, used));
   const parts = corrected === undefined ? whole.used.map(({ index }) => index) : [];
-  return { facts, parts, file, text: texts?.end() };
+  return { facts, parts, wrongStatements, file, text: texts?.end() };
 };

@@ -3,6 +3,7 @@ import { readFragmentFacts } from '../check/read-facts.ts';
 import type { References } from '../check/references.ts';
 import type { Corpus } from '../check/similarity/corpus.ts';
 import { PageTexts } from '../check/similarity/page-texts.ts';
+import { type ReadableClaim, type Statement, StatementReader } from '../check/statements.ts';
 import type { Stage } from '../publish/stage.ts';
 import { StageWriter } from '../publish/stage-writer.ts';
 import { type FinishedPage, finishPage, PartTokens, type RawPage } from './finish.ts';
@@ -27,49 +28,66 @@ export interface FinisherInput {
   readonly corpus: Corpus | undefined;
   /** Names to pass over in comparing them. */
   readonly names: readonly string[];
+  readonly claims: readonly ReadableClaim[];
   /** Compiled code of a finishing thread; without it everything happens in this thread. */
   readonly threadFile: URL | undefined;
   /** Threads besides this one. */
   readonly threads: number;
 }
 
+/** What the check knows of a shared part. */
+interface ReadPart {
+  readonly facts: FragmentFacts;
+  readonly statements: readonly Statement[];
+}
+
 /** Gives each page the facts of its parts, which are taken once and shared. */
 class PartFacts {
   readonly #references: References;
-  readonly #byIndex = new Map<number, FragmentFacts>();
+  readonly #statements: StatementReader;
+  readonly #byIndex = new Map<number, ReadPart>();
 
-  constructor(references: References) {
+  constructor(references: References, statements: StatementReader) {
     this.#references = references;
+    this.#statements = statements;
   }
 
-  complete({ facts, parts }: FinishedPage, all: readonly SharedPart[]): PageFacts {
+  complete({ facts, parts: indexes, wrongStatements }: FinishedPage, all: readonly SharedPart[]): PageFacts {
+    const parts = indexes.map((index) => this.#of(index, all));
+    const wrong = parts.flatMap(({ statements }) => this.#statements.wrongOn(facts.path, statements));
     return withParts(
       facts,
-      parts.map((index) => this.#of(index, all)),
-      facts.mainParts.reduce((sum, index) => sum + this.#of(index, all).elements, facts.mainElements),
+      parts.map((part) => part.facts),
+      facts.mainParts.reduce((sum, index) => sum + this.#of(index, all).facts.elements, facts.mainElements),
+      wrong.length === 0 ? wrongStatements : [...wrongStatements, ...wrong],
     );
   }
 
-  #of(index: number, all: readonly SharedPart[]): FragmentFacts {
+  #of(index: number, all: readonly SharedPart[]): ReadPart {
     const known = this.#byIndex.get(index);
     if (known) return known;
-    const facts = readFragmentFacts(all[index]?.html ?? '', this.#references);
-    this.#byIndex.set(index, facts);
-    return facts;
+    const part = this.#read(all[index]?.html ?? '');
+    this.#byIndex.set(index, part);
+    return part;
+  }
+
+  #read(html: string): ReadPart {
+    return { facts: readFragmentFacts(html, this.#references), statements: this.#statements.readPart(html) };
   }
 }
 
 const inThisThread = ({ stage, references, corpus, ...input }: FinisherInput): Finisher => {
   const styles = new PageStyles(input.styles);
   const partTokens = new PartTokens(styles);
-  const partFacts = new PartFacts(references);
+  const statements = new StatementReader(input.claims);
+  const partFacts = new PartFacts(references, statements);
   const texts = corpus && new PageTexts(input.names);
   const writer = new StageWriter(stage.place);
   let finished: PageFacts[] = [];
   return {
     take: async (pages, parts) => {
       for (const page of pages) {
-        const done = finishPage(page, { parts, references, styles, partTokens, texts, writer });
+        const done = finishPage(page, { parts, references, styles, partTokens, texts, statements, writer });
         stage.record(done.file);
         if (done.text) corpus?.add(page.path, done.text);
         finished.push(partFacts.complete(done, parts));
@@ -89,13 +107,13 @@ const BATCHES_PER_THREAD = 2;
 
 /** Hands batches to other threads; while all of them are busy, this thread finishes its own. */
 const inThreads = (input: FinisherInput, file: URL): Finisher => {
-  const { stage, references, styles, corpus, threads } = input;
+  const { stage, references, styles, claims, corpus, threads } = input;
   const names = corpus && input.names;
   const here = inThisThread(input);
-  const partFacts = new PartFacts(references);
+  const partFacts = new PartFacts(references, new StatementReader(claims));
   const workers = Array.from(
     { length: threads },
-    () => new FinishThread(file, { place: stage.place, styles, names }, references),
+    () => new FinishThread(file, { place: stage.place, styles, claims, names }, references),
   );
   const waiting = new Set<Promise<void>>();
   let finished: PageFacts[] = [];

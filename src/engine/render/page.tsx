@@ -2,11 +2,12 @@ import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Islands } from '../compile/islands.ts';
 import { EngineContext, type RenderContext } from '../face/components.tsx';
+import type { Unpublished } from '../face/content.ts';
 import type { Head } from '../face/page.ts';
 import type { PageContext, Site } from '../face/site.ts';
 import type { Images } from '../images/images.ts';
 import type { SocialImages } from '../pictures/social-images.ts';
-import type { FileRoute, PageRoute } from '../plan/route.ts';
+import { type FileRoute, type PageRoute, whyPageIsUnpublished } from '../plan/route.ts';
 import { CLOSE_DOCUMENT, openDocument } from './document.ts';
 import { type SharedPart, SharedParts } from './shared-parts.ts';
 
@@ -16,6 +17,8 @@ export interface RenderInput {
   readonly islands: Islands;
   readonly images: Images;
   readonly socialImages: Pick<SocialImages, 'add'>;
+  /** Records that only a build with drafts shows. */
+  readonly unpublished: ReadonlyMap<object, Unpublished>;
 }
 
 /** Changes to a page that a check has asked for. */
@@ -56,7 +59,8 @@ export class PageRenderer {
     const page = this.contextOf(route);
     const head = route.definition.head(route.props, page);
     const { html, hasIslands, imageOrigins } = this.#markup(route.definition.component, route.props, page);
-    const noindex = head.robots === 'noindex' || changes.noindex === true || site.settings.noindex;
+    const asked = head.robots === 'noindex' || changes.noindex === true || site.settings.noindex;
+    const noindex = asked || page.unpublished !== undefined;
     const loader = hasIslands || islands.onEveryPage ? site.url(`/${islands.loader}`) : undefined;
     const open = openDocument({ head, path: route.path, site, loader, imageOrigins, noindex });
     return { head, html: open + html + CLOSE_DOCUMENT, noindex };
@@ -70,6 +74,7 @@ export class PageRenderer {
       site,
       path: route.path,
       params: route.params,
+      unpublished: whyPageIsUnpublished(route, this.#input.unpublished),
       drawSocialImage: (drawing) => socialImages.add(drawing, svgOf, route),
     };
   }

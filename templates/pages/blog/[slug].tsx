@@ -9,6 +9,7 @@ import { QuoteLink } from '../../components/QuoteLink.tsx';
 import { Reading } from '../../components/Reading.tsx';
 import { TableOfContents } from '../../components/TableOfContents.tsx';
 import { type Post, postsOf } from '../../data.ts';
+import { feedAlternates } from '../../feeds.ts';
 import { Layout } from '../../layout/Layout.tsx';
 import { postImage } from '../../social/images.tsx';
 import { blogPosting } from '../../structured-data/blog-posting.ts';
@@ -71,6 +72,7 @@ export default definePage<Props>({
       type: 'article',
       published: post.publishedAt,
       modified: post.updatedAt,
+      alternates: feedAlternates(page.site),
       structuredData: [
         organizationName(page.site),
         blogPosting(page, post, image),

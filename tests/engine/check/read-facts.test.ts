@@ -125,7 +125,7 @@ test('relations that load something are resources, others are not', () => {
     read(
       '<link rel="stylesheet" href="/1"><link rel="shortcut icon" href="/2"><link rel="apple-touch-icon" href="/3"><link rel="manifest" href="/4"><link rel="alternate" href="/5"><link rel="me" href="/6"><link>',
     ).resources,
-  ).toEqual(['/1', '/2', '/3', '/4']);
+  ).toEqual(['/1', '/2', '/3', '/4', '/5']);
 });
 
 test('a refresh says where it leads', () => {

@@ -45,6 +45,8 @@ const read = (changes: SiteFiles = {}) => {
     definition: definition as unknown as ContentDefinition,
     settings: {},
     url: (path) => path,
+    asOf: '2026-11-21',
+    drafts: false,
   });
   return {
     root,

@@ -1,5 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { canonical } from './canonical.ts';
+import { claimReviews } from './claim-reviews.ts';
+import { claims } from './claims.ts';
 import { descriptions } from './descriptions.ts';
 import { imageIds } from './image-ids.ts';
 import { language } from './language.ts';
@@ -36,4 +38,6 @@ export const RULES: readonly Rule[] = [
   sameText,
   similarText,
   ownText,
+  claims,
+  claimReviews,
 ];

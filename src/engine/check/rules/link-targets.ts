@@ -1,13 +1,18 @@
+import { inWords } from '../../read/publication.ts';
 import { nearestName } from '../../suggest.ts';
 import type { Rule } from '../rule.ts';
 import { findWrongUses, type JudgeUse, type SiteFacts } from '../site-facts.ts';
 import { canonicalForm } from './link-form.ts';
+
+const PUBLISH_FIRST = 'publish that page first, or take the link out; a build with --drafts has both';
 
 /** A path whose only fault is its form is reported by LNK-03, with the form it should have. */
 const judge =
   (site: SiteFacts): JudgeUse =>
   ({ path, outside }) => {
     if (outside || site.targets.has(path) || canonicalForm(path, site) !== undefined) return undefined;
+    const unpublished = site.unpublished().get(path) ?? site.unpublished().get(`${path}/`);
+    if (unpublished) return { reason: `leads to a page that ${inWords(unpublished)}`, fix: PUBLISH_FIRST };
     const nearest = nearestName(path, [...site.targets.keys()]);
     return {
       reason: 'leads nowhere',

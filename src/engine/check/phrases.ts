@@ -1,0 +1,86 @@
+const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** Spaces and hyphens are one; between numbers they may be 'to'. */
+const GAP = '[\\s\\u2010-\\u2015-]+(?:to\\s+)?';
+const NUMBER = '\\d+(?:[.,]\\d+)*';
+const PER_CENT = '\\s?(?:%|per\\s?cent)';
+const REST_OF_WORD = "[a-z'’]*";
+
+/** A word of a phrase as patterns: a number, a per cent sign, letters and other signs. */
+const partsOfWord = (word: string): string[] => {
+  if (word.includes('/')) return [`(?:${word.split('/').flatMap(partsOfAlternative).join('|')})`];
+  return word.match(/[#%]|[^#%]+/g)?.map(patternOf) ?? [];
+};
+
+const partsOfAlternative = (word: string): string => partsOfWord(word).join('');
+
+const patternOf = (part: string): string => {
+  if (part === '#') return NUMBER;
+  return part === '%' ? PER_CENT : literally(part).replaceAll('\\*', REST_OF_WORD);
+};
+
+/** The pattern begins and ends with whole words and whole numbers. */
+const whole = (pattern: string, text: string): string =>
+  `${/^[a-z\d#]/i.test(text) ? '(?<![a-z\\d])' : ''}${pattern}(?![a-z]|[.,]?\\d)`;
+
+const partsOfPhrase = (phrase: string): string[] =>
+  phrase.split(/[\s-]+/).flatMap((word, place) => [...(place === 0 ? [] : [GAP]), ...partsOfWord(word)]);
+
+/**
+ * A phrase of a claims register as the source of a regular expression, for the flag `i`. Written in words: `#` is any
+ * number (43 or 5,000), `%` also 'per cent', `*` the rest of a word, `a/b` either word. A space or a hyphen stands for
+ * spaces, hyphens and dashes, and for 'to' with spaces.
+ */
+export const phrasePattern = (phrase: string): string => whole(partsOfPhrase(phrase).join(''), phrase);
+
+/** A wording as it stands, in any case and with any white space. */
+export const wordingPattern = (wording: string): string =>
+  whole(wording.split(/\s+/).map(literally).join('\\s+'), wording);
+
+/** Parts of patterns, those that begin alike joined: a number at the beginning of ten phrases is read once. */
+class PartTree {
+  readonly #next = new Map<string, PartTree>();
+  #isEnd = false;
+
+  add([part, ...rest]: readonly string[]): void {
+    if (part === undefined) {
+      this.#isEnd = true;
+      return;
+    }
+    const next = this.#next.get(part) ?? new PartTree();
+    this.#next.set(part, next);
+    next.add(rest);
+  }
+
+  /** What follows, as a pattern; nothing after an end, for whatever follows that is found with it. */
+  get pattern(): string {
+    if (this.#isEnd) return '';
+    const branches = [...this.#next].map(([part, next]) => part + next.pattern);
+    return branches.length > 1 ? `(?:${branches.join('|')})` : branches.join('');
+  }
+}
+
+const anyNumber = (text: string): string => text.toLowerCase().replace(/\d+(?:[.,]\d+)*/g, '#');
+
+const partsOfWording = (wording: string): string[] =>
+  anyNumber(wording)
+    .split(/[\s-]+/)
+    .flatMap((word, place) => [...(place === 0 ? [] : [GAP]), ...(word.match(/#|[^#]+/g) ?? [])])
+    .map((part) => (part === '#' ? NUMBER : part === GAP ? GAP : literally(part)));
+
+/**
+ * Fast patterns that find at least what the phrases and wordings find, also in texts that stand together without a
+ * space. Those that begin with a number are apart: two patterns with few beginnings are faster than one with many.
+ */
+export const roughPatterns = (phrases: readonly string[], wordings: readonly string[]): RegExp[] => {
+  const [numbers, others] = [new PartTree(), new PartTree()];
+  const all = [
+    ...phrases.map((phrase) => partsOfPhrase(anyNumber(phrase.replaceAll('*', '')))),
+    ...wordings.map(partsOfWording),
+  ];
+  for (const parts of all) (parts[0] === NUMBER ? numbers : others).add(parts);
+  return [
+    ...(numbers.pattern === '' ? [] : [new RegExp(`(?<!\\d)${numbers.pattern}`, 'gi')]),
+    ...(others.pattern === '' ? [] : [new RegExp(others.pattern, 'gi')]),
+  ];
+};

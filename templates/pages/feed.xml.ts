@@ -1,0 +1,34 @@
+import { defineFile } from 'build-site';
+import { Feed } from 'feed';
+import { FEEDS, feedAbout, feedPosts } from '../feeds.ts';
+
+/** Days have no time; midnight UTC is the same day in all of Australia. */
+const day = (date: string): Date => new Date(`${date}T00:00:00Z`);
+
+/** RSS 2.0. An `author` would have to be an e-mail address, so the organisation stands in Dublin Core's `creator`. */
+export default defineFile({
+  render: (_, { site }) => {
+    const { title, description, page, language, author, changed } = feedAbout(site);
+    const feed = new Feed({
+      id: page,
+      title,
+      description,
+      link: page,
+      language,
+      feed: site.absoluteUrl(FEEDS.rss.path),
+      updated: day(changed),
+      generator: false,
+    });
+    for (const post of feedPosts(site))
+      feed.addItem({
+        title: post.title,
+        link: post.address,
+        description: post.excerpt,
+        content: post.html,
+        date: day(post.published),
+        category: [{ name: post.category }],
+        extensions: [{ name: 'dc:creator', objects: { _text: author.name } }],
+      });
+    return `${feed.rss2()}\n`;
+  },
+});

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { makeSite, run, type SiteFiles } from '../support/site.ts';
+
+/** A site whose register holds two claims; notes may print them as tokens. */
+const WITH_CLAIMS: SiteFiles = {
+  'content/collections.ts': `import { dataList, defineContent, field, markdownFiles, z } from 'build-site';
+const content = defineContent({
+  collections: {
+    notes: markdownFiles({ files: 'notes/*.md', schema: z.strictObject({ title: field.text(), description: field.text(), date: field.date().optional() }) }),
+    claims: dataList({ file: 'claims.yml', schema: z.strictObject({ id: field.text(), wording: field.text(), finds: z.array(field.text()), pages: z.array(field.text()), reviewBy: field.date() }) }),
+  },
+  settings: z.strictObject({ owner: field.text() }),
+  variables: ({ settings, content }) => ({ owner: settings.owner, ...Object.fromEntries(content.claims.entries.map(({ id, wording }) => ['claim.' + id, wording])) }),
+  claims: ({ claims }) => claims.entries.map((record) => ({ ...record, record, token: '{{claim.' + record.id + '}}' })),
+});
+export default content;
+`,
+  'content/claims.yml': `- id: speed
+  wording: 43 seconds
+  finds: ["# second* quote", "quote* in # second*"]
+  pages: [/**]
+  reviewBy: 2027-06-30
+- id: saving
+  wording: 20-30%
+  finds: ["20-30%", "save #%"]
+  pages: [/notes/second/]
+  reviewBy: 2027-06-30
+`,
+  'content/notes/second.md':
+    '---\ntitle: Second note\ndescription: What the second note says.\n---\n\nA quote in {{claim.speed}}. You may save {{claim.saving}}. A page takes 12 seconds.\n\n## More\n\nText.\n',
+};
+
+const built = async (changes: SiteFiles, args: readonly string[] = []): Promise<string> => {
+  const { exitCode, error } = await run(makeSite({ ...WITH_CLAIMS, ...changes }), args);
+  return `exit ${exitCode}\n${error}`;
+};
+
+const first = (body: string, head = 'title: First note\ndescription: What the first note says.'): SiteFiles => ({
+  'content/notes/first.md': `---\n${head}\n---\n\nSee [the second](/notes/second/#more).\n\n${body}\n`,
+});
+
+test('what the register words is fine on the pages it names, also where the words are typed', async () => {
+  expect(await built(first('Quotes in 43\nseconds, so a **43 seconds quote**.'))).toBe('exit 0\n');
+});
+
+test('a claim in other words is refused, with its sentence, place and mending', async () => {
+  expect(await built(first('Hello there.\nGet a quote in\n60 seconds! And more.'))).toMatchInlineSnapshot(`
+    "exit 1
+    error TXT-07  "quote in 60 seconds" is not how the register words the claim "speed": "Get a quote in 60 seconds!"
+        at content/notes/first.md:9
+        at templates/pages/notes/[note].tsx:5:55
+        on /notes/first/
+        fix: write {{claim.speed}} for "43 seconds", or take the statement out
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('markup within a claim hides nothing', async () => {
+  expect(await built(first('A **60**-second _quote_ for all.'))).toMatchInlineSnapshot(`
+    "exit 1
+    error TXT-07  "60-second quote" is not how the register words the claim "speed": "A 60-second quote for all."
+        at content/notes/first.md
+        at templates/pages/notes/[note].tsx:5:55
+        on /notes/first/
+        fix: write {{claim.speed}} for "43 seconds", or take the statement out
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('a claim on a page that may not state it is refused, where its token is written', async () => {
+  expect(await built(first('We say {{claim.saving}}, on average.'))).toMatchInlineSnapshot(`
+    "exit 1
+    error TXT-07  the claim "saving" may not stand on this page: "We say 20-30%, on average."
+        at content/notes/first.md:8
+        at templates/pages/notes/[note].tsx:5:55
+        on /notes/first/
+        fix: take it out, or add the page to the pages of the claim
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('a claim is found in a title, a description and structured data', async () => {
+  expect(
+    await built({
+      ...first('Text.', 'title: Save 40% now\ndescription: Our 10-second quote.'),
+      'templates/pages/notes/[note].tsx': `import { definePage, Html } from 'build-site';
+export default definePage({
+  paths: ({ content }) => content.notes.entries.map((note) => ({ params: { note: note.id }, props: { note } })),
+  head: ({ note }) => ({ title: note.title, description: note.description, structuredData: [{ '@type': 'Service', name: note.title, description: 'Made by hand: 99 second quote' }] }),
+  component: ({ note }) => <main><h1>{note.id}</h1><Html html={note.body.html} /></main>,
+});
+`,
+    }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error TXT-07  "99 second quote" is not how the register words the claim "speed": "Made by hand: 99 second quote"
+        at content/notes/first.md
+        on /notes/first/, /notes/second/
+        fix: write {{claim.speed}} for "43 seconds", or take the statement out
+    error TXT-07  "Save 40%" is not how the register words the claim "saving": "Save 40% now"
+        at content/notes/first.md:2
+        at templates/pages/index.tsx:4:104
+        on /, /notes/first/
+        fix: write {{claim.saving}} for "20-30%", or take the statement out
+    error TXT-07  "10-second quote" is not how the register words the claim "speed": "Our 10-second quote."
+        at content/notes/first.md:3
+        on /notes/first/
+        fix: write {{claim.speed}} for "43 seconds", or take the statement out
+    Stopped: 3 errors; nothing was published.
+    "
+  `);
+});
+
+test('a part that many pages share is judged on each of them', async () => {
+  expect(
+    await built({
+      'templates/pages/notes/[note].tsx': `import { definePage, Html, Shared } from 'build-site';
+const Footer = () => <p>Up to 20-30% less.<br />Quotes in 9 seconds.</p>;
+export default definePage({
+  paths: ({ content }) => content.notes.entries.map((note) => ({ params: { note: note.id }, props: { note } })),
+  head: ({ note }) => ({ title: note.title, description: note.description }),
+  component: ({ note }) => <><main><h1>{note.title}</h1><Html html={note.body.html} /></main><Shared of={Footer} as="footer" /></>,
+});
+`,
+    }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error TXT-07  "Quotes in 9 seconds" is not how the register words the claim "speed": "Quotes in 9 seconds."
+        at content/notes/first.md
+        at templates/pages/notes/[note].tsx:2:22
+        on /notes/first/, /notes/second/
+        fix: write {{claim.speed}} for "43 seconds", or take the statement out
+    error TXT-07  the claim "saving" may not stand on this page: "Up to 20-30% less."
+        at content/notes/first.md
+        at templates/pages/notes/[note].tsx:2:22
+        on /notes/first/
+        fix: take it out, or add the page to the pages of the claim
+    Stopped: 2 errors; nothing was published.
+    "
+  `);
+});
+
+test('texts of neighbouring elements do not make a claim, and a larger number is not the wording', async () => {
+  expect(await built(first('- quote in 60\n- seconds count\n'))).toBe('exit 0\n');
+  expect(await built(first('A 143 seconds quote.'))).toContain('"143 seconds quote" is not how the register words');
+});
+
+test('a claim past its review date is a warning', async () => {
+  expect(await built({}, ['--as-of', '2027-06-30'])).toBe('exit 0\n');
+  expect(await built({}, ['--as-of', '2027-07-01'])).toMatchInlineSnapshot(`
+    "exit 0
+    warning TXT-09  the claim "speed" ("43 seconds") was to be reviewed by 2027-06-30
+        at content/claims.yml:1:3
+        fix: check what stands behind it, then set a new date or take it off the register
+    warning TXT-09  the claim "saving" ("20-30%") was to be reviewed by 2027-06-30
+        at content/claims.yml:6:3
+        fix: check what stands behind it, then set a new date or take it off the register
+    "
+  `);
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { absoluteLinks } from '../../../src/engine/face/absolute-links.ts';
+
+const PAGE = 'https://www.example.org/base/blog/post/';
+
+describe('absoluteLinks', () => {
+  test.each([
+    ['a path of the site', '<a href="/base/x/">x</a>', '<a href="https://www.example.org/base/x/">x</a>'],
+    [
+      'a query and a fragment',
+      '<a href="/x/?a=1&amp;b=2#y">x</a>',
+      '<a href="https://www.example.org/x/?a=1&amp;b=2#y">x</a>',
+    ],
+    ['a fragment of the page', '<a href="#part">x</a>', `<a href="${PAGE}#part">x</a>`],
+    ['a picture, in other quotes', "<img src='/p.png' alt=''>", "<img src='https://www.example.org/p.png' alt=''>"],
+    ['a quote within', "<a href='/a&#39;b'>x</a>", "<a href='https://www.example.org/a&apos;b'>x</a>"],
+    ['no quotes', '<a href=/u>u</a>', '<a href=https://www.example.org/u>u</a>'],
+    ['letters outside ASCII', '<a href="/caf&eacute;/">x</a>', '<a href="https://www.example.org/caf%C3%A9/">x</a>'],
+    ['another site', '<a href="https://other.org/q">q</a>', '<a href="https://other.org/q">q</a>'],
+    [
+      'mail and telephone',
+      '<a href="mailto:a@b.c">m</a><a href="tel:1800">t</a>',
+      '<a href="mailto:a@b.c">m</a><a href="tel:1800">t</a>',
+    ],
+    ['other attributes', '<p title="/x" id="/y">p</p>', '<p title="/x" id="/y">p</p>'],
+    [
+      'text that looks like a link',
+      '<code>&lt;a href="/x"&gt;</code> href="/x"',
+      '<code>&lt;a href="/x"&gt;</code> href="/x"',
+    ],
+  ])('%s', (_, html, expected) => {
+    expect(absoluteLinks(html, PAGE)).toBe(expected);
+  });
+
+  test('a second time changes nothing', () => {
+    fc.assert(
+      fc.property(fc.webPath(), fc.string(), (path, text) => {
+        const once = absoluteLinks(`<a href="${path.replaceAll('"', '')}">${text.replaceAll('<', '')}</a>`, PAGE);
+        expect(absoluteLinks(once, PAGE)).toBe(once);
+      }),
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { REAL_ROOT } from '../support/real-site.ts';
+import { changeSite, makeSite, output, run, type SiteFiles } from '../support/site.ts';
+
+/** The real site with other overrides. */
+const withOverrides = (overrides: SiteFiles): string => {
+  const root = makeSite({}, {});
+  for (const folder of ['src', 'templates', 'public'])
+    symlinkSync(path.join(REAL_ROOT, folder), path.join(root, folder));
+  cpSync(path.join(REAL_ROOT, 'content'), path.join(root, 'content'), { recursive: true });
+  mkdirSync(path.join(root, 'content/overrides'), { recursive: true });
+  changeSite(root, overrides);
+  return root;
+};
+
+test("staff's words stand on the pages of their places, checked like all content", async () => {
+  const root = withOverrides({
+    'content/overrides/nsw/orange.md': `---
+title: Printer Leasing Orange, by those who know it
+lead: A lead of our own.
+faqs:
+  - question: Who delivers in Orange?
+    answer: Ask us.
+sources:
+  - label: Machines under contract
+    value: 17 machines
+    source: Our contract register
+    date: 2026-10-31
+---
+
+## Our machines in Orange
+
+We look after 17 machines here, typically at {{claim.price}}. See [quotes](/nsw/orange/printer-leasing-quotes/).
+`,
+    'content/overrides/wa.md': '---\nmode: replace\n---\n\n## Western Australia in our words\n\nOnly this.\n',
+    'content/overrides/nsw/sydney/suburb/parramatta.md': '---\nwhere: before\n---\n\n## First this\n\nText.\n',
+    'content/overrides/nsw/orange/printer-leasing.md': '---\ndraft: true\n---\n\n## Unfinished\n\nText.\n',
+  });
+  const args = ['--only', '/nsw/orange/**', '/locations/wa/', '/nsw/sydney/suburb/parramatta/'];
+  const { exitCode, error, out } = await run(root, args);
+  expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
+  expect(out).toContain('left out  1 draft');
+
+  const orange = output(root, 'nsw/orange/index.html');
+  expect(orange).toContain('<title>Printer Leasing Orange, by those who know it</title>');
+  expect(orange).toContain('<p class="lead">A lead of our own.</p>');
+  expect(orange).toContain('<li><a href="#our-machines-in-orange">Our machines in Orange</a></li>');
+  expect(orange).toContain('We look after 17 machines here, typically at $50-$500 per month.');
+  expect(orange.indexOf('id="local-work"')).toBeLessThan(orange.indexOf('id="our-machines-in-orange"'));
+  expect(orange).toContain(
+    '<dt>Machines under contract</dt><dd>17 machines</dd><dd class="small">Our contract register, 2026-10-31</dd>',
+  );
+  expect(orange).toContain('<summary>Who delivers in Orange?</summary>');
+  expect(orange).toContain('"name":"Who delivers in Orange?"');
+
+  const wa = output(root, 'locations/wa/index.html');
+  expect(wa).toContain('<h2 id="western-australia-in-our-words">');
+  expect(wa).not.toContain('<section id="local-work">');
+  const parramatta = output(root, 'nsw/sydney/suburb/parramatta/index.html');
+  expect(parramatta.indexOf('id="first-this"')).toBeLessThan(parramatta.indexOf('<section id="'));
+  expect(output(root, 'nsw/orange/printer-leasing/index.html')).not.toContain('Unfinished');
+}, 60_000);
+
+test('an override of no place, without text, or with a figure of no source is refused with its file', async () => {
+  const root = withOverrides({
+    'content/overrides/nsw/ornge.md': '---\nlead: Words.\n---\n',
+    'content/overrides/qld/cairns.md': '---\nmode: replace\n---\n',
+    'content/overrides/vic/moe.md': '---\nsources: []\nlead: Some 40 offices.\n---\n\nAnd 2,900 more.\n',
+    'content/overrides/tas/burnie.md': '---\nmood: add\nwhere: beside\n---\n\nText.\n',
+  });
+  const first = await run(root, []);
+  expect(first.exitCode).toBe(1);
+  expect(first.error).toMatchInlineSnapshot(`
+    "error content/unknown-key  unknown key "mood"
+        at content/overrides/tas/burnie.md:2:1
+        fix: did you mean "mode"?
+    error content/wrong-value  where must be one of before, after, but is the text "beside"
+        at content/overrides/tas/burnie.md:3:8
+    Stopped: 2 errors; nothing was published.
+    "
+  `);
+  changeSite(root, { 'content/overrides/tas/burnie.md': undefined });
+  const second = await run(root, []);
+  expect(second.exitCode).toBe(1);
+  expect(second.error).toMatchInlineSnapshot(`
+    "error content/invalid  there is no place nsw/ornge
+        at content/overrides/nsw/ornge.md:2:1
+        fix: did you mean "nsw/orange"?
+    error content/invalid  mode: replace takes the text of the page out, and the file has none
+        at content/overrides/qld/cairns.md:2:7
+        fix: write one, or leave mode out
+    error content/invalid  the text states 2,900, and no source has it
+        at content/overrides/vic/moe.md:2:10
+        fix: add to sources: label, value, source, date
+    error content/invalid  the text states 40, and no source has it
+        at content/overrides/vic/moe.md:2:10
+        fix: add to sources: label, value, source, date
+    Stopped: 4 errors; nothing was published.
+    "
+  `);
+}, 60_000);
