@@ -134,14 +134,26 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
   }
 };
 
-/** The style sheet, with what each island may add to a page: what stands in its script or in code they share. */
+/** A script and all that it imports, now or later, by their names in `codes`. */
+const importedBy = (name: string, codes: ReadonlyMap<string, string>, found = new Set<string>()): Set<string> => {
+  found.add(name);
+  for (const other of codes.keys())
+    if (!found.has(other) && codes.get(name)?.includes(other)) importedBy(other, codes, found);
+  return found;
+};
+
+/** The style sheet, with what each script may add to a page: what stands in it or in code that it shares. */
 const styleInput = ({ styles: { rules }, islands, site }: LoadedSite): StyleInput => {
   const decoder = new TextDecoder();
-  const tokensIn = ({ contents }: Asset) => tokensInScript(rules, decoder.decode(contents));
-  const shared = islands.assets.filter(({ path }) => path.startsWith('assets/chunk-')).flatMap(tokensIn);
+  const nameOf = ({ path }: Asset) => path.slice(path.lastIndexOf('/') + 1);
+  const codes = new Map(islands.assets.map((asset) => [nameOf(asset), decoder.decode(asset.contents)]));
+  const tokensOf = (own: string) =>
+    [...importedBy(own, codes)]
+      .filter((name) => name === own || name.startsWith('chunk-'))
+      .flatMap((name) => tokensInScript(rules, codes.get(name) ?? ''));
   return {
     rules,
-    scriptTokens: new Map(islands.assets.map((asset) => [site.url(`/${asset.path}`), [...tokensIn(asset), ...shared]])),
+    scriptTokens: new Map(islands.assets.map((asset) => [site.url(`/${asset.path}`), tokensOf(nameOf(asset))])),
   };
 };
 

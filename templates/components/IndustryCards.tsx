@@ -4,7 +4,7 @@ import { Card } from './Card.tsx';
 
 /** Industries that have a page of their own. */
 export const IndustryCards = ({ industries }: { readonly industries: readonly Industry[] }) => (
-  <ul className="grid trades">
+  <ul className="grid by-industry">
     {industries.map(({ id, heading, summary }) => (
       <Card key={id} heading={heading} to={paths.industry(id)}>
         <p>{summary}</p>

@@ -12,7 +12,7 @@ export const LeaseSum = ({ example }: { readonly example: LeaseExample }) => {
   const { office, printerName, monoPages, colourPages, monthlyRent, termMonths, cost } = example;
   const pages = monoPages + colourPages;
   return (
-    <div className="sum">
+    <div className="lease-sum">
       <DataTable
         caption={`${office}, ${printerName}, ${termMonths} months`}
         head={HEAD}

@@ -7,12 +7,12 @@ import { figure } from '../text.ts';
 const Price = ({ example }: { readonly example: LeaseExample }) => {
   const { office, printer, printerName, monoPages, colourPages, monthlyRent, termMonths, remark, cost } = example;
   return (
-    <li className="card price">
+    <li className="card price-card">
       <h3>{office}</h3>
       <p>
         <strong>{dollars(cost.monthlyCents)}</strong> a month incl. GST
       </p>
-      <dl className="pairs">
+      <dl className="figure-pairs">
         <div>
           <dt>Pages a month</dt>
           <dd>

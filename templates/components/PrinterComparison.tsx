@@ -16,7 +16,7 @@ const ROWS: readonly Row[] = [
 ];
 
 const Value = ({ children }: { readonly children: string }) =>
-  children === ASK_US ? <span className="unknown">{children}</span> : children;
+  children === ASK_US ? <span className="ask-us">{children}</span> : children;
 
 /** A label within a sentence: 'A3 speed' keeps its capitals. */
 const inSentence = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
@@ -30,7 +30,7 @@ const Table = () => {
   const printers = site.content.printers.entries;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
-    <section className="table-scroll compare" aria-label={CAPTION} tabIndex={0}>
+    <section className="table-scroll comparison" aria-label={CAPTION} tabIndex={0}>
       <table>
         <caption>{CAPTION}</caption>
         <thead>
@@ -70,7 +70,7 @@ const ModelCard = ({ printer }: { readonly printer: Printer }) => {
       <h3>
         <Link to={paths.printer(printer.id)}>{printer.name}</Link>
       </h3>
-      <dl className="pairs">
+      <dl className="figure-pairs">
         {figures
           .filter(({ value }) => value !== ASK_US)
           .map(({ label, value }) => (
@@ -90,7 +90,7 @@ const ModelCard = ({ printer }: { readonly printer: Printer }) => {
 };
 
 const Cards = () => (
-  <ul className="compare-cards">
+  <ul className="comparison-cards">
     {useSite().content.printers.entries.map((printer) => (
       <ModelCard key={printer.id} printer={printer} />
     ))}

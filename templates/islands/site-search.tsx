@@ -119,7 +119,7 @@ const SiteSearch = ({ pageUrl, indexUrl }: Props) => {
           </button>
         </form>
       </search>
-      <p role="status" className="found">
+      <p role="status" className="search-status">
         {index === 'loading' ? 'Loading content...' : index === 'failed' ? 'Unable to load content' : status}
       </p>
       {index === 'failed' && (
@@ -128,7 +128,7 @@ const SiteSearch = ({ pageUrl, indexUrl }: Props) => {
         </button>
       )}
       {hits.length > 0 && (
-        <ol className="results" aria-label="Search results">
+        <ol className="search-results" aria-label="Search results">
           {hits.map(({ title, kind, url, excerpt }) => (
             <li key={url}>
               <a href={url}>{title}</a> <span className="tag">{kind}</span>

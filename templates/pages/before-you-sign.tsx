@@ -27,14 +27,14 @@ const BeforeYouSignPage = () => {
   return (
     <Layout trail={textTrail(site, ID)}>
       <PageHead heading={heading} lead={lead} />
-      <div className="band checklist">
+      <div className="band sign-list">
         <div className="wrap">
-          <ul className="blanks" aria-label="About the offer">
+          <ul className="fill-in" aria-label="About the offer">
             {BLANKS.map((blank) => (
               <li key={blank}>{blank}</li>
             ))}
           </ul>
-          <Html className="checks" html={body.html} />
+          <Html className="tick-list" html={body.html} />
           <p className="small">
             General information, not legal advice. From {site.absoluteUrl(textTrail(site, ID).at(-1)?.path ?? '/')}
           </p>

@@ -44,7 +44,7 @@ const Sums = () => {
   return (
     <>
       <Band heading="The sum in five lines">
-        <ol className="steps">
+        <ol className="sum-steps">
           {STEPS.map((step) => (
             <li key={step}>{step}</li>
           ))}

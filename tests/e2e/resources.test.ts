@@ -67,7 +67,7 @@ test.each([
 test('each check has a box, and there are as many as the page says', async () => {
   const { page } = await open();
   await page.goto(url('/before-you-sign/'));
-  const checks = page.locator('.checks li');
+  const checks = page.locator('.tick-list li');
   expect(await checks.count()).toBe(30);
   const box = await checks.first().evaluate((item) => getComputedStyle(item, '::before').borderTopStyle);
   expect(box).toBe('solid');
@@ -76,7 +76,7 @@ test('each check has a box, and there are as many as the page says', async () =>
 test('the worked examples add up on the page', async () => {
   const { page } = await open();
   await page.goto(url('/lease-cost-calculator/'));
-  const sums = await page.locator('.sum table').all();
+  const sums = await page.locator('.lease-sum table').all();
   expect(sums).toHaveLength(3);
   for (const sum of sums) {
     const amounts = await sum.locator('td:last-child').allTextContents();

@@ -18,11 +18,11 @@ const parts = (page: Page) => ({
   status: page.getByRole('status'),
 });
 
-test('the search asks for its index and its library only when it is first used, and once', async () => {
+test('the search asks for its script, its library and its index only when it is first used, and once', async () => {
   const { page, requests } = await open();
   await page.goto(url('/search/'), { waitUntil: 'networkidle' });
   expect(fetched(requests, INDEX)).toBe(0);
-  const before = fetched(requests, '/assets/');
+  expect(fetched(requests, '/assets/site-search-')).toBe(0);
   const { field, results } = parts(page);
   await field.click();
   await field.pressSequentially('residual');
@@ -30,7 +30,8 @@ test('the search asks for its index and its library only when it is first used, 
   await field.fill('exit fee');
   await results.filter({ hasText: 'End Printer Lease Contract' }).first().waitFor();
   expect(fetched(requests, INDEX)).toBe(1);
-  expect(fetched(requests, '/assets/')).toBe(before + 1);
+  expect(fetched(requests, '/assets/site-search-')).toBe(1);
+  expect(fetched(requests, '/assets/es-')).toBe(1);
 });
 
 test.each([

@@ -23,7 +23,7 @@ const SearchPage = () => {
             <Island
               of={SiteSearch}
               props={{ pageUrl: site.url(paths.search), indexUrl: site.url('/search/pages.json') }}
-              load="idle"
+              load="interaction"
             />
           </div>
           <p className="after">
