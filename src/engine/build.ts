@@ -10,6 +10,7 @@ import { Corpus } from './check/similarity/corpus.ts';
 import { judgeSite, type Similarity } from './check/similarity/judge-site.ts';
 import { isIndexable } from './check/site-facts.ts';
 import type { Asset } from './compile/browser-scripts.ts';
+import type { StyleToken } from './compile/style-rules.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics, usageFailure } from './diagnostics.ts';
 import { type LoadedSite, loadSite } from './load.ts';
 import { drawingThreadsFor, finishingThreadsFor, saveMemory } from './machine.ts';
@@ -121,14 +122,17 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
   }
 };
 
-/** The style sheet, with what each island may add to a page: what stands in its script or in code they share. */
+/** The style sheet, with what each script may add to a page: what stands in it or in one that it needs. */
 const styleInput = ({ styles: { rules }, islands, site }: LoadedSite): StyleInput => {
   const decoder = new TextDecoder();
-  const tokensIn = ({ contents }: Asset) => tokensInScript(rules, decoder.decode(contents));
-  const shared = islands.assets.filter(({ path }) => path.startsWith('assets/chunk-')).flatMap(tokensIn);
+  const byPath = new Map(islands.assets.map((asset) => [asset.path, asset]));
+  const tokensOf = ({ contents, needs }: Asset): StyleToken[] => [
+    ...tokensInScript(rules, decoder.decode(contents)),
+    ...needs.flatMap((path) => tokensOf(byPath.get(path) as Asset)),
+  ];
   return {
     rules,
-    scriptTokens: new Map(islands.assets.map((asset) => [site.url(`/${asset.path}`), [...tokensIn(asset), ...shared]])),
+    scriptTokens: new Map(islands.assets.map((asset) => [site.url(`/${asset.path}`), tokensOf(asset)])),
   };
 };
 

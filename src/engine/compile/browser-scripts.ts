@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile, OutputFile, Plugin } from 'esbuild';
-import { engineRoot } from '../root.ts';
 import { runEsbuild } from './bundle.ts';
 import { aliasRuntime, type IslandRuntime } from './island-runtimes.ts';
-import { scriptOptions } from './script-options.ts';
+import { clientFolder, scriptOptions } from './script-options.ts';
 
 export const ISLANDS_FOLDER = 'templates/islands';
+/** A component that stands above an island that has crashed; a site may do without. */
+const FAILURE_SCREEN = 'templates/island-failure.tsx';
 /** Behaviour that needs no state. Where it exists, every page loads it, together with the loader of islands. */
 export const SITE_SCRIPT = 'templates/scripts/index.ts';
 
@@ -16,6 +17,8 @@ export interface Asset {
   /** Path below the output folder, such as `assets/city-search-4f2c91ab.js`. */
   readonly path: string;
   readonly contents: Uint8Array;
+  /** Paths of the assets that a page with this one may run: what it imports at once, and the screen for a crash. */
+  readonly needs: readonly string[];
 }
 
 /** What the browser loads. Paths lie below the output folder. */
@@ -29,8 +32,6 @@ export interface BrowserScripts {
   readonly assets: readonly Asset[];
 }
 
-const clientFolder = () => path.join(engineRoot(), 'src/engine/compile/client');
-
 const importOf = (file: string) => `import ${JSON.stringify(file)};`;
 
 /** The loader, where there are islands, and the site's script, where there is one. */
@@ -40,12 +41,23 @@ const loaderSource = (hasIslands: boolean, hasScript: boolean): string =>
     ...(hasScript ? [importOf(`./${SITE_SCRIPT}`)] : []),
   ].join('\n');
 
+const FAILURE = 'island-failure';
+
 /** An island's script: the component and the function that brings it to life. */
-const islandSource = (name: string, runtime: IslandRuntime): string =>
+const islandSource = (name: string, runtime: IslandRuntime, hasScreen: boolean): string =>
   [
     `import Island from './${ISLANDS_FOLDER}/${name}.tsx';`,
     `import { hydrate } from ${JSON.stringify(path.join(clientFolder(), runtime.client))};`,
-    'export default (element, props) => hydrate(Island, element, props);',
+    `const loadScreen = ${hasScreen ? `() => import('${FAILURE}')` : 'undefined'};`,
+    'export default (island, props) => hydrate(Island, island, props, loadScreen);',
+  ].join('\n');
+
+/** The screen for a crash. It imports what every island does, so that they all share one script for it. */
+const failureSource = (runtime: IslandRuntime): string =>
+  [
+    `export { default } from './${FAILURE_SCREEN}';`,
+    `export * from ${JSON.stringify(path.join(clientFolder(), runtime.client))};`,
+    importOf('react'),
   ].join('\n');
 
 const ENTRIES = 'entries';
@@ -55,7 +67,7 @@ const entries = (root: string, sources: ReadonlyMap<string, string>): Plugin => 
   name: ENTRIES,
   setup(build) {
     build.onResolve({ filter: /./ }, ({ path: name, kind }) =>
-      kind === 'entry-point' ? { path: name, namespace: ENTRIES } : undefined,
+      kind === 'entry-point' || name === FAILURE ? { path: name, namespace: ENTRIES } : undefined,
     );
     build.onLoad({ filter: /./, namespace: ENTRIES }, ({ path: name }) => ({
       contents: sources.get(name) ?? '',
@@ -83,12 +95,19 @@ const nameByContent = (files: readonly OutputFile[], { outputs }: Metafile, root
   const name = (output: string): Asset => {
     const known = named.get(output);
     if (known) return known;
-    const contents = (outputs[output]?.imports ?? []).reduce(
-      (text, { path: imported }) => text.replaceAll(path.basename(imported), path.basename(name(imported).path)),
+    const imports = (outputs[output]?.imports ?? []).map(({ path: old, kind }) => ({ old, kind, asset: name(old) }));
+    const contents = imports.reduce(
+      (text, { old, asset }) => text.replaceAll(path.basename(old), path.basename(asset.path)),
       texts.get(output) ?? '',
     );
     const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
-    const asset = { path: output.replace(/[A-Z0-9]{8}(?=\.js$)/, hash), contents: Buffer.from(contents) };
+    const asset = {
+      path: output.replace(/[A-Z0-9]{8}(?=\.js$)/, hash),
+      contents: Buffer.from(contents),
+      needs: imports
+        .filter(({ old, kind }) => kind === 'import-statement' || path.basename(old).startsWith(FAILURE))
+        .map(({ asset }) => asset.path),
+    };
     named.set(output, asset);
     return asset;
   };
@@ -115,16 +134,19 @@ export const compileForBrowser = async (
   const onEveryPage = existsSync(path.join(root, SITE_SCRIPT));
   if (names.length === 0 && !onEveryPage) return { loader: '', onEveryPage, islands: new Map(), assets: [] };
   const loader = onEveryPage ? 'site' : 'islands';
+  const hasScreen = existsSync(path.join(root, FAILURE_SCREEN));
   const sources = new Map([
     [loader, loaderSource(names.length > 0, onEveryPage)],
-    ...names.map((name): [string, string] => [`${name}.tsx`, islandSource(name, runtime)]),
+    ...names.map((name): [string, string] => [`${name}.tsx`, islandSource(name, runtime, hasScreen)]),
   ]);
+  const entryPoints = [...sources.keys()].map((name) => ({ in: name, out: path.basename(name, '.tsx') }));
+  if (hasScreen) sources.set(FAILURE, failureSource(runtime));
   const { outputFiles, metafile } = await runEsbuild({
     ...scriptOptions(root),
-    entryPoints: [...sources.keys()].map((name) => ({ in: name, out: path.basename(name, '.tsx') })),
+    entryPoints,
     format: 'esm',
     platform: 'browser',
-    target: 'es2020',
+    target: ['chrome109', 'firefox115', 'safari15.6'],
     minify: true,
     splitting: true,
     legalComments: 'none',

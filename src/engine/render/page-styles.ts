@@ -10,7 +10,8 @@ export const STYLE_HASH_MARKER = 'build-site-style-hash';
 export interface StyleInput {
   readonly rules: readonly StyleRule[];
   /**
-   * Tokens that a script may add when it runs, by its address: every class of the sheet whose name stands in it.
+   * Tokens that a script may add when it runs, by its address: every class and element of the sheet whose name
+   * stands in it.
    */
   readonly scriptTokens: ReadonlyMap<string, readonly StyleToken[]>;
 }
@@ -64,6 +65,8 @@ export class PageStyles {
   }
 }
 
-/** Tokens of the sheet whose class name stands in a script. */
-export const tokensInScript = (rules: readonly StyleRule[], script: string): StyleToken[] =>
-  [...tokensOf(rules)].filter((token) => token.startsWith('.') && script.includes(token.slice(1)));
+/** Classes and elements of the sheet whose name stands in a script as a word of a text. */
+export const tokensInScript = (rules: readonly StyleRule[], script: string): StyleToken[] => {
+  const words = new Set([...script.matchAll(/(?<=["'`\s}])[\w-]+(?=["'`\s$])/g)].map(([word]) => word));
+  return [...tokensOf(rules)].filter((token) => words.has(token.replace(/^\./, '')));
+};
