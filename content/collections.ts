@@ -1,6 +1,7 @@
 import { dataFiles, dataList, dataRecord, defineContent, field, imageCatalogue, markdownFiles, z } from 'build-site';
 import { outlinesSchema } from '../src/site/maps/index.ts';
 import { placeNames } from '../src/site/place-names.ts';
+import { checkRules } from '../src/site/quiz/check-rules.ts';
 import { citySchema, dataSourceSchema, stateSchema } from '../src/site/schemas.ts';
 
 /** Where a statement in a text comes from. Not printed word for word; it lets an editor check the text. */
@@ -349,6 +350,11 @@ const content = defineContent({
   ],
   allows: ({ backend, formAction }) => ({ connect: [backend.url], forms: [formAction] }),
   validate: ({ cities, states, services, images, printers, printerPages, quiz, leaseExamples, industries }, report) => {
+    for (const { path, message, fix } of checkRules(
+      quiz,
+      printers.entries.map(({ id }) => id),
+    ))
+      report(quiz, path, message, fix);
     for (const service of services.entries) {
       service.images.forEach(({ id, under }, index) => {
         if (images.get(id) === undefined)

@@ -42,9 +42,12 @@ const textOf = (data: FormData, field: string): string => String(data.get(field)
 /** The field of this name is out of sight: only programs fill it in. */
 const isSuspect = (data: FormData): boolean => textOf(data, 'website') !== '' || performance.now() < FASTEST_PERSON_MS;
 
+/** Most characters that the table takes. */
+const LONGEST_SOURCE = 512;
+
 const sourcePage = (data: FormData): string => {
   const about = textOf(data, 'about');
-  return location.pathname + (about && `#${about}`);
+  return (location.pathname + (about && `#${about}`)).slice(0, LONGEST_SOURCE);
 };
 
 const readAnswers = (data: FormData) =>

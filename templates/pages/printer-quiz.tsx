@@ -35,16 +35,16 @@ const QuizPage = () => {
         lead="Ten questions about your office, and the printer that our guide suggests for the answers."
       />
       <div className="band">
-          <div className="needs-script">
-            <Island
-              of={Quiz}
-              props={{ questions, rules, printers: content.printers.entries.map(known), phone: settings.phone }}
-            />
-          </div>
-          <div className="without-script">
-            <h2>The ten questions</h2>
-            <QuizQuestions questions={questions} />
-          </div>
+        <div className="needs-script">
+          <Island
+            of={Quiz}
+            props={{ questions, rules, printers: content.printers.entries.map(known), phone: settings.phone }}
+          />
+        </div>
+        <div className="without-script">
+          <h2>The ten questions</h2>
+          <QuizQuestions questions={questions} />
+        </div>
       </div>
       <Band heading="Every printer in the guide" soft>
         <Recommendations />

@@ -302,7 +302,7 @@ describe.each([
   });
 
   test('says so when no rule matches', async () => {
-    const { page } = await open();
+    const { page } = await open({ reducedMotion: 'reduce' });
     await page.route(url(QUIZ), async (route) => {
       const answer = await route.fetch();
       const html = (await answer.text()).replaceAll('&quot;volume&quot;:&quot;', '&quot;volume&quot;:&quot;no ');
@@ -317,7 +317,7 @@ describe.each([
   });
 
   test('carries answers and details into the lead form when asked to, and takes them out again', async () => {
-    const { page } = await open();
+    const { page } = await open({ reducedMotion: 'reduce' });
     await start(page, url(QUIZ));
     await answer(page, 0, 10);
     await fillContact(page);
@@ -366,7 +366,7 @@ describe.each([
   });
 
   test('crashes alone: the page says so with a way on, shows the worksheet, and all else works', async () => {
-    const { page, troubles } = await open();
+    const { page, troubles } = await open({ reducedMotion: 'reduce' });
     await page.route(url(QUIZ), async (route) => {
       const answer = await route.fetch();
       const html = (await answer.text()).replace(/(quiz-\w+\.js" data-props=")[^"]*/, '$1{}');
