@@ -9,7 +9,7 @@ import { RULES } from './check/rules/index.ts';
 import { Corpus } from './check/similarity/corpus.ts';
 import { judgeSite, type Similarity } from './check/similarity/judge-site.ts';
 import { isIndexable } from './check/site-facts.ts';
-import type { Asset } from './compile/browser-scripts.ts';
+import type { ScriptAsset } from './compile/browser-scripts.ts';
 import type { StyleToken } from './compile/style-rules.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics, usageFailure } from './diagnostics.ts';
 import { type LoadedSite, loadSite } from './load.ts';
@@ -126,9 +126,9 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
 const styleInput = ({ styles: { rules }, islands, site }: LoadedSite): StyleInput => {
   const decoder = new TextDecoder();
   const byPath = new Map(islands.assets.map((asset) => [asset.path, asset]));
-  const tokensOf = ({ contents, needs }: Asset): StyleToken[] => [
+  const tokensOf = ({ contents, needs }: ScriptAsset): StyleToken[] => [
     ...tokensInScript(rules, decoder.decode(contents)),
-    ...needs.flatMap((path) => tokensOf(byPath.get(path) as Asset)),
+    ...needs.flatMap((path) => tokensOf(byPath.get(path) as ScriptAsset)),
   ];
   return {
     rules,

@@ -18,12 +18,12 @@ const WithoutForm = ({ instead = false }: { readonly instead?: boolean }) => {
 export const LeadFormPart = ({ button }: { readonly button: string }) => {
   const site = useSite();
   const { backend, action } = recipientsOf(site);
-  const { phone, hours } = site.settings;
+  const { phone } = site.settings;
   if (backend === undefined && action === undefined) return <WithoutForm />;
   return (
     <>
       <div className={action === undefined ? 'needs-script' : undefined}>
-        <Island of={LeadForm} props={{ button, backend, action, phone, hours }} load="interaction" />
+        <Island of={LeadForm} props={{ button, backend, action, phone }} load="interaction" />
         <p className="small">
           We use these details to answer you and prepare a quote, and pass them to the leasing companies and suppliers
           who take part in it; some may hold them overseas.{' '}

@@ -20,8 +20,7 @@ const Enquiry = ({ heading, button }: EnquiryProps) => (
     <div>
       <h3>Contact information</h3>
       <ContactDetails />
-      <h3>Rather do it yourself?</h3>
-      <p>Answer a few questions on our quote page. It typically takes {claimOf(useSite(), 'quote-time')}.</p>
+      <p>Or answer a few questions on our quote page. It typically takes {claimOf(useSite(), 'quote-time')}.</p>
       <QuoteLink>Instant Printer Quote</QuoteLink>
     </div>
   </section>

@@ -22,8 +22,6 @@ interface Props {
   readonly action?: string;
   /** As printed, for when nothing takes the lead. */
   readonly phone: string;
-  /** When somebody reads leads. */
-  readonly hours: string;
 }
 
 type State = 'idle' | 'sending' | SendResult;
@@ -54,7 +52,7 @@ const readAnswers = (data: FormData) =>
   Object.fromEntries(LEAD_FIELDS.map((field) => [field, textOf(data, field)])) as unknown as LeadAnswers;
 
 /** Asks to be called back about a lease. A real form; with script it is checked and sent from here. */
-const LeadForm = ({ button, backend, action, phone, hours }: Props) => {
+const LeadForm = ({ button, backend, action, phone }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   /** What was last sent, and under which id: the same answers sent again keep it. */
   const last = useRef({ answers: '', id: '' });
@@ -98,7 +96,7 @@ const LeadForm = ({ button, backend, action, phone, hours }: Props) => {
   const sending = state === 'sending';
   return (
     <>
-      {state === 'sent' && <Sent hours={hours} phone={phone} again={() => setState('idle')} />}
+      {state === 'sent' && <Sent phone={phone} again={() => setState('idle')} />}
       <form
         ref={form}
         id={FORM}
@@ -109,7 +107,7 @@ const LeadForm = ({ button, backend, action, phone, hours }: Props) => {
         hidden={state === 'sent'}
       >
         {problems.length > 0 && <ErrorSummary problems={problems} prefix={PREFIX} />}
-        {(state === 'failed' || state === 'refused') && <FailedToSend phone={phone} hours={hours} />}
+        {(state === 'failed' || state === 'refused') && <FailedToSend phone={phone} />}
         {LEAD_FIELDS.map((field) => (
           <TextField
             key={field}

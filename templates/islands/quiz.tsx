@@ -67,7 +67,7 @@ const Quiz = ({ questions, rules, printers, phone }: Props) => {
   return (
     <div className="quiz">
       {shown <= steps && (
-        <p className="progress">
+        <p className="meter">
           <progress max={steps} value={shown} aria-label={`Question ${Math.min(shown + 1, steps)} of ${steps}`} />
           {(shown * 100) / steps}% complete
         </p>

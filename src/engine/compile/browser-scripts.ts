@@ -17,7 +17,10 @@ export interface Asset {
   /** Path below the output folder, such as `assets/city-search-4f2c91ab.js`. */
   readonly path: string;
   readonly contents: Uint8Array;
-  /** Paths of the assets that a page with this one may run: what it imports at once, and the screen for a crash. */
+}
+
+export interface ScriptAsset extends Asset {
+  /** Paths of the scripts that a page with this one may run: what it imports at once, and the screen for a crash. */
   readonly needs: readonly string[];
 }
 
@@ -29,7 +32,7 @@ export interface BrowserScripts {
   readonly onEveryPage: boolean;
   /** The script of each island, by its name. */
   readonly islands: ReadonlyMap<string, string>;
-  readonly assets: readonly Asset[];
+  readonly assets: readonly ScriptAsset[];
 }
 
 const importOf = (file: string) => `import ${JSON.stringify(file)};`;
@@ -89,10 +92,10 @@ const stylesAsText: Plugin = {
 };
 
 /** Files named by their content alone: esbuild's own hashes also depend on where the sources lie. By old path. */
-const nameByContent = (files: readonly OutputFile[], { outputs }: Metafile, root: string): Map<string, Asset> => {
+const nameByContent = (files: readonly OutputFile[], { outputs }: Metafile, root: string): Map<string, ScriptAsset> => {
   const texts = new Map(files.map((file) => [path.relative(root, file.path), file.text]));
-  const named = new Map<string, Asset>();
-  const name = (output: string): Asset => {
+  const named = new Map<string, ScriptAsset>();
+  const name = (output: string): ScriptAsset => {
     const known = named.get(output);
     if (known) return known;
     const imports = (outputs[output]?.imports ?? []).map(({ path: old, kind }) => ({ old, kind, asset: name(old) }));
@@ -116,7 +119,7 @@ const nameByContent = (files: readonly OutputFile[], { outputs }: Metafile, root
 };
 
 /** The asset of each entry, by the entry's name. Modules imported on demand are outputs too, but no entries of ours. */
-const assetsOfEntries = ({ outputs }: Metafile, named: ReadonlyMap<string, Asset>): Map<string, string> => {
+const assetsOfEntries = ({ outputs }: Metafile, named: ReadonlyMap<string, ScriptAsset>): Map<string, string> => {
   const prefix = `${ENTRIES}:`;
   return new Map(
     Object.entries(outputs).flatMap(([output, { entryPoint }]): [string, string][] =>

@@ -3,7 +3,6 @@ import { telephoneLink } from '../../text.ts';
 
 interface Props {
   readonly phone: string;
-  readonly hours: string;
 }
 
 /** A heading that takes the focus when it appears. */
@@ -18,11 +17,11 @@ const Announced = ({ children }: { readonly children: string }) => {
 };
 
 /** The lead has arrived. */
-export const Sent = ({ phone, hours, again }: Props & { readonly again: () => void }) => (
+export const Sent = ({ phone, again }: Props & { readonly again: () => void }) => (
   <div className="success">
     <Announced>Thank you! We'll be in touch soon about your printer lease request.</Announced>
     <p>
-      Somebody reads it and would normally reply by phone or e-mail during office hours, {hours}. In a hurry?{' '}
+      Somebody reads it and would normally reply by phone or e-mail during office hours. In a hurry?{' '}
       <a href={telephoneLink(phone)}>Call {phone}</a>.
     </p>
     <button type="button" className="button secondary" onClick={again}>
@@ -32,12 +31,11 @@ export const Sent = ({ phone, hours, again }: Props & { readonly again: () => vo
 );
 
 /** Nothing took the lead; the answers are still in the form. */
-export const FailedToSend = ({ phone, hours }: Props) => (
+export const FailedToSend = ({ phone }: Props) => (
   <div className="problem">
     <Announced>Something went wrong with your printer lease request. Please try again later.</Announced>
     <p>
-      It has not been sent. Your answers are still below. You can also <a href={telephoneLink(phone)}>call {phone}</a>,{' '}
-      {hours}.
+      It has not been sent. Your answers are still below. You can also <a href={telephoneLink(phone)}>call {phone}</a>.
     </p>
   </div>
 );

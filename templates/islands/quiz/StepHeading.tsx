@@ -16,7 +16,7 @@ export const StepHeading = ({ over, focus, children }: Props) => {
   }, [focus]);
   return (
     <h2 ref={heading} tabIndex={-1}>
-      {over && <span className="small">{over} </span>}
+      {over && <span className="small overline">{over} </span>}
       {children}
     </h2>
   );
