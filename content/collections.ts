@@ -13,6 +13,7 @@ import { createAtlas } from '../src/site/atlas.ts';
 import { outlinesSchema } from '../src/site/maps/index.ts';
 import { figuresWithoutSource, overridable, overrideSchema } from '../src/site/overrides.ts';
 import { placeNames } from '../src/site/place-names.ts';
+import { checkRules } from '../src/site/quiz/check-rules.ts';
 import { citySchema, dataSourceSchema, stateSchema } from '../src/site/schemas.ts';
 
 /** Where a statement in a text comes from. Not printed word for word; it lets an editor check the text. */
@@ -260,6 +261,12 @@ const redirects = dataList({
   }),
 });
 
+/** Not a secret key of Supabase, old (a JWT that names the service role) or new. */
+const isPublicKey = (key: string): boolean => {
+  const [, claims = ''] = key.split('.');
+  return !key.startsWith('sb_secret_') && !Buffer.from(claims, 'base64url').toString('latin1').includes('service_role');
+};
+
 const settings = z.strictObject({
   legalName: field.text(),
   /** Eleven digits, or empty while there is none. */
@@ -283,8 +290,17 @@ const settings = z.strictObject({
     .string()
     .regex(/^[\w-]*$/, 'must be a key of letters, digits, _ and -')
     .default(''),
-  /** Where a form is posted without script; empty offers phone and e-mail instead. */
-  formAction: z.union([z.literal(''), z.url(), z.string().startsWith('/')]).default(''),
+  /** Takes forms from script: a PostgREST interface with the table `leads`. */
+  backend: z
+    .strictObject({
+      /** Without the table's name: `https://….supabase.co/rest/v1`. */
+      url: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+      /** Stands in every page with a form, so it must be the public one. */
+      key: z.string().refine(isPublicKey, 'must be the public key; this one is secret').default(''),
+    })
+    .default({ url: '', key: '' }),
+  /** Where a form is posted without script: an address, or a path of this site's host. */
+  formAction: z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().startsWith('/')]).default(''),
   /** Whole families of pages, so that they can be released in turn. */
   features: z.strictObject({
     cityServicePages: field.boolean(),
@@ -337,13 +353,28 @@ const content = defineContent({
     ...(FICTION_DOMAIN.test(values.quoteUrl)
       ? [{ key: 'quoteUrl', reason: `${values.quoteUrl} is not a real domain` }]
       : []),
+    ...(FICTION_DOMAIN.test(values.backend.url)
+      ? [{ key: 'backend.url', reason: `${values.backend.url} is not a real domain` }]
+      : []),
+    ...(FICTION_DOMAIN.test(values.formAction)
+      ? [{ key: 'formAction', reason: `${values.formAction} is not a real domain` }]
+      : []),
+    ...(values.backend.url === '' && values.formAction === ''
+      ? [{ key: 'backend.url', reason: 'nothing takes a form, neither backend.url nor formAction' }]
+      : []),
     ...(/\bexample\b/i.test(values.headOffice.street)
       ? [{ key: 'headOffice.street', reason: `${values.headOffice.street} is an invented address` }]
       : []),
   ],
+  allows: ({ backend, formAction }) => ({ connect: [backend.url], forms: [formAction] }),
   validate: (content, report, { phone, hours }) => {
     const { cities, states, services, images, printers, printerPages, quiz, leaseExamples, industries } = content;
     const { overrides, claims } = content;
+    for (const { path, message, fix } of checkRules(
+      quiz,
+      printers.entries.map(({ id }) => id),
+    ))
+      report(quiz, path, message, fix);
     for (const service of services.entries) {
       service.images.forEach(({ id, under }, index) => {
         if (images.get(id) === undefined)

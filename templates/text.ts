@@ -1,4 +1,6 @@
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+// Pure, so that an island that imports another function here does not carry it.
+const MONTHS =
+  /* @__PURE__ */ 'January February March April May June July August September October November December'.split(' ');
 const WORDS_PER_MINUTE = 200;
 
 /** '2026-03-31' as '31 March 2026'. */

@@ -9,7 +9,8 @@ import { RULES } from './check/rules/index.ts';
 import { Corpus } from './check/similarity/corpus.ts';
 import { judgeSite, type Similarity } from './check/similarity/judge-site.ts';
 import { isIndexable } from './check/site-facts.ts';
-import type { Asset } from './compile/browser-scripts.ts';
+import type { ScriptAsset } from './compile/browser-scripts.ts';
+import type { StyleToken } from './compile/style-rules.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics, usageFailure } from './diagnostics.ts';
 import type { Unpublished } from './face/content.ts';
 import { type LoadedSite, loadSite } from './load.ts';
@@ -134,26 +135,17 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
   }
 };
 
-/** A script and all that it imports, now or later, by their names in `codes`. */
-const importedBy = (name: string, codes: ReadonlyMap<string, string>, found = new Set<string>()): Set<string> => {
-  found.add(name);
-  for (const other of codes.keys())
-    if (!found.has(other) && codes.get(name)?.includes(other)) importedBy(other, codes, found);
-  return found;
-};
-
-/** The style sheet, with what each script may add to a page: what stands in it or in code that it shares. */
+/** The style sheet, with what each script may add to a page: what stands in it or in one that it needs. */
 const styleInput = ({ styles: { rules }, islands, site }: LoadedSite): StyleInput => {
   const decoder = new TextDecoder();
-  const nameOf = ({ path }: Asset) => path.slice(path.lastIndexOf('/') + 1);
-  const codes = new Map(islands.assets.map((asset) => [nameOf(asset), decoder.decode(asset.contents)]));
-  const tokensOf = (own: string) =>
-    [...importedBy(own, codes)]
-      .filter((name) => name === own || name.startsWith('chunk-'))
-      .flatMap((name) => tokensInScript(rules, codes.get(name) ?? ''));
+  const byPath = new Map(islands.assets.map((asset) => [asset.path, asset]));
+  const tokensOf = ({ contents, needs }: ScriptAsset): StyleToken[] => [
+    ...tokensInScript(rules, decoder.decode(contents)),
+    ...needs.flatMap((path) => tokensOf(byPath.get(path) as ScriptAsset)),
+  ];
   return {
     rules,
-    scriptTokens: new Map(islands.assets.map((asset) => [site.url(`/${asset.path}`), tokensOf(nameOf(asset))])),
+    scriptTokens: new Map(islands.assets.map((asset) => [site.url(`/${asset.path}`), tokensOf(asset)])),
   };
 };
 

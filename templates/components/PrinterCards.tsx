@@ -1,23 +1,21 @@
 import { Link, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 import { PrinterIllustration } from './PrinterIllustration.tsx';
-
-/** Faster machines are drawn with more drawers; which a machine has is for its quote to say. */
-const traysOf = (pagesPerMinute: number): number => {
-  if (pagesPerMinute >= 40) return 4;
-  return pagesPerMinute >= 30 ? 3 : 2;
-};
+import { drawingId, drawingOf } from './printer-drawing.ts';
 
 /** A drawing of the kind of machine a speed belongs to. */
 export const PrinterPicture = ({
   pagesPerMinute,
+  id,
   className,
 }: {
   readonly pagesPerMinute: number;
+  /** For showing the drawing once more elsewhere on the page. */
+  readonly id?: string;
   readonly className?: string;
 }) => (
   <figure className={className}>
-    <PrinterIllustration trays={traysOf(pagesPerMinute)} finisher={pagesPerMinute >= 50} />
+    <PrinterIllustration {...drawingOf({ pagesPerMinute })} id={id} />
     <figcaption>Illustration; drawers and options vary</figcaption>
   </figure>
 );
@@ -27,7 +25,7 @@ export const PrinterCards = () => (
   <ul className="models">
     {useSite().content.printers.entries.map(({ id, name, pagesPerMinute, features, idealFor }) => (
       <li className="card model" key={id}>
-        <PrinterPicture pagesPerMinute={pagesPerMinute} />
+        <PrinterPicture pagesPerMinute={pagesPerMinute} id={drawingId({ id })} />
         <h3>
           <Link to={paths.printer(id)}>{name}</Link>
         </h3>

@@ -1,4 +1,8 @@
+import { DRAWER, DRAWERS_TOP, DRAWING_WIDTH, drawingHeight } from './printer-drawing.ts';
+
 interface Props {
+  /** For showing the drawing once more elsewhere on the page. */
+  readonly id?: string;
   /** Paper drawers under the body. */
   readonly trays?: number;
   /** The document feeder on top. */
@@ -6,12 +10,6 @@ interface Props {
   /** The unit at the side that staples and stacks. */
   readonly finisher?: boolean;
 }
-
-const WIDTH = 320;
-const DRAWER = 34;
-/** Where the drawers begin. */
-const DRAWERS_TOP = 176;
-const FOOT = 26;
 
 const Feeder = () => (
   <>
@@ -54,19 +52,27 @@ const Finisher = ({ bottom }: { readonly bottom: number }) => (
 );
 
 /** A multifunction printer drawn from its parts: a picture of the kind of machine, not of a model. */
-export const PrinterIllustration = ({ trays = 2, feeder = true, finisher = false }: Props) => {
+export const PrinterIllustration = ({ id, trays = 2, feeder = true, finisher = false }: Props) => {
   const bottom = DRAWERS_TOP + trays * DRAWER;
-  const height = bottom + FOOT;
+  const height = drawingHeight(trays);
   return (
-    <svg className="printer" viewBox={`0 0 ${WIDTH} ${height}`} width={WIDTH} height={height} aria-hidden="true">
-      <ellipse className="ground" cx="160" cy={bottom + 14} rx="140" ry="10" />
-      {feeder && <Feeder />}
-      {finisher && <Finisher bottom={bottom} />}
-      <Body />
-      {Array.from({ length: trays }, (_, place) => DRAWERS_TOP + place * DRAWER).map((top) => (
-        <Drawer key={top} top={top} />
-      ))}
-      <path className="tone-3" d={`M74 ${bottom}h24v8H74zM198 ${bottom}h24v8h-24z`} />
+    <svg
+      className="printer"
+      viewBox={`0 0 ${DRAWING_WIDTH} ${height}`}
+      width={DRAWING_WIDTH}
+      height={height}
+      aria-hidden="true"
+    >
+      <g id={id}>
+        <ellipse className="ground" cx="160" cy={bottom + 14} rx="140" ry="10" />
+        {feeder && <Feeder />}
+        {finisher && <Finisher bottom={bottom} />}
+        <Body />
+        {Array.from({ length: trays }, (_, place) => DRAWERS_TOP + place * DRAWER).map((top) => (
+          <Drawer key={top} top={top} />
+        ))}
+        <path className="tone-3" d={`M74 ${bottom}h24v8H74zM198 ${bottom}h24v8h-24z`} />
+      </g>
     </svg>
   );
 };

@@ -1,27 +1,46 @@
-import { Shared, useSite } from 'build-site';
+import { Shared, usePage, useSite } from 'build-site';
 import { claimOf } from '../data.ts';
+import { recipientsOf } from '../enquiry.ts';
 import { ContactDetails } from './ContactDetails.tsx';
+import { LeadFormPart } from './LeadFormPart.tsx';
 import { QuoteLink } from './QuoteLink.tsx';
 
-const Quote = () => {
-  const site = useSite();
+interface EnquiryProps {
+  readonly heading: string;
+  readonly button: string;
+}
+
+const Enquiry = ({ heading, button }: EnquiryProps) => (
+  <section className="panel" id="quote">
+    <div>
+      <h2>{heading}</h2>
+      <p>Leave your details and we will call or write back. Every field is needed; asking commits you to nothing.</p>
+      <LeadFormPart button={button} />
+    </div>
+    <div>
+      <h3>Contact information</h3>
+      <ContactDetails />
+      <p>Or answer a few questions on our quote page. It typically takes {claimOf(useSite(), 'quote-time')}.</p>
+      <QuoteLink>Instant Printer Quote</QuoteLink>
+    </div>
+  </section>
+);
+
+const Quote = () => <Enquiry heading="Get Your Free Printer Lease Quote" button="Request Printer Lease Quote" />;
+const Request = () => <Enquiry heading="Ask us about a printer lease" button="Send My Request" />;
+
+interface Props {
+  /** The lead form of the home and contact pages; else the quote form. The same fields go the same way. */
+  readonly general?: boolean;
+}
+
+/** How to get a quote: a form, phone, e-mail, the external quote page. The same on every page that has it. */
+export const QuoteBlock = ({ general = false }: Props) => {
+  const { path, site } = usePage();
   return (
-    <section className="panel" id="quote">
-      <div>
-        <h2>Get Your Free Printer Lease Quote</h2>
-        <p>
-          Answer a few questions about your office on our quote page. It typically takes {claimOf(site, 'quote-time')}.
-          Or tell us what you print by phone or e-mail, and we will prepare the quote with you.
-        </p>
-        <QuoteLink>Request Printer Lease Quote</QuoteLink>
-      </div>
-      <div>
-        <h3>Contact information</h3>
-        <ContactDetails />
-      </div>
-    </section>
+    <>
+      <Shared of={general ? Request : Quote} className="band" />
+      {recipientsOf(site).action !== undefined && <input type="hidden" name="source_page" value={path} form="lead" />}
+    </>
   );
 };
-
-/** How to get a quote: the external quote page, phone, e-mail. The same on every page that has it. */
-export const QuoteBlock = () => <Shared of={Quote} className="band" />;

@@ -70,7 +70,7 @@ export const TextPage = ({ id, picture, actions = false, before, children }: Pro
         <Html className="prose" html={body.html} />
       </Reading>
       {children}
-      <QuoteBlock />
+      <QuoteBlock general={id === 'contact'} />
     </Layout>
   );
 };

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type CityRow, findCities, MAX_HITS, MIN_LETTERS } from './find-cities.ts';
 
 interface Props {
@@ -8,6 +8,8 @@ interface Props {
 
 type Index = 'unasked' | 'loading' | 'failed' | readonly CityRow[];
 
+/** A page has one. */
+const ID = 'city-search';
 const STATUS_DELAY_MS = 400;
 const KEEP_FOCUS = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() };
 
@@ -19,7 +21,6 @@ const statusOf = (count: number) => {
 
 /** Finds a city by name, state or postcode: a combobox with a list, as the ARIA Authoring Practices have it. */
 const CitySearch = ({ indexUrl }: Props) => {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [index, setIndex] = useState<Index>('unasked');
   const [query, setQuery] = useState('');
@@ -69,8 +70,8 @@ const CitySearch = ({ indexUrl }: Props) => {
   }, [rows, asked, found.length]);
 
   useEffect(() => {
-    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, active]);
+    if (active >= 0) document.getElementById(`${ID}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
 
   /** The button goes away, so the focus goes back to the field. */
   const retry = () => {
@@ -108,28 +109,28 @@ const CitySearch = ({ indexUrl }: Props) => {
 
   return (
     <div className="find">
-      <label htmlFor={id}>Find your city</label>
+      <label htmlFor={ID}>Find your city</label>
       <input
         ref={input}
-        id={id}
+        id={ID}
         type="text"
         role="combobox"
         autoComplete="off"
         aria-autocomplete="list"
         aria-expanded={shown}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+        aria-controls={`${ID}-list`}
+        aria-activedescendant={shown && active >= 0 ? `${ID}-${active}` : undefined}
         onFocus={focused}
         onBlur={() => setOpen(false)}
         onInput={search}
         onKeyDown={onKeyDown}
       />
-      <div id={`${id}-list`} className="hits" role="listbox" aria-label="Cities" hidden={!shown}>
+      <div id={`${ID}-list`} className="hits" role="listbox" aria-label="Cities" hidden={!shown}>
         {hits.map((row, place) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
           <div
             key={row[3]}
-            id={`${id}-${place}`}
+            id={`${ID}-${place}`}
             role="option"
             tabIndex={-1}
             aria-selected={place === active}

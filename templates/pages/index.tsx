@@ -62,7 +62,7 @@ const HomePage = () => {
       </Band>
       <WhyChoose />
       <Faqs questions={faqsOn(site, 'home')} />
-      <QuoteBlock />
+      <QuoteBlock general />
     </Layout>
   );
 };

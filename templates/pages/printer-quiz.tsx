@@ -1,13 +1,13 @@
-import { definePage, useSite } from 'build-site';
+import { definePage, Island, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
-import { Actions } from '../components/Actions.tsx';
+import type { Printer } from '../../src/site/quiz/recommend.ts';
 import { Band } from '../components/Band.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { PrinterCards } from '../components/PrinterCards.tsx';
-import { PrinterScene } from '../components/PrinterScene.tsx';
 import { QuizQuestions } from '../components/QuizQuestions.tsx';
 import { QuoteBlock } from '../components/QuoteBlock.tsx';
 import { Recommendations } from '../components/Recommendations.tsx';
+import Quiz from '../islands/quiz.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { siteImage } from '../social/images.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
@@ -15,21 +15,38 @@ import { trailTo } from '../trails.ts';
 
 const TRAIL = trailTo({ name: 'Printer Leasing Needs Assessment', path: paths.quiz });
 
+/** What a printer's record says that the quiz shows. */
+const known = ({ id, name, description, features, idealFor, pagesPerMinute }: Printer): Printer => ({
+  id,
+  name,
+  description,
+  features,
+  idealFor,
+  pagesPerMinute,
+});
+
 const QuizPage = () => {
-  const { quiz } = useSite().content;
+  const { content, settings } = useSite();
+  const { questions, rules } = content.quiz;
   return (
     <Layout trail={TRAIL}>
       <PageHead
         heading="Printer Leasing Needs Assessment"
         lead="Ten questions about your office, and the printer that our guide suggests for the answers."
-        picture={<PrinterScene />}
-      >
-        <Actions />
-      </PageHead>
-      <Band heading="The ten questions">
-        <QuizQuestions questions={quiz.questions} />
-      </Band>
-      <Band heading="What we would suggest" soft>
+      />
+      <div className="band">
+        <div className="needs-script">
+          <Island
+            of={Quiz}
+            props={{ questions, rules, printers: content.printers.entries.map(known), phone: settings.phone }}
+          />
+        </div>
+        <div className="without-script">
+          <h2>The ten questions</h2>
+          <QuizQuestions questions={questions} />
+        </div>
+      </div>
+      <Band heading="Every printer in the guide" soft>
         <Recommendations />
         <PrinterCards />
         <p className="small after">

@@ -41,7 +41,15 @@ for (const [file, { default: definition }] of Object.entries(modules)) {
       createElement(EngineContext.Provider, { value: context }, createElement(definition.component, props)),
     );
     const document =
-      openDocument({ head, path: page.path, site, loader: undefined, imageOrigins: [], noindex: false }) +
+      openDocument({
+        head,
+        path: page.path,
+        site,
+        loader: undefined,
+        imageOrigins: [],
+        noindex: false,
+        allowed: { connect: [], forms: [] },
+      }) +
       body +
       CLOSE_DOCUMENT;
     const target = path.join(out, outputOf(page.path));

@@ -12,7 +12,7 @@ test('a good build ends with 0 and a summary', async () => {
       checked   4 links: no problems
       phases    compile <time> · read <time> · plan <time> · render <time> · check <time> · publish <time>
       as of     2026-11-21, for https://www.example.org
-    Not for the public yet: 1 setting holds a fictitious value (address); --strict refuses them.
+    Not for the public yet: 1 setting has no real value (address); --strict refuses them.
     Next: npm run preview
     "
   `);

@@ -1,11 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { type Rules, violationsOf } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { serveToAll } from '../support/preview.ts';
 import { pagePerTemplate, realSite } from '../support/real-site.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WIDTHS = [390, 1280];
 
 const open = openBrowser();
@@ -26,33 +25,6 @@ const setDetails = (page: Page, isOpen: boolean, within = 'body'): Promise<void>
 
 /** The open menu of a narrow screen lies over the page, whose links are then rightly out of reach. */
 const MENU = 'header';
-
-/** What of axe's rules can differ between two colour schemes. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** Axe's script is put into a page once; the wrapper would do it for every run. */
-const equipped = new WeakSet<Page>();
-
-/** What is looked at: all of axe's rules; those of colours; all but those of colours. */
-type Rules = 'all' | 'colours' | 'form';
-
-/**
- * What axe finds on the page as it stands, as `rule: element: how to mend it`, within one selector if it is given.
- * Legacy mode spares a second page for the result; the site has no frames.
- */
-const violationsOf = async (page: Page, rules: Rules, within?: string): Promise<string[]> => {
-  const builder = new AxeBuilder(equipped.has(page) ? { page, axeSource: 'void 0' } : { page });
-  equipped.add(page);
-  builder.options({ resultTypes: ['violations'] }).setLegacyMode(true);
-  if (rules === 'colours') builder.withRules(COLOUR_RULES);
-  else builder.withTags(TAGS);
-  if (rules === 'form') builder.disableRules(COLOUR_RULES);
-  if (within !== undefined) builder.include(within);
-  const { violations } = await builder.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
-};
 
 /**
  * Violations with the states of the page that show them. Colours take axe longest by far: each is looked at where

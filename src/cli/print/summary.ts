@@ -13,9 +13,7 @@ const placeholderLine = ({ placeholders }: BuildReport, colours: Colours): strin
   if (placeholders.length === 0) return [];
   const keys = placeholders.map(({ key }) => key).join(', ');
   const subject =
-    placeholders.length === 1
-      ? '1 setting holds a fictitious value'
-      : `${placeholders.length} settings hold fictitious values`;
+    placeholders.length === 1 ? '1 setting has no real value' : `${placeholders.length} settings have no real value`;
   return [colours.yellow(`Not for the public yet: ${subject} (${keys}); --strict refuses them.`)];
 };
 

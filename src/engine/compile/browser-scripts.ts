@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile, OutputFile, Plugin } from 'esbuild';
-import { engineRoot } from '../root.ts';
 import { runEsbuild } from './bundle.ts';
 import { aliasRuntime, type IslandRuntime } from './island-runtimes.ts';
-import { scriptOptions } from './script-options.ts';
+import { clientFolder, scriptOptions } from './script-options.ts';
 
 export const ISLANDS_FOLDER = 'templates/islands';
+/** A component that stands above an island that has crashed; a site may do without. */
+const FAILURE_SCREEN = 'templates/island-failure.tsx';
 /** Behaviour that needs no state. Where it exists, every page loads it, together with the loader of islands. */
 export const SITE_SCRIPT = 'templates/scripts/index.ts';
 
@@ -18,6 +19,11 @@ export interface Asset {
   readonly contents: Uint8Array;
 }
 
+export interface ScriptAsset extends Asset {
+  /** Paths of the scripts that a page with this one may run: what it imports at once, and the screen for a crash. */
+  readonly needs: readonly string[];
+}
+
 /** What the browser loads. Paths lie below the output folder. */
 export interface BrowserScripts {
   /** The script a page loads at once: it starts the page's islands, and is the site's own script. */
@@ -26,10 +32,8 @@ export interface BrowserScripts {
   readonly onEveryPage: boolean;
   /** The script of each island, by its name. */
   readonly islands: ReadonlyMap<string, string>;
-  readonly assets: readonly Asset[];
+  readonly assets: readonly ScriptAsset[];
 }
-
-const clientFolder = () => path.join(engineRoot(), 'src/engine/compile/client');
 
 const importOf = (file: string) => `import ${JSON.stringify(file)};`;
 
@@ -40,12 +44,23 @@ const loaderSource = (hasIslands: boolean, hasScript: boolean): string =>
     ...(hasScript ? [importOf(`./${SITE_SCRIPT}`)] : []),
   ].join('\n');
 
+const FAILURE = 'island-failure';
+
 /** An island's script: the component and the function that brings it to life. */
-const islandSource = (name: string, runtime: IslandRuntime): string =>
+const islandSource = (name: string, runtime: IslandRuntime, hasScreen: boolean): string =>
   [
     `import Island from './${ISLANDS_FOLDER}/${name}.tsx';`,
     `import { hydrate } from ${JSON.stringify(path.join(clientFolder(), runtime.client))};`,
-    'export default (element, props) => hydrate(Island, element, props);',
+    `const loadScreen = ${hasScreen ? `() => import('${FAILURE}')` : 'undefined'};`,
+    'export default (island, props) => hydrate(Island, island, props, loadScreen);',
+  ].join('\n');
+
+/** The screen for a crash. It imports what every island does, so that they all share one script for it. */
+const failureSource = (runtime: IslandRuntime): string =>
+  [
+    `export { default } from './${FAILURE_SCREEN}';`,
+    `export * from ${JSON.stringify(path.join(clientFolder(), runtime.client))};`,
+    importOf('react'),
   ].join('\n');
 
 const ENTRIES = 'entries';
@@ -55,7 +70,7 @@ const entries = (root: string, sources: ReadonlyMap<string, string>): Plugin => 
   name: ENTRIES,
   setup(build) {
     build.onResolve({ filter: /./ }, ({ path: name, kind }) =>
-      kind === 'entry-point' ? { path: name, namespace: ENTRIES } : undefined,
+      kind === 'entry-point' || name === FAILURE ? { path: name, namespace: ENTRIES } : undefined,
     );
     build.onLoad({ filter: /./, namespace: ENTRIES }, ({ path: name }) => ({
       contents: sources.get(name) ?? '',
@@ -77,18 +92,25 @@ const stylesAsText: Plugin = {
 };
 
 /** Files named by their content alone: esbuild's own hashes also depend on where the sources lie. By old path. */
-const nameByContent = (files: readonly OutputFile[], { outputs }: Metafile, root: string): Map<string, Asset> => {
+const nameByContent = (files: readonly OutputFile[], { outputs }: Metafile, root: string): Map<string, ScriptAsset> => {
   const texts = new Map(files.map((file) => [path.relative(root, file.path), file.text]));
-  const named = new Map<string, Asset>();
-  const name = (output: string): Asset => {
+  const named = new Map<string, ScriptAsset>();
+  const name = (output: string): ScriptAsset => {
     const known = named.get(output);
     if (known) return known;
-    const contents = (outputs[output]?.imports ?? []).reduce(
-      (text, { path: imported }) => text.replaceAll(path.basename(imported), path.basename(name(imported).path)),
+    const imports = (outputs[output]?.imports ?? []).map(({ path: old, kind }) => ({ old, kind, asset: name(old) }));
+    const contents = imports.reduce(
+      (text, { old, asset }) => text.replaceAll(path.basename(old), path.basename(asset.path)),
       texts.get(output) ?? '',
     );
     const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
-    const asset = { path: output.replace(/[A-Z0-9]{8}(?=\.js$)/, hash), contents: Buffer.from(contents) };
+    const asset = {
+      path: output.replace(/[A-Z0-9]{8}(?=\.js$)/, hash),
+      contents: Buffer.from(contents),
+      needs: imports
+        .filter(({ old, kind }) => kind === 'import-statement' || path.basename(old).startsWith(FAILURE))
+        .map(({ asset }) => asset.path),
+    };
     named.set(output, asset);
     return asset;
   };
@@ -97,7 +119,7 @@ const nameByContent = (files: readonly OutputFile[], { outputs }: Metafile, root
 };
 
 /** The asset of each entry, by the entry's name. Modules imported on demand are outputs too, but no entries of ours. */
-const assetsOfEntries = ({ outputs }: Metafile, named: ReadonlyMap<string, Asset>): Map<string, string> => {
+const assetsOfEntries = ({ outputs }: Metafile, named: ReadonlyMap<string, ScriptAsset>): Map<string, string> => {
   const prefix = `${ENTRIES}:`;
   return new Map(
     Object.entries(outputs).flatMap(([output, { entryPoint }]): [string, string][] =>
@@ -115,16 +137,19 @@ export const compileForBrowser = async (
   const onEveryPage = existsSync(path.join(root, SITE_SCRIPT));
   if (names.length === 0 && !onEveryPage) return { loader: '', onEveryPage, islands: new Map(), assets: [] };
   const loader = onEveryPage ? 'site' : 'islands';
+  const hasScreen = existsSync(path.join(root, FAILURE_SCREEN));
   const sources = new Map([
     [loader, loaderSource(names.length > 0, onEveryPage)],
-    ...names.map((name): [string, string] => [`${name}.tsx`, islandSource(name, runtime)]),
+    ...names.map((name): [string, string] => [`${name}.tsx`, islandSource(name, runtime, hasScreen)]),
   ]);
+  const entryPoints = [...sources.keys()].map((name) => ({ in: name, out: path.basename(name, '.tsx') }));
+  if (hasScreen) sources.set(FAILURE, failureSource(runtime));
   const { outputFiles, metafile } = await runEsbuild({
     ...scriptOptions(root),
-    entryPoints: [...sources.keys()].map((name) => ({ in: name, out: path.basename(name, '.tsx') })),
+    entryPoints,
     format: 'esm',
     platform: 'browser',
-    target: 'es2020',
+    target: ['chrome109', 'firefox115', 'safari15.6'],
     minify: true,
     splitting: true,
     legalComments: 'none',

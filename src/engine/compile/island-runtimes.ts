@@ -1,19 +1,20 @@
+import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import * as Preact from 'preact';
 import * as PreactCompat from 'preact/compat';
 import * as PreactHooks from 'preact/hooks';
-import * as PreactJsx from 'preact/jsx-runtime';
 import { render as renderPreact } from 'preact-render-to-string';
 import * as React from 'react';
 import * as ReactJsx from 'react/jsx-runtime';
 import * as ReactDomServer from 'react-dom/server';
-import type { EngineSettings } from './../read/engine-settings.ts';
+import type { EngineSettings } from '../read/engine-settings.ts';
+import { clientFolder } from './script-options.ts';
 
 export type RuntimeName = EngineSettings['runtime'];
 
 /** What islands are compiled against. Prerender and browser must match, or hydration fails. */
 export interface IslandRuntime {
-  /** Where an import of React leads. */
+  /** Where an import of React leads: to a package, or to a file of `client/`. */
   readonly aliases: Readonly<Record<string, string>>;
   /** Modules the prerender bundle shares with the engine. */
   readonly modules: Readonly<Record<string, unknown>>;
@@ -25,8 +26,8 @@ export interface IslandRuntime {
 export const RUNTIMES: Readonly<Record<RuntimeName, IslandRuntime>> = {
   preact: {
     aliases: {
-      react: 'preact/compat',
-      'react/jsx-runtime': 'preact/jsx-runtime',
+      react: './react-on-preact.ts',
+      'react/jsx-runtime': './jsx-on-preact.ts',
       'react-dom': 'preact/compat',
       'react-dom/client': 'preact/compat/client',
     },
@@ -34,7 +35,6 @@ export const RUNTIMES: Readonly<Record<RuntimeName, IslandRuntime>> = {
       preact: Preact,
       'preact/compat': PreactCompat,
       'preact/hooks': PreactHooks,
-      'preact/jsx-runtime': PreactJsx,
     },
     client: 'hydrate-preact.ts',
     prerender: (component, props) =>
@@ -56,6 +56,7 @@ export const aliasRuntime = (runtime: IslandRuntime): Plugin => ({
     build.onResolve({ filter: /^react(-dom)?(\/.*)?$/ }, ({ path: name, resolveDir, kind, pluginData }) => {
       const target = runtime.aliases[name];
       if (pluginData === 'aliased' || target === undefined) return undefined;
+      if (target.startsWith('./')) return { path: path.join(clientFolder(), target) };
       return build.resolve(target, { resolveDir, kind, pluginData: 'aliased' });
     });
   },

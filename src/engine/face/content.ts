@@ -185,6 +185,18 @@ export interface ContentDefinition<
    * `--strict` refuses them.
    */
   readonly placeholders?: (settings: z.output<S>) => readonly { readonly key: string; readonly reason: string }[];
+  /**
+   * Other hosts that pages may talk to, as full addresses: `connect` from a script, `forms` as the target of a form.
+   * Their origins enter the Content-Security-Policy of every page; all others stay out. Paths of the site itself and
+   * empty values say nothing.
+   */
+  readonly allows?: (settings: z.output<S>) => AllowedAddresses;
+}
+
+/** Addresses on other hosts that a site's pages may talk to. */
+export interface AllowedAddresses {
+  readonly connect?: readonly string[];
+  readonly forms?: readonly string[];
 }
 
 /** Declares a site's collections and settings; the default export of `content/collections.ts`. */

@@ -1,5 +1,5 @@
 import { type Diagnostic, Failure } from '../diagnostics.ts';
-import type { Claim, ContentDefinition, Unpublished } from '../face/content.ts';
+import type { AllowedAddresses, Claim, ContentDefinition, Unpublished } from '../face/content.ts';
 import type { Site } from '../face/site.ts';
 import { type Addresses, createAddresses } from '../plan/addresses.ts';
 import { readContent } from './content.ts';
@@ -15,11 +15,18 @@ export interface Placeholder {
   readonly reason: string;
 }
 
+/** Origins of other hosts that pages may talk to: `https://api.example.org`. */
+export interface AllowedOrigins {
+  readonly connect: readonly string[];
+  readonly forms: readonly string[];
+}
+
 /** Settings and what follows from them. */
 export interface SiteSettings {
   readonly settings: EngineSettings & Record<string, unknown>;
   readonly addresses: Addresses;
   readonly placeholders: readonly Placeholder[];
+  readonly allowed: AllowedOrigins;
 }
 
 /** Domains kept for examples. Source: RFC 2606. */
@@ -41,6 +48,17 @@ const toDiagnostic = ({ key, reason }: Placeholder): Diagnostic => ({
   locations: [{ file: SETTINGS_FILE }],
 });
 
+/** The origins of full addresses, each once; a page may talk to its own origin anyway. */
+const originsOf = (addresses: readonly string[] = [], own: string): string[] => {
+  const origins = addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
+  return [...new Set(origins)].filter((origin) => origin !== own).sort();
+};
+
+const allowedOrigins = ({ address }: EngineSettings, { connect, forms }: AllowedAddresses): AllowedOrigins => {
+  const own = new URL(address).origin;
+  return { connect: originsOf(connect, own), forms: originsOf(forms, own) };
+};
+
 /** Reads the settings. With `strict`, placeholders are refused. Throws Failure of kind `usage`. */
 export const readSiteSettings = (
   root: string,
@@ -52,7 +70,8 @@ export const readSiteSettings = (
   if (strict && placeholders.length > 0) {
     throw new Failure('usage', placeholders.map(toDiagnostic));
   }
-  return { settings, addresses: createAddresses(settings.address), placeholders };
+  const allowed = allowedOrigins(settings, definition.allows?.(settings) ?? {});
+  return { settings, addresses: createAddresses(settings.address), placeholders, allowed };
 };
 
 export interface ReadSiteInput extends SiteSettings {

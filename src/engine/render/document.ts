@@ -2,6 +2,7 @@ import { escapeAttribute, escapeText } from 'entities';
 import type { Head } from '../face/page.ts';
 import type { Site } from '../face/site.ts';
 import { SOCIAL_IMAGE } from '../pictures/social-image.ts';
+import type { AllowedOrigins } from '../read/read-site.ts';
 import { serialiseGraph } from './json-ld.ts';
 import { STYLE_HASH_MARKER, STYLE_MARKER } from './page-styles.ts';
 
@@ -16,6 +17,7 @@ export interface DocumentInput {
   readonly imageOrigins: readonly string[];
   /** Kept out of search engines, by the page itself, a verdict or the settings. */
   readonly noindex: boolean;
+  readonly allowed: AllowedOrigins;
 }
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`;
@@ -25,16 +27,16 @@ const property = (name: string, content: string) => `<meta property="${name}" co
  * What the page may load. A meta element cannot carry frame-ancestors; that is in the host's headers.
  * JSON-LD is data and needs no permission.
  */
-const securityPolicy = ({ loader, imageOrigins }: DocumentInput): string =>
+const securityPolicy = ({ loader, imageOrigins, allowed }: DocumentInput): string =>
   [
     "default-src 'none'",
     `style-src '${STYLE_HASH_MARKER}'`,
     ["img-src 'self' data:", ...imageOrigins].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...allowed.connect].join(' '),
     ...(loader ? ["script-src 'self'"] : []),
-    "form-action 'self'",
+    ["form-action 'self'", ...allowed.forms].join(' '),
     "base-uri 'none'",
   ].join('; ');
 

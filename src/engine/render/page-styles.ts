@@ -10,7 +10,8 @@ export const STYLE_HASH_MARKER = 'build-site-style-hash';
 export interface StyleInput {
   readonly rules: readonly StyleRule[];
   /**
-   * Tokens that a script may add when it runs, by its address: every class of the sheet whose name stands in it.
+   * Tokens that a script may add when it runs, by its address: every class and element of the sheet that it
+   * names.
    */
   readonly scriptTokens: ReadonlyMap<string, readonly StyleToken[]>;
 }
@@ -64,6 +65,15 @@ export class PageStyles {
   }
 }
 
-/** Tokens of the sheet whose class name stands in a script. */
-export const tokensInScript = (rules: readonly StyleRule[], script: string): StyleToken[] =>
-  [...tokensOf(rules)].filter((token) => token.startsWith('.') && script.includes(token.slice(1)));
+/** Names that a script gives to classes: words of its texts. */
+const WORD = /(?<=["'`\s}])[\w-]+(?=["'`\s$])/g;
+/** Names of elements that a script makes: texts that a call begins with, such as `jsx("p", …)`. */
+const ELEMENT = /(?<=\(["'`])[a-z][\w-]*(?=["'`][,)])/g;
+
+/** Classes and elements of the sheet that a script may add to a page. */
+export const tokensInScript = (rules: readonly StyleRule[], script: string): StyleToken[] => {
+  const classes = [...script.matchAll(WORD)].map(([word]) => `.${word}`);
+  const elements = [...script.matchAll(ELEMENT)].map(([name]) => name);
+  const named = new Set([...classes, ...elements]);
+  return [...tokensOf(rules)].filter((token) => named.has(token));
+};

@@ -8,6 +8,7 @@ import type { PageContext, Site } from '../face/site.ts';
 import type { Images } from '../images/images.ts';
 import type { SocialImages } from '../pictures/social-images.ts';
 import { type FileRoute, type PageRoute, whyPageIsUnpublished } from '../plan/route.ts';
+import type { AllowedOrigins } from '../read/read-site.ts';
 import { CLOSE_DOCUMENT, openDocument } from './document.ts';
 import { type SharedPart, SharedParts } from './shared-parts.ts';
 
@@ -19,6 +20,7 @@ export interface RenderInput {
   readonly socialImages: Pick<SocialImages, 'add'>;
   /** Records that only a build with drafts shows. */
   readonly unpublished: ReadonlyMap<object, Unpublished>;
+  readonly allowed: AllowedOrigins;
 }
 
 /** Changes to a page that a check has asked for. */
@@ -55,14 +57,14 @@ export class PageRenderer {
 
   /** Renders a page. Errors of its template pass through. */
   render(route: PageRoute, changes: PageChanges = {}): RenderedPage {
-    const { site, islands } = this.#input;
+    const { site, islands, allowed } = this.#input;
     const page = this.contextOf(route);
     const head = route.definition.head(route.props, page);
     const { html, hasIslands, imageOrigins } = this.#markup(route.definition.component, route.props, page);
     const asked = head.robots === 'noindex' || changes.noindex === true || site.settings.noindex;
     const noindex = asked || page.unpublished !== undefined;
     const loader = hasIslands || islands.onEveryPage ? site.url(`/${islands.loader}`) : undefined;
-    const open = openDocument({ head, path: route.path, site, loader, imageOrigins, noindex });
+    const open = openDocument({ head, path: route.path, site, loader, imageOrigins, noindex, allowed });
     return { head, html: open + html + CLOSE_DOCUMENT, noindex };
   }
 

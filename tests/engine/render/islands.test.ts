@@ -210,3 +210,34 @@ test('a script that does not compile is named with its line', async () => {
   expect(error).toContain('templates/scripts/index.ts:1');
   expect(error).toContain('./absent.ts');
 });
+
+test('a page carries the styles of classes and elements that its islands, what they import and the screen for a crash make', async () => {
+  const root = await built({
+    'templates/styles/index.css':
+      'h5{color:#111111}h6{color:#222222}.inner{color:#333333}.crashed{color:#444444}.inn{color:#555555}',
+    'templates/islands/counter.tsx': `import { useState } from 'react';
+import { Part } from './parts/part.tsx';
+export default () => { const [on, set] = useState(false); return <button type="button" onClick={() => set(true)}>{on && <Part />}</button>; };
+`,
+    'templates/islands/other.tsx': "import { Part } from './parts/part.tsx';\nexport default Part;\n",
+    'templates/islands/parts/part.tsx': 'export const Part = () => <h5 className="inner">Here</h5>;\n',
+    'templates/island-failure.tsx': 'export default () => <p className="crashed">Sorry</p>;\n',
+    'templates/pages/index.tsx': HOME.replace(/props=\{\{[^}]*\}\}/, 'props={{}}'),
+  });
+  expect(/<style>(.*?)<\/style>/.exec(output(root, 'index.html'))?.[1]).toBe(
+    'h5{color:#111}.inner{color:#333}.crashed{color:#444}build-island{display:block}',
+  );
+});
+
+test('an import of React that Preact alone does not have is refused with its line; the runtime react has it', async () => {
+  const files = {
+    ...ISLAND_SITE,
+    'templates/islands/counter.tsx':
+      "import { useTransition } from 'react';\nexport default () => <p>{String(useTransition()[0])}</p>;\n",
+  };
+  const refused = await run(makeSite(files), []);
+  expect(refused.exitCode).toBe(1);
+  expect(refused.error).toContain('templates/islands/counter.tsx:1');
+  expect(refused.error).toContain('useTransition');
+  expect(await run(makeSite(files), [], { SITE_RUNTIME: 'react' })).toMatchObject({ exitCode: 0 });
+});

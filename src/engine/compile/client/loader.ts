@@ -1,11 +1,16 @@
 /**
  * Finds islands on a page and starts each one when its `load` says so. The only script a page loads at once.
- * An island's script default-exports `(element, props) => void`.
+ * An island's script default-exports `(island, props) => Promise<void>`, done when its handlers are in place.
+ * An island whose script cannot be had carries the attribute `data-failed`.
  */
 const start = async (island: HTMLElement) => {
   const { src = '', props = '{}' } = island.dataset;
-  const { default: hydrate } = await import(src);
-  hydrate(island, JSON.parse(props));
+  try {
+    const { default: hydrate } = await import(src);
+    await hydrate(island, JSON.parse(props));
+  } catch {
+    island.dataset.failed = '';
+  }
 };
 
 const once = (action: () => void) => {
@@ -16,8 +21,26 @@ const once = (action: () => void) => {
   };
 };
 
+/** A form that is sent before its island is there waits for it; where none comes it goes its own way, if it has one. */
+const resend = (island: HTMLElement, { target, submitter }: SubmitEvent) => {
+  const form = target as HTMLFormElement;
+  if (!form.isConnected) return;
+  if (!('failed' in island.dataset)) form.requestSubmit(submitter);
+  else if (form.hasAttribute('action')) form.submit();
+};
+
 for (const island of document.querySelectorAll<HTMLElement>('build-island[data-src]')) {
-  const run = once(() => void start(island));
+  let early: SubmitEvent | undefined;
+  const hold = (event: SubmitEvent) => {
+    event.preventDefault();
+    early = event;
+    run();
+  };
+  const run = once(async () => {
+    await start(island);
+    island.removeEventListener('submit', hold);
+    if (early) resend(island, early);
+  });
   const onInteraction = () => {
     for (const event of ['focusin', 'pointerdown', 'touchstart'])
       island.addEventListener(event, run, { once: true, passive: true });
@@ -32,6 +55,7 @@ for (const island of document.querySelectorAll<HTMLElement>('build-island[data-s
     observer.observe(island);
   };
   const onIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 200));
+  island.addEventListener('submit', hold);
   if (island.dataset.load === 'interaction') onInteraction();
   else if (island.dataset.load === 'idle') onIdle();
   else onVisible();

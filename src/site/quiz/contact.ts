@@ -1,0 +1,43 @@
+import { isEmail } from '../email.ts';
+import type { FieldProblem } from '../lead.ts';
+
+/** The quiz's contact step; it stays in the browser. Fields and messages: specification, sections 2, 3 and 5. */
+export interface Contact {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  /** One of SOURCES, or empty. */
+  readonly source: string;
+}
+
+export const NO_CONTACT: Contact = { name: '', email: '', phone: '', source: '' };
+
+export const SOURCES = [
+  { value: 'google', label: 'Google Search' },
+  { value: 'social', label: 'Social Media' },
+  { value: 'referral', label: 'Referral' },
+  { value: 'other', label: 'Other' },
+] as const;
+
+/** +61, 61, 0 or nothing; one of 2, 3, 4, 7, 8; eight more digits; a space or hyphen may stand between digits. */
+const AUSTRALIAN_PHONE = /^(?:(?:\+?61|0)[ -]?)?[23478](?:[ -]?\d){8}$/;
+
+const problemOf = (field: keyof Contact, answer: string): string | undefined => {
+  if (field === 'name') return answer === '' ? 'Full name is required' : undefined;
+  if (field === 'email') {
+    if (answer === '') return 'Email is required';
+    return isEmail(answer) ? undefined : 'Please enter a valid email address';
+  }
+  if (field === 'phone') {
+    if (answer === '') return 'Phone number is required';
+    return AUSTRALIAN_PHONE.test(answer) ? undefined : 'Please enter a valid Australian phone number';
+  }
+  return undefined;
+};
+
+/** Every problem with the contact step, in the order of its fields. Spaces around an answer do not count. */
+export const checkContact = (contact: Contact): FieldProblem<keyof Contact>[] =>
+  (['name', 'email', 'phone', 'source'] as const).flatMap((field) => {
+    const message = problemOf(field, contact[field].trim());
+    return message === undefined ? [] : [{ field, message }];
+  });

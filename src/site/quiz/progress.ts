@@ -1,0 +1,55 @@
+import { type Answer, checkAnswer, type Question } from './questions.ts';
+
+/** Answers kept on the device until the last question is answered. Shape: specification, section 3. */
+export interface Progress {
+  /** 0 to 9. */
+  readonly currentStep: number;
+  readonly answers: readonly Answer[];
+  /** When it was saved, as an ISO date. */
+  readonly timestamp: string;
+}
+
+/** Saved progress expires. Source: specification, section 9. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+const isAnswer = (value: unknown): value is Answer => {
+  const { questionId, answer } = (value ?? {}) as Partial<Answer>;
+  return typeof questionId === 'number' && typeof answer === 'string';
+};
+
+/** Those of the stored answers that still answer a question; the questions may have changed since. */
+export const validAnswers = (questions: readonly Question[], stored: unknown): Answer[] => {
+  const answers: unknown[] = Array.isArray(stored) ? stored : [];
+  return questions.flatMap((question) => {
+    const answer = answers.filter(isAnswer).find(({ questionId }) => questionId === question.id);
+    return answer === undefined || answer.answer === '' || checkAnswer(question, answer.answer) !== undefined
+      ? []
+      : [{ questionId: question.id, answer: answer.answer }];
+  });
+};
+
+/** The place in the questions that one may stand on: none beyond the first without an answer. */
+export const reachableStep = (questions: readonly Question[], answers: readonly Answer[], step: number): number => {
+  const open = questions.findIndex(
+    ({ id, required }) => required && !answers.some(({ questionId }) => questionId === id),
+  );
+  const last = open < 0 ? questions.length - 1 : open;
+  return Number.isInteger(step) ? Math.min(Math.max(step, 0), last) : 0;
+};
+
+/**
+ * Reads saved progress, whatever the storage holds. Undefined where it is none, is 24 hours old, or claims to come
+ * from the future. `now` is in milliseconds since 1970.
+ */
+export const readProgress = (stored: unknown, questions: readonly Question[], now: number): Progress | undefined => {
+  const { currentStep, answers, timestamp } = (stored ?? {}) as Partial<Progress>;
+  const age = now - Date.parse(String(timestamp));
+  if (!(age >= 0 && age < LIFETIME_MS)) return undefined;
+  const valid = validAnswers(questions, answers);
+  if (valid.length === 0) return undefined;
+  return {
+    currentStep: reachableStep(questions, valid, Number(currentStep)),
+    answers: valid,
+    timestamp: String(timestamp),
+  };
+};

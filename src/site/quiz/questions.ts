@@ -1,0 +1,51 @@
+/** Shapes of `content/quiz.yml` as far as its logic needs them. */
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string;
+}
+
+export interface Question {
+  readonly id: number;
+  readonly text: string;
+  /** `select` and `radio` are both a choice of one; a visitor sees every option with its description. */
+  readonly type: 'select' | 'radio' | 'number';
+  readonly options: readonly Option[];
+  readonly description?: string;
+  readonly tooltip?: string;
+  readonly required: boolean;
+}
+
+export interface Answer {
+  readonly questionId: number;
+  readonly answer: string;
+}
+
+/** The questions whose answers decide. Source: specification, section 3. */
+export const VOLUME = 2;
+export const COLOUR = 3;
+export const LEASE = 6;
+
+export const answerTo = (answers: readonly Answer[], questionId: number): string =>
+  answers.find((answer) => answer.questionId === questionId)?.answer ?? '';
+
+/** The answers with one more or another; in the order of the questions. */
+export const withAnswer = (answers: readonly Answer[], answer: Answer): Answer[] =>
+  [...answers.filter(({ questionId }) => questionId !== answer.questionId), answer].sort(
+    (a, b) => a.questionId - b.questionId,
+  );
+
+/** An answer as the visitor read it. */
+export const labelOf = ({ options }: Pick<Question, 'options'>, answer: string): string =>
+  options.find(({ value }) => value === answer)?.label ?? answer;
+
+/** What is wrong with an answer, or undefined. Messages: specification, section 5. */
+export const checkAnswer = ({ type, required, options }: Question, answer: string): string | undefined => {
+  if (type === 'number') {
+    if (answer === '') return required ? 'This field is required' : undefined;
+    return Number(answer) >= 0 ? undefined : 'Value must be positive';
+  }
+  if (answer === '') return required ? 'Please select an option' : undefined;
+  return options.some(({ value }) => value === answer) ? undefined : 'Please select an option';
+};

@@ -1,0 +1,36 @@
+import { Island, Link, useSite } from 'build-site';
+import { paths } from '../../src/site/paths.ts';
+import { recipientsOf } from '../enquiry.ts';
+import LeadForm from '../islands/lead-form.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
+
+/** For visitors whom no form can serve; where there is one, it is shown when that fails. */
+const WithoutForm = ({ instead = false }: { readonly instead?: boolean }) => {
+  const { email, hours } = useSite().settings;
+  return (
+    <p className={instead ? 'notice without-script' : 'notice'}>
+      Tell us what you print: <PhoneLink />, {hours}, or write to <a href={`mailto:${email}`}>{email}</a>.
+    </p>
+  );
+};
+
+/** The lead form with its collection notice, where the settings name somebody who takes it; else phone and e-mail. */
+export const LeadFormPart = ({ button }: { readonly button: string }) => {
+  const site = useSite();
+  const { backend, action } = recipientsOf(site);
+  const { phone } = site.settings;
+  if (backend === undefined && action === undefined) return <WithoutForm />;
+  return (
+    <>
+      <div className={action === undefined ? 'needs-script' : undefined}>
+        <Island of={LeadForm} props={{ button, backend, action, phone }} load="interaction" />
+        <p className="small">
+          We use these details to answer you and prepare a quote, and pass them to the leasing companies and suppliers
+          who take part in it; some may hold them overseas.{' '}
+          <Link to={paths.page('privacy')}>Privacy policy and collection notice</Link>
+        </p>
+      </div>
+      {action === undefined && <WithoutForm instead />}
+    </>
+  );
+};

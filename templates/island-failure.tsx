@@ -1,0 +1,26 @@
+import { fixedPath } from '../src/site/fixed-path.ts';
+
+/** Stands above a part of a page that has crashed. Words and buttons: specification, sections 2 and 8. */
+const IslandFailure = ({ home }: { readonly home: string }) => (
+  <div className="problem" role="alert">
+    <h2>Something went wrong</h2>
+    <p>We apologize for the inconvenience. The page you're looking for might be temporarily unavailable.</p>
+    <p className="actions">
+      <button type="button" className="button secondary" onClick={() => location.reload()}>
+        Refresh Page
+      </button>
+      <button
+        type="button"
+        className="button secondary"
+        onClick={() => location.assign(fixedPath(location.pathname, home))}
+      >
+        Try Fixed URL
+      </button>
+      <a className="button secondary" href={home}>
+        Go to Homepage
+      </a>
+    </p>
+  </div>
+);
+
+export default IslandFailure;

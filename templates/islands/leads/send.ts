@@ -1,0 +1,57 @@
+import type { LeadAnswers } from '../../../src/site/lead.ts';
+
+/** Where leads go: a PostgREST interface with the table `leads`. */
+export interface Backend {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly key: string;
+}
+
+/** A row of the table `leads`. */
+export interface Lead extends LeadAnswers {
+  /** The same for every attempt to send this lead: the table takes it once. */
+  readonly request_id: string;
+  /** Path of the page it came from, after it `#` and what the visitor brought along. */
+  readonly source_page: string;
+  /** Looks like the work of a program. Sent only where true. */
+  readonly suspect?: true;
+}
+
+/**
+ * `sent`: the table has it. `refused`: it will never take this lead as it is. `failed`: it may take it later.
+ */
+export type SendResult = 'sent' | 'refused' | 'failed';
+
+const PATIENCE_MS = 20_000;
+
+/** Already there: an attempt whose answer was lost. */
+const CONFLICT = 409;
+const REFUSALS = [400, 413, 422];
+
+/** Only keys of the older kind, which are JWTs, are also bearer tokens. */
+const credentials = (key: string): Record<string, string> =>
+  key.split('.').length === 3 ? { apikey: key, Authorization: `Bearer ${key}` } : { apikey: key };
+
+/** Inserts a lead. Never throws. */
+export const sendLead = async (lead: Lead, { url, key }: Backend): Promise<SendResult> => {
+  try {
+    const { ok, status } = await fetch(`${url}/leads`, {
+      method: 'POST',
+      headers: {
+        ...credentials(key),
+        'Content-Type': 'application/json',
+        Prefer: 'return=minimal',
+        'X-Request-ID': lead.request_id,
+      },
+      body: JSON.stringify(lead),
+      // So that a visitor who leaves the page does not stop it.
+      keepalive: true,
+      // Older browsers wait as long as they please.
+      signal: AbortSignal.timeout?.(PATIENCE_MS),
+    });
+    if (ok || status === CONFLICT) return 'sent';
+    return REFUSALS.includes(status) ? 'refused' : 'failed';
+  } catch {
+    return 'failed';
+  }
+};

@@ -1,0 +1,57 @@
+import type { Contact } from '../../../src/site/quiz/contact.ts';
+import type { Answer } from '../../../src/site/quiz/questions.ts';
+
+/** The lead form of the page; another island, so all that passes between them is what a form holds. */
+const FORM = 'lead';
+const NOTICE = 'lead-about';
+
+const noticeOf = (title: string, about: string, leaveOut: () => void): HTMLElement => {
+  const notice = document.createElement('div');
+  notice.id = NOTICE;
+  notice.className = 'notice';
+  notice.tabIndex = -1;
+  const text = document.createElement('p');
+  text.textContent = `This request is about the ${title}, and your quiz answers go with it.`;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button secondary';
+  button.textContent = 'Leave them out';
+  button.addEventListener('click', leaveOut);
+  const field = Object.assign(document.createElement('input'), { type: 'hidden', name: 'about', value: about });
+  field.setAttribute('form', FORM);
+  notice.append(text, button, field);
+  return notice;
+};
+
+/** The answers as a form sends them: `printer=2554ci&q1=11-50&q2=retail`. */
+export const aboutOf = (printer: string, answers: readonly Answer[]): string =>
+  new URLSearchParams([
+    ['printer', printer],
+    ...answers.map(({ questionId, answer }) => [`q${questionId + 1}`, answer]),
+  ]).toString();
+
+/** Whether the page has a lead form to ask in. */
+export const canAsk = (): boolean => document.getElementById(FORM) !== null;
+
+/**
+ * Puts what the visitor has said already into the page's lead form: the contact details where its fields are empty,
+ * and the answers, with a notice that says so and can take them out. Then goes there.
+ */
+export const carryOver = (
+  printer: { readonly id: string; readonly name: string },
+  answers: readonly Answer[],
+  contact: Contact,
+): void => {
+  const form = document.getElementById(FORM);
+  if (!(form instanceof HTMLFormElement)) return;
+  document.getElementById(NOTICE)?.remove();
+  const fields = [...form.querySelectorAll<HTMLInputElement>('.control')];
+  for (const field of fields) field.value ||= contact[field.name as keyof Contact] ?? '';
+  const notice = noticeOf(printer.name, aboutOf(printer.id, answers), () => {
+    notice.remove();
+    fields[0]?.focus();
+  });
+  form.parentElement?.before(notice);
+  form.addEventListener('reset', () => notice.remove(), { once: true });
+  notice.focus();
+};

@@ -1,0 +1,339 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
+import { openBrowser } from '../support/browser.ts';
+import { formSite } from '../support/form-site.ts';
+import { openLeadServer } from '../support/lead-server.ts';
+import { serveToAll } from '../support/preview.ts';
+
+const server = openLeadServer();
+const backend = () => ({ SITE_BACKEND_URL: `${server.address}/rest/v1/`, SITE_BACKEND_KEY: 'sb_publishable_test' });
+const noBackend = { SITE_BACKEND_URL: '', SITE_BACKEND_KEY: '' };
+
+const open = openBrowser();
+const preactUrl = serveToAll(() => formSite('preact', backend()));
+const reactUrl = serveToAll(() => formSite('react', { ...backend(), SITE_RUNTIME: 'react' }));
+const actionUrl = serveToAll(() => formSite('action', { ...noBackend, SITE_FORM_ACTION: `${server.address}/form` }));
+const nobodyUrl = serveToAll(() => formSite('nobody', noBackend));
+
+const CITY = '/nsw/sydney/';
+const BUTTON = 'Request Printer Lease Quote';
+const THANKS = "Thank you! We'll be in touch soon about your printer lease request.";
+const SORRY = 'Something went wrong with your printer lease request. Please try again later.';
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+const KIM = { Name: 'Kim Lee', Email: 'kim@example.org', Phone: '02 5550 1234', 'Business Name': "Lee's Cafe & Co" };
+const KIM_ROW = { name: 'Kim Lee', email: 'kim@example.org', phone: '02 5550 1234', business_name: "Lee's Cafe & Co" };
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: BUTTON });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+const fill = async (page: Page, answers: Readonly<Record<string, string>> = KIM): Promise<void> => {
+  for (const [label, answer] of Object.entries(answers)) await field(page, label).fill(answer);
+};
+
+/** Ten seconds on the page, as far as it can tell. */
+const longAgo = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { performance } = window;
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 10_000;
+  });
+
+/** What the browser says of an answer that is an error, or of none: the page cannot keep it from saying so. */
+const expectTroubles = (troubles: string[], pattern: RegExp): void => {
+  expect(troubles.length).toBeGreaterThan(0);
+  for (const trouble of troubles.splice(0)) expect(trouble).toMatch(pattern);
+};
+
+describe.each([
+  ['preact', preactUrl],
+  ['react', reactUrl],
+] as const)('the quote form on %s', (_, url) => {
+  test.each([390, 1280])('can be filled in wrongly, mended and sent by keyboard, %i pixels wide', async (width) => {
+    const { page } = await open({ viewport: { width, height: 800 } });
+    await longAgo(page);
+    await page.goto(url(CITY));
+    const title = await page.title();
+    await field(page, 'Name').focus();
+    await page.keyboard.type('Kim Lee');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('kim.example.org');
+    // Until the form's script is there the browser itself would check the fields.
+    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
+    await page.keyboard.press('Enter');
+
+    await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+    expect(await focused(page)).toContain('There is a problem');
+    expect(await page.title()).toBe(`Error: ${title}`);
+    const summary = page.getByRole('group', { name: 'There is a problem' });
+    expect(await summary.getByRole('link').allTextContents()).toEqual([
+      'Invalid email address',
+      'Phone is required',
+      'Business Name is required',
+    ]);
+    const email = field(page, 'Email');
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    const described = await email.getAttribute('aria-describedby');
+    expect(await page.locator(`#${described}`).textContent()).toBe('Invalid email address');
+    expect(await field(page, 'Name').getAttribute('aria-invalid')).toBeNull();
+    expect(await field(page, 'Name').inputValue()).toBe('Kim Lee');
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-email');
+    expect(new URL(page.url()).hash).toBe('');
+    await page.keyboard.press('ControlOrMeta+a');
+    for (const answer of ['kim@example.org', '02 5550 1234', "Lee's Cafe & Co"]) {
+      await page.keyboard.type(answer);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+
+    await page.getByRole('heading', { name: THANKS }).waitFor();
+    expect(await focused(page)).toBe(THANKS);
+    expect(await page.title()).toBe(title);
+    expect(await field(page, 'Name').isVisible()).toBe(false);
+    expect(server.leads).toHaveLength(1);
+    const [{ row, headers } = { row: {}, headers: {} }] = server.leads;
+    expect(row).toEqual({ ...KIM_ROW, request_id: expect.stringMatching(UUID), source_page: CITY });
+    expect(headers['x-request-id']).toBe(row.request_id);
+    expect(headers.apikey).toBe('sb_publishable_test');
+    expect(headers.authorization).toBeUndefined();
+
+    await page.getByRole('button', { name: 'Send another request' }).click();
+    expect(await field(page, 'Name').inputValue()).toBe('');
+  });
+
+  test('is sent once however often it is pressed, and says that it is being sent', async () => {
+    server.mood = 'wait';
+    const { page } = await open();
+    await page.goto(url(CITY));
+    await fill(page);
+    await submit(page).click();
+    const sending = page.getByRole('button', { name: 'Submitting...' });
+    await sending.waitFor();
+    expect(await sending.getAttribute('aria-disabled')).toBe('true');
+    await page.getByRole('status').getByText('Sending…').waitFor({ state: 'attached' });
+    await sending.click({ force: true });
+    await page.keyboard.press('Enter');
+    await expect.poll(() => server.leads.length).toBe(1);
+    // The page comes back from the browser's cache as it was left.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await submit(page).waitFor();
+    server.release();
+    await page.getByRole('heading', { name: THANKS }).waitFor();
+    expect(server.leads).toHaveLength(1);
+  });
+
+  test('keeps the answers when the backend fails, and sends them again under the same id', async () => {
+    server.mood = 500;
+    const { page, troubles } = await open();
+    await page.goto(url(CITY));
+    await fill(page);
+    await submit(page).click();
+    await page.getByRole('heading', { name: SORRY }).waitFor();
+    expect(await focused(page)).toBe(SORRY);
+    expect(await page.locator('.problem a').getAttribute('href')).toBe('tel:1800975711');
+    expect(await field(page, 'Business Name').inputValue()).toBe(KIM['Business Name']);
+    expectTroubles(troubles, /status of 500/);
+    // It had taken the lead after all: the second attempt is told so.
+    server.mood = 'take';
+    await submit(page).click();
+    await page.getByRole('heading', { name: THANKS }).waitFor();
+    expectTroubles(troubles, /status of 409/);
+    const ids = server.leads.map(({ row }) => row.request_id);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('gives changed answers an id of their own', async () => {
+    server.mood = 503;
+    const { page, troubles } = await open();
+    await page.goto(url(CITY));
+    await fill(page);
+    await submit(page).click();
+    await page.getByRole('heading', { name: SORRY }).waitFor();
+    expectTroubles(troubles, /status of 503/);
+    server.mood = 'take';
+    await field(page, 'Phone').fill('02 5550 4321');
+    await submit(page).click();
+    await page.getByRole('heading', { name: THANKS }).waitFor();
+    expect(new Set(server.leads.map(({ row }) => row.request_id)).size).toBe(2);
+  });
+
+  test('says so when there is no connection, and works once there is', async () => {
+    const { page, troubles } = await open();
+    await page.goto(url(CITY));
+    await fill(page);
+    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
+    await page.context().setOffline(true);
+    await submit(page).click();
+    await page.getByRole('heading', { name: SORRY }).waitFor();
+    expectTroubles(troubles, /ERR_INTERNET_DISCONNECTED/);
+    expect(server.leads).toHaveLength(0);
+    await page.context().setOffline(false);
+    await submit(page).click();
+    await page.getByRole('heading', { name: THANKS }).waitFor();
+    expect(server.leads).toHaveLength(1);
+  });
+
+  test('flags what looks like the work of a program, and sends it all the same', async () => {
+    const { page } = await open();
+    await longAgo(page);
+    await page.goto(url(CITY));
+    await fill(page);
+    await page.locator('input[name=website]').evaluate((input: HTMLInputElement) => {
+      input.value = 'https://spam.example';
+    });
+    await submit(page).click();
+    await page.getByRole('heading', { name: THANKS }).waitFor();
+    expect(server.leads[0]?.row).toMatchObject({ ...KIM_ROW, suspect: true });
+    expect(JSON.stringify(server.leads[0]?.row)).not.toContain('spam');
+
+    const fast = await open();
+    await fast.page.addInitScript(() => {
+      performance.now = () => 900;
+    });
+    await fast.page.goto(url(CITY));
+    await fill(fast.page);
+    await submit(fast.page).click();
+    await fast.page.getByRole('heading', { name: THANKS }).waitFor();
+    expect(server.leads[1]?.row).toMatchObject({ suspect: true });
+  });
+
+  test('keeps what is typed before its script is there, and then sends what was sent too early', async () => {
+    const { page } = await open();
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/lead-form-*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(url(CITY));
+    await fill(page);
+    await field(page, 'Name').press('Enter');
+    expect(server.leads).toHaveLength(0);
+    arrive();
+    await page.getByRole('heading', { name: THANKS }).waitFor();
+    expect(server.leads.map(({ row }) => row)).toEqual([expect.objectContaining(KIM_ROW)]);
+    expect(page.url()).toBe(url(CITY));
+  });
+
+  test('gives way to phone and e-mail where its script cannot be had', async () => {
+    const { page, troubles } = await open();
+    await page.route('**/assets/lead-form-*.js', (route) => route.abort('failed'));
+    await page.goto(url(CITY));
+    await field(page, 'Name').focus();
+    await page.locator('.without-script').getByRole('link', { name: 'Call 1800 975 711' }).waitFor();
+    expect(await field(page, 'Name').isVisible()).toBe(false);
+    expectTroubles(troubles, /ERR_FAILED/);
+  });
+
+  test.each([390, 1280])('has nothing for axe to find in any state, %i pixels wide', async (width) => {
+    server.mood = 500;
+    const { page, troubles } = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    await page.goto(url(CITY));
+    const look = async (): Promise<string[]> => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      const light = await violationsOf(page, 'all', '#quote');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      return [...light, ...(await violationsOf(page, 'colours', '#quote'))];
+    };
+    expect(await look()).toEqual([]);
+    await field(page, 'Name').focus();
+    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
+    await submit(page).click();
+    await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+    expect(await look()).toEqual([]);
+    await fill(page);
+    await submit(page).click();
+    await page.getByRole('heading', { name: SORRY }).waitFor();
+    expectTroubles(troubles, /status of 500/);
+    expect(await look()).toEqual([]);
+    server.mood = 'take';
+    await field(page, 'Phone').fill('02 5550 4321');
+    await submit(page).click();
+    await page.getByRole('heading', { name: THANKS }).waitFor();
+    expect(await look()).toEqual([]);
+  });
+});
+
+test.each(['/', '/contact/'])('%s has the lead form, which sends the same', async (address) => {
+  const { page } = await open();
+  await page.goto(preactUrl(address));
+  await fill(page);
+  await page.getByRole('button', { name: 'Send My Request' }).click();
+  await page.getByRole('heading', { name: THANKS }).waitFor();
+  expect(server.leads[0]?.row).toMatchObject({ ...KIM_ROW, source_page: address });
+});
+
+test('a page may talk to the backend and to nobody else', async () => {
+  const { page } = await open();
+  await page.goto(preactUrl(CITY));
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  expect(policy).toContain(`connect-src 'self' ${server.address};`);
+  expect(policy).toContain("form-action 'self';");
+});
+
+describe('an address that takes posted forms', () => {
+  test.each([false, true])(
+    'is posted to and sends the visitor on to the thanks; script: %s',
+    async (javaScriptEnabled) => {
+      server.thankYou = actionUrl('/thank-you/');
+      const { page } = await open({ javaScriptEnabled });
+      await page.goto(actionUrl(CITY));
+      const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+      expect(policy).toContain("connect-src 'self';");
+      expect(policy).toContain(`form-action 'self' ${server.address};`);
+      await fill(page);
+      await submit(page).click();
+      await page.waitForURL(actionUrl('/thank-you/'));
+      expect(server.forms).toEqual([{ ...KIM_ROW, website: '', source_page: CITY }]);
+    },
+  );
+
+  test('is not posted to before the script has checked the form', async () => {
+    const { page } = await open();
+    await page.goto(actionUrl(CITY));
+    await field(page, 'Name').focus();
+    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
+    await submit(page).click();
+    await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+    expect(server.forms).toEqual([]);
+  });
+
+  test('is posted to where the script cannot be had', async () => {
+    server.thankYou = actionUrl('/thank-you/');
+    const { page, troubles } = await open();
+    await page.route('**/assets/lead-form-*.js', (route) => route.abort('failed'));
+    await page.goto(actionUrl(CITY));
+    await fill(page);
+    await submit(page).click();
+    await page.waitForURL(actionUrl('/thank-you/'));
+    expect(server.forms).toHaveLength(1);
+    expectTroubles(troubles, /ERR_FAILED/);
+  });
+});
+
+describe('visitors whom no form can serve', () => {
+  test('have phone and e-mail without script, and no form that leads nowhere', async () => {
+    const { page } = await open({ javaScriptEnabled: false });
+    await page.goto(preactUrl(CITY));
+    expect(await field(page, 'Name').isVisible()).toBe(false);
+    const instead = page.locator('.without-script');
+    expect(
+      await instead.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['tel:1800975711', 'mailto:hello@copyfield.example']);
+    expect(await instead.isVisible()).toBe(true);
+  });
+
+  test('have phone and e-mail with script too, where nobody takes a form', async () => {
+    const { page } = await open();
+    await page.goto(nobodyUrl(CITY));
+    expect(await page.locator('form').count()).toBe(0);
+    await page.locator('#quote .notice').getByRole('link', { name: 'Call 1800 975 711' }).waitFor();
+  });
+});

@@ -1,0 +1,436 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
+import { openBrowser } from '../support/browser.ts';
+import { formSite } from '../support/form-site.ts';
+import { openLeadServer } from '../support/lead-server.ts';
+import { serveToAll } from '../support/preview.ts';
+
+const server = openLeadServer();
+const backend = () => ({ SITE_BACKEND_URL: `${server.address}/rest/v1`, SITE_BACKEND_KEY: 'sb_publishable_test' });
+
+const open = openBrowser();
+const preactUrl = serveToAll(() => formSite('quiz-preact', backend()));
+const reactUrl = serveToAll(() => formSite('quiz-react', { ...backend(), SITE_RUNTIME: 'react' }));
+
+const QUIZ = '/printer-quiz/';
+const PROGRESS = 'quiz-progress';
+const SESSION = 'quiz-session';
+
+/** An answer to each question, by the beginning of what it says. */
+const ANSWERS: readonly string[] = [
+  '11 to 50',
+  'Professional services',
+  '3,000 to 10,000',
+  'Up to 20%',
+  'The basics',
+  'Yes, we must have it',
+  '48 months',
+  '$301 to $500',
+  'Somewhat',
+  'Victoria',
+];
+const VOLUME = 2;
+
+const quiz = (page: Page) => page.locator('.quiz');
+const next = (page: Page, name = 'Next') => quiz(page).getByRole('button', { name, exact: true });
+const back = (page: Page) => quiz(page).getByRole('button', { name: 'Back', exact: true });
+const heading = (page: Page, name: string | RegExp) => quiz(page).getByRole('heading', { name });
+const atQuestion = (page: Page, number: number) => heading(page, new RegExp(`^Question ${number} of 10`)).waitFor();
+const choice = (page: Page, answer: string) => quiz(page).getByRole('radio', { name: answer });
+const chosen = (page: Page) => quiz(page).locator('input:checked').getAttribute('value');
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+const stored = (page: Page, kind: 'localStorage' | 'sessionStorage', key: string) =>
+  page.evaluate(([where, name]) => JSON.parse(window[where].getItem(name) ?? 'null'), [kind, key] as const);
+
+/** The island runs once it has put its question into the page's title. */
+const start = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await page.waitForFunction(() => /^(Question|Your)/.test(document.title));
+};
+
+/** Answers questions from `from` (0 for the first) up to but without `to`. */
+const answer = async (page: Page, from: number, to: number, answers: readonly string[] = ANSWERS): Promise<void> => {
+  for (let question = from; question < to; question += 1) {
+    await atQuestion(page, question + 1);
+    await choice(page, answers[question] ?? '').check();
+    await next(page, question === 9 ? 'Continue' : 'Next').click();
+  }
+};
+
+const fillContact = async (page: Page): Promise<void> => {
+  await page.getByLabel('Full Name').fill('Kim Lee');
+  await page.getByLabel('Email Address').fill('kim@example.org');
+  await page.getByLabel('Phone Number').fill('0412 345 678');
+  await page.getByLabel('How Did You Find Us?').selectOption('Referral');
+  await page.getByRole('button', { name: 'See My Results' }).click();
+};
+
+describe.each([
+  ['preact', preactUrl],
+  ['react', reactUrl],
+] as const)('the quiz on %s', (_, url) => {
+  test.each([390, 1280])(
+    'leads through ten questions and the contact step to a printer, %i pixels wide',
+    async (width) => {
+      const { page, requests } = await open({ viewport: { width, height: 844 } });
+      await start(page, url(QUIZ));
+      const title = (await page.title()).replace('Question 1 of 10: ', '');
+      const bar = quiz(page).getByRole('progressbar');
+      for (const [place, text] of ANSWERS.entries()) {
+        await atQuestion(page, place + 1);
+        expect(await page.title()).toBe(`Question ${place + 1} of 10: ${title}`);
+        expect(await bar.evaluate((element: HTMLProgressElement) => [element.value, element.max])).toEqual([place, 10]);
+        expect(await bar.getAttribute('aria-label')).toBe(`Question ${place + 1} of 10`);
+        expect(
+          await quiz(page)
+            .getByText(`${place * 10}% complete`)
+            .count(),
+        ).toBe(1);
+        if (place > 0) expect(await focused(page)).toContain(`Question ${place + 1} of 10`);
+        expect(await quiz(page).locator('fieldset').count()).toBe(1);
+        await choice(page, text).check();
+        await atQuestion(page, place + 1);
+        await next(page, place === 9 ? 'Continue' : 'Next').click();
+      }
+      await heading(page, 'Almost there! Tell us how to reach you.').waitFor();
+      expect(await focused(page)).toBe('Almost there! Tell us how to reach you.');
+      expect(await stored(page, 'localStorage', PROGRESS)).toBeNull();
+
+      await page.getByRole('button', { name: 'See My Results' }).click();
+      await heading(page, 'There is a problem').waitFor();
+      expect(await page.title()).toBe(`Error: Your details: ${title}`);
+      expect(await quiz(page).locator('.problem a').allTextContents()).toEqual([
+        'Full name is required',
+        'Email is required',
+        'Phone number is required',
+      ]);
+      await fillContact(page);
+
+      await heading(page, 'Printers we would suggest').waitFor();
+      expect(await focused(page)).toBe('Printers we would suggest');
+      expect(await page.title()).toBe(`Your results: ${title}`);
+      const result = quiz(page).locator('.model');
+      expect(await result.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Kyocera TASKalfa 2554ci']);
+      const terms = await result
+        .locator('.terms')
+        .evaluate((list) => [...list.children].map((item) => item.textContent));
+      expect(terms).toEqual([
+        'Monthly volume',
+        '5,000-7,500 prints per month',
+        'Monthly Rent (incl. GST)',
+        '$286.00',
+        'Lease Term',
+        '4 years',
+        'Warranty',
+        '4 years',
+      ]);
+      for (const reason of ['3,000 to 10,000', 'Up to 20%', '48 months'])
+        expect(await result.getByText(`? ${reason}`).count(), reason).toBe(1);
+      const drawn = await result.locator('svg use').evaluate((use: SVGGraphicsElement) => use.getBBox().height);
+      expect(drawn).toBeGreaterThan(200);
+      expect(await result.getByRole('link', { name: 'Call Us Now' }).getAttribute('href')).toBe('tel:1800975711');
+      expect(await quiz(page).getByText('general guide and not binding').count()).toBe(1);
+      // Nothing of it went anywhere.
+      expect(requests.filter((request) => request.startsWith(server.address))).toEqual([]);
+    },
+  );
+
+  test('works by keyboard alone and goes nowhere without an answer', async () => {
+    const { page } = await open();
+    await start(page, url(QUIZ));
+    await next(page).focus();
+    await page.keyboard.press('Enter');
+    await heading(page, 'There is a problem').waitFor();
+    expect(await focused(page)).toContain('Please select an option');
+    expect(await page.title()).toMatch(/^Error: Question 1 of 10/);
+    expect(await quiz(page).locator('fieldset').getAttribute('aria-describedby')).toContain('quiz-0-error');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('quiz-0');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await atQuestion(page, 1);
+    expect(await chosen(page)).toBe('11-50');
+    await page.keyboard.press('Enter');
+    await atQuestion(page, 2);
+    expect(await page.title()).toMatch(/^Question 2 of 10: Printer/);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await quiz(page).getByText('For example, a law firm').waitFor();
+  });
+
+  test('goes back by its own button and by the browser, with the answers as they were, and forward again', async () => {
+    const { page } = await open();
+    await start(page, url(QUIZ));
+    expect(await back(page).count()).toBe(0);
+    await answer(page, 0, 3);
+    await atQuestion(page, 4);
+    await choice(page, '51% to 80%').check();
+    await back(page).click();
+    await atQuestion(page, 3);
+    expect(await chosen(page)).toBe('medium');
+    expect(await focused(page)).toContain('Question 3 of 10');
+    await page.goBack();
+    await atQuestion(page, 2);
+    await page.goForward();
+    await page.goForward();
+    await atQuestion(page, 4);
+    expect(await chosen(page)).toBe('51-80');
+    // A link to a part of the page is no step.
+    await page.evaluate(() => {
+      location.hash = '#quote';
+    });
+    await atQuestion(page, 4);
+    await page.goBack();
+    await atQuestion(page, 4);
+  });
+
+  test('stays where it is when the page is loaded again, at a question, the contact step and the results', async () => {
+    const { page } = await open();
+    await start(page, url(QUIZ));
+    await answer(page, 0, 2);
+    await atQuestion(page, 3);
+    await choice(page, 'Under 3,000').check();
+    await page.reload();
+    await atQuestion(page, 3);
+    expect(await chosen(page)).toBe('low');
+    await page.goBack();
+    await atQuestion(page, 2);
+    await page.goForward();
+    await answer(page, 2, 10);
+    await heading(page, 'Almost there!').waitFor();
+    await page.getByLabel('Full Name').fill('Kim');
+    await page.reload();
+    await heading(page, 'Almost there!').waitFor();
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('Kim');
+    await back(page).click();
+    await atQuestion(page, 10);
+    await next(page, 'Continue').click();
+    await fillContact(page);
+    await heading(page, 'Printers we would suggest').waitFor();
+    await page.reload();
+    await heading(page, 'Printers we would suggest').waitFor();
+  });
+
+  test('comes back to where it was within a day in a new tab, and can start again', async () => {
+    const { page } = await open();
+    await start(page, url(QUIZ));
+    await answer(page, 0, 4);
+    await atQuestion(page, 5);
+    const progress = await stored(page, 'localStorage', PROGRESS);
+    expect(progress).toMatchObject({
+      currentStep: 4,
+      answers: expect.arrayContaining([{ questionId: 2, answer: 'medium' }]),
+    });
+    expect(Date.now() - Date.parse(progress.timestamp)).toBeLessThan(60_000);
+
+    const tab = await page.context().newPage();
+    await start(tab, url(QUIZ));
+    await atQuestion(tab, 5);
+    await tab.getByText('We kept your answers').waitFor();
+    await back(tab).click();
+    await atQuestion(tab, 4);
+    expect(await chosen(tab)).toBe('0-20');
+    await tab.reload();
+    await tab.goto(url(QUIZ));
+    await tab.getByRole('button', { name: 'Start again' }).click();
+    await atQuestion(tab, 1);
+    expect(await quiz(tab).locator('input:checked').count()).toBe(0);
+    expect(await stored(tab, 'localStorage', PROGRESS)).toBeNull();
+  });
+
+  test('forgets answers after 24 hours, and takes no notice of what is not its own', async () => {
+    for (const kept of [
+      { currentStep: 3, answers: [{ questionId: 0, answer: '1-10' }], timestamp: new Date(Date.now() - 86_400_001) },
+      { currentStep: 3, answers: 'none', timestamp: new Date() },
+      'no progress at all',
+    ]) {
+      const { page } = await open();
+      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+        PROGRESS,
+        JSON.stringify(kept),
+      ] as const);
+      await start(page, url(QUIZ));
+      await atQuestion(page, 1);
+      expect(await quiz(page).locator('input:checked').count()).toBe(0);
+      expect(await stored(page, 'localStorage', PROGRESS)).toBeNull();
+    }
+  });
+
+  test.each(['blocked', 'full'])('works when storage is %s, and says that nothing is saved', async (how) => {
+    const { page } = await open();
+    await page.addInitScript((kind) => {
+      const refuse = () => {
+        throw new DOMException(kind, kind === 'full' ? 'QuotaExceededError' : 'SecurityError');
+      };
+      if (kind === 'full') Storage.prototype.setItem = refuse;
+      else for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+    }, how);
+    await start(page, url(QUIZ));
+    await answer(page, 0, 2);
+    await page.getByText('Your browser does not let us save your progress').waitFor();
+    await answer(page, 2, 10);
+    await fillContact(page);
+    await heading(page, 'Printers we would suggest').waitFor();
+  });
+
+  test('changes an answer from the results, and gives the results for it', async () => {
+    const { page } = await open();
+    await start(page, url(QUIZ));
+    await answer(page, 0, 10, ANSWERS.with(VOLUME, 'Over 25,000'));
+    await fillContact(page);
+    const names = () => quiz(page).locator('.model h3').allTextContents();
+    await heading(page, 'Printers we would suggest').waitFor();
+    expect(await names()).toEqual(['Kyocera TASKalfa 4054ci', 'Kyocera TASKalfa 5054ci']);
+    await quiz(page).getByRole('button', { name: 'Change answer: How many pages do you print' }).click();
+    await atQuestion(page, 3);
+    expect(await focused(page)).toContain('Question 3 of 10');
+    await choice(page, 'Under 3,000').check();
+    await next(page, 'Back to My Results').click();
+    await heading(page, 'Printers we would suggest').waitFor();
+    expect(await names()).toEqual(['Kyocera ECOSYS M8124cidn']);
+    await page.goBack();
+    await atQuestion(page, 3);
+    await page.goForward();
+    await quiz(page).getByRole('button', { name: 'Start again' }).click();
+    await atQuestion(page, 1);
+    expect(await stored(page, 'sessionStorage', SESSION)).toBeNull();
+    // The way back leads to no results without answers.
+    await page.goBack();
+    await atQuestion(page, 1);
+  });
+
+  test('says so when no rule matches', async () => {
+    const { page } = await open({ reducedMotion: 'reduce' });
+    await page.route(url(QUIZ), async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replaceAll('&quot;volume&quot;:&quot;', '&quot;volume&quot;:&quot;no ');
+      await route.fulfill({ response: answer, body: html });
+    });
+    await start(page, url(QUIZ));
+    await answer(page, 0, 10);
+    await fillContact(page);
+    await heading(page, 'No recommendations found').waitFor();
+    expect(await quiz(page).getByRole('link', { name: 'call 1800 975 711' }).count()).toBe(1);
+    expect(await violationsOf(page, 'all', '.quiz')).toEqual([]);
+  });
+
+  test('carries answers and details into the lead form when asked to, and takes them out again', async () => {
+    const { page } = await open({ reducedMotion: 'reduce' });
+    await start(page, url(QUIZ));
+    await answer(page, 0, 10);
+    await fillContact(page);
+    expect(await page.locator('#lead-name').inputValue()).toBe('');
+    const ask = quiz(page).getByRole('button', { name: 'Ask about this result' });
+    await ask.click();
+    expect(await focused(page)).toContain('your quiz answers go with it');
+    expect(await page.locator('#lead-name').inputValue()).toBe('Kim Lee');
+    expect(await violationsOf(page, 'all', '#quote')).toEqual([]);
+    await page.getByRole('button', { name: 'Leave them out' }).click();
+    await ask.click();
+    await ask.click();
+    expect(await page.locator('#lead-about').count()).toBe(1);
+    await page.getByLabel('Business Name').fill('Lee & Co');
+    await page.getByRole('button', { name: 'Request Printer Lease Quote' }).click();
+    await page.getByRole('heading', { name: 'Thank you!' }).waitFor();
+    expect(server.leads).toHaveLength(1);
+    expect(server.leads[0]?.row).toMatchObject({
+      name: 'Kim Lee',
+      phone: '0412 345 678',
+      business_name: 'Lee & Co',
+      source_page:
+        '/printer-quiz/#printer=2554ci&q1=11-50&q2=professional&q3=medium&q4=0-20&q5=basic&q6=required&q7=48&q8=301-500&q9=somewhat&q10=VIC',
+    });
+    expect(await page.locator('#lead-about').count()).toBe(0);
+  });
+
+  test('keeps a choice made before its script is there', async () => {
+    const { page } = await open();
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/quiz-*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(url(QUIZ));
+    await choice(page, '51 to 200').check();
+    await next(page).click();
+    arrive();
+    await atQuestion(page, 2);
+    await back(page).click();
+    await atQuestion(page, 1);
+    expect(await chosen(page)).toBe('51-200');
+  });
+
+  test('crashes alone: the page says so with a way on, shows the worksheet, and all else works', async () => {
+    const { page, troubles } = await open({ reducedMotion: 'reduce' });
+    await page.route(url(QUIZ), async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace(/(quiz-\w+\.js" data-props=")[^"]*/, '$1{}');
+      await route.fulfill({ response: answer, body: html });
+    });
+    await page.goto(url(QUIZ));
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+    const words = "We apologize for the inconvenience. The page you're looking for might be temporarily unavailable.";
+    await page.getByText(words).waitFor();
+    expect(troubles.splice(0).join()).toContain('TypeError');
+    await page.getByRole('heading', { name: 'The ten questions' }).waitFor();
+    expect(await violationsOf(page, 'all', 'main')).toEqual([]);
+    await page.getByLabel('Email', { exact: true }).fill('kim');
+    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
+    await page.getByRole('button', { name: 'Request Printer Lease Quote' }).click();
+    await page.getByRole('link', { name: 'Invalid email address' }).waitFor();
+    await page.getByRole('button', { name: 'Refresh Page' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Go to Homepage' }).getAttribute('href')).toBe('/');
+    await page.getByRole('button', { name: 'Try Fixed URL' }).click();
+    await page.waitForURL(url('/'));
+  });
+
+  test.each([390, 1280])('has nothing for axe to find in any state, %i pixels wide', async (width) => {
+    const { page } = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    await start(page, url(QUIZ));
+    const look = async (): Promise<string[]> => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      const light = await violationsOf(page, 'all', '.quiz');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      return [...light, ...(await violationsOf(page, 'colours', '.quiz'))];
+    };
+    expect(await look()).toEqual([]);
+    await next(page).click();
+    await heading(page, 'There is a problem').waitFor();
+    expect(await look()).toEqual([]);
+    await answer(page, 0, 10);
+    await heading(page, 'Almost there!').waitFor();
+    expect(await look()).toEqual([]);
+    await page.getByRole('button', { name: 'See My Results' }).click();
+    await heading(page, 'There is a problem').waitFor();
+    expect(await look()).toEqual([]);
+    await fillContact(page);
+    await heading(page, 'Printers we would suggest').waitFor();
+    expect(await look()).toEqual([]);
+  });
+});
+
+test('without script the page is a worksheet with every question and every printer', async () => {
+  const { page } = await open({ javaScriptEnabled: false });
+  await page.goto(preactUrl(QUIZ));
+  expect(await quiz(page).isVisible()).toBe(false);
+  expect(await page.locator('.sheet > li').count()).toBe(10);
+  expect(await page.locator('.sheet').isVisible()).toBe(true);
+  expect(await page.locator('.models .model:visible').count()).toBe(5);
+});
+
+test('on paper the results stand alone', async () => {
+  const { page } = await open();
+  await start(page, preactUrl(QUIZ));
+  await answer(page, 0, 10);
+  await fillContact(page);
+  await heading(page, 'Printers we would suggest').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await quiz(page).locator('.model').isVisible()).toBe(true);
+  for (const gone of ['header.header', '#quote', '.answers button', '.band.soft'])
+    expect(await page.locator(`${gone}:visible`).count(), gone).toBe(0);
+});

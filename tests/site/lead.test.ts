@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkLead, LEAD_FIELDS, type LeadAnswers } from '../../src/site/lead.ts';
+
+const GOOD: LeadAnswers = {
+  name: 'Kim Lee',
+  email: 'kim@example.org',
+  phone: '02 5550 1234',
+  business_name: 'Lee & Co',
+};
+
+test('a lead with all four answers has no problem', () => {
+  expect(checkLead(GOOD)).toEqual([]);
+});
+
+test('every field is required, and spaces are no answer; problems come in the order of the fields', () => {
+  expect(checkLead({ name: '', email: ' ', phone: '\t', business_name: '' })).toEqual([
+    { field: 'name', message: 'Name is required' },
+    { field: 'email', message: 'Email is required' },
+    { field: 'phone', message: 'Phone is required' },
+    { field: 'business_name', message: 'Business Name is required' },
+  ]);
+});
+
+test.each(['kim@example.org', 'kim.lee+print@mail.example.com.au', "o'brien@example.org", ' kim@example.org '])(
+  '%j is an email address',
+  (email) => expect(checkLead({ ...GOOD, email })).toEqual([]),
+);
+
+test.each([
+  'kim',
+  'kim@',
+  '@example.org',
+  'kim@example',
+  'kim@example.o',
+  'kim@example.12',
+  'kim lee@example.org',
+  'a@b@c.org',
+  'kim@example.org\nBcc: x@y.org',
+])('%j is none', (email) =>
+  expect(checkLead({ ...GOOD, email })).toEqual([{ field: 'email', message: 'Invalid email address' }]),
+);
+
+test('a phone number may have any form', () => {
+  for (const phone of ['1800 975 711', '+61 (0)2 5550 1234', 'after four'])
+    expect(checkLead({ ...GOOD, phone })).toEqual([]);
+});
+
+test('whatever is written, each field has at most one problem, and none is made up', () => {
+  const answers = fc.record({ name: fc.string(), email: fc.string(), phone: fc.string(), business_name: fc.string() });
+  fc.assert(
+    fc.property(answers, (lead) => {
+      const fields = checkLead(lead).map(({ field }) => field);
+      expect(new Set(fields).size).toBe(fields.length);
+      for (const field of LEAD_FIELDS) {
+        if (lead[field].trim() === '') expect(fields).toContain(field);
+        else if (field !== 'email') expect(fields).not.toContain(field);
+      }
+    }),
+  );
+});

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { load } from 'js-yaml';
+import type { Question } from '../../../src/site/quiz/questions.ts';
+import type { Printer, Rule } from '../../../src/site/quiz/recommend.ts';
+
+const read = (file: string): unknown =>
+  load(readFileSync(path.resolve(import.meta.dirname, '../../../content', file), 'utf8'));
+
+/** The quiz as the site ships it. */
+export const { questions, rules } = read('quiz.yml') as { questions: readonly Question[]; rules: readonly Rule[] };
+export const printers = read('printers.yml') as readonly Printer[];
+
+/** The values that a question offers. */
+export const valuesOf = (id: number): string[] =>
+  (questions.find((question) => question.id === id)?.options ?? []).map(({ value }) => value);

@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+/** A lead as it arrived. */
+export interface ReceivedLead {
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly headers: IncomingMessage['headers'];
+}
+
+/** What the server does with the next leads. A number is an answer of that status; `wait` holds the answer back. */
+export type Mood = 'take' | 'wait' | number;
+
+const COLUMNS = ['request_id', 'name', 'email', 'phone', 'business_name', 'source_page', 'suspect'];
+
+/** A stand-in for the backend: the table `leads` as PostgREST offers it, and an address that takes posted forms. */
+export class LeadServer {
+  readonly leads: ReceivedLead[] = [];
+  /** Fields of posted forms. */
+  readonly forms: Record<string, string>[] = [];
+  mood: Mood = 'take';
+  /** Where a posted form ends. */
+  thankYou = '';
+  #held: (() => void)[] = [];
+  readonly #server: Server = createServer((request, response) => {
+    this.#answer(request, response).catch((error) => response.destroy(error));
+  });
+
+  listen(): Promise<void> {
+    return new Promise((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Answers what is held back. */
+  release(): void {
+    for (const answer of this.#held.splice(0)) answer();
+  }
+
+  reset(): void {
+    this.release();
+    this.mood = 'take';
+    this.leads.length = 0;
+    this.forms.length = 0;
+  }
+
+  close(): void {
+    this.release();
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    if (request.method === 'OPTIONS') {
+      response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '');
+      response.writeHead(200).end();
+    } else if (request.method === 'POST' && request.url === '/form') {
+      this.forms.push(Object.fromEntries(new URLSearchParams(await text(request))));
+      response.writeHead(303, { Location: this.thankYou }).end();
+    } else if (request.method === 'POST' && request.url === '/rest/v1/leads') {
+      const status = this.#take({ row: JSON.parse(await text(request)), headers: request.headers });
+      if (this.mood === 'wait') this.#held.push(() => response.writeHead(status).end());
+      else response.writeHead(status).end();
+    } else {
+      response.writeHead(404).end();
+    }
+  }
+
+  /** The status: 201 when taken, 409 when it is there already, 400 for a column that the table does not have. */
+  #take(lead: ReceivedLead): number {
+    const { row } = lead;
+    if (Object.keys(row).some((column) => !COLUMNS.includes(column))) return 400;
+    const known = this.leads.some((other) => other.row.request_id === row.request_id);
+    this.leads.push(lead);
+    if (typeof this.mood === 'number') return this.mood;
+    return known ? 409 : 201;
+  }
+}
+
+/** One server for a test file; empty and willing again after each test. */
+export const openLeadServer = (): LeadServer => {
+  const server = new LeadServer();
+  beforeAll(() => server.listen());
+  afterEach(() => server.reset());
+  afterAll(() => server.close());
+  return server;
+};

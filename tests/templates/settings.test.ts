@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { REAL_ROOT } from '../support/real-site.ts';
+import { run } from '../support/site.ts';
+
+const build = (environment: Record<string, string>, ...flags: readonly string[]) =>
+  run(REAL_ROOT, ['--only', '/', '--out', path.join(inject('workshop'), 'settings-site'), ...flags], environment);
+
+test('a site whose forms nobody takes is not for the public', async () => {
+  const { exitCode, error } = await build({ SITE_BACKEND_URL: '', SITE_BACKEND_KEY: '' }, '--strict');
+  expect(exitCode).toBe(2);
+  expect(error).toContain(
+    'the setting backend.url must not go live: nothing takes a form, neither backend.url nor formAction',
+  );
+});
+
+test.each(['backend.url', 'formAction'])('a fictitious %s is not for the public', async (setting) => {
+  const { error } = await build({ SITE_FORM_ACTION: 'https://forms.example/post' }, '--strict');
+  expect(error).toContain(`the setting ${setting} must not go live`);
+});
+
+/** The claims of a JWT, which stand in its middle part. */
+const jwt = (role: string) =>
+  ['header', Buffer.from(JSON.stringify({ iss: 'supabase', role })).toString('base64url'), 'signature'].join('.');
+
+test.each(['sb_secret_abc', jwt('service_role')])(
+  'the secret key %s is refused: it would stand in every page',
+  async (key) => {
+    const { exitCode, error } = await build({ SITE_BACKEND_KEY: key });
+    expect(exitCode).toBe(2);
+    expect(error).toContain('must be the public key; this one is secret');
+  },
+);
+
+test.each(['sb_publishable_abc', jwt('anon')])('the public key %s is taken', async (key) => {
+  expect(await build({ SITE_BACKEND_KEY: key })).toMatchObject({ exitCode: 0 });
+});
