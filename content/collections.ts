@@ -294,7 +294,7 @@ const settings = z.strictObject({
   backend: z
     .strictObject({
       /** Without the table's name: `https://….supabase.co/rest/v1`. */
-      url: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+      url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().startsWith('/')]).default(''),
       /** Stands in every page with a form, so it must be the public one. */
       key: z.string().refine(isPublicKey, 'must be the public key; this one is secret').default(''),
     })
@@ -352,6 +352,9 @@ const content = defineContent({
     ...(FICTION_DOMAIN.test(values.email) ? [{ key: 'email', reason: `${values.email} is not a real domain` }] : []),
     ...(FICTION_DOMAIN.test(values.quoteUrl)
       ? [{ key: 'quoteUrl', reason: `${values.quoteUrl} is not a real domain` }]
+      : []),
+    ...(values.backend.url.startsWith('/')
+      ? [{ key: 'backend.url', reason: 'only build-site preview takes forms there' }]
       : []),
     ...(FICTION_DOMAIN.test(values.backend.url)
       ? [{ key: 'backend.url', reason: `${values.backend.url} is not a real domain` }]

@@ -10,9 +10,10 @@ import {
 } from '../../src/site/lead.ts';
 import { ErrorSummary } from './form/ErrorSummary.tsx';
 import { TextField } from './form/TextField.tsx';
-import { FailedToSend, Sent } from './leads/outcomes.tsx';
+import { FailedToSend, Kept, Sent } from './leads/outcomes.tsx';
+import { DELIVERED, type LeadResult, submitLead, withdraw } from './leads/queue.ts';
 import { createRequestId } from './leads/request-id.ts';
-import { type Backend, type Lead, type SendResult, sendLead } from './leads/send.ts';
+import type { Backend, Lead } from './leads/send.ts';
 
 interface Props {
   /** What the button says. */
@@ -24,7 +25,7 @@ interface Props {
   readonly phone: string;
 }
 
-type State = 'idle' | 'sending' | SendResult;
+type State = 'idle' | 'sending' | LeadResult;
 
 /** The form's id, so that a page may add fields to it from elsewhere. */
 const FORM = 'lead';
@@ -65,19 +66,34 @@ const LeadForm = ({ button, backend, action, phone }: Props) => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setState((now) => (now === 'sending' ? 'idle' : now));
     };
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
+    // What had to wait has arrived.
+    const onDelivered = ({ detail }: CustomEvent<string>) => {
+      if (detail !== last.current.id) return;
+      form.current?.reset();
+      setState('sent');
+    };
+    const events = [
+      ['pageshow', onShow],
+      [DELIVERED, onDelivered],
+    ] as [string, EventListener][];
+    for (const [name, listener] of events) addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of events) removeEventListener(name, listener);
+    };
   }, []);
 
   const idFor = (answers: string): string => {
-    if (last.current.answers !== answers) last.current = { answers, id: createRequestId() };
+    if (last.current.answers !== answers) {
+      withdraw(last.current.id);
+      last.current = { answers, id: createRequestId() };
+    }
     return last.current.id;
   };
 
   const send = async (answers: LeadAnswers, data: FormData, to: Backend) => {
     const row = { ...answers, source_page: sourcePage(data) };
     const lead: Lead = { ...row, request_id: idFor(JSON.stringify(row)), ...(isSuspect(data) && { suspect: true }) };
-    const result = await sendLead(lead, to);
+    const result = await submitLead(lead, to);
     if (result === 'sent') form.current?.reset();
     setState(result);
   };
@@ -107,6 +123,7 @@ const LeadForm = ({ button, backend, action, phone }: Props) => {
         hidden={state === 'sent'}
       >
         {problems.length > 0 && <ErrorSummary problems={problems} prefix={PREFIX} />}
+        {state === 'kept' && <Kept phone={phone} />}
         {(state === 'failed' || state === 'refused') && <FailedToSend phone={phone} />}
         {LEAD_FIELDS.map((field) => (
           <TextField

@@ -1,13 +1,19 @@
 /** What a page needs soon, but not to be seen and read. */
+
+import { readStored } from '../islands/storage.ts';
 import { askedSearch } from './asked-search.ts';
 import { fadeIn } from './fade-in.ts';
 import { foldingMenu } from './folding-menu.ts';
 import { imageFailures } from './image-failures.ts';
 
+/** A lead that a form of this site could not send waits on this device. */
+const isLeadWaiting = (): boolean => readStored('localStorage', 'leads') !== undefined;
+
 foldingMenu();
 imageFailures();
 fadeIn();
 askedSearch();
+if (isLeadWaiting()) void import('../islands/leads/queue.ts').then(({ keepDelivering }) => keepDelivering());
 if (document.querySelector('.contents')) void import('./contents.ts');
 if (document.querySelector('.states')) void import('./state-tabs.ts');
 if (document.querySelector('[data-analytics]')) void import('./analytics.ts');

@@ -19,6 +19,7 @@ const nobodyUrl = serveToAll(() => formSite('nobody', noBackend));
 const CITY = '/nsw/sydney/';
 const BUTTON = 'Request Printer Lease Quote';
 const THANKS = "Thank you! We'll be in touch soon about your printer lease request.";
+const KEPT = 'Your request is saved on this device and not sent yet.';
 const SORRY = 'Something went wrong with your printer lease request. Please try again later.';
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const KIM = { Name: 'Kim Lee', Email: 'kim@example.org', Phone: '02 5550 1234', 'Business Name': "Lee's Cafe & Co" };
@@ -132,9 +133,9 @@ describe.each([
     await page.goto(url(CITY));
     await fill(page);
     await submit(page).click();
-    await page.getByRole('heading', { name: SORRY }).waitFor();
-    expect(await focused(page)).toBe(SORRY);
-    expect(await page.locator('.problem a').getAttribute('href')).toBe('tel:1800975711');
+    await page.getByRole('heading', { name: KEPT }).waitFor();
+    expect(await focused(page)).toBe(KEPT);
+    expect(await page.locator('.notice a[href^=tel]').getAttribute('href')).toBe('tel:1800975711');
     expect(await field(page, 'Business Name').inputValue()).toBe(KIM['Business Name']);
     expectTroubles(troubles, /status of 500/);
     // It had taken the lead after all: the second attempt is told so.
@@ -143,7 +144,7 @@ describe.each([
     await page.getByRole('heading', { name: THANKS }).waitFor();
     expectTroubles(troubles, /status of 409/);
     const ids = server.leads.map(({ row }) => row.request_id);
-    expect(ids).toHaveLength(2);
+    expect(ids.length).toBeGreaterThanOrEqual(2);
     expect(new Set(ids).size).toBe(1);
   });
 
@@ -153,7 +154,7 @@ describe.each([
     await page.goto(url(CITY));
     await fill(page);
     await submit(page).click();
-    await page.getByRole('heading', { name: SORRY }).waitFor();
+    await page.getByRole('heading', { name: KEPT }).waitFor();
     expectTroubles(troubles, /status of 503/);
     server.mood = 'take';
     await field(page, 'Phone').fill('02 5550 4321');
@@ -169,7 +170,7 @@ describe.each([
     await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
     await page.context().setOffline(true);
     await submit(page).click();
-    await page.getByRole('heading', { name: SORRY }).waitFor();
+    await page.getByRole('heading', { name: KEPT }).waitFor();
     expectTroubles(troubles, /ERR_INTERNET_DISCONNECTED/);
     expect(server.leads).toHaveLength(0);
     await page.context().setOffline(false);

@@ -63,8 +63,9 @@ export class LeadServer {
       response.writeHead(303, { Location: this.thankYou }).end();
     } else if (request.method === 'POST' && request.url === '/rest/v1/leads') {
       const status = this.#take({ row: JSON.parse(await text(request)), headers: request.headers });
-      if (this.mood === 'wait') this.#held.push(() => response.writeHead(status).end());
-      else response.writeHead(status).end();
+      const body = status === 409 ? '{"code":"23505"}' : '';
+      if (this.mood === 'wait') this.#held.push(() => response.writeHead(status).end(body));
+      else response.writeHead(status).end(body);
     } else {
       response.writeHead(404).end();
     }

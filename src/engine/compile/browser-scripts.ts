@@ -128,25 +128,23 @@ const assetsOfEntries = ({ outputs }: Metafile, named: ReadonlyMap<string, Scrip
   );
 };
 
-/** Compiles the loader, the site's script and the islands of these names. Throws Failure for what does not compile. */
-export const compileForBrowser = async (
+interface Compiled {
+  /** The asset of each entry, by the entry's name. */
+  readonly entries: ReadonlyMap<string, string>;
+  readonly assets: readonly ScriptAsset[];
+}
+
+/** Compiles entries that may share code with each other. `others` are modules they import by name. */
+const compileTogether = async (
   root: string,
-  names: readonly string[],
   runtime: IslandRuntime,
-): Promise<BrowserScripts> => {
-  const onEveryPage = existsSync(path.join(root, SITE_SCRIPT));
-  if (names.length === 0 && !onEveryPage) return { loader: '', onEveryPage, islands: new Map(), assets: [] };
-  const loader = onEveryPage ? 'site' : 'islands';
-  const hasScreen = existsSync(path.join(root, FAILURE_SCREEN));
-  const sources = new Map([
-    [loader, loaderSource(names.length > 0, onEveryPage)],
-    ...names.map((name): [string, string] => [`${name}.tsx`, islandSource(name, runtime, hasScreen)]),
-  ]);
-  const entryPoints = [...sources.keys()].map((name) => ({ in: name, out: path.basename(name, '.tsx') }));
-  if (hasScreen) sources.set(FAILURE, failureSource(runtime));
+  sources: ReadonlyMap<string, string>,
+  others: ReadonlyMap<string, string> = new Map(),
+): Promise<Compiled> => {
+  if (sources.size === 0) return { entries: new Map(), assets: [] };
   const { outputFiles, metafile } = await runEsbuild({
     ...scriptOptions(root),
-    entryPoints,
+    entryPoints: [...sources.keys()].map((name) => ({ in: name, out: path.basename(name, '.tsx') })),
     format: 'esm',
     platform: 'browser',
     target: ['chrome109', 'firefox115', 'safari15.6'],
@@ -156,14 +154,44 @@ export const compileForBrowser = async (
     outdir: path.join(root, 'assets'),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    plugins: [entries(root, sources), stylesAsText, aliasRuntime(runtime)],
+    plugins: [entries(root, new Map([...sources, ...others])), stylesAsText, aliasRuntime(runtime)],
   });
   const named = nameByContent(outputFiles, metafile, root);
-  const paths = assetsOfEntries(metafile, named);
+  return { entries: assetsOfEntries(metafile, named), assets: [...named.values()] };
+};
+
+const byPath = (a: ScriptAsset, b: ScriptAsset): number => (a.path < b.path ? -1 : 1);
+
+/**
+ * Compiles the loader, the site's script and the islands of these names. Throws Failure for what does not compile.
+ * The script that every page loads at once shares no code with the islands: it would have to load that at once, too.
+ */
+export const compileForBrowser = async (
+  root: string,
+  names: readonly string[],
+  runtime: IslandRuntime,
+): Promise<BrowserScripts> => {
+  const onEveryPage = existsSync(path.join(root, SITE_SCRIPT));
+  if (names.length === 0 && !onEveryPage) return { loader: '', onEveryPage, islands: new Map(), assets: [] };
+  const loader = onEveryPage ? 'site' : 'islands';
+  const hasScreen = existsSync(path.join(root, FAILURE_SCREEN));
+  const islandSources = names.map((name): [string, string] => [`${name}.tsx`, islandSource(name, runtime, hasScreen)]);
+  const [eager, islands] = await Promise.all([
+    compileTogether(root, runtime, new Map([[loader, loaderSource(names.length > 0, onEveryPage)]])),
+    compileTogether(
+      root,
+      runtime,
+      new Map(islandSources),
+      new Map(hasScreen ? [[FAILURE, failureSource(runtime)]] : []),
+    ),
+  ]);
   return {
-    loader: paths.get(loader) ?? '',
+    loader: eager.entries.get(loader) ?? '',
     onEveryPage,
-    islands: new Map(names.map((name) => [name, paths.get(`${name}.tsx`) ?? ''])),
-    assets: [...named.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    islands: new Map(names.map((name) => [name, islands.entries.get(`${name}.tsx`) ?? ''])),
+    // Both may have made the same part.
+    assets: [...new Map([...eager.assets, ...islands.assets].map((asset) => [asset.path, asset])).values()].sort(
+      byPath,
+    ),
   };
 };

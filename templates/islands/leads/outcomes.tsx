@@ -30,6 +30,17 @@ export const Sent = ({ phone, again }: Props & { readonly again: () => void }) =
   </div>
 );
 
+/** Nothing took the lead yet; it waits on the device. */
+export const Kept = ({ phone }: Props) => (
+  <div className="notice">
+    <Announced>Your request is saved on this device and not sent yet.</Announced>
+    <p>
+      We could not be reached. It will be sent by itself when we can be, while a page of this site is open here, now or
+      within 30 days. You can also press the button again, or <a href={telephoneLink(phone)}>call {phone}</a>.
+    </p>
+  </div>
+);
+
 /** Nothing took the lead; the answers are still in the form. */
 export const FailedToSend = ({ phone }: Props) => (
   <div className="problem">

@@ -24,8 +24,9 @@ export type SendResult = 'sent' | 'refused' | 'failed';
 
 const PATIENCE_MS = 20_000;
 
-/** Already there: an attempt whose answer was lost. */
 const CONFLICT = 409;
+/** The unique request id is there already: an attempt whose answer was lost. */
+const IS_THERE = '23505';
 const REFUSALS = [400, 413, 422];
 
 /** Only keys of the older kind, which are JWTs, are also bearer tokens. */
@@ -35,7 +36,7 @@ const credentials = (key: string): Record<string, string> =>
 /** Inserts a lead. Never throws. */
 export const sendLead = async (lead: Lead, { url, key }: Backend): Promise<SendResult> => {
   try {
-    const { ok, status } = await fetch(`${url}/leads`, {
+    const answer = await fetch(`${url}/leads`, {
       method: 'POST',
       headers: {
         ...credentials(key),
@@ -49,8 +50,8 @@ export const sendLead = async (lead: Lead, { url, key }: Backend): Promise<SendR
       // Older browsers wait as long as they please.
       signal: AbortSignal.timeout?.(PATIENCE_MS),
     });
-    if (ok || status === CONFLICT) return 'sent';
-    return REFUSALS.includes(status) ? 'refused' : 'failed';
+    if (answer.ok || (answer.status === CONFLICT && (await answer.json()).code === IS_THERE)) return 'sent';
+    return REFUSALS.includes(answer.status) ? 'refused' : 'failed';
   } catch {
     return 'failed';
   }

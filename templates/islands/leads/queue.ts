@@ -1,0 +1,105 @@
+import { readStored, store } from '../storage.ts';
+import { type Backend, type Lead, type SendResult, sendLead } from './send.ts';
+
+/**
+ * Leads on this device that no backend has confirmed. A lead is kept here before it is sent and goes when it has
+ * arrived, so that neither a broken line, nor a closed tab, nor a backend that is down loses it.
+ */
+interface Waiting {
+  readonly lead: Lead;
+  readonly backend: Backend;
+  /** Milliseconds since 1970: when it was first sent, and when to try again. */
+  readonly since: number;
+  readonly next: number;
+  readonly attempts: number;
+}
+
+const KEY = 'leads';
+const DAY = 86_400_000;
+/** What the privacy page promises. */
+const DAYS_KEPT = 30;
+/** Waits between attempts: 1 s, doubled up to 5 minutes. */
+const SHORTEST = 1_000;
+const LONGEST = 300_000;
+
+const isWaiting = (value: unknown): value is Waiting =>
+  typeof (value as Waiting | null)?.lead?.request_id === 'string' && typeof (value as Waiting).since === 'number';
+
+const read = (): readonly Waiting[] => {
+  const stored = readStored('localStorage', KEY);
+  return Array.isArray(stored)
+    ? stored.filter((one) => isWaiting(one) && one.since > Date.now() - DAYS_KEPT * DAY)
+    : [];
+};
+
+const write = (queue: readonly Waiting[]): boolean => store('localStorage', KEY, queue.length > 0 ? queue : undefined);
+
+/** Puts a lead in place of what was kept of it, or takes it out. False where storage is blocked or full. */
+const replace = (id: string, waiting?: Waiting): boolean =>
+  write([...read().filter(({ lead }) => lead.request_id !== id), ...(waiting ? [waiting] : [])]);
+
+const later = (waiting: Waiting): Waiting => {
+  const wait = Math.min(LONGEST, SHORTEST * 2 ** waiting.attempts);
+  return { ...waiting, attempts: waiting.attempts + 1, next: Date.now() + wait };
+};
+
+/** One tab at a time: in another one the same lead is on its way. Old browsers cannot tell; the backend takes it once. */
+const alone = <T>(action: () => Promise<T>, otherwise: T): Promise<T> =>
+  navigator.locks
+    ? navigator.locks.request(KEY, { ifAvailable: true }, (lock) => (lock ? action() : otherwise))
+    : action();
+
+/** Told of on the window when a lead has arrived that had to wait; `detail` is its request id. */
+export const DELIVERED = 'lead-delivered';
+
+const attempt = async (waiting: Waiting): Promise<SendResult> => {
+  const { lead, backend } = waiting;
+  const result = await sendLead(lead, backend);
+  replace(lead.request_id, result === 'failed' ? later(waiting) : undefined);
+  if (result === 'sent') dispatchEvent(new CustomEvent(DELIVERED, { detail: lead.request_id }));
+  return result;
+};
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends what waits and is due, then again when the next one is. `now` counts all as due: the line is back. */
+export const deliver = async ({ now = false } = {}): Promise<void> => {
+  clearTimeout(timer);
+  await alone(async () => {
+    for (const waiting of read()) if (now || waiting.next <= Date.now()) await attempt(waiting);
+  }, undefined);
+  const due = Math.min(...read().map(({ next }) => next));
+  if (due < Number.POSITIVE_INFINITY) timer = setTimeout(deliver, Math.max(SHORTEST, due - Date.now()));
+};
+
+let isListening = false;
+
+/** Delivers what waits: now, when the line is back, and when the visitor comes back to the tab. */
+export const keepDelivering = (): void => {
+  void deliver();
+  if (isListening) return;
+  isListening = true;
+  addEventListener('online', () => void deliver({ now: true }));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void deliver();
+  });
+};
+
+/** What became of a lead: as sent, or `kept` on the device, to be sent when it can be. */
+export type LeadResult = SendResult | 'kept';
+
+/** Gives up a lead that waits: the visitor has changed what it says. */
+export const withdraw = (id: string): void => void replace(id);
+
+/** Keeps a lead on the device, then sends it. Where nothing can be kept it is sent all the same. */
+export const submitLead = async (lead: Lead, backend: Backend): Promise<LeadResult> => {
+  const waiting: Waiting = { lead, backend, since: Date.now(), next: Date.now(), attempts: 0 };
+  const isKept = replace(lead.request_id, waiting);
+  const result = await alone(() => attempt(waiting), undefined);
+  // Another tab is sending; what it makes of the others, this one stays on the device until it is done.
+  if (result === undefined || (result === 'failed' && isKept)) {
+    keepDelivering();
+    return isKept ? 'kept' : 'failed';
+  }
+  return result;
+};

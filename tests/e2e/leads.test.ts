@@ -1,0 +1,222 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { type Fault, FaultyBackend } from '../support/faulty-backend.ts';
+import { formSite } from '../support/form-site.ts';
+import { serveToAll } from '../support/preview.ts';
+
+const backend = new FaultyBackend();
+afterEach(() => backend.reset());
+afterAll(() => backend.close());
+
+const open = openBrowser();
+const url = serveToAll(async () => {
+  await backend.listen();
+  return formSite('faulty', { SITE_BACKEND_URL: backend.url, SITE_BACKEND_KEY: '' });
+});
+
+const CITY = '/nsw/sydney/';
+const KEPT = 'Your request is saved on this device and not sent yet.';
+const THANKS = "Thank you! We'll be in touch soon about your printer lease request.";
+const SORRY = 'Something went wrong with your printer lease request. Please try again later.';
+
+/** A person nobody else is: the rows of this test. */
+const fill = async (page: Page, name = 'Kim Lee'): Promise<void> => {
+  const answers = { Name: name, Email: 'kim@example.org', Phone: '02 5550 1234', 'Business Name': "Lee's Cafe" };
+  for (const [label, answer] of Object.entries(answers)) await page.getByLabel(label, { exact: true }).fill(answer);
+};
+const submit = (page: Page) => page.getByRole('button', { name: 'Request Printer Lease Quote' }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
+const waiting = (page: Page): Promise<number> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('leads') ?? '[]').length);
+
+/** Rows stored since, each by its request id. */
+const since = () => {
+  const before = backend.rows.length;
+  return () => backend.rows.slice(before);
+};
+
+describe.each<[string, Fault[]]>([
+  ['works', []],
+  ['breaks before the lead arrives', ['drop', 'drop']],
+  ['breaks after the lead is stored, before the reply', ['drop reply']],
+  ['answers 503', [503]],
+  ['answers 429, twice', [429, 429]],
+  ['answers 401, as with a wrong key', [401]],
+  ['answers 404, as without the table', [404]],
+])('where the backend %s', (_, faults) => {
+  test('the lead arrives once, and nothing stays on the device', async () => {
+    const rows = since();
+    backend.faults = [...faults];
+    const { page, troubles } = await open();
+    await page.goto(url(CITY));
+    await fill(page);
+    await submit(page);
+    await heading(page, THANKS);
+    expect(rows()).toHaveLength(1);
+    expect(await waiting(page)).toBe(0);
+    troubles.splice(0); // The browser names each failed attempt.
+  });
+});
+
+test('without a connection the lead is kept, the visitor is told, and it goes by itself when the line is back', async () => {
+  const rows = since();
+  const { page, troubles } = await open();
+  await page.goto(url(CITY));
+  await fill(page);
+  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
+  await page.context().setOffline(true);
+  await submit(page);
+  await heading(page, KEPT);
+  expect(await page.locator('.notice a[href^="tel:"]').first().isVisible()).toBe(true);
+  expect(await waiting(page)).toBe(1);
+  await page.context().setOffline(false);
+  await heading(page, THANKS);
+  expect(rows()).toHaveLength(1);
+  expect(await waiting(page)).toBe(0);
+  troubles.splice(0);
+});
+
+test('a lead that waits goes on the next page of the site, with or without a form, in whatever tab', async () => {
+  const rows = since();
+  backend.faults = Array.from({ length: 4 }, () => 503);
+  const { page, troubles } = await open();
+  await page.goto(url(CITY));
+  await fill(page);
+  await submit(page);
+  await heading(page, KEPT);
+  backend.faults = [];
+  const other = await page.context().newPage();
+  await other.goto(url('/thank-you/'));
+  await expect.poll(() => rows().length, { timeout: 8000 }).toBe(1);
+  await expect.poll(() => waiting(other), { timeout: 8000 }).toBe(0);
+  troubles.splice(0);
+});
+
+test('a tab that is closed while it sends loses nothing', async () => {
+  const rows = since();
+  backend.delay = 600;
+  const { page, troubles } = await open();
+  await page.goto(url(CITY));
+  await fill(page);
+  await submit(page);
+  await expect.poll(() => waiting(page)).toBe(1);
+  const context = page.context();
+  await page.close();
+  backend.delay = 0;
+  const next = await context.newPage();
+  await next.goto(url('/privacy/'));
+  await expect.poll(() => waiting(next), { timeout: 10_000 }).toBe(0);
+  expect(rows()).toHaveLength(1);
+  troubles.splice(0);
+});
+
+test('two tabs that deliver at once send a lead once, or the backend takes it once', async () => {
+  const rows = since();
+  backend.faults = [503, 503, 503];
+  const { page, troubles } = await open();
+  await page.goto(url(CITY));
+  await fill(page);
+  await submit(page);
+  await heading(page, KEPT);
+  const tabs = await Promise.all([1, 2, 3].map(() => page.context().newPage()));
+  await Promise.all(tabs.map((tab) => tab.goto(url('/privacy/'))));
+  await Promise.all(tabs.map((tab) => tab.evaluate(() => dispatchEvent(new Event('online')))));
+  await expect.poll(() => waiting(page), { timeout: 10_000 }).toBe(0);
+  expect(rows()).toHaveLength(1);
+  troubles.splice(0);
+});
+
+test.each([
+  [
+    'blocked',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('no', 'SecurityError');
+        },
+      }),
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+])('where storage is %s the lead is sent all the same, and a failure is said as it is', async (_, breakStorage) => {
+  const rows = since();
+  const { page, troubles } = await open();
+  await page.addInitScript(breakStorage);
+  await page.goto(url(CITY));
+  backend.faults = [503];
+  await fill(page);
+  await submit(page);
+  await heading(page, SORRY);
+  await submit(page);
+  await heading(page, THANKS);
+  expect(rows()).toHaveLength(1);
+  troubles.splice(0);
+});
+
+test('what the backend refuses is shown, the text kept, and not sent again by itself', async () => {
+  const rows = since();
+  backend.faults = [400];
+  const { page, troubles } = await open();
+  await page.goto(url(CITY));
+  await fill(page);
+  await submit(page);
+  await heading(page, SORRY);
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Kim Lee');
+  expect(await waiting(page)).toBe(0);
+  await page.waitForTimeout(1500);
+  expect(backend.attempts).toBe(1);
+  expect(rows()).toHaveLength(0);
+  troubles.splice(0);
+});
+
+test('a lead of 31 days is deleted from the device, and one of 29 days still goes', async () => {
+  const rows = since();
+  const { page } = await open();
+  await page.goto(url('/privacy/'));
+  await page.evaluate((backendUrl) => {
+    const day = 86_400_000;
+    const of = (days: number) => ({
+      lead: {
+        request_id: crypto.randomUUID(),
+        name: `${days} days`,
+        email: 'kim@example.org',
+        phone: '1',
+        business_name: 'B',
+        source_page: '/',
+      },
+      backend: { url: backendUrl, key: '' },
+      since: Date.now() - days * day,
+      next: 0,
+      attempts: 3,
+    });
+    localStorage.setItem('leads', JSON.stringify([of(31), of(29)]));
+  }, backend.url);
+  await page.reload();
+  await expect.poll(() => rows().length, { timeout: 8000 }).toBe(1);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('leads'))).toBe(null);
+});
+
+test('changed answers take the place of those that wait', async () => {
+  const rows = since();
+  backend.faults = [503, 503];
+  const { page, troubles } = await open();
+  await page.goto(url(CITY));
+  await fill(page);
+  await submit(page);
+  await heading(page, KEPT);
+  await page.getByLabel('Phone').fill('02 5550 9999');
+  backend.faults = [];
+  await submit(page);
+  await heading(page, THANKS);
+  await page.waitForTimeout(1500);
+  expect(rows()).toHaveLength(1);
+  expect(await waiting(page)).toBe(0);
+  troubles.splice(0);
+});

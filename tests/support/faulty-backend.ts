@@ -1,0 +1,78 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { inject } from 'vitest';
+import { dataFolderOf, type EmbeddedBackend, openEmbeddedBackend } from '../../src/backend/embedded/backend.ts';
+import { readJournal } from '../../src/backend/embedded/journal.ts';
+import { leadsFileOf } from '../../src/backend/embedded/store.ts';
+
+/**
+ * What happens to a request: the line breaks before it arrives, or after the lead is stored and before the reply;
+ * the answer is an error of that status.
+ */
+export type Fault = 'drop' | 'drop reply' | number;
+
+const wait = (response: ServerResponse): Promise<void> => new Promise((resolve) => response.once('close', resolve));
+
+/** The embedded backend, reached over a line with faults. */
+export class FaultyBackend {
+  readonly #root = mkdtempSync(path.join(inject('workshop'), 'faulty-'));
+  readonly #backend: EmbeddedBackend = openEmbeddedBackend(this.#root, () => new Date());
+  /** Faults of the next requests, in order; then none. */
+  faults: Fault[] = [];
+  /** Requests that carried a lead. */
+  attempts = 0;
+  /** Holds answers back for so long. */
+  delay = 0;
+  readonly #server = createServer((request, response) => void this.#answer(request, response));
+
+  async listen(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/rest/v1`;
+  }
+
+  /** Request ids in the journal, one for each line. */
+  get rows(): readonly string[] {
+    return readJournal(leadsFileOf(dataFolderOf(this.#root))).records.map(
+      (row) => (row as { request_id: string }).request_id,
+    );
+  }
+
+  reset(): void {
+    this.faults = [];
+    this.attempts = 0;
+    this.delay = 0;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await this.#backend.close();
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'POST') {
+      this.#backend.handle(request, response);
+      return;
+    }
+    this.attempts += 1;
+    const fault = this.faults.shift();
+    if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
+    if (fault === 'drop') request.socket.destroy();
+    else if (typeof fault === 'number') {
+      response.writeHead(fault, { 'Access-Control-Allow-Origin': '*' }).end('{"code":"XX000"}');
+    } else if (fault === 'drop reply') {
+      response.writeHead = (() => response) as typeof response.writeHead;
+      response.end = (() => {
+        request.socket.destroy();
+        return response;
+      }) as typeof response.end;
+      this.#backend.handle(request, response);
+      await wait(response);
+    } else this.#backend.handle(request, response);
+  }
+}
