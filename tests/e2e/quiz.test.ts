@@ -79,7 +79,7 @@ describe.each([
       const bar = quiz(page).getByRole('progressbar');
       for (const [place, text] of ANSWERS.entries()) {
         await atQuestion(page, place + 1);
-        expect(await page.title()).toBe(`Question ${place + 1} of 10: ${title}`);
+        await expect.poll(() => page.title()).toBe(`Question ${place + 1} of 10: ${title}`);
         expect(await bar.evaluate((element: HTMLProgressElement) => [element.value, element.max])).toEqual([place, 10]);
         expect(await bar.getAttribute('aria-label')).toBe(`Question ${place + 1} of 10`);
         expect(
@@ -87,19 +87,19 @@ describe.each([
             .getByText(`${place * 10}% complete`)
             .count(),
         ).toBe(1);
-        if (place > 0) expect(await focused(page)).toContain(`Question ${place + 1} of 10`);
+        if (place > 0) await expect.poll(() => focused(page)).toContain(`Question ${place + 1} of 10`);
         expect(await quiz(page).locator('fieldset').count()).toBe(1);
         await choice(page, text).check();
         await atQuestion(page, place + 1);
         await next(page, place === 9 ? 'Continue' : 'Next').click();
       }
       await heading(page, 'Almost there! Tell us how to reach you.').waitFor();
-      expect(await focused(page)).toBe('Almost there! Tell us how to reach you.');
+      await expect.poll(() => focused(page)).toBe('Almost there! Tell us how to reach you.');
       expect(await stored(page, 'localStorage', PROGRESS)).toBeNull();
 
       await page.getByRole('button', { name: 'See My Results' }).click();
       await heading(page, 'There is a problem').waitFor();
-      expect(await page.title()).toBe(`Error: Your details: ${title}`);
+      await expect.poll(() => page.title()).toBe(`Error: Your details: ${title}`);
       expect(await quiz(page).locator('.problem a').allTextContents()).toEqual([
         'Full name is required',
         'Email is required',
@@ -108,8 +108,8 @@ describe.each([
       await fillContact(page);
 
       await heading(page, 'Printers we would suggest').waitFor();
-      expect(await focused(page)).toBe('Printers we would suggest');
-      expect(await page.title()).toBe(`Your results: ${title}`);
+      await expect.poll(() => focused(page)).toBe('Printers we would suggest');
+      await expect.poll(() => page.title()).toBe(`Your results: ${title}`);
       const result = quiz(page).locator('.model');
       expect(await result.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Kyocera TASKalfa 2554ci']);
       const terms = await result
@@ -142,8 +142,8 @@ describe.each([
     await next(page).focus();
     await page.keyboard.press('Enter');
     await heading(page, 'There is a problem').waitFor();
-    expect(await focused(page)).toContain('Please select an option');
-    expect(await page.title()).toMatch(/^Error: Question 1 of 10/);
+    await expect.poll(() => focused(page)).toContain('Please select an option');
+    await expect.poll(() => page.title()).toMatch(/^Error: Question 1 of 10/);
     expect(await quiz(page).locator('fieldset').getAttribute('aria-describedby')).toContain('quiz-0-error');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -154,7 +154,7 @@ describe.each([
     expect(await chosen(page)).toBe('11-50');
     await page.keyboard.press('Enter');
     await atQuestion(page, 2);
-    expect(await page.title()).toMatch(/^Question 2 of 10: Printer/);
+    await expect.poll(() => page.title()).toMatch(/^Question 2 of 10: Printer/);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await quiz(page).getByText('For example, a law firm').waitFor();
@@ -170,7 +170,7 @@ describe.each([
     await back(page).click();
     await atQuestion(page, 3);
     expect(await chosen(page)).toBe('medium');
-    expect(await focused(page)).toContain('Question 3 of 10');
+    await expect.poll(() => focused(page)).toContain('Question 3 of 10');
     await page.goBack();
     await atQuestion(page, 2);
     await page.goForward();
@@ -285,7 +285,7 @@ describe.each([
     expect(await names()).toEqual(['Kyocera TASKalfa 4054ci', 'Kyocera TASKalfa 5054ci']);
     await quiz(page).getByRole('button', { name: 'Change answer: How many pages do you print' }).click();
     await atQuestion(page, 3);
-    expect(await focused(page)).toContain('Question 3 of 10');
+    await expect.poll(() => focused(page)).toContain('Question 3 of 10');
     await choice(page, 'Under 3,000').check();
     await next(page, 'Back to My Results').click();
     await heading(page, 'Printers we would suggest').waitFor();
@@ -324,7 +324,7 @@ describe.each([
     expect(await page.locator('#lead-name').inputValue()).toBe('');
     const ask = quiz(page).getByRole('button', { name: 'Ask about this result' });
     await ask.click();
-    expect(await focused(page)).toContain('your quiz answers go with it');
+    await expect.poll(() => focused(page)).toContain('your quiz answers go with it');
     expect(await page.locator('#lead-name').inputValue()).toBe('Kim Lee');
     expect(await violationsOf(page, 'all', '#quote')).toEqual([]);
     await page.getByRole('button', { name: 'Leave them out' }).click();
