@@ -20,12 +20,14 @@ const problemsOf = (changes: object): readonly Problem[] => {
     printerPages: none,
     industries: none,
     overrides: none,
-    quiz: { rules: [{ printer: 'a1', monthlyRent: '196.90' }] },
+    quiz: { questions: [], rules: [{ printer: 'a1', monthlyRent: '196.90' }] },
     leaseExamples: { offices: [{ id: 'small', printer: 'a1', monthlyRent: 19690 }] },
     ...changes,
   };
-  const report = (_: object, path: readonly (string | number)[], message: string, fix?: string) =>
-    void problems.push({ path: path.join('.'), message, fix });
+  const report = (record: object, path: readonly (string | number)[], message: string, fix?: string) => {
+    // The quiz's own rules are checked elsewhere.
+    if (record !== content.quiz) problems.push({ path: path.join('.'), message, fix });
+  };
   collections.validate?.(content as never, report, {} as never);
   return problems;
 };

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { usageFailure } from '../../engine/diagnostics.ts';
+import { Failure, usageFailure } from '../../engine/diagnostics.ts';
 import { takeLock } from '../../engine/publish/lock.ts';
 import type { Role } from '../tables.ts';
 import { type Answer, Refusal } from './answer.ts';
@@ -153,5 +153,37 @@ export const openEmbeddedBackend = (root: string, now: () => Date): EmbeddedBack
       await Promise.all(stores.stores.map((store) => store.close()));
       release();
     },
+  };
+};
+
+/**
+ * The backend of a site, opened with the first request for it: a preview that takes no lead leaves nothing behind.
+ * `onTrouble` is told why it cannot be opened; requests are then answered 503, which clients try again.
+ */
+export const openOnFirstUse = (
+  root: string,
+  now: () => Date,
+  onTrouble: (message: string) => void,
+): Pick<EmbeddedBackend, 'handle' | 'close'> => {
+  let backend: EmbeddedBackend | undefined;
+  const open = (): EmbeddedBackend | undefined => {
+    try {
+      backend ??= openEmbeddedBackend(root, now);
+      return backend;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      onTrouble(error.message);
+      return undefined;
+    }
+  };
+  return {
+    handle: (request, response) => {
+      if (!request.url?.startsWith(`${REST_ROOT}/`)) return false;
+      const opened = open();
+      if (opened) return opened.handle(request, response);
+      send(request, response, unavailable('another process takes the leads'));
+      return true;
+    },
+    close: async () => backend?.close(),
   };
 };

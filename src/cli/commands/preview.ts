@@ -1,6 +1,5 @@
-import { dataFolderOf, type EmbeddedBackend, openEmbeddedBackend } from '../../backend/embedded/backend.ts';
-import { leadsFileOf } from '../../backend/embedded/store.ts';
-import { EXIT, Failure } from '../../engine/diagnostics.ts';
+import { openOnFirstUse } from '../../backend/embedded/backend.ts';
+import { EXIT } from '../../engine/diagnostics.ts';
 import { startPreview } from '../../engine/serve/preview.ts';
 import type { Io } from '../io.ts';
 import { type CommonFlags, foldersOf } from '../options.ts';
@@ -13,30 +12,16 @@ export interface PreviewFlags extends CommonFlags {
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/;
 
-/**
- * Takes leads on this machine, so that forms work without an account; only where nobody else can reach them, and
- * only in one preview of a site at a time.
- */
-const openBackend = (root: string, { host }: PreviewFlags, io: Io, colours: Colours): EmbeddedBackend | undefined => {
-  if (!LOOPBACK.test(host)) return undefined;
-  try {
-    const backend = openEmbeddedBackend(root, io.now);
-    if (backend.torn.length > 0)
-      io.error(
-        `${colours.yellow('warning')} ${backend.torn.length} torn lines in ${leadsFileOf(dataFolderOf(root))}: ${backend.torn.join(', ')}\n`,
-      );
-    return backend;
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    io.error(`${colours.yellow('warning')} no leads are taken: ${error.message}\n`);
-    return undefined;
-  }
-};
+/** Takes leads on this machine, so that forms work without an account; only where nobody else can reach them. */
+const backendOf = (root: string, { host }: PreviewFlags, io: Io, colours: Colours) =>
+  LOOPBACK.test(host)
+    ? openOnFirstUse(root, io.now, (message) => io.error(`${colours.yellow('warning')} no lead is taken: ${message}\n`))
+    : undefined;
 
 /** `build-site preview`: serves until it is interrupted, which is how it ends well. */
 export const runPreview = async (flags: PreviewFlags, io: Io, colours: Colours): Promise<number> => {
   const { root, out } = foldersOf(flags, io);
-  const backend = openBackend(root, flags, io, colours);
+  const backend = backendOf(root, flags, io, colours);
   const preview = await startPreview({ folder: out, host: flags.host, port: flags.port, handle: backend?.handle });
   if (flags.json) io.out(`${JSON.stringify({ address: preview.address })}\n`);
   else io.out(`Serving ${out}\n  ${colours.cyan(preview.address)}\nStop with Ctrl-C.\n`);
