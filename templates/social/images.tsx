@@ -83,3 +83,19 @@ export const postImage = (page: PageContext, post: Post): SocialImage =>
       <SheetDrawing category={post.category} />
     </SocialCard>
   ));
+
+/** For a machine of the range. */
+export const printerImage = (page: PageContext, { id, name }: { readonly id: string; readonly name: string }) =>
+  image(page, `printer ${id}`, 'Drawing of an office printer', () => (
+    <SocialCard label="On lease across Australia" title={name}>
+      <PrinterDrawing />
+    </SocialCard>
+  ));
+
+/** For an industry. */
+export const industryImage = (page: PageContext, { id, heading }: { readonly id: string; readonly heading: string }) =>
+  image(page, `industry ${id}`, 'Drawing of an office printer', () => (
+    <SocialCard label="Printer Leasing for" title={heading}>
+      <PrinterDrawing />
+    </SocialCard>
+  ));

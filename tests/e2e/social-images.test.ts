@@ -14,8 +14,8 @@ test('every page of the real site has an image of 1200 by 630 pixels and at most
   const pages = glob.sync('**/*.html', { cwd: dist }).map((file) => readFileSync(path.join(dist, file), 'utf8'));
   const images = pages.filter(isPage).map((html) => /og:image" content="([^"]+)"/.exec(html)?.[1] ?? 'none');
   const different = [...new Set(images)];
-  // A city, a state, a service in a state, a service, an article; the home page and the knowledge base.
-  expect(different).toHaveLength(200 + 8 + 40 + 5 + 5 + 2);
+  // A city, a state, a service in a state, a service, an article, a machine, an industry; home and the knowledge base.
+  expect(different).toHaveLength(200 + 8 + 40 + 5 + 5 + 5 + 4 + 2);
   for (const address of different) {
     expect(address.startsWith(ADDRESS)).toBe(true);
     const png = readFileSync(path.join(dist, address.slice(ADDRESS.length)));

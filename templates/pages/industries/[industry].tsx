@@ -15,6 +15,7 @@ import { type Industry, industriesOf } from '../../data.ts';
 import { Layout } from '../../layout/Layout.tsx';
 import { leaseExamplesOf } from '../../lease-examples.ts';
 import { COSTS, KYOCERA } from '../../resources.ts';
+import { industryImage } from '../../social/images.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 
 interface Props {
@@ -72,11 +73,12 @@ const IndustryPage = ({ industry }: Props) => {
 
 export default definePage<Props>({
   paths: (site) => industriesOf(site).map((industry) => ({ params: { industry: industry.id }, props: { industry } })),
-  head: ({ industry }, { site }) => ({
+  head: ({ industry }, page) => ({
     title: industry.title,
     description: industry.description,
     keywords: industry.keywords,
-    structuredData: [breadcrumbList(site, trailOf(site, { industry }))],
+    image: industryImage(page, industry),
+    structuredData: [breadcrumbList(page.site, trailOf(page.site, { industry }))],
   }),
   component: IndustryPage,
 });

@@ -7,6 +7,7 @@ import { knowledgeBaseOf, postsOf, servicesOf } from '../../data.ts';
 import SiteSearch from '../../islands/site-search.tsx';
 import { Layout } from '../../layout/Layout.tsx';
 import { RESOURCES } from '../../resources.ts';
+import { siteImage } from '../../social/images.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { trailTo } from '../../trails.ts';
 
@@ -59,11 +60,12 @@ const SearchPage = () => {
 };
 
 export default definePage({
-  head: (_, { site }) => ({
-    title: `Search | ${site.settings.title}`,
-    description: `Search ${site.settings.title}: articles, services, printers, the glossary, and every city, town and suburb we have a page for.`,
+  head: (_, page) => ({
+    title: `Search | ${page.site.settings.title}`,
+    description: `Search ${page.site.settings.title}: articles, services, printers, the glossary, and every city, town and suburb we have a page for.`,
     robots: 'noindex',
-    structuredData: [breadcrumbList(site, TRAIL)],
+    image: siteImage(page),
+    structuredData: [breadcrumbList(page.site, TRAIL)],
   }),
   component: SearchPage,
 });
