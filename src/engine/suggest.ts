@@ -1,10 +1,10 @@
-import { closest, distance } from 'fastest-levenshtein';
+import distance, { closestMatch } from 'leven';
 
 /** The known name nearest to `name` by edit distance, or undefined when none is near enough to be a slip. */
 export const nearestName = (name: string, known: readonly string[]): string | undefined => {
-  if (known.length === 0) return undefined;
-  const nearest = closest(name, known);
-  return distance(name, nearest) <= Math.max(2, Math.floor(name.length / 3)) ? nearest : undefined;
+  const nearest = closestMatch(name, [...known]);
+  const farthest = Math.max(2, Math.floor(name.length / 3));
+  return nearest !== undefined && distance(name, nearest) <= farthest ? nearest : undefined;
 };
 
 /** 'did you mean "x"?', or undefined. */

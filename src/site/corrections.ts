@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein';
+import distance from 'leven';
 import { paths } from './paths.ts';
 import { isServiceSlug, SERVICE_NAMES, SERVICE_SLUGS } from './services.ts';
 

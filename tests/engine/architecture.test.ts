@@ -87,7 +87,7 @@ describe('imports point one way', () => {
   });
 
   test('the site imports itself, zod, the makers of maps and an edit distance; no React, no files, no network', () => {
-    const packages = new Set(['zod', 'd3-geo', 'topojson-client', 'fastest-levenshtein']);
+    const packages = new Set(['zod', 'd3-geo', 'topojson-client', 'leven']);
     expect(strayImports('src/site', (target) => packages.has(target) || isWithin('src/site')(target))).toEqual([]);
   });
 
