@@ -20,7 +20,6 @@ const CITY = '/nsw/sydney/';
 const BUTTON = 'Request Printer Lease Quote';
 const THANKS = "Thank you! We'll be in touch soon about your printer lease request.";
 const KEPT = 'Your request is saved on this device and not sent yet.';
-const SORRY = 'Something went wrong with your printer lease request. Please try again later.';
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const KIM = { Name: 'Kim Lee', Email: 'kim@example.org', Phone: '02 5550 1234', 'Business Name': "Lee's Cafe & Co" };
 const KIM_ROW = { name: 'Kim Lee', email: 'kim@example.org', phone: '02 5550 1234', business_name: "Lee's Cafe & Co" };
@@ -173,8 +172,8 @@ describe.each([
     await page.getByRole('heading', { name: KEPT }).waitFor();
     expectTroubles(troubles, /ERR_INTERNET_DISCONNECTED/);
     expect(server.leads).toHaveLength(0);
+    // It goes by itself.
     await page.context().setOffline(false);
-    await submit(page).click();
     await page.getByRole('heading', { name: THANKS }).waitFor();
     expect(server.leads).toHaveLength(1);
   });
@@ -251,13 +250,12 @@ describe.each([
     expect(await look()).toEqual([]);
     await fill(page);
     await submit(page).click();
-    await page.getByRole('heading', { name: SORRY }).waitFor();
-    expectTroubles(troubles, /status of 500/);
+    await page.getByRole('heading', { name: KEPT }).waitFor();
     expect(await look()).toEqual([]);
+    // It goes by itself; how often it was tried meanwhile depends on how long axe looked.
     server.mood = 'take';
-    await field(page, 'Phone').fill('02 5550 4321');
-    await submit(page).click();
-    await page.getByRole('heading', { name: THANKS }).waitFor();
+    await page.getByRole('heading', { name: THANKS }).waitFor({ timeout: 40_000 });
+    expectTroubles(troubles, /status of (500|409)/);
     expect(await look()).toEqual([]);
   });
 });
