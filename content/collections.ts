@@ -9,6 +9,7 @@ import {
   markdownFiles,
   z,
 } from 'build-site';
+import { ANALYTICS_HOSTS } from '../src/site/analytics.ts';
 import { createAtlas } from '../src/site/atlas.ts';
 import { outlinesSchema } from '../src/site/maps/index.ts';
 import { figuresWithoutSource, overridable, overrideSchema } from '../src/site/overrides.ts';
@@ -290,6 +291,11 @@ const settings = z.strictObject({
     .string()
     .regex(/^[\w-]*$/, 'must be a key of letters, digits, _ and -')
     .default(''),
+  /** Measurement id of Google Analytics; empty counts nothing and asks no other host. */
+  analyticsId: z
+    .string()
+    .regex(/^(G-[A-Z0-9]+)?$/, 'must be a measurement id such as G-1A2B3C4D5E')
+    .default(''),
   /** Takes forms from script: a PostgREST interface with the table `leads`. */
   backend: z
     .strictObject({
@@ -311,6 +317,8 @@ const settings = z.strictObject({
 /** Domains and numbers nobody owns: RFC 2606 names and the numbers ACMA keeps for fiction. */
 const FICTION_DOMAIN = /\.(example|test|invalid)([/:?#]|$)|@example\./;
 const FICTION_PHONE = /^(1[38]00975(70[7-9]|71[01])|1800160401|04915701(5[6-9])|0491570006|0[2378](5550|7010)\d{4})$/;
+
+const NO_HOSTS = { scripts: [], images: [], connect: [] };
 
 const content = defineContent({
   collections: {
@@ -369,7 +377,10 @@ const content = defineContent({
       ? [{ key: 'headOffice.street', reason: `${values.headOffice.street} is an invented address` }]
       : []),
   ],
-  allows: ({ backend, formAction }) => ({ connect: [backend.url], forms: [formAction] }),
+  allows: ({ backend, formAction, analyticsId }) => {
+    const { scripts, images, connect } = analyticsId === '' ? NO_HOSTS : ANALYTICS_HOSTS;
+    return { scripts, images, connect: [backend.url, ...connect], forms: [formAction] };
+  },
   validate: (content, report, { phone, hours }) => {
     const { cities, states, services, images, printers, printerPages, quiz, leaseExamples, industries } = content;
     const { overrides, claims } = content;

@@ -1,5 +1,5 @@
 import type { Content, Site } from 'build-site';
-import { type LeaseCost, leaseCost } from '../src/site/lease-cost.ts';
+import { type LeaseCost, type LeaseInputs, leaseCost } from '../src/site/lease-cost.ts';
 import { once } from './memo.ts';
 
 type Office = Content['leaseExamples']['offices'][number];
@@ -7,27 +7,36 @@ type Office = Content['leaseExamples']['offices'][number];
 /** An office of `content/lease-examples.yml` with what its lease comes to. Amounts include GST. */
 export interface LeaseExample extends Office {
   readonly printerName: string;
+  readonly inputs: LeaseInputs;
   readonly cost: LeaseCost;
 }
 
-/** What an office pays when it prints `share` of its planned pages. */
-export const costAt = ({ content }: Site, office: Office, share = 1): LeaseCost => {
+/** The lease of an office that prints `share` of its planned pages. */
+const inputsOf = ({ content }: Site, office: Office, share = 1): LeaseInputs => {
   const { mono, colour } = content.leaseExamples.pageRates;
-  return leaseCost({
+  return {
     monoPages: Math.round(office.monoPages * share),
     colourPages: Math.round(office.colourPages * share),
     termMonths: office.termMonths,
     rentCents: office.monthlyRent,
     monoRate: mono,
     colourRate: colour,
-  });
+  };
 };
+
+/** What an office pays when it prints `share` of its planned pages. */
+export const costAt = (site: Site, office: Office, share: number): LeaseCost =>
+  leaseCost(inputsOf(site, office, share));
 
 /** The example offices, smallest first. */
 export const leaseExamplesOf = once((site): readonly LeaseExample[] =>
-  site.content.leaseExamples.offices.map((office) => ({
-    ...office,
-    printerName: site.content.printers.get(office.printer)?.name ?? office.printer,
-    cost: costAt(site, office),
-  })),
+  site.content.leaseExamples.offices.map((office) => {
+    const inputs = inputsOf(site, office);
+    return {
+      ...office,
+      printerName: site.content.printers.get(office.printer)?.name ?? office.printer,
+      inputs,
+      cost: leaseCost(inputs),
+    };
+  }),
 );

@@ -1,32 +1,36 @@
-import { useSite } from 'build-site';
-import { average, dollars, rate } from '../../src/site/money.ts';
+import type { LeaseCost, LeaseInputs } from '../../src/site/lease-cost.ts';
 import type { LeaseExample } from '../lease-examples.ts';
-import { figure } from '../text.ts';
+import { leaseLines } from '../lease-lines.ts';
 import { DataTable } from './DataTable.tsx';
 
-const HEAD = ['Line', 'Working', 'Amount incl. GST'];
+interface TableProps {
+  readonly caption: string;
+  /** Heads the amounts, and says whether GST is in them. */
+  readonly amount: string;
+  readonly inputs: LeaseInputs;
+  readonly cost: LeaseCost;
+  /** Where the rent is from. */
+  readonly rentFrom: string;
+}
 
-/** The cost of one office's lease, line by line. */
+/** The cost of a lease, line by line. */
+export const LeaseSumTable = ({ caption, amount, inputs, cost, rentFrom }: TableProps) => (
+  <div className="lease-sum">
+    <DataTable caption={caption} head={['Line', 'Working', amount]} rows={leaseLines(inputs, cost, rentFrom)} />
+  </div>
+);
+
+/** The cost of one office's lease. */
 export const LeaseSum = ({ example }: { readonly example: LeaseExample }) => {
-  const { mono, colour } = useSite().content.leaseExamples.pageRates;
-  const { office, printerName, monoPages, colourPages, monthlyRent, termMonths, cost } = example;
-  const pages = monoPages + colourPages;
+  const { office, printerName, termMonths, inputs, cost } = example;
+  const caption = `${office}, ${printerName}, ${termMonths} months`;
   return (
-    <div className="lease-sum">
-      <DataTable
-        caption={`${office}, ${printerName}, ${termMonths} months`}
-        head={HEAD}
-        rows={[
-          ['Mono pages', `${figure(monoPages)} × ${rate(mono)}`, dollars(cost.monoCents)],
-          ['Colour pages', `${figure(colourPages)} × ${rate(colour)}`, dollars(cost.colourCents)],
-          ['Rent', 'as our quiz shows it', dollars(monthlyRent)],
-          ['A month', 'pages and rent', dollars(cost.monthlyCents)],
-          [`${termMonths} months`, `${dollars(cost.monthlyCents)} × ${termMonths}`, dollars(cost.totalCents)],
-          ...(cost.centsPerPage === undefined
-            ? []
-            : [['Each page', `${dollars(cost.monthlyCents)} ÷ ${figure(pages)} pages`, average(cost.centsPerPage)]]),
-        ]}
-      />
-    </div>
+    <LeaseSumTable
+      caption={caption}
+      amount="Amount incl. GST"
+      inputs={inputs}
+      cost={cost}
+      rentFrom="as our quiz shows it"
+    />
   );
 };

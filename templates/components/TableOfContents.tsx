@@ -1,3 +1,6 @@
+import { headingIcon } from '../heading-icon.ts';
+import { Icon } from './Icon.tsx';
+
 export interface Entry {
   readonly id: string;
   readonly text: string;
@@ -7,17 +10,29 @@ export interface Entry {
 
 const DEEPEST = 3;
 
-/** Links to the h2 and h3 of a text. Folded on narrow screens, always open beside the text on wide ones. */
-export const TableOfContents = ({ headings }: { readonly headings: readonly Entry[] }) => (
+interface Props {
+  readonly headings: readonly Entry[];
+  /** Shows what each section is about with a drawing; only long texts can bear their weight. */
+  readonly icons?: boolean;
+}
+
+/**
+ * Links to the h2 and h3 of a text: folded on narrow screens, open beside the text on wide ones, where they fold too
+ * once `templates/scripts/contents.ts` is there.
+ */
+export const TableOfContents = ({ headings, icons = false }: Props) => (
   <details className="contents">
     <summary>On this page</summary>
     <nav aria-label="On this page">
-      <ul>
+      <ul className={icons ? 'drawn' : undefined}>
         {headings
           .filter(({ depth = 2 }) => depth > 1 && depth <= DEEPEST)
           .map(({ id, text, depth }) => (
             <li key={id} className={depth === DEEPEST ? 'deeper' : undefined}>
-              <a href={`#${id}`}>{text}</a>
+              <a href={`#${id}`}>
+                {icons && <Icon name={headingIcon(text)} size={16} />}
+                {text}
+              </a>
             </li>
           ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Shared, usePage } from 'build-site';
+import { Shared, type Site, usePage, useSite } from 'build-site';
 import type { ReactNode } from 'react';
 import type { Trail } from '../trails.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
@@ -18,6 +18,10 @@ interface Props {
   readonly common?: ReactNode;
 }
 
+/** What `templates/scripts/analytics.ts` must know, where visits are counted. */
+const counting = ({ analyticsId, quoteUrl }: Site['settings']) =>
+  analyticsId === '' ? {} : { 'data-analytics': analyticsId, 'data-quote': quoteUrl };
+
 /** The frame of every page. */
 export const Layout = ({ trail, children, common }: Props) => (
   <>
@@ -27,7 +31,9 @@ export const Layout = ({ trail, children, common }: Props) => (
     <Shared of={headerOf(usePage())} as="header" className="header" />
     <DraftRibbon />
     {trail && <Breadcrumbs trail={trail} />}
-    <main id="main">{children}</main>
+    <main id="main" {...counting(useSite().settings)}>
+      {children}
+    </main>
     {common && (
       <aside className="common" aria-label="About our leases">
         {common}

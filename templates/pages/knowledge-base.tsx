@@ -35,7 +35,7 @@ const KnowledgeBasePage = () => {
       <Reading
         side={
           <>
-            <TableOfContents headings={sections.map(({ id, heading }) => ({ id, text: heading }))} />
+            <TableOfContents headings={sections.map(({ id, heading }) => ({ id, text: heading }))} icons />
             <ContactCard />
           </>
         }

@@ -3,6 +3,7 @@ import { average, dollars } from '../../src/site/money.ts';
 import { Band } from '../components/Band.tsx';
 import { DataTable } from '../components/DataTable.tsx';
 import { LeaseAssumptions } from '../components/LeaseAssumptions.tsx';
+import { LeaseCalculator } from '../components/LeaseCalculator.tsx';
 import { LeaseSum } from '../components/LeaseSum.tsx';
 import { RelatedLinks } from '../components/RelatedLinks.tsx';
 import { TextPage } from '../components/TextPage.tsx';
@@ -37,12 +38,13 @@ const costCell = (site: Site, example: LeaseExample, share: number): string => {
     : `${dollars(monthlyCents)}, ${average(centsPerPage)} a page`;
 };
 
-/** The sum, examples of it, and what becomes of them when the volume is not as planned. */
+/** The calculator, the sum it does, examples, and what becomes of them when the volume is not as planned. */
 const Sums = () => {
   const site = useSite();
   const examples = leaseExamplesOf(site);
   return (
     <>
+      <LeaseCalculator />
       <Band heading="The sum in five lines">
         <ol className="sum-steps">
           {STEPS.map((step) => (

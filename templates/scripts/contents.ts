@@ -1,7 +1,14 @@
-/** Marks the section being read in the table of contents. */
+/** Marks the section being read in the table of contents, and folds the contents on wide screens too. */
+import css from './contents.css';
+import { addStyles } from './styles.ts';
 
-/** A heading that stands this far down, or higher, has been reached: the header, and the 80 px of a jump. */
-const BELOW_THE_HEADER_PX = 120;
+addStyles(css);
+// Beside the text they lie open before this script comes, and stay so until somebody folds them.
+if (matchMedia('(min-width: 64rem)').matches)
+  for (const contents of document.querySelectorAll<HTMLDetailsElement>('.contents')) contents.open = true;
+
+/** A heading that stands this far down, or higher, has been reached: where a jump leaves it, and a little. */
+const REACHED_PX = 140;
 
 const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a[href^="#"]')];
 const sections = links.flatMap((link) => {
@@ -11,7 +18,7 @@ const sections = links.flatMap((link) => {
 
 /** The last heading that has passed under the header; the first before any has. */
 const mark = () => {
-  const passed = sections.filter(({ heading }) => heading.getBoundingClientRect().top <= BELOW_THE_HEADER_PX);
+  const passed = sections.filter(({ heading }) => heading.getBoundingClientRect().top <= REACHED_PX);
   const active = passed.at(-1) ?? sections[0];
   for (const section of sections) {
     if (section === active) section.link.setAttribute('aria-current', 'location');
@@ -33,5 +40,3 @@ addEventListener(
   { passive: true },
 );
 mark();
-
-export {};

@@ -16,4 +16,7 @@ askedSearch();
 if (isLeadWaiting()) void import('../islands/leads/queue.ts').then(({ keepDelivering }) => keepDelivering());
 if (document.querySelector('.contents')) void import('./contents.ts');
 if (document.querySelector('.states')) void import('./state-tabs.ts');
+const calculator = document.querySelector<HTMLElement>('.calculator');
+// A form that nothing answers is no help; the worked examples are.
+if (calculator) import('./lease-calculator.ts').catch(() => calculator.closest('section')?.remove());
 if (document.querySelector('[data-analytics]')) void import('./analytics.ts');

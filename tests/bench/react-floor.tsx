@@ -48,7 +48,7 @@ for (const [file, { default: definition }] of Object.entries(modules)) {
         loader: undefined,
         imageOrigins: [],
         noindex: false,
-        allowed: { connect: [], forms: [] },
+        allowed: { connect: [], forms: [], scripts: [], images: [] },
       }) +
       body +
       CLOSE_DOCUMENT;

@@ -69,21 +69,6 @@ describe('the states of the home page', () => {
   });
 });
 
-test('the table of contents marks the section being read, and a jump leaves its heading in sight', async () => {
-  const { page } = await open();
-  await page.goto(url('/blog/printer-security-guide/'), { waitUntil: 'networkidle' });
-  const links = page.locator('.contents a');
-  const current = page.locator('.contents [aria-current="location"]');
-  await current.waitFor();
-  const last = links.nth((await links.count()) - 2);
-  await last.click();
-  await expect.poll(() => current.textContent(), { timeout: 5000 }).toBe(await last.textContent());
-  const id = (await last.getAttribute('href'))?.slice(1) ?? '';
-  const top = await page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? -1, id);
-  expect(top).toBeGreaterThanOrEqual(60);
-  expect(top).toBeLessThan(300);
-});
-
 describe('sections fade in', () => {
   const waiting = '.fade-waits';
 

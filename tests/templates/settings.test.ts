@@ -19,6 +19,12 @@ test.each(['backend.url', 'formAction'])('a fictitious %s is not for the public'
   expect(error).toContain(`the setting ${setting} must not go live`);
 });
 
+test('an analytics id that is none is refused: it would count nobody', async () => {
+  const { exitCode, error } = await build({ SITE_ANALYTICS_ID: 'UA-1234-1' });
+  expect(exitCode).toBe(2);
+  expect(error).toContain('must be a measurement id such as G-1A2B3C4D5E');
+});
+
 /** The claims of a JWT, which stand in its middle part. */
 const jwt = (role: string) =>
   ['header', Buffer.from(JSON.stringify({ iss: 'supabase', role })).toString('base64url'), 'signature'].join('.');

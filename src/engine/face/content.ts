@@ -186,7 +186,8 @@ export interface ContentDefinition<
    */
   readonly placeholders?: (settings: z.output<S>) => readonly { readonly key: string; readonly reason: string }[];
   /**
-   * Other hosts that pages may talk to, as full addresses: `connect` from a script, `forms` as the target of a form.
+   * Other hosts that pages may talk to, as full addresses: `connect` from a script, `forms` as the target of a form,
+   * `scripts` and `images` to load those from; `*.` stands for any host below a domain.
    * Their origins enter the Content-Security-Policy of every page; all others stay out. Paths of the site itself and
    * empty values say nothing.
    */
@@ -197,6 +198,8 @@ export interface ContentDefinition<
 export interface AllowedAddresses {
   readonly connect?: readonly string[];
   readonly forms?: readonly string[];
+  readonly scripts?: readonly string[];
+  readonly images?: readonly string[];
 }
 
 /** Declares a site's collections and settings; the default export of `content/collections.ts`. */

@@ -19,6 +19,8 @@ export interface Placeholder {
 export interface AllowedOrigins {
   readonly connect: readonly string[];
   readonly forms: readonly string[];
+  readonly scripts: readonly string[];
+  readonly images: readonly string[];
 }
 
 /** Settings and what follows from them. */
@@ -54,9 +56,14 @@ const originsOf = (addresses: readonly string[] = [], own: string): string[] => 
   return [...new Set(origins)].filter((origin) => origin !== own).sort();
 };
 
-const allowedOrigins = ({ address }: EngineSettings, { connect, forms }: AllowedAddresses): AllowedOrigins => {
+const allowedOrigins = ({ address }: EngineSettings, allowed: AllowedAddresses): AllowedOrigins => {
   const own = new URL(address).origin;
-  return { connect: originsOf(connect, own), forms: originsOf(forms, own) };
+  return {
+    connect: originsOf(allowed.connect, own),
+    forms: originsOf(allowed.forms, own),
+    scripts: originsOf(allowed.scripts, own),
+    images: originsOf(allowed.images, own),
+  };
 };
 
 /** Reads the settings. With `strict`, placeholders are refused. Throws Failure of kind `usage`. */

@@ -31,11 +31,11 @@ const securityPolicy = ({ loader, imageOrigins, allowed }: DocumentInput): strin
   [
     "default-src 'none'",
     `style-src '${STYLE_HASH_MARKER}'`,
-    ["img-src 'self' data:", ...imageOrigins].join(' '),
+    ["img-src 'self' data:", ...imageOrigins, ...allowed.images].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
     ["connect-src 'self'", ...allowed.connect].join(' '),
-    ...(loader ? ["script-src 'self'"] : []),
+    ...(loader ? [["script-src 'self'", ...allowed.scripts].join(' ')] : []),
     ["form-action 'self'", ...allowed.forms].join(' '),
     "base-uri 'none'",
   ].join('; ');

@@ -51,7 +51,7 @@ export const Results = ({ focus, questions, rules, printers, answers, contact, p
         used to prepare it.
       </p>
       <h3>Your answers</h3>
-      <dl className="answers">
+      <dl className="answer-list">
         {questions.map((question, step) => (
           <div key={question.id}>
             <dt>{question.text}</dt>

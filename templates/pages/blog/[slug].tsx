@@ -45,7 +45,7 @@ const PostPage = ({ post }: Props) => {
         <Reading
           side={
             <>
-              <TableOfContents headings={post.body.headings} />
+              <TableOfContents headings={post.body.headings} icons />
               <div className="aside">
                 <QuoteLink>Instant Printer Quote</QuoteLink>
               </div>

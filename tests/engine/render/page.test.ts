@@ -216,9 +216,10 @@ test('a file that is no page is written as its module gives it', async () => {
 test('pages may talk to the hosts that the site allows, by their origins, and to no others', async () => {
   const collections = BASIC_SITE['content/collections.ts']?.replace(
     'variables:',
-    "allows: () => ({ connect: ['https://api.example.net/rest/v1', 'https://api.example.net/other', 'https://www.example.org/own', ''], forms: ['/thanks', 'https://forms.example.net:8443/post?x=1'] }),\n  variables:",
+    "allows: () => ({ connect: ['https://api.example.net/rest/v1', 'https://api.example.net/other', 'https://www.example.org/own', ''], forms: ['/thanks', 'https://forms.example.net:8443/post?x=1'], scripts: ['https://*.example.com/tag.js'], images: ['https://*.example.com'] }),\n  variables:",
   );
   const html = await built({ 'content/collections.ts': collections });
   expect(html).toContain(" connect-src 'self' https://api.example.net;");
   expect(html).toContain(" form-action 'self' https://forms.example.net:8443;");
+  expect(html).toContain(" img-src 'self' data: https://*.example.com;");
 });

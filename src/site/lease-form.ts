@@ -1,0 +1,84 @@
+import type { FieldProblem } from './lead.ts';
+import type { LeaseInputs } from './lease-cost.ts';
+
+/** The answers to the lease calculator as a visitor types them, and as the address keeps them. */
+
+interface Rule {
+  readonly input: keyof LeaseInputs;
+  /** For messages: 'Rent'. */
+  readonly name: string;
+  readonly kind: keyof typeof KINDS;
+  readonly least: number;
+  readonly most: number;
+}
+
+const same = (value: number): number => value;
+
+/** What a kind of answer looks like, and the input it makes. */
+const KINDS = {
+  dollars: {
+    decimals: 2,
+    what: 'dollars and cents, such as 286.00,',
+    toInput: (value: number) => Math.round(value * 100),
+  },
+  cents: { decimals: 3, what: 'cents, such as 1.32,', toInput: same },
+  pages: { decimals: 0, what: 'a whole number', toInput: same },
+  months: { decimals: 0, what: 'a whole number of months', toInput: same },
+} as const;
+
+/** Wide enough for any office, narrow enough to catch a slip of the hand, and sums stay exact. */
+const RULES = {
+  rent: { input: 'rentCents', name: 'Rent', kind: 'dollars', least: 0, most: 10_000 },
+  months: { input: 'termMonths', name: 'Term', kind: 'months', least: 1, most: 120 },
+  mono: { input: 'monoPages', name: 'Mono pages', kind: 'pages', least: 0, most: 500_000 },
+  colour: { input: 'colourPages', name: 'Colour pages', kind: 'pages', least: 0, most: 500_000 },
+  monoRate: { input: 'monoRate', name: 'Mono rate', kind: 'cents', least: 0, most: 100 },
+  colourRate: { input: 'colourRate', name: 'Colour rate', kind: 'cents', least: 0, most: 100 },
+  minimum: { input: 'minimumPagesCents', name: 'Minimum', kind: 'dollars', least: 0, most: 10_000 },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+export type LeaseField = keyof typeof RULES;
+/** In the order of the form; also the keys in the address. */
+export const LEASE_FIELDS = Object.keys(RULES) as readonly LeaseField[];
+export type LeaseAnswers = Readonly<Record<LeaseField, string>>;
+
+/** Digits, perhaps with commas between the thousands, perhaps with decimals. */
+const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/;
+
+/** The number that was typed, or undefined; a dollar sign and spaces around it do not count. */
+const numberOf = (answer: string, decimals: number): number | undefined => {
+  const text = answer.trim().replace(/^\$\s*/, '');
+  const match = NUMBER.exec(text);
+  return match && (match[1] ?? '').length <= decimals ? Number(text.replaceAll(',', '')) : undefined;
+};
+
+/** The value of an input, or what is wrong with the answer. */
+const read = (field: LeaseField, answer: string): number | string => {
+  const { name, kind, least, most }: Rule = RULES[field];
+  const { decimals, what, toInput } = KINDS[kind];
+  const value = numberOf(answer, decimals);
+  return value === undefined || value < least || value > most
+    ? `${name} must be ${what} from ${least} to ${most.toLocaleString('en-AU')}`
+    : toInput(value);
+};
+
+/** The inputs of the sum, if every answer is one, and every problem, in the order of the form. */
+export const readLease = (
+  answers: LeaseAnswers,
+): { readonly inputs?: LeaseInputs; readonly problems: readonly FieldProblem<LeaseField>[] } => {
+  const values = LEASE_FIELDS.map((field) => ({ field, value: read(field, answers[field]) }));
+  const problems = values.flatMap(({ field, value }) => (typeof value === 'string' ? [{ field, message: value }] : []));
+  if (problems.length > 0) return { problems };
+  const inputs = Object.fromEntries(values.map(({ field, value }) => [RULES[field].input, value]));
+  return { inputs: inputs as unknown as LeaseInputs, problems };
+};
+
+/** The answers that stand for these inputs. */
+export const leaseAnswers = (inputs: LeaseInputs): LeaseAnswers => {
+  const answers = LEASE_FIELDS.map((field) => {
+    const { input, kind } = RULES[field];
+    const value = inputs[input as keyof LeaseInputs] ?? 0;
+    return [field, kind === 'dollars' ? (value / 100).toFixed(2) : String(value)];
+  });
+  return Object.fromEntries(answers) as LeaseAnswers;
+};

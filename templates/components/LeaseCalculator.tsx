@@ -1,0 +1,97 @@
+import { useSite } from 'build-site';
+import { LEASE_FIELDS, type LeaseField, leaseAnswers } from '../../src/site/lease-form.ts';
+import { dollars } from '../../src/site/money.ts';
+import { leaseExamplesOf } from '../lease-examples.ts';
+import { YOUR_RENT } from '../lease-lines.ts';
+import { LeaseSumTable } from './LeaseSum.tsx';
+
+/** The office whose figures stand in the form until somebody types others. */
+const START = 'accounting-practice';
+
+interface FieldProps {
+  readonly name: LeaseField;
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly whole?: boolean;
+}
+
+const Field = ({ name, label, hint, value, whole = false }: FieldProps) => (
+  <div className="field">
+    <label htmlFor={`lease-${name}`}>{label}</label>
+    <span className="hint" id={`${name}-hint`}>
+      {hint}
+    </span>
+    <span className="error" id={`${name}-error`} hidden />
+    <input
+      className="control"
+      id={`lease-${name}`}
+      name={name}
+      defaultValue={value}
+      inputMode={whole ? 'numeric' : 'decimal'}
+      aria-describedby={`${name}-hint ${name}-error`}
+    />
+  </div>
+);
+
+/** The machines of the quiz with their rents; choosing one fills in its rent. */
+const Machine = ({ rent }: { readonly rent: string }) => {
+  const { quiz, printers } = useSite().content;
+  return (
+    <div className="field">
+      <label htmlFor="machine">Machine</label>
+      <span className="hint" id="machine-hint">
+        Fills in the rent that our quiz shows for it
+      </span>
+      <select className="control" id="machine" defaultValue={rent} aria-describedby="machine-hint">
+        <option value="">A rent of my own</option>
+        {quiz.rules.map(({ printer, monthlyRent }) => (
+          <option key={monthlyRent} value={monthlyRent}>
+            {printers.get(printer)?.name ?? printer}, ${monthlyRent}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
+
+/**
+ * The sum of the worked examples with a visitor's own figures. Its script, `templates/scripts/lease-calculator.ts`,
+ * takes it from here; without script it is not shown.
+ */
+export const LeaseCalculator = () => {
+  const example = leaseExamplesOf(useSite()).find(({ id }) => id === START);
+  if (example === undefined) throw new Error(`lease-examples.yml has no office '${START}'.`);
+  const { inputs, cost } = example;
+  const { rent, months, mono, colour, monoRate, colourRate, minimum } = leaseAnswers(inputs);
+  return (
+    <section className="band soft needs-script" id="calculator">
+      <h2>Work out your own</h2>
+      <form className="form calculator" autoComplete="off">
+        <div className="pairs">
+          <Machine rent={rent} />
+          <Field name="rent" label="Rent" hint="Dollars a month" value={rent} />
+          <Field name="months" label="Term" hint="Months" value={months} whole />
+          <Field name="mono" label="Mono pages" hint="A month" value={mono} whole />
+          <Field name="colour" label="Colour pages" hint="A month" value={colour} whole />
+          <Field name="monoRate" label="Mono rate" hint="Cents a page; ours is an assumption" value={monoRate} />
+          <Field name="colourRate" label="Colour rate" hint="Cents a page; ours is an assumption" value={colourRate} />
+          <Field name="minimum" label="Minimum for pages" hint="Dollars a month; 0 for none" value={minimum} />
+        </div>
+        <div className="answer">
+          <p className="price">
+            <strong>{dollars(cost.monthlyCents)}</strong> a month
+          </p>
+          <LeaseSumTable caption="How it adds up" amount="Amount" inputs={inputs} cost={cost} rentFrom={YOUR_RENT} />
+          <output className="unseen" htmlFor={LEASE_FIELDS.map((name) => `lease-${name}`).join(' ')} />
+          <button type="button" className="button secondary" hidden>
+            Copy link
+          </button>
+          <p className="small">
+            Type amounts that all include GST, or that all leave it out. A guide for comparing offers, not a quote.
+          </p>
+        </div>
+      </form>
+    </section>
+  );
+};

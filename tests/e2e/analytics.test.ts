@@ -1,0 +1,118 @@
+import path from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { build } from '../../src/engine/build.ts';
+import { openBrowser } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { REAL_AS_OF, REAL_ROOT } from '../support/real-site.ts';
+
+const ID = 'G-1A2B3C4D5E';
+const QUOTE = 'https://quote.copyfield.example/';
+const PAGES = ['/', '/search/', '/pricing/'];
+
+const siteWith = async (name: string, environment: Readonly<Record<string, string>>): Promise<string> => {
+  const out = path.join(inject('workshop'), `analytics-site-${name}`);
+  await build({ root: REAL_ROOT, out, asOf: REAL_AS_OF, environment, only: PAGES, strict: false });
+  return out;
+};
+
+const open = openBrowser();
+const on = serveToAll(() => siteWith('on', { SITE_ANALYTICS_ID: ID }));
+const off = serveToAll(() => siteWith('off', {}));
+
+type OpenOptions = Parameters<typeof open>[0];
+
+/** A page whose provider's script is an empty one of ours, and the quote page too; `before` runs first in the page. */
+const openCounted = async (address: string, before?: () => void, options?: OpenOptions) => {
+  const opened = await open(options);
+  const { page } = opened;
+  await page.context().route(/google/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.context().route(`${QUOTE}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Quote' }));
+  if (before) await page.addInitScript(before);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return { ...opened, provider: () => opened.requests.filter((request) => request.includes('google')) };
+};
+
+/** What the page has told the provider, as lists. */
+const told = `[...(window.dataLayer ?? [])].map((entry) => [...entry].map((part) => part instanceof Date ? 'now' : part))`;
+
+test('no page asks the provider, or may, unless an id is set', async () => {
+  const { page, provider } = await openCounted(off('/'));
+  expect(provider()).toEqual([]);
+  expect(await page.locator('[data-analytics]').count()).toBe(0);
+  expect(await page.content()).not.toContain('google');
+});
+
+test('with an id a page is counted once, without its query, and what the provider reads by itself has none', async () => {
+  const { page, provider } = await openCounted(on('/search/?q=my+secret#found'));
+  expect(provider()).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
+  const location = on('/search/');
+  expect(await page.evaluate(told)).toEqual([
+    ['consent', 'default', { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }],
+    ['js', 'now'],
+    [
+      'config',
+      ID,
+      {
+        send_page_view: false,
+        page_location: location,
+        page_referrer: '',
+        allow_google_signals: false,
+        allow_ad_personalization_signals: false,
+      },
+    ],
+    ['event', 'page_view', { page_path: '/search/', page_title: await page.title(), page_location: location }],
+  ]);
+});
+
+test('the address a visitor came from is told without its query', async () => {
+  const { page } = await openCounted(on('/search/?q=secret'));
+  await page.getByRole('link', { name: 'Printer Lease Prices' }).first().click();
+  await page.waitForURL(on('/pricing/'));
+  await expect
+    .poll(async () => JSON.stringify(await page.evaluate(told)))
+    .toContain(`"page_referrer":"${on('/search/')}"`);
+});
+
+test('a press of a quote button is counted, that of another link is not', async () => {
+  const { page } = await openCounted(on('/'));
+  const events = async () =>
+    ((await page.evaluate(told)) as unknown[][]).filter(([kind, name]) => kind === 'event' && name === 'click');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Instant Printer Quote/ })
+    .click();
+  expect(await events()).toEqual([['event', 'click', { event_category: 'quote_button', event_label: '/' }]]);
+  await page.evaluate("document.addEventListener('click', (event) => event.preventDefault())");
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Instant Printer Quote/ })
+    .first()
+    .locator('span')
+    .click({ force: true });
+  expect(await events()).toHaveLength(2);
+});
+
+test.each([
+  ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
+  ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
+])('%s is respected: nothing is asked for or kept', async (_, signal) => {
+  const { page, provider } = await openCounted(on('/'), signal);
+  expect(provider()).toEqual([]);
+  expect(await page.evaluate('window.dataLayer')).toBe(undefined);
+});
+
+test('where the provider is blocked the page works, and no error is ours', async () => {
+  const { page, troubles } = await open();
+  await page.route(/google/, (route) => route.abort('blockedbyclient'));
+  await page.goto(on('/'), { waitUntil: 'networkidle' });
+  expect(troubles.length).toBeGreaterThan(0);
+  for (const trouble of troubles.splice(0)) expect(trouble).toContain('net::ERR_BLOCKED_BY_CLIENT');
+  await page.getByRole('combobox', { name: 'Find your city' }).fill('ballarat');
+  await page.getByRole('option').first().waitFor();
+});
+
+test('without script nothing is asked for', async () => {
+  const { provider } = await openCounted(on('/'), undefined, { javaScriptEnabled: false });
+  expect(provider()).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { realSite } from '../support/real-site.ts';
+
+const open = openBrowser();
+const url = serveToAll(realSite);
+
+const POST = '/blog/printer-security-guide/';
+const PHONE = { viewport: { width: 390, height: 844 } };
+/** A jump is over at once. */
+const STILL = { reducedMotion: 'reduce' as const };
+
+const openPost = async (options: Parameters<typeof open>[0] = {}, address = POST) => {
+  const { page } = await open(options);
+  await page.goto(url(address), { waitUntil: 'networkidle' });
+  return {
+    page,
+    contents: page.locator('.contents'),
+    summary: page.locator('.contents summary'),
+    links: page.locator('.contents a'),
+    current: page.locator('.contents [aria-current="location"]'),
+  };
+};
+
+const topOf = (page: Page, id: string): Promise<number> =>
+  page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN, id);
+const headerEnd = (page: Page): Promise<number> =>
+  page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
+
+describe('the table of contents', () => {
+  test('is a closed list to unfold on a phone; a jump stops 80 pixels down', async () => {
+    const { page, summary, links } = await openPost({ ...PHONE, ...STILL });
+    const link = links.filter({ hasText: 'Network' });
+    expect(await link.isVisible()).toBe(false);
+    await summary.click();
+    await link.click();
+    const id = (await link.getAttribute('href'))?.slice(1) ?? '';
+    expect(await topOf(page, id)).toBeGreaterThan(79);
+    expect(await topOf(page, id)).toBeLessThan(81);
+    expect(await headerEnd(page)).toBeLessThan(79);
+  });
+
+  test('marks the section being read; a jump leaves its heading clear of the header', async () => {
+    const { page, links, current } = await openPost(STILL);
+    await current.waitFor();
+    const last = links.nth((await links.count()) - 2);
+    await last.click();
+    await expect.poll(() => current.textContent()).toBe(await last.textContent());
+    const id = (await last.getAttribute('href'))?.slice(1) ?? '';
+    const below = (await topOf(page, id)) - (await headerEnd(page));
+    expect(below).toBeGreaterThan(8);
+    expect(below).toBeLessThan(30);
+  });
+
+  test('lies open beside the text, and folds there by mouse and keyboard', async () => {
+    const { page, contents, summary, links } = await openPost();
+    expect(await links.first().isVisible()).toBe(true);
+    await summary.click();
+    expect(await links.first().isVisible()).toBe(false);
+    expect((await contents.boundingBox())?.height).toBeLessThan(60);
+    await summary.press('Enter');
+    expect(await links.first().isVisible()).toBe(true);
+    expect(await page.locator('.contents').getByText('On this page').count()).toBe(1);
+  });
+
+  test('moves nothing when its script arrives', async () => {
+    const { page } = await open();
+    await page.addInitScript(() => {
+      const shifts: unknown[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.toJSON()))).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+    });
+    await page.goto(url(`${POST}`), { waitUntil: 'networkidle' });
+    await page.locator('.contents [aria-current]').waitFor();
+    const shifts = (await page.evaluate('shifts')) as { readonly value: number }[];
+    expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.001);
+  });
+
+  test('without script lies open on wide screens and unfolds on narrow ones', async () => {
+    const wide = await openPost({ javaScriptEnabled: false });
+    expect(await wide.links.first().isVisible()).toBe(true);
+    expect(await wide.summary.isVisible()).toBe(false);
+    const narrow = await openPost({ ...PHONE, javaScriptEnabled: false });
+    expect(await narrow.links.first().isVisible()).toBe(false);
+    await narrow.summary.click();
+    expect(await narrow.links.first().isVisible()).toBe(true);
+  });
+
+  test('scrolls smoothly, unless the visitor wants less motion', async () => {
+    const behaviour = ({ page }: { readonly page: Page }) =>
+      page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+    expect(await behaviour(await openPost())).toBe('smooth');
+    expect(await behaviour(await openPost(STILL))).toBe('auto');
+  });
+
+  test.each([POST, '/knowledge-base/'])(
+    'has a drawing for each section of %s that says nothing aloud',
+    async (address) => {
+      const { links } = await openPost({}, address);
+      const count = await links.count();
+      expect(count).toBeGreaterThan(7);
+      expect(await links.locator('svg[aria-hidden="true"]').count()).toBe(count);
+      const drawings = await links.locator('path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+      expect(new Set(drawings).size).toBeGreaterThan(4);
+    },
+  );
+});
+
+test('what is tabbed back to stands clear of the header', async () => {
+  const { page } = await openPost(STILL, '/blog/top-benefits-printer-leasing-2025/');
+  await page.locator('.prose a').last().focus();
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const top = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused?.closest('.prose') ? focused.getBoundingClientRect().top : Number.POSITIVE_INFINITY;
+    });
+    expect(top).toBeGreaterThan(await headerEnd(page));
+  }
+});

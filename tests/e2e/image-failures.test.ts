@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
+import { openBrowser } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { realSite } from '../support/real-site.ts';
+
+const open = openBrowser();
+const url = serveToAll(realSite);
+
+const ADDRESS = '/services/printer-leasing/';
+const IMAGE = /\/assets\/office-corner-/;
+
+/** A page one of whose two images never comes; `late` lets it fail only when the page's scripts have run. */
+const openWithFailure = async (late: boolean, width = 1280) => {
+  const opened = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  const { page } = opened;
+  let refuse = (): void => undefined;
+  const refused = late ? new Promise<void>((resolve) => (refuse = resolve)) : Promise.resolve();
+  await page.route(IMAGE, async (route) => {
+    await refused;
+    await route.abort('failed');
+  });
+  // Lazy images are asked for when they come near; here at once.
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      for (const image of document.images) image.loading = 'eager';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const box = page.locator('.image-unavailable');
+  return { ...opened, box, refuse: () => refuse() };
+};
+
+const ALTERNATIVE = /^Image unavailable: .{10,}/;
+
+test.each([390, 1280])(
+  'an image that failed before the script came is a box that says so, %i pixels wide',
+  async (width) => {
+    const { page, box, troubles } = await openWithFailure(false, width);
+    const scripts = /\/assets\/idle-/;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(scripts, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(url(ADDRESS));
+    const image = page.locator('img[src*="office-corner"]');
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true);
+    const size = await image.boundingBox();
+    release();
+    await box.waitFor();
+    expect(await box.textContent()).toMatch(ALTERNATIVE);
+    expect(await box.boundingBox()).toMatchObject({
+      width: expect.closeTo(size?.width ?? 0, 0),
+      height: expect.closeTo(size?.height ?? 0, 0),
+    });
+    expect(await page.locator('.picture img').count()).toBe(1);
+    troubles.length = 0; // The image that the test refused.
+  },
+);
+
+test('an image that fails after the script came is one too, with its words for screen readers', async () => {
+  const { page, box, refuse, troubles } = await openWithFailure(true);
+  await page.goto(url(ADDRESS), { waitUntil: 'domcontentloaded' });
+  await page.locator('.contents [aria-current]').waitFor();
+  expect(await box.count()).toBe(0);
+  const alternative = await page.locator('img[src*="office-corner"]').getAttribute('alt');
+  refuse();
+  await box.waitFor();
+  expect(await box.textContent()).toBe(`Image unavailable: ${alternative}`);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsOf(page, 'all', '.image-unavailable')).toEqual([]);
+  }
+  troubles.length = 0; // The image that the test refused.
+});

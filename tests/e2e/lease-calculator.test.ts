@@ -1,0 +1,164 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
+import { openBrowser } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { realSite } from '../support/real-site.ts';
+
+const open = openBrowser();
+const url = serveToAll(realSite);
+
+const ADDRESS = '/lease-cost-calculator/';
+
+const parts = (page: Page) => {
+  const form = page.locator('form.calculator');
+  return {
+    form,
+    field: (label: string) => form.getByLabel(label, { exact: true }),
+    month: form.locator('strong'),
+    status: form.getByRole('status'),
+    copy: form.getByRole('button'),
+    rows: () => form.locator('tbody tr').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).innerText)),
+  };
+};
+
+/** The calculator once its script is there. */
+const openCalculator = async (options = {}, address = ADDRESS) => {
+  const opened = await open(options);
+  await opened.page.goto(url(address), { waitUntil: 'networkidle' });
+  return { ...opened, ...parts(opened.page) };
+};
+
+describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
+  const options = { viewport: { width, height: 800 } };
+
+  test('works by keyboard as the worked examples do, and says what it comes to once typing rests', async () => {
+    const { page, field, month, rows, status } = await openCalculator(options);
+    expect(await month.textContent()).toBe('$380.60');
+    await field('Rent').focus();
+    for (const answer of ['387.20', '60', '10500', '1000', '1.32', '11', '0']) {
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(answer);
+      await page.keyboard.press('Tab');
+    }
+    expect(await month.textContent()).toBe('$635.80');
+    const worked = page.getByRole('region', { name: /^Law firm of twenty-five/ }).locator('tbody tr');
+    const example = await worked.evaluateAll((all) => all.map((row) => (row as HTMLElement).innerText));
+    // Whose rent it is differs; the figures do not.
+    expect(await rows()).toEqual(example.map((line) => line.replace('as our quiz shows it', 'as you gave it')));
+    await expect.poll(() => status.textContent()).toBe('$635.80 a month, $38,148.00 over 60 months, 5.5 cents a page');
+    expect(new URL(page.url()).search).toBe(
+      '?rent=387.20&months=60&mono=10500&colour=1000&monoRate=1.32&colourRate=11&minimum=0',
+    );
+    expect(await page.evaluate(() => history.length)).toBe(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+
+  test('says beside its field what is wrong once it is left, and not before', async () => {
+    const { page, field, month, status, form } = await openCalculator(options);
+    const pages = field('Mono pages');
+    await pages.fill('many');
+    expect(await month.textContent()).toBe('–');
+    expect(await pages.getAttribute('aria-invalid')).toBe(null);
+    await pages.press('Tab');
+    expect(await pages.getAttribute('aria-invalid')).toBe('true');
+    const words = 'Mono pages must be a whole number from 0 to 500,000';
+    expect(await form.locator('.error', { hasText: words }).isVisible()).toBe(true);
+    expect(
+      await pages.evaluate((input) =>
+        (input.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent)
+          .join(': '),
+      ),
+    ).toBe(`A month: ${words}`);
+    await expect.poll(() => status.textContent()).toBe(words);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violationsOf(page, 'all', '#calculator')).toEqual([]);
+    }
+    await pages.fill('0');
+    expect(await pages.getAttribute('aria-invalid')).toBe(null);
+    expect(await form.locator('.error:visible').count()).toBe(0);
+    expect(await month.textContent()).toBe('$341.00');
+  });
+});
+
+test('a machine fills in its rent, and a rent shows its machine', async () => {
+  const { field, month } = await openCalculator();
+  const machine = field('Machine');
+  await machine.selectOption('Kyocera TASKalfa 4054ci, $543.40');
+  expect(await field('Rent').inputValue()).toBe('543.40');
+  expect(await month.textContent()).toBe('$638.00');
+  await field('Rent').fill('$196.9');
+  expect(await machine.inputValue()).toBe('196.90');
+  await field('Rent').fill('200');
+  expect(await machine.inputValue()).toBe('');
+});
+
+test('a minimum counts where the pages come to less, and no pages have no price each', async () => {
+  const { field, rows } = await openCalculator();
+  await field('Minimum for pages').fill('100');
+  expect(await rows()).toContain('A month\tminimum of $100.00 for pages and rent\t$386.00');
+  await field('Mono pages').fill('0');
+  await field('Colour pages').fill('0');
+  expect((await rows()).some((row) => row.startsWith('Each page'))).toBe(false);
+});
+
+test('the address brings the answers back, and says which of them are wrong', async () => {
+  const { field, month, page } = await openCalculator(
+    {},
+    `${ADDRESS}?rent=543.40&months=36&mono=1000&colour=0&from=friend`,
+  );
+  expect(await field('Machine').inputValue()).toBe('543.40');
+  expect(await month.textContent()).toBe('$556.60');
+  await field('Term').fill('60');
+  await expect.poll(() => page.url()).toContain('months=60');
+  expect(page.url()).toContain('from=friend');
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await field('Term').inputValue()).toBe('60');
+  const wrong = await openCalculator({}, `${ADDRESS}?months=1000&mono=<b>`);
+  await wrong.form.getByText('Term must be a whole number of months from 1 to 120').waitFor();
+  expect(await wrong.field('Mono pages').inputValue()).toBe('<b>');
+  expect(await wrong.month.textContent()).toBe('–');
+});
+
+test('the link can be copied where the browser can copy, and is not offered elsewhere', async () => {
+  const able = await openCalculator({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await able.field('Rent').fill('300');
+  await able.copy.click();
+  await able.copy.getByText('Link copied').waitFor();
+  expect(await able.status.textContent()).toBe('Link copied');
+  expect(await able.page.evaluate(() => navigator.clipboard.readText())).toContain(`${ADDRESS}?rent=300&months=48`);
+  const unable = await open();
+  await unable.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await unable.page.goto(url(ADDRESS), { waitUntil: 'networkidle' });
+  expect(await parts(unable.page).form.locator('button').isVisible()).toBe(false);
+});
+
+test('without script, or where its script cannot be had, there is no dead form but the worked examples', async () => {
+  const without = await open({ javaScriptEnabled: false });
+  await without.page.goto(url(ADDRESS));
+  const failed = await open();
+  await failed.page.route('**/lease-calculator-*.js', (route) => route.abort('failed'));
+  await failed.page.goto(url(ADDRESS), { waitUntil: 'networkidle' });
+  for (const trouble of failed.troubles.splice(0)) expect(trouble).toContain('net::ERR_FAILED');
+  for (const { page } of [without, failed]) {
+    expect(await parts(page).form.isVisible()).toBe(false);
+    expect(await page.getByRole('heading', { name: 'Work out your own' }).isVisible()).toBe(false);
+    expect(await page.getByRole('heading', { name: 'Three worked examples' }).isVisible()).toBe(true);
+  }
+});
+
+test('nothing moves when the script arrives', async () => {
+  const { page } = await open();
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as { shift?: number }).shift =
+          ((window as { shift?: number }).shift ?? 0) + (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(url(ADDRESS), { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBeLessThan(0.01);
+});

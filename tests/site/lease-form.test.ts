@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LEASE_FIELDS, type LeaseAnswers, leaseAnswers, readLease } from '../../src/site/lease-form.ts';
+
+const ANSWERS: LeaseAnswers = {
+  rent: '286.00',
+  months: '48',
+  mono: '3000',
+  colour: '500',
+  monoRate: '1.32',
+  colourRate: '11',
+  minimum: '0.00',
+};
+const INPUTS = {
+  rentCents: 28600,
+  termMonths: 48,
+  monoPages: 3000,
+  colourPages: 500,
+  monoRate: 1.32,
+  colourRate: 11,
+  minimumPagesCents: 0,
+};
+
+describe('the answers to the lease calculator', () => {
+  it('are read as inputs of the sum, and written back the same', () => {
+    expect(readLease(ANSWERS)).toEqual({ inputs: INPUTS, problems: [] });
+    expect(leaseAnswers(INPUTS)).toEqual(ANSWERS);
+  });
+
+  it('survive the way to the address and back, whatever they are', () => {
+    const inputs = fc.record({
+      rentCents: fc.integer({ min: 0, max: 1_000_000 }),
+      termMonths: fc.integer({ min: 1, max: 120 }),
+      monoPages: fc.integer({ min: 0, max: 500_000 }),
+      colourPages: fc.integer({ min: 0, max: 500_000 }),
+      monoRate: fc.integer({ min: 0, max: 100_000 }).map((parts) => parts / 1000),
+      colourRate: fc.integer({ min: 0, max: 100_000 }).map((parts) => parts / 1000),
+      minimumPagesCents: fc.integer({ min: 0, max: 1_000_000 }),
+    });
+    fc.assert(
+      fc.property(inputs, (lease) => {
+        expect(readLease(leaseAnswers(lease)).inputs).toEqual(lease);
+      }),
+    );
+  });
+
+  it.each([
+    [{ rent: ' $1,286.5 ' }, { rentCents: 128650 }],
+    [{ mono: '12,500' }, { monoPages: 12500 }],
+    [{ rent: '1.15' }, { rentCents: 115 }],
+    [{ monoRate: '0.875' }, { monoRate: 0.875 }],
+  ])('may be written as people write them: %o', (change, inputs) => {
+    expect(readLease({ ...ANSWERS, ...change }).inputs).toEqual({ ...INPUTS, ...inputs });
+  });
+
+  it.each([
+    [{ rent: '' }, 'Rent must be dollars and cents, such as 286.00, from 0 to 10,000'],
+    [{ rent: '10000.01' }, 'Rent must be dollars and cents, such as 286.00, from 0 to 10,000'],
+    [{ rent: '28.600' }, 'Rent must be dollars and cents, such as 286.00, from 0 to 10,000'],
+    [{ months: '0' }, 'Term must be a whole number of months from 1 to 120'],
+    [{ months: '121' }, 'Term must be a whole number of months from 1 to 120'],
+    [{ mono: '-1' }, 'Mono pages must be a whole number from 0 to 500,000'],
+    [{ mono: '1.5' }, 'Mono pages must be a whole number from 0 to 500,000'],
+    [{ mono: '3,00' }, 'Mono pages must be a whole number from 0 to 500,000'],
+    [{ colour: 'a few' }, 'Colour pages must be a whole number from 0 to 500,000'],
+    [{ colour: '1e3' }, 'Colour pages must be a whole number from 0 to 500,000'],
+    [{ monoRate: '1,32' }, 'Mono rate must be cents, such as 1.32, from 0 to 100'],
+    [{ colourRate: '0.0001' }, 'Colour rate must be cents, such as 1.32, from 0 to 100'],
+    [{ minimum: '$' }, 'Minimum must be dollars and cents, such as 286.00, from 0 to 10,000'],
+  ])('are refused with what is right: %o', (change, message) => {
+    expect(readLease({ ...ANSWERS, ...change })).toEqual({ problems: [{ field: Object.keys(change)[0], message }] });
+  });
+
+  it('are all judged at once, in the order of the form', () => {
+    const nothing = Object.fromEntries(LEASE_FIELDS.map((field) => [field, '?'])) as unknown as LeaseAnswers;
+    expect(readLease(nothing).problems.map(({ field }) => field)).toEqual([...LEASE_FIELDS]);
+  });
+});
