@@ -57,10 +57,10 @@ const Sums = () => {
         {examples
           .filter(({ id }) => WORKED.includes(id))
           .map((example) => (
-            <section key={example.id}>
+            <div key={example.id}>
               <LeaseSum example={example} />
               <p>{example.remark}</p>
-            </section>
+            </div>
           ))}
         <LeaseAssumptions />
       </Band>

@@ -49,7 +49,7 @@ export const Image = ({
   const image = (
     <img
       {...(isEager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
-      sizes={sizes}
+      sizes={rest.srcSet && sizes}
       alt={alt}
       {...rest}
       {...attributes}
