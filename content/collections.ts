@@ -64,6 +64,8 @@ const services = markdownFiles({
     icon: field.text(),
     /** One sentence for cards. */
     summary: field.text(),
+    /** For the page of all services: who needs it, what it ties one to, and what it does not do. */
+    guide: z.strictObject({ situation: field.text(), commitment: field.text(), limit: field.text() }),
     /** From the image catalogue, each with the id of the heading it stands under. */
     images: z.array(z.strictObject({ id: field.text(), under: field.text() })).length(2),
   }),

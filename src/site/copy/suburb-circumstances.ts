@@ -42,6 +42,9 @@ function citiesNear(
     .sort((a, b) => a.km - b.km);
 }
 
+/** Nearer to its centre than this, a suburb does not lie between two cities. */
+const BETWEEN_KM = 8;
+
 const FINDERS: readonly Finder[] = [
   // Against the city as a whole.
   (place, { city, workArea }) => {
@@ -112,19 +115,19 @@ const FINDERS: readonly Finder[] = [
     if (km <= 2) {
       return found(
         0.95,
-        `${near.name} is only ${kilometres(km)} to the ${direction} in a straight line`,
+        `${near.name} is only ${kilometres(km)} to the ${direction}`,
         'a technician can serve both without moving far; ask whether one customer’s visit can be added to another’s',
       );
     }
     return km >= 4.5
       ? found(
           0.55 + km / 25,
-          `the nearest other place on our list, ${near.name}, is ${kilometres(km)} to the ${direction} in a straight line`,
+          `the nearest other place on our list, ${near.name}, is ${kilometres(km)} to the ${direction}`,
           'a supplier’s van comes on purpose; ask how often it passes anyway',
         )
       : found(
           0.5,
-          `${near.name} lies ${kilometres(km)} to the ${direction} in a straight line`,
+          `${near.name} lies ${kilometres(km)} to the ${direction}`,
           'the two are usually one stop on a supplier’s round, and a loan machine can stand in either',
         );
   },
@@ -152,7 +155,7 @@ const FINDERS: readonly Finder[] = [
     return works && !place.suburb?.mainlyEmploymentLand
       ? found(
           0.75,
-          `${works.name}, ${kilometres(distanceKm(place, works))} off in a straight line, is ${sortNotes(works).is.replace(/,.*/, '')}`,
+          `${works.name}, ${kilometres(distanceKm(place, works))} off, is ${sortNotes(works).is.replace(/,.*/, '')}`,
           'suppliers with depots on such land may be nearer than their address in the city suggests',
         )
       : undefined;
@@ -160,7 +163,7 @@ const FINDERS: readonly Finder[] = [
   (place) => {
     const people = density(place);
     if (people === undefined || !place.suburb) return undefined;
-    const figure = `the suburb has ${number(place.suburb.population2021)} residents on ${number(place.suburb.areaSqKm)} square kilometres`;
+    const figure = `there are about ${number(Math.round(people / 10) * 10)} residents to the square kilometre`;
     if (people >= 5000) {
       return found(0.5 + people / 14000, figure, 'parking and stairs will cost a technician more time than the fault');
     }
@@ -260,7 +263,7 @@ const FINDERS: readonly Finder[] = [
     return near && near.km < place.distanceFromCentreKm
       ? found(
           1,
-          `${placeName(near.city.name)}, ${kilometres(near.km)} to the ${near.direction} in a straight line, is nearer than the centre of ${placeName(city.name)}`,
+          `${placeName(near.city.name)}, ${kilometres(near.km)} to the ${near.direction}, is nearer than the centre of ${placeName(city.name)}`,
           'the van may well start from there; ask suppliers which of the two depots would take your calls',
         )
       : undefined;
@@ -268,10 +271,10 @@ const FINDERS: readonly Finder[] = [
   // The next listed city, a good way off.
   (place, { city, atlas }) => {
     const [near] = citiesNear(place, city, atlas);
-    return near && near.km >= place.distanceFromCentreKm && near.km <= 30
+    return near && place.distanceFromCentreKm >= BETWEEN_KM && near.km >= place.distanceFromCentreKm && near.km <= 30
       ? found(
           0.7,
-          `${placeName(near.city.name)} is ${kilometres(near.km)} to the ${near.direction} in a straight line and the centre of ${placeName(city.name)} ${kilometres(place.distanceFromCentreKm)}`,
+          `${placeName(near.city.name)} is ${kilometres(near.km)} to the ${near.direction} and the centre of ${placeName(city.name)} ${kilometres(place.distanceFromCentreKm)}`,
           'an offer from each side makes a fair comparison of travel charges',
         )
       : undefined;
@@ -282,7 +285,7 @@ const FINDERS: readonly Finder[] = [
     return near.length >= 4
       ? found(
           0.6 + near.length / 20,
-          `${count(near.length)} other listed places lie within 5 km of ${place.name} in a straight line, ${near[0]?.name} nearest`,
+          `${count(near.length)} other listed places lie within 5 km of ${place.name}, ${near[0]?.name} nearest`,
           'a technician is seldom far away, and a response counted in days deserves a question',
         )
       : undefined;
@@ -296,7 +299,7 @@ const FINDERS: readonly Finder[] = [
       distanceKm(place, centre) < place.distanceFromCentreKm * 0.8
       ? found(
           0.8,
-          `the nearest central business district on the list is ${centre.name}, ${kilometres(distanceKm(place, centre))} to the ${directionOf(place, centre)} in a straight line`,
+          `the nearest central business district on the list is ${centre.name}, ${kilometres(distanceKm(place, centre))} to the ${directionOf(place, centre)}`,
           'a supplier with customers in its towers has a van passing most days',
         )
       : undefined;

@@ -22,9 +22,9 @@ const EXAMPLES: Readonly<Record<Sort, readonly Example[]>> = {
   'coastal-centre': [card, coverage, colour, rates, move],
   industrial: [dawn, fleet, reorder, increase, rates],
   works: [dawn, overlap, reorder, fleet, rates],
-  'desk-suburb': [release, scanning, terms, increase, overlap, rates, move],
-  'mixed-suburb': [roomsOfDevices, move, roomsOfSpeed, rates, increase, overlap, terms],
-  'trade-suburb': [drawings, increase, buy, rates, overlap, reorder],
+  'desk-suburb': [release, scanning, terms, floor, fleet, increase, overlap, rates, reorder, move],
+  'mixed-suburb': [roomsOfDevices, move, reorder, roomsOfSpeed, rates, fleet, increase, buy, overlap, terms],
+  'trade-suburb': [drawings, increase, move, buy, rates, colour, terms, overlap, reorder],
 };
 
 /** Places of the same sort in the same city that lie nearer to its centre, after the cities with places before it. */

@@ -14,7 +14,7 @@ export const NEIGHBOURS: readonly Circumstance[] = [
       if (!near || !mine || !theirs || mine.name !== theirs.name) return undefined;
       return found(
         0.85,
-        `${neighbourName(near.other, profile)}, ${kilometres(near.km)} away in a straight line, leans to ${plain(mine.name)} as well (${percent(theirs.sharePct)} there, ${percent(mine.sharePct)} here)`,
+        `${neighbourName(near.other, profile)}, ${kilometres(near.km)} away, leans to ${plain(mine.name)} as well (${percent(theirs.sharePct)} there, ${percent(mine.sharePct)} here)`,
       );
     },
     so: {
@@ -36,7 +36,7 @@ export const NEIGHBOURS: readonly Circumstance[] = [
       return one && two
         ? found(
             0.55 + near.length / 10,
-            `${neighbourName(one, profile)} and ${neighbourName(two, profile)} are ${kilometres(one.distanceKm)} and ${kilometres(two.distanceKm)} away in a straight line`,
+            `${neighbourName(one, profile)} and ${neighbourName(two, profile)} are ${kilometres(one.distanceKm)} and ${kilometres(two.distanceKm)} away`,
           )
         : undefined;
     },
@@ -59,7 +59,7 @@ export const NEIGHBOURS: readonly Circumstance[] = [
       return first && first.distanceKm >= 80
         ? found(
             1 + first.distanceKm / 400,
-            `the nearest of our listed places, ${neighbourName(first, profile)}, is ${kilometres(first.distanceKm)} to the ${first.direction} in a straight line`,
+            `the nearest of our listed places, ${neighbourName(first, profile)}, is ${kilometres(first.distanceKm)} to the ${first.direction}`,
           )
         : undefined;
     },

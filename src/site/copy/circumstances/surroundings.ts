@@ -141,7 +141,7 @@ export const SURROUNDINGS: readonly Circumstance[] = [
       return nearestCapital && rival
         ? found(
             0.9,
-            `${nearestCapital.city.name} and ${rival.name} are ${kilometres(nearestCapital.km)} and ${kilometres(rival.km)} away in a straight line, which is not far from even`,
+            `${nearestCapital.city.name} and ${rival.name} are ${kilometres(nearestCapital.km)} and ${kilometres(rival.km)} away, which is not far from even`,
           )
         : undefined;
     },

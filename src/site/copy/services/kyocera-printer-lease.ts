@@ -8,7 +8,7 @@ import { modelFor } from '../models.ts';
 import type { Profile } from '../profile.ts';
 import { KYOCERA_QUESTIONS } from '../questions/kyocera.ts';
 import { questionsFor } from '../questions/question.ts';
-import { tradeNote, tradesOf } from '../trades.ts';
+import { tradeNotes, tradesOf } from '../trades.ts';
 import type { Section } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
@@ -50,7 +50,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile, options) => {
       {
         id: 'local-offices',
         heading: `Machines for the work done ${profile.in}`,
-        paragraphs: present([first, third]).map((trade) => tradeNote(trade, 'kyocera-printer-lease')),
+        paragraphs: tradeNotes(present([first, third]), 'kyocera-printer-lease'),
         table: modelTable(profile),
       },
       ...present([example?.section]),

@@ -8,7 +8,7 @@ import { capital, number, present, sentences, wholeMoney } from '../grammar.ts';
 import type { Profile } from '../profile.ts';
 import { LEASING_QUESTIONS } from '../questions/leasing.ts';
 import { questionsFor } from '../questions/question.ts';
-import { tradeNote, tradesOf } from '../trades.ts';
+import { tradeNotes, tradesOf } from '../trades.ts';
 import type { Section } from '../types.ts';
 import type { SizedOffice } from '../work.ts';
 import type { ServiceWriter } from './writer.ts';
@@ -59,7 +59,7 @@ export const printerLeasing: ServiceWriter = (profile, options) => {
         id: 'term',
         heading: `Terms that suit work ${profile.in}`,
         paragraphs: [
-          ...present([first, second]).map((trade) => tradeNote(trade, 'printer-leasing')),
+          ...tradeNotes(present([first, second]), 'printer-leasing'),
           ...circumstancesOf(profile, 'printer-leasing'),
         ],
       },
