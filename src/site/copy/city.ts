@@ -12,11 +12,11 @@ import {
   neighbourSentence,
   otherCapitalSentence,
 } from './distance.ts';
-import { assumedRent, officeSize, pageCost, pagesOf } from './examples/prices.ts';
+import { assumedRent, pageCost, pagesOf } from './examples/prices.ts';
 import { cityFacts } from './facts.ts';
 import { officeAdvice } from './fleet.ts';
 import { capital, count, kilometres, number, percent, present, sentences, wholeMoney } from './grammar.ts';
-import { populationArea, stateName } from './names.ts';
+import { areaKind, NEAREST, populationArea, stateName } from './names.ts';
 import type { CopyOptions } from './options.ts';
 import { notesOfCity } from './premises.ts';
 import { type Profile, profileOf } from './profile.ts';
@@ -25,7 +25,7 @@ import { questionsFor } from './questions/question.ts';
 import { coastPhrase, settingAdvice, settingHeading } from './setting.ts';
 import { tradePapers, tradesOf } from './trades.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
-import { adviceOn, countedNote } from './work.ts';
+import { adviceOn, countedNote, markOf } from './work.ts';
 
 const QUESTIONS = CITY_QUESTIONS.map(({ matters }) => matters);
 
@@ -44,10 +44,7 @@ function position({ city, state, atlas, Name, nearestCapital }: Profile): string
 /** What marks the work of its residents. */
 function markSentence({ industries, workArea, city }: Profile): string {
   const [first, second] = industries;
-  if (city.kind === 'employment-area') {
-    return `Census figures for ${workArea} count people where they live, and say little about the work done here.`;
-  }
-  if (!first || !second) return '';
+  if (city.kind === 'employment-area' || !first || !second) return '';
   const both = `${adviceOn(first).plain} (${percent(first.sharePct)}) and ${adviceOn(second).plain} (${percent(second.sharePct)})`;
   return first.timesNational >= 1.08 && second.timesNational >= 1.08
     ? `Of employed residents of ${workArea}, more than nationally work in ${both}.`
@@ -60,7 +57,7 @@ function lead(profile: Profile): string {
   const residents = city.quotePopulation
     ? ` The 2021 Census counted ${number(city.population.value)} residents in ${populationArea(city)}.`
     : '';
-  return `${position(profile)}.${residents} ${markSentence(profile)}`;
+  return sentences(`${position(profile)}.${residents}`, markSentence(profile));
 }
 
 /** From so many times the national share on, an industry stands out. */
@@ -76,11 +73,9 @@ const workSection = (profile: Profile): Section => ({
   ]),
 });
 
-/** A count with what it is of, for a table cell; a dash where one would mislead. */
-const residentsOf = (city: City | undefined): string =>
-  city?.quotePopulation
-    ? `${number(city.population.value)} ${populationArea(city).replace(/^the .*?(council area|urban centre|district|suburb|locality).*$/, '($1)')}`
-    : '–';
+/** Residents, with what is counted, and what marks their work, for two table cells; dashes where either would mislead. */
+const figuresOf = (city: City | undefined): readonly [string, string] =>
+  city?.quotePopulation ? [`${number(city.population.value)} (${areaKind(city)})`, markOf(city)] : ['–', '–'];
 
 function distanceSection(profile: Profile): Section {
   return {
@@ -88,19 +83,19 @@ function distanceSection(profile: Profile): Section {
     heading: distanceHeading(profile),
     paragraphs: present([distanceAdvice(profile), otherCapitalSentence(profile), neighbourSentence(profile)]),
     table: {
-      caption: `Listed places nearest to ${profile.name}: straight lines by GeoNames, 2024; Census, 2021`,
-      head: ['Place', 'Distance and direction', 'Residents'],
+      caption: NEAREST,
+      head: ['Place', 'Distance and direction', 'Residents', 'Stands out in'],
       rows: profile.city.nearest.map((neighbour) => [
         neighbourName(neighbour, profile),
         bearing(neighbour),
-        residentsOf(profile.atlas.city(neighbour.state, neighbour.slug)),
+        ...figuresOf(profile.atlas.city(neighbour.state, neighbour.slug)),
       ]),
     },
   };
 }
 
 /** Points of office share within which a place is like the nation, and ordinary advice fits. */
-const ORDINARY_POINTS = 3;
+const ORDINARY_POINTS = 8;
 
 const isOrdinary = ({ city }: Profile): boolean =>
   Math.abs(city.employment.officeOccupationsSharePct - AUSTRALIA.officeOccupationsSharePct) < ORDINARY_POINTS;
@@ -148,7 +143,7 @@ function costFaq(profile: Profile, options: CopyOptions): Faq | undefined {
     ['price', 'term'],
     (price, term) => `our leases typically cost ${price}, over terms of ${term}`,
   );
-  const sum = `at assumed prices ${office.who} with ${officeSize(office)} would pay about ${wholeMoney(month)} a month, pages and GST included`;
+  const sum = `at assumed prices ${office.who} with ${number(pagesOf(office))} pages a month would pay about ${wholeMoney(month)}, GST included`;
   return {
     question: `How much does it cost to lease a printer ${profile.in}?`,
     answer: `${capital(present([claim, sum]).join('; '))}.`,

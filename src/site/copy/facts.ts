@@ -63,7 +63,7 @@ function clockFact({ clock, city: { hoursFromSydney } }: Profile): LocalFact | u
     standardMonths === daylightMonths
       ? span(standardMonths)
       : `${span(standardMonths)}; ${span(daylightMonths)} in Sydney’s daylight saving months`;
-  return fact('office-hours', 'Our office hours on the local clock', value, 'iana', GAZETTEER);
+  return fact('office-hours', 'Our hours by the local clock', value, 'iana', GAZETTEER);
 }
 
 function councilFact({ city }: Profile): LocalFact | undefined {
@@ -195,8 +195,16 @@ const WRITERS: Readonly<Record<FactId, Writer>> = {
   'neighbour-office': neighbourOffice,
   latitude: ({ city: { lat, lon } }) =>
     fact('latitude', 'Position', `${number(-lat)}° south, ${number(lon)}° east`, 'geonames', GAZETTEER),
-  coast: ({ city }) =>
-    fact('coast', 'Distance from the coast', kilometres(Math.max(1, city.coastDistanceKm)), 'naturalEarth', GAZETTEER),
+  coast: ({ city, zone }) =>
+    zone === 'near-coast'
+      ? undefined
+      : fact(
+          'coast',
+          'Distance from the coast',
+          kilometres(Math.max(1, city.coastDistanceKm)),
+          'naturalEarth',
+          GAZETTEER,
+        ),
   'employed-residents': ({ city, workArea }) =>
     fact(
       'employed-residents',

@@ -42,7 +42,7 @@ function citiesNear(
     .sort((a, b) => a.km - b.km);
 }
 
-/** Nearer to its centre than this, a suburb does not lie between two cities. */
+/** Nearer to its centre than this, a suburb lies neither between two cities nor at the end of a round. */
 const BETWEEN_KM = 8;
 
 const FINDERS: readonly Finder[] = [
@@ -83,26 +83,27 @@ const FINDERS: readonly Finder[] = [
     if (above <= 3 && share >= national) {
       return found(
         1.1 - above / 20,
-        `its share of office occupations is the ${ranked(above, 'highest')} ${among}`,
+        `at ${percent(share)} its share of office occupations is the ${ranked(above, 'highest')} ${among}`,
         'secure release and a quick document feeder are where the money should go',
       );
     }
     return below <= 3 && share <= national
       ? found(
           1.1 - below / 20,
-          `its share of office occupations is the ${ranked(below, 'lowest')} ${among}`,
+          `at ${percent(share)} its share of office occupations is the ${ranked(below, 'lowest')} ${among}`,
           'a plain machine with a good guarantee will do more for most firms than a clever one',
         )
       : undefined;
   },
   // Against the nation, on the other side from the city.
-  (place, { city }) => {
+  (place, { city, name }) => {
     const share = officeShare(place);
     const national = AUSTRALIA.officeOccupationsSharePct;
-    if (share === null || share > national === city.employment.officeOccupationsSharePct > national) return undefined;
+    const whole = city.employment.officeOccupationsSharePct;
+    if (share === null || share > national === whole > national) return undefined;
     return found(
       0.8,
-      `the suburb and its city fall on different sides of the national ${percent(national)} of office occupations`,
+      `office occupations are ${percent(share)} here and ${percent(whole)} in ${name}, on different sides of the national ${percent(national)}`,
       'advice written for the whole city should be taken with care',
     );
   },
@@ -222,19 +223,22 @@ const FINDERS: readonly Finder[] = [
   // Rank by distance from the centre.
   (place, { city, atlas }) => {
     const places = atlas.places(city);
-    const nearer = places.filter((one) => one.distanceFromCentreKm < place.distanceFromCentreKm).length;
-    const farther = places.filter((one) => one.distanceFromCentreKm > place.distanceFromCentreKm).length;
+    const named = (those: readonly Place[]): readonly string[] =>
+      those.map((one) => `${one.name} (${kilometres(one.distanceFromCentreKm)})`);
+    const nearerOnes = named(places.filter((one) => one.distanceFromCentreKm < place.distanceFromCentreKm));
+    const fartherOnes = named(places.filter((one) => one.distanceFromCentreKm > place.distanceFromCentreKm));
+    const [nearer, farther] = [nearerOnes.length, fartherOnes.length];
     if (farther <= 2) {
       return found(
         1 - farther / 20,
-        `${farther === 0 ? 'no' : `only ${count(farther)}`} other listed place${farther === 1 ? ' is' : farther === 0 ? ' is' : 's are'} farther from the centre of ${placeName(city.name)}`,
+        `of the ${number(places.length)} places listed for ${placeName(city.name)} ${farther === 0 ? 'none' : `only ${list(fartherOnes)}`} ${farther <= 1 ? 'is' : 'are'} farther from the centre`,
         'find out whether the supplier’s first zone reaches this far',
       );
     }
     return nearer <= 2 && place.distanceFromCentreKm > 0
       ? found(
           0.9 - nearer / 20,
-          `${nearer === 0 ? 'no' : `only ${count(nearer)}`} other listed place${nearer === 1 ? ' is' : nearer === 0 ? ' is' : 's are'} nearer to the centre of ${placeName(city.name)}`,
+          `of the ${number(places.length)} places listed for ${placeName(city.name)} ${nearer === 0 ? 'none' : `only ${list(nearerOnes)}`} ${nearer <= 1 ? 'is' : 'are'} nearer to the centre`,
           'every supplier of the city has it in reach; choose by who answers, and not by where the depot is',
         )
       : undefined;
@@ -282,10 +286,11 @@ const FINDERS: readonly Finder[] = [
   // In the thick of the list.
   (place, { city, atlas }) => {
     const near = atlas.otherPlaces(place, city, 12).filter((one) => distanceKm(place, one) <= 5);
+    const first = near.slice(0, 3).map((one) => `${one.name} (${kilometres(distanceKm(place, one))})`);
     return near.length >= 4
       ? found(
           0.6 + near.length / 20,
-          `${count(near.length)} other listed places lie within 5 km of ${place.name}, ${near[0]?.name} nearest`,
+          `${list([...first, near.length === 4 ? 'one other listed place' : `${count(near.length - 3)} other listed places`])} lie within 5 km`,
           'a technician is seldom far away, and a response counted in days deserves a question',
         )
       : undefined;
@@ -310,7 +315,7 @@ const FINDERS: readonly Finder[] = [
     const side = ['north', 'south', 'east', 'west'].find((word) =>
       directions.every((direction) => direction.includes(word)),
     );
-    return side && directions.length === 3
+    return side && directions.length === 3 && place.distanceFromCentreKm >= BETWEEN_KM
       ? found(
           0.75,
           `the three nearest listed places all lie to the ${side} of ${place.name}`,

@@ -7,7 +7,7 @@ import { assumedRent, officeSize, pageCost, pagesOf } from './examples/prices.ts
 import { placeFacts } from './facts.ts';
 import { kilometres, number, percent, present, sentences, wholeMoney } from './grammar.ts';
 import { INDUSTRY_ADVICE } from './industries.ts';
-import { inPlace } from './names.ts';
+import { inPlace, NEAREST } from './names.ts';
 import type { CopyOptions } from './options.ts';
 import { sortNotes } from './premises.ts';
 import { type Profile, profileOf } from './profile.ts';
@@ -20,13 +20,14 @@ import { type SizedOffice, sizedOffice } from './work.ts';
 function lead(place: Place, { city, name }: Profile): string {
   const share = place.suburb?.officeOccupationsSharePct;
   const where = place.directionFromCentre
-    ? `${kilometres(place.distanceFromCentreKm)} ${place.directionFromCentre} of ${city.referencePoint ?? `the centre of ${name}`}`
+    ? `, ${kilometres(place.distanceFromCentreKm)} ${place.directionFromCentre} of ${city.referencePoint ?? `the centre of ${name}`}`
     : city.referencePoint === place.locality
-      ? `and the point that distances ${city.name === place.name ? '' : `for ${name} `}are measured from`
-      : `at the centre of ${name} itself`;
+      ? `, and the point that distances ${city.name === place.name ? '' : `for ${name} `}are measured from`
+      : ` at the centre of ${name}`;
   const work =
     share === null || share === undefined ? '' : ` Office occupations are ${percent(share)} of its employed residents.`;
-  return `${place.name} is ${sortNotes(place).is}, ${where}.${work}`;
+  const is = place.type === 'cbd' && !place.directionFromCentre ? 'the central business district' : sortNotes(place).is;
+  return `${place.name} is ${is}${where}.${work}`;
 }
 
 /** By straight-line distance from the city's point. */
@@ -48,7 +49,7 @@ const NEARBY = 5;
 function nearbyTable(place: Place, profile: Profile): NonNullable<Section['table']> {
   const { city, atlas } = profile;
   return {
-    caption: `Listed places nearest to ${place.name}: straight lines by GeoNames, 2024; Census, 2021`,
+    caption: NEAREST,
     head: ['Place', 'Postcode', 'Distance', 'Residents', 'Office occupations'],
     rows: atlas.otherPlaces(place, city, NEARBY).map((other) => {
       const direction = directionOf(place, other);

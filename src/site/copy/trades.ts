@@ -1,7 +1,7 @@
 import { AUSTRALIA } from '../australia.ts';
 import type { AreaType, IndustryName } from '../schemas.ts';
 import type { ServiceSlug } from '../services.ts';
-import { percent } from './grammar.ts';
+import { percent, present } from './grammar.ts';
 import { INDUSTRY_ADVICE, type IndustryAdvice } from './industries.ts';
 import { areaTypeOf } from './premises.ts';
 import type { Profile } from './profile.ts';
@@ -86,16 +86,13 @@ const turned = <T>(items: readonly T[], by: number): readonly T[] => [
 ];
 
 /**
- * Areas of employment of one city are much alike, so they take turns in what is written first: how many others lie
- * nearer to its centre.
+ * Whose turn a place is among those of its kind and state, which may be much alike: how many others lie nearer to
+ * the capital.
  */
 export const turnOf = ({ city, atlas }: Profile): number =>
-  city.kind === 'employment-area'
-    ? atlas
-        .citiesOf(city.state)
-        .filter((one) => one.kind === city.kind && (one.capital?.distanceKm ?? 0) < (city.capital?.distanceKm ?? 0))
-        .length
-    : 0;
+  atlas
+    .citiesOf(city.state)
+    .filter((one) => one.kind === city.kind && (one.capital?.distanceKm ?? 0) < (city.capital?.distanceKm ?? 0)).length;
 
 /**
  * Trades of a place, the most telling first. Of an area of employment, whose residents are few and were counted with
@@ -117,6 +114,15 @@ export function tradesOf(profile: Profile): readonly Trade[] {
       openingAgain: `${industryClause(industry, 'of them')};`,
     };
   });
+}
+
+/**
+ * The trade that marks a place most, and one of the next two: places take turns, and two services that start from
+ * different `turns` write of different ones.
+ */
+export function markingTrades(profile: Profile, turns: 0 | 1): readonly Trade[] {
+  const [first, ...others] = tradesOf(profile);
+  return present([first, others[(turnOf(profile) + turns) % 2]]);
 }
 
 /** What a service should mind in each trade, a sentence each; the first names the residents who were counted. */

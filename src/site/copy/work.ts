@@ -1,10 +1,17 @@
 import { AUSTRALIA } from '../australia.ts';
-import type { IndustryShare } from '../schemas.ts';
+import type { City, IndustryShare } from '../schemas.ts';
 import { capital, list, percent, times } from './grammar.ts';
 import { type ExampleOffice, INDUSTRY_ADVICE, type IndustryAdvice } from './industries.ts';
 import type { Profile } from './profile.ts';
 
 export const adviceOn = (industry: IndustryShare): IndustryAdvice => INDUSTRY_ADVICE[industry.name];
+
+/** What marks the work of a place; of an area of employment, whose residents say nothing of it, what it is. */
+export function markOf(city: City): string {
+  if (city.kind === 'employment-area') return 'an area of employment';
+  const [first] = city.employment.distinctiveIndustries;
+  return first ? adviceOn(first).plain : 'close to the national mix';
+}
 
 /** How an industry's local share stands to the national one; reads on after a comma. */
 const STRENGTH: readonly (readonly [number, (ratio: string) => string])[] = [

@@ -1,4 +1,4 @@
-import type { City, IndustryName, IndustryShare } from '../../schemas.ts';
+import type { City, IndustryName, IndustryShare, Neighbour } from '../../schemas.ts';
 import type { ServiceSlug } from '../../services.ts';
 import type { FactId } from '../facts.ts';
 import { INDUSTRY_ADVICE } from '../industries.ts';
@@ -42,12 +42,19 @@ export const distinctive = ({ employment }: City): readonly IndustryShare[] =>
 /** Percentage of employed residents in office occupations. */
 export const officeShare = ({ employment }: City): number => employment.officeOccupationsSharePct;
 
+/** Listed places near by, nearest first; a part of a city has the other parts, and not the city it belongs to. */
+export const neighboursOf = ({ city, atlas }: Profile): readonly Neighbour[] =>
+  city.parentCity === null
+    ? city.nearest
+    : city.nearest.filter(({ state, slug }) => !(state === city.state && atlas.city(state, slug)?.isCapital));
+
 /** The nearest listed place with figures of its own. */
 export function neighbourWithFigures(
-  { city, atlas }: Profile,
+  profile: Profile,
   withinKm: number,
 ): { readonly other: City; readonly km: number } | undefined {
-  for (const { state, slug, distanceKm } of city.nearest) {
+  const { city, atlas } = profile;
+  for (const { state, slug, distanceKm } of neighboursOf(profile)) {
     const other = atlas.city(state, slug);
     const hasOwn = other?.kind !== 'employment-area' && other?.employment.area.code !== city.employment.area.code;
     if (other && hasOwn && distanceKm <= withinKm) {

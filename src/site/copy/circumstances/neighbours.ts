@@ -1,6 +1,6 @@
 import { neighbourName } from '../distance.ts';
 import { kilometres, percent } from '../grammar.ts';
-import { type Circumstance, distinctive, found, neighbourWithFigures, plain } from './circumstance.ts';
+import { type Circumstance, distinctive, found, neighboursOf, neighbourWithFigures, plain } from './circumstance.ts';
 
 /** Listed places near by. */
 export const NEIGHBOURS: readonly Circumstance[] = [
@@ -31,7 +31,7 @@ export const NEIGHBOURS: readonly Circumstance[] = [
     theme: 'near',
     // Listed places close by.
     find: (profile) => {
-      const near = profile.city.nearest.filter(({ distanceKm }) => distanceKm <= 30);
+      const near = neighboursOf(profile).filter(({ distanceKm }) => distanceKm <= 30);
       const [one, two] = near;
       return one && two
         ? found(

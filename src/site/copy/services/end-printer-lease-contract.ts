@@ -7,7 +7,7 @@ import { kilometres, number, percent } from '../grammar.ts';
 import type { Profile } from '../profile.ts';
 import { ENDING_QUESTIONS } from '../questions/ending.ts';
 import { questionsFor } from '../questions/question.ts';
-import { tradeNotes, tradesOf } from '../trades.ts';
+import { markingTrades, tradeNotes } from '../trades.ts';
 import type { Section } from '../types.ts';
 import { adviceOn } from '../work.ts';
 import type { ServiceWriter } from './writer.ts';
@@ -67,7 +67,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile, options) => {
       {
         id: 'data',
         heading: 'What the machine remembers',
-        paragraphs: tradeNotes(tradesOf(profile).slice(0, 2), 'end-printer-lease-contract'),
+        paragraphs: tradeNotes(markingTrades(profile, 1), 'end-printer-lease-contract'),
       },
     ],
     faqs: questionsFor(profile, options, ENDING_QUESTIONS, QUESTIONS, 2),

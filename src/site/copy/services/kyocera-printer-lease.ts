@@ -8,7 +8,7 @@ import { modelFor } from '../models.ts';
 import type { Profile } from '../profile.ts';
 import { KYOCERA_QUESTIONS } from '../questions/kyocera.ts';
 import { questionsFor } from '../questions/question.ts';
-import { tradeNotes, tradesOf } from '../trades.ts';
+import { markingTrades, tradeNotes, tradesOf } from '../trades.ts';
 import type { Section } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
@@ -32,7 +32,7 @@ function modelTable(profile: Profile): NonNullable<Section['table']> {
 /** Which Kyocera class fits the offices of a place. */
 export const kyoceraPrinterLease: ServiceWriter = (profile, options) => {
   const { city } = profile;
-  const [first, , third] = tradesOf(profile);
+  const [first] = tradesOf(profile);
   const example = exampleFor(profile, KYOCERA, EXAMPLES);
   const office = first?.office;
   const model = modelFor(office ? pagesOf(office) : 0);
@@ -50,7 +50,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile, options) => {
       {
         id: 'local-offices',
         heading: `Machines for the work done ${profile.in}`,
-        paragraphs: tradeNotes(present([first, third]), 'kyocera-printer-lease'),
+        paragraphs: tradeNotes(markingTrades(profile, 1), 'kyocera-printer-lease'),
         table: modelTable(profile),
       },
       ...present([example?.section]),

@@ -1,4 +1,3 @@
-import type { City } from '../../schemas.ts';
 import { circumstancesOf } from '../circumstances/index.ts';
 import { claimed } from '../claims.ts';
 import { considerationsFor } from '../considerations.ts';
@@ -11,18 +10,11 @@ import { MANAGED_QUESTIONS } from '../questions/managed.ts';
 import { questionsFor } from '../questions/question.ts';
 import { tradeNotes, tradesOf } from '../trades.ts';
 import type { Section } from '../types.ts';
-import { adviceOn } from '../work.ts';
+import { markOf } from '../work.ts';
 import type { ServiceWriter } from './writer.ts';
 
 const EXAMPLES = MANAGED.map(({ suits }) => suits);
 const QUESTIONS = MANAGED_QUESTIONS.map(({ matters }) => matters);
-
-/** What marks the work of a place; of an area of employment, whose residents say nothing of it, what it is. */
-function markOf(city: City): string {
-  if (city.kind === 'employment-area') return 'an area of employment';
-  const [first] = city.employment.distinctiveIndustries;
-  return first ? adviceOn(first).plain : 'close to the national mix';
-}
 
 /** The neighbours a technician's round might take in, with what marks each. */
 function roundTable(profile: Profile): NonNullable<Section['table']> {
