@@ -132,8 +132,11 @@ const leaseExamples = dataRecord({
           /** Dollars a month including GST; one of the quiz's rents for that printer. Read as cents. */
           monthlyRent: cents,
           termMonths: field.integer(),
-          /** What the sum shows. */
-          remark: field.text(),
+          /** What the sum shows; `{month}` and `{term}` print what a tenth of a cent on the mono rate comes to. */
+          remark: field
+            .text()
+            .refine((text) => !/[{}]/.test(text.replace(/\{(month|term)\}/g, '')), 'may print {month} and {term} alone')
+            .refine((text) => !/\$\d/.test(text), 'must not give a sum by hand: write {month} or {term}'),
         }),
       )
       .min(1),

@@ -197,7 +197,7 @@ describe('location copy', () => {
       [copy.lead, ...copy.sections.flatMap(({ paragraphs, list }) => [...paragraphs, ...(list ?? [])])]
         .join(' ')
         .split(/\s+/).length;
-    const least = { state: 300, city: 330, service: 200, suburb: 200 } as const;
+    const least = { state: 300, city: 300, service: 190, suburb: 170 } as const;
     for (const page of pages) expect(words(page), page.path).toBeGreaterThanOrEqual(least[page.family]);
   });
 

@@ -1,6 +1,6 @@
 import type { Neighbour } from '../schemas.ts';
 import type { ServiceSlug } from '../services.ts';
-import { kilometres, list } from './grammar.ts';
+import { count, kilometres, list } from './grammar.ts';
 import { largerCentre } from './larger.ts';
 import { placeName, stateName } from './names.ts';
 import type { DistanceBand, Profile } from './profile.ts';
@@ -209,10 +209,8 @@ export function neighbourSentence(profile: Profile): string | undefined {
     );
   }
   if (!namesLargerCentre(profile)) {
-    const names = city.nearest
-      .slice(0, within)
-      .map((one) => `${neighbourName(one, profile)} (${kilometres(one.distanceKm)})`);
-    return `Within 100 km ${within === 1 ? 'lies' : 'lie'} ${list(names)}; ask suppliers if one run takes ${within === 1 ? 'both' : 'them all'} in.`;
+    const names = city.nearest.slice(0, within).map((one) => neighbourName(one, profile));
+    return `Ask suppliers if one run takes in ${list(names)} too, ${within === 1 ? 'the only listed place' : `the ${count(within)} listed places`} within 100 km.`;
   }
   const larger = profile.distance === 'metro' ? undefined : largerCentre(profile, LARGER_WITHIN_KM);
   return (

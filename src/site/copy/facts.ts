@@ -247,7 +247,6 @@ function factsOf(profile: Profile, topic: 'city' | ServiceSlug, usual: readonly 
 const CITY_FACTS: readonly FactId[] = [
   'population',
   'council',
-  'region',
   'postcode',
   'capital-distance',
   'nearest-capital',

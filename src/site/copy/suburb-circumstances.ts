@@ -319,7 +319,7 @@ const FINDERS: readonly Finder[] = [
       ? found(
           0.75,
           `the three nearest listed places all lie to the ${side} of ${place.name}`,
-          'a run out here is likely to turn round; ask whether yours is its first call or its last',
+          'ask suppliers whether yours would be the first call of a round or the last',
         )
       : undefined;
   },

@@ -21,6 +21,7 @@ const EXAMPLES: Readonly<Record<Sort, readonly Example[]>> = {
   'mixed-commercial': [rates, buy, increase, overlap, fleet, terms, reorder],
   'coastal-centre': [card, coverage, colour, rates, move],
   industrial: [dawn, fleet, reorder, increase, rates, terms, overlap],
+  government: [release, scanning, terms],
   works: [dawn, overlap, reorder, fleet, rates, increase],
   'desk-suburb': [release, scanning, terms, floor, fleet, increase, overlap, rates, reorder, move],
   'mixed-suburb': [roomsOfDevices, move, reorder, roomsOfSpeed, rates, fleet, increase, buy, overlap, terms],

@@ -32,10 +32,10 @@ const BY_TYPE: Readonly<Record<AreaType, readonly IndustryName[]>> = {
     'Public administration and safety',
   ],
   'inner-city': [
-    'Professional, scientific and technical services',
-    'Information media and telecommunications',
-    'Accommodation and food services',
     'Public administration and safety',
+    'Professional, scientific and technical services',
+    'Accommodation and food services',
+    'Information media and telecommunications',
   ],
   'office-corridor': [
     'Financial and insurance services',
@@ -101,7 +101,10 @@ export const turnOf = ({ city, atlas }: Profile): number =>
 export function tradesOf(profile: Profile): readonly Trade[] {
   const { city, atlas, industries, workArea } = profile;
   const type = city.kind === 'employment-area' ? areaTypeOf(city, atlas) : undefined;
-  if (type) return turned(BY_TYPE[type], turnOf(profile)).map((name) => tradeOfPremises(name, profile));
+  if (type) {
+    const turn = type === 'industrial' ? turnOf(profile) : 0;
+    return turned(BY_TYPE[type], turn).map((name) => tradeOfPremises(name, profile));
+  }
   return industries.map((industry) => {
     const advice = INDUSTRY_ADVICE[industry.name];
     return {

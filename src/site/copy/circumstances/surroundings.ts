@@ -55,7 +55,7 @@ function rivalCapital({
   atlas,
   nearestCapital,
 }: Profile): { readonly name: string; readonly km: number } | undefined {
-  if (!nearestCapital || nearestCapital.km < 100) return undefined;
+  if (!nearestCapital || nearestCapital.km < 100 || city.capital?.slug !== nearestCapital.city.slug) return undefined;
   const rivals = atlas.states.flatMap(({ code }) => {
     const capital = atlas.capitalOf(code);
     return capital && capital !== nearestCapital.city ? [{ name: capital.name, km: distanceKm(capital, city) }] : [];

@@ -17,14 +17,27 @@ const QUESTIONS = KYOCERA_QUESTIONS.map(({ matters }) => matters);
 
 /** The class to look at first for the trades that mark the place. */
 function modelTable(profile: Profile): NonNullable<Section['table']> {
+  const counted = profile.city.kind !== 'employment-area';
   return {
     caption: `Where to start looking ${profile.in}: assumed offices, speeds in A4 pages a minute by dealers’ figures`,
-    head: ['Industry, of employed residents', 'Assumed office', 'Pages a month', 'Model', 'Speed'],
+    head: [
+      counted ? 'Industry, of employed residents' : 'Industry',
+      'Assumed office',
+      'Pages a month',
+      'Model',
+      'Speed',
+    ],
     rows: tradesOf(profile)
       .slice(0, 5)
       .map(({ advice, office, share }) => {
         const { name, ppm } = modelFor(pagesOf(office));
-        return [`${capital(advice.plain)}, ${share}`, office.who, number(pagesOf(office)), name, String(ppm)];
+        return [
+          `${capital(advice.plain)}${counted ? `, ${share}` : ''}`,
+          office.who,
+          number(pagesOf(office)),
+          name,
+          String(ppm),
+        ];
       }),
   };
 }
