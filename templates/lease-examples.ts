@@ -32,7 +32,8 @@ export const costAt = (site: Site, office: Office, share: number): LeaseCost =>
 /** A tenth of a cent on the mono rate, in cents: what a remark may print as `{month}` and, over the term, `{term}`. */
 const tenthOfACent = ({ monoPages, termMonths }: Office): Readonly<Record<string, string>> => {
   const month = Math.round(monoPages / 10);
-  return { month: dollars(month), term: dollars(month * termMonths) };
+  const sum = (cents: number): string => dollars(cents).replace(/\.00$/, '');
+  return { month: sum(month), term: sum(month * termMonths) };
 };
 
 /** The remark with its sums worked out, so that they follow the page counts. */

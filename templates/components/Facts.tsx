@@ -11,19 +11,20 @@ interface Props {
   readonly edited: readonly EditedFact[];
 }
 
-interface Origin extends Pick<LocalFact, 'source' | 'asAt'> {
-  readonly group: readonly LocalFact[];
+interface Origin {
+  /** `GeoNames, 2024`. */
+  readonly name: string;
+  readonly facts: readonly LocalFact[];
 }
 
-/** Facts of one source and date together, in the order in which the first of each comes. */
-const byOrigin = (facts: readonly LocalFact[]): readonly Origin[] =>
-  facts
-    .filter(({ source, asAt }, index) => facts.findIndex((one) => one.source === source && one.asAt === asAt) === index)
-    .map(({ source, asAt }) => ({
-      source,
-      asAt,
-      group: facts.filter((one) => one.source === source && one.asAt === asAt),
-    }));
+/** Facts of one publisher and date together, in the order in which the first of each comes. */
+function byOrigin(facts: readonly LocalFact[], publisherOf: (fact: LocalFact) => string): readonly Origin[] {
+  const nameOf = (fact: LocalFact): string => `${publisherOf(fact)}, ${fact.asAt}`;
+  return [...new Set(facts.map(nameOf))].map((name) => ({
+    name,
+    facts: facts.filter((fact) => nameOf(fact) === name),
+  }));
+}
 
 /** Each figure of the page under its source and date. */
 export const Facts = ({ facts, edited }: Props) => {
@@ -31,13 +32,11 @@ export const Facts = ({ facts, edited }: Props) => {
   return (
     facts.length + edited.length > 0 && (
       <Band heading="About these figures" id="about-these-figures">
-        {byOrigin(facts).map(({ source, asAt, group }) => (
-          <section key={source + asAt}>
-            <h3>
-              {dataSources.get(source)?.publisher}, {asAt}
-            </h3>
+        {byOrigin(facts, ({ source }) => dataSources.get(source)?.publisher ?? source).map((origin) => (
+          <section key={origin.name}>
+            <h3>{origin.name}</h3>
             <dl className="grid facts">
-              {group.map(({ id, label, value }) => (
+              {origin.facts.map(({ id, label, value }) => (
                 <div key={id}>
                   <dt>{label}</dt>
                   <dd>{value}</dd>

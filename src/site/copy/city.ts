@@ -1,5 +1,5 @@
 import { AUSTRALIA } from '../australia.ts';
-import type { City } from '../schemas.ts';
+import type { City, IndustryShare } from '../schemas.ts';
 import { circumstancesOf } from './circumstances/index.ts';
 import { claimed } from './claims.ts';
 import { clockAdvice, localHours } from './clock.ts';
@@ -41,14 +41,20 @@ function position({ city, state, atlas, Name, nearestCapital }: Profile): string
   return `${Name} is a ${city.kind === 'city' ? 'city' : 'town'} in ${stateName(state)}`;
 }
 
-/** What marks the work of its residents. */
+/** What marks the work of its residents: what takes in more of them than nationally, else what is largest. */
 function markSentence({ industries, workArea, city }: Profile): string {
-  const [first, second] = industries;
-  if (city.kind === 'employment-area' || !first || !second) return '';
-  const both = `${adviceOn(first).plain} (${percent(first.sharePct)}) and ${adviceOn(second).plain} (${percent(second.sharePct)})`;
-  return first.timesNational >= 1.08 && second.timesNational >= 1.08
-    ? `Of employed residents of ${workArea}, more than nationally work in ${both}.`
-    : `Of employed residents of ${workArea}, most of all work in ${both}.`;
+  if (city.kind === 'employment-area') return '';
+  const marked = industries.slice(0, 2).filter(({ timesNational }) => timesNational >= 1.08);
+  const name = (industry: IndustryShare): string => `${adviceOn(industry).plain} (${percent(industry.sharePct)})`;
+  const [top, next] = city.employment.topIndustries.filter(({ name }) => !marked.some((one) => one.name === name));
+  const [first, second] = marked;
+  if (first && second)
+    return `Of employed residents of ${workArea}, more than nationally work in ${name(first)} and ${name(second)}.`;
+  if (first && top)
+    return `Of employed residents of ${workArea}, more than nationally work in ${name(first)}; another large industry is ${name(top)}.`;
+  return top && next
+    ? `The largest industries of employed residents of ${workArea} are ${name(top)} and ${name(next)}.`
+    : '';
 }
 
 /** The first sentence under the h1, with the resident count where one may be quoted. */

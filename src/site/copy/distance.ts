@@ -61,7 +61,7 @@ const CITY: Readonly<Record<DistanceBand, (profile: Profile) => string>> = {
   capital: ({ Name, state }) =>
     `${Name} is the largest place in ${stateName(state)}: ask not whether there is a technician but who employs them, how many are trained on your model and what parts the vans carry.`,
   metro: (p) =>
-    `${p.Name} lies inside the built-up area of ${p.nearestCapital?.city.name}, ${fromNearestCapital(p)}. A metropolitan zone can be wide, and its edge is served last: ask which depot the vans leave in the morning.`,
+    `${p.Name} lies in greater ${p.nearestCapital?.city.name}, ${fromNearestCapital(p)}. A metropolitan zone can be wide, and its edge is served last: ask which depot the vans leave in the morning.`,
   district: (p) =>
     `${p.city.name} is one of the centres of Canberra, ${fromNearestCapital(p)}. Nothing in the territory is far, so zone charges and minimum call-outs have no place in an agreement. If a quotation brings them up, ask where the technician is really coming from. It may be Sydney.`,
   fringe: (p) =>
@@ -208,11 +208,12 @@ export function neighbourSentence(profile: Profile): string | undefined {
       `The nearest other place on this site is ${neighbourName(near, profile)}, ${bearing(near)}, so a technician’s trip to ${name} is seldom shared.`
     );
   }
+  if (profile.distance === 'metro') return undefined;
   if (!namesLargerCentre(profile)) {
     const names = city.nearest.slice(0, within).map((one) => neighbourName(one, profile));
     return `Ask suppliers if one run takes in ${list(names)} too, ${within === 1 ? 'the only listed place' : `the ${count(within)} listed places`} within 100 km.`;
   }
-  const larger = profile.distance === 'metro' ? undefined : largerCentre(profile, LARGER_WITHIN_KM);
+  const larger = largerCentre(profile, LARGER_WITHIN_KM);
   return (
     larger &&
     `The nearest clearly larger centre is ${neighbourName(larger, profile)}, ${bearing(larger)}; ask if that is where the service branch sits.`

@@ -1,7 +1,7 @@
 import type { Atlas } from '../atlas.ts';
 import type { City, State, StateCode } from '../schemas.ts';
 import { clockTime } from './clock.ts';
-import { kilometres, number } from './grammar.ts';
+import { count, kilometres, number } from './grammar.ts';
 import { populationArea } from './names.ts';
 
 /** What the sentences on a state are made of. Distances are straight lines from the capital. */
@@ -14,7 +14,7 @@ interface Figures {
   readonly farthest: string;
   readonly farthestKm: string;
   readonly direction: string;
-  /** How many listed places, besides the capital, lie at most so far from it, or farther. */
+  /** In words up to nine: how many listed places, besides the capital, lie at most so far from it, or farther. */
   readonly within: (km: number) => string;
   readonly beyond: (km: number) => string;
   /** Our office hours on the local clock, while Sydney keeps standard and daylight saving time. */
@@ -43,8 +43,8 @@ function figuresOf(state: State, atlas: Atlas): Figures {
     farthest: farthest?.name ?? state.capital,
     farthestKm: kilometres(farthest?.capital.distanceKm ?? 0),
     direction: farthest?.capital.directionFromCapital ?? '',
-    within: (km) => number(nearer(km)),
-    beyond: (km) => number(away.length - nearer(km)),
+    within: (km) => count(nearer(km)),
+    beyond: (km) => count(away.length - nearer(km)),
     standardHours: hours(state.hoursFromSydney.standardMonths),
     daylightHours: hours(state.hoursFromSydney.daylightMonths),
     area: number(state.areaSqKm),
@@ -60,13 +60,13 @@ const SUMMARIES: Readonly<Record<StateCode, (figures: Figures) => string>> = {
   QLD: (f) =>
     `Long distances: ${f.beyond(600)} of ${f.places} places are more than 600 km from Brisbane, and ${f.farthest}, inland, is ${f.farthestKm}. Queensland keeps no daylight saving, so in those months our office hours are ${f.daylightHours} there.`,
   WA: (f) =>
-    `With ${f.area} square kilometres the largest state, and ${f.farthest} lies ${f.farthestKm} from Perth. Our hours are ${f.standardHours} on a Western Australian clock, and ${f.daylightHours} while Sydney keeps daylight saving time: ring before lunch. For the ${f.beyond(600)} places beyond 600 km a second small machine is worth pricing.`,
+    `The largest state, at ${f.area} square kilometres: ${f.farthest} lies ${f.farthestKm} from Perth. Our hours are ${f.standardHours} on a Western Australian clock, and ${f.daylightHours} while Sydney keeps daylight saving time: ring before lunch. For the ${f.beyond(600)} places beyond 600 km a second small machine is worth pricing.`,
   SA: (f) =>
     `After Adelaide the largest place is ${f.second}, and ${f.within(100)} of the ${f.places} are within 100 km of the capital. ${f.farthest} (${f.farthestKm}) and Roxby Downs are the far ends. Our desk opens and closes half an hour earlier by your clock, ${f.standardHours}.`,
   TAS: (f) =>
     `Nothing here is far by mainland measure: ${f.farthest}, the most distant of ${f.places} places, is ${f.farthestKm} from Hobart. Bass Strait is what costs time, because machines and most parts cross it; ask what a supplier keeps on the island.`,
   NT: (f) =>
-    `Of ${f.places} places ${f.within(100)} are close to Darwin and ${f.beyond(600)} are more than 600 km away, ${f.farthest} ${f.farthestKm} to the ${f.direction}. Roads close in the wet, so toner belongs on your own shelf. Our hours are ${f.standardHours} there, or ${f.daylightHours} in Sydney’s daylight saving months.`,
+    `Of ${f.places} places ${f.within(100)} are close to Darwin and ${f.beyond(600)} are more than 600 km away, ${f.farthest} ${f.farthestKm} to the ${f.direction}. Some roads close in the wet, so toner belongs on your own shelf. Our hours are ${f.standardHours} there, or ${f.daylightHours} in Sydney’s daylight saving months.`,
   ACT: (f) =>
     `One city in ${f.places} parts, of which ${f.farthest} is the farthest from its central point at ${f.farthestKm}. No agreement here needs a travel zone. Firms that work for government should send the security clause of their deed along with the request.`,
 };

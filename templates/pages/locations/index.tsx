@@ -1,5 +1,6 @@
 import { definePage, Link, useSite } from 'build-site';
 import { stateSummary } from '../../../src/site/copy/index.ts';
+import { stateName } from '../../../src/site/copy/names.ts';
 import { paths } from '../../../src/site/paths.ts';
 import { CityColumns } from '../../components/CityColumns.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -26,7 +27,7 @@ const LocationsPage = () => {
               <h2>{state.name}</h2>
               <p>{stateSummary(state, atlas)}</p>
               <p>
-                <Link to={paths.state(state.code)}>Printer leasing in {state.name}</Link>
+                <Link to={paths.state(state.code)}>Printer leasing in {stateName(state)}</Link>
               </p>
             </div>
             <CityColumns cities={atlas.citiesOf(state.code)} />

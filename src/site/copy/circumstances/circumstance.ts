@@ -42,11 +42,12 @@ export const distinctive = ({ employment }: City): readonly IndustryShare[] =>
 /** Percentage of employed residents in office occupations. */
 export const officeShare = ({ employment }: City): number => employment.officeOccupationsSharePct;
 
-/** Listed places near by, nearest first; a part of a city has the other parts, and not the city it belongs to. */
+/** Listed places near by, nearest first: neither the city that a place is part of, nor the parts of a city. */
 export const neighboursOf = ({ city, atlas }: Profile): readonly Neighbour[] =>
-  city.parentCity === null
-    ? city.nearest
-    : city.nearest.filter(({ state, slug }) => !(state === city.state && atlas.city(state, slug)?.isCapital));
+  city.nearest.filter(({ state, slug }) => {
+    if (state !== city.state) return true;
+    return slug !== city.parentCity && atlas.city(state, slug)?.parentCity !== city.slug;
+  });
 
 /** The nearest listed place with figures of its own. */
 export function neighbourWithFigures(

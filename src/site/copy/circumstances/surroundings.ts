@@ -81,7 +81,7 @@ const sameRegion = (profile: Profile): readonly City[] =>
   others(profile).filter(({ region }) => region.sa4Code === profile.city.region.sa4Code);
 
 const samePostcode = (profile: Profile): City | undefined =>
-  others(profile).find(({ postcode }) => postcode === profile.city.postcode);
+  others(profile).find(({ postcode, slug }) => postcode === profile.city.postcode && slug !== profile.city.parentCity);
 
 const namesOf = (cities: readonly City[]): string => list(cities.map(({ name }) => placeName(name)));
 

@@ -51,8 +51,9 @@ export function exampleFor(
     return fit ? [{ example, office: fit.office, worth: fit.weight * (0.4 + (rarity[index] ?? 1)) }] : [];
   });
   fits.sort((a, b) => b.worth - a.worth);
-  const isArea = profile.city.kind === 'employment-area';
-  const suited = isArea ? fits : fits.slice(0, TURNS).filter(({ worth }) => worth >= (fits[0]?.worth ?? 0) * NEARLY);
+  const least = (fits[0]?.worth ?? 0) * NEARLY;
+  // Parts of one city are much alike, so that any example which suits them will do.
+  const suited = profile.city.parentCity === null ? fits.slice(0, TURNS).filter(({ worth }) => worth >= least) : fits;
   const best = suited[turnOf(profile) % Math.max(1, suited.length)];
   return (
     best && {
