@@ -64,6 +64,8 @@ const services = markdownFiles({
     icon: field.text(),
     /** One sentence for cards. */
     summary: field.text(),
+    /** For the page of all services: who needs it, what it ties one to, and what it does not do. */
+    guide: z.strictObject({ situation: field.text(), commitment: field.text(), limit: field.text() }),
     /** From the image catalogue, each with the id of the heading it stands under. */
     images: z.array(z.strictObject({ id: field.text(), under: field.text() })).length(2),
   }),
@@ -130,8 +132,11 @@ const leaseExamples = dataRecord({
           /** Dollars a month including GST; one of the quiz's rents for that printer. Read as cents. */
           monthlyRent: cents,
           termMonths: field.integer(),
-          /** What the sum shows. */
-          remark: field.text(),
+          /** What the sum shows; `{month}` and `{term}` print what a tenth of a cent on the mono rate comes to. */
+          remark: field
+            .text()
+            .refine((text) => !/[{}]/.test(text.replace(/\{(month|term)\}/g, '')), 'may print {month} and {term} alone')
+            .refine((text) => !/\$\d/.test(text), 'must not give a sum by hand: write {month} or {term}'),
         }),
       )
       .min(1),

@@ -1,4 +1,5 @@
 import { Link } from 'build-site';
+import { stateName } from '../../src/site/copy/names.ts';
 import { paths } from '../../src/site/paths.ts';
 import type { City, State } from '../../src/site/schemas.ts';
 import { CityColumns } from './CityColumns.tsx';
@@ -16,7 +17,7 @@ export const StateList = ({ states, citiesOf }: Props) => (
         <summary>{state.name}</summary>
         <div className="opened">
           <p>
-            <Link to={paths.state(state.code)}>Printer leasing in {state.name}</Link>
+            <Link to={paths.state(state.code)}>Printer leasing in {stateName(state)}</Link>
           </p>
           <CityColumns cities={citiesOf(state.code)} />
         </div>

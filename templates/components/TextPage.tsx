@@ -53,8 +53,9 @@ interface Props {
 export const TextPage = ({ id, picture, actions = false, before, children }: Props) => {
   const site = useSite();
   const { heading, lead, body } = textOf(site, id);
+  const isContact = id === 'contact';
   return (
-    <Layout trail={textTrail(site, id)}>
+    <Layout trail={textTrail(site, id)} common={!isContact && <QuoteBlock />}>
       <PageHead heading={heading} lead={lead} picture={picture}>
         {actions && <Actions />}
       </PageHead>
@@ -63,14 +64,14 @@ export const TextPage = ({ id, picture, actions = false, before, children }: Pro
         side={
           <>
             {body.headings.length > FEW && <TableOfContents headings={body.headings} />}
-            <ContactCard always={id === 'contact'} />
+            <ContactCard always={isContact} />
           </>
         }
       >
         <Html className="prose" html={body.html} />
       </Reading>
       {children}
-      <QuoteBlock general={id === 'contact'} />
+      {isContact && <QuoteBlock general />}
     </Layout>
   );
 };

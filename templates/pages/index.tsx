@@ -23,6 +23,14 @@ import { website } from '../structured-data/website.ts';
 
 const LATEST_POSTS = 3;
 
+/** What happens, in order; the same course as on the page about us. */
+const STEPS: readonly (readonly [string, string])[] = [
+  ['Read the meter', 'Two counter pages a month apart say more than a headcount. An old bill will do to begin with.'],
+  ['Get one total', 'We suggest a machine and a term, with the sum over the whole term, GST, and what is not in it.'],
+  ['Compare, then decide', 'Hold it against a purchase and another offer. Nothing binds you before you sign.'],
+  ['Put the end in the diary', 'On the day you sign, note the last day for notice, and who pays for the return.'],
+];
+
 const HomePage = () => {
   const site = useSite();
   const atlas = atlasOf(site);
@@ -52,6 +60,30 @@ const HomePage = () => {
         <ServiceCards services={servicesOf(site)}>
           <QuizCard />
         </ServiceCards>
+      </Band>
+      <Band heading="How a lease with us goes">
+        <ol className="grid narrow">
+          {STEPS.map(([heading, text], index) => (
+            <li key={heading}>
+              <h3>
+                {index + 1}. {heading}
+              </h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Band>
+      <Band heading="When not to lease" soft>
+        <ul className="rows">
+          <li>You print fewer than about 1,000 pages a month. A desktop printer, bought, is likely to cost less.</li>
+          <li>
+            You may close, merge or halve within the year. Ask first what it costs to leave, and get the answer in
+            writing.
+          </li>
+          <li>
+            Your machine is paid for and works. Ask for service and toner alone, and lease when it no longer does.
+          </li>
+        </ul>
       </Band>
       <Band heading="Worth reading before you sign">
         <PostCards posts={postsOf(site).slice(0, LATEST_POSTS)} level={3} />

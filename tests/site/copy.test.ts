@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { number } from '../../src/site/copy/grammar.ts';
-import { cityCopy, stateCopy } from '../../src/site/copy/index.ts';
+import { cityCopy, stateCopy, stateSummary } from '../../src/site/copy/index.ts';
 import { INDUSTRY_ADVICE } from '../../src/site/copy/industries.ts';
 import { SOURCE_IDS } from '../../src/site/schemas.ts';
 import { SERVICE_SLUGS } from '../../src/site/services.ts';
@@ -197,7 +197,7 @@ describe('location copy', () => {
       [copy.lead, ...copy.sections.flatMap(({ paragraphs, list }) => [...paragraphs, ...(list ?? [])])]
         .join(' ')
         .split(/\s+/).length;
-    const least = { state: 300, city: 330, service: 200, suburb: 200 } as const;
+    const least = { state: 300, city: 300, service: 180, suburb: 170 } as const;
     for (const page of pages) expect(words(page), page.path).toBeGreaterThanOrEqual(least[page.family]);
   });
 
@@ -280,6 +280,33 @@ describe('location copy', () => {
         const exact = (value(count ?? '') * value(each ?? '')) / (inCents ? 100 : 1);
         expect(Math.abs(exact - value(total ?? '')), `${path}: ${all}`).toBeLessThanOrEqual(1);
       }
+    }
+  });
+
+  it('sums up each state in sentences of its own, and what they take for granted holds', () => {
+    const summaries = atlas.states.map((state) => stateSummary(state, atlas));
+    expect(duplicates(summaries.flatMap((text) => text.split(/(?<=[.]) /)))).toEqual([]);
+    for (const text of summaries) expect(text).not.toMatch(/undefined|NaN|\b0\b| {2}/);
+    const farthestOf = (code: string) =>
+      [...atlas.citiesOf(code)].sort((a, b) => (b.capital?.distanceKm ?? 0) - (a.capital?.distanceKm ?? 0))[0];
+    const otherClocks = atlas
+      .citiesOf('NSW')
+      .filter(({ hoursFromSydney }) => hoursFromSydney.standardMonths !== 0 || hoursFromSydney.daylightMonths !== 0);
+    expect(otherClocks).toEqual([farthestOf('NSW')]);
+    expect([...atlas.states].sort((a, b) => b.areaSqKm - a.areaSqKm)[0]?.code).toBe('WA');
+    expect(
+      [...atlas.states].sort((a, b) => atlas.citiesOf(b.code).length - atlas.citiesOf(a.code).length)[0]?.code,
+    ).toBe('NSW');
+    expect(farthestOf('QLD')?.coastDistanceKm).toBeGreaterThan(200);
+    for (const code of ['NSW', 'VIC', 'TAS', 'ACT']) expect(atlas.state(code)?.hoursFromSydney.standardMonths).toBe(0);
+  });
+
+  it('never calls a regional city remote, nor compares a part of a city with the whole', () => {
+    const large = pages.filter(({ city }) => city?.quotePopulation && city.population.value >= 60000);
+    expect(matching(/weeks without freight|may arrive weekly|Service in remote/, large)).toEqual([]);
+    for (const { city, path, copy } of pages.filter(({ city }) => city?.kind === 'metro-centre')) {
+      const parent = atlas.capitalOf(city?.state ?? '')?.name;
+      expect(piecesOf(copy).join('\n'), path).not.toMatch(new RegExp(`^${parent}, \\d+ km (off|away),`, 'm'));
     }
   });
 

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import { describe, expect, test } from 'vitest';
 import collections from '../../content/collections.ts';
 
 interface Problem {
@@ -74,4 +76,41 @@ test('a machine without a page, and a page without a machine, are refused', () =
     { path: 'id', message: 'A1 has no page', fix: 'write content/printers/a1.md' },
     { path: '', message: "printers.yml has no printer 'b2'", fix: 'name the file after a printer' },
   ]);
+});
+
+describe('remarks', () => {
+  const text = readFileSync(new URL('../../content/lease-examples.yml', import.meta.url), 'utf8');
+  const { pageRates, offices } = load(text) as {
+    readonly pageRates: { readonly mono: number; readonly colour: number };
+    readonly offices: readonly (Record<'id' | 'remark' | 'monthlyRent', string> &
+      Record<'monoPages' | 'colourPages' | 'termMonths', number>)[];
+  };
+
+  /** A month of an example office, in dollars. */
+  const billOf = (id: string) => {
+    const office = offices.find((one) => one.id === id);
+    if (!office) throw new Error(`no office ${id}`);
+    const [mono, colour] = [(office.monoPages * pageRates.mono) / 100, (office.colourPages * pageRates.colour) / 100];
+    const rent = Number(office.monthlyRent);
+    return { remark: office.remark, rent, colour, pages: mono + colour, rentShare: rent / (rent + mono + colour) };
+  };
+
+  test('say of the sums what the figures say', () => {
+    const [small, medical, agency, large] = [
+      'small-office',
+      'medical-practice',
+      'real-estate-agency',
+      'large-office',
+    ].map(billOf) as [ReturnType<typeof billOf>, ...ReturnType<typeof billOf>[]];
+    expect(small.remark).toContain('Nearly all of it is rent');
+    expect(small.rentShare).toBeGreaterThan(0.85);
+    expect(medical?.remark).toContain('nearly three quarters of the bill');
+    expect(medical?.rentShare).toBeGreaterThan(0.7);
+    expect(medical?.rentShare).toBeLessThan(0.75);
+    expect(agency?.remark).toContain('Colour alone costs nearly as much as the machine');
+    expect((agency?.colour ?? 0) / (agency?.rent ?? 1)).toBeGreaterThan(0.8);
+    expect((agency?.colour ?? 0) / (agency?.rent ?? 1)).toBeLessThan(1);
+    expect(large?.remark).toContain('Pages cost more than the machine');
+    expect(large?.pages).toBeGreaterThan(large?.rent ?? 0);
+  });
 });

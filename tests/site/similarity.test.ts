@@ -39,10 +39,8 @@ describe('pages of one family', () => {
 
   it.each(families)('%s: no near copies', (name) => {
     const similarity = nearest(pages.filter((page) => family(page) === name));
-    expect(medianOf(similarity), 'median').toBeLessThanOrEqual(name === 'suburb' ? 0.6 : 0.55);
-    // Twins without a difference of their own are left to the gate of the build, which keeps one of them out.
-    expect(similarity.filter((value) => value >= 0.8).length / similarity.length).toBeLessThanOrEqual(0.01);
-    expect(similarity.at(-1), 'largest').toBeLessThan(0.85);
+    expect(medianOf(similarity), 'median').toBeLessThanOrEqual(name === 'city' ? 0.5 : 0.6);
+    expect(similarity.at(-1), 'largest').toBeLessThan(0.8);
   });
 
   it('each say a fifth and more in sentences of their own, and half of them two fifths', () => {

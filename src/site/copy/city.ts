@@ -1,4 +1,5 @@
-import type { City } from '../schemas.ts';
+import { AUSTRALIA } from '../australia.ts';
+import type { City, IndustryShare } from '../schemas.ts';
 import { circumstancesOf } from './circumstances/index.ts';
 import { claimed } from './claims.ts';
 import { clockAdvice, localHours } from './clock.ts';
@@ -11,47 +12,49 @@ import {
   neighbourSentence,
   otherCapitalSentence,
 } from './distance.ts';
-import { assumedRent, officeSize, pageCost, pagesOf } from './examples/prices.ts';
+import { assumedRent, pageCost, pagesOf } from './examples/prices.ts';
 import { cityFacts } from './facts.ts';
 import { officeAdvice } from './fleet.ts';
 import { capital, count, kilometres, number, percent, present, sentences, wholeMoney } from './grammar.ts';
-import { populationArea, stateName } from './names.ts';
+import { areaKind, NEAREST, populationArea, stateName } from './names.ts';
 import type { CopyOptions } from './options.ts';
 import { notesOfCity } from './premises.ts';
 import { type Profile, profileOf } from './profile.ts';
 import { CITY_QUESTIONS } from './questions/city.ts';
 import { questionsFor } from './questions/question.ts';
 import { coastPhrase, settingAdvice, settingHeading } from './setting.ts';
-import { tradesOf } from './trades.ts';
+import { tradePapers, tradesOf } from './trades.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
-import { adviceOn, countedNote } from './work.ts';
+import { adviceOn, countedNote, markOf } from './work.ts';
 
 const QUESTIONS = CITY_QUESTIONS.map(({ matters }) => matters);
 
 /** Where the place lies, in a clause that opens the page. */
-function position({ city, state, Name, nearestCapital }: Profile): string {
+function position({ city, state, atlas, Name, nearestCapital }: Profile): string {
   if (city.isCapital) return `${Name} is the capital of ${stateName(state)}`;
   if (city.kind === 'district') return `${Name} is a district of Canberra`;
-  if (city.kind === 'employment-area') return `${Name} is one of Canberra’s areas of employment`;
+  if (city.kind === 'employment-area') {
+    return `${Name} is ${notesOfCity(city, atlas)?.is ?? 'an area of employment'} of Canberra, ${kilometres(nearestCapital?.km ?? 0)} ${nearestCapital?.direction} of the city’s central point`;
+  }
   const parent = nearestCapital?.city.name ?? '';
   if (city.kind === 'metro-centre') return `${Name} is a centre within metropolitan ${parent}`;
-  const from = city.capital
-    ? `, about ${kilometres(city.capital.distanceKm)} ${city.capital.directionFromCapital} of ${city.capital.name} in a straight line`
-    : '';
-  return `${Name} is a ${city.kind === 'city' ? 'city' : 'town'} in ${stateName(state)}${from}`;
+  return `${Name} is a ${city.kind === 'city' ? 'city' : 'town'} in ${stateName(state)}`;
 }
 
-/** What marks the work of its residents. */
-function markSentence({ industries, workArea, city, atlas }: Profile): string {
-  const [first, second] = industries;
-  if (city.kind === 'employment-area') {
-    return `For an office machine it is best thought of as ${notesOfCity(city, atlas)?.is ?? 'a place of work'}.`;
-  }
-  if (!first || !second) return '';
-  const both = `${adviceOn(first).plain} (${percent(first.sharePct)}) and ${adviceOn(second).plain} (${percent(second.sharePct)})`;
-  return first.timesNational >= 1.08 && second.timesNational >= 1.08
-    ? `Of employed residents of ${workArea}, more than nationally work in ${both}.`
-    : `Of employed residents of ${workArea}, most of all work in ${both}.`;
+/** What marks the work of its residents: what takes in more of them than nationally, else what is largest. */
+function markSentence({ industries, workArea, city }: Profile): string {
+  if (city.kind === 'employment-area') return '';
+  const marked = industries.slice(0, 2).filter(({ timesNational }) => timesNational >= 1.08);
+  const name = (industry: IndustryShare): string => `${adviceOn(industry).plain} (${percent(industry.sharePct)})`;
+  const [top, next] = city.employment.topIndustries.filter(({ name }) => !marked.some((one) => one.name === name));
+  const [first, second] = marked;
+  if (first && second)
+    return `Of employed residents of ${workArea}, more than nationally work in ${name(first)} and ${name(second)}.`;
+  if (first && top)
+    return `Of employed residents of ${workArea}, more than nationally work in ${name(first)}; another large industry is ${name(top)}.`;
+  return top && next
+    ? `The largest industries of employed residents of ${workArea} are ${name(top)} and ${name(next)}.`
+    : '';
 }
 
 /** The first sentence under the h1, with the resident count where one may be quoted. */
@@ -60,55 +63,67 @@ function lead(profile: Profile): string {
   const residents = city.quotePopulation
     ? ` The 2021 Census counted ${number(city.population.value)} residents in ${populationArea(city)}.`
     : '';
-  return `${position(profile)}.${residents} ${markSentence(profile)}`;
+  return sentences(`${position(profile)}.${residents}`, markSentence(profile));
 }
+
+/** From so many times the national share on, an industry stands out. */
+const STANDS_OUT = 1.25;
 
 /** Up to three trades: the third only where it stands out. */
 const workSection = (profile: Profile): Section => ({
   id: 'local-work',
   heading: `What offices ${profile.in} print`,
   paragraphs: present([
-    ...tradesOf(profile)
-      .slice(0, (profile.industries[2]?.timesNational ?? 0) >= 1.05 ? 3 : 2)
-      .map(({ clause, advice }) => `${clause}: ${advice.prints}.`),
+    ...tradePapers(tradesOf(profile).slice(0, (profile.industries[2]?.timesNational ?? 0) >= STANDS_OUT ? 3 : 2)),
     countedNote(profile),
   ]),
 });
 
+/** Residents, with what is counted, and what marks their work, for two table cells; dashes where either would mislead. */
+const figuresOf = (city: City | undefined): readonly [string, string] =>
+  city?.quotePopulation ? [`${number(city.population.value)} (${areaKind(city)})`, markOf(city)] : ['–', '–'];
+
 function distanceSection(profile: Profile): Section {
-  const { city } = profile;
   return {
     id: 'service',
     heading: distanceHeading(profile),
     paragraphs: present([distanceAdvice(profile), otherCapitalSentence(profile), neighbourSentence(profile)]),
     table: {
-      caption: `Listed places nearest to ${profile.name}, in a straight line`,
-      head: ['Place', 'Distance and direction'],
-      rows: city.nearest.map((neighbour) => [neighbourName(neighbour, profile), bearing(neighbour)]),
+      caption: NEAREST,
+      head: ['Place', 'Distance and direction', 'Residents', 'Stands out in'],
+      rows: profile.city.nearest.map((neighbour) => [
+        neighbourName(neighbour, profile),
+        bearing(neighbour),
+        ...figuresOf(profile.atlas.city(neighbour.state, neighbour.slug)),
+      ]),
     },
   };
 }
 
-function fleetSection(profile: Profile): Section {
+/** Points of office share within which a place is like the nation, and ordinary advice fits. */
+const ORDINARY_POINTS = 8;
+
+const isOrdinary = ({ city }: Profile): boolean =>
+  Math.abs(city.employment.officeOccupationsSharePct - AUSTRALIA.officeOccupationsSharePct) < ORDINARY_POINTS;
+
+/** The machines that suit its offices, where the place asks for others than the nation at large. */
+function fleetSection(profile: Profile): readonly Section[] {
   const premises = notesOfCity(profile.city, profile.atlas);
-  return {
-    id: 'fleet',
-    heading: 'How large a fleet, and whose',
-    paragraphs: present([
-      profile.city.kind !== 'employment-area' && officeAdvice(profile, 'city'),
-      premises && sentences(premises.building, premises.machine),
-    ]),
-  };
+  const paragraphs = present([
+    profile.city.kind !== 'employment-area' && !isOrdinary(profile) && officeAdvice(profile, 'city'),
+    premises && sentences(premises.building, premises.machine),
+  ]);
+  return paragraphs.length > 0 ? [{ id: 'fleet', heading: `Machines for offices ${profile.in}`, paragraphs }] : [];
 }
 
-const settingSection = (profile: Profile): Section => ({
-  id: 'setting',
-  heading: settingHeading(profile),
-  paragraphs: present([
-    `${profile.Name} is ${coastPhrase(profile)}${settingAdvice(profile)}`,
-    profile.clock !== 'sydney' && sentences(localHours(profile), clockAdvice(profile, 'city')),
-  ]),
-});
+/** Air and clock, where either makes a difference. */
+function settingSection(profile: Profile): readonly Section[] {
+  const clock = profile.clock !== 'sydney' && sentences(localHours(profile), clockAdvice(profile, 'city'));
+  const air = profile.zone !== 'near-coast' && `${profile.Name} is ${coastPhrase(profile)}${settingAdvice(profile)}`;
+  const paragraphs = present([air, clock]);
+  const heading = air ? settingHeading(profile) : `Office hours and the clock ${profile.in}`;
+  return paragraphs.length > 0 ? [{ id: 'setting', heading, paragraphs }] : [];
+}
 
 function traitSection(profile: Profile): readonly Section[] {
   const traits = circumstancesOf(profile, 'city');
@@ -134,7 +149,7 @@ function costFaq(profile: Profile, options: CopyOptions): Faq | undefined {
     ['price', 'term'],
     (price, term) => `our leases typically cost ${price}, over terms of ${term}`,
   );
-  const sum = `at assumed prices ${office.who} with ${officeSize(office)} would pay about ${wholeMoney(month)} a month, pages and GST included`;
+  const sum = `at assumed prices ${office.who} with ${number(pagesOf(office))} pages a month would pay about ${wholeMoney(month)}, GST included`;
   return {
     question: `How much does it cost to lease a printer ${profile.in}?`,
     answer: `${capital(present([claim, sum]).join('; '))}.`,
@@ -189,11 +204,11 @@ export function cityCopy(city: City, options: CopyOptions): PageCopy {
     sections: [
       workSection(profile),
       distanceSection(profile),
-      fleetSection(profile),
-      settingSection(profile),
+      ...fleetSection(profile),
+      ...settingSection(profile),
       ...traitSection(profile),
     ],
-    faqs: [...present([costFaq(profile, options)]), ...questionsFor(profile, options, CITY_QUESTIONS, QUESTIONS, 2)],
+    faqs: [...present([costFaq(profile, options)]), ...questionsFor(profile, options, CITY_QUESTIONS, QUESTIONS, 1)],
     facts: cityFacts(profile),
   };
 }

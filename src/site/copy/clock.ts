@@ -23,10 +23,9 @@ export function localHours({ city, in: where, clock }: Profile): string {
   const { standardMonths, daylightMonths } = city.hoursFromSydney;
   if (clock === 'sydney') return `Our office hours of ${span(0)}, Sydney time, are local hours ${where} all year.`;
   if (standardMonths === daylightMonths) {
-    return `Our office hours of ${span(0)}, Sydney time, are ${span(standardMonths)} by local time ${where} all year.`;
+    return `Our office is open ${span(0)}, Sydney time, which is ${span(standardMonths)} ${where}.`;
   }
-  const winter = standardMonths === 0 ? 'local hours' : `${span(standardMonths)} by local time`;
-  return `Our office hours of ${span(0)}, Sydney time, are ${winter} ${where} while Sydney keeps standard time, and ${span(daylightMonths)} while it keeps daylight saving time.`;
+  return `Our office is open ${span(0)}, Sydney time, which is ${standardMonths === 0 ? 'the same' : span(standardMonths)} ${where}, and ${span(daylightMonths)} in Sydney’s daylight saving months.`;
 }
 
 type Bearing = Readonly<Partial<Record<'city' | ServiceSlug, string>>>;

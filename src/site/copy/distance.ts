@@ -1,6 +1,6 @@
 import type { Neighbour } from '../schemas.ts';
 import type { ServiceSlug } from '../services.ts';
-import { count, kilometres, list, sentences } from './grammar.ts';
+import { count, kilometres, list } from './grammar.ts';
 import { largerCentre } from './larger.ts';
 import { placeName, stateName } from './names.ts';
 import type { DistanceBand, Profile } from './profile.ts';
@@ -35,7 +35,7 @@ export function whereItLies(profile: Profile): string {
 /** Where its own state's capital is not the nearest one. */
 export function otherCapitalSentence({ city, nearestCapital, Name, state }: Profile): string | undefined {
   if (!nearestCapital || !city.capital || nearestCapital.city.slug === city.capital.slug) return undefined;
-  return `${Name} belongs to ${stateName(state)}, yet ${nearestCapital.city.name} is nearer than ${city.capital.name}: about ${kilometres(nearestCapital.km)} against ${kilometres(city.capital.distanceKm)}, both in a straight line. Ask which branch would really send the technician.`;
+  return `${Name} belongs to ${stateName(state)}, yet ${nearestCapital.city.name} is nearer than ${city.capital.name}: about ${kilometres(nearestCapital.km)} against ${kilometres(city.capital.distanceKm)}. Ask which branch would really send the technician.`;
 }
 
 /** A heading for the distance section, by band. */
@@ -61,7 +61,7 @@ const CITY: Readonly<Record<DistanceBand, (profile: Profile) => string>> = {
   capital: ({ Name, state }) =>
     `${Name} is the largest place in ${stateName(state)}: ask not whether there is a technician but who employs them, how many are trained on your model and what parts the vans carry.`,
   metro: (p) =>
-    `${p.Name} lies inside the built-up area of ${p.nearestCapital?.city.name}, ${fromNearestCapital(p)}. A metropolitan zone can be wide, and its edge is served last: ask which depot the vans leave in the morning.`,
+    `${p.Name} lies in greater ${p.nearestCapital?.city.name}, ${fromNearestCapital(p)}. A metropolitan zone can be wide, and its edge is served last: ask which depot the vans leave in the morning.`,
   district: (p) =>
     `${p.city.name} is one of the centres of Canberra, ${fromNearestCapital(p)}. Nothing in the territory is far, so zone charges and minimum call-outs have no place in an agreement. If a quotation brings them up, ask where the technician is really coming from. It may be Sydney.`,
   fringe: (p) =>
@@ -191,6 +191,12 @@ function away(capitalSeen: Profile['nearestCapital']): string {
 export const distanceAdvice = (profile: Profile, service?: ServiceSlug): string =>
   (service ? BY_SERVICE[service] : CITY)[profile.distance](profile);
 
+/** So few places within 100 km can be named one by one. */
+const FEW_NEIGHBOURS = 4;
+
+/** Whether the sentence on a place's neighbours names the larger centre. */
+export const namesLargerCentre = ({ city }: Profile): boolean => city.listedPlacesWithin100Km > FEW_NEIGHBOURS;
+
 /** Neighbours on a page's list, by how many listed places lie within 100 km in a straight line. */
 export function neighbourSentence(profile: Profile): string | undefined {
   const { city, name } = profile;
@@ -199,20 +205,18 @@ export function neighbourSentence(profile: Profile): string | undefined {
     const [near] = city.nearest;
     return (
       near &&
-      `The nearest other place on this site is ${neighbourName(near, profile)}, ${bearing(near)} in a straight line, so a technician’s trip to ${name} is seldom shared.`
+      `The nearest other place on this site is ${neighbourName(near, profile)}, ${bearing(near)}, so a technician’s trip to ${name} is seldom shared.`
     );
   }
-  if (within <= 4) {
-    const names = city.nearest
-      .slice(0, within)
-      .map((one) => `${neighbourName(one, profile)} (${kilometres(one.distanceKm)})`);
-    return `Within 100 km in a straight line ${within === 1 ? 'lies' : 'lie'} ${list(names)}; ask suppliers if one run takes ${within === 1 ? 'both' : 'them all'} in.`;
+  if (profile.distance === 'metro') return undefined;
+  if (!namesLargerCentre(profile)) {
+    const names = city.nearest.slice(0, within).map((one) => neighbourName(one, profile));
+    return `Ask suppliers if one run takes in ${list(names)} too, ${within === 1 ? 'the only listed place' : `the ${count(within)} listed places`} within 100 km.`;
   }
   const larger = largerCentre(profile, LARGER_WITHIN_KM);
-  return sentences(
+  return (
     larger &&
-      `The nearest clearly larger centre is ${neighbourName(larger, profile)}, ${bearing(larger)}; ask if that is where the service branch sits.`,
-    `Within 100 km lie ${count(within)} of our listed places.`,
+    `The nearest clearly larger centre is ${neighbourName(larger, profile)}, ${bearing(larger)}; ask if that is where the service branch sits.`
   );
 }
 

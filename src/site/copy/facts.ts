@@ -54,20 +54,23 @@ export type FactId = (typeof FACT_IDS)[number];
 /** What a fact says of a city; undefined where there is nothing to say, or a count would mislead. */
 type Writer = (profile: Profile) => LocalFact | undefined;
 
-/** Hours on the local clock while Sydney keeps standard and daylight saving time. */
-function clockFact({ city: { hoursFromSydney } }: Profile): LocalFact {
+/** Hours on the local clock while Sydney keeps standard and daylight saving time, where they are not Sydney's own. */
+function clockFact({ clock, city: { hoursFromSydney } }: Profile): LocalFact | undefined {
+  if (clock === 'sydney') return undefined;
   const { standardMonths, daylightMonths } = hoursFromSydney;
   const span = (shift: number): string => `${clockTime(9 + shift)} to ${clockTime(17 + shift)}`;
   const value =
     standardMonths === daylightMonths
       ? span(standardMonths)
       : `${span(standardMonths)}; ${span(daylightMonths)} in Sydney’s daylight saving months`;
-  return fact('office-hours', 'Our office hours on the local clock', value, 'iana', GAZETTEER);
+  return fact('office-hours', 'Our hours by the local clock', value, 'iana', GAZETTEER);
 }
 
-function councilFact({ city: { lga } }: Profile): LocalFact | undefined {
+function councilFact({ city }: Profile): LocalFact | undefined {
+  const { lga } = city;
   if (!lga) return undefined;
-  const value = `${areaName(lga.name)} (${number(lga.population2021)} residents, ${number(Math.round(lga.areaSqKm))} sq km)`;
+  const residents = city.population.areaCode === lga.code ? '' : `${number(lga.population2021)} residents, `;
+  const value = `${areaName(lga.name)} (${residents}${number(Math.round(lga.areaSqKm))} sq km)`;
   return fact('council', 'Council area', value, 'abs', CENSUS);
 }
 
@@ -108,9 +111,11 @@ function nearestPlacesFact({ city }: Profile): LocalFact {
   return fact('nearest-places', 'Nearest listed places, straight line', places.join('; '), 'computed', GAZETTEER);
 }
 
-/** Other listed places near by that have figures of their own. */
+/** Other listed places near by that have figures of their own: no areas of employment. */
 const neighbours = ({ city, atlas }: Profile): readonly City[] =>
-  city.nearest.flatMap(({ state, slug }) => atlas.city(state, slug) ?? []);
+  city.nearest
+    .flatMap(({ state, slug }) => atlas.city(state, slug) ?? [])
+    .filter(({ kind }) => kind !== 'employment-area');
 
 function neighbourResidents(profile: Profile): LocalFact | undefined {
   const near = neighbourWithFigures(profile, 200)?.other;
@@ -190,8 +195,16 @@ const WRITERS: Readonly<Record<FactId, Writer>> = {
   'neighbour-office': neighbourOffice,
   latitude: ({ city: { lat, lon } }) =>
     fact('latitude', 'Position', `${number(-lat)}° south, ${number(lon)}° east`, 'geonames', GAZETTEER),
-  coast: ({ city }) =>
-    fact('coast', 'Distance from the coast', kilometres(Math.max(1, city.coastDistanceKm)), 'naturalEarth', GAZETTEER),
+  coast: ({ city, zone }) =>
+    zone === 'near-coast'
+      ? undefined
+      : fact(
+          'coast',
+          'Distance from the coast',
+          kilometres(Math.max(1, city.coastDistanceKm)),
+          'naturalEarth',
+          GAZETTEER,
+        ),
   'employed-residents': ({ city, workArea }) =>
     fact(
       'employed-residents',
@@ -213,15 +226,27 @@ const WRITERS: Readonly<Record<FactId, Writer>> = {
   'office-hours': clockFact,
 };
 
-/** The facts named, in the order of the list. */
-const factsOf = (profile: Profile, ids: ReadonlySet<FactId>): readonly LocalFact[] =>
-  FACT_IDS.filter((id) => ids.has(id)).flatMap((id) => WRITERS[id](profile) ?? []);
+/** Facts that stand in a table of the page, whose caption has their sources. */
+const IN_TABLE: Readonly<Record<'city' | ServiceSlug, readonly FactId[]>> = {
+  city: ['nearest-places', 'neighbour-residents'],
+  'printer-leasing': [],
+  'kyocera-printer-lease': [],
+  'managed-print-services': ['nearest-places', 'neighbour-office'],
+  'end-printer-lease-contract': ['nearest-places'],
+  'printer-leasing-quotes': [],
+};
+
+/** The facts that a page rests on and that no table of it has, in the order of the list. */
+function factsOf(profile: Profile, topic: 'city' | ServiceSlug, usual: readonly FactId[]): readonly LocalFact[] {
+  const ids = new Set([...usual, ...factsBehind(profile, topic)]);
+  for (const id of IN_TABLE[topic]) ids.delete(id);
+  return FACT_IDS.filter((id) => ids.has(id)).flatMap((id) => WRITERS[id](profile) ?? []);
+}
 
 /** Facts that every city page rests on. */
 const CITY_FACTS: readonly FactId[] = [
   'population',
   'council',
-  'region',
   'postcode',
   'capital-distance',
   'nearest-capital',
@@ -232,21 +257,20 @@ const CITY_FACTS: readonly FactId[] = [
 ];
 
 /** All facts of a city page. */
-export const cityFacts = (profile: Profile): readonly LocalFact[] =>
-  factsOf(profile, new Set([...CITY_FACTS, ...factsBehind(profile, 'city')]));
+export const cityFacts = (profile: Profile): readonly LocalFact[] => factsOf(profile, 'city', CITY_FACTS);
 
 /** What the tables, examples and questions of a service rest on in every place. */
 const SERVICE_FACTS: Readonly<Record<ServiceSlug, readonly FactId[]>> = {
   'printer-leasing': ['postcode', 'capital-distance', 'nearest-capital', 'office-occupations', 'industries'],
   'kyocera-printer-lease': ['coast', 'capital-distance', 'office-occupations', 'industries'],
-  'managed-print-services': ['postcode', 'capital-distance', 'nearest-capital', 'neighbour-office', 'industries'],
+  'managed-print-services': ['postcode', 'capital-distance', 'nearest-capital', 'industries'],
   'end-printer-lease-contract': ['postcode', 'capital-distance', 'nearest-capital', 'industries'],
   'printer-leasing-quotes': ['postcode', 'capital-distance', 'nearest-capital', 'industries'],
 };
 
 /** The facts that a service page of a city rests on. */
 export const cityServiceFacts = (profile: Profile, service: ServiceSlug): readonly LocalFact[] =>
-  factsOf(profile, new Set([...SERVICE_FACTS[service], ...factsBehind(profile, service)]));
+  factsOf(profile, service, SERVICE_FACTS[service]);
 export function stateFacts(state: State): readonly LocalFact[] {
   const capitalArea = state.greaterCapitalArea;
   return [

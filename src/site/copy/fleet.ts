@@ -5,14 +5,13 @@ import { populationArea } from './names.ts';
 import type { OfficeBand, Profile, SizeBand } from './profile.ts';
 
 /** Office occupations: managers, professionals, clerical and administrative workers, of employed residents. */
-function officeClause({ city, workArea }: Profile): string {
+function officeClause({ city, in: where }: Profile): string {
   const local = city.employment.officeOccupationsSharePct;
   const national = percent(AUSTRALIA.officeOccupationsSharePct);
-  const area = `of employed residents of ${workArea}`;
   const gap = local - AUSTRALIA.officeOccupationsSharePct;
   if (Math.abs(gap) < 1.5)
-    return `Office occupations account for ${percent(local)} ${area}, about the national ${national}`;
-  return `Managers, professionals and clerical workers are ${percent(local)} ${area}, ${gap > 0 ? 'above' : 'below'} the national ${national}`;
+    return `At ${percent(local)}, office occupations are about as common ${where} as nationally (${national})`;
+  return `At ${percent(local)}, office occupations are ${gap > 0 ? 'commoner' : 'scarcer'} ${where} than nationally (${national})`;
 }
 
 type OfficeTopic = 'city' | 'leasing' | 'kyocera' | 'managed';

@@ -2,5 +2,6 @@ export { cityCopy } from './city.ts';
 export { cityServiceCopy } from './city-service.ts';
 export type { CopyOptions } from './options.ts';
 export { stateCopy } from './state.ts';
+export { stateSummary } from './state-summary.ts';
 export { suburbCopy } from './suburb.ts';
 export type { Faq, LocalFact, PageCopy, RelatedLink, Section } from './types.ts';

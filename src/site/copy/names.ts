@@ -37,6 +37,13 @@ export function populationArea({ population, kind }: City): string {
   return `the ${value < 1000 ? 'locality' : 'urban centre'} of ${placeName(name)}`;
 }
 
+/** What kind of area that is: `urban centre`, `council area`, `district`, `suburb` or `locality`. */
+export const areaKind = (city: City): string =>
+  /urban centre|council area|district|suburb|locality/.exec(populationArea(city))?.[0] ?? '';
+
+/** Caption of a table of nearest places with the sources of its columns. */
+export const NEAREST = 'Nearest listed places by straight line (GeoNames, 2024), with Census figures (2021)';
+
 /** The area whose employed residents are counted, named wherever it is not simply the place itself. */
 export function workArea(city: City): string {
   const { area } = city.employment;

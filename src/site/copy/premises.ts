@@ -4,7 +4,7 @@ import type { AreaType, City } from '../schemas.ts';
 import type { INDUSTRY_ADVICE } from './industries.ts';
 
 /** What sort of place it is: a business area's type, employment land, or a suburb by its share of office occupations. */
-export type Sort = AreaType | 'works' | 'desk-suburb' | 'mixed-suburb' | 'trade-suburb';
+export type Sort = AreaType | 'government' | 'works' | 'desk-suburb' | 'mixed-suburb' | 'trade-suburb';
 
 export function sortOf({ type, suburb }: Pick<Place, 'type' | 'suburb'>): Sort {
   if (type) return type;
@@ -108,6 +108,16 @@ export const SORTS: Readonly<Record<Sort, SortNotes>> = {
     ask: 'Which device takes over the dispatch queue when the first one stops, and who switches it?',
     trade: 'Transport, postal and warehousing',
   },
+  government: {
+    is: 'an office area beside the Parliamentary Triangle',
+    heading: 'Passes, docks and sign-in desks',
+    building:
+      'Government tenants and their neighbours sign visitors in: send the driver’s name, the van’s registration and the serial number ahead of a delivery, and ask for a time at the dock.',
+    machine:
+      'Release by card or code matters more than speed, and the drive needs a plan for its last day as well as its first.',
+    ask: 'Will the technician be somebody our building knows, or a new face each time?',
+    trade: 'Public administration and safety',
+  },
   works: {
     is: 'mainly employment land, where hardly anybody lives',
     heading: 'Open by day, empty by night',
@@ -163,5 +173,6 @@ export function areaTypeOf(city: City, atlas: Atlas): AreaType | undefined {
 /** What its type asks of a machine and its supplier; undefined for a city that is no business area. */
 export function notesOfCity(city: City, atlas: Atlas): SortNotes | undefined {
   const type = areaTypeOf(city, atlas);
-  return type && SORTS[type];
+  // The inner city of Canberra is Barton: departments and associations, and no converted terraces.
+  return type && SORTS[city.state === 'ACT' && type === 'inner-city' ? 'government' : type];
 }

@@ -6,7 +6,8 @@ import { inPlace, placeName, placeNameFirst, workArea } from './names.ts';
 
 /**
  * How far service may have to come, from the straight-line distance to the nearest state capital:
- * `fringe` up to 75 km, `near` 150, `mid` 300, `far` 600, `long` 1,200, `remote` beyond.
+ * `fringe` up to 75 km, `near` 150, `mid` 300, `far` 600, `long` 1,200, `remote` beyond; a larger regional place is
+ * never more than `long`, or `far`.
  */
 export type DistanceBand = 'capital' | 'metro' | 'district' | 'fringe' | 'near' | 'mid' | 'far' | 'long' | 'remote';
 
@@ -85,11 +86,18 @@ const BANDS: readonly (readonly [number, DistanceBand])[] = [
   [1200, 'long'],
 ];
 
+/** Places of so many residents have suppliers of their own, however far the capital is: Cairns is not remote. */
+const REGIONAL_CITY = 60000;
+const REGIONAL_CENTRE = 20000;
+
 function distanceBand(city: City, capital: CapitalSeen | undefined): DistanceBand {
   if (city.isCapital || !capital) return 'capital';
   if (city.kind === 'district' || city.kind === 'employment-area') return 'district';
   if (city.kind === 'metro-centre') return 'metro';
-  return BANDS.find(([limit]) => capital.km <= limit)?.[1] ?? 'remote';
+  const band = BANDS.find(([limit]) => capital.km <= limit)?.[1] ?? 'remote';
+  const residents = city.quotePopulation ? city.population.value : 0;
+  if ((band === 'long' || band === 'remote') && residents >= REGIONAL_CITY) return 'far';
+  return band === 'remote' && residents >= REGIONAL_CENTRE ? 'long' : band;
 }
 
 function clockClass({ hoursFromSydney: { standardMonths, daylightMonths } }: City): ClockClass {

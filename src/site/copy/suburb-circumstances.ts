@@ -42,6 +42,9 @@ function citiesNear(
     .sort((a, b) => a.km - b.km);
 }
 
+/** Nearer to its centre than this, a suburb lies neither between two cities nor at the end of a round. */
+const BETWEEN_KM = 8;
+
 const FINDERS: readonly Finder[] = [
   // Against the city as a whole.
   (place, { city, workArea }) => {
@@ -80,26 +83,27 @@ const FINDERS: readonly Finder[] = [
     if (above <= 3 && share >= national) {
       return found(
         1.1 - above / 20,
-        `its share of office occupations is the ${ranked(above, 'highest')} ${among}`,
+        `at ${percent(share)} its share of office occupations is the ${ranked(above, 'highest')} ${among}`,
         'secure release and a quick document feeder are where the money should go',
       );
     }
     return below <= 3 && share <= national
       ? found(
           1.1 - below / 20,
-          `its share of office occupations is the ${ranked(below, 'lowest')} ${among}`,
+          `at ${percent(share)} its share of office occupations is the ${ranked(below, 'lowest')} ${among}`,
           'a plain machine with a good guarantee will do more for most firms than a clever one',
         )
       : undefined;
   },
   // Against the nation, on the other side from the city.
-  (place, { city }) => {
+  (place, { city, name }) => {
     const share = officeShare(place);
     const national = AUSTRALIA.officeOccupationsSharePct;
-    if (share === null || share > national === city.employment.officeOccupationsSharePct > national) return undefined;
+    const whole = city.employment.officeOccupationsSharePct;
+    if (share === null || share > national === whole > national) return undefined;
     return found(
       0.8,
-      `the suburb and its city fall on different sides of the national ${percent(national)} of office occupations`,
+      `office occupations are ${percent(share)} here and ${percent(whole)} in ${name}, on different sides of the national ${percent(national)}`,
       'advice written for the whole city should be taken with care',
     );
   },
@@ -112,19 +116,19 @@ const FINDERS: readonly Finder[] = [
     if (km <= 2) {
       return found(
         0.95,
-        `${near.name} is only ${kilometres(km)} to the ${direction} in a straight line`,
+        `${near.name} is only ${kilometres(km)} to the ${direction}`,
         'a technician can serve both without moving far; ask whether one customer’s visit can be added to another’s',
       );
     }
     return km >= 4.5
       ? found(
           0.55 + km / 25,
-          `the nearest other place on our list, ${near.name}, is ${kilometres(km)} to the ${direction} in a straight line`,
+          `the nearest other place on our list, ${near.name}, is ${kilometres(km)} to the ${direction}`,
           'a supplier’s van comes on purpose; ask how often it passes anyway',
         )
       : found(
           0.5,
-          `${near.name} lies ${kilometres(km)} to the ${direction} in a straight line`,
+          `${near.name} lies ${kilometres(km)} to the ${direction}`,
           'the two are usually one stop on a supplier’s round, and a loan machine can stand in either',
         );
   },
@@ -152,7 +156,7 @@ const FINDERS: readonly Finder[] = [
     return works && !place.suburb?.mainlyEmploymentLand
       ? found(
           0.75,
-          `${works.name}, ${kilometres(distanceKm(place, works))} off in a straight line, is ${sortNotes(works).is.replace(/,.*/, '')}`,
+          `${works.name}, ${kilometres(distanceKm(place, works))} off, is ${sortNotes(works).is.replace(/,.*/, '')}`,
           'suppliers with depots on such land may be nearer than their address in the city suggests',
         )
       : undefined;
@@ -160,7 +164,7 @@ const FINDERS: readonly Finder[] = [
   (place) => {
     const people = density(place);
     if (people === undefined || !place.suburb) return undefined;
-    const figure = `the suburb has ${number(place.suburb.population2021)} residents on ${number(place.suburb.areaSqKm)} square kilometres`;
+    const figure = `there are about ${number(Math.round(people / 10) * 10)} residents to the square kilometre`;
     if (people >= 5000) {
       return found(0.5 + people / 14000, figure, 'parking and stairs will cost a technician more time than the fault');
     }
@@ -219,19 +223,22 @@ const FINDERS: readonly Finder[] = [
   // Rank by distance from the centre.
   (place, { city, atlas }) => {
     const places = atlas.places(city);
-    const nearer = places.filter((one) => one.distanceFromCentreKm < place.distanceFromCentreKm).length;
-    const farther = places.filter((one) => one.distanceFromCentreKm > place.distanceFromCentreKm).length;
+    const named = (those: readonly Place[]): readonly string[] =>
+      those.map((one) => `${one.name} (${kilometres(one.distanceFromCentreKm)})`);
+    const nearerOnes = named(places.filter((one) => one.distanceFromCentreKm < place.distanceFromCentreKm));
+    const fartherOnes = named(places.filter((one) => one.distanceFromCentreKm > place.distanceFromCentreKm));
+    const [nearer, farther] = [nearerOnes.length, fartherOnes.length];
     if (farther <= 2) {
       return found(
         1 - farther / 20,
-        `${farther === 0 ? 'no' : `only ${count(farther)}`} other listed place${farther === 1 ? ' is' : farther === 0 ? ' is' : 's are'} farther from the centre of ${placeName(city.name)}`,
+        `of the ${number(places.length)} places listed for ${placeName(city.name)} ${farther === 0 ? 'none' : `only ${list(fartherOnes)}`} ${farther <= 1 ? 'is' : 'are'} farther from the centre`,
         'find out whether the supplier’s first zone reaches this far',
       );
     }
     return nearer <= 2 && place.distanceFromCentreKm > 0
       ? found(
           0.9 - nearer / 20,
-          `${nearer === 0 ? 'no' : `only ${count(nearer)}`} other listed place${nearer === 1 ? ' is' : nearer === 0 ? ' is' : 's are'} nearer to the centre of ${placeName(city.name)}`,
+          `of the ${number(places.length)} places listed for ${placeName(city.name)} ${nearer === 0 ? 'none' : `only ${list(nearerOnes)}`} ${nearer <= 1 ? 'is' : 'are'} nearer to the centre`,
           'every supplier of the city has it in reach; choose by who answers, and not by where the depot is',
         )
       : undefined;
@@ -260,7 +267,7 @@ const FINDERS: readonly Finder[] = [
     return near && near.km < place.distanceFromCentreKm
       ? found(
           1,
-          `${placeName(near.city.name)}, ${kilometres(near.km)} to the ${near.direction} in a straight line, is nearer than the centre of ${placeName(city.name)}`,
+          `${placeName(near.city.name)}, ${kilometres(near.km)} to the ${near.direction}, is nearer than the centre of ${placeName(city.name)}`,
           'the van may well start from there; ask suppliers which of the two depots would take your calls',
         )
       : undefined;
@@ -268,10 +275,10 @@ const FINDERS: readonly Finder[] = [
   // The next listed city, a good way off.
   (place, { city, atlas }) => {
     const [near] = citiesNear(place, city, atlas);
-    return near && near.km >= place.distanceFromCentreKm && near.km <= 30
+    return near && place.distanceFromCentreKm >= BETWEEN_KM && near.km >= place.distanceFromCentreKm && near.km <= 30
       ? found(
           0.7,
-          `${placeName(near.city.name)} is ${kilometres(near.km)} to the ${near.direction} in a straight line and the centre of ${placeName(city.name)} ${kilometres(place.distanceFromCentreKm)}`,
+          `${placeName(near.city.name)} is ${kilometres(near.km)} to the ${near.direction} and the centre of ${placeName(city.name)} ${kilometres(place.distanceFromCentreKm)}`,
           'an offer from each side makes a fair comparison of travel charges',
         )
       : undefined;
@@ -279,10 +286,11 @@ const FINDERS: readonly Finder[] = [
   // In the thick of the list.
   (place, { city, atlas }) => {
     const near = atlas.otherPlaces(place, city, 12).filter((one) => distanceKm(place, one) <= 5);
+    const first = near.slice(0, 3).map((one) => `${one.name} (${kilometres(distanceKm(place, one))})`);
     return near.length >= 4
       ? found(
           0.6 + near.length / 20,
-          `${count(near.length)} other listed places lie within 5 km of ${place.name} in a straight line, ${near[0]?.name} nearest`,
+          `${list([...first, near.length === 4 ? 'one other listed place' : `${count(near.length - 3)} other listed places`])} lie within 5 km`,
           'a technician is seldom far away, and a response counted in days deserves a question',
         )
       : undefined;
@@ -296,7 +304,7 @@ const FINDERS: readonly Finder[] = [
       distanceKm(place, centre) < place.distanceFromCentreKm * 0.8
       ? found(
           0.8,
-          `the nearest central business district on the list is ${centre.name}, ${kilometres(distanceKm(place, centre))} to the ${directionOf(place, centre)} in a straight line`,
+          `the nearest central business district on the list is ${centre.name}, ${kilometres(distanceKm(place, centre))} to the ${directionOf(place, centre)}`,
           'a supplier with customers in its towers has a van passing most days',
         )
       : undefined;
@@ -307,11 +315,11 @@ const FINDERS: readonly Finder[] = [
     const side = ['north', 'south', 'east', 'west'].find((word) =>
       directions.every((direction) => direction.includes(word)),
     );
-    return side && directions.length === 3
+    return side && directions.length === 3 && place.distanceFromCentreKm >= BETWEEN_KM
       ? found(
           0.75,
           `the three nearest listed places all lie to the ${side} of ${place.name}`,
-          'a run out here is likely to turn round; ask whether yours is its first call or its last',
+          'ask suppliers whether yours would be the first call of a round or the last',
         )
       : undefined;
   },

@@ -13,28 +13,31 @@ import type { SizedOffice } from './work.ts';
 
 /** Sums that suit a sort of place. */
 const EXAMPLES: Readonly<Record<Sort, readonly Example[]>> = {
-  cbd: [move, floor, terms, release, scanning],
-  'inner-city': [coverage, move, rates, colour, increase],
-  'office-corridor': [release, scanning, fleet, move, terms],
-  'suburban-centre': [roomsOfSpeed, roomsOfDevices, overlap, rates, move],
-  'business-park': [scanning, terms, drawings, increase, fleet],
-  'mixed-commercial': [rates, buy, increase, overlap, fleet],
+  cbd: [move, floor, terms, release, scanning, fleet, rates, increase, reorder, overlap, colour],
+  'inner-city': [coverage, move, rates, colour, increase, terms, fleet, reorder],
+  'office-corridor': [release, scanning, fleet, move, terms, rates],
+  'suburban-centre': [roomsOfSpeed, roomsOfDevices, overlap, rates, move, terms, reorder, fleet],
+  'business-park': [scanning, terms, drawings, increase, fleet, rates, reorder],
+  'mixed-commercial': [rates, buy, increase, overlap, fleet, terms, reorder],
   'coastal-centre': [card, coverage, colour, rates, move],
-  industrial: [dawn, fleet, reorder, increase, rates],
-  works: [dawn, overlap, reorder, fleet, rates],
-  'desk-suburb': [release, scanning, terms, increase, overlap, rates, move],
-  'mixed-suburb': [roomsOfDevices, move, roomsOfSpeed, rates, increase, overlap, terms],
-  'trade-suburb': [drawings, increase, buy, rates, overlap, reorder],
+  industrial: [dawn, fleet, reorder, increase, rates, terms, overlap],
+  government: [release, scanning, terms],
+  works: [dawn, overlap, reorder, fleet, rates, increase],
+  'desk-suburb': [release, scanning, terms, floor, fleet, increase, overlap, rates, reorder, move],
+  'mixed-suburb': [roomsOfDevices, move, reorder, roomsOfSpeed, rates, fleet, increase, buy, overlap, terms],
+  'trade-suburb': [drawings, increase, move, buy, rates, colour, terms, overlap, reorder],
 };
 
-/** Places of the same sort in the same city that lie nearer to its centre, after the cities with places before it. */
+/** How many places of the same sort come before it: those of one city nearer to its centre, and all of cities before. */
 function turn(place: Place, { city, atlas }: Profile): number {
-  const cities = atlas.cities.filter((one) => atlas.places(one).length > 0);
   const sort = sortOf(place);
-  const nearer = atlas
-    .places(city)
-    .filter((one) => sortOf(one) === sort && one.distanceFromCentreKm < place.distanceFromCentreKm);
-  return nearer.length + cities.indexOf(city);
+  const before = atlas.cities.slice(0, atlas.cities.indexOf(city)).flatMap((one) => atlas.places(one));
+  const own = [...atlas.places(city)].sort((a, b) => a.distanceFromCentreKm - b.distanceFromCentreKm);
+  const nearer = own.slice(
+    0,
+    own.findIndex(({ slug }) => slug === place.slug),
+  );
+  return [...before, ...nearer].filter((one) => sortOf(one) === sort).length;
 }
 
 /** A sum for an office in a suburb or business area: places of one sort take turns, so that neighbours differ. */

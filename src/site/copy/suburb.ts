@@ -5,26 +5,29 @@ import { claimed } from './claims.ts';
 import { describe, fitTitle } from './describe.ts';
 import { assumedRent, officeSize, pageCost, pagesOf } from './examples/prices.ts';
 import { placeFacts } from './facts.ts';
-import { kilometres, percent, present, sentences, wholeMoney } from './grammar.ts';
+import { kilometres, number, percent, present, sentences, wholeMoney } from './grammar.ts';
 import { INDUSTRY_ADVICE } from './industries.ts';
-import { inPlace } from './names.ts';
+import { inPlace, NEAREST } from './names.ts';
 import type { CopyOptions } from './options.ts';
 import { sortNotes } from './premises.ts';
 import { type Profile, profileOf } from './profile.ts';
 import { suburbCircumstances } from './suburb-circumstances.ts';
 import { exampleIn } from './suburb-examples.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
-import { industryParagraph, type SizedOffice, sizedOffice } from './work.ts';
+import { type SizedOffice, sizedOffice } from './work.ts';
 
-/** By distance from the city's point. */
-function positionSentence(place: Place, { city, name }: Profile): string {
-  if (!place.directionFromCentre) {
-    return city.referencePoint === place.locality
-      ? `${place.name} is the point that distances ${city.name === place.name ? '' : `for ${name} `}are measured from`
-      : `${place.name} is the centre of ${name} itself`;
-  }
-  const km = kilometres(place.distanceFromCentreKm);
-  return `${place.name} lies ${km} ${place.directionFromCentre} of ${city.referencePoint ?? `the centre of ${name}`} in a straight line`;
+/** What sort of place it is and where; the caption of the map says that distances are straight lines. */
+function lead(place: Place, { city, name }: Profile): string {
+  const share = place.suburb?.officeOccupationsSharePct;
+  const where = place.directionFromCentre
+    ? `, ${kilometres(place.distanceFromCentreKm)} ${place.directionFromCentre} of ${city.referencePoint ?? `the centre of ${name}`}`
+    : city.referencePoint === place.locality
+      ? `, and the point that distances ${city.name === place.name ? '' : `for ${name} `}are measured from`
+      : ` at the centre of ${name}`;
+  const work =
+    share === null || share === undefined ? '' : ` Office occupations are ${percent(share)} of its employed residents.`;
+  const is = place.type === 'cbd' && !place.directionFromCentre ? 'the central business district' : sortNotes(place).is;
+  return `${place.name} is ${is}${where}.${work}`;
 }
 
 /** By straight-line distance from the city's point. */
@@ -39,18 +42,24 @@ function zoneAdvice({ distanceFromCentreKm: km, directionFromCentre, postcode }:
   return `At ${far} the nearest depot may not be one in the middle of ${name}; ask which it is, and have the zone and its charge confirmed for ${postcode}.`;
 }
 
+/** Places in the table of the nearest. */
+const NEARBY = 5;
+
+/** A dash stands for employment land, and for a business area of no listed suburb. */
 function nearbyTable(place: Place, profile: Profile): NonNullable<Section['table']> {
   const { city, atlas } = profile;
   return {
-    caption: `Listed places nearest to ${place.name}, in a straight line`,
-    head: ['Place', 'Postcode', 'Distance', 'Kind'],
-    rows: atlas.otherPlaces(place, city, 3).map((other) => {
+    caption: NEAREST,
+    head: ['Place', 'Postcode', 'Distance', 'Residents', 'Office occupations'],
+    rows: atlas.otherPlaces(place, city, NEARBY).map((other) => {
       const direction = directionOf(place, other);
+      const counted = other.suburb?.mainlyEmploymentLand ? undefined : other.suburb;
       return [
         other.name,
         other.postcode,
-        `${kilometres(distanceKm(place, other))}${direction ? ` to the ${direction}` : ''}`,
-        sortNotes(other).is.replace(/^an? /, ''),
+        `${kilometres(distanceKm(place, other))}${direction ? ` ${direction}` : ''}`,
+        counted ? number(counted.population2021) : '–',
+        counted?.officeOccupationsSharePct ? percent(counted.officeOccupationsSharePct) : '–',
       ];
     }),
   };
@@ -70,10 +79,7 @@ function faqs(place: Place, profile: Profile, options: CopyOptions): readonly Fa
   return present([
     {
       question: `What would a lease ${inPlace(place.name)} cost a month?`,
-      answer: sentences(
-        claimed(options, ['price', 'term'], (price, term) => `Our leases typically cost ${price} over ${term}.`),
-        `At assumed prices ${office.who} with ${officeSize(office)} would pay about ${wholeMoney(month)}, GST included.`,
-      ),
+      answer: `At assumed prices ${office.who} with ${officeSize(office)} would pay about ${wholeMoney(month)}, GST included.`,
     },
     {
       question: `What should I ask a supplier about service ${inPlace(place.name)}?`,
@@ -109,7 +115,7 @@ export function suburbCopy(place: Place, city: City, options: CopyOptions): Page
     ),
     keywords: [`printer leasing ${place.name}`, `photocopier lease ${place.postcode}`, `printer service ${place.name}`],
     heading: `Printer Leasing ${place.name}, ${city.name} ${city.state}`,
-    lead: `${positionSentence(place, profile)}. For an office machine it is best thought of as ${notes.is}${share === null || share === undefined ? '' : `: office occupations are ${percent(share)} of its employed residents`}.`,
+    lead: lead(place, profile),
     sections: [
       {
         id: 'premises',
@@ -123,11 +129,8 @@ export function suburbCopy(place: Place, city: City, options: CopyOptions): Page
         paragraphs: present([
           place.suburb?.mainlyEmploymentLand &&
             `Fewer than 500 people live in ${place.name}, so Census figures for residents say nothing about its businesses and are left out.`,
-          ...suburbCircumstances(place, profile, 4),
+          ...suburbCircumstances(place, profile, place.suburb ? 5 : 7),
           zoneAdvice(place, profile),
-          ...(place.suburb
-            ? []
-            : profile.industries.slice(0, 2).map((industry) => industryParagraph(industry, profile))),
         ]),
         table: nearbyTable(place, profile),
       },

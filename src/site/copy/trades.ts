@@ -1,9 +1,9 @@
 import { AUSTRALIA } from '../australia.ts';
 import type { AreaType, IndustryName } from '../schemas.ts';
 import type { ServiceSlug } from '../services.ts';
-import { capital, percent } from './grammar.ts';
+import { percent, present } from './grammar.ts';
 import { INDUSTRY_ADVICE, type IndustryAdvice } from './industries.ts';
-import { areaTypeOf, SORTS } from './premises.ts';
+import { areaTypeOf } from './premises.ts';
 import type { Profile } from './profile.ts';
 import { industryClause, type SizedOffice, sizedOffice } from './work.ts';
 
@@ -13,10 +13,14 @@ export interface Trade {
   readonly office: SizedOffice;
   /** For a table cell: `20.1%`, or a dash where nobody was counted. */
   readonly share: string;
-  /** `Mining, 24.2% of employed residents of Singleton`. */
-  readonly who: string;
-  /** `Mining occupies 24.2% of employed residents of Singleton, 13 times the national 1.9%`. */
-  readonly clause: string;
+  /** `In mining, where 24.2% of employed residents of Singleton work`; reads on after a comma. */
+  readonly where: string;
+  /** The same where the residents were named before: `In mining, with 24.2% of them`. */
+  readonly whereAgain: string;
+  /** `Mining takes in 24.2% of employed residents of Singleton, 13 times the national share;`: reads on. */
+  readonly opening: string;
+  /** The same where the residents were named before: `Mining takes in 24.2% of them, 13 times the national share;`. */
+  readonly openingAgain: string;
 }
 
 /** Trades to expect by type of business area: general knowledge, no count. */
@@ -28,10 +32,10 @@ const BY_TYPE: Readonly<Record<AreaType, readonly IndustryName[]>> = {
     'Public administration and safety',
   ],
   'inner-city': [
-    'Professional, scientific and technical services',
-    'Information media and telecommunications',
-    'Accommodation and food services',
     'Public administration and safety',
+    'Professional, scientific and technical services',
+    'Accommodation and food services',
+    'Information media and telecommunications',
   ],
   'office-corridor': [
     'Financial and insurance services',
@@ -61,15 +65,18 @@ const BY_TYPE: Readonly<Record<AreaType, readonly IndustryName[]>> = {
   industrial: ['Transport, postal and warehousing', 'Manufacturing', 'Other services', 'Wholesale trade'],
 };
 
-function tradeOfPremises(name: IndustryName, type: AreaType, profile: Profile): Trade {
+function tradeOfPremises(name: IndustryName, profile: Profile): Trade {
   const advice = INDUSTRY_ADVICE[name];
-  const place = `${SORTS[type].is} such as ${profile.name}`;
+  const office = sizedOffice(advice.office, profile, AUSTRALIA.officeOccupationsSharePct);
+  const where = `For ${office.who} ${profile.in}`;
   return {
     advice,
-    office: sizedOffice(advice.office, profile, AUSTRALIA.officeOccupationsSharePct),
+    office,
     share: 'not counted',
-    who: `${capital(advice.plain)}, to be expected in ${place}`,
-    clause: `${capital(advice.plain)} is to be expected in ${place}`,
+    where,
+    whereAgain: where,
+    opening: `${where},`,
+    openingAgain: `${where},`,
   };
 }
 
@@ -79,16 +86,13 @@ const turned = <T>(items: readonly T[], by: number): readonly T[] => [
 ];
 
 /**
- * Areas of employment of one city are much alike, so they take turns in what is written first: how many others lie
- * nearer to its centre.
+ * Whose turn a place is among those of its kind and state, which may be much alike: how many others lie nearer to
+ * the capital.
  */
 export const turnOf = ({ city, atlas }: Profile): number =>
-  city.kind === 'employment-area'
-    ? atlas
-        .citiesOf(city.state)
-        .filter((one) => one.kind === city.kind && (one.capital?.distanceKm ?? 0) < (city.capital?.distanceKm ?? 0))
-        .length
-    : 0;
+  atlas
+    .citiesOf(city.state)
+    .filter((one) => one.kind === city.kind && (one.capital?.distanceKm ?? 0) < (city.capital?.distanceKm ?? 0)).length;
 
 /**
  * Trades of a place, the most telling first. Of an area of employment, whose residents are few and were counted with
@@ -97,19 +101,39 @@ export const turnOf = ({ city, atlas }: Profile): number =>
 export function tradesOf(profile: Profile): readonly Trade[] {
   const { city, atlas, industries, workArea } = profile;
   const type = city.kind === 'employment-area' ? areaTypeOf(city, atlas) : undefined;
-  if (type) return turned(BY_TYPE[type], turnOf(profile)).map((name) => tradeOfPremises(name, type, profile));
+  if (type) {
+    const turn = type === 'industrial' ? turnOf(profile) : 0;
+    return turned(BY_TYPE[type], turn).map((name) => tradeOfPremises(name, profile));
+  }
   return industries.map((industry) => {
     const advice = INDUSTRY_ADVICE[industry.name];
     return {
       advice,
       office: sizedOffice(advice.office, profile),
       share: percent(industry.sharePct),
-      who: `${capital(advice.plain)}, ${percent(industry.sharePct)} of employed residents of ${workArea}`,
-      clause: industryClause(industry, profile),
+      where: `In ${advice.plain}, where ${percent(industry.sharePct)} of employed residents of ${workArea} work`,
+      whereAgain: `In ${advice.plain}, with ${percent(industry.sharePct)} of them`,
+      opening: `${industryClause(industry, `of employed residents of ${workArea}`)};`,
+      openingAgain: `${industryClause(industry, 'of them')};`,
     };
   });
 }
 
-/** `Mining, 24.2% of employed residents of Singleton: a contractor …`: what a service should mind in a trade. */
-export const tradeNote = ({ who, advice }: Trade, service: ServiceSlug): string =>
-  `${who}: ${advice.services[service]}.`;
+/**
+ * The trade that marks a place most, and one of the next two: places take turns, and two services that start from
+ * different `turns` write of different ones.
+ */
+export function markingTrades(profile: Profile, turns: 0 | 1): readonly Trade[] {
+  const [first, ...others] = tradesOf(profile);
+  return present([first, others[(turnOf(profile) + turns) % 2]]);
+}
+
+/** What a service should mind in each trade, a sentence each; the first names the residents who were counted. */
+export const tradeNotes = (trades: readonly Trade[], service: ServiceSlug): readonly string[] =>
+  trades.map(
+    ({ where, whereAgain, advice }, index) => `${index === 0 ? where : whereAgain}, ${advice.services[service]}.`,
+  );
+
+/** What offices of each trade print, a sentence each; the first names the residents who were counted. */
+export const tradePapers = (trades: readonly Trade[]): readonly string[] =>
+  trades.map(({ opening, openingAgain, advice }, index) => `${index === 0 ? opening : openingAgain} ${advice.prints}.`);

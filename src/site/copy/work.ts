@@ -1,31 +1,35 @@
 import { AUSTRALIA } from '../australia.ts';
-import type { IndustryShare } from '../schemas.ts';
+import type { City, IndustryShare } from '../schemas.ts';
 import { capital, list, percent, times } from './grammar.ts';
 import { type ExampleOffice, INDUSTRY_ADVICE, type IndustryAdvice } from './industries.ts';
 import type { Profile } from './profile.ts';
 
 export const adviceOn = (industry: IndustryShare): IndustryAdvice => INDUSTRY_ADVICE[industry.name];
 
-const STRENGTH: readonly (readonly [number, (local: string, national: string, ratio: string) => string])[] = [
-  [5, (local, national, ratio) => `is the work of ${local}, ${ratio} the Australian share of ${national}`],
-  [2, (local, national, ratio) => `occupies ${local}, ${ratio} the national ${national}`],
-  [1.25, (local, national) => `is well above average, with ${local} against ${national} across Australia`],
-  [1.08, (local, national) => `accounts for ${local}, somewhat above the national ${national}`],
-  [0.93, (local, national) => `accounts for ${local}, close to the national ${national}`],
-  [0, (local, national) => `accounts for ${local}; nationally it is ${national}`],
+/** What marks the work of a place; of an area of employment, whose residents say nothing of it, what it is. */
+export function markOf(city: City): string {
+  if (city.kind === 'employment-area') return 'an area of employment';
+  const [first] = city.employment.distinctiveIndustries;
+  return first ? adviceOn(first).plain : 'close to the national mix';
+}
+
+/** How an industry's local share stands to the national one; reads on after a comma. */
+const STRENGTH: readonly (readonly [number, (ratio: string) => string])[] = [
+  [1.25, (ratio) => `${ratio} the national share`],
+  [1.08, () => 'somewhat more than nationally'],
+  [0.93, () => 'much as nationally'],
+  [0, () => 'less than nationally'],
 ];
 
-/** `Mining occupies 24.2% of employed residents of Singleton, 13 times the national 1.9%`. */
-export function industryClause(industry: IndustryShare, { workArea }: Pick<Profile, 'workArea'>): string {
-  const { name, sharePct, timesNational } = industry;
-  const write = STRENGTH.find(([from]) => timesNational >= from)?.[1];
-  const local = `${percent(sharePct)} of employed residents of ${workArea}`;
-  return `${capital(INDUSTRY_ADVICE[name].plain)} ${write?.(local, percent(AUSTRALIA.industrySharePct[name]), times(timesNational))}`;
+/** `Mining takes in 24.2% of employed residents of Singleton, 13 times the national share`; `whom` are those counted. */
+export function industryClause({ name, sharePct, timesNational }: IndustryShare, whom: string): string {
+  const strength = STRENGTH.find(([from]) => timesNational >= from)?.[1];
+  return `${capital(INDUSTRY_ADVICE[name].plain)} takes in ${percent(sharePct)} ${whom}, ${strength?.(times(timesNational))}`;
 }
 
 /** The statistic and what it means for what is printed, in one sentence. */
 export const industryParagraph = (industry: IndustryShare, profile: Pick<Profile, 'workArea'>): string =>
-  `${industryClause(industry, profile)}: ${adviceOn(industry).prints}.`;
+  `${industryClause(industry, `of employed residents of ${profile.workArea}`)}; ${adviceOn(industry).prints}.`;
 
 /** Which other places the figures are those of, where the ABS area takes in several. */
 export function countedNote({ city, atlas, workArea }: Profile): string | undefined {

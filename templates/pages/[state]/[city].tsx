@@ -30,7 +30,7 @@ const CityPage = ({ city, state }: Props) => {
       copy={copyOfCity(site, city)}
       trail={cityTrail(state, city)}
       map={<CityMap city={city} state={state} />}
-      chart={<IndustryChart city={city} />}
+      chart={city.kind !== 'employment-area' && <IndustryChart city={city} />}
       more={
         site.settings.features.cityServicePages && (
           <Link to={paths.cityService(city, SUBJECT)} className="button secondary">

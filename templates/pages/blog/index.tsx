@@ -1,4 +1,5 @@
 import { definePage, Link, useSite } from 'build-site';
+import { paths } from '../../../src/site/paths.ts';
 import { Actions } from '../../components/Actions.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PostCards } from '../../components/PostCards.tsx';
@@ -11,21 +12,25 @@ import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { blogTrail } from '../../trails.ts';
 
 const BlogPage = () => (
-  <Layout trail={blogTrail}>
+  <Layout trail={blogTrail} common={<QuoteBlock />}>
     <PageHead
       heading="Expert Insights & Resources"
-      lead="Longer articles on leasing, choosing, securing and running office printers."
+      lead="Longer articles, each for one decision: whether to lease, what size to choose, whether to have the fleet managed, how to lock a machine down, and how to print less."
     >
       <Actions />
     </PageHead>
     <div className="band">
       <PostCards posts={postsOf(useSite())} level={2} featured />
       <p>
+        New to leasing? Read the benefits first, since that article also says when buying is better, and then how to
+        choose. With a contract in hand, the <Link to={paths.beforeYouSign}>checklist</Link> is shorter; for a jam or a
+        faint page, the <Link to={paths.knowledgeBase}>knowledge base</Link> is quicker.
+      </p>
+      <p>
         New articles in your feed reader: subscribe by <Link to={FEEDS.rss.path}>RSS</Link> or{' '}
         <Link to={FEEDS.json.path}>JSON Feed</Link>.
       </p>
     </div>
-    <QuoteBlock />
   </Layout>
 );
 

@@ -1,4 +1,6 @@
 import { definePage, Link, useSite } from 'build-site';
+import { stateSummary } from '../../../src/site/copy/index.ts';
+import { stateName } from '../../../src/site/copy/names.ts';
 import { paths } from '../../../src/site/paths.ts';
 import { CityColumns } from '../../components/CityColumns.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -13,25 +15,25 @@ const LocationsPage = () => {
   const site = useSite();
   const atlas = atlasOf(site);
   return (
-    <Layout trail={locationsTrail}>
+    <Layout trail={locationsTrail} common={<QuoteBlock />}>
       <PageHead
         heading="Printer Locations"
-        lead={`Choose your state or territory, or one of ${atlas.statistics.cities} cities and towns, for printer leasing where you are.`}
+        lead={`What differs from place to place is service: how far it comes, by whose clock, and who pays for the road. Choose one of ${atlas.statistics.cities} cities and towns. Distances are straight lines, residents those of the 2021 Census.`}
       />
       <div className="band">
         {atlas.states.map((state) => (
           <section className="part split" key={state.code} id={state.slug}>
             <div>
               <h2>{state.name}</h2>
+              <p>{stateSummary(state, atlas)}</p>
               <p>
-                <Link to={paths.state(state.code)}>Printer leasing in {state.name}</Link>
+                <Link to={paths.state(state.code)}>Printer leasing in {stateName(state)}</Link>
               </p>
             </div>
             <CityColumns cities={atlas.citiesOf(state.code)} />
           </section>
         ))}
       </div>
-      <QuoteBlock />
     </Layout>
   );
 };

@@ -1,14 +1,12 @@
-import { definePage, useSite } from 'build-site';
+import { definePage, Link, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
 import { Actions } from '../../components/Actions.tsx';
 import { Band } from '../../components/Band.tsx';
-import { IndustryCards } from '../../components/IndustryCards.tsx';
 import { LinkRows } from '../../components/LinkList.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PrinterScene } from '../../components/PrinterScene.tsx';
-import { QuizCard } from '../../components/QuizCard.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
-import { ServiceCards } from '../../components/ServiceCards.tsx';
+import { ServiceGuide } from '../../components/ServiceGuide.tsx';
 import { WhyChoose } from '../../components/WhyChoose.tsx';
 import { industriesOf, servicesOf } from '../../data.ts';
 import { Layout } from '../../layout/Layout.tsx';
@@ -20,18 +18,44 @@ const ServicesPage = () => {
   const site = useSite();
   const services = servicesOf(site);
   return (
-    <Layout trail={servicesTrail}>
+    <Layout
+      trail={servicesTrail}
+      common={
+        <>
+          <WhyChoose />
+          <QuoteBlock />
+        </>
+      }
+    >
       <PageHead
         picture={<PrinterScene />}
         heading="Printer Leasing Services"
-        lead="Five ways we can help: with a first lease, a Kyocera model, a whole fleet, an agreement that is ending, or a price."
+        lead="Five ways we can help: with a first lease, a Kyocera model, a whole fleet, an agreement that is ending, or a price. Start from the situation you are in."
       >
         <Actions />
       </PageHead>
-      <Band heading="Our services">
-        <ServiceCards services={services}>
-          <QuizCard />
-        </ServiceCards>
+      <Band heading="Which of the five you need">
+        <ServiceGuide services={services} />
+      </Band>
+      <Band heading="If you are between two" soft>
+        <ul className="rows">
+          <li>
+            <strong>A lease, or managed print?</strong> Count the devices. One or two: a lease with service in it. Five
+            or more, or toner in three cupboards: have the fleet counted first, and lease only what is left.
+          </li>
+          <li>
+            <strong>A model first, or a price first?</strong> A price needs a page count and not a model. Send two
+            counter readings a month apart, and let the quote name the machine.
+          </li>
+          <li>
+            <strong>A new lease, or out of the old one?</strong> Read the old contract first. A payout that moves into
+            the new rent is still a payout, and it is paid over the new term.
+          </li>
+          <li>
+            <strong>Still unsure?</strong> The <Link to={paths.quiz}>printer quiz</Link> takes ten questions, and the{' '}
+            <Link to={paths.beforeYouSign}>checklist</Link> shows what any of the five should have in writing.
+          </li>
+        </ul>
       </Band>
       <section className="band split">
         <h2>Anywhere in Australia</h2>
@@ -42,11 +66,12 @@ const ServicesPage = () => {
           }))}
         />
       </section>
-      <WhyChoose />
-      <Band heading="Printers for your industry">
-        <IndustryCards industries={industriesOf(site)} />
-      </Band>
-      <QuoteBlock />
+      <section className="band split">
+        <h2>Printers for your industry</h2>
+        <LinkRows
+          links={industriesOf(site).map(({ id, pageHeading }) => ({ text: pageHeading, path: paths.industry(id) }))}
+        />
+      </section>
     </Layout>
   );
 };

@@ -1,4 +1,4 @@
-import type { City, IndustryName, IndustryShare } from '../../schemas.ts';
+import type { City, IndustryName, IndustryShare, Neighbour } from '../../schemas.ts';
 import type { ServiceSlug } from '../../services.ts';
 import type { FactId } from '../facts.ts';
 import { INDUSTRY_ADVICE } from '../industries.ts';
@@ -42,12 +42,20 @@ export const distinctive = ({ employment }: City): readonly IndustryShare[] =>
 /** Percentage of employed residents in office occupations. */
 export const officeShare = ({ employment }: City): number => employment.officeOccupationsSharePct;
 
+/** Listed places near by, nearest first: neither the city that a place is part of, nor the parts of a city. */
+export const neighboursOf = ({ city, atlas }: Profile): readonly Neighbour[] =>
+  city.nearest.filter(({ state, slug }) => {
+    if (state !== city.state) return true;
+    return slug !== city.parentCity && atlas.city(state, slug)?.parentCity !== city.slug;
+  });
+
 /** The nearest listed place with figures of its own. */
 export function neighbourWithFigures(
-  { city, atlas }: Profile,
+  profile: Profile,
   withinKm: number,
 ): { readonly other: City; readonly km: number } | undefined {
-  for (const { state, slug, distanceKm } of city.nearest) {
+  const { city, atlas } = profile;
+  for (const { state, slug, distanceKm } of neighboursOf(profile)) {
     const other = atlas.city(state, slug);
     const hasOwn = other?.kind !== 'employment-area' && other?.employment.area.code !== city.employment.area.code;
     if (other && hasOwn && distanceKm <= withinKm) {

@@ -1,6 +1,6 @@
 import { AUSTRALIA } from '../../australia.ts';
 import type { City, IndustryName, IndustryShare } from '../../schemas.ts';
-import { list, percent, ranked, times } from '../grammar.ts';
+import { list, percent, times } from '../grammar.ts';
 import { placeName, stateName } from '../names.ts';
 import type { Profile } from '../profile.ts';
 import { type Circumstance, distinctive, found, plain } from './circumstance.ts';
@@ -98,7 +98,7 @@ export const CONTRAST: readonly Circumstance[] = [
       const { first, above } = rank;
       return found(
         0.9,
-        `${plain(first.name)}, ${percent(first.sharePct)} of employed residents, takes the ${ranked(above.length + 1, 'largest')} share of all places listed for ${stateName(profile.state)}, behind ${list(above.map(({ name }) => placeName(name)))}`,
+        `of the places listed for ${stateName(profile.state)}, only ${list(above.map(({ name }) => placeName(name)))} ${above.length === 1 ? 'has' : 'have'} a larger share of employed residents in ${plain(first.name)} than ${profile.name} with ${percent(first.sharePct)}`,
       );
     },
     so: {
@@ -112,7 +112,7 @@ export const CONTRAST: readonly Circumstance[] = [
     },
   },
   {
-    theme: 'lead',
+    theme: 'mix',
     find: ({ city, workArea }) => {
       const [one, two] = city.employment.topIndustries;
       if (!one || !two || one.sharePct < two.sharePct * 1.9) return undefined;

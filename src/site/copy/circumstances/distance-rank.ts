@@ -54,7 +54,12 @@ function fartherClause({ city, state, name }: Profile, farther: number, others: 
 
 function inThird(profile: Profile, third: Third): Found | undefined {
   const { city, atlas, nearestCapital } = profile;
-  if (!city.capital || nearestCapital?.city.slug !== city.capital.slug || !FITS[third](city.capital.distanceKm))
+  if (
+    !city.capital ||
+    city.state === 'ACT' ||
+    nearestCapital?.city.slug !== city.capital.slug ||
+    !FITS[third](city.capital.distanceKm)
+  )
     return undefined;
   const km = city.capital.distanceKm;
   const others = atlas.citiesOf(city.state).filter((one) => one.capital && one.slug !== city.slug);

@@ -40,14 +40,7 @@ interface Present extends Found {
 }
 
 /** Themes that speak of residents' work, which is no measure of an area of employment. */
-const OF_RESIDENTS: ReadonlySet<Theme> = new Set<Theme>([
-  'mix',
-  'trade',
-  'missing',
-  'capital-contrast',
-  'lead',
-  'office',
-]);
+const OF_RESIDENTS: ReadonlySet<Theme> = new Set<Theme>(['mix', 'trade', 'missing', 'capital-contrast', 'office']);
 
 function presentIn(profile: Profile): readonly Present[] {
   const rarity = rarityIn(profile.atlas, FINDERS);

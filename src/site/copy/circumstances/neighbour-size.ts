@@ -47,7 +47,7 @@ function neighbourOf(profile: Profile, size: Size): Found | undefined {
   return actual === size && largest >= TOWN
     ? found(
         0.5 + Math.min(0.5, Math.abs(Math.log10(ratio)) / 3),
-        `${neighbourName(near.other, profile)}, ${kilometres(near.km)} off in a straight line, has ${number(near.other.population.value)} residents (${populationArea(near.other)}) to the ${number(city.population.value)} of ${populationArea(city)}`,
+        `${neighbourName(near.other, profile)}, ${kilometres(near.km)} off, has ${number(near.other.population.value)} residents (${populationArea(near.other)}) to the ${number(city.population.value)} of ${populationArea(city)}`,
       )
     : undefined;
 }

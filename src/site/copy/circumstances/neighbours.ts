@@ -1,6 +1,6 @@
 import { neighbourName } from '../distance.ts';
 import { kilometres, percent } from '../grammar.ts';
-import { type Circumstance, distinctive, found, neighbourWithFigures, plain } from './circumstance.ts';
+import { type Circumstance, distinctive, found, neighboursOf, neighbourWithFigures, plain } from './circumstance.ts';
 
 /** Listed places near by. */
 export const NEIGHBOURS: readonly Circumstance[] = [
@@ -14,7 +14,7 @@ export const NEIGHBOURS: readonly Circumstance[] = [
       if (!near || !mine || !theirs || mine.name !== theirs.name) return undefined;
       return found(
         0.85,
-        `${neighbourName(near.other, profile)}, ${kilometres(near.km)} away in a straight line, leans to ${plain(mine.name)} as well (${percent(theirs.sharePct)} there, ${percent(mine.sharePct)} here)`,
+        `${neighbourName(near.other, profile)}, ${kilometres(near.km)} away, leans to ${plain(mine.name)} as well (${percent(theirs.sharePct)} there, ${percent(mine.sharePct)} here)`,
       );
     },
     so: {
@@ -31,12 +31,12 @@ export const NEIGHBOURS: readonly Circumstance[] = [
     theme: 'near',
     // Listed places close by.
     find: (profile) => {
-      const near = profile.city.nearest.filter(({ distanceKm }) => distanceKm <= 30);
+      const near = neighboursOf(profile).filter(({ distanceKm }) => distanceKm <= 30);
       const [one, two] = near;
       return one && two
         ? found(
             0.55 + near.length / 10,
-            `${neighbourName(one, profile)} and ${neighbourName(two, profile)} are ${kilometres(one.distanceKm)} and ${kilometres(two.distanceKm)} away in a straight line`,
+            `${neighbourName(one, profile)} and ${neighbourName(two, profile)} are ${kilometres(one.distanceKm)} and ${kilometres(two.distanceKm)} away`,
           )
         : undefined;
     },
@@ -59,7 +59,7 @@ export const NEIGHBOURS: readonly Circumstance[] = [
       return first && first.distanceKm >= 80
         ? found(
             1 + first.distanceKm / 400,
-            `the nearest of our listed places, ${neighbourName(first, profile)}, is ${kilometres(first.distanceKm)} to the ${first.direction} in a straight line`,
+            `the nearest of our listed places, ${neighbourName(first, profile)}, is ${kilometres(first.distanceKm)} to the ${first.direction}`,
           )
         : undefined;
     },

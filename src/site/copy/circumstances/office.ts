@@ -87,7 +87,7 @@ export const OFFICE: readonly Circumstance[] = [
       if (Math.abs(gap) < 5) return undefined;
       return found(
         0.6 + Math.abs(gap) / 20,
-        `office occupations are ${percent(officeShare(profile.city))} of employed residents of ${profile.workArea} and ${percent(officeShare(near.other))} in ${neighbourName(near.other, profile)}, ${kilometres(near.km)} away in a straight line`,
+        `office occupations are ${percent(officeShare(profile.city))} of employed residents of ${profile.workArea} and ${percent(officeShare(near.other))} in ${neighbourName(near.other, profile)}, ${kilometres(near.km)} away`,
       );
     },
     so: {

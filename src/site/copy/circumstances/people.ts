@@ -97,7 +97,7 @@ export const PEOPLE: readonly Circumstance[] = [
   {
     theme: 'size',
     find: ({ city, workArea }) =>
-      city.employment.employedResidents < 2500
+      city.kind !== 'employment-area' && city.employment.employedResidents < 2500
         ? found(
             1.4 - city.employment.employedResidents / 5000,
             `the 2021 Census counted ${number(city.employment.employedResidents)} employed residents of ${workArea}`,

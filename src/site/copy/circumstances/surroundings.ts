@@ -55,7 +55,7 @@ function rivalCapital({
   atlas,
   nearestCapital,
 }: Profile): { readonly name: string; readonly km: number } | undefined {
-  if (!nearestCapital || nearestCapital.km < 100) return undefined;
+  if (!nearestCapital || nearestCapital.km < 100 || city.capital?.slug !== nearestCapital.city.slug) return undefined;
   const rivals = atlas.states.flatMap(({ code }) => {
     const capital = atlas.capitalOf(code);
     return capital && capital !== nearestCapital.city ? [{ name: capital.name, km: distanceKm(capital, city) }] : [];
@@ -81,7 +81,7 @@ const sameRegion = (profile: Profile): readonly City[] =>
   others(profile).filter(({ region }) => region.sa4Code === profile.city.region.sa4Code);
 
 const samePostcode = (profile: Profile): City | undefined =>
-  others(profile).find(({ postcode }) => postcode === profile.city.postcode);
+  others(profile).find(({ postcode, slug }) => postcode === profile.city.postcode && slug !== profile.city.parentCity);
 
 const namesOf = (cities: readonly City[]): string => list(cities.map(({ name }) => placeName(name)));
 
@@ -141,7 +141,7 @@ export const SURROUNDINGS: readonly Circumstance[] = [
       return nearestCapital && rival
         ? found(
             0.9,
-            `${nearestCapital.city.name} and ${rival.name} are ${kilometres(nearestCapital.km)} and ${kilometres(rival.km)} away in a straight line, which is not far from even`,
+            `${nearestCapital.city.name} and ${rival.name} are ${kilometres(nearestCapital.km)} and ${kilometres(rival.km)} away, which is not far from even`,
           )
         : undefined;
     },

@@ -15,7 +15,6 @@ export const THEMES = {
   trade: ['industries', 'nearest-places'],
   missing: ['industries'],
   'capital-contrast': ['industries'],
-  lead: ['industries'],
   office: ['office-occupations'],
   near: ['nearest-places'],
   side: ['nearest-places'],

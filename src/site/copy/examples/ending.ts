@@ -83,7 +83,7 @@ export const fleet: Example = {
     return {
       heading: `Four end dates: ${office.who} ${where}`,
       paragraphs: [
-        `Suppose four machines at an assumed ${wholeMoney(rent)} a month end in March, June, September and December. Extending the first three to December costs 9 + 6 + 3 = 18 payments, ${wholeMoney(extension)}. Four collections in place of one, at ${wholeMoney(collection)} each, cost 3 × ${wholeMoney(collection)} = ${wholeMoney(3 * collection)} more.`,
+        `Suppose that four machines share ${number(pagesOf(office))} pages a month at an assumed rent of ${wholeMoney(rent)} each, and that their leases end in March, June, September and December: extending the first three to December costs 9 + 6 + 3 = 18 payments, ${wholeMoney(extension)}. Four collections in place of one, at ${wholeMoney(collection)} each, cost 3 × ${wholeMoney(collection)} = ${wholeMoney(3 * collection)} more.`,
         `So do not extend for tidiness. Let each go on its day and give every new agreement the same end date as the last: the fleet comes together by itself in one term, and the ${wholeMoney(extension - 3 * collection)} stays with you.`,
       ],
     };

@@ -32,7 +32,14 @@ export function officeAt(profile: Profile, weight: number, rank: number): Fit | 
   return trade && { weight, office: trade.office };
 }
 
-/** The example that suits a place best: by its weight, and by how few places it suits. */
+/** Places take turns among so many examples, of which each suits nearly as well as the best. */
+const TURNS = 3;
+const NEARLY = 0.55;
+
+/**
+ * An example that suits a place: by its weight, and by how few places it suits. Where several suit about as well,
+ * places take turns, so that those of one kind do not all tell of one case.
+ */
 export function exampleFor(
   profile: Profile,
   examples: readonly Example[],
@@ -43,7 +50,11 @@ export function exampleFor(
     const fit = example.suits(profile);
     return fit ? [{ example, office: fit.office, worth: fit.weight * (0.4 + (rarity[index] ?? 1)) }] : [];
   });
-  const best = fits.sort((a, b) => b.worth - a.worth)[turnOf(profile) % Math.max(1, fits.length)];
+  fits.sort((a, b) => b.worth - a.worth);
+  const least = (fits[0]?.worth ?? 0) * NEARLY;
+  // Parts of one city are much alike, so that any example which suits them will do.
+  const suited = profile.city.parentCity === null ? fits.slice(0, TURNS).filter(({ worth }) => worth >= least) : fits;
+  const best = suited[turnOf(profile) % Math.max(1, suited.length)];
   return (
     best && {
       office: best.office,

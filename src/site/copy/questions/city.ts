@@ -1,6 +1,6 @@
 import { claimed } from '../claims.ts';
-import { neighbourName } from '../distance.ts';
-import { capital, kilometres, percent, sentences, times } from '../grammar.ts';
+import { namesLargerCentre, neighbourName } from '../distance.ts';
+import { capital, kilometres, sentences, times } from '../grammar.ts';
 import { largerCentre } from '../larger.ts';
 import { notesOfCity } from '../premises.ts';
 import { tradesOf } from '../trades.ts';
@@ -25,12 +25,18 @@ export const CITY_QUESTIONS: readonly Question[] = [
   },
   {
     matters: (profile) =>
-      when(largerCentre(profile, 200) !== undefined && profile.distance !== 'metro' && !profile.city.isCapital, 0.6),
+      when(
+        largerCentre(profile, 200) !== undefined &&
+          profile.distance !== 'metro' &&
+          !profile.city.isCapital &&
+          !namesLargerCentre(profile),
+        0.6,
+      ),
     answer: (profile) => {
       const centre = largerCentre(profile, 200);
       return {
         question: `Where would a technician for ${profile.name} come from?`,
-        answer: `Ask each supplier. ${capital(centre ? neighbourName(centre, profile) : '')}, ${kilometres(centre?.distanceKm ?? 0)} to the ${centre?.direction} in a straight line, is the nearest clearly larger place listed here; a branch there changes the response time for ${profile.city.postcode} more than any brand does.`,
+        answer: `Ask each supplier. ${capital(centre ? neighbourName(centre, profile) : '')}, ${kilometres(centre?.distanceKm ?? 0)} to the ${centre?.direction}, is the nearest clearly larger place listed here; a branch there changes the response time for ${profile.city.postcode} more than any brand does.`,
       };
     },
   },
@@ -38,18 +44,18 @@ export const CITY_QUESTIONS: readonly Question[] = [
     matters: ({ distance }) => when(['long', 'remote'].includes(distance), 0.8),
     answer: ({ in: where, nearestCapital, city }) => ({
       question: `What happens ${where} when the printer stops?`,
-      answer: `Somebody in the office clears it with a technician on the telephone, or prints on the second machine. ${nearestCapital?.city.name} is ${kilometres(nearestCapital?.km ?? 0)} away in a straight line, so ask how often anybody comes to ${city.postcode} in person, and in which months not.`,
+      answer: `Somebody in the office clears it with a technician on the telephone, or prints on the second machine. ${nearestCapital?.city.name} is ${kilometres(nearestCapital?.km ?? 0)} away, so ask how often anybody comes to ${city.postcode} in person, and in which months not.`,
     }),
   },
   {
     matters: ({ industries, city }) =>
       when(city.kind !== 'employment-area' && (industries[0]?.timesNational ?? 0) >= 1.25, 0.5),
-    answer: ({ in: where, industries, workArea }) => {
+    answer: ({ in: where, industries }) => {
       const [first] = industries;
       const advice = first && adviceOn(first);
       return {
         question: `What should a business in ${advice?.plain ?? 'trade'} ask for ${where}?`,
-        answer: `It is the work of ${percent(first?.sharePct ?? 0)} of employed residents of ${workArea}, ${times(first?.timesNational ?? 0)} the national share. ${capital(advice?.services['printer-leasing-quotes'] ?? '')}.`,
+        answer: `Suppliers here should know the trade, which is ${times(first?.timesNational ?? 0)} as common as nationally; even so, ${advice?.services['printer-leasing-quotes'] ?? ''}.`,
       };
     },
   },
@@ -59,7 +65,7 @@ export const CITY_QUESTIONS: readonly Question[] = [
       const [, second] = tradesOf(profile);
       return {
         question: `What should an office in ${second?.advice.plain ?? 'trade'} ask for ${profile.in}?`,
-        answer: `${second?.clause}. ${capital(second?.advice.services['printer-leasing-quotes'] ?? '')}.`,
+        answer: `${second?.where}, ${second?.advice.services['printer-leasing-quotes'] ?? ''}.`,
       };
     },
   },

@@ -42,7 +42,7 @@ export const KYOCERA_QUESTIONS: readonly Question[] = [
     matters: ({ distance }) => when(['long', 'remote'].includes(distance), 0.9),
     answer: ({ in: where, nearestCapital }) => ({
       question: `Which parts can our own people change ${where}?`,
-      answer: `Toner and the waste box always; drum units on many models. Ask which for the one quoted, and have it shown at installation: with ${kilometres(nearestCapital?.km ?? 0)} to ${nearestCapital?.city.name} in a straight line, each part that staff can change is a visit saved.`,
+      answer: `Toner and the waste box always; drum units on many models. Ask which for the one quoted, and have it shown at installation: with ${kilometres(nearestCapital?.km ?? 0)} to ${nearestCapital?.city.name}, each part that staff can change is a visit saved.`,
     }),
   },
   {

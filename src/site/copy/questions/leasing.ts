@@ -15,7 +15,7 @@ export const LEASING_QUESTIONS: readonly Question[] = [
     }),
   },
   {
-    matters: ({ distance }) => when(close(distance)),
+    matters: ({ distance, nearestCapital }) => when(close(distance) && (nearestCapital?.km ?? 0) >= 3),
     answer: ({ in: where, nearestCapital, city }) => ({
       question: `Is a lease ${where} dearer than one in the centre of ${nearestCapital?.city.name}?`,
       answer: `The rent should be the same ${kilometres(nearestCapital?.km ?? 0)} away. Installation may not be: a dock, a lift booking or stairs can each be a line. Ask what changes if the delivery address is moved to postcode ${city.postcode}.`,

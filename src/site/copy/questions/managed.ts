@@ -21,7 +21,7 @@ export const MANAGED_QUESTIONS: readonly Question[] = [
       const where = centre ? neighbourName(centre, profile) : '';
       return {
         question: `Would a technician come to ${profile.name} from ${where}?`,
-        answer: `It is the nearest larger place listed here, ${kilometres(centre?.distanceKm ?? 0)} to the ${centre?.direction} in a straight line, so it is worth asking. Ask too how many machines of your model that technician looks after, and on which days ${profile.name} is on the run.`,
+        answer: `It is the nearest larger place listed here, ${kilometres(centre?.distanceKm ?? 0)} to the ${centre?.direction}, so it is worth asking. Ask too how many machines of your model that technician looks after, and on which days ${profile.name} is on the run.`,
       };
     },
   },
@@ -31,7 +31,7 @@ export const MANAGED_QUESTIONS: readonly Question[] = [
       const [near] = profile.city.nearest;
       return {
         question: `Can one plan cover offices in ${profile.name} and ${near ? neighbourName(near, profile) : 'next door'}?`,
-        answer: `Yes: one pool of pages, one end date and one spare machine. The two are ${kilometres(near?.distanceKm ?? 0)} apart in a straight line, so the same response time should hold for both; have each address listed with it.`,
+        answer: `Yes: one pool of pages, one end date and one spare machine. The two are ${kilometres(near?.distanceKm ?? 0)} apart, so the same response time should hold for both; have each address listed with it.`,
       };
     },
   },
@@ -39,7 +39,7 @@ export const MANAGED_QUESTIONS: readonly Question[] = [
     matters: ({ distance }) => when(['far', 'long', 'remote'].includes(distance), 0.8),
     answer: ({ in: where, nearestCapital }) => ({
       question: `How much toner should be kept ${where}?`,
-      answer: `Enough to outlast one lost parcel: a full set on the shelf besides the set in the machine, and a waste box. ${nearestCapital?.city.name} is ${kilometres(nearestCapital?.km ?? 0)} away in a straight line. Ask that the stock stays the provider’s until it is opened.`,
+      answer: `Enough to outlast one lost parcel: a full set on the shelf besides the set in the machine, and a waste box. ${nearestCapital?.city.name} is ${kilometres(nearestCapital?.km ?? 0)} away. Ask that the stock stays the provider’s until it is opened.`,
     }),
   },
   {

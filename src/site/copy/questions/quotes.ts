@@ -24,7 +24,7 @@ export const QUOTES_QUESTIONS: readonly Question[] = [
       const near = profile.city.nearest.find((one) => one.state !== profile.city.state);
       return {
         question: `May a supplier from across the border quote ${profile.in}?`,
-        answer: `Nothing stops it but its own territory. ${capital(near ? neighbourName(near, profile) : 'the neighbour')} is ${kilometres(near?.distanceKm ?? 0)} to the ${near?.direction} in a straight line; ask whether service would come from there as well, or only the price.`,
+        answer: `Nothing stops it but its own territory. ${capital(near ? neighbourName(near, profile) : 'the neighbour')} is ${kilometres(near?.distanceKm ?? 0)} to the ${near?.direction}; ask whether service would come from there as well, or only the price.`,
       };
     },
   },
@@ -42,7 +42,7 @@ export const QUOTES_QUESTIONS: readonly Question[] = [
       const where = centre ? neighbourName(centre, profile) : '';
       return {
         question: `Should a supplier from ${where} be asked as well?`,
-        answer: `Yes: it is the nearest larger place listed here, ${kilometres(centre?.distanceKm ?? 0)} to the ${centre?.direction} of ${profile.name} in a straight line. Ask it for the rent, the travel charge and the technician’s days here, on three lines.`,
+        answer: `Yes: it is the nearest larger place listed here, ${kilometres(centre?.distanceKm ?? 0)} to the ${centre?.direction} of ${profile.name}. Ask it for the rent, the travel charge and the technician’s days here, on three lines.`,
       };
     },
   },
@@ -52,7 +52,7 @@ export const QUOTES_QUESTIONS: readonly Question[] = [
       const [near] = profile.city.nearest;
       return {
         question: `What if no supplier has an office near ${profile.name}?`,
-        answer: `That is likely: the nearest listed place, ${near ? neighbourName(near, profile) : ''}, is ${kilometres(near?.distanceKm ?? 0)} away in a straight line. Ask who would come, how often, and what can be mended by telephone; then compare prices of suppliers who answered.`,
+        answer: `That is likely: the nearest listed place, ${near ? neighbourName(near, profile) : ''}, is ${kilometres(near?.distanceKm ?? 0)} away. Ask who would come, how often, and what can be mended by telephone; then compare prices of suppliers who answered.`,
       };
     },
   },

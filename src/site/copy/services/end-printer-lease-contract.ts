@@ -7,7 +7,7 @@ import { kilometres, number, percent } from '../grammar.ts';
 import type { Profile } from '../profile.ts';
 import { ENDING_QUESTIONS } from '../questions/ending.ts';
 import { questionsFor } from '../questions/question.ts';
-import { tradeNote, tradesOf } from '../trades.ts';
+import { markingTrades, tradeNotes } from '../trades.ts';
 import type { Section } from '../types.ts';
 import { adviceOn } from '../work.ts';
 import type { ServiceWriter } from './writer.ts';
@@ -18,11 +18,15 @@ const QUESTIONS = ENDING_QUESTIONS.map(({ matters }) => matters);
 /** Neighbours who may have a machine to send back as well, with their largest industry. */
 function neighboursTable({ city, atlas, name }: Profile): NonNullable<Section['table']> {
   return {
-    caption: `Who might share a truck with ${name}: the nearest listed places and their largest industry`,
+    caption: `Who might share a truck with ${name}: straight lines by GeoNames, 2024; Census, 2021`,
     head: ['Place', 'Straight line', 'Largest industry'],
     rows: city.nearest.flatMap((neighbour) => {
-      const top = atlas.city(neighbour.state, neighbour.slug)?.employment.topIndustries[0];
-      return top ? [[neighbour.name, bearing(neighbour), `${adviceOn(top).plain}, ${percent(top.sharePct)}`]] : [];
+      const other = atlas.city(neighbour.state, neighbour.slug);
+      const top = other?.employment.topIndustries[0];
+      if (!other || !top) return [];
+      const mark =
+        other.kind === 'employment-area' ? 'an area of employment' : `${adviceOn(top).plain}, ${percent(top.sharePct)}`;
+      return [[neighbour.name, bearing(neighbour), mark]];
     }),
   };
 }
@@ -63,9 +67,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile, options) => {
       {
         id: 'data',
         heading: 'What the machine remembers',
-        paragraphs: tradesOf(profile)
-          .slice(0, 2)
-          .map((trade) => tradeNote(trade, 'end-printer-lease-contract')),
+        paragraphs: tradeNotes(markingTrades(profile, 1), 'end-printer-lease-contract'),
       },
     ],
     faqs: questionsFor(profile, options, ENDING_QUESTIONS, QUESTIONS, 2),

@@ -8,7 +8,7 @@ import { modelFor } from '../models.ts';
 import type { Profile } from '../profile.ts';
 import { KYOCERA_QUESTIONS } from '../questions/kyocera.ts';
 import { questionsFor } from '../questions/question.ts';
-import { tradeNote, tradesOf } from '../trades.ts';
+import { markingTrades, tradeNotes, tradesOf } from '../trades.ts';
 import type { Section } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
@@ -17,14 +17,27 @@ const QUESTIONS = KYOCERA_QUESTIONS.map(({ matters }) => matters);
 
 /** The class to look at first for the trades that mark the place. */
 function modelTable(profile: Profile): NonNullable<Section['table']> {
+  const counted = profile.city.kind !== 'employment-area';
   return {
     caption: `Where to start looking ${profile.in}: assumed offices, speeds in A4 pages a minute by dealers’ figures`,
-    head: ['Industry, of employed residents', 'Assumed office', 'Pages a month', 'Model', 'Speed'],
+    head: [
+      counted ? 'Industry, of employed residents' : 'Industry',
+      'Assumed office',
+      'Pages a month',
+      'Model',
+      'Speed',
+    ],
     rows: tradesOf(profile)
       .slice(0, 5)
       .map(({ advice, office, share }) => {
         const { name, ppm } = modelFor(pagesOf(office));
-        return [`${capital(advice.plain)}, ${share}`, office.who, number(pagesOf(office)), name, String(ppm)];
+        return [
+          `${capital(advice.plain)}${counted ? `, ${share}` : ''}`,
+          office.who,
+          number(pagesOf(office)),
+          name,
+          String(ppm),
+        ];
       }),
   };
 }
@@ -32,7 +45,7 @@ function modelTable(profile: Profile): NonNullable<Section['table']> {
 /** Which Kyocera class fits the offices of a place. */
 export const kyoceraPrinterLease: ServiceWriter = (profile, options) => {
   const { city } = profile;
-  const [first, , third] = tradesOf(profile);
+  const [first] = tradesOf(profile);
   const example = exampleFor(profile, KYOCERA, EXAMPLES);
   const office = first?.office;
   const model = modelFor(office ? pagesOf(office) : 0);
@@ -50,7 +63,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile, options) => {
       {
         id: 'local-offices',
         heading: `Machines for the work done ${profile.in}`,
-        paragraphs: present([first, third]).map((trade) => tradeNote(trade, 'kyocera-printer-lease')),
+        paragraphs: tradeNotes(markingTrades(profile, 1), 'kyocera-printer-lease'),
         table: modelTable(profile),
       },
       ...present([example?.section]),

@@ -8,9 +8,9 @@ import { kilometres, number, percent, present, sentences } from '../grammar.ts';
 import type { Profile } from '../profile.ts';
 import { MANAGED_QUESTIONS } from '../questions/managed.ts';
 import { questionsFor } from '../questions/question.ts';
-import { tradeNote, tradesOf } from '../trades.ts';
+import { tradeNotes, tradesOf } from '../trades.ts';
 import type { Section } from '../types.ts';
-import { adviceOn } from '../work.ts';
+import { markOf } from '../work.ts';
 import type { ServiceWriter } from './writer.ts';
 
 const EXAMPLES = MANAGED.map(({ suits }) => suits);
@@ -20,20 +20,19 @@ const QUESTIONS = MANAGED_QUESTIONS.map(({ matters }) => matters);
 function roundTable(profile: Profile): NonNullable<Section['table']> {
   const { city, atlas } = profile;
   return {
-    caption: `A round that takes in ${profile.name}: the nearest listed places in a straight line`,
+    caption: `A round that takes in ${profile.name}: straight lines by GeoNames, 2024; Census, 2021`,
     head: ['Place', 'Distance', 'Direction', 'Office occupations', 'Stands out in'],
     rows: city.nearest.flatMap((neighbour) => {
       const other = atlas.city(neighbour.state, neighbour.slug);
       if (!other) return [];
-      const { officeOccupationsSharePct, distinctiveIndustries } = other.employment;
-      const first = distinctiveIndustries[0];
+      const { officeOccupationsSharePct } = other.employment;
       return [
         [
           neighbour.name,
           kilometres(neighbour.distanceKm),
           neighbour.direction,
-          percent(officeOccupationsSharePct),
-          first ? adviceOn(first).plain : 'close to the national mix',
+          other.kind === 'employment-area' ? '–' : percent(officeOccupationsSharePct),
+          markOf(other),
         ],
       ];
     }),
@@ -90,7 +89,7 @@ export const managedPrintServices: ServiceWriter = (profile, options) => {
         heading: `What to ask of a plan ${profile.in}`,
         paragraphs: [
           ...circumstancesOf(profile, 'managed-print-services'),
-          ...present([second]).map((trade) => tradeNote(trade, 'managed-print-services')),
+          ...tradeNotes(present([second]), 'managed-print-services'),
         ],
         table: roundTable(profile),
       },

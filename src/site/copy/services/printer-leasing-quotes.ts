@@ -6,7 +6,7 @@ import { QUOTES } from '../examples/quotes.ts';
 import { present, sentences } from '../grammar.ts';
 import { questionsFor } from '../questions/question.ts';
 import { QUOTES_QUESTIONS } from '../questions/quotes.ts';
-import { tradeNote, tradesOf } from '../trades.ts';
+import { tradeNotes, tradesOf } from '../trades.ts';
 import type { ServiceWriter } from './writer.ts';
 
 const EXAMPLES = QUOTES.map(({ suits }) => suits);
@@ -35,7 +35,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile, options) => {
         id: 'have-ready',
         heading: `What to have ready ${profile.in}`,
         paragraphs: [],
-        list: trades.slice(0, 4).map((trade) => tradeNote(trade, 'printer-leasing-quotes')),
+        list: tradeNotes(trades.slice(0, 4), 'printer-leasing-quotes'),
       },
       ...present([example?.section]),
       {

@@ -1,6 +1,8 @@
+import { directionOf, distanceKm } from '../../geo.ts';
 import { circumstancesOf } from '../circumstances/index.ts';
 import { claimed } from '../claims.ts';
 import { considerationsFor } from '../considerations.ts';
+import { bearing } from '../distance.ts';
 import { exampleFor } from '../examples/example.ts';
 import { LEASING } from '../examples/leasing.ts';
 import { assumedRent, pageCost, pagesOf } from '../examples/prices.ts';
@@ -8,7 +10,7 @@ import { capital, number, present, sentences, wholeMoney } from '../grammar.ts';
 import type { Profile } from '../profile.ts';
 import { LEASING_QUESTIONS } from '../questions/leasing.ts';
 import { questionsFor } from '../questions/question.ts';
-import { tradeNote, tradesOf } from '../trades.ts';
+import { markingTrades, tradeNotes, tradesOf } from '../trades.ts';
 import type { Section } from '../types.ts';
 import type { SizedOffice } from '../work.ts';
 import type { ServiceWriter } from './writer.ts';
@@ -35,6 +37,21 @@ function tradesTable(profile: Profile): NonNullable<Section['table']> {
   };
 }
 
+/** How far a machine would move from an area of employment to each other part of its city. */
+function movesTable({ city, atlas, name }: Profile): NonNullable<Section['table']> {
+  const others = atlas
+    .nearestCities(city, atlas.cities.length)
+    .filter((one) => one.state === city.state && !one.isCapital);
+  return {
+    caption: `Where a machine in ${name} might move with the office: straight lines by GeoNames, 2024`,
+    head: ['To', 'Distance and direction'],
+    rows: others.map((other) => [
+      other.name,
+      bearing({ distanceKm: distanceKm(city, other), direction: directionOf(city, other) ?? 'north' }),
+    ]),
+  };
+}
+
 /** Terms and costs. */
 export const printerLeasing: ServiceWriter = (profile, options) => {
   const { city } = profile;
@@ -52,14 +69,14 @@ export const printerLeasing: ServiceWriter = (profile, options) => {
     lead: sentences(
       claimed(options, ['price', 'term'], (price, term) => `Our leases run from ${term} and typically cost ${price}.`),
       office &&
-        `${capital(office.who)} ${profile.in} with ${number(pagesOf(office))} pages a month would pay about ${wholeMoney(monthOf(office))}, by the assumed prices below.`,
+        `${capital(office.who)} ${profile.in} with ${number(pagesOf(office))} pages a month would pay about ${wholeMoney(monthOf(office))}, at assumed prices.`,
     ),
     sections: [
       {
         id: 'term',
         heading: `Terms that suit work ${profile.in}`,
         paragraphs: [
-          ...present([first, second]).map((trade) => tradeNote(trade, 'printer-leasing')),
+          ...tradeNotes(markingTrades(profile, 0), 'printer-leasing'),
           ...circumstancesOf(profile, 'printer-leasing'),
         ],
       },
@@ -68,7 +85,7 @@ export const printerLeasing: ServiceWriter = (profile, options) => {
         id: 'price',
         heading: `What postcode ${city.postcode} does to the price`,
         paragraphs: considerationsFor(profile, 'printer-leasing', 1),
-        table: tradesTable(profile),
+        table: city.kind === 'employment-area' ? movesTable(profile) : tradesTable(profile),
       },
     ],
     faqs: questionsFor(profile, options, LEASING_QUESTIONS, QUESTIONS, 2),
