@@ -30,6 +30,7 @@ import { PageRenderer } from './render/page.tsx';
 import { type StyleInput, tokensInScript } from './render/page-styles.ts';
 import { type MadePage, SiteRenderer, type WriteFile } from './render/render-site.ts';
 import { sourceRenderer } from './render/source-renderer.ts';
+import { Shelf, type StoreReport } from './stored/shelf.ts';
 
 /** A record that is not public, and the file it is written in. */
 export type UnpublishedRecord = Unpublished & { readonly file: string };
@@ -50,6 +51,8 @@ export interface BuildReport extends PublishResult {
   readonly unpublished: readonly UnpublishedRecord[];
   readonly drafts: boolean;
   readonly phases: readonly PhaseTime[];
+  /** What the content store gave and took; absent without one. */
+  readonly store?: StoreReport;
 }
 
 /**
@@ -57,12 +60,36 @@ export interface BuildReport extends PublishResult {
  * Throws Failure with every problem of the phase that failed, Interrupted when `signal` is aborted.
  */
 export const build = async (options: BuildOptions, rules: readonly Rule[] = RULES): Promise<BuildReport> => {
+  const { store, signal } = options;
+  if (store === undefined) return buildOnce(options, rules);
+  const shelf = new Shelf(store, signal);
+  try {
+    const built = await buildWithStore(options, rules, shelf);
+    const { report, diagnostics } = await shelf.close();
+    return { ...built, diagnostics: sortDiagnostics([...built.diagnostics, ...diagnostics]), store: report };
+  } finally {
+    shelf.abandon();
+  }
+};
+
+/** Edited texts for which the build fails are given up, and the site is made again without them. */
+const buildWithStore = async (options: BuildOptions, rules: readonly Rule[], shelf: Shelf): Promise<BuildReport> => {
+  for (;;) {
+    try {
+      return await buildOnce(options, rules, shelf);
+    } catch (error) {
+      if (!(error instanceof Failure) || error.kind !== 'problems' || !shelf.giveUp(error.diagnostics)) throw error;
+    }
+  }
+};
+
+const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: Shelf): Promise<BuildReport> => {
   const clock = new PhaseClock(options.onProgress);
   const stage = Stage.open(options.root, options.out);
   let finisher: Finisher | undefined;
   let images: SocialImages | undefined;
   try {
-    const loaded = await loadSite(options, (phase) => clock.begin(phase));
+    const loaded = await loadSite({ ...options, shelf }, (phase) => clock.begin(phase));
 
     clock.begin('render');
     const references = new References();
@@ -94,6 +121,7 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
 
     clock.begin('check');
     const similarity = corpus && compare(corpus, made, stage, loaded);
+    if (shelf && similarity) refuseCopies(similarity, shelf.paths);
     const { paths: socialImages } = images;
     const unpublished = findUnpublishedPages(loaded);
     const gather = () => {
@@ -133,6 +161,24 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
     await images?.close();
     stage.close();
   }
+};
+
+/** Throws Failure where an edited text would keep a page out of search engines: its own, or that of which it is a copy. */
+const refuseCopies = ({ copies, hollow, enforces }: Similarity, edited: ReadonlySet<string>): void => {
+  if (!enforces) return;
+  const pairs = copies.flatMap(({ path, other }) => [
+    { page: path, of: other },
+    { page: other, of: path },
+  ]);
+  const problems = [
+    ...pairs.map(({ page, of }) => ({ page, message: `it says what ${of} says` })),
+    ...hollow.map(({ path }) => ({ page: path, message: 'it says too little of its own' })),
+  ].filter(({ page }) => edited.has(page));
+  if (problems.length === 0) return;
+  throw new Failure(
+    'problems',
+    problems.map(({ page, message }) => ({ rule: 'TXT-02', severity: 'error', message, pages: [page] })),
+  );
 };
 
 /** The style sheet, with what each script may add to a page: what stands in it or in one that it needs. */
