@@ -22,6 +22,7 @@ import type { PageRoute, Plan } from './plan/route.ts';
 import { findUnpublishedPages } from './plan/unpublished.ts';
 import { headersText, redirectsText, robotsText, SPECULATION_RULES } from './publish/host-files.ts';
 import { REPORT_FILE, type Report, reportText } from './publish/report.ts';
+import { secretsOf } from './publish/secrets.ts';
 import { type PublishResult, Stage } from './publish/stage.ts';
 import { weighPages } from './publish/weigh.ts';
 import type { Placeholder } from './read/read-site.ts';
@@ -85,7 +86,7 @@ const buildWithStore = async (options: BuildOptions, rules: readonly Rule[], she
 
 const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: Shelf): Promise<BuildReport> => {
   const clock = new PhaseClock(options.onProgress);
-  const stage = Stage.open(options.root, options.out);
+  const stage = Stage.open(options.root, options.out, secretsOf(options.environment));
   let finisher: Finisher | undefined;
   let images: SocialImages | undefined;
   try {
@@ -144,6 +145,7 @@ const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: 
     const counts = { pages: made.size, links: countLinks(made), autoFixed: countCorrections(verdicts) };
     const report = { asOf: options.asOf, ...counts, diagnostics };
     if (!partial) writeSiteFiles(stage, loaded, gathered.sitemap, report);
+    stage.refuseSecrets();
     await new Promise((resolve) => setImmediate(resolve)); // Signals that came during the check arrive.
     if (options.signal?.aborted) throw new Interrupted();
     const published = stage.publish({ keepOthers: partial });
