@@ -20,8 +20,10 @@ import { PhaseClock, type PhaseTime } from './phase-clock.ts';
 import { SocialImages } from './pictures/social-images.ts';
 import type { PageRoute, Plan } from './plan/route.ts';
 import { findUnpublishedPages } from './plan/unpublished.ts';
-import { headersText, redirectsText, robotsText, SPECULATION_RULES } from './publish/host-files.ts';
-import { REPORT_FILE, type Report, reportText } from './publish/report.ts';
+import { hostFiles, robotsText } from './publish/host-files.ts';
+import { passedLimits } from './publish/hosts/limits.ts';
+import { hostRules, SPECULATION_RULES } from './publish/hosts/rules.ts';
+import { REPORT_FILE, reportText } from './publish/report.ts';
 import { secretsOf } from './publish/secrets.ts';
 import { type PublishResult, Stage } from './publish/stage.ts';
 import { weighPages } from './publish/weigh.ts';
@@ -138,13 +140,15 @@ const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: 
       gathered = gather();
       findings = afterVerdicts(findings, check(gathered.site, rules).findings);
     }
-    const diagnostics = await explain(findings, loaded);
-    if (hasErrors(diagnostics)) throw new Failure('problems', diagnostics);
+    const explained = await explain(findings, loaded);
+    if (hasErrors(explained)) throw new Failure('problems', explained);
 
     clock.begin('publish');
+    const ofHosts = partial ? [] : writeSiteFiles(stage, loaded, gathered.sitemap);
+    const diagnostics = sortDiagnostics([...explained, ...ofHosts]);
     const counts = { pages: made.size, links: countLinks(made), autoFixed: countCorrections(verdicts) };
     const report = { asOf: options.asOf, ...counts, diagnostics };
-    if (!partial) writeSiteFiles(stage, loaded, gathered.sitemap, report);
+    if (!partial) stage.write(REPORT_FILE, reportText(report));
     stage.refuseSecrets();
     await new Promise((resolve) => setImmediate(resolve)); // Signals that came during the check arrive.
     if (options.signal?.aborted) throw new Interrupted();
@@ -237,18 +241,18 @@ const explain = async (findings: readonly RuledFinding[], loaded: LoadedSite): P
   );
 };
 
-/** The files that speak of the whole site. */
+/** The files that speak of the whole site; what hosts have against them. */
 const writeSiteFiles = (
   stage: Stage,
   { addresses, settings, plan }: LoadedSite,
   sitemap: readonly { file: string; text: string }[],
-  report: Report,
-): void => {
+): Diagnostic[] => {
   for (const { file, text } of sitemap) stage.write(file, text);
   stage.write('robots.txt', robotsText(addresses, settings));
-  stage.write('_headers', headersText(addresses, settings, { speculates: plan.byPath.has(SPECULATION_RULES) }));
-  stage.write('_redirects', redirectsText(plan.redirects, addresses));
-  stage.write(REPORT_FILE, reportText(report));
+  const speculates = plan.byPath.has(SPECULATION_RULES);
+  const rules = hostRules(addresses, settings, { redirects: plan.redirects, speculates });
+  for (const { file, text } of hostFiles(rules, settings)) stage.write(file, text);
+  return passedLimits(settings.hosts, { rules, sizes: stage.sizes });
 };
 
 /** The pages to make: all, or those that match one of the globs. */

@@ -7,7 +7,7 @@ import { Images } from './images/images.ts';
 import type { BuildOptions, Phase } from './options.ts';
 import type { Plan } from './plan/route.ts';
 import { planRoutes } from './plan/routes.ts';
-import { HOST_FILES } from './publish/host-files.ts';
+import { hostFileNames } from './publish/host-files.ts';
 import { REPORT_FILE } from './publish/report.ts';
 import { SITEMAP_FILE } from './publish/sitemap.ts';
 import { ContentFiles } from './read/content-files.ts';
@@ -60,7 +60,12 @@ export const loadSite = async (
   const [islands, styles] = await compiling;
 
   begin('plan');
-  const engineFiles = [...HOST_FILES, SITEMAP_FILE, REPORT_FILE, ...islands.assets.map((asset) => asset.path)];
+  const engineFiles = [
+    ...hostFileNames(settled.settings),
+    SITEMAP_FILE,
+    REPORT_FILE,
+    ...islands.assets.map((asset) => asset.path),
+  ];
   const publicFiles = listPublicFiles(root);
   const plan = blaming(() => planRoutes({ ...read, root, templates, publicFiles, engineFiles }));
   return { ...settled, ...read, root, templates, islands, styles, images, names, plan };

@@ -196,6 +196,11 @@ export class Stage {
     else if (this.#changed.delete(file)) this.#writer.remove(file);
   }
 
+  /** Bytes of each file of this build. */
+  get sizes(): ReadonlyMap<string, number> {
+    return this.#files;
+  }
+
   /** Bytes of a file of this build; 0 for others. */
   sizeOf(file: string): number {
     return this.#files.get(file) ?? 0;
