@@ -32,7 +32,7 @@ const SUBURB_FAILURE = 'Failed to fetch content';
 const escaped = (text: string): string =>
   text
     .replace(/[\\`*_[\]<>|~{}]/g, '\\$&')
-    .replace(/&(?=#?\w+;)/g, '\\&')
+    .replace(/&(?=[#\w])/g, '\\&')
     .replace(/^(\s*)([#+-]|\d+(?=[.)]))/, (_, space: string, mark: string) =>
       /\d/.test(mark) ? `${space}${mark}\\` : `${space}\\${mark}`,
     );

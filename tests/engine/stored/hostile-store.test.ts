@@ -142,11 +142,6 @@ test.each<[string, Given, string]>([
   ['gives no JSON', () => ({ body: '[{' }), 'answers with something else than rows'],
   ['gives no rows', () => ({ body: '{"rows":[]}' }), 'answers with something else than rows'],
   [
-    'sends the key elsewhere',
-    () => ({ status: 302, headers: { Location: 'http://127.0.0.1:9/' } }),
-    'cannot be reached',
-  ],
-  [
     'has no end',
     () => ({ body: body(Array.from({ length: 1000 }, () => rowOf('first', 'x'))) }),
     'has more than 50000 rows',
@@ -159,6 +154,14 @@ test.each<[string, Given, string]>([
   expect(error).toContain('every page has its generated text');
   expect(snapshot(`${root}/dist`)).toEqual(await generated());
   expect(store.asked.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+test('a store that sends the build elsewhere does not get the key there', async () => {
+  const thief = await wildStore([]);
+  const { exitCode, error } = await buildWith(() => ({ status: 307, headers: { Location: `${thief.url}/` } }));
+  expect(exitCode).toBe(0);
+  expect(error).toContain('Failed to load content: <store> cannot be reached');
+  expect(thief.asked).toEqual([]);
 });
 
 test('a store that is down costs one warning', async () => {
