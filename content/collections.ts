@@ -16,6 +16,7 @@ import { figuresWithoutSource, overridable, overrideSchema } from '../src/site/o
 import { placeNames } from '../src/site/place-names.ts';
 import { checkRules } from '../src/site/quiz/check-rules.ts';
 import { citySchema, dataSourceSchema, stateSchema } from '../src/site/schemas.ts';
+import { problemsOfEdit, storableCopies } from '../src/site/stored-texts.ts';
 
 /** Where a statement in a text comes from. Not printed word for word; it lets an editor check the text. */
 const source = z.strictObject({
@@ -385,6 +386,16 @@ const content = defineContent({
   allows: ({ backend, formAction, analyticsId }) => {
     const { scripts, images, connect } = analyticsId === '' ? NO_HOSTS : ANALYTICS_HOSTS;
     return { scripts, images, connect: [backend.url, ...connect], forms: [formAction] };
+  },
+  stored: {
+    texts: ({ content: { states, cities, claims, faqs }, settings: { features } }) => {
+      const atlas = createAtlas({ states: states.entries, cities: cities.entries });
+      const wordings = Object.fromEntries(claims.entries.map(({ id, wording }) => [id, wording]));
+      const onPlaces = faqs.entries.filter(({ on }) => on.includes('location'));
+      return storableCopies(atlas, { atlas, claims: wordings, faqs: onPlaces }, features);
+    },
+    check: (generated, edited, { content: { claims }, settings: { phone, hours } }) =>
+      problemsOfEdit(generated, edited, [phone, hours, ...claims.entries.map(({ wording }) => wording)]),
   },
   validate: (content, report, { phone, hours }) => {
     const { cities, states, services, images, printers, printerPages, quiz, leaseExamples, industries } = content;

@@ -2,15 +2,15 @@ import type { Site } from 'build-site';
 import type { Place } from '../src/site/atlas.ts';
 import { cityCopy, cityServiceCopy, type PageCopy, stateCopy, suburbCopy } from '../src/site/copy/index.ts';
 import { latest } from '../src/site/memo.ts';
-import { type EditedCopy, edited, overrideId } from '../src/site/overrides.ts';
+import { type EditedCopy, edited, overrideId, withStored } from '../src/site/overrides.ts';
 import { paths } from '../src/site/paths.ts';
 import type { City, State } from '../src/site/schemas.ts';
 import type { ServiceSlug } from '../src/site/services.ts';
 import { copyOptionsOf } from './data.ts';
 
-/** Words made from data, with what staff say of the place over them. */
-const withOverride = ({ content }: Site, path: string, copy: PageCopy): EditedCopy =>
-  edited(copy, content.overrides.get(overrideId(path)));
+/** Words made from data, or those that staff have stored in their place, with the override of the place over them. */
+const withOverride = ({ content, stored }: Site, path: string, copy: PageCopy): EditedCopy =>
+  edited(withStored(copy, stored.get(path)), content.overrides.get(overrideId(path)));
 
 /** The words of a location page, written once for its head and its body. */
 export const copyOfState = latest((site: Site, state: State) =>

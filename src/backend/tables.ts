@@ -92,6 +92,7 @@ export const CACHED_CONTENT: Table = {
     { name: 'faqs', type: 'array', hasDefault: true },
     { name: 'date_cached', type: 'timestamp', hasDefault: true },
     { name: 'last_accessed', type: 'timestamp', hasDefault: true },
+    { name: 'generated_hash', type: 'text', hasDefault: true },
   ],
   checks: [
     { name: 'cached_content_city_check', holds: ({ city }) => isBetween(city, 1, 120) },
@@ -99,6 +100,7 @@ export const CACHED_CONTENT: Table = {
     { name: 'cached_content_keyword_check', holds: ({ keyword }) => isBetween(keyword, 1, 120) },
     { name: 'cached_content_text_check', holds: ({ fetched_text: text }) => isBetween(text, 0, 100_000) },
     { name: 'cached_content_images_check', holds: ({ fetched_images: images }) => Array.isArray(images) },
+    { name: 'cached_content_hash_check', holds: ({ generated_hash: hash }) => isBetween(hash, 0, 64) },
     { name: 'cached_content_faqs_check', holds: ({ faqs }) => Array.isArray(faqs) },
   ],
   unique: { name: 'cached_content_place_key', columns: ['city', 'state', 'keyword'] },

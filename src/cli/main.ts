@@ -9,6 +9,7 @@ import {
   Interrupted,
   sortDiagnostics,
 } from '../engine/diagnostics.ts';
+import { secretsOf, withoutSecrets } from '../engine/publish/secrets.ts';
 import { type Io, processIo } from './io.ts';
 import { parseDate, parseInteger, parseShare, withCommonFlags } from './options.ts';
 import { type Colours, countDiagnostics, formatDiagnostics } from './print/diagnostics.ts';
@@ -121,8 +122,20 @@ const explain = (error: unknown, io: Io, colours: Colours, consequence: string):
   return EXIT.bug;
 };
 
+/** The same surroundings, into which no key or password of the environment is printed. */
+const discreet = (io: Io): Io => {
+  const secrets = secretsOf(io.environment);
+  if (secrets.length === 0) return io;
+  return {
+    ...io,
+    out: (text) => io.out(withoutSecrets(text, secrets)),
+    error: (text) => io.error(withoutSecrets(text, secrets)),
+  };
+};
+
 /** The whole command: runs, prints, and returns the exit code. */
-export const main = async (io: Io = processIo()): Promise<number> => {
+export const main = async (given: Io = processIo()): Promise<number> => {
+  const io = discreet(given);
   const colours = createColors(io.isTerminal && !io.environment.NO_COLOR);
   let exitCode: number = EXIT.fine;
   let consequence = '';

@@ -20,8 +20,11 @@ import { PhaseClock, type PhaseTime } from './phase-clock.ts';
 import { SocialImages } from './pictures/social-images.ts';
 import type { PageRoute, Plan } from './plan/route.ts';
 import { findUnpublishedPages } from './plan/unpublished.ts';
-import { headersText, redirectsText, robotsText, SPECULATION_RULES } from './publish/host-files.ts';
-import { REPORT_FILE, type Report, reportText } from './publish/report.ts';
+import { hostFiles, robotsText } from './publish/host-files.ts';
+import { passedLimits } from './publish/hosts/limits.ts';
+import { hostRules, SPECULATION_RULES } from './publish/hosts/rules.ts';
+import { REPORT_FILE, reportText } from './publish/report.ts';
+import { secretsOf } from './publish/secrets.ts';
 import { type PublishResult, Stage } from './publish/stage.ts';
 import { weighPages } from './publish/weigh.ts';
 import type { Placeholder } from './read/read-site.ts';
@@ -30,6 +33,7 @@ import { PageRenderer } from './render/page.tsx';
 import { type StyleInput, tokensInScript } from './render/page-styles.ts';
 import { type MadePage, SiteRenderer, type WriteFile } from './render/render-site.ts';
 import { sourceRenderer } from './render/source-renderer.ts';
+import { Shelf, type StoreReport } from './stored/shelf.ts';
 
 /** A record that is not public, and the file it is written in. */
 export type UnpublishedRecord = Unpublished & { readonly file: string };
@@ -50,6 +54,8 @@ export interface BuildReport extends PublishResult {
   readonly unpublished: readonly UnpublishedRecord[];
   readonly drafts: boolean;
   readonly phases: readonly PhaseTime[];
+  /** What the content store gave and took; absent without one. */
+  readonly store?: StoreReport;
 }
 
 /**
@@ -57,12 +63,36 @@ export interface BuildReport extends PublishResult {
  * Throws Failure with every problem of the phase that failed, Interrupted when `signal` is aborted.
  */
 export const build = async (options: BuildOptions, rules: readonly Rule[] = RULES): Promise<BuildReport> => {
+  const { store, signal } = options;
+  if (store === undefined) return buildOnce(options, rules);
+  const shelf = new Shelf(store, signal);
+  try {
+    const built = await buildWithStore(options, rules, shelf);
+    const { report, diagnostics } = await shelf.close();
+    return { ...built, diagnostics: sortDiagnostics([...built.diagnostics, ...diagnostics]), store: report };
+  } finally {
+    shelf.abandon();
+  }
+};
+
+/** Edited texts for which the build fails are given up, and the site is made again without them. */
+const buildWithStore = async (options: BuildOptions, rules: readonly Rule[], shelf: Shelf): Promise<BuildReport> => {
+  for (;;) {
+    try {
+      return await buildOnce(options, rules, shelf);
+    } catch (error) {
+      if (!(error instanceof Failure) || error.kind !== 'problems' || !shelf.giveUp(error.diagnostics)) throw error;
+    }
+  }
+};
+
+const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: Shelf): Promise<BuildReport> => {
   const clock = new PhaseClock(options.onProgress);
-  const stage = Stage.open(options.root, options.out);
+  const stage = Stage.open(options.root, options.out, secretsOf(options.environment));
   let finisher: Finisher | undefined;
   let images: SocialImages | undefined;
   try {
-    const loaded = await loadSite(options, (phase) => clock.begin(phase));
+    const loaded = await loadSite({ ...options, shelf }, (phase) => clock.begin(phase));
 
     clock.begin('render');
     const references = new References();
@@ -94,6 +124,7 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
 
     clock.begin('check');
     const similarity = corpus && compare(corpus, made, stage, loaded);
+    if (shelf && similarity) refuseCopies(similarity, shelf.paths);
     const { paths: socialImages } = images;
     const unpublished = findUnpublishedPages(loaded);
     const gather = () => {
@@ -109,13 +140,16 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
       gathered = gather();
       findings = afterVerdicts(findings, check(gathered.site, rules).findings);
     }
-    const diagnostics = await explain(findings, loaded);
-    if (hasErrors(diagnostics)) throw new Failure('problems', diagnostics);
+    const explained = await explain(findings, loaded);
+    if (hasErrors(explained)) throw new Failure('problems', explained);
 
     clock.begin('publish');
+    const ofHosts = partial ? [] : writeSiteFiles(stage, loaded, gathered.sitemap);
+    const diagnostics = sortDiagnostics([...explained, ...ofHosts]);
     const counts = { pages: made.size, links: countLinks(made), autoFixed: countCorrections(verdicts) };
     const report = { asOf: options.asOf, ...counts, diagnostics };
-    if (!partial) writeSiteFiles(stage, loaded, gathered.sitemap, report);
+    if (!partial) stage.write(REPORT_FILE, reportText(report));
+    stage.refuseSecrets();
     await new Promise((resolve) => setImmediate(resolve)); // Signals that came during the check arrive.
     if (options.signal?.aborted) throw new Interrupted();
     const published = stage.publish({ keepOthers: partial });
@@ -133,6 +167,24 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
     await images?.close();
     stage.close();
   }
+};
+
+/** Throws Failure where an edited text would keep a page out of search engines: its own, or that of which it is a copy. */
+const refuseCopies = ({ copies, hollow, enforces }: Similarity, edited: ReadonlySet<string>): void => {
+  if (!enforces) return;
+  const pairs = copies.flatMap(({ path, other }) => [
+    { page: path, of: other },
+    { page: other, of: path },
+  ]);
+  const problems = [
+    ...pairs.map(({ page, of }) => ({ page, message: `it says what ${of} says` })),
+    ...hollow.map(({ path }) => ({ page: path, message: 'it says too little of its own' })),
+  ].filter(({ page }) => edited.has(page));
+  if (problems.length === 0) return;
+  throw new Failure(
+    'problems',
+    problems.map(({ page, message }) => ({ rule: 'TXT-02', severity: 'error', message, pages: [page] })),
+  );
 };
 
 /** The style sheet, with what each script may add to a page: what stands in it or in one that it needs. */
@@ -189,18 +241,18 @@ const explain = async (findings: readonly RuledFinding[], loaded: LoadedSite): P
   );
 };
 
-/** The files that speak of the whole site. */
+/** The files that speak of the whole site; what hosts have against them. */
 const writeSiteFiles = (
   stage: Stage,
   { addresses, settings, plan }: LoadedSite,
   sitemap: readonly { file: string; text: string }[],
-  report: Report,
-): void => {
+): Diagnostic[] => {
   for (const { file, text } of sitemap) stage.write(file, text);
   stage.write('robots.txt', robotsText(addresses, settings));
-  stage.write('_headers', headersText(addresses, settings, { speculates: plan.byPath.has(SPECULATION_RULES) }));
-  stage.write('_redirects', redirectsText(plan.redirects, addresses));
-  stage.write(REPORT_FILE, reportText(report));
+  const speculates = plan.byPath.has(SPECULATION_RULES);
+  const rules = hostRules(addresses, settings, { redirects: plan.redirects, speculates });
+  for (const { file, text } of hostFiles(rules, settings)) stage.write(file, text);
+  return passedLimits(settings.hosts, { rules, sizes: stage.sizes });
 };
 
 /** The pages to make: all, or those that match one of the globs. */

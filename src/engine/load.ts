@@ -2,16 +2,18 @@ import { compileIslands, type Islands } from './compile/islands.ts';
 import { blamingSite } from './compile/site-fault.ts';
 import { compileStyles, type Styles } from './compile/styles.ts';
 import { compileTemplates, type Templates } from './compile/templates.ts';
+import type { ContentDefinition } from './face/content.ts';
 import { Images } from './images/images.ts';
 import type { BuildOptions, Phase } from './options.ts';
 import type { Plan } from './plan/route.ts';
 import { planRoutes } from './plan/routes.ts';
-import { HOST_FILES } from './publish/host-files.ts';
+import { hostFileNames } from './publish/host-files.ts';
 import { REPORT_FILE } from './publish/report.ts';
 import { SITEMAP_FILE } from './publish/sitemap.ts';
 import { ContentFiles } from './read/content-files.ts';
 import { listPublicFiles } from './read/public-files.ts';
 import { type ReadSite, readSite, readSiteSettings, type SiteSettings } from './read/read-site.ts';
+import type { Shelf, Storable } from './stored/shelf.ts';
 
 /** A site that is read and planned; nothing is rendered yet. */
 export interface LoadedSite extends SiteSettings, ReadSite {
@@ -33,7 +35,8 @@ export const loadSite = async (
     environment,
     strict,
     drafts = false,
-  }: Pick<BuildOptions, 'root' | 'asOf' | 'environment' | 'strict' | 'drafts'>,
+    shelf,
+  }: Pick<BuildOptions, 'root' | 'asOf' | 'environment' | 'strict' | 'drafts'> & { readonly shelf?: Shelf },
   begin: (phase: Phase) => void = () => {},
 ): Promise<LoadedSite> => {
   begin('compile');
@@ -50,14 +53,37 @@ export const loadSite = async (
   ]);
   compiling.catch(() => {}); // Awaited below; content problems are reported first.
   const definition = templates.content;
-  const read = blaming(() => readSite({ ...settled, root, definition, files, asOf, drafts }));
+  const fromFiles = blaming(() => readSite({ ...settled, root, definition, files, asOf, drafts }));
+  const read = shelf === undefined ? fromFiles : await withStoredTexts(fromFiles, definition, shelf, blaming);
   const names = blaming(() => definition.names?.(read.site.content) ?? []);
   const images = await Images.read({ ...read, root, definition });
   const [islands, styles] = await compiling;
 
   begin('plan');
-  const engineFiles = [...HOST_FILES, SITEMAP_FILE, REPORT_FILE, ...islands.assets.map((asset) => asset.path)];
+  const engineFiles = [
+    ...hostFileNames(settled.settings),
+    SITEMAP_FILE,
+    REPORT_FILE,
+    ...islands.assets.map((asset) => asset.path),
+  ];
   const publicFiles = listPublicFiles(root);
   const plan = blaming(() => planRoutes({ ...read, root, templates, publicFiles, engineFiles }));
   return { ...settled, ...read, root, templates, islands, styles, images, names, plan };
+};
+
+/** The site with the texts that somebody edited in a store. */
+const withStoredTexts = async (
+  read: ReadSite,
+  { stored }: ContentDefinition,
+  shelf: Shelf,
+  blaming: <T>(action: () => T) => T,
+): Promise<ReadSite> => {
+  const { site, completeSite, variables } = read;
+  const storable = () => ({
+    texts: blaming(() => stored?.texts(site) ?? []),
+    check: (...[text, edited]: Parameters<Storable['check']>) =>
+      blaming(() => stored?.check?.(text, edited, site) ?? []),
+  });
+  const texts = await shelf.open(storable, { url: site.url, variables });
+  return { ...read, site: { ...site, stored: texts }, completeSite: { ...completeSite, stored: texts } };
 };

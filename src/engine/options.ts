@@ -1,4 +1,5 @@
 import type { Environment } from './read/settings.ts';
+import type { ContentStore } from './stored/store.ts';
 
 /** The steps of a build, in order. */
 export const PHASES = ['compile', 'read', 'plan', 'render', 'check', 'publish'] as const;
@@ -21,6 +22,8 @@ export interface BuildOptions {
   readonly concurrency?: number;
   /** Compiled code of the threads that finish pages and draw pictures; without it there is one thread. */
   readonly threadFiles?: { readonly finish: URL; readonly draw: URL };
+  /** Keeps texts of pages for people to edit; without it all are generated. */
+  readonly store?: ContentStore;
   readonly signal?: AbortSignal;
   /** Called as work goes on. `total` is 0 where it is not known. */
   readonly onProgress?: (phase: Phase, done: number, total: number) => void;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Atlas } from './atlas.ts';
-import type { PageCopy } from './copy/index.ts';
+import type { Faq, PageCopy } from './copy/index.ts';
 import { paths } from './paths.ts';
 import { SERVICE_SLUGS } from './services.ts';
 
@@ -45,12 +45,24 @@ export type Override = z.output<typeof overrideSchema> & { readonly body: Edited
 /** The words of a location page with what staff say of it. */
 export interface EditedCopy extends PageCopy {
   readonly before?: EditedText;
+  /** In place of the sections. */
+  readonly text?: EditedText;
   readonly after?: EditedText;
   readonly editedFacts: readonly EditedFact[];
 }
 
+/** A text from the content store: the whole text of a page, and all its questions. */
+export interface StoredCopy {
+  readonly body: EditedText;
+  readonly faqs: readonly Faq[];
+}
+
+/** Puts what staff have edited in the content store in place of the words made from data. */
+export const withStored = (copy: PageCopy, stored: StoredCopy | undefined): PageCopy & Pick<EditedCopy, 'text'> =>
+  stored === undefined ? copy : { ...copy, sections: [], text: stored.body, faqs: stored.faqs };
+
 /** Puts an override over the words made from data. */
-export const edited = (copy: PageCopy, override: Override | undefined): EditedCopy => {
+export const edited = (copy: PageCopy & Pick<EditedCopy, 'text'>, override: Override | undefined): EditedCopy => {
   if (override === undefined) return { ...copy, editedFacts: [] };
   const { title, description, lead, mode, where, faqs, faqMode, sources, body } = override;
   return {
@@ -59,6 +71,7 @@ export const edited = (copy: PageCopy, override: Override | undefined): EditedCo
     description: description ?? copy.description,
     lead: lead ?? copy.lead,
     sections: mode === 'replace' ? [] : copy.sections,
+    ...(mode === 'replace' ? { text: undefined } : {}),
     faqs: faqMode === 'replace' ? faqs : [...faqs, ...copy.faqs],
     editedFacts: sources,
     ...(body.html === '' ? {} : { [where]: body }),
@@ -81,11 +94,14 @@ export const overridable = (atlas: Atlas): readonly string[] =>
 
 const FIGURE = /(?<![\w.,])\d[\d,]*(?:\.\d+)?/g;
 
-const figuresIn = (words: string): string[] => (words.match(FIGURE) ?? []).map((figure) => figure.replace(/,+$/, ''));
+/** Every figure of a text as it stands, '2,900' or '4.5'. */
+export const figuresIn = (words: string): string[] =>
+  (words.match(FIGURE) ?? []).map((figure) => figure.replace(/,+$/, ''));
 
-const plain = (figure: string): string => figure.replaceAll(',', '');
+/** The same for '2,900' and '2900'. */
+export const plainFigure = (figure: string): string => figure.replaceAll(',', '');
 
-const withoutMarkup = (html: string): string => html.replace(/<[^>]*>/g, ' ');
+export const withoutMarkup = (html: string): string => html.replace(/<[^>]*>/g, ' ');
 
 /**
  * Figures that an override states without a source that has them, each once. `known` are words with figures that
@@ -101,6 +117,6 @@ export const figuresWithoutSource = (override: Override, known: readonly string[
     ...faqs.flatMap(({ question, answer }) => [question, answer]),
   ].join('\n');
   const unknown = known.reduce((rest, one) => rest.replaceAll(one, ' '), words);
-  const sourced = new Set(sources.flatMap(({ value }) => figuresIn(value).map(plain)));
-  return [...new Set(figuresIn(unknown))].filter((figure) => !sourced.has(plain(figure)));
+  const sourced = new Set(sources.flatMap(({ value }) => figuresIn(value).map(plainFigure)));
+  return [...new Set(figuresIn(unknown))].filter((figure) => !sourced.has(plainFigure(figure)));
 };

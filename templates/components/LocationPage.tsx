@@ -34,8 +34,9 @@ interface Props {
   readonly related: Readonly<Record<string, readonly RelatedLink[]>>;
 }
 
-const headingsOf = ({ before, sections, after }: EditedCopy): readonly Entry[] => [
+const headingsOf = ({ before, text, sections, after }: EditedCopy): readonly Entry[] => [
   ...(before?.headings ?? []),
+  ...(text?.headings ?? []),
   ...sections.map(({ id, heading }) => ({ id, text: heading })),
   ...(after?.headings ?? []),
 ];
@@ -71,6 +72,7 @@ export const LocationPage = ({ copy, trail, map, chart, more, children, industri
     >
       {chart}
       <StaffText text={copy.before} />
+      <StaffText text={copy.text} />
       {copy.sections.length > 0 && <CopySections sections={copy.sections} />}
       <StaffText text={copy.after} />
       {more}

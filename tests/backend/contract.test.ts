@@ -298,6 +298,21 @@ describe.each([
       expect((await owner('GET', since)).json()).toHaveLength(2);
     });
 
+    test('has rows stamped with the time of the store, and their hash empty where it is not sent', async () => {
+      const row = place({ date_cached: 'now' });
+      await owner('POST', '/cached_content', row);
+      const where = `/cached_content?city=eq.${row.city}`;
+      const readRow = async () => (await owner('GET', where, undefined, ONE_OBJECT)).json();
+      const before = await readRow();
+      expect(before.generated_hash).toBe('');
+      expect(Math.abs(Date.parse(before.date_cached) - Date.now())).toBeLessThan(60_000);
+      expect((await owner('PATCH', where, { last_accessed: 'now' })).status).toBe(204);
+      const after = await readRow();
+      expect(Date.parse(after.last_accessed)).toBeGreaterThan(Date.parse(before.last_accessed));
+      const { json } = await owner('PATCH', where, { generated_hash: 'x'.repeat(65) });
+      expect(json()).toMatchObject({ code: '23514' });
+    });
+
     test('cannot store what is no list, or the same place twice', async () => {
       expect((await owner('POST', '/cached_content', place({ faqs: { a: 1 } }))).json()).toMatchObject({
         code: '23514',

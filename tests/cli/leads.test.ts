@@ -247,7 +247,7 @@ describe('the database command', () => {
       expect(await run(root, ['database'], environment)).toEqual({
         exitCode: 0,
         error: '',
-        out: 'Applied 0001_leads, 0002_cached_content, 0003_staff. Visitors may insert a lead and nothing else.\n',
+        out: 'Applied 0001_leads, 0002_cached_content, 0003_staff, 0004_generated_hash. Visitors may insert a lead and nothing else.\n',
       });
       expect((await run(root, ['database'], environment)).out).toContain('No migration to apply.');
       await query(

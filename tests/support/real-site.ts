@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { build } from '../../src/engine/build.ts';
 import { listRoutes } from '../../src/engine/routes.ts';
+import { changeSite, makeSite, type SiteFiles } from './site.ts';
 
 /** The repository: the root of the real site. */
 export const REAL_ROOT = path.resolve(import.meta.dirname, '../..');
@@ -61,3 +62,14 @@ export const pagePerTemplate = async (): Promise<ReadonlyMap<string, string>> =>
 
 /** The file of an address in an output folder. */
 export const fileOf = (address: string): string => (address.endsWith('/') ? `${address}index.html` : address).slice(1);
+
+/** The real site with other files, in a folder of its own that goes when the test ends. */
+export const copyOfRealSite = (changes: SiteFiles = {}): string => {
+  const root = makeSite({}, {});
+  for (const folder of ['src', 'templates', 'public'])
+    symlinkSync(path.join(REAL_ROOT, folder), path.join(root, folder));
+  cpSync(path.join(REAL_ROOT, 'content'), path.join(root, 'content'), { recursive: true });
+  mkdirSync(path.join(root, 'content/overrides'), { recursive: true });
+  changeSite(root, changes);
+  return root;
+};

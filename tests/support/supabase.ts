@@ -45,8 +45,11 @@ export const startSupabase = async () => {
   await migrateDatabase(database.address);
   const rest = await startPostgrest(database.address);
   const requestIds: (string | undefined)[] = [];
+  /** Method and table of each request, such as `GET cached_content`. */
+  const requests: string[] = [];
   const gateway = createServer(async (request, response) => {
     requestIds.push(request.headers['x-request-id'] as string | undefined);
+    requests.push(`${request.method} ${request.url?.replace(/^.*\/v1\/|\?.*$/g, '')}`);
     if (request.url?.startsWith('/auth/v1/')) {
       await authenticate(request, response);
       return;
@@ -66,6 +69,7 @@ export const startSupabase = async () => {
   return {
     url: `http://127.0.0.1:${port}`,
     requestIds,
+    requests,
     sql: (text: string, values?: unknown[]) => query(database.address, text, values),
     close: async () => {
       gateway.closeAllConnections();

@@ -1,22 +1,9 @@
-import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { REAL_ROOT } from '../support/real-site.ts';
-import { changeSite, makeSite, output, run, type SiteFiles } from '../support/site.ts';
-
-/** The real site with other overrides. */
-const withOverrides = (overrides: SiteFiles): string => {
-  const root = makeSite({}, {});
-  for (const folder of ['src', 'templates', 'public'])
-    symlinkSync(path.join(REAL_ROOT, folder), path.join(root, folder));
-  cpSync(path.join(REAL_ROOT, 'content'), path.join(root, 'content'), { recursive: true });
-  mkdirSync(path.join(root, 'content/overrides'), { recursive: true });
-  changeSite(root, overrides);
-  return root;
-};
+import { copyOfRealSite } from '../support/real-site.ts';
+import { changeSite, output, run } from '../support/site.ts';
 
 test("staff's words stand on the pages of their places, checked like all content", async () => {
-  const root = withOverrides({
+  const root = copyOfRealSite({
     'content/overrides/nsw/orange.md': `---
 title: Printer Leasing Orange, by those who know it
 lead: A lead of our own.
@@ -64,7 +51,7 @@ We look after 17 machines here, typically at {{claim.price}}. See [quotes](/nsw/
 }, 60_000);
 
 test('an override of no place, without text, or with a figure of no source is refused with its file', async () => {
-  const root = withOverrides({
+  const root = copyOfRealSite({
     'content/overrides/nsw/ornge.md': '---\nlead: Words.\n---\n',
     'content/overrides/qld/cairns.md': '---\nmode: replace\n---\n',
     'content/overrides/vic/moe.md': '---\nsources: []\nlead: Some 40 offices.\n---\n\nAnd 2,900 more.\n',

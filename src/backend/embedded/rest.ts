@@ -78,7 +78,7 @@ const upsert = async (
 ): Promise<{ rows: Row[]; isNew: boolean }> => {
   let isNew = false;
   const rows = given.map((row) => {
-    const values = castValues(row, store.table);
+    const values = castValues(row, store.table, now);
     const known = store.find(values);
     isNew ||= known === undefined;
     const merged = known ? { ...known, ...values } : newRow(row, store.table, now);
@@ -107,12 +107,12 @@ const insert = async (request: RestRequest, store: TableStore, now: Date): Promi
   return { status: 201, body: returns ? shaped(rows, request) : undefined };
 };
 
-const update = async (request: RestRequest, store: TableStore): Promise<Answer> => {
+const update = async (request: RestRequest, store: TableStore, now: Date): Promise<Answer> => {
   const { table } = store;
   if (request.role === 'anon') throw noPermission(table.name);
   const [values = {}] = rowsOf(request);
   checkColumns(values, table, request.role);
-  const changes = castValues(values, table);
+  const changes = castValues(values, table, now);
   const changed = store
     .rows()
     .filter(parseQuery(request.parameters, table).matches)
@@ -136,7 +136,7 @@ const answerFor = (request: RestRequest, { stores, now }: RestStores): Promise<A
   if (store === undefined) throw new Refusal(404, '42P01', `relation "public.${request.path.slice(1)}" does not exist`);
   if (request.method === 'GET' || request.method === 'HEAD') return read(request, store);
   if (request.method === 'POST') return insert(request, store, now());
-  if (request.method === 'PATCH') return update(request, store);
+  if (request.method === 'PATCH') return update(request, store, now());
   if (request.method === 'DELETE') return remove(request, store);
   throw new Refusal(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`);
 };

@@ -20,7 +20,9 @@ const asBoolean = (value: unknown): boolean => {
   throw wrongSyntax('boolean', value);
 };
 
-const asTime = (value: unknown): string => {
+/** `now` is the time of the store, as PostgreSQL reads the word. */
+const asTime = (value: unknown, now: Date): string => {
+  if (value === 'now') return now.toISOString();
   const time = Date.parse(String(value));
   if (Number.isNaN(time))
     throw new Refusal(400, '22007', `invalid input syntax for type timestamp: "${String(value)}"`);
@@ -33,7 +35,7 @@ const asText = (value: unknown): string => {
   return text;
 };
 
-const CASTS: Readonly<Record<Column['type'], (value: unknown) => unknown>> = {
+const CASTS: Readonly<Record<Column['type'], (value: unknown, now: Date) => unknown>> = {
   uuid: asUuid,
   boolean: asBoolean,
   timestamp: asTime,
@@ -50,6 +52,7 @@ const DEFAULTS: Readonly<Record<string, (now: Date) => unknown>> = {
   suspect: () => false,
   fetched_images: () => [],
   faqs: () => [],
+  generated_hash: () => '',
 };
 
 /** Refuses columns that are not there, or not for this role. */
@@ -64,11 +67,11 @@ export const checkColumns = (row: Row, table: Table, role: Role): void => {
 };
 
 /** Values as the table keeps them; refuses what does not fit its column. */
-export const castValues = (row: Row, table: Table): Row =>
+export const castValues = (row: Row, table: Table, now: Date): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       const type = table.columns.find((column) => column.name === name)?.type ?? 'text';
-      return [name, value === null || value === undefined ? null : CASTS[type](value)];
+      return [name, value === null || value === undefined ? null : CASTS[type](value, now)];
     }),
   );
 
@@ -92,7 +95,7 @@ export const checkRow = (row: Row, { name: table, columns, checks }: Table): voi
 
 /** A whole new row. Throws Refusal for what the real table would refuse, in the order it would. */
 export const newRow = (given: Row, table: Table, now: Date): Row => {
-  const row = withDefaults(castValues(given, table), table, now);
+  const row = withDefaults(castValues(given, table, now), table, now);
   checkRow(row, table);
   return row;
 };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { build } from '../../engine/build.ts';
 import { DIAGNOSTICS_VERSION, EXIT, type Failure, usageFailure } from '../../engine/diagnostics.ts';
 import type { BuildOptions } from '../../engine/options.ts';
+import { contentStoreOf } from '../content-store.ts';
 import type { Io } from '../io.ts';
 import { type CommonFlags, foldersOf, todayInSydney } from '../options.ts';
 import { type Colours, formatDiagnostics } from '../print/diagnostics.ts';
@@ -49,6 +50,7 @@ export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Pro
       concurrency: flags.concurrency,
       threadFiles: threadFiles(),
       environment: io.environment,
+      store: contentStoreOf(root, io),
       signal: io.signal,
       onProgress: progress.onProgress,
     });

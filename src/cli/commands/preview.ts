@@ -2,6 +2,7 @@ import { openOnFirstUse } from '../../backend/embedded/backend.ts';
 import { EXIT } from '../../engine/diagnostics.ts';
 import { startPreview } from '../../engine/serve/preview.ts';
 import type { Io } from '../io.ts';
+import { isLoopback } from '../loopback.ts';
 import { type CommonFlags, foldersOf } from '../options.ts';
 import type { Colours } from '../print/diagnostics.ts';
 
@@ -10,11 +11,9 @@ export interface PreviewFlags extends CommonFlags {
   readonly host: string;
 }
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/;
-
 /** Takes leads on this machine, so that forms work without an account; only where nobody else can reach them. */
 const backendOf = (root: string, { host }: PreviewFlags, io: Io, colours: Colours) =>
-  LOOPBACK.test(host)
+  isLoopback(host)
     ? openOnFirstUse(root, io.now, (message) => io.error(`${colours.yellow('warning')} no lead is taken: ${message}\n`))
     : undefined;
 

@@ -33,6 +33,15 @@ const unpublishedLine = ({ unpublished, drafts, asOf }: BuildReport, colours: Co
   ];
 };
 
+/** What the content store gave and took. */
+const storeLine = ({ store }: BuildReport): string[] => {
+  if (store === undefined) return [];
+  const { edited, refused, saved, name } = store;
+  const pages = `${number.format(edited)} ${edited === 1 ? 'page has' : 'pages have'} edited text`;
+  const rest = `${refused > 0 ? `, ${number.format(refused)} refused` : ''}, ${number.format(saved)} generated ones saved`;
+  return [`  stored    ${pages}${rest} (${name})`];
+};
+
 /** The few lines a build ends with. */
 export const formatSummary = (report: BuildReport, out: string, cwd: string, colours: Colours): string => {
   const total = report.phases.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
@@ -44,6 +53,7 @@ export const formatSummary = (report: BuildReport, out: string, cwd: string, col
     `  checked   ${number.format(report.links)} links: ${countDiagnostics(report.diagnostics)}${report.autoFixed > 0 ? `, ${report.autoFixed} auto-fixed` : ''}`,
     `  phases    ${phases}`,
     `  as of     ${report.asOf}, for ${report.address}`,
+    ...storeLine(report),
     ...unpublishedLine(report, colours),
     ...placeholderLine(report, colours),
     'Next: npm run preview',

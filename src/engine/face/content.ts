@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { field } from './fields.ts';
 import type { SafeHtml } from './html.ts';
+import type { StorableText, StoredText } from './stored.ts';
 
 /** A heading of a Markdown text, in reading order. `id` is unique within the text and is the fragment of its link. */
 export interface Heading {
@@ -178,6 +179,16 @@ export interface ContentDefinition<
   readonly names?: (content: ContentOf<C>) => readonly string[];
   /** The register of statements that nothing else may make. */
   readonly claims?: (content: ContentOf<C>) => readonly Claim[];
+  /** Texts of pages that a content store may keep, for people to edit; pages find edited ones in `site.stored`. */
+  readonly stored?: {
+    readonly texts: (site: { settings: z.output<S>; content: ContentOf<C> }) => readonly StorableText[];
+    /** What speaks against an edited text besides its form, in words. */
+    readonly check?: (
+      text: StorableText,
+      edited: StoredText,
+      site: { settings: z.output<S>; content: ContentOf<C> },
+    ) => readonly string[];
+  };
   /** Checks that no schema can hold, such as references between collections. */
   readonly validate?: (content: ContentOf<C>, report: ReportProblem, settings: z.output<S>) => void;
   /**

@@ -26,3 +26,4 @@ export { type CatalogueImage, imageCatalogue } from './images.ts';
 export { defineFile, definePage, defineRedirects, type Head, type PathEntry, type Redirect } from './page.ts';
 // `export *`, because a site merges its own declaration into Register.
 export * from './site.ts';
+export type { StorableText, StoredText } from './stored.ts';

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { z } from 'zod';
 import type { EngineSettings } from '../read/engine-settings.ts';
 import type { CollectionDefinition, ContentOf, Unpublished } from './content.ts';
+import type { StoredText } from './stored.ts';
 
 /**
  * A site registers its content here, which types every page:
@@ -28,6 +29,8 @@ export type Settings = EngineSettings & z.output<RegisteredSettings>;
 export interface Site {
   readonly settings: Settings;
   readonly content: Content;
+  /** Texts that somebody edited in a content store, by the address of their page; empty without a store. */
+  readonly stored: ReadonlyMap<string, StoredText>;
   /** The date of the build, `YYYY-MM-DD`: an input, never the clock. */
   readonly asOf: string;
   /** The address of a path of this site for a link or an asset: `/nsw/` becomes `/base/nsw/`. */

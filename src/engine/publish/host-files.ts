@@ -1,10 +1,39 @@
 import type { Addresses } from '../plan/addresses.ts';
-import type { RedirectRoute } from '../plan/route.ts';
 import type { EngineSettings } from '../read/engine-settings.ts';
+import { azureText } from './hosts/azure.ts';
+import type { Host } from './hosts/limits.ts';
+import { nginxText } from './hosts/nginx.ts';
+import { headersText, redirectsText } from './hosts/plain.ts';
+import type { HostRules } from './hosts/rules.ts';
+import { vercelText } from './hosts/vercel.ts';
 import { SITEMAP_FILE } from './sitemap.ts';
 
-/** Files made for hosts and crawlers. A file of the same name in `public/` is an error of the plan. */
-export const HOST_FILES = ['_headers', '_redirects', 'robots.txt'] as const;
+/** Files of one host's own. */
+const OWN_FILES: Partial<Record<Host, { readonly file: string; readonly text: (rules: HostRules) => string }>> = {
+  vercel: { file: 'vercel.json', text: vercelText },
+  azure: { file: 'staticwebapp.config.json', text: azureText },
+  nginx: { file: 'nginx.conf', text: nginxText },
+};
+
+const ownFilesOf = (hosts: readonly Host[]) => hosts.flatMap((host) => OWN_FILES[host] ?? []);
+
+/** Names of the files made for hosts and crawlers. A file of the same name in `public/` is an error of the plan. */
+export const hostFileNames = ({ hosts }: Pick<EngineSettings, 'hosts'>): string[] => [
+  '_headers',
+  '_redirects',
+  'robots.txt',
+  ...ownFilesOf(hosts).map(({ file }) => file),
+];
+
+/** The files of the hosts that a site names. `_headers` and `_redirects` are always there: `preview` reads them. */
+export const hostFiles = (
+  rules: HostRules,
+  { hosts }: Pick<EngineSettings, 'hosts'>,
+): { readonly file: string; readonly text: string }[] => [
+  { file: '_headers', text: headersText(rules) },
+  { file: '_redirects', text: redirectsText(rules) },
+  ...ownFilesOf(hosts).map(({ file, text }) => ({ file, text: text(rules) })),
+];
 
 /**
  * robots.txt: everything may be read. A preview (`noindex`) may be read too, or crawlers would not see its
@@ -17,53 +46,3 @@ export const robotsText = (addresses: Addresses, { noindex }: EngineSettings): s
     ...(noindex ? [] : ['', `Sitemap: ${addresses.absoluteUrl(`/${SITEMAP_FILE}`)}`]),
     '',
   ].join('\n');
-
-/**
- * A file of the site with this address holds its speculation rules: pages a browser may fetch ahead. Named by a
- * header, for the pages' policy allows no script in them. Browsers that do not know the header pass over it.
- */
-export const SPECULATION_RULES = '/speculation-rules.json';
-
-/**
- * `_headers`, as Netlify and Cloudflare Pages read it: what a page's own policy cannot say, and how long
- * a file may be kept. Assets carry their content in their name; pages are asked for again.
- */
-export const headersText = (
-  { base }: Addresses,
-  { noindex }: EngineSettings,
-  { speculates = false }: { readonly speculates?: boolean } = {},
-): string =>
-  [
-    `${base}/*`,
-    "  Content-Security-Policy: frame-ancestors 'none'",
-    '  X-Content-Type-Options: nosniff',
-    '  Referrer-Policy: strict-origin-when-cross-origin',
-    '  Permissions-Policy: camera=(), geolocation=(), microphone=()',
-    ...(noindex ? ['  X-Robots-Tag: noindex'] : []),
-    ...(speculates ? [`  Speculation-Rules: "${base}${SPECULATION_RULES}"`] : []),
-    '',
-    ...(speculates
-      ? [
-          `${base}${SPECULATION_RULES}`,
-          '  Content-Type: application/speculationrules+json',
-          '  Cache-Control: public, max-age=86400',
-          '',
-        ]
-      : []),
-    `${base}/assets/*`,
-    '  Cache-Control: public, max-age=31536000, immutable',
-    '',
-  ].join('\n');
-
-/** Where a redirect leads, as a link. */
-export const redirectTarget = (to: string, addresses: Addresses): string =>
-  to.startsWith('/') ? addresses.url(to) : to;
-
-/** `_redirects`, one rule a line. Both spellings: hosts take a rule without its slash for another address. */
-export const redirectsText = (redirects: readonly RedirectRoute[], addresses: Addresses): string =>
-  redirects
-    .flatMap(({ redirect: { from, to, status = 301 } }) => {
-      const spellings = from.length > 1 && from.endsWith('/') ? [from.slice(0, -1), from] : [from];
-      return spellings.map((spelling) => `${addresses.url(spelling)} ${redirectTarget(to, addresses)} ${status}\n`);
-    })
-    .join('');

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { onDisk } from './files.ts';
+import { findSecret, type Secret } from './secrets.ts';
 
 /** Where a writer puts files; plain data, so that a thread can have a writer of its own. */
 export interface StagePlace {
@@ -8,6 +9,8 @@ export interface StagePlace {
   readonly outFolder: string;
   /** There is an earlier output whose unchanged files are to stay. */
   readonly hasEarlier: boolean;
+  /** What no file may hold. */
+  readonly secrets: readonly Secret[];
 }
 
 /** What became of a file. */
@@ -17,6 +20,8 @@ export interface WrittenFile {
   readonly bytes: number;
   /** It differs from the earlier output, and stands in the stage. */
   readonly changed: boolean;
+  /** The secret it holds, in words; absent where it holds none. */
+  readonly leak?: string;
 }
 
 /** The file's bytes, or undefined where there is no such file. */
@@ -43,7 +48,8 @@ export class StageWriter {
 
   /** Throws Failure of kind `usage` where the disk refuses. */
   write(file: string, contents: string | Uint8Array): WrittenFile {
-    const { outFolder, hasEarlier } = this.#place;
+    const { outFolder, hasEarlier, secrets } = this.#place;
+    const leak = findSecret(contents, secrets);
     return onDisk(outFolder, () => {
       const earlier = hasEarlier ? readIfExists(path.join(outFolder, file)) : undefined;
       const changed = earlier === undefined || !earlier.equals(toBytes(contents));
@@ -52,7 +58,7 @@ export class StageWriter {
         // A string as it is: Node then opens, writes and closes in one call, a third faster than with a Buffer.
         writeFileSync(this.#staged(file), contents);
       }
-      return { file, bytes: Buffer.byteLength(contents), changed };
+      return { file, bytes: Buffer.byteLength(contents), changed, ...(leak === undefined ? {} : { leak }) };
     });
   }
 

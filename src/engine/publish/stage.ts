@@ -18,6 +18,7 @@ import { onDisk } from './files.ts';
 import { refuseForeignFiles } from './foreign-files.ts';
 import { takeLock } from './lock.ts';
 import { checkOutFolder, MANIFEST_FILE, readManifest, serialiseManifest } from './manifest.ts';
+import { leakDiagnostic, type Secret } from './secrets.ts';
 import { readIfExists, type StagePlace, StageWriter, type WrittenFile } from './stage-writer.ts';
 
 /** What a publish changed. */
@@ -145,15 +146,17 @@ export class Stage {
   readonly #release: () => void;
   readonly #files = new Map<string, number>();
   readonly #changed = new Set<string>();
+  /** Files that hold a secret, and which. */
+  readonly #leaks = new Map<string, string>();
   readonly #writer: StageWriter;
   /** For threads that write files themselves; what they wrote comes back through `record`. */
   readonly place: StagePlace;
 
-  private constructor(outFolder: string, workFolder: string, release: () => void) {
+  private constructor(outFolder: string, workFolder: string, secrets: readonly Secret[], release: () => void) {
     this.#outFolder = outFolder;
     this.#workFolder = workFolder;
     this.#release = release;
-    this.place = { stageFolder: stageFolderOf(workFolder), outFolder, hasEarlier: existsSync(outFolder) };
+    this.place = { stageFolder: stageFolderOf(workFolder), outFolder, hasEarlier: existsSync(outFolder), secrets };
     this.#writer = new StageWriter(this.place);
   }
 
@@ -161,7 +164,7 @@ export class Stage {
    * Checks the output folder, takes its lock and recovers from a killed build.
    * Throws Failure of kind `usage` for a folder that is not ours, cannot be written or is being written.
    */
-  static open(root: string, outFolder: string): Stage {
+  static open(root: string, outFolder: string, secrets: readonly Secret[] = []): Stage {
     return onDisk(outFolder, () => {
       // A half of a first build may lack the manifest that the check looks for.
       if (!isHalfPublished(outFolder)) checkOutFolder(root, outFolder);
@@ -170,7 +173,7 @@ export class Stage {
       try {
         release = takeLock(workFolder, anotherBuild(outFolder));
         recover(workFolder, outFolder);
-        return new Stage(outFolder, workFolder, release);
+        return new Stage(outFolder, workFolder, secrets, release);
       } catch (error) {
         release();
         removeIfEmpty(workFolder);
@@ -185,15 +188,31 @@ export class Stage {
   }
 
   /** Takes note of a file that a StageWriter for this stage has written. */
-  record({ file, bytes, changed }: WrittenFile): void {
+  record({ file, bytes, changed, leak }: WrittenFile): void {
     this.#files.set(file, bytes);
+    if (leak === undefined) this.#leaks.delete(file);
+    else this.#leaks.set(file, leak);
     if (changed) this.#changed.add(file);
     else if (this.#changed.delete(file)) this.#writer.remove(file);
+  }
+
+  /** Bytes of each file of this build. */
+  get sizes(): ReadonlyMap<string, number> {
+    return this.#files;
   }
 
   /** Bytes of a file of this build; 0 for others. */
   sizeOf(file: string): number {
     return this.#files.get(file) ?? 0;
+  }
+
+  /** Throws Failure of kind `problems` where a file holds a secret. */
+  refuseSecrets(): void {
+    if (this.#leaks.size === 0) return;
+    throw new Failure(
+      'problems',
+      [...this.#leaks].map(([file, what]) => leakDiagnostic(file, what)),
+    );
   }
 
   /** Contents of a file of this build. */

@@ -29,6 +29,8 @@ export interface ReadContent {
   readonly unpublished: ReadonlyMap<object, Unpublished>;
   /** Where each record is written. */
   readonly origins: Origins;
+  /** Values of `{{name}}` in texts. */
+  readonly variables: Readonly<Record<string, string>>;
 }
 
 export interface ReadOptions {
@@ -315,9 +317,10 @@ export const readContent = (options: ReadOptions): ReadContent => {
   );
   const content = drafts || unpublished.size === 0 ? everything : publicPart(everything, unpublished);
   const complete = reading.diagnostics.length === 0;
-  renderBodies(reading, options, variablesOf(options, content, complete));
+  const variables = variablesOf(options, content, complete);
+  renderBodies(reading, options, variables);
   // A site's own checks may rely on complete, typed records.
   if (complete) runSiteValidation(reading, options, content);
   if (reading.diagnostics.length > 0) throw new Failure('problems', reading.diagnostics);
-  return { content, everything, unpublished, origins: reading.origins };
+  return { content, everything, unpublished, origins: reading.origins, variables: variables ?? {} };
 };

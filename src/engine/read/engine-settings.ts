@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { field } from '../face/fields.ts';
+import { HOSTS } from '../publish/hosts/limits.ts';
 
 const share = (least: number) =>
   field.number().refine((value) => value >= least && value <= 1, `must be between ${least} and 1`);
@@ -38,6 +39,11 @@ export const engineSettingsSchema = z.strictObject({
     .optional(),
   /** A preview that no search engine takes: every page `noindex`, and robots.txt names no sitemap. */
   noindex: field.boolean().default(false),
+  /** Hosts the site goes to: their own files are made, and their limits looked at. In the environment words apart by commas. */
+  hosts: z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value),
+    z.array(z.enum(HOSTS)).default([]),
+  ),
   /** What islands are compiled against. */
   runtime: z.enum(['preact', 'react']).default('preact'),
   /** Corrects internal links in the output where the corrected address is certain. */

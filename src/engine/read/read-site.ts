@@ -97,13 +97,15 @@ export interface ReadSite {
   readonly unpublished: ReadonlyMap<object, Unpublished>;
   readonly claims: readonly Claim[];
   readonly origins: Origins;
+  /** Values of `{{name}}` in texts. */
+  readonly variables: Readonly<Record<string, string>>;
 }
 
 /** Reads the content and gives what pages may see. Throws Failure of kind `problems`. */
 export const readSite = ({ settings, addresses, asOf, ...input }: ReadSiteInput): ReadSite => {
   const { url, absoluteUrl } = addresses;
-  const { content, everything, unpublished, origins } = readContent({ ...input, settings, url, asOf });
-  const site = { settings, content, asOf, url, absoluteUrl } as Site;
+  const { content, everything, ...read } = readContent({ ...input, settings, url, asOf });
+  const site = { settings, content, stored: new Map(), asOf, url, absoluteUrl } as unknown as Site;
   const claims = input.definition.claims?.(site.content) ?? [];
-  return { site, completeSite: { ...site, content: everything as Site['content'] }, unpublished, claims, origins };
+  return { ...read, site, completeSite: { ...site, content: everything as Site['content'] }, claims };
 };

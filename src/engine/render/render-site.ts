@@ -7,7 +7,7 @@ import { type Diagnostic, Failure, Interrupted } from '../diagnostics.ts';
 import type { Site } from '../face/site.ts';
 import type { Addresses } from '../plan/addresses.ts';
 import { contentOf, type FileRoute, type PageRoute, type Plan } from '../plan/route.ts';
-import { redirectTarget } from '../publish/host-files.ts';
+import { redirectTarget } from '../publish/hosts/rules.ts';
 import type { Origins } from '../read/origins.ts';
 import { redirectDocument } from './document.ts';
 import type { RawPage } from './finish.ts';

@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs';
+import { usageFailure } from '../../engine/diagnostics.ts';
+import { takeLock } from '../../engine/publish/lock.ts';
+import type { ContentStore } from '../../engine/stored/store.ts';
+import { dataFolderOf } from '../embedded/backend.ts';
+import { PRIVATE_FOLDER } from '../embedded/private-files.ts';
+import { answerRest } from '../embedded/rest.ts';
+import { openCachedContent } from '../embedded/store.ts';
+import { type Ask, restStore } from './rest-store.ts';
+
+const inUse = (holder: string) =>
+  usageFailure(
+    'store/locked',
+    `another build-site uses it${holder}; stop it, or name the preview's address as the store`,
+  );
+
+/** Answers the requests of a RestStore over the data folder of a site, which each of them holds for a moment. */
+export const askEmbedded = (root: string, now: () => Date): Ask => {
+  const folder = dataFolderOf(root);
+  return async (address, { method = 'GET', headers, body }) => {
+    mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
+    const release = takeLock(folder, inUse);
+    try {
+      const { pathname: path, searchParams: parameters } = new URL(address);
+      const request = { method, path, parameters, headers: Object.fromEntries(new Headers(headers)) };
+      const answer = await answerRest(
+        { ...request, body: String(body ?? ''), role: 'service_role' },
+        { stores: [openCachedContent(folder)], now },
+      );
+      return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), { status: answer.status });
+    } finally {
+      release();
+    }
+  };
+};
+
+/** The texts in the data folder of a site, through the same requests as in production, without a network. */
+export const embeddedStore = (root: string, now: () => Date): ContentStore =>
+  restStore({ name: dataFolderOf(root), url: 'http://embedded.invalid', key: 'embedded', ask: askEmbedded(root, now) });

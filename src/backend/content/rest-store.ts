@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { ContentStore, SavedRow, StoredPlace } from '../../engine/stored/store.ts';
+
+/** `fetch`, or what answers in its place. */
+export type Ask = (address: string, options: RequestInit) => Promise<Response>;
+
+export interface RestStoreOptions {
+  /** For messages. */
+  readonly name: string;
+  /** Address of the REST interface: `https://….supabase.co/rest/v1`. */
+  readonly url: string;
+  /** Secret key of the project: one of the new kind, or a JWT of the role service_role. */
+  readonly key: string;
+  readonly ask?: Ask;
+  /** Milliseconds. */
+  readonly patience?: number;
+}
+
+const PATIENCE_MS = 10_000;
+const COLUMNS = 'city,state,keyword,fetched_text,faqs,generated_hash';
+
+/** Supabase gives a thousand rows at most. A row is some 6 KB, so that a page is 6 MB. */
+const ROWS_OF_A_PAGE = 1000;
+const ROWS_OF_AN_UPSERT = 500;
+/** Twenty times this site; a store with more is another's, or has no end. */
+const MOST_ROWS = 50_000;
+const MOST_BYTES_OF_A_PAGE = 64 * 1024 * 1024;
+/** Slugs in one address: some 2 KB of it. */
+const CITIES_OF_A_TOUCH = 120;
+
+const isToken = (key: string): boolean => key.split('.').length === 3;
+
+/** Node's own error for a header that cannot be one quotes it, and so the key. */
+const checkKey = (key: string): void => {
+  if (!/^[\x21-\x7e]+$/.test(key)) throw new Error('needs a key: SUPABASE_SECRET_KEY is missing, or is no key');
+};
+
+const headersOf = (key: string): Record<string, string> => ({
+  apikey: key,
+  'X-Request-ID': randomUUID(),
+  ...(isToken(key) ? { Authorization: `Bearer ${key}` } : {}),
+});
+
+/** Text of an answer, as long as it stays below a size. */
+const readText = async (answer: Response): Promise<string> => {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES_OF_A_PAGE) throw new Error('answers with more than a page of rows can be');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The code of an error as PostgREST prints it, if it is one: five to eight letters and digits, safe to print. */
+const codeOf = (text: string): string => {
+  const { code } = (parse(text) ?? {}) as { code?: unknown };
+  return typeof code === 'string' && /^[A-Z0-9]{5,8}$/.test(code) ? code : '';
+};
+
+/** The code for a single row that is not there, which is no error, and for several, which is. */
+const isNoRow = (text: string): boolean => codeOf(text) === 'PGRST116' && text.includes('0 rows');
+
+const networkReason = (error: unknown): string => {
+  const { message, cause } = error as Error & { cause?: { code?: string; message?: string } };
+  return `cannot be reached (${cause?.code ?? cause?.message ?? message})`;
+};
+
+const chunks = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+
+/** The distinct values of a column as a filter of PostgREST: `in.("a","b")`. */
+const among = (values: readonly string[]): string =>
+  encodeURIComponent(`in.(${[...new Set(values)].map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join()})`);
+
+/** `cached_content` behind a PostgREST interface. Every request has a number of its own. */
+export const restStore = (options: RestStoreOptions): ContentStore => {
+  const { name, url, key, ask = fetch, patience = PATIENCE_MS } = options;
+  const table = `${url}/cached_content`;
+
+  /** Text of the answer; '' for 'no row'. */
+  const request = async (address: string, signal: AbortSignal, given: RequestInit = {}): Promise<string> => {
+    checkKey(key);
+    let answer: Response;
+    let text: string;
+    try {
+      // A redirect would take the key to whatever host it names.
+      answer = await ask(address, {
+        ...given,
+        headers: { ...headersOf(key), ...given.headers },
+        redirect: 'error',
+        signal,
+      });
+      text = await readText(answer);
+    } catch (error) {
+      throw signal.aborted ? error : new Error(networkReason(error));
+    }
+    if (answer.ok) return text;
+    if (isNoRow(text)) return '';
+    const code = codeOf(text);
+    throw new Error(`answers ${answer.status}${code === '' ? '' : ` (${code})`}`);
+  };
+
+  const send = async (
+    address: string,
+    signal: AbortSignal,
+    given: { method: string; prefer: string; body: unknown },
+  ) => {
+    const headers = { 'Content-Type': 'application/json', Prefer: given.prefer };
+    await request(address, signal, { method: given.method, headers, body: JSON.stringify(given.body) });
+  };
+
+  return {
+    name,
+    patience,
+    read: async (signal) => {
+      const rows: unknown[] = [];
+      // An interface may give fewer rows than it is asked for: an empty page is the end.
+      while (rows.length < MOST_ROWS) {
+        const page = `select=${COLUMNS}&order=state,city,keyword&limit=${ROWS_OF_A_PAGE}&offset=${rows.length}`;
+        const text = await request(`${table}?${page}`, signal);
+        const found = text === '' ? [] : parse(text);
+        if (!Array.isArray(found)) throw new Error('answers with something else than rows');
+        if (found.length === 0) return rows;
+        rows.push(...found);
+      }
+      throw new Error(`has more than ${MOST_ROWS} rows`);
+    },
+    save: async (rows: readonly SavedRow[], signal) => {
+      for (const some of chunks(rows, ROWS_OF_AN_UPSERT)) {
+        await send(`${table}?on_conflict=city,state,keyword`, signal, {
+          method: 'POST',
+          prefer: 'resolution=merge-duplicates,return=minimal',
+          // The store's own clock: PostgreSQL reads the word as the time of the statement.
+          body: some.map((row) => ({ ...row, fetched_images: [], date_cached: 'now', last_accessed: 'now' })),
+        });
+      }
+    },
+    touch: async (places: readonly StoredPlace[], signal) => {
+      const states = among(places.map(({ state }) => state));
+      const cities = [...new Set(places.map(({ city }) => city))];
+      for (const some of chunks(cities, CITIES_OF_A_TOUCH)) {
+        await send(`${table}?state=${states}&city=${among(some)}`, signal, {
+          method: 'PATCH',
+          prefer: 'return=minimal',
+          body: { last_accessed: 'now' },
+        });
+      }
+    },
+  };
+};

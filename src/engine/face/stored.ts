@@ -1,0 +1,19 @@
+import type { StoredPlace, StoredQuestion } from '../stored/store.ts';
+import type { Markdown } from './content.ts';
+
+/** The text of a page that a content store may keep, as the site generates it. */
+export interface StorableText extends StoredPlace {
+  /** Address of its page, without base: `/nsw/orange/`. */
+  readonly path: string;
+  /** Markdown. */
+  readonly text: string;
+  readonly faqs: readonly StoredQuestion[];
+  /** What a message begins with where its row is of no use. Default: 'Failed to load content'. */
+  readonly failure?: string;
+}
+
+/** A text that somebody has edited in the store: in place of the page's generated text and questions. */
+export interface StoredText {
+  readonly body: Markdown;
+  readonly faqs: readonly StoredQuestion[];
+}

@@ -1,0 +1,110 @@
+import type { Diagnostic } from '../../diagnostics.ts';
+import { headersText, redirectsText } from './plain.ts';
+import type { HostRules } from './rules.ts';
+
+/** Hosts that a site names in its settings. */
+export const HOSTS = ['netlify', 'cloudflare', 'vercel', 'azure', 'nginx'] as const;
+export type Host = (typeof HOSTS)[number];
+
+/** What a host counts. */
+interface Counted {
+  readonly rules: HostRules;
+  /** Bytes of each file of the site, by its path. */
+  readonly sizes: ReadonlyMap<string, number>;
+}
+
+interface Limit {
+  readonly host: Host;
+  /** `{count}` is what the site has, `{most}` what the host takes. */
+  readonly message: string;
+  readonly most: number;
+  readonly count: (counted: Counted) => number;
+  readonly source: string;
+}
+
+const longest = (lines: readonly string[]): number => lines.reduce((most, line) => Math.max(most, line.length), 0);
+const MIB = 1024 * 1024;
+
+/** Limits that a static site can pass, as the hosts document them. */
+const LIMITS: readonly Limit[] = [
+  {
+    host: 'cloudflare',
+    message: 'Cloudflare Pages takes {most} files (100,000 when paid for), and the site has {count}',
+    most: 20_000,
+    count: ({ sizes }) => sizes.size,
+    source: 'developers.cloudflare.com/pages/platform/limits',
+  },
+  {
+    host: 'cloudflare',
+    message: 'Cloudflare Pages takes files of {most} bytes, and the largest has {count}',
+    most: 25 * MIB,
+    count: ({ sizes }) => Math.max(0, ...sizes.values()),
+    source: 'developers.cloudflare.com/pages/platform/limits',
+  },
+  {
+    host: 'cloudflare',
+    message: 'Cloudflare Pages takes {most} redirects, and _redirects has {count}: a rule for each spelling',
+    most: 2_000,
+    count: ({ rules }) => rules.redirects.length,
+    source: 'developers.cloudflare.com/pages/configuration/redirects',
+  },
+  {
+    host: 'cloudflare',
+    message: 'Cloudflare Pages takes redirects of {most} characters, and the longest has {count}',
+    most: 1_000,
+    count: ({ rules }) => longest(redirectsText(rules).split('\n')),
+    source: 'developers.cloudflare.com/pages/configuration/redirects',
+  },
+  {
+    host: 'cloudflare',
+    message: 'Cloudflare Pages takes {most} rules of headers, and _headers has {count}',
+    most: 100,
+    count: ({ rules }) => rules.headers.length,
+    source: 'developers.cloudflare.com/pages/configuration/headers',
+  },
+  {
+    host: 'cloudflare',
+    message: 'Cloudflare Pages takes headers of {most} characters, and the longest has {count}',
+    most: 2_000,
+    count: ({ rules }) => longest(headersText(rules).split('\n')),
+    source: 'developers.cloudflare.com/pages/configuration/headers',
+  },
+  {
+    host: 'vercel',
+    message: 'Vercel takes {most} redirects, and vercel.json has {count}: a rule for each spelling',
+    most: 1_024,
+    count: ({ rules }) => rules.redirects.length,
+    source: 'github.com/vercel/vercel/discussions/5908',
+  },
+  {
+    host: 'azure',
+    message: 'Azure Static Web Apps reads {most} bytes of staticwebapp.config.json, and it has {count}',
+    most: 20 * 1024,
+    count: ({ sizes }) => sizes.get('staticwebapp.config.json') ?? 0,
+    source: 'learn.microsoft.com/azure/static-web-apps/configuration',
+  },
+  {
+    host: 'azure',
+    message: 'Azure Static Web Apps takes sites of {most} bytes (twice that when paid for), and this one has {count}',
+    most: 250 * MIB,
+    count: ({ sizes }) => [...sizes.values()].reduce((sum, size) => sum + size, 0),
+    source: 'learn.microsoft.com/azure/static-web-apps/quotas',
+  },
+];
+
+const number = new Intl.NumberFormat('en-AU');
+
+/** A warning for each limit of the named hosts that a site passes. */
+export const passedLimits = (hosts: readonly Host[], counted: Counted): Diagnostic[] =>
+  LIMITS.filter(({ host }) => hosts.includes(host)).flatMap(({ message, most, count, source }) => {
+    const found = count(counted);
+    if (found <= most) return [];
+    return [
+      {
+        rule: 'HST-01',
+        severity: 'warning',
+        message: message.replace('{most}', number.format(most)).replace('{count}', number.format(found)),
+        fix: `see ${source}, or take the host out of \`hosts\` in content/settings.yml`,
+      },
+    ];
+  });

@@ -1,0 +1,26 @@
+import type { HostRules } from './rules.ts';
+
+/** Letters that path-to-regexp takes for patterns. */
+const literal = (path: string): string => path.replace(/[\\()[\]{}:*+?]/g, '\\$&');
+
+/**
+ * `vercel.json`. `trailingSlash` sends a folder to the address with its slash, which Vercel would serve under both;
+ * 404.html is its not-found page by itself. Source: vercel.com/docs/project-configuration.
+ */
+export const vercelText = ({ headers, redirects }: HostRules): string =>
+  `${JSON.stringify(
+    {
+      trailingSlash: true,
+      headers: headers.map(({ path, below, headers: some }) => ({
+        source: literal(path) + (below ? '(.*)' : ''),
+        headers: some.map(([key, value]) => ({ key, value })),
+      })),
+      redirects: redirects.map(({ from, to, status }) => ({
+        source: literal(from),
+        destination: to,
+        statusCode: status,
+      })),
+    },
+    null,
+    1,
+  )}\n`;

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { StorableText, StoredText } from '../face/stored.ts';
+import { type MarkdownOptions, renderMarkdown } from '../read/markdown.ts';
+import { validate } from '../read/validate.ts';
+import type { SavedRow, StoredPlace, StoredQuestion } from './store.ts';
+
+/** Characters; the longest generated text has some 4,000. Made to be slow, Markdown of this size takes 0.2 s. */
+const LONGEST_TEXT = 12_000;
+const MOST_QUESTIONS = 30;
+
+const line = (most: number) => z.string().trim().min(1, 'must not be empty').max(most);
+
+const contentSchema = z.object({
+  fetched_text: z.string().trim().min(1, 'must not be empty').max(LONGEST_TEXT),
+  faqs: z.array(z.strictObject({ question: line(300), answer: line(3000) })).max(MOST_QUESTIONS),
+});
+
+const placeSchema = z.object({ city: z.string(), state: z.string(), keyword: z.string() });
+
+/** One name for a place: rows are found by it. */
+export const nameOf = ({ city, state, keyword }: StoredPlace): string => [state, city, keyword].join('/');
+
+/** The place a row says it is for; undefined where it is no row. */
+export const placeOf = (row: unknown): StoredPlace | undefined => placeSchema.safeParse(row).data;
+
+/** The same for the same text and questions, whatever the store makes of the order of keys. */
+const fingerprintOf = (text: unknown, faqs: unknown): string => {
+  const pairs = Array.isArray(faqs) ? faqs.map((faq) => [faq?.question, faq?.answer]) : faqs;
+  return createHash('sha256')
+    .update(JSON.stringify([text, pairs]))
+    .digest('hex');
+};
+
+/** A generated text as it is saved. */
+export const savedRowOf = ({ city, state, keyword, text, faqs }: StorableText): SavedRow => ({
+  city,
+  state,
+  keyword,
+  fetched_text: text,
+  faqs: faqs.map(({ question, answer }) => ({ question, answer })),
+  generated_hash: fingerprintOf(text, faqs),
+});
+
+/** Somebody wrote the row, or changed it after a build saved it. */
+export const isEdited = (row: unknown): boolean => {
+  const { fetched_text: text, faqs, generated_hash: hash } = row as Record<string, unknown>;
+  return hash !== fingerprintOf(text, faqs);
+};
+
+/** How a text stands in the store: not at all, written by somebody, or generated from other data or the same. */
+export const stateOf = (row: unknown, generated: SavedRow): 'missing' | 'edited' | 'outdated' | 'same' => {
+  if (row === undefined) return 'missing';
+  if (isEdited(row)) return 'edited';
+  return (row as SavedRow).generated_hash === generated.generated_hash ? 'same' : 'outdated';
+};
+
+/** Text made to break a parser, by nesting some thousand quotes, is a problem of the text. */
+const renderHostile = (text: string, options: MarkdownOptions): ReturnType<typeof renderMarkdown> => {
+  try {
+    return renderMarkdown(text, options);
+  } catch {
+    const markdown = { html: '', blocks: [], headings: [], words: 0 };
+    return { markdown, problems: [{ rule: 'content/syntax', line: 1, message: 'it cannot be read as Markdown' }] };
+  }
+};
+
+/** A row's text as a page shows it, or everything that speaks against it. */
+export const readRow = (
+  row: unknown,
+  options: MarkdownOptions,
+): { readonly text: StoredText } | { readonly problems: readonly string[] } => {
+  const result = validate(contentSchema, row);
+  if ('problems' in result) return { problems: result.problems.map(({ message }) => message) };
+  const { fetched_text: text, faqs } = result.value;
+  const { markdown, problems } = renderHostile(text, options);
+  if (problems.length > 0) return { problems: problems.map(({ line: at, message }) => `line ${at}: ${message}`) };
+  return { text: { body: markdown, faqs: faqs as readonly StoredQuestion[] } };
+};

@@ -1,0 +1,97 @@
+import type { Atlas } from './atlas.ts';
+import {
+  type CopyOptions,
+  cityCopy,
+  cityServiceCopy,
+  type Faq,
+  type PageCopy,
+  type Section,
+  suburbCopy,
+} from './copy/index.ts';
+import { figuresIn, plainFigure, withoutMarkup } from './overrides.ts';
+import { paths } from './paths.ts';
+import type { City } from './schemas.ts';
+import { SERVICE_SLUGS } from './services.ts';
+
+/** A page's text as the table `cached_content` keeps it: the parts of its address, Markdown, questions. */
+export interface StorableCopy {
+  readonly city: string;
+  readonly state: string;
+  /** The service of a city's page, `city` for the page of the city itself, `suburb-{suburb}` for one of its suburbs. */
+  readonly keyword: string;
+  readonly path: string;
+  readonly text: string;
+  readonly faqs: readonly Faq[];
+  readonly failure?: string;
+}
+
+/** Source: specification, section 8. */
+const SUBURB_FAILURE = 'Failed to fetch content';
+
+/** Letters that Markdown would take for markup. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\`*_[\]<>|~{}]/g, '\\$&')
+    .replace(/&(?=[#\w])/g, '\\&')
+    .replace(/^(\s*)([#+-]|\d+(?=[.)]))/, (_, space: string, mark: string) =>
+      /\d/.test(mark) ? `${space}${mark}\\` : `${space}\\${mark}`,
+    );
+
+const row = (cells: readonly string[]): string => `| ${cells.map(escaped).join(' | ')} |`;
+
+const tableLines = ({ caption, head, rows }: NonNullable<Section['table']>): string =>
+  `${escaped(caption)}\n\n${[row(head), `|${head.map(() => ' --- |').join('')}`, ...rows.map(row)].join('\n')}`;
+
+/** Sections as Markdown that reads back as the same words. */
+export const markdownOf = (sections: readonly Section[]): string =>
+  sections
+    .flatMap(({ heading, paragraphs, list = [], table }) => [
+      `## ${escaped(heading)}`,
+      ...paragraphs.map(escaped),
+      ...(list.length > 0 ? [list.map((item) => `- ${escaped(item)}`).join('\n')] : []),
+      ...(table ? [tableLines(table)] : []),
+    ])
+    .join('\n\n');
+
+/** Every text of a location page that staff may edit in the store: cities, their services, their suburbs. */
+export const storableCopies = (
+  atlas: Atlas,
+  options: CopyOptions,
+  features: { readonly cityServicePages: boolean; readonly suburbPages: boolean },
+): readonly StorableCopy[] => {
+  const storable = (city: City, keyword: string, path: string, { sections, faqs }: PageCopy): StorableCopy => ({
+    city: city.slug,
+    state: city.state.toLowerCase(),
+    keyword,
+    path,
+    text: markdownOf(sections),
+    faqs,
+  });
+  return atlas.cities.flatMap((city) => [
+    storable(city, 'city', paths.city(city), cityCopy(city, options)),
+    ...(features.cityServicePages ? SERVICE_SLUGS : []).map((service) =>
+      storable(city, service, paths.cityService(city, service), cityServiceCopy(city, service, options)),
+    ),
+    ...(features.suburbPages ? atlas.places(city) : []).map((place) => ({
+      ...storable(city, `suburb-${place.slug}`, paths.suburb(city, place.slug), suburbCopy(place, city, options)),
+      failure: SUBURB_FAILURE,
+    })),
+  ]);
+};
+
+/** What speaks against an edited text: figures that neither the generated one nor `known` words have. */
+export const problemsOfEdit = (
+  generated: Pick<StorableCopy, 'text' | 'faqs'>,
+  edited: { readonly body: { readonly html: string }; readonly faqs: readonly Faq[] },
+  known: readonly string[],
+): readonly string[] => {
+  const wordsOf = (text: string, faqs: readonly Faq[]) =>
+    [text, ...faqs.flatMap(({ question, answer }) => [question, answer])].join('\n');
+  const words = known.reduce(
+    (rest, one) => rest.replaceAll(one, ' '),
+    wordsOf(withoutMarkup(edited.body.html), edited.faqs),
+  );
+  const sourced = new Set(figuresIn(wordsOf(generated.text, generated.faqs)).map(plainFigure));
+  const unknown = [...new Set(figuresIn(words))].filter((figure) => !sourced.has(plainFigure(figure)));
+  return unknown.map((figure) => `the text states ${figure}, and no source has it`);
+};

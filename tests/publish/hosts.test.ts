@@ -1,0 +1,364 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { passedLimits } from '../../src/engine/publish/hosts/limits.ts';
+import type { HostRules } from '../../src/engine/publish/hosts/rules.ts';
+import { type Answer, ask } from '../support/http.ts';
+import { freePort } from '../support/postgres.ts';
+import { makeSite, output, run, type SiteFiles, snapshot } from '../support/site.ts';
+
+const SITE: SiteFiles = {
+  'templates/redirects.ts': `import { defineRedirects } from 'build-site';
+export default defineRedirects(() => [
+  { from: '/old/', to: '/notes/first/' },
+  { from: '/feed', to: 'https://feeds.example.org/notes?a=1', status: 302 },
+]);
+`,
+  'templates/pages/speculation-rules.json.ts': `import { defineFile } from 'build-site';
+export default defineFile({ render: () => '{}' });
+`,
+  'public/assets/logo-12345678.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'public/.well-known/security.txt': 'Contact: mailto:kim@example.org\n',
+};
+const ALL = { SITE_HOSTS: 'netlify, cloudflare vercel azure nginx' };
+
+const built = async (environment: Record<string, string> = {}): Promise<string> => {
+  const root = makeSite(SITE);
+  expect(await run(root, ['build'], { ...ALL, ...environment })).toMatchObject({ exitCode: 0, error: '' });
+  return root;
+};
+
+test('a site that names no host gets _headers and _redirects, and nothing else', async () => {
+  const root = await built({ SITE_HOSTS: '' });
+  const files = Object.keys(snapshot(`${root}/dist`)).filter((file) =>
+    /^[^/]*(\.conf|config\.json|vercel\.json)$|^_/.test(file),
+  );
+  expect(files).toEqual(['_headers', '_redirects']);
+});
+
+test('a host that is none is refused with those that are', async () => {
+  const { exitCode, error } = await run(makeSite(), ['build'], { SITE_HOSTS: 'verzel' });
+  expect(exitCode).toBe(2);
+  expect(error).toContain('hosts[0] must be one of netlify, cloudflare, vercel, azure, nginx');
+});
+
+test('a file of the same name in public/ is refused while the host is named', async () => {
+  const root = makeSite({ 'public/vercel.json': '{}' });
+  expect(await run(root, ['build'], { SITE_HOSTS: 'vercel' })).toMatchObject({ exitCode: 1 });
+  expect(await run(root, ['build'], { SITE_HOSTS: 'nginx' })).toMatchObject({ exitCode: 0 });
+});
+
+const header = z.strictObject({ key: z.string().regex(/^[\w-]+$/), value: z.string().min(1) });
+
+/** Source: vercel.com/docs/project-configuration. */
+const vercelSchema = z.strictObject({
+  trailingSlash: z.boolean(),
+  headers: z.array(z.strictObject({ source: z.string().startsWith('/'), headers: z.array(header).min(1) })),
+  redirects: z.array(
+    z.strictObject({ source: z.string().startsWith('/'), destination: z.string(), statusCode: z.literal([301, 302]) }),
+  ),
+});
+
+/** Source: MicrosoftDocs/azure-docs, static-web-apps/configuration.md. Wildcards stand at the end alone. */
+const route = z.string().regex(/^\/[^*]*\*?$/);
+const azureHeaders = z.record(z.string().regex(/^[\w-]+$/), z.string());
+const azureSchema = z.strictObject({
+  trailingSlash: z.enum(['always', 'never', 'auto']),
+  globalHeaders: azureHeaders,
+  routes: z.array(
+    z.union([
+      z.strictObject({ route, redirect: z.string(), statusCode: z.literal([301, 302]) }),
+      z.strictObject({ route, headers: azureHeaders }),
+    ]),
+  ),
+  responseOverrides: z.strictObject({ 404: z.strictObject({ rewrite: z.string().startsWith('/') }) }),
+});
+
+test('vercel.json has the keys that Vercel documents', async () => {
+  const text = output(await built(), 'vercel.json');
+  expect(vercelSchema.parse(JSON.parse(text))).toMatchInlineSnapshot(`
+    {
+      "headers": [
+        {
+          "headers": [
+            {
+              "key": "Content-Security-Policy",
+              "value": "frame-ancestors 'none'",
+            },
+            {
+              "key": "X-Content-Type-Options",
+              "value": "nosniff",
+            },
+            {
+              "key": "Referrer-Policy",
+              "value": "strict-origin-when-cross-origin",
+            },
+            {
+              "key": "Permissions-Policy",
+              "value": "camera=(), geolocation=(), microphone=()",
+            },
+            {
+              "key": "Speculation-Rules",
+              "value": ""/speculation-rules.json"",
+            },
+          ],
+          "source": "/(.*)",
+        },
+        {
+          "headers": [
+            {
+              "key": "Content-Type",
+              "value": "application/speculationrules+json",
+            },
+            {
+              "key": "Cache-Control",
+              "value": "public, max-age=86400",
+            },
+          ],
+          "source": "/speculation-rules.json",
+        },
+        {
+          "headers": [
+            {
+              "key": "Cache-Control",
+              "value": "public, max-age=31536000, immutable",
+            },
+          ],
+          "source": "/assets/(.*)",
+        },
+      ],
+      "redirects": [
+        {
+          "destination": "https://feeds.example.org/notes?a=1",
+          "source": "/feed",
+          "statusCode": 302,
+        },
+        {
+          "destination": "/notes/first/",
+          "source": "/old",
+          "statusCode": 301,
+        },
+        {
+          "destination": "/notes/first/",
+          "source": "/old/",
+          "statusCode": 301,
+        },
+      ],
+      "trailingSlash": true,
+    }
+  `);
+});
+
+test('staticwebapp.config.json has the keys that Azure documents, and a route once', async () => {
+  const config = azureSchema.parse(JSON.parse(output(await built(), 'staticwebapp.config.json')));
+  const routes = config.routes.map((one) => one.route);
+  expect(new Set(routes).size).toBe(routes.length);
+  expect(config).toMatchInlineSnapshot(`
+    {
+      "globalHeaders": {
+        "Content-Security-Policy": "frame-ancestors 'none'",
+        "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+        "Referrer-Policy": "strict-origin-when-cross-origin",
+        "Speculation-Rules": ""/speculation-rules.json"",
+        "X-Content-Type-Options": "nosniff",
+      },
+      "responseOverrides": {
+        "404": {
+          "rewrite": "/404.html",
+        },
+      },
+      "routes": [
+        {
+          "redirect": "https://feeds.example.org/notes?a=1",
+          "route": "/feed",
+          "statusCode": 302,
+        },
+        {
+          "redirect": "/notes/first/",
+          "route": "/old",
+          "statusCode": 301,
+        },
+        {
+          "redirect": "/notes/first/",
+          "route": "/old/",
+          "statusCode": 301,
+        },
+        {
+          "headers": {
+            "Cache-Control": "public, max-age=86400",
+            "Content-Type": "application/speculationrules+json",
+          },
+          "route": "/speculation-rules.json",
+        },
+        {
+          "headers": {
+            "Cache-Control": "public, max-age=31536000, immutable",
+          },
+          "route": "/assets/*",
+        },
+      ],
+      "trailingSlash": "always",
+    }
+  `);
+});
+
+const rules = (changes: Partial<HostRules> = {}): HostRules => ({
+  base: '',
+  headers: [{ path: '/', below: true, headers: [['X-A', 'b']] }],
+  redirects: [],
+  ...changes,
+});
+const redirects = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({ from: `/${place}/`, to: '/', status: 301 as const }));
+const files = (count: number, size = 1) =>
+  new Map(Array.from({ length: count }, (_, place): [string, number] => [`${place}`, size]));
+
+test.each<[string, Parameters<typeof passedLimits>[1], Parameters<typeof passedLimits>[1], RegExp]>([
+  [
+    'files',
+    { rules: rules(), sizes: files(20_000) },
+    { rules: rules(), sizes: files(20_001) },
+    /^Cloudflare Pages takes 20,000 files .* has 20,001$/,
+  ],
+  [
+    'the size of a file',
+    { rules: rules(), sizes: files(1, 26_214_400) },
+    { rules: rules(), sizes: files(1, 26_214_401) },
+    /^Cloudflare Pages takes files of 26,214,400 bytes/,
+  ],
+  [
+    'redirects',
+    { rules: rules({ redirects: redirects(1024) }), sizes: files(1) },
+    { rules: rules({ redirects: redirects(1025) }), sizes: files(1) },
+    /^Vercel takes 1,024 redirects/,
+  ],
+  [
+    'its own file',
+    { rules: rules(), sizes: new Map([['staticwebapp.config.json', 20_480]]) },
+    { rules: rules(), sizes: new Map([['staticwebapp.config.json', 20_481]]) },
+    /^Azure Static Web Apps reads 20,480 bytes/,
+  ],
+])('a limit on %s is a warning once it is passed, for those who go there', (_, within, beyond, message) => {
+  expect(passedLimits(['netlify', 'cloudflare', 'vercel', 'azure', 'nginx'], within)).toEqual([]);
+  expect(passedLimits(['cloudflare', 'vercel', 'azure'], beyond)).toMatchObject([
+    { rule: 'HST-01', severity: 'warning', message: expect.stringMatching(message) },
+  ]);
+  expect(passedLimits(['netlify', 'nginx'], beyond)).toEqual([]);
+});
+
+test('a build that passes a limit says so and goes on', async () => {
+  const many = Array.from({ length: 520 }, (_, place) => `{ from: '/old-${place}/', to: '/' }`).join(', ');
+  const root = makeSite({
+    'templates/redirects.ts': `import { defineRedirects } from 'build-site';\nexport default defineRedirects(() => [${many}]);\n`,
+  });
+  const { exitCode, error } = await run(root, ['build'], { SITE_HOSTS: 'vercel' });
+  expect(exitCode).toBe(0);
+  expect(error).toContain('warning HST-01  Vercel takes 1,024 redirects, and vercel.json has 1,040');
+});
+
+const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((file) =>
+  existsSync(file),
+);
+if (NGINX === undefined)
+  console.warn('NOT TESTED: nginx is not on this machine, so nginx.conf was not tried (apt-get install nginx-light).');
+
+/** Serves a folder with a real nginx, which reads the nginx.conf that a build wrote there. */
+const startNginx = async (
+  folder: string,
+  conf = `${folder}/nginx.conf`,
+): Promise<(address: string) => Promise<Answer>> => {
+  const work = path.join(folder, '../nginx');
+  mkdirSync(work);
+  const port = await freePort();
+  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${work}/${name};`);
+  writeFileSync(
+    `${work}/main.conf`,
+    `${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off; master_process on; worker_processes 1; pid ${work}/pid; error_log ${work}/error.log;
+events {}
+http { types { text/html html; image/svg+xml svg; application/json json; text/plain txt; } access_log off; ${own.join(' ')}
+  server { listen 127.0.0.1:${port}; root ${folder}; include ${conf}; } }`,
+  );
+  const server = spawn(NGINX as string, ['-c', `${work}/main.conf`, '-p', work], { stdio: 'ignore' });
+  onTestFinished(() => void server.kill('SIGTERM'));
+  const get = (address: string) => ask(`http://127.0.0.1:${port}`, address);
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await get('/');
+      return get;
+    } catch (error) {
+      if (attempt > 100) throw error;
+      await delay(50);
+    }
+  }
+};
+
+describe.skipIf(NGINX === undefined)('a real nginx with the nginx.conf of a build', () => {
+  test('answers as a static host should', async () => {
+    const root = await built();
+    const get = await startNginx(`${root}/dist`);
+    const seen = async (address: string) => {
+      const { status, headers, body } = await get(address);
+      if (headers.location !== undefined) return [status, headers.location];
+      return [status, headers['content-type'], /<h1>(.*?)<\/h1>/.exec(body)?.[1]];
+    };
+    expect(await seen('/')).toEqual([200, 'text/html; charset=utf-8', 'Notes']);
+    expect(await seen('/notes/first/')).toEqual([200, 'text/html; charset=utf-8', 'First note']);
+    expect(await seen('/notes/first?a=1')).toEqual([301, '/notes/first/?a=1']);
+    expect(await seen('/nowhere/')).toEqual([404, 'text/html; charset=utf-8', 'Page Not Found']);
+    expect(await seen('/assets/nothing.js')).toEqual([404, 'text/html; charset=utf-8', 'Page Not Found']);
+    expect(await seen('/notes/')).toEqual([404, 'text/html; charset=utf-8', 'Page Not Found']);
+    expect(await seen('/old')).toEqual([301, '/notes/first/']);
+    expect(await seen('/old/?a=1')).toEqual([301, '/notes/first/?a=1']);
+    expect(await seen('/feed')).toEqual([302, 'https://feeds.example.org/notes?a=1']);
+    expect(await seen('/speculation-rules.json')).toEqual([200, 'application/speculationrules+json', undefined]);
+    expect(await seen('/.well-known/security.txt')).toEqual([200, 'text/plain; charset=utf-8', undefined]);
+    for (const hidden of [
+      '/.build-site.json',
+      '/_headers',
+      '/_redirects',
+      '/nginx.conf',
+      '/vercel.json',
+      '/staticwebapp.config.json',
+    ])
+      expect(await seen(hidden), hidden).toEqual([404, 'text/html; charset=utf-8', 'Page Not Found']);
+  });
+
+  test('sends every header of _headers, on the not-found page too', async () => {
+    const get = await startNginx(`${await built()}/dist`);
+    const policy = {
+      'content-security-policy': "frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+      'speculation-rules': '"/speculation-rules.json"',
+    };
+    expect((await get('/notes/first/')).headers).toMatchObject(policy);
+    expect((await get('/nowhere/')).headers).toMatchObject(policy);
+    expect((await get('/assets/logo-12345678.svg')).headers).toMatchObject({
+      ...policy,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await get('/speculation-rules.json')).headers).toMatchObject({
+      ...policy,
+      'cache-control': 'public, max-age=86400',
+    });
+  });
+
+  test('serves a site below a path from a folder of that name', async () => {
+    const root = makeSite(SITE);
+    const environment = { ...ALL, SITE_ADDRESS: 'https://kim.example.org/project' };
+    expect(await run(root, ['build', '--out', 'www/project'], environment)).toMatchObject({ exitCode: 0, error: '' });
+    const get = await startNginx(`${root}/www`, `${root}/www/project/nginx.conf`);
+    expect(await get('/project/notes/first/')).toMatchObject({ status: 200 });
+    expect(await get('/project/old')).toMatchObject({ status: 301, headers: { location: '/project/notes/first/' } });
+    expect(await get('/project/nowhere/')).toMatchObject({
+      status: 404,
+      body: expect.stringContaining('Page Not Found'),
+    });
+    expect(await get('/project/_headers')).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,95 @@
+import { decodeHTML } from 'entities';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { renderMarkdown } from '../../src/engine/read/markdown.ts';
+import type { Section } from '../../src/site/copy/index.ts';
+import { withStored } from '../../src/site/overrides.ts';
+import { markdownOf, problemsOfEdit, storableCopies } from '../../src/site/stored-texts.ts';
+import { atlas, SENTINELS } from './load.ts';
+
+const options = { atlas, claims: SENTINELS };
+const everything = { cityServicePages: true, suburbPages: true };
+const texts = storableCopies(atlas, options, everything);
+
+const read = (markdown: string) => renderMarkdown(markdown, { url: (path) => path, variables: {} });
+const wordsOf = (html: string): string =>
+  decodeHTML(html.replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const SPECIAL = '\\`*_{}[]()#+-.!<>|~&;:1a ';
+const words = fc
+  .string({ unit: fc.constantFrom(...SPECIAL), minLength: 1, maxLength: 40 })
+  .map((text) => text.trim())
+  .filter((text) => text !== '');
+const section: fc.Arbitrary<Section> = fc.record({
+  id: fc.constant('id'),
+  heading: words.map((text) => `A ${text} z`),
+  paragraphs: fc.array(words, { maxLength: 3 }),
+  list: fc.array(words, { minLength: 1, maxLength: 3 }),
+  table: fc.record({
+    caption: words,
+    head: fc.constant(['One', 'Two']),
+    rows: fc.array(fc.tuple(words, words), { minLength: 1, maxLength: 2 }),
+  }),
+});
+
+describe('Markdown of sections', () => {
+  test('reads back as the same words, whatever letters they have', () => {
+    fc.assert(
+      fc.property(fc.array(section, { minLength: 1, maxLength: 2 }), (sections) => {
+        const { markdown, problems } = read(markdownOf(sections));
+        const expected = sections.flatMap(({ heading, paragraphs, list = [], table }) => [
+          heading,
+          ...paragraphs,
+          ...list,
+          table?.caption ?? '',
+          ...(table?.head ?? []),
+          ...(table?.rows.flat() ?? []),
+        ]);
+        expect(problems).toEqual([]);
+        expect(wordsOf(markdown.html)).toBe(expected.join(' ').replace(/\s+/g, ' '));
+      }),
+    );
+  });
+
+  test('of every place of the site has no problem, and its headings', () => {
+    for (const { text, path } of texts) {
+      const { markdown, problems } = read(text);
+      expect(problems, path).toEqual([]);
+      expect(markdown.headings.length, path).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('every place has a name of its own, and a page of its own', () => {
+  const names = texts.map(({ city, state, keyword }) => `${state}/${city}/${keyword}`);
+  expect(new Set(names).size).toBe(names.length);
+  expect(new Set(texts.map(({ path }) => path)).size).toBe(names.length);
+  expect(names).toEqual(
+    expect.arrayContaining(['nsw/orange/city', 'nsw/orange/printer-leasing', 'nsw/sydney/suburb-parramatta']),
+  );
+});
+
+test('families of pages that are switched off are not stored', () => {
+  const few = storableCopies(atlas, options, { cityServicePages: false, suburbPages: false });
+  expect(new Set(few.map(({ keyword }) => keyword))).toEqual(new Set(['city']));
+});
+
+test('an edited text stands in place of sections and questions', () => {
+  const copy = { title: 'T', sections: [1], faqs: [2] } as unknown as Parameters<typeof withStored>[0];
+  const stored = { body: { html: '<p>Ours.</p>', headings: [] }, faqs: [] };
+  expect(withStored(copy, undefined)).toBe(copy);
+  expect(withStored(copy, stored)).toEqual({ title: 'T', sections: [], text: stored.body, faqs: [] });
+});
+
+test.each<[string, string, readonly string[]]>([
+  ['figures of the generated text', '<p>280,153 people, 280153.</p>', []],
+  ['words that are known', '<p>Call 1800 975 711.</p>', []],
+  ['other figures', '<p>About 2,900, and 12.</p>', ['2,900', '12']],
+])('an edit with %s', (_, html, figures) => {
+  const generated = { text: 'There are 280,153 people.', faqs: [] };
+  expect(problemsOfEdit(generated, { body: { html }, faqs: [] }, ['1800 975 711'])).toEqual(
+    figures.map((figure) => `the text states ${figure}, and no source has it`),
+  );
+});
