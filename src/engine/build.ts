@@ -99,14 +99,20 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
       const { noindex } = loaded.settings;
       const weights = weighPages({ ...loaded, routes: chosen, made, references, stage });
       const gathered = { made, references, partial, weights, similarity, socialImages, unpublished };
-      return gatherSite({ ...loaded, ...gathered, noindex, asOf: options.asOf });
+      return gatherSite({
+        ...loaded,
+        ...gathered,
+        noindex,
+        asOf: options.asOf,
+        allowances: loaded.settings.rules.allowances,
+      });
     };
     let gathered = gather();
     let { findings, verdicts } = check(gathered.site, rules, loaded.settings);
     if (verdicts.size > 0) {
       await remake(renderer, loaded.plan, made, verdicts);
       gathered = gather();
-      findings = afterVerdicts(findings, check(gathered.site, rules).findings);
+      findings = afterVerdicts(findings, check(gathered.site, rules, loaded.settings).findings);
     }
     const diagnostics = await explain(findings, loaded);
     if (hasErrors(diagnostics)) throw new Failure('problems', diagnostics);

@@ -99,6 +99,7 @@ export const checkFolder = (folder: string, rules: readonly Rule[] = RULES): Fol
     addresses,
     unpublished: () => new Map(),
     claims: [],
+    allowances: [],
     asOf: '',
     sitemap: readSitemaps(folder, files, addresses),
     noindex: pages.every(({ noindex }) => noindex),

@@ -22,6 +22,7 @@ export interface CheckSiteInput {
   readonly unpublished: SiteFacts['unpublished'];
   readonly claims: SiteFacts['claims'];
   readonly asOf: string;
+  readonly allowances: SiteFacts['allowances'];
 }
 
 /** What stands at each address: of the plan, and of the images that pages had made. */

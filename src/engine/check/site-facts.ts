@@ -3,6 +3,7 @@ import type { Addresses, ResolvedAddress } from '../plan/addresses.ts';
 import type { UnpublishedPages } from '../plan/unpublished.ts';
 import type { FragmentFacts, PageFacts } from './facts.ts';
 import type { References } from './references.ts';
+import type { Allowance } from './rule-settings.ts';
 import type { Similarity } from './similarity/judge-site.ts';
 
 /** What stands at an address of the site. */
@@ -32,6 +33,8 @@ export interface SiteFacts {
   readonly asOf: string;
   /** The heaviest page of each template by each figure that has a budget. */
   readonly weights: readonly PageWeight[];
+  /** What the settings permit. */
+  readonly allowances: readonly Allowance[];
   /** How alike its pages are; undefined where that is not measured. */
   readonly similarity: Similarity | undefined;
 }

@@ -59,6 +59,7 @@ export const siteOf = ({ pages, targets = {}, address = ADDRESS, changes = {} }:
     addresses: createAddresses(address),
     unpublished: () => new Map(),
     claims: [],
+    allowances: [],
     asOf: '2026-11-21',
     sitemap: undefined,
     noindex: false,

@@ -18,6 +18,10 @@ const thinPages: Rule = {
   id: 'TST-01',
   severity: 'error',
   title: 'The second note says enough to be found.',
+  explanation: 'A rule of this test.',
+  source: 'this test',
+  good: 'a long note',
+  bad: 'a short note',
   check: ({ pages }) =>
     pages
       .filter(({ path: at }) => at === '/notes/second/')

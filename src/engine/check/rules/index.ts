@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts';
+import { allowances } from './allowances.ts';
 import { canonical } from './canonical.ts';
 import { claimReviews } from './claim-reviews.ts';
 import { claims } from './claims.ts';
@@ -40,4 +41,5 @@ export const RULES: readonly Rule[] = [
   ownText,
   claims,
   claimReviews,
+  allowances,
 ];
