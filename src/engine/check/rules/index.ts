@@ -1,3 +1,4 @@
+import { GRAPH_RULES } from '../graph/rules.ts';
 import type { Rule } from '../rule.ts';
 import { allowances } from './allowances.ts';
 import { canonical } from './canonical.ts';
@@ -42,4 +43,5 @@ export const RULES: readonly Rule[] = [
   claims,
   claimReviews,
   allowances,
+  ...GRAPH_RULES,
 ];
