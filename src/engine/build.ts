@@ -8,7 +8,7 @@ import type { Rule } from './check/rule.ts';
 import { RULES } from './check/rules/index.ts';
 import { Corpus } from './check/similarity/corpus.ts';
 import { judgeSite, type Similarity } from './check/similarity/judge-site.ts';
-import { isIndexable } from './check/site-facts.ts';
+import { type FileLookup, isIndexable } from './check/site-facts.ts';
 import type { Asset } from './compile/browser-scripts.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics, usageFailure } from './diagnostics.ts';
 import type { Unpublished } from './face/content.ts';
@@ -19,7 +19,7 @@ import { PhaseClock, type PhaseTime } from './phase-clock.ts';
 import { SocialImages } from './pictures/social-images.ts';
 import type { PageRoute, Plan } from './plan/route.ts';
 import { findUnpublishedPages } from './plan/unpublished.ts';
-import { headersText, redirectsText, robotsText, SPECULATION_RULES } from './publish/host-files.ts';
+import { headersText, ROBOTS_FILE, redirectsText, robotsText, SPECULATION_RULES } from './publish/host-files.ts';
 import { REPORT_FILE, type Report, reportText } from './publish/report.ts';
 import { type PublishResult, Stage } from './publish/stage.ts';
 import { weighPages } from './publish/weigh.ts';
@@ -73,7 +73,7 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
       stage,
       references,
       corpus,
-      names: loaded.names,
+      names: loaded.declared.names,
       styles: styleInput(loaded),
       claims: loaded.claims.map(({ wording, finds, pages }) => ({ wording, finds, pages })),
       threads: finishingThreadsFor(chosen.length, options),
@@ -98,7 +98,8 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
     const gather = () => {
       const { noindex } = loaded.settings;
       const weights = weighPages({ ...loaded, routes: chosen, made, references, stage });
-      const gathered = { made, references, partial, weights, similarity, socialImages, unpublished };
+      const files = filesOf(stage);
+      const gathered = { files, made, references, partial, weights, similarity, socialImages, unpublished };
       return gatherSite({
         ...loaded,
         ...gathered,
@@ -184,13 +185,18 @@ const compare = (
   corpus: Corpus,
   made: ReadonlyMap<string, MadePage>,
   stage: Stage,
-  { settings, names, plan }: LoadedSite,
+  { settings, declared: { names }, plan }: LoadedSite,
 ): Similarity => {
   const { gate, ...limits } = settings.similarity;
   const indexable = [...made.values()].map(({ facts }) => facts).filter((page) => isIndexable(page, settings));
   const htmlOf = (path: string) => stage.read(plan.byPath.get(path)?.output ?? '').toString('utf8');
   return judgeSite({ corpus, indexable, names, limits, enforces: gate === 'enforce', htmlOf });
 };
+
+const filesOf = (stage: Stage): FileLookup => ({
+  sizeOf: (path) => stage.sizeOf(path.slice(1)),
+  read: (path) => stage.read(path.slice(1)),
+});
 
 const listUnpublished = ({ unpublished, origins }: LoadedSite): UnpublishedRecord[] =>
   [...unpublished].map(([record, why]) => ({ file: origins.get(record)?.file ?? '', ...why }));
@@ -211,7 +217,7 @@ const writeSiteFiles = (
   report: Report,
 ): void => {
   for (const { file, text } of sitemap) stage.write(file, text);
-  stage.write('robots.txt', robotsText(addresses, settings));
+  stage.write(ROBOTS_FILE, robotsText(addresses, settings));
   stage.write('_headers', headersText(addresses, settings, { speculates: plan.byPath.has(SPECULATION_RULES) }));
   stage.write('_redirects', redirectsText(plan.redirects, addresses));
   stage.write(REPORT_FILE, reportText(report));

@@ -1,7 +1,9 @@
+import type { Declared } from './check/site-facts.ts';
 import { compileIslands, type Islands } from './compile/islands.ts';
 import { blamingSite } from './compile/site-fault.ts';
 import { compileStyles, type Styles } from './compile/styles.ts';
 import { compileTemplates, type Templates } from './compile/templates.ts';
+import type { ContentDefinition } from './face/content.ts';
 import { Images } from './images/images.ts';
 import type { BuildOptions, Phase } from './options.ts';
 import type { Plan } from './plan/route.ts';
@@ -19,11 +21,20 @@ export interface LoadedSite extends SiteSettings, ReadSite {
   readonly templates: Templates;
   readonly islands: Islands;
   readonly styles: Styles;
-  /** Names that the measure of similarity passes over. */
-  readonly names: readonly string[];
+  /** What the site declares for the rules. */
+  readonly declared: Declared;
   readonly images: Images;
   readonly plan: Plan;
 }
+
+const declaredBy = (
+  { names, hubs = [], premises }: ContentDefinition,
+  { settings, content }: Pick<ReadSite['site'], 'content'> & Pick<SiteSettings, 'settings'>,
+): Declared => ({
+  names: names?.(content) ?? [],
+  hubs,
+  premises: premises?.({ settings, content }) ?? [],
+});
 
 /** Compiles the templates, reads the content and plans the routes. Throws Failure with every problem of a phase. */
 export const loadSite = async (
@@ -51,7 +62,7 @@ export const loadSite = async (
   compiling.catch(() => {}); // Awaited below; content problems are reported first.
   const definition = templates.content;
   const read = blaming(() => readSite({ ...settled, root, definition, files, asOf, drafts }));
-  const names = blaming(() => definition.names?.(read.site.content) ?? []);
+  const declared = blaming(() => declaredBy(definition, { ...read.site, settings: settled.settings }));
   const images = await Images.read({ ...read, root, definition });
   const [islands, styles] = await compiling;
 
@@ -59,5 +70,5 @@ export const loadSite = async (
   const engineFiles = [...HOST_FILES, SITEMAP_FILE, REPORT_FILE, ...islands.assets.map((asset) => asset.path)];
   const publicFiles = listPublicFiles(root);
   const plan = blaming(() => planRoutes({ ...read, root, templates, publicFiles, engineFiles }));
-  return { ...settled, ...read, root, templates, islands, styles, images, names, plan };
+  return { ...settled, ...read, root, templates, islands, styles, images, declared, plan };
 };

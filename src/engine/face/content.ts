@@ -159,6 +159,12 @@ export interface Claim {
   readonly reviewBy?: string;
 }
 
+/** A place of business that stands where it says, with somebody in it (SDT-04). */
+export interface Premises {
+  readonly street: string;
+  readonly postcode: string;
+}
+
 /** Everything `content/collections.ts` declares. */
 export interface ContentDefinition<
   C extends Readonly<Record<string, CollectionDefinition>> = Readonly<Record<string, CollectionDefinition>>,
@@ -178,6 +184,10 @@ export interface ContentDefinition<
   readonly names?: (content: ContentOf<C>) => readonly string[];
   /** The register of statements that nothing else may make. */
   readonly claims?: (content: ContentOf<C>) => readonly Claim[];
+  /** Places of business: structured data may give no other address. */
+  readonly premises?: (site: { settings: z.output<S>; content: ContentOf<C> }) => readonly Premises[];
+  /** Globs of pages whose purpose is a long list of links, such as a site map. */
+  readonly hubs?: readonly string[];
   /** Checks that no schema can hold, such as references between collections. */
   readonly validate?: (content: ContentOf<C>, report: ReportProblem, settings: z.output<S>) => void;
   /**

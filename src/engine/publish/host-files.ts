@@ -3,14 +3,16 @@ import type { RedirectRoute } from '../plan/route.ts';
 import type { EngineSettings } from '../read/engine-settings.ts';
 import { SITEMAP_FILE } from './sitemap.ts';
 
+export const ROBOTS_FILE = 'robots.txt';
+
 /** Files made for hosts and crawlers. A file of the same name in `public/` is an error of the plan. */
-export const HOST_FILES = ['_headers', '_redirects', 'robots.txt'] as const;
+export const HOST_FILES = ['_headers', '_redirects', ROBOTS_FILE] as const;
 
 /**
  * robots.txt: everything may be read. A preview (`noindex`) may be read too, or crawlers would not see its
  * noindex. Source: Google Search Central, "Block search indexing with noindex".
  */
-export const robotsText = (addresses: Addresses, { noindex }: EngineSettings): string =>
+export const robotsText = (addresses: Addresses, { noindex }: Pick<EngineSettings, 'noindex'>): string =>
   [
     'User-agent: *',
     'Allow: /',
