@@ -28,11 +28,11 @@ export interface LoadedSite extends SiteSettings, ReadSite {
 }
 
 const declaredBy = (
-  { names, hubs = [], premises }: ContentDefinition,
+  { names, hubs, premises }: ContentDefinition,
   { settings, content }: Pick<ReadSite['site'], 'content'> & Pick<SiteSettings, 'settings'>,
 ): Declared => ({
   names: names?.(content) ?? [],
-  hubs,
+  hubs: hubs?.(content) ?? [],
   premises: premises?.({ settings, content }) ?? [],
 });
 

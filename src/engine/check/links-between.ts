@@ -1,8 +1,17 @@
 import { fragmentsOf, type PageFacts } from './facts.ts';
 import { isIndexable, type SiteFacts } from './site-facts.ts';
 
+/** Two rules ask for the depths of one site. */
+const known = new WeakMap<SiteFacts, ReadonlyMap<string, number>>();
+
 /** Least number of links from the home page to each page they lead to, step by step. */
-export const depthsFromHome = ({ pages, references, addresses }: SiteFacts): ReadonlyMap<string, number> => {
+export const depthsFromHome = (site: SiteFacts): ReadonlyMap<string, number> => {
+  const depths = known.get(site) ?? followLinks(site);
+  known.set(site, depths);
+  return depths;
+};
+
+const followLinks = ({ pages, references, addresses }: SiteFacts): ReadonlyMap<string, number> => {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const followed = new Set<number>();
   const depths = new Map([['/', 0]]);

@@ -187,7 +187,7 @@ export interface ContentDefinition<
   /** Places of business: structured data may give no other address. */
   readonly premises?: (site: { settings: z.output<S>; content: ContentOf<C> }) => readonly Premises[];
   /** Globs of pages whose purpose is a long list of links, such as a site map. */
-  readonly hubs?: readonly string[];
+  readonly hubs?: (content: ContentOf<C>) => readonly string[];
   /** Checks that no schema can hold, such as references between collections. */
   readonly validate?: (content: ContentOf<C>, report: ReportProblem, settings: z.output<S>) => void;
   /**

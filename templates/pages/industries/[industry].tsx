@@ -15,6 +15,7 @@ import { type Industry, industriesOf } from '../../data.ts';
 import { Layout } from '../../layout/Layout.tsx';
 import { leaseExamplesOf } from '../../lease-examples.ts';
 import { COSTS, KYOCERA } from '../../resources.ts';
+import { siteImage } from '../../social/images.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 
 interface Props {
@@ -62,7 +63,12 @@ const IndustryPage = ({ industry }: Props) => {
           'Other industries': industriesOf(site)
             .filter((other) => other.id !== id)
             .map((other) => ({ text: other.heading, path: paths.industry(other.id) })),
-          'Choosing and paying': [{ text: 'Printers Compared', path: paths.printers }, KYOCERA, ...COSTS],
+          'Choosing and paying': [
+            { text: 'Printers Compared', path: paths.printers },
+            { text: 'All services', path: paths.services },
+            KYOCERA,
+            ...COSTS,
+          ],
         }}
       />
       <QuoteBlock />
@@ -72,11 +78,12 @@ const IndustryPage = ({ industry }: Props) => {
 
 export default definePage<Props>({
   paths: (site) => industriesOf(site).map((industry) => ({ params: { industry: industry.id }, props: { industry } })),
-  head: ({ industry }, { site }) => ({
+  head: ({ industry }, page) => ({
     title: industry.title,
     description: industry.description,
     keywords: industry.keywords,
-    structuredData: [breadcrumbList(site, trailOf(site, { industry }))],
+    image: siteImage(page),
+    structuredData: [breadcrumbList(page.site, trailOf(page.site, { industry }))],
   }),
   component: IndustryPage,
 });

@@ -16,6 +16,7 @@ import { Layout } from '../../layout/Layout.tsx';
 import { leaseExamplesOf } from '../../lease-examples.ts';
 import { type Printer, rentsOf } from '../../printer-figures.ts';
 import { COSTS } from '../../resources.ts';
+import { siteImage } from '../../social/images.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 
 interface Props {
@@ -82,11 +83,12 @@ export default definePage<Props>({
       const text = content.printerPages.get(printer.id);
       return text === undefined ? [] : [{ params: { model: printer.id }, props: { printer, text } }];
     }),
-  head: (props, { site }) => ({
+  head: (props, page) => ({
     title: props.text.title,
     description: props.text.description,
     keywords: props.text.keywords,
-    structuredData: [breadcrumbList(site, trailOf(site, props))],
+    image: siteImage(page),
+    structuredData: [breadcrumbList(page.site, trailOf(page.site, props))],
   }),
   component: PrinterPage,
 });

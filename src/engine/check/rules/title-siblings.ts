@@ -30,13 +30,16 @@ const check = (site: SiteFacts) => {
     groups.set(key, group);
     group.pages.push(page.path);
   }
-  return [...groups.values()]
-    .filter(({ pages }) => pages.length > 1)
-    .map(({ template, pages, title }) => ({
-      message: `${pages.length} titles of ${template} differ only in their names, such as "${title}"`,
+  const alike = [...groups.values()].filter(({ pages }) => pages.length > 1);
+  return [...new Set(alike.map(({ template }) => template))].map((template) => {
+    const ofTemplate = alike.filter((group) => group.template === template);
+    const pages = ofTemplate.flatMap((group) => group.pages);
+    return {
+      message: `${pages.length} titles of ${template} differ from another only in their names, such as "${ofTemplate[0]?.title}"`,
       fix: 'add what is true of each page alone, such as a postcode or a figure',
       pages,
-    }));
+    };
+  });
 };
 
 export const titleSiblings: Rule = {
