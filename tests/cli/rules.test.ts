@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RULES } from '../../src/engine/check/rules/index.ts';
-import { makeSite, run } from '../support/site.ts';
+import { BASIC_SITE, makeSite, run } from '../support/site.ts';
 
 test('`rules` lists every rule with its severity and what must be true, by id', async () => {
   const { exitCode, out } = await run('/nowhere', ['rules']);
@@ -40,14 +40,23 @@ test('an unknown rule is refused with the one it is close to', async () => {
 });
 
 const SETTINGS = 'address: https://www.example.org\ntitle: Notes\nowner: Kim\n';
-/** A site whose second note has no description of its own (DSC-01). */
+/** What both notes say of themselves (DSC-01), in words enough for DSC-02. */
+const DESCRIPTION = 'What a note says, in as many words as a description takes up that is of some use.';
+const note = (title: string, body: string) => `---\ntitle: ${title}\ndescription: ${DESCRIPTION}\n---\n\n${body}\n`;
 const SAME = {
-  'content/notes/second.md':
-    '---\ntitle: Second note\ndescription: What the first note says.\n---\n\nBack to [the first](/notes/first/).\n\n## More\n\nText.\n',
+  'content/notes/first.md': note('First note', 'See [the second](/notes/second/).'),
+  'content/notes/second.md': note('Second note', 'Back to [the first](/notes/first/).'),
+  'templates/pages/index.tsx': BASIC_SITE['templates/pages/index.tsx']?.replace(
+    'All notes.',
+    `All notes. ${DESCRIPTION}`,
+  ),
 };
 
 const buildWith = (rules: string, environment: Record<string, string> = {}) =>
-  run(makeSite({ ...SAME, 'content/settings.yml': SETTINGS + rules }), [], environment);
+  run(makeSite({ ...SAME, 'content/settings.yml': SETTINGS + rules }), [], {
+    SITE_RULES_SEVERITY: undefined,
+    ...environment,
+  });
 
 test('settings change the severity of a rule', async () => {
   expect(await buildWith('')).toMatchObject({ exitCode: 1, error: expect.stringContaining('error DSC-01') });

@@ -8,7 +8,7 @@ export const descriptions: Rule = {
   explanation:
     'The description is what a search result says below its title. Without one, or with one that many pages share, the search engine makes up its own.',
   source: 'Google Search Central, Control your snippets; specification section 8, with the words of its fix',
-  good: '<meta name="description" content="Printer leasing in Orange NSW 2800: terms, service and toner.">',
+  good: '<meta name="description" content="Bike hire in Orange NSW 2800: terms, bikes and helmets.">',
   bad: '<meta name="description" content="Welcome to our website."> on twelve pages',
   check: (site) => {
     const indexable = site.pages.filter((page) => isIndexable(page, site));

@@ -12,7 +12,7 @@ export const linkBlocks: Rule = {
     'Blocks of text that list places are named in the spam policies as keyword stuffing. Pages whose purpose is such a list are declared with `hubs` in content/collections.ts. Links within the page do not count, nor do menus and footers.',
   source: "Google's spam policies, keyword stuffing; site-quality 1.6; decisions, footer",
   good: 'six cities nearby on a city page; all cities on /locations/, a hub',
-  bad: 'sixty cities in a list on a page about toner',
+  bad: 'sixty cities in a list on a page about brakes',
   check: (site) => {
     const isHub = site.declared.hubs.length === 0 ? () => false : picomatch([...site.declared.hubs]);
     return site.pages

@@ -8,7 +8,7 @@ export const linkTexts: Rule = {
   explanation:
     'The text of a link is its name: what a screen reader lists, and what search engines know of the page it leads to. Texts of pictures (alt), labels and titles count.',
   source: 'WCAG 2.2, 2.4.4; Google Search Central, link best practices; Lighthouse, link-text',
-  good: '<a href="/pricing/">What a lease costs</a>',
+  good: '<a href="/pricing/">What a week costs</a>',
   bad: '<a href="/pricing/">Read more</a>',
   check: (site) => [
     ...findOdd(site, ['link without text'], ({ what }) => ({

@@ -7,7 +7,7 @@ export const mainHeading: Rule = {
   explanation:
     'The h1 says what a page is about, to people who listen to it as to search engines. Two of them say two things.',
   source: 'WCAG 2.2, 2.4.6; site-quality 1.6',
-  good: '<main><h1>Printer Leasing in Orange, NSW</h1> …',
+  good: '<main><h1>Bike Hire in Orange, NSW</h1> …',
   bad: '<h1><img src="/logo.png" alt=""></h1>',
   check: ({ pages }) =>
     pages

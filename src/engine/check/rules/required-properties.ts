@@ -88,7 +88,7 @@ export const requiredProperties = graphRule({
   explanation:
     'Search engines show nothing for a node that lacks what they require of its type. Recommended properties of an organisation are looked for on the page at its own address.',
   source: 'Google Search Central, structured data by type; site-quality 1.4',
-  good: '{"@type": "LocalBusiness", "name": "Copyfield", "address": {"@type": "PostalAddress", …}}',
-  bad: '{"@type": "LocalBusiness", "name": "Copyfield"}',
+  good: '{"@type": "LocalBusiness", "name": "Kim & Co", "address": {"@type": "PostalAddress", …}}',
+  bad: '{"@type": "LocalBusiness", "name": "Kim & Co"}',
   judge: ({ nodes, address }) => nodes.flatMap((node) => judgeNode(node, address)),
 });

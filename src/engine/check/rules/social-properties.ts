@@ -3,7 +3,7 @@ import type { Finding, Rule } from '../rule.ts';
 import { isIndexable } from '../site-facts.ts';
 
 const REQUIRED = ['title', 'type', 'url'];
-const OF_AN_IMAGE = ['image', 'image:alt', 'image:width', 'image:height'];
+const OF_AN_IMAGE = ['image:alt', 'image:width', 'image:height'];
 
 const judge = (
   { path, social: { properties, url }, canonicals }: PageFacts,
@@ -40,7 +40,8 @@ export const socialProperties: Rule = {
   bad: '<meta property="og:url" content="https://www.example.com/"> on every page',
   check: (site) => {
     const hasImages = site.pages.some(({ social: { image } }) => image !== undefined);
-    const required = hasImages ? [...REQUIRED, ...OF_AN_IMAGE] : REQUIRED;
-    return site.pages.filter((page) => isIndexable(page, site)).flatMap((page) => judge(page, required));
+    return site.pages
+      .filter((page) => isIndexable(page, site))
+      .flatMap((page) => judge(page, [...REQUIRED, ...(page.social.image ? OF_AN_IMAGE : hasImages ? ['image'] : [])]));
   },
 };

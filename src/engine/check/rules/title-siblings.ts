@@ -49,7 +49,7 @@ export const titleSiblings: Rule = {
   explanation:
     'Search engines rewrite titles that follow a pattern and vary in a single word. Titles of one template are compared with the names masked that the site declares; figures count.',
   source: 'Google Search Central, Influencing title links; decisions, Titles by pattern',
-  good: 'Printer Leasing Orange NSW 2800: 206 km from Sydney',
-  bad: 'Printer Leasing in Orange and Printer Leasing in Dubbo',
+  good: 'Bike Hire Orange NSW 2800: 206 km from Sydney',
+  bad: 'Bike Hire in Orange and Bike Hire in Dubbo',
   check,
 };

@@ -11,7 +11,7 @@ export const widthOfTitles: Rule = {
   explanation:
     'Results on a desktop cut titles off at about 600 pixels; there is no limit of letters. The width is that of Arial at 20 pixels, from a table of its letters, which is within some pixels of what is shown.',
   source: 'practice (Screaming Frog, Ahrefs, Yoast); site-quality 1.5',
-  good: 'Printer Leasing Orange NSW 2800: 206 km from Sydney (490 pixels)',
+  good: 'Bike Hire Orange NSW 2800: 206 km from Sydney (490 pixels)',
   bad: 'a title of 90 letters',
   check: (site) =>
     site.pages
