@@ -116,7 +116,7 @@ export const checkFolder = (folder: string, rules: readonly Rule[] = RULES): Fol
     robots: files.includes(ROBOTS_FILE) ? readFileSync(path.join(folder, ROBOTS_FILE), 'utf8') : undefined,
     files: filesOf(folder),
     templateOf: () => undefined,
-    declared: { names: [], hubs: [], premises: undefined },
+    declared: undefined,
     sitemap: readSitemapPaths(sitemaps, addresses),
     noindex: pages.every(({ noindex }) => noindex),
     partial: false,

@@ -1,3 +1,5 @@
+import { idOfUnknownImage } from '../face/image.tsx';
+
 /** Something about one element or word of a page that a rule objects to. Rare, so it is kept in words. */
 export interface Oddity {
   readonly kind:
@@ -128,7 +130,7 @@ export class OddityReader {
 
   #image({ alt, width, height, src = '', loading, fetchpriority }: Attributes): void {
     if (alt === undefined) this.note('image without alt', src);
-    if (!width || !height) this.note('image without size', src);
+    if ((!width || !height) && idOfUnknownImage(src) === undefined) this.note('image without size', src);
     if (loading === 'lazy' && fetchpriority === 'high') this.note('lazy but urgent image', src);
     if (this.#named && alt !== undefined) this.#named.name += alt;
   }

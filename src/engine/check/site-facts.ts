@@ -30,7 +30,8 @@ export interface SiteFacts {
   readonly files: FileLookup;
   /** Module that makes a page; undefined where that is not known. */
   readonly templateOf: (path: string) => string | undefined;
-  readonly declared: Declared;
+  /** Undefined where that is not known, as of a folder that somebody else built. */
+  readonly declared: Declared | undefined;
   /** The whole site is kept out of search engines. */
   readonly noindex: boolean;
   /** Only a part of the site was made (`--only`): what must be true of all pages cannot be judged. */
@@ -67,8 +68,8 @@ export interface Declared {
   readonly names: readonly string[];
   /** Globs of pages whose purpose is a long list of links. */
   readonly hubs: readonly string[];
-  /** Where the business has an office; undefined where that is not known, as of a folder somebody else built. */
-  readonly premises: readonly Premises[] | undefined;
+  /** Where the business has an office. */
+  readonly premises: readonly Premises[];
 }
 
 /** Figures of a page: compressed bytes of `html` and `script`, elements in main, requests at once. */

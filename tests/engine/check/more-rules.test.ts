@@ -370,7 +370,9 @@ const CASES: Readonly<Record<string, Cases>> = {
     bad: {
       'a picture with a width only': [
         withBody('<img src="/x.png" width="5">'),
-        ['IMG-02 /a/: the image /x.png has no width and height [give both, in pixels, in the shape of the picture]'],
+        [
+          'IMG-02 /a/: the image /x.png has no width and height [give both, in pixels; in place of a picture in Markdown show one of the catalogue with <Image>]',
+        ],
       ],
     },
   },
@@ -486,8 +488,8 @@ const CASES: Readonly<Record<string, Cases>> = {
       'an article without what is recommended': [
         withGraph(post({ image: undefined, dateModified: '' })),
         [
-          'SDT-02 /a/: the BlogPosting has no image, which search engines recommend [give it image]',
-          'SDT-02 /a/: the BlogPosting has no dateModified, which search engines recommend [give it dateModified]',
+          'SDT-02 /a/: the BlogPosting has no image, which is recommended [give it image]',
+          'SDT-02 /a/: the BlogPosting has no dateModified, which is recommended [give it dateModified]',
         ],
       ],
       'the organisation in full': [
@@ -505,7 +507,7 @@ const CASES: Readonly<Record<string, Cases>> = {
             },
           },
         }),
-        ['SDT-02 /: the Organization #o has no contactPoint, which search engines recommend [give it contactPoint]'],
+        ['SDT-02 /: the Organization #o has no contactPoint, which is recommended [give it contactPoint]'],
       ],
       'a trail of one step': [
         withGraph(breadcrumbs(HOME_STEP)),
@@ -553,10 +555,7 @@ const CASES: Readonly<Record<string, Cases>> = {
         { head: jsonLd(office(MUNICIPAL.street)) },
         { changes: { declared: { names: [], hubs: [], premises: [MUNICIPAL] } } },
       ),
-      'a folder that declares nothing': withPage(
-        { head: jsonLd(office('x')) },
-        { changes: { declared: { names: [], hubs: [], premises: undefined } } },
-      ),
+      'a folder that declares nothing': withPage({ head: jsonLd(office('x')) }, { changes: { declared: undefined } }),
     },
     bad: {
       'an office that nobody declared': [

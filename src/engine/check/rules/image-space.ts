@@ -13,7 +13,7 @@ export const imageSpace: Rule = {
   check: (site) =>
     findOdd(site, ['image without size'], ({ what }) => ({
       message: `the image ${what} has no width and height`,
-      fix: 'give both, in pixels, in the shape of the picture',
+      fix: 'give both, in pixels; in place of a picture in Markdown show one of the catalogue with <Image>',
       href: what,
     })),
 };

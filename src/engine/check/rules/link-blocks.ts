@@ -14,7 +14,9 @@ export const linkBlocks: Rule = {
   good: 'six cities nearby on a city page; all cities on /locations/, a hub',
   bad: 'sixty cities in a list on a page about brakes',
   check: (site) => {
-    const isHub = site.declared.hubs.length === 0 ? () => false : picomatch([...site.declared.hubs]);
+    if (site.declared === undefined) return [];
+    const { hubs } = site.declared;
+    const isHub = hubs.length === 0 ? () => false : picomatch([...hubs]);
     return site.pages
       .filter((page) => page.mostLinks > MOST && isIndexable(page, site) && !isHub(page.path))
       .map(({ path, mostLinks }) => ({

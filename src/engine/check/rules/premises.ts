@@ -3,9 +3,9 @@ import { isA } from '../graph/vocabulary.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
-const check = ({ pages, references, declared: { premises } }: SiteFacts): Finding[] => {
-  if (premises === undefined) return [];
-  const known = premises.map(({ street, postcode }) => `${street}, ${postcode}`);
+const check = ({ pages, references, declared }: SiteFacts): Finding[] => {
+  if (declared === undefined) return [];
+  const known = declared.premises.map(({ street, postcode }) => `${street}, ${postcode}`);
   const faultOf = (id: number): Omit<Finding, 'pages'> | undefined => {
     const { type, property, value } = readIdentity(references.textOf(id));
     if (property !== 'address' || known.includes(value)) return undefined;

@@ -21,7 +21,7 @@ const NEEDS: readonly Needs[] = [
     recommended: ['headline', 'image', 'author', 'datePublished', 'dateModified'],
   },
   { type: 'WebSite', required: ['name', 'url'] },
-  { type: 'Service', required: ['name', 'serviceType', 'provider', 'areaServed'] },
+  { type: 'Service', required: ['name'], recommended: ['serviceType', 'provider', 'areaServed'] },
   { type: 'FAQPage', required: ['mainEntity'] },
   { type: 'Question', required: ['name', 'acceptedAnswer'] },
   { type: 'Answer', required: ['text'] },
@@ -46,7 +46,7 @@ const lacks = (node: GraphNode, { required, recommended = [] }: Needs): Objectio
       fix: `give it ${name}, or take the node out`,
     })),
     ...missing(recommended).map((name) => ({
-      message: `the ${nameOf(node)} has no ${name}, which search engines recommend`,
+      message: `the ${nameOf(node)} has no ${name}, which is recommended`,
       fix: `give it ${name}`,
       severity: 'warning' as const,
     })),

@@ -18,8 +18,9 @@ const withoutNames = (title: string, names: ReadonlySet<string>): string => {
 };
 
 const check = (site: SiteFacts) => {
-  if (site.declared.names.length === 0) return [];
-  const names = new Set(site.declared.names.map((name) => name.replaceAll('-', ' ')));
+  const { declared } = site;
+  if (declared === undefined || declared.names.length === 0) return [];
+  const names = new Set(declared.names.map((name) => name.replaceAll('-', ' ')));
   const groups = new Map<string, { template: string; pages: string[]; title: string }>();
   for (const page of site.pages.filter((other) => isIndexable(other, site))) {
     const [title = ''] = page.titles;

@@ -26,7 +26,9 @@ export const visibleData = graphRule({
   judge: ({ nodes, isShown }) =>
     nodes
       .flatMap(textsOf)
-      .filter((text): text is string => typeof text === 'string' && !isShown(text.replace(MARKUP, '')))
+      .filter(
+        (text): text is string => typeof text === 'string' && !isShown(text) && !isShown(text.replace(MARKUP, '')),
+      )
       .map((text) => ({
         message: `the structured data says ${quoted(text)}, which the page does not show`,
         fix: 'show it, or take it out of the structured data',
