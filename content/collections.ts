@@ -357,6 +357,17 @@ const content = defineContent({
     legalName: settings.legalName,
     ...Object.fromEntries(content.claims.entries.map(({ id, wording }) => [`claim.${id}`, wording])),
   }),
+  hubs: ({ cities }) => [
+    '/',
+    '/locations/**',
+    '/sitemap/',
+    '/glossary/',
+    // The only way to the pages of its suburbs.
+    ...cities.entries
+      .filter(({ suburbs, businessAreas }) => suburbs.length + businessAreas.length > 0)
+      .map(({ id }) => `/${id}/`),
+  ],
+  premises: ({ settings: { headOffice } }) => [{ street: headOffice.street, postcode: headOffice.postcode }],
   names: ({ states, cities }) => placeNames(states.entries, cities.entries),
   claims: ({ claims }) => claims.entries.map((record) => ({ ...record, record, token: `{{claim.${record.id}}}` })),
   placeholders: (values) => [

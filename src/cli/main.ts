@@ -23,6 +23,7 @@ Examples:
   build-site preview --port 8080          look at dist/ as a host would serve it
   build-site leads --csv > leads.csv      what visitors sent, for a spreadsheet
   build-site routes                       list every address and the file it comes from
+  build-site rules IDX-03                 explain a rule of the check
   build-site similarity                   how alike the pages are, by template
 
 Exit codes: 0 fine (warnings included), 1 errors in content, templates or rules,
@@ -72,6 +73,9 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
     .option('--drafts', 'list drafts and pages dated after the build too')
     .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
     .action((flags) => run(async () => (await import('./commands/routes.ts')).runRoutes(flags, io)));
+  add('rules', 'list the rules of the check, or explain one')
+    .argument('[id]', 'id of a rule, such as IDX-03')
+    .action((id, flags) => run(async () => (await import('./commands/rules.ts')).runRules(id, flags, io, colours)));
   add('leads', 'list, follow, export or erase the leads that visitors sent')
     .option('--from <address>', 'of a Supabase project (default: what preview took on this machine)')
     .option('--sign-in <email>', 'sign in as somebody of the business, instead of using the secret key')

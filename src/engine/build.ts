@@ -8,7 +8,7 @@ import type { Rule } from './check/rule.ts';
 import { RULES } from './check/rules/index.ts';
 import { Corpus } from './check/similarity/corpus.ts';
 import { judgeSite, type Similarity } from './check/similarity/judge-site.ts';
-import { isIndexable } from './check/site-facts.ts';
+import { type FileLookup, isIndexable } from './check/site-facts.ts';
 import type { ScriptAsset } from './compile/browser-scripts.ts';
 import type { StyleToken } from './compile/style-rules.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics, usageFailure } from './diagnostics.ts';
@@ -20,7 +20,7 @@ import { PhaseClock, type PhaseTime } from './phase-clock.ts';
 import { SocialImages } from './pictures/social-images.ts';
 import type { PageRoute, Plan } from './plan/route.ts';
 import { findUnpublishedPages } from './plan/unpublished.ts';
-import { hostFiles, robotsText } from './publish/host-files.ts';
+import { hostFiles, ROBOTS_FILE, robotsText } from './publish/host-files.ts';
 import { passedLimits } from './publish/hosts/limits.ts';
 import { hostRules, SPECULATION_RULES } from './publish/hosts/rules.ts';
 import { REPORT_FILE, reportText } from './publish/report.ts';
@@ -104,7 +104,7 @@ const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: 
       stage,
       references,
       corpus,
-      names: loaded.names,
+      names: loaded.declared.names,
       styles: styleInput(loaded),
       claims: loaded.claims.map(({ wording, finds, pages }) => ({ wording, finds, pages })),
       threads: finishingThreadsFor(chosen.length, options),
@@ -130,15 +130,22 @@ const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: 
     const gather = () => {
       const { noindex } = loaded.settings;
       const weights = weighPages({ ...loaded, routes: chosen, made, references, stage });
-      const gathered = { made, references, partial, weights, similarity, socialImages, unpublished };
-      return gatherSite({ ...loaded, ...gathered, noindex, asOf: options.asOf });
+      const files = filesOf(stage);
+      const gathered = { files, made, references, partial, weights, similarity, socialImages, unpublished };
+      return gatherSite({
+        ...loaded,
+        ...gathered,
+        noindex,
+        asOf: options.asOf,
+        allowances: loaded.settings.rules.allowances,
+      });
     };
     let gathered = gather();
     let { findings, verdicts } = check(gathered.site, rules, loaded.settings);
     if (verdicts.size > 0) {
       await remake(renderer, loaded.plan, made, verdicts);
       gathered = gather();
-      findings = afterVerdicts(findings, check(gathered.site, rules).findings);
+      findings = afterVerdicts(findings, check(gathered.site, rules, loaded.settings).findings);
     }
     const explained = await explain(findings, loaded);
     if (hasErrors(explained)) throw new Failure('problems', explained);
@@ -222,13 +229,18 @@ const compare = (
   corpus: Corpus,
   made: ReadonlyMap<string, MadePage>,
   stage: Stage,
-  { settings, names, plan }: LoadedSite,
+  { settings, declared: { names }, plan }: LoadedSite,
 ): Similarity => {
   const { gate, ...limits } = settings.similarity;
   const indexable = [...made.values()].map(({ facts }) => facts).filter((page) => isIndexable(page, settings));
   const htmlOf = (path: string) => stage.read(plan.byPath.get(path)?.output ?? '').toString('utf8');
   return judgeSite({ corpus, indexable, names, limits, enforces: gate === 'enforce', htmlOf });
 };
+
+const filesOf = (stage: Stage): FileLookup => ({
+  sizeOf: (path) => stage.sizeOf(path.slice(1)),
+  read: (path) => stage.read(path.slice(1)),
+});
 
 const listUnpublished = ({ unpublished, origins }: LoadedSite): UnpublishedRecord[] =>
   [...unpublished].map(([record, why]) => ({ file: origins.get(record)?.file ?? '', ...why }));
@@ -248,7 +260,7 @@ const writeSiteFiles = (
   sitemap: readonly { file: string; text: string }[],
 ): Diagnostic[] => {
   for (const { file, text } of sitemap) stage.write(file, text);
-  stage.write('robots.txt', robotsText(addresses, settings));
+  stage.write(ROBOTS_FILE, robotsText(addresses, settings));
   const speculates = plan.byPath.has(SPECULATION_RULES);
   const rules = hostRules(addresses, settings, { redirects: plan.redirects, speculates });
   for (const { file, text } of hostFiles(rules, settings)) stage.write(file, text);

@@ -1,3 +1,4 @@
+import type { Declared } from './check/site-facts.ts';
 import { compileIslands, type Islands } from './compile/islands.ts';
 import { blamingSite } from './compile/site-fault.ts';
 import { compileStyles, type Styles } from './compile/styles.ts';
@@ -21,11 +22,20 @@ export interface LoadedSite extends SiteSettings, ReadSite {
   readonly templates: Templates;
   readonly islands: Islands;
   readonly styles: Styles;
-  /** Names that the measure of similarity passes over. */
-  readonly names: readonly string[];
+  /** What the site declares for the rules. */
+  readonly declared: Declared;
   readonly images: Images;
   readonly plan: Plan;
 }
+
+const declaredBy = (
+  { names, hubs, premises }: ContentDefinition,
+  { settings, content }: Pick<ReadSite['site'], 'content'> & Pick<SiteSettings, 'settings'>,
+): Declared => ({
+  names: names?.(content) ?? [],
+  hubs: hubs?.(content) ?? [],
+  premises: premises?.({ settings, content }) ?? [],
+});
 
 /** Compiles the templates, reads the content and plans the routes. Throws Failure with every problem of a phase. */
 export const loadSite = async (
@@ -55,7 +65,7 @@ export const loadSite = async (
   const definition = templates.content;
   const fromFiles = blaming(() => readSite({ ...settled, root, definition, files, asOf, drafts }));
   const read = shelf === undefined ? fromFiles : await withStoredTexts(fromFiles, definition, shelf, blaming);
-  const names = blaming(() => definition.names?.(read.site.content) ?? []);
+  const declared = blaming(() => declaredBy(definition, { ...read.site, settings: settled.settings }));
   const images = await Images.read({ ...read, root, definition });
   const [islands, styles] = await compiling;
 
@@ -68,7 +78,7 @@ export const loadSite = async (
   ];
   const publicFiles = listPublicFiles(root);
   const plan = blaming(() => planRoutes({ ...read, root, templates, publicFiles, engineFiles }));
-  return { ...settled, ...read, root, templates, islands, styles, images, names, plan };
+  return { ...settled, ...read, root, templates, islands, styles, images, declared, plan };
 };
 
 /** The site with the texts that somebody edited in a store. */

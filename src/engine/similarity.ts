@@ -84,7 +84,7 @@ const render = async (input: Input): Promise<Renderings> => new Renderings(await
 
 const takeTexts = (renderings: Renderings): { corpus: Corpus; templates: Map<string, string> } => {
   const corpus = new Corpus();
-  const texts = new PageTexts(renderings.loaded.names);
+  const texts = new PageTexts(renderings.loaded.declared.names);
   const templates = new Map<string, string>();
   for (const { route, html } of renderings.indexable()) {
     corpus.add(route.path, texts.read(html));
@@ -134,7 +134,7 @@ export const measureSimilarity = async (input: Input, threshold?: number): Promi
   const shares = new UniqueShares(pages);
   const least = threshold ?? renderings.loaded.settings.similarity.pairs.warn;
   const { count, worst } = findPairs(sets, least);
-  const sentences = new SharedSentences(renderings.loaded.names);
+  const sentences = new SharedSentences(renderings.loaded.declared.names);
   const pathOf = (page: number | undefined) => (page === undefined ? undefined : pages[page]?.path);
   return {
     pages: nearestNeighbours(sets).map(({ neighbour, similarity }, page) => {
@@ -157,13 +157,13 @@ export const comparePages = async (input: Input, [first, second]: readonly [stri
   const renderings = await render(input);
   const html = [first, second].map((path) => renderings.htmlOf(path));
   const corpus = new Corpus();
-  const texts = new PageTexts(renderings.loaded.names);
+  const texts = new PageTexts(renderings.loaded.declared.names);
   const pages = html.map((page, index) => {
     corpus.add(String(index), texts.read(page));
     return corpus.page(String(index)) as CorpusPage;
   });
   const sets = foldSets(corpus, pages);
   const similarity = jaccard(overlapOf(sets, 0, 1), sets.sizes[0] ?? 0, sets.sizes[1] ?? 0);
-  const shared = new SharedSentences(renderings.loaded.names).of(html[0] ?? '', html[1] ?? '');
+  const shared = new SharedSentences(renderings.loaded.declared.names).of(html[0] ?? '', html[1] ?? '');
   return { first, second, similarity, shared };
 };

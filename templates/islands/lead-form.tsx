@@ -138,7 +138,7 @@ const LeadForm = ({ button, backend, action, phone }: Props) => {
           />
         ))}
         <div className="unseen" aria-hidden="true">
-          <input name="website" tabIndex={-1} autoComplete="off" />
+          <input name="website" aria-label="Leave empty" tabIndex={-1} autoComplete="off" />
         </div>
         <button type="submit" className="button" aria-disabled={sending || undefined}>
           {sending ? 'Submitting...' : button}

@@ -13,7 +13,7 @@ const median = (values: readonly number[]): number =>
 const measure = async (root: string, asOf: string, runs: number): Promise<void> => {
   const loaded = await loadSite({ root, asOf, environment: {}, strict: false });
   const renderer = new PageRenderer({ ...loaded, socialImages: NO_DRAWINGS });
-  const texts = new PageTexts(loaded.names);
+  const texts = new PageTexts(loaded.declared.names);
   const corpus = new Corpus();
   const pages: CorpusPage[] = [];
   for (const route of loaded.plan.pages) {

@@ -89,7 +89,7 @@ test('a claim is found in a title, a description and structured data', async () 
       'templates/pages/notes/[note].tsx': `import { definePage, Html } from 'build-site';
 export default definePage({
   paths: ({ content }) => content.notes.entries.map((note) => ({ params: { note: note.id }, props: { note } })),
-  head: ({ note }) => ({ title: note.title, description: note.description, structuredData: [{ '@type': 'Service', name: note.title, description: 'Made by hand: 99 second quote' }] }),
+  head: ({ note }) => ({ title: note.title, description: note.description, structuredData: [{ '@type': 'Thing', name: note.title, description: 'Made by hand: 99 second quote' }] }),
   component: ({ note }) => <main><h1>{note.id}</h1><Html html={note.body.html} /></main>,
 });
 `,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
-import { changeSite, makeSite, run } from '../support/site.ts';
+import { changeSite, makeSite, run, SMALL_SITE } from '../support/site.ts';
 
 test('a good build ends with 0 and a summary', async () => {
   const root = makeSite();
@@ -79,7 +79,7 @@ test('a fault of the program ends with 3, the place of the fault, and a request 
   const exitCode = await main({
     arguments: ['routes'],
     cwd: root,
-    environment: {},
+    environment: SMALL_SITE,
     out: () => {
       throw new TypeError('writing the result failed');
     },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { snapshot } from './site.ts';
+import { SMALL_SITE, snapshot } from './site.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, '../../bin/build-site.js');
 const FAULTS = path.join(import.meta.dirname, 'faults.mjs');
@@ -37,7 +37,7 @@ export const runChild = (root: string, args: readonly string[], fault?: object):
       ? { NODE_OPTIONS: `--import ${pathToFileURL(FAULTS).href}`, FAULT: JSON.stringify(fault) }
       : {};
     const child = spawn(process.execPath, [COMMAND, ...args, '--root', root], {
-      env: { PATH: process.env.PATH, CI: '1', ...environment },
+      env: { PATH: process.env.PATH, CI: '1', ...SMALL_SITE, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let out = '';

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, sortDiagnostics, usageFailure } from '../diagnostics.ts';
 import { type Addresses, createAddresses } from '../plan/addresses.ts';
+import { ROBOTS_FILE } from '../publish/host-files.ts';
 import { readSitemap, SITEMAP_FILE } from '../publish/sitemap.ts';
 import { finishInterrupted } from '../publish/stage.ts';
 import { runRules } from './check.ts';
@@ -11,7 +12,7 @@ import { readPageFacts } from './read-facts.ts';
 import { References } from './references.ts';
 import type { Rule } from './rule.ts';
 import { RULES } from './rules/index.ts';
-import type { SiteFacts, Target } from './site-facts.ts';
+import type { FileLookup, SiteFacts, SiteFile, Target } from './site-facts.ts';
 
 export interface FolderReport {
   readonly pages: number;
@@ -74,14 +75,23 @@ const targetsOf = (
   return targets;
 };
 
-const readSitemaps = (folder: string, files: readonly string[], addresses: Addresses): Set<string> | undefined => {
-  const sitemaps = files.filter((file) => /^sitemap(-\d+)?\.xml$/.test(file));
+const readSitemaps = (folder: string, files: readonly string[]): SiteFile[] =>
+  files
+    .filter((file) => /^sitemap(-\d+)?\.xml$/.test(file))
+    .map((file) => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }));
+
+const readSitemapPaths = (sitemaps: readonly SiteFile[], addresses: Addresses): Set<string> | undefined => {
   if (sitemaps.length === 0) return undefined;
   const listed = sitemaps
-    .filter((file) => file !== SITEMAP_FILE || sitemaps.length === 1)
-    .flatMap((file) => readSitemap(readFileSync(path.join(folder, file), 'utf8')));
+    .filter(({ file }) => file !== SITEMAP_FILE || sitemaps.length === 1)
+    .flatMap(({ text }) => readSitemap(text));
   return new Set(listed.map((address) => addresses.resolve(address, '/')?.path ?? address));
 };
+
+const filesOf = (folder: string): FileLookup => ({
+  sizeOf: (file) => statSync(path.join(folder, file), { throwIfNoEntry: false })?.size ?? 0,
+  read: (file) => readFileSync(path.join(folder, file)),
+});
 
 /** Checks the files of a built site, whoever made it. Throws Failure of kind `usage` where there is none. */
 export const checkFolder = (folder: string, rules: readonly Rule[] = RULES): FolderReport => {
@@ -89,6 +99,7 @@ export const checkFolder = (folder: string, rules: readonly Rule[] = RULES): Fol
   const files = listFiles(folder);
   const addresses = addressesOf(folder);
   const references = new References();
+  const sitemaps = readSitemaps(folder, files);
   const all = readPages(folder, files, references);
   const pages = all.filter(({ refresh }) => refresh === undefined);
   const site: SiteFacts = {
@@ -99,8 +110,14 @@ export const checkFolder = (folder: string, rules: readonly Rule[] = RULES): Fol
     addresses,
     unpublished: () => new Map(),
     claims: [],
+    allowances: [],
     asOf: '',
-    sitemap: readSitemaps(folder, files, addresses),
+    sitemapFiles: sitemaps,
+    robots: files.includes(ROBOTS_FILE) ? readFileSync(path.join(folder, ROBOTS_FILE), 'utf8') : undefined,
+    files: filesOf(folder),
+    templateOf: () => undefined,
+    declared: undefined,
+    sitemap: readSitemapPaths(sitemaps, addresses),
     noindex: pages.every(({ noindex }) => noindex),
     partial: false,
     weights: [],

@@ -1,6 +1,7 @@
 import type { Images } from '../images/images.ts';
 import type { Addresses } from '../plan/addresses.ts';
 import type { Plan } from '../plan/route.ts';
+import { robotsText } from '../publish/host-files.ts';
 import { readSitemap, SITEMAP_FILE, type SitemapEntry, sitemapFiles } from '../publish/sitemap.ts';
 import type { MadePage } from '../render/render-site.ts';
 import type { References } from './references.ts';
@@ -22,6 +23,9 @@ export interface CheckSiteInput {
   readonly unpublished: SiteFacts['unpublished'];
   readonly claims: SiteFacts['claims'];
   readonly asOf: string;
+  readonly allowances: SiteFacts['allowances'];
+  readonly files: SiteFacts['files'];
+  readonly declared: SiteFacts['declared'];
 }
 
 /** What stands at each address: of the plan, and of the images that pages had made. */
@@ -40,7 +44,16 @@ export const gatherSite = (input: CheckSiteInput): { site: SiteFacts; sitemap: {
   const { made, addresses, partial } = input;
   const pages = [...made.values()].map(({ facts }) => facts);
   const targets = targetsOf(input);
-  const site: SiteFacts = { ...input, pages, targets, imageIds: input.images.ids, sitemap: undefined };
+  const site: SiteFacts = {
+    ...input,
+    pages,
+    targets,
+    imageIds: input.images.ids,
+    sitemap: undefined,
+    sitemapFiles: [],
+    robots: robotsText(addresses, input),
+    templateOf: (path) => input.plan.byPath.get(path)?.module,
+  };
   if (partial || input.noindex) return { site, sitemap: [] };
   const entries: SitemapEntry[] = pages
     .filter((page) => isIndexable(page, site))
@@ -50,5 +63,5 @@ export const gatherSite = (input: CheckSiteInput): { site: SiteFacts; sitemap: {
     .filter(({ file }) => file !== SITEMAP_FILE || sitemap.length === 1)
     .flatMap(({ text }) => readSitemap(text))
     .map((address) => addresses.resolve(address, '/')?.path ?? address);
-  return { site: { ...site, sitemap: new Set(listed) }, sitemap };
+  return { site: { ...site, sitemap: new Set(listed), sitemapFiles: sitemap }, sitemap };
 };

@@ -1,9 +1,12 @@
+import type { Severity } from '../diagnostics.ts';
 import type { Finding, Rule } from './rule.ts';
+import { DEFAULT_RULE_SETTINGS, permit, type RuleSettings, severityOf } from './rule-settings.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** A finding with the rule that made it. */
 export interface RuledFinding extends Finding {
   readonly rule: Rule;
+  readonly severity: Severity;
 }
 
 /** What a page must become. */
@@ -25,17 +28,29 @@ export interface CheckResult {
 const merge = (findings: readonly Finding[]): Finding[] => {
   const merged = new Map<string, Finding>();
   for (const finding of findings) {
-    const { message, fix, href } = finding;
-    const key = JSON.stringify([message, fix, href]);
+    const { message, fix, href, severity } = finding;
+    const key = JSON.stringify([message, fix, href, severity]);
     const other = merged.get(key);
     merged.set(key, other ? { ...other, pages: [...other.pages, ...finding.pages] } : finding);
   }
   return [...merged.values()].map((finding) => ({ ...finding, pages: [...new Set(finding.pages)].sort() }));
 };
 
-/** Runs rules over the facts of a site. */
-export const runRules = (site: SiteFacts, rules: readonly Rule[]): RuledFinding[] =>
-  rules.flatMap((rule) => merge(rule.check(site)).map((finding) => ({ ...finding, rule })));
+/** Runs rules over the facts of a site, as the settings say. */
+export const runRules = (
+  site: SiteFacts,
+  rules: readonly Rule[],
+  settings: RuleSettings = DEFAULT_RULE_SETTINGS,
+): RuledFinding[] =>
+  rules
+    .filter(({ id }) => settings.severity[id] !== 'off')
+    .flatMap((rule) =>
+      merge(permit(rule.id, rule.check(site), settings.allowances, site.asOf)).map((finding) => ({
+        ...finding,
+        rule,
+        severity: severityOf(rule, finding, settings),
+      })),
+    );
 
 const isCorrectable = (finding: Finding): finding is Finding & { href: string; correction: string } =>
   finding.href !== undefined && finding.correction !== undefined;
@@ -58,7 +73,11 @@ const toVerdicts = (findings: readonly RuledFinding[], autofix: boolean): Map<st
 };
 
 /** Checks a site: what is wrong, and which pages must change for it. */
-export const check = (site: SiteFacts, rules: readonly Rule[], { autofix = false } = {}): CheckResult => {
-  const findings = runRules(site, rules);
+export const check = (
+  site: SiteFacts,
+  allRules: readonly Rule[],
+  { autofix = false, rules }: { readonly autofix?: boolean; readonly rules?: RuleSettings } = {},
+): CheckResult => {
+  const findings = runRules(site, allRules, rules);
   return { findings, verdicts: toVerdicts(findings, autofix) };
 };

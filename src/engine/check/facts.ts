@@ -1,3 +1,5 @@
+import type { RuledObjection } from './graph/graph.ts';
+import type { Oddity } from './oddities.ts';
 import type { Statement } from './statements.ts';
 
 /** What a stretch of HTML defines and uses. Addresses are numbers of `References`. */
@@ -11,6 +13,19 @@ export interface FragmentFacts {
   readonly eager: readonly number[];
   /** Number of elements. */
   readonly elements: number;
+  /** What is odd about them; nothing in most pages. */
+  readonly oddities: readonly Oddity[];
+}
+
+/** What a page says of itself to those who show a link to it. */
+export interface SocialFacts {
+  /** Names of Open Graph properties that a page has, without `og:`, each once. */
+  readonly properties: readonly string[];
+  /** `og:url`, where it is not the canonical address. */
+  readonly url: string | undefined;
+  /** `og:image`, as it is written, and the size given for it: `1200×630`. */
+  readonly image: string | undefined;
+  readonly imageSize: string | undefined;
 }
 
 /** What a page's own HTML says. A few numbers and short texts; the HTML itself is gone. */
@@ -23,6 +38,9 @@ export interface OwnFacts extends FragmentFacts {
   /** Addresses of canonical links, full. */
   readonly canonicals: readonly string[];
   readonly noindex: boolean;
+  /** What each robots element says, in lower case; none on most pages. */
+  readonly robots: readonly string[];
+  readonly social: SocialFacts;
   /** Where a refresh sends the visitor; set on redirect pages only. */
   readonly refresh: string | undefined;
   /** Text of each h1. */
@@ -33,6 +51,14 @@ export interface OwnFacts extends FragmentFacts {
   readonly structuredData: StructuredDataFacts;
   /** Digest of the text inside `<main>`; '' where there is none. */
   readonly mainText: string;
+  /** Letters of it. */
+  readonly mainLength: number;
+  /** So many of the links, the first ones, stand in `<main>`. */
+  readonly mainLinks: number;
+  /** Most links to other pages in one list or paragraph inside `<main>`. */
+  readonly mostLinks: number;
+  /** The latest date of its `<time>` elements and structured data, `YYYY-MM-DD`; '' where there is none. */
+  readonly latestDate: string;
   /** Number of elements inside `<main>`; where the page shows shared parts, without theirs. */
   readonly mainElements: number;
   /** Indexes of the shared parts that stand inside `<main>`. */
@@ -61,23 +87,30 @@ export const withParts = (
   resources: own.resources,
   eager: own.eager,
   elements: own.elements,
+  oddities: own.oddities,
   path: own.path,
   titles: own.titles,
   descriptions: own.descriptions,
   canonicals: own.canonicals,
   noindex: own.noindex,
+  robots: own.robots,
+  social: own.social,
   refresh: own.refresh,
   mainHeadings: own.mainHeadings,
   strayHeadElements: own.strayHeadElements,
   hasLanguage: own.hasLanguage,
   structuredData: own.structuredData,
   mainText: own.mainText,
+  mainLength: own.mainLength,
+  mainLinks: own.mainLinks,
+  mostLinks: own.mostLinks,
+  latestDate: own.latestDate,
   mainElements,
   parts,
   wrongStatements,
 });
 
-/** What is wrong with a page's JSON-LD. What is right is not kept: its texts would be most of a page's facts. */
+/** What is wrong with a page's JSON-LD. What is right is not kept, but for whom it is about: its texts would be most of a page's facts. */
 export interface StructuredDataFacts {
   /** Why a block is not valid JSON. */
   readonly problems: readonly string[];
@@ -85,6 +118,10 @@ export interface StructuredDataFacts {
   readonly repeated: readonly string[];
   /** Each `@id` that is referred to and that no node of the page defines. */
   readonly unresolved: readonly string[];
+  /** What the rules of structured data have against it. */
+  readonly objections: readonly RuledObjection[];
+  /** What it says of organisations and premises, as numbers of `References`; see graph/identities.ts. */
+  readonly identities: readonly number[];
 }
 
 /** The page's own facts and those of its shared parts. */

@@ -130,9 +130,9 @@ export const locateFindings = async (findings: readonly RuledFinding[], input: L
 };
 
 /** A finding as a diagnostic without a place in the sources. */
-export const toDiagnostic = ({ rule, message, fix, pages, verdict }: RuledFinding): Diagnostic => ({
+export const toDiagnostic = ({ rule, severity, message, fix, pages }: RuledFinding): Diagnostic => ({
   rule: rule.id,
-  severity: verdict === undefined ? rule.severity : 'warning',
+  severity,
   message,
   fix,
   pages,

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Tokenizer } from 'htmlparser2';
 import { partOfMarker } from '../render/shared-parts.ts';
-import { type FragmentFacts, type OwnFacts, type PageFacts, type StructuredDataFacts, withParts } from './facts.ts';
+import { type FragmentFacts, type OwnFacts, type PageFacts, type SocialFacts, withParts } from './facts.ts';
+import { readStructuredData } from './graph/read-graph.ts';
+import { LinkBlocks } from './link-blocks.ts';
+import { findUnfinished, type Oddity, OddityReader } from './oddities.ts';
 import { ownCopy, References } from './references.ts';
+import { findAmerican } from './spelling.ts';
+import { TrailReader } from './trail.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -23,7 +28,8 @@ const RESOURCE_RELATIONS = /(^|\s)(stylesheet|icon|preload|modulepreload|manifes
 /** Gathers facts while a tokenizer walks the HTML once. */
 class Collector {
   readonly ids: string[] = [];
-  readonly links = new Set<number>();
+  readonly mainLinks = new Set<number>();
+  readonly otherLinks = new Set<number>();
   readonly resources = new Set<number>();
   readonly eager = new Set<number>();
   readonly titles: string[] = [];
@@ -32,10 +38,18 @@ class Collector {
   readonly mainHeadings: string[] = [];
   readonly strayHeadElements: string[] = [];
   readonly jsonLd: string[] = [];
+  readonly robots: string[] = [];
+  readonly openGraph = new Map<string, string>();
+  readonly times: string[] = [];
+  readonly oddities = new OddityReader();
+  readonly trail = new TrailReader();
+  readonly blocks = new LinkBlocks();
   noindex = false;
-  hasLanguage = false;
+  language = '';
   refresh: string | undefined;
   mainText = '';
+  /** Samples of code in main. */
+  code = '';
   elements = 0;
   mainElements = 0;
   readonly mainParts: number[] = [];
@@ -43,6 +57,7 @@ class Collector {
   #inBody = false;
   #mainDepth = 0;
   #svgDepth = 0;
+  #codeDepth = 0;
   /** Where text goes while inside an element whose text matters. */
   #capture: { name: string; text: string } | undefined;
 
@@ -51,7 +66,7 @@ class Collector {
   }
 
   get wantsText(): boolean {
-    return this.#mainDepth > 0 || this.#capture !== undefined;
+    return this.#mainDepth > 0 || this.#capture !== undefined || this.oddities.wantsText || this.trail.isOpen;
   }
 
   get isInSvg(): boolean {
@@ -62,6 +77,9 @@ class Collector {
     const { id, href, src, srcset, poster, 'data-src': script } = attributes;
     this.elements++;
     if (this.#mainDepth > 0) this.mainElements++;
+    this.oddities.open(name, attributes);
+    this.trail.open(name, attributes);
+    if (this.#mainDepth > 0) this.blocks.open(name, attributes);
     if (id !== undefined) this.ids.push(this.#references.shared(id));
     if (src !== undefined) this.#resource(src);
     if (srcset !== undefined) srcsetAddresses(srcset).forEach((address) => void this.#resource(address));
@@ -71,7 +89,8 @@ class Collector {
     switch (name) {
       case 'a':
       case 'area':
-        if (href !== undefined) this.links.add(this.#references.idOf(href));
+        if (href !== undefined)
+          (this.#mainDepth > 0 ? this.mainLinks : this.otherLinks).add(this.#references.idOf(href));
         break;
       case 'img':
       case 'iframe':
@@ -82,7 +101,7 @@ class Collector {
         if (href !== undefined && this.#svgDepth > 0) this.#drawingPart(href);
         break;
       case 'html':
-        this.hasLanguage = (attributes.lang ?? '') !== '';
+        this.language = attributes.lang ?? '';
         break;
       case 'body':
         this.#inBody = true;
@@ -98,6 +117,13 @@ class Collector {
         break;
       case 'link':
         this.#link(attributes);
+        break;
+      case 'code':
+      case 'pre':
+        this.#codeDepth++;
+        break;
+      case 'time':
+        if (attributes.datetime !== undefined) this.times.push(attributes.datetime);
         break;
       case 'h1':
         this.#capture = { name, text: '' };
@@ -130,10 +156,20 @@ class Collector {
 
   #meta({ name, content = '', ...attributes }: Attributes): void {
     if (name === 'description') this.descriptions.push(ownCopy(content));
-    else if (name === 'robots') this.noindex ||= content.includes('noindex');
+    else if (name === 'robots') this.#robots(content.toLowerCase());
     else if (attributes['http-equiv']?.toLowerCase() === 'refresh')
       this.refresh = ownCopy(content.replace(/^[^=]*=\s*/, ''));
-    else if (attributes.property === 'og:image') this.#resource(content);
+    else if (attributes.property?.startsWith('og:')) this.#openGraph(attributes.property.slice(3), content);
+  }
+
+  #robots(content: string): void {
+    this.robots.push(ownCopy(content));
+    this.noindex ||= /\b(noindex|none)\b/.test(content);
+  }
+
+  #openGraph(property: string, content: string): void {
+    if (content !== '' && !this.openGraph.has(property)) this.openGraph.set(property, content);
+    if (property === 'image') this.#resource(content);
   }
 
   #link({ rel = '', href = '' }: Attributes): void {
@@ -144,15 +180,24 @@ class Collector {
 
   text(text: string): void {
     if (this.#capture) this.#capture.text += text;
-    if (this.#mainDepth > 0) this.mainText += text;
+    this.oddities.text(text);
+    this.trail.text(text);
+    if (this.#mainDepth === 0) return;
+    this.mainText += text;
+    if (this.#codeDepth > 0) this.code += `${text}\n`;
   }
 
   comment(text: string): void {
     const part = this.#mainDepth > 0 ? partOfMarker(text) : undefined;
     if (part !== undefined) this.mainParts.push(part);
+    if (text.startsWith('build-site:')) this.oddities.part();
   }
 
   close(name: string): void {
+    this.oddities.close(name);
+    this.trail.close(name);
+    if (this.#mainDepth > 0) this.blocks.close(name);
+    if (name === 'code' || name === 'pre') this.#codeDepth = Math.max(0, this.#codeDepth - 1);
     if (name === 'main') this.#mainDepth = Math.max(0, this.#mainDepth - 1);
     else if (name === 'svg') this.#svgDepth = Math.max(0, this.#svgDepth - 1);
     if (this.#capture?.name !== name) return;
@@ -179,6 +224,16 @@ const WANTED = new Set([
   'rel',
   'type',
   'loading',
+  'alt',
+  'width',
+  'height',
+  'fetchpriority',
+  'title',
+  'for',
+  'tabindex',
+  'datetime',
+  'aria-label',
+  'aria-labelledby',
 ]);
 
 /**
@@ -255,48 +310,65 @@ const walk = (html: string, references: References, note?: NoteElement, text?: L
   return collector;
 };
 
-/** Calls `action` for each node with an `@id`; `isDefinition` where it says more than that. */
-const visitNodes = (value: unknown, action: (id: string, isDefinition: boolean) => void): void => {
-  if (Array.isArray(value)) for (const item of value) visitNodes(item, action);
-  else if (typeof value === 'object' && value !== null) {
-    const { '@id': id, ...rest } = value as Record<string, unknown>;
-    if (typeof id === 'string') action(id, '@type' in rest);
-    for (const item of Object.values(rest)) if (typeof item === 'object') visitNodes(item, action);
-  }
-};
-
-const NO_STRUCTURED_DATA: StructuredDataFacts = { problems: [], repeated: [], unresolved: [] };
-
-const readStructuredData = (blocks: readonly string[]): StructuredDataFacts => {
-  const problems: string[] = [];
-  const defined = new Set<string>();
-  const repeated = new Set<string>();
-  const referred = new Set<string>();
-  for (const block of blocks) {
-    try {
-      visitNodes(JSON.parse(block), (id, isDefinition) => {
-        if (!isDefinition) referred.add(id);
-        else if (defined.has(id)) repeated.add(id);
-        else defined.add(id);
-      });
-    } catch (error) {
-      problems.push((error as Error).message);
-    }
-  }
-  const unresolved = [...referred].filter((id) => !defined.has(id));
-  const isFine = problems.length === 0 && repeated.size === 0 && unresolved.length === 0;
-  return isFine ? NO_STRUCTURED_DATA : { problems, repeated: [...repeated], unresolved };
-};
-
 const digest = (text: string): string => (text.trim() === '' ? '' : createHash('sha1').update(text).digest('base64'));
 
-const fragment = ({ ids, links, resources, eager, elements }: Collector): FragmentFacts => ({
-  ids,
-  links: [...links],
-  resources: [...resources],
-  eager: [...eager],
-  elements,
+/** Links of main first; what stands in both is counted there. */
+const linksOf = ({ mainLinks, otherLinks }: Collector): number[] => [...new Set([...mainLinks, ...otherLinks])];
+
+const oddities = (collector: Collector): readonly Oddity[] =>
+  collector.oddities.end().map(({ kind, what }) => ({ kind, what: ownCopy(what) }));
+
+const fragment = (collector: Collector): FragmentFacts => ({
+  ids: collector.ids,
+  links: linksOf(collector),
+  resources: [...collector.resources],
+  eager: [...collector.eager],
+  elements: collector.elements,
+  oddities: oddities(collector),
 });
+
+/** Looks for texts that are not finished, and for spellings of another country. */
+const readWords = ({ oddities: found, mainText, titles, descriptions, code, language }: Collector): void => {
+  for (const text of [mainText, ...titles, ...descriptions]) {
+    const unfinished = findUnfinished(text, code);
+    if (unfinished !== undefined) found.note('unfinished text', unfinished);
+    const spelling = language === 'en-AU' ? findAmerican(text) : undefined;
+    if (spelling) found.note('foreign spelling', `${spelling.american} → ${spelling.australian}`);
+  }
+};
+
+const optionalCopy = (text: string | undefined): string | undefined => (text === undefined ? undefined : ownCopy(text));
+
+const socialOf = ({ openGraph, canonicals }: Collector, references: References): SocialFacts => {
+  const [url, width, height] = ['url', 'image:width', 'image:height'].map((property) => openGraph.get(property));
+  return {
+    properties: [...openGraph.keys()].map((property) => references.shared(property)),
+    url: url === canonicals[0] ? undefined : optionalCopy(url),
+    image: optionalCopy(openGraph.get('image')),
+    imageSize: width && height ? references.shared(`${width}×${height}`) : undefined,
+  };
+};
+
+const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
+
+/** Whether a text stands in another, spaces aside: main text is without those between its elements. */
+const textFinder = (text: string) => {
+  let dense: string | undefined;
+  return (wanted: string): boolean => {
+    if (text.includes(wanted)) return true;
+    dense ??= withoutSpaces(text);
+    return dense.includes(withoutSpaces(wanted));
+  };
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}/;
+
+/** The latest day of dates as HTML and JSON-LD write them; '' where there is none. */
+const latestOf = (dates: readonly string[]): string =>
+  dates.reduce((latest, date) => {
+    const [day = ''] = DAY.exec(date) ?? [];
+    return day > latest ? ownCopy(day) : latest;
+  }, '');
 
 /** Facts of a part that stands in many pages. */
 export const readFragmentFacts = (html: string, references: References): FragmentFacts =>
@@ -338,23 +410,33 @@ export const readOwnFacts = (
 ): OwnFacts => {
   const collector = walk(html, references, note, text);
   see?.([collector.mainText, ...collector.titles, ...collector.descriptions, ...collector.jsonLd]);
+  readWords(collector);
+  const surroundings = {
+    path,
+    address: collector.canonicals[0],
+    trail: collector.trail.steps,
+    times: collector.times,
+    isShown: textFinder(collector.mainText),
+  };
   return {
-    ids: collector.ids,
-    links: [...collector.links],
-    resources: [...collector.resources],
-    eager: [...collector.eager],
-    elements: collector.elements,
+    ...fragment(collector),
     path,
     titles: collector.titles,
     descriptions: collector.descriptions,
     canonicals: collector.canonicals,
     noindex: collector.noindex,
+    robots: collector.robots,
+    social: socialOf(collector, references),
     refresh: collector.refresh,
     mainHeadings: collector.mainHeadings,
     strayHeadElements: collector.strayHeadElements,
-    hasLanguage: collector.hasLanguage,
-    structuredData: readStructuredData(collector.jsonLd),
+    hasLanguage: collector.language !== '',
+    structuredData: readStructuredData(collector.jsonLd, surroundings, references),
     mainText: digest(collector.mainText),
+    mainLength: collector.mainText.length,
+    mainLinks: collector.mainLinks.size,
+    mostLinks: collector.blocks.most,
+    latestDate: latestOf(collector.times),
     mainElements: collector.mainElements,
     mainParts: collector.mainParts,
   };

@@ -27,6 +27,8 @@ export interface Finding {
   readonly record?: object;
   /** The address `href` should be, where that is certain. */
   readonly correction?: string;
+  /** Set where the finding weighs less than its rule. */
+  readonly severity?: Severity;
   /** Asks for the page to be kept out of search engines instead of failing the build. */
   readonly verdict?: 'noindex';
 }
@@ -38,5 +40,12 @@ export interface Rule {
   readonly severity: Severity;
   /** What must be true, one sentence. */
   readonly title: string;
+  /** Why that matters, and how it is judged; a few sentences. */
+  readonly explanation: string;
+  /** Where the rule or its limit comes from. */
+  readonly source: string;
+  /** What passes, and what fails: a line of HTML, of a file or of words. */
+  readonly good: string;
+  readonly bad: string;
   check(site: SiteFacts): readonly Finding[];
 }

@@ -1,8 +1,9 @@
-import type { Claim } from '../face/content.ts';
+import type { Claim, Premises } from '../face/content.ts';
 import type { Addresses, ResolvedAddress } from '../plan/addresses.ts';
 import type { UnpublishedPages } from '../plan/unpublished.ts';
 import type { FragmentFacts, PageFacts } from './facts.ts';
 import type { References } from './references.ts';
+import type { Allowance } from './rule-settings.ts';
 import type { Similarity } from './similarity/judge-site.ts';
 
 /** What stands at an address of the site. */
@@ -22,6 +23,15 @@ export interface SiteFacts {
   readonly unpublished: () => UnpublishedPages;
   /** Paths the sitemap lists; undefined while there is no sitemap yet. */
   readonly sitemap: ReadonlySet<string> | undefined;
+  /** The sitemap as it is written: one file, or an index and its parts. */
+  readonly sitemapFiles: readonly SiteFile[];
+  /** Text of robots.txt; undefined where there is none. */
+  readonly robots: string | undefined;
+  readonly files: FileLookup;
+  /** Module that makes a page; undefined where that is not known. */
+  readonly templateOf: (path: string) => string | undefined;
+  /** Undefined where that is not known, as of a folder that somebody else built. */
+  readonly declared: Declared | undefined;
   /** The whole site is kept out of search engines. */
   readonly noindex: boolean;
   /** Only a part of the site was made (`--only`): what must be true of all pages cannot be judged. */
@@ -32,8 +42,34 @@ export interface SiteFacts {
   readonly asOf: string;
   /** The heaviest page of each template by each figure that has a budget. */
   readonly weights: readonly PageWeight[];
+  /** What the settings permit. */
+  readonly allowances: readonly Allowance[];
   /** How alike its pages are; undefined where that is not measured. */
   readonly similarity: Similarity | undefined;
+}
+
+/** A text file of the site. */
+export interface SiteFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Looks up files of the output by their path, `/logo.png`. */
+export interface FileLookup {
+  /** Bytes of a file; 0 where there is none. */
+  sizeOf(path: string): number;
+  /** Contents of a file that exists. */
+  read(path: string): Uint8Array;
+}
+
+/** What a site declares for the rules, in `content/collections.ts`. */
+export interface Declared {
+  /** Names that stand in many pages for what each is about. */
+  readonly names: readonly string[];
+  /** Globs of pages whose purpose is a long list of links. */
+  readonly hubs: readonly string[];
+  /** Where the business has an office. */
+  readonly premises: readonly Premises[];
 }
 
 /** Figures of a page: compressed bytes of `html` and `script`, elements in main, requests at once. */

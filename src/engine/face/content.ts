@@ -160,6 +160,12 @@ export interface Claim {
   readonly reviewBy?: string;
 }
 
+/** A place of business that stands where it says, with somebody in it (SDT-04). */
+export interface Premises {
+  readonly street: string;
+  readonly postcode: string;
+}
+
 /** Everything `content/collections.ts` declares. */
 export interface ContentDefinition<
   C extends Readonly<Record<string, CollectionDefinition>> = Readonly<Record<string, CollectionDefinition>>,
@@ -189,6 +195,10 @@ export interface ContentDefinition<
       site: { settings: z.output<S>; content: ContentOf<C> },
     ) => readonly string[];
   };
+  /** Places of business: structured data may give no other address. */
+  readonly premises?: (site: { settings: z.output<S>; content: ContentOf<C> }) => readonly Premises[];
+  /** Globs of pages whose purpose is a long list of links, such as a site map. */
+  readonly hubs?: (content: ContentOf<C>) => readonly string[];
   /** Checks that no schema can hold, such as references between collections. */
   readonly validate?: (content: ContentOf<C>, report: ReportProblem, settings: z.output<S>) => void;
   /**

@@ -8,6 +8,8 @@ import type { HostRules } from './hosts/rules.ts';
 import { vercelText } from './hosts/vercel.ts';
 import { SITEMAP_FILE } from './sitemap.ts';
 
+export const ROBOTS_FILE = 'robots.txt';
+
 /** Files of one host's own. */
 const OWN_FILES: Partial<Record<Host, { readonly file: string; readonly text: (rules: HostRules) => string }>> = {
   vercel: { file: 'vercel.json', text: vercelText },
@@ -21,7 +23,7 @@ const ownFilesOf = (hosts: readonly Host[]) => hosts.flatMap((host) => OWN_FILES
 export const hostFileNames = ({ hosts }: Pick<EngineSettings, 'hosts'>): string[] => [
   '_headers',
   '_redirects',
-  'robots.txt',
+  ROBOTS_FILE,
   ...ownFilesOf(hosts).map(({ file }) => file),
 ];
 
@@ -39,7 +41,7 @@ export const hostFiles = (
  * robots.txt: everything may be read. A preview (`noindex`) may be read too, or crawlers would not see its
  * noindex. Source: Google Search Central, "Block search indexing with noindex".
  */
-export const robotsText = (addresses: Addresses, { noindex }: EngineSettings): string =>
+export const robotsText = (addresses: Addresses, { noindex }: Pick<EngineSettings, 'noindex'>): string =>
   [
     'User-agent: *',
     'Allow: /',

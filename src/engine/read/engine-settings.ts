@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RULES } from '../check/rules/index.ts';
 import { field } from '../face/fields.ts';
 import { HOSTS } from '../publish/hosts/limits.ts';
 
@@ -13,6 +14,36 @@ const similaritySchema = z.strictObject({
   pairs: z.strictObject({ warn: share(0.5).default(0.67), refuse: share(0.5).default(0.8) }).prefault({}),
   /** Share of a page's words that no other page says: warns, and refuses the page, below here. */
   unique: z.strictObject({ warn: share(0).default(0.35), refuse: share(0).default(0.2) }).prefault({}),
+});
+
+const ruleId = z.enum(
+  RULES.map(({ id }) => id),
+  'must be the id of a rule',
+);
+
+/** In an environment variable: `DSC-02=warn IDX-05=off`. */
+const pairsToRecord = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? Object.fromEntries(
+        value
+          .split(/[\s,]+/)
+          .filter(Boolean)
+          .map((pair) => pair.split('=', 2)),
+      )
+    : value;
+
+const rulesSchema = z.strictObject({
+  /** What becomes of a rule's findings; a rule that is not named keeps its own severity. */
+  severity: z
+    .preprocess(
+      pairsToRecord,
+      z.strictObject(Object.fromEntries(ruleId.options.map((id) => [id, z.enum(['error', 'warn', 'off']).optional()]))),
+    )
+    .default({}),
+  /** Findings that the site lives with until a day. */
+  allowances: z
+    .array(z.strictObject({ rule: ruleId, pages: field.text(), reason: field.text(), until: field.date() }))
+    .default([]),
 });
 
 /** Keys of `content/settings.yml` that the engine itself reads; a site's own keys stand beside them. */
@@ -66,6 +97,8 @@ export const engineSettingsSchema = z.strictObject({
     .default([]),
   /** What pages may share with each other. */
   similarity: similaritySchema.prefault({}),
+  /** How strict the rules are. */
+  rules: rulesSchema.prefault({}),
 });
 
 export type EngineSettings = z.output<typeof engineSettingsSchema>;

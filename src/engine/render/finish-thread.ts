@@ -85,8 +85,13 @@ export class FinishThread {
 
   #translate({ facts, ...page }: FinishedPage): FinishedPage {
     const translate = (ids: readonly number[]) => ids.map((id) => this.#ids[id] ?? -1);
-    const { links, resources, eager } = facts;
-    const translated = { links: translate(links), resources: translate(resources), eager: translate(eager) };
+    const { links, resources, eager, structuredData } = facts;
+    const translated = {
+      links: translate(links),
+      resources: translate(resources),
+      eager: translate(eager),
+      structuredData: { ...structuredData, identities: translate(structuredData.identities) },
+    };
     return { ...page, facts: { ...facts, ...translated } };
   }
 

@@ -12,8 +12,8 @@ export function describe(parts: readonly string[]): string {
   return text;
 }
 
-/** A `<title>` is best kept to this many characters. */
-const TITLE = 60;
+/** A `<title>` is best kept to this many characters: those of a place with wide letters are then 580 pixels wide. */
+const TITLE = 59;
 
 /** The first candidate that fits the width of a title, else the last. */
 export const fitTitle = (...candidates: readonly string[]): string =>

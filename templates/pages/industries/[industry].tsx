@@ -63,7 +63,12 @@ const IndustryPage = ({ industry }: Props) => {
           'Other industries': industriesOf(site)
             .filter((other) => other.id !== id)
             .map((other) => ({ text: other.heading, path: paths.industry(other.id) })),
-          'Choosing and paying': [{ text: 'Printers Compared', path: paths.printers }, KYOCERA, ...COSTS],
+          'Choosing and paying': [
+            { text: 'Printers Compared', path: paths.printers },
+            { text: 'All services', path: paths.services },
+            KYOCERA,
+            ...COSTS,
+          ],
         }}
       />
       <QuoteBlock />

@@ -256,7 +256,13 @@ test('a fault that check finds in a built site is an error of the site', async (
     error SMP-01  the sitemap lists /notes/second/, which is no indexable page
         on /notes/second/
         fix: build the site again
-    Checked 3 pages and 3 links: 3 errors
+    warning DSC-02  the description has 10 characters: "All notes."
+        on /
+        fix: write 70 to 160
+    warning DSC-02  the description has 25 characters: "What the first note says."
+        on /notes/first/
+        fix: write 70 to 160
+    Checked 3 pages and 3 links: 3 errors, 2 warnings
     "
   `);
 });

@@ -122,11 +122,15 @@ test('a missing picture is reported at its line in Markdown', async () => {
     await refusal({ 'content/notes/second.md': note(`${WHOLE_BODY}\n\n![The office](/pictures/office.webp)`) }),
   ).toMatchInlineSnapshot(`
     "exit 1
+    error IMG-02  the image /pictures/office.webp has no width and height
+        at content/notes/second.md:12
+        on /notes/second/
+        fix: give both, in pixels; in place of a picture in Markdown show one of the catalogue with <Image>
     error LNK-01  the resource /pictures/office.webp leads nowhere
         at content/notes/second.md:12
         on /notes/second/
         fix: update the link to a valid address, or remove it
-    Stopped: 1 error; nothing was published.
+    Stopped: 2 errors; nothing was published.
     "
   `);
 });
@@ -136,11 +140,15 @@ test('a missing picture in a template is reported with line and column', async (
     await refusal({ 'templates/pages/index.tsx': home('\n    <img src="/pictures/office.webp" alt="" />') }),
   ).toMatchInlineSnapshot(`
     "exit 1
+    error IMG-02  the image /pictures/office.webp has no width and height
+        at templates/pages/index.tsx:5:5
+        on /
+        fix: give both, in pixels; in place of a picture in Markdown show one of the catalogue with <Image>
     error LNK-01  the resource /pictures/office.webp leads nowhere
         at templates/pages/index.tsx:5:5
         on /
         fix: update the link to a valid address, or remove it
-    Stopped: 1 error; nothing was published.
+    Stopped: 2 errors; nothing was published.
     "
   `);
 });

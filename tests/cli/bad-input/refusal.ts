@@ -7,7 +7,7 @@ export interface RefusalOptions {
   /** Files of the good site, over the basic ones. */
   readonly good?: SiteFiles;
   readonly args?: readonly string[];
-  readonly environment?: Readonly<Record<string, string>>;
+  readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
 /**

@@ -83,7 +83,9 @@ test('settings that are no YAML are refused with line and column', async () => {
 });
 
 test('settings that are a list are refused', async () => {
-  expect(await refusal(settings('- address\n- title\n'))).toMatchInlineSnapshot(`
+  expect(
+    await refusal(settings('- address\n- title\n'), { environment: { SITE_RULES_SEVERITY: undefined } }),
+  ).toMatchInlineSnapshot(`
     "exit 2
     error settings/wrong-value  the record must be a set of keys, but is a list
         at content/settings.yml:1:1

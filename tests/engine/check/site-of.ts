@@ -16,12 +16,15 @@ export interface PageParts {
   readonly body?: string;
 }
 
+const openGraph = (title: string, canonical: string | false): string =>
+  `<meta property="og:title" content="${title}"><meta property="og:type" content="website">${canonical === false ? '' : `<meta property="og:url" content="${canonical}">`}`;
+
 /** A page that no rule objects to, but for what is said here. */
 export const page = (
   path: string,
   {
     title = `Title of ${path}`,
-    description = `What ${path} says.`,
+    description = `What the page at ${path} says, in as many words as a description of some use takes.`,
     head = '',
     lang = 'en',
     canonical = ADDRESS + path,
@@ -29,7 +32,7 @@ export const page = (
   }: PageParts = {},
 ): string =>
   `<!doctype html>\n<html lang="${lang}">\n<head><title>${title}</title><meta name="description" content="${description}">` +
-  `${canonical === false ? '' : `<link rel="canonical" href="${canonical}">`}${head}</head>\n<body><main><h1>Heading of ${path}</h1>${body}</main></body>\n</html>\n`;
+  `${canonical === false ? '' : `<link rel="canonical" href="${canonical}">`}${openGraph(title, canonical)}${head}</head>\n<body><main><h1>Heading of ${path}</h1>${body}</main></body>\n</html>\n`;
 
 export interface SiteParts {
   readonly pages: Readonly<Record<string, PageParts | string>>;
@@ -52,6 +55,7 @@ export const siteOf = ({ pages, targets = {}, address = ADDRESS, changes = {} }:
     ),
     targets: new Map<string, Target>([
       ...Object.keys(all).map((path): [string, Target] => [path, { kind: 'page' }]),
+      ['/404.html', { kind: 'page' }],
       ...Object.entries(targets),
     ]),
     references,
@@ -59,6 +63,12 @@ export const siteOf = ({ pages, targets = {}, address = ADDRESS, changes = {} }:
     addresses: createAddresses(address),
     unpublished: () => new Map(),
     claims: [],
+    allowances: [],
+    sitemapFiles: [],
+    robots: `User-agent: *\nSitemap: ${address}/sitemap.xml\n`,
+    files: { sizeOf: () => 0, read: () => new Uint8Array() },
+    templateOf: () => undefined,
+    declared: { names: [], hubs: [], premises: [] },
     asOf: '2026-11-21',
     sitemap: undefined,
     noindex: false,

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { build } from '../../../src/engine/build.ts';
 import type { Rule } from '../../../src/engine/check/rule.ts';
 import { RULES } from '../../../src/engine/check/rules/index.ts';
-import { BASIC_SITE, makeSite, output, run, type SiteFiles } from '../../support/site.ts';
+import { BASIC_SITE, makeSite, output, run, type SiteFiles, SMALL_SITE } from '../../support/site.ts';
 
 const optionsOf = (root: string) => ({
   root,
   out: path.join(root, 'dist'),
   asOf: '2026-11-21',
-  environment: {},
+  environment: SMALL_SITE,
   only: [],
   strict: false,
 });
@@ -18,6 +18,10 @@ const thinPages: Rule = {
   id: 'TST-01',
   severity: 'error',
   title: 'The second note says enough to be found.',
+  explanation: 'A rule of this test.',
+  source: 'this test',
+  good: 'a long note',
+  bad: 'a short note',
   check: ({ pages }) =>
     pages
       .filter(({ path: at }) => at === '/notes/second/')

@@ -105,7 +105,7 @@ export default defineContent({
 });
 `,
     'content/notes/first.md':
-      '---\ntitle: First note\ndescription: What it says.\n---\n\nFrom {{rate}}, says {{owner}}. [More](/notes/second/#more)\n',
+      '---\ntitle: First note\ndescription: What it says.\n---\n\nFrom {{rate}}, says {{owner}}. [The second note](/notes/second/#more)\n',
   });
   expect(await run(root, [])).toMatchObject({ exitCode: 0, error: '' });
   expect(output(root, 'notes/first/index.html')).toContain('From 1.25, says Kim.');

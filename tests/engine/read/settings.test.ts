@@ -57,6 +57,7 @@ test('settings are read as they are written, with defaults for what is left out'
     autofix: false,
     budgets: [],
     similarity: { gate: 'enforce', pairs: { warn: 0.67, refuse: 0.8 }, unique: { warn: 0.35, refuse: 0.2 } },
+    rules: { severity: {}, allowances: [] },
     businessName: 'Kim & Co',
     phone: '0412345670',
     headOffice: { street: '1 High Street', postcode: '0200' },

@@ -87,7 +87,7 @@ test('a title of the content cannot close the block of its page', async () => {
     'templates/pages/notes/[note].tsx': `import { definePage, Html } from 'build-site';
 export default definePage({
   paths: ({ content }) => content.notes.entries.map((note) => ({ params: { note: note.id }, props: { note } })),
-  head: ({ note }) => ({ title: note.title, description: note.description, structuredData: [{ '@type': 'Article', headline: note.title }] }),
+  head: ({ note }) => ({ title: note.title, description: note.description, structuredData: [{ '@type': 'WebPage', headline: note.title }] }),
   component: ({ note }) => <main><h1>{note.title}</h1><Html html={note.body.html} /></main>,
 });
 `,
@@ -97,6 +97,6 @@ export default definePage({
   const { scripts, elements } = scriptsOf(html);
   expect(elements).not.toContain('img');
   expect(scripts.map((script) => JSON.parse(script))).toEqual([
-    { '@context': 'https://schema.org', '@graph': [{ '@type': 'Article', headline: title }] },
+    { '@context': 'https://schema.org', '@graph': [{ '@type': 'WebPage', headline: title }] },
   ]);
 });

@@ -1,10 +1,14 @@
 import type { Rule } from '../rule.ts';
 
-/** Source: design/site-quality.md, section 4.4. */
 export const claimReviews: Rule = {
   id: 'TXT-09',
   severity: 'warning',
   title: 'Each claim of the register has been looked at again by its review date.',
+  explanation:
+    'What was true of a claim on the day it was written may not be true today. Each has a day by which somebody looks again.',
+  source: 'site-quality 4.4',
+  good: 'reviewBy: 2027-06-30',
+  bad: 'reviewBy: 2024-06-30',
   check: ({ claims, asOf }) =>
     claims
       .filter(({ reviewBy }) => reviewBy !== undefined && reviewBy < asOf)

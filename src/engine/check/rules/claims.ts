@@ -17,11 +17,15 @@ const findingOf = (path: string, { isWording, text, sentence }: Statement, claim
   };
 };
 
-/** Source: design/site-quality.md, section 4.4. */
 export const claims: Rule = {
   id: 'TXT-07',
   severity: 'error',
   title: 'What the claims register holds is stated in its words only, on the pages it names.',
+  explanation:
+    'A marketing statement must be true, accurate and able to be substantiated, so it is worded once, beside its evidence, and each page that may state it is named. Phrases of the register find it in other words.',
+  source: 'site-quality 4.4; Australian Consumer Law, sections 18 and 29',
+  good: '{{claim.price}} on a page that the claim names',
+  bad: 'Save up to 80% on printing!',
   check: (site) =>
     site.pages.flatMap(({ path, wrongStatements }) =>
       wrongStatements.flatMap((statement) => {

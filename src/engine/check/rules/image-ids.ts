@@ -2,11 +2,14 @@ import { idOfUnknownImage } from '../../face/image.tsx';
 import { didYouMean } from '../../suggest.ts';
 import type { Rule } from '../rule.ts';
 
-/** Source: specification section 3, 'Image catalogue entry'. */
 export const imageIds: Rule = {
   id: 'IMG-04',
   severity: 'error',
   title: 'Every image that a page asks for by its id is in the catalogue.',
+  explanation: '<Image id> shows a picture of the catalogue; an id that is not there shows nothing.',
+  source: 'specification section 3, Image catalogue entry',
+  good: '<Image id="office-corner" />, with `id: office-corner` in content/images.yml',
+  bad: '<Image id="office-conrer" />',
   check: ({ pages, references, imageIds }) =>
     pages.flatMap(({ path, resources, parts }) =>
       [...resources, ...parts.flatMap((part) => part.resources)].flatMap((resource) => {

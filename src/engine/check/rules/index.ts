@@ -1,43 +1,108 @@
+import { GRAPH_RULES } from '../graph/rules.ts';
 import type { Rule } from '../rule.ts';
+import { accessibility } from './accessibility.ts';
+import { addressForm } from './address-form.ts';
+import { allowances } from './allowances.ts';
 import { canonical } from './canonical.ts';
+import { canonicalTarget } from './canonical-target.ts';
 import { claimReviews } from './claim-reviews.ts';
 import { claims } from './claims.ts';
+import { depth } from './depth.ts';
+import { descriptionLength } from './description-length.ts';
 import { descriptions } from './descriptions.ts';
+import { headingLevels } from './heading-levels.ts';
+import { identity } from './identity.ts';
 import { imageIds } from './image-ids.ts';
+import { imageSpace } from './image-space.ts';
+import { imageTexts } from './image-texts.ts';
+import { imageWeight } from './image-weight.ts';
+import { indexing } from './indexing.ts';
+import { insecureResources } from './insecure-resources.ts';
 import { language } from './language.ts';
+import { linkBlocks } from './link-blocks.ts';
 import { linkForm } from './link-form.ts';
 import { linkFragments } from './link-fragments.ts';
 import { linkTargets } from './link-targets.ts';
+import { linkTexts } from './link-texts.ts';
+import { linksIn } from './links-in.ts';
 import { mainHeading } from './main-heading.ts';
 import { markup } from './markup.ts';
+import { notFound } from './not-found.ts';
+import { outgoingLinks } from './outgoing-links.ts';
 import { ownText } from './own-text.ts';
+import { pagination } from './pagination.ts';
+import { premises } from './premises.ts';
 import { reachable } from './reachable.ts';
+import { robotsFile } from './robots-file.ts';
 import { sameText } from './same-text.ts';
 import { similarText } from './similar-text.ts';
+import { sitemapDates } from './sitemap-dates.ts';
+import { sitemapForm } from './sitemap-form.ts';
+import { sitemapImages } from './sitemap-images.ts';
 import { sitemapSet } from './sitemap-set.ts';
+import { socialImages } from './social-images.ts';
+import { socialProperties } from './social-properties.ts';
+import { spelling } from './spelling.ts';
 import { structuredData } from './structured-data.ts';
+import { textLength } from './text-length.ts';
+import { titleSiblings } from './title-siblings.ts';
+import { widthOfTitles } from './title-width.ts';
 import { titles } from './titles.ts';
+import { unfinishedText } from './unfinished-text.ts';
 import { weight } from './weight.ts';
 
-/** Every rule of the check, by id. */
-export const RULES: readonly Rule[] = [
+const OF_THE_SITE: readonly Rule[] = [
+  accessibility,
   canonical,
+  canonicalTarget,
   descriptions,
+  descriptionLength,
   mainHeading,
+  headingLevels,
   language,
   markup,
+  insecureResources,
+  indexing,
+  robotsFile,
   reachable,
+  depth,
+  linksIn,
+  notFound,
+  imageTexts,
+  imageSpace,
+  imageWeight,
+  imageIds,
   linkTargets,
   linkFragments,
   linkForm,
-  imageIds,
+  linkTexts,
+  linkBlocks,
+  outgoingLinks,
+  pagination,
   weight,
+  allowances,
   structuredData,
+  premises,
+  identity,
   sitemapSet,
+  sitemapForm,
+  sitemapDates,
+  sitemapImages,
+  socialProperties,
+  socialImages,
   titles,
+  widthOfTitles,
+  titleSiblings,
   sameText,
   similarText,
   ownText,
+  textLength,
+  unfinishedText,
   claims,
+  spelling,
   claimReviews,
+  addressForm,
 ];
+
+/** Every rule of the check, by id. */
+export const RULES: readonly Rule[] = [...OF_THE_SITE, ...GRAPH_RULES].sort((a, b) => (a.id < b.id ? -1 : 1));

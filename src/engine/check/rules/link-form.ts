@@ -15,6 +15,11 @@ export const linkForm: Rule = {
   id: 'LNK-03',
   severity: 'error',
   title: 'Links use the one form of an address: lower case, with its slash, below the base, past redirects.',
+  explanation:
+    'Each address has one form: lower case, with its slash, below the base of the site, past redirects. Others cost the visitor a redirect and split what search engines know of the page. With `autofix` the build corrects them.',
+  source: 'site-quality 1.5 and 1.6',
+  good: '<a href="/nsw/orange/">',
+  bad: '<a href="/NSW/Orange">',
   check: (site) => {
     const { targets, addresses } = site;
     const corrections = new Map<string, string>();

@@ -20,11 +20,15 @@ const judge =
     };
   };
 
-/** Source: specification section 8, 'SEO broken internal link'; decisions 1.6 LNK-01. */
 export const linkTargets: Rule = {
   id: 'LNK-01',
   severity: 'error',
   title: 'Every link and every resource of this site leads to something that exists.',
+  explanation:
+    'A dead link is a dead end for the visitor. Pages, files, redirects, pictures, scripts and styles are looked up in what the build makes; addresses of other hosts are left to a run of their own.',
+  source: 'specification section 8, SEO broken internal link; site-quality 1.6',
+  good: '<a href="/nsw/orange/">Orange</a>, and there is such a page',
+  bad: '<a href="/nsw/ornage/">Orange</a>',
   check: (site) => [
     ...findWrongUses(site, ({ links }) => links, judge(site)).map(({ href, reason, fix, pages }) => ({
       message: `the link ${href} ${reason}`,

@@ -12,6 +12,11 @@ export const markup: Rule = {
   id: 'HTM-02',
   severity: 'error',
   title: 'Ids are unique in a page, and head elements stand in the head.',
+  explanation:
+    'An id names one element: links, labels and scripts find the first and miss the others. A head element in the body is not read, or ends the head where it should not.',
+  source: 'HTML Standard, the id attribute and the head element',
+  good: '<h2 id="service">Service</h2> … <h2 id="service-area">Where we go</h2>',
+  bad: '<h2 id="service">Service</h2> … <h2 id="service">Where we go</h2>',
   check: ({ pages }) =>
     pages.flatMap((page) => [
       ...repeatedIds(page).map((id) => ({

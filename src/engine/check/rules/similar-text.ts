@@ -49,10 +49,14 @@ const alike = ({ alike: found, limits }: Similarity): Finding[] => {
   ];
 };
 
-/** Source: site-quality 1.3 (M1) and Google's spam policies on doorway and scaled content. */
 export const similarText: Rule = {
   id: 'TXT-02',
   severity: 'warning',
   title: 'No page says what another page says, names and figures aside.',
+  explanation:
+    'A page that says what another says, but for names and figures, is what spam policies call a doorway. Shares of runs of five words are compared, with names and figures masked; the limits are settings, and `build-site similarity` has every figure.',
+  source: "site-quality 1.3 (M1); Google's spam policies on doorways and scaled content",
+  good: 'two city pages whose similarity is 0.40',
+  bad: 'two city pages that differ in the name of the city: 1.00',
   check: ({ similarity }) => (similarity ? [...copies(similarity), ...alike(similarity)] : []),
 };

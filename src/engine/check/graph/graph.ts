@@ -1,0 +1,88 @@
+import type { Finding, Rule } from '../rule.ts';
+import type { SiteFacts } from '../site-facts.ts';
+
+/** A typed node of a page's JSON-LD, wherever it stands in the graph. */
+export interface GraphNode {
+  /** Names of its types, without the address of schema.org. */
+  readonly types: readonly string[];
+  readonly id: string | undefined;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+/** A step of the visible trail; the page itself has no address. */
+export interface TrailStep {
+  readonly name: string;
+  readonly href: string | undefined;
+}
+
+/** A page's structured data, and what of the page it is compared with. */
+export interface Graph {
+  readonly path: string;
+  /** Full address of the page, by its canonical link. */
+  readonly address: string | undefined;
+  readonly nodes: readonly GraphNode[];
+  /** The list in the navigation that is labelled as breadcrumbs. */
+  readonly trail: readonly TrailStep[] | undefined;
+  /** Dates of `<time datetime>`. */
+  readonly times: readonly string[];
+  /** Whether a text stands in main, spaces aside. */
+  readonly isShown: (text: string) => boolean;
+}
+
+/** What a rule has against a page's structured data. */
+export type Objection = Pick<Finding, 'message' | 'fix' | 'severity'>;
+
+/** An objection and the id of its rule. */
+export interface RuledObjection extends Objection {
+  readonly rule: string;
+}
+
+/** A rule that judges the graph of each page by itself, while its HTML is at hand. */
+export interface GraphRule extends Rule {
+  judge(graph: Graph): readonly Objection[];
+}
+
+/** A rule from its judgement; what that found is kept in the page's facts. */
+export const graphRule = (rule: Omit<GraphRule, 'check'>): GraphRule => ({
+  ...rule,
+  check: ({ pages }: SiteFacts) =>
+    pages.flatMap(({ path, structuredData }) =>
+      structuredData.objections
+        .filter((objection) => objection.rule === rule.id)
+        .map(({ message, fix, severity }) => ({ message, fix, severity, pages: [path] })),
+    ),
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A property's values as a list: JSON-LD takes one value for a list of one. */
+export const valuesOf = (value: unknown): readonly unknown[] =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
+
+/** The values of a property that are nodes. */
+export const nodesOf = (value: unknown): readonly Record<string, unknown>[] => valuesOf(value).filter(isRecord);
+
+/** A property says something. */
+export const isGiven = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '';
+
+const SCHEMA_ORG = /^https?:\/\/schema\.org\//;
+
+/** All typed nodes of a piece of JSON-LD, those within others too. */
+export const typedNodes = (value: unknown, found: GraphNode[] = []): GraphNode[] => {
+  if (Array.isArray(value)) for (const item of value) typedNodes(item, found);
+  else if (isRecord(value)) {
+    const { '@type': type, '@id': id, ...properties } = value;
+    const types = valuesOf(type).map((name) => String(name).replace(SCHEMA_ORG, ''));
+    if (types.length > 0) found.push({ types, id: typeof id === 'string' ? id : undefined, properties });
+    for (const item of Object.values(properties)) if (typeof item === 'object') typedNodes(item, found);
+  }
+  return found;
+};
+
+/** The node's first type and its id or name, for messages. */
+export const nameOf = ({ types, id, properties }: GraphNode): string => {
+  const name = id ?? properties.name;
+  return typeof name === 'string' ? `${types[0]} ${name}` : `${types[0]}`;
+};

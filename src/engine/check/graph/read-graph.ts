@@ -1,0 +1,59 @@
+import type { StructuredDataFacts } from '../facts.ts';
+import type { References } from '../references.ts';
+import { type Graph, type RuledObjection, typedNodes } from './graph.ts';
+import { identitiesOf } from './identities.ts';
+import { GRAPH_RULES } from './rules.ts';
+
+/** What of a page its structured data is compared with. */
+export type GraphSurroundings = Omit<Graph, 'nodes'>;
+
+/** Calls `action` for each node with an `@id`; `isDefinition` where it says more than that. */
+const visitNodes = (value: unknown, action: (id: string, isDefinition: boolean) => void): void => {
+  if (Array.isArray(value)) for (const item of value) visitNodes(item, action);
+  else if (typeof value === 'object' && value !== null) {
+    const { '@id': id, ...rest } = value as Record<string, unknown>;
+    if (typeof id === 'string') action(id, '@type' in rest);
+    for (const item of Object.values(rest)) if (typeof item === 'object') visitNodes(item, action);
+  }
+};
+
+const NONE: readonly never[] = [];
+
+const orNone = <T>(found: readonly T[]): readonly T[] => (found.length === 0 ? NONE : found);
+
+/** Judges the JSON-LD of a page. `blocks` are the texts of its script elements. */
+export const readStructuredData = (
+  blocks: readonly string[],
+  surroundings: GraphSurroundings,
+  references: References,
+): StructuredDataFacts => {
+  const problems: string[] = [];
+  const defined = new Set<string>();
+  const repeated = new Set<string>();
+  const referred = new Set<string>();
+  const parsed: unknown[] = [];
+  for (const block of blocks) {
+    try {
+      const value: unknown = JSON.parse(block);
+      parsed.push(value);
+      visitNodes(value, (id, isDefinition) => {
+        if (!isDefinition) referred.add(id);
+        else if (defined.has(id)) repeated.add(id);
+        else defined.add(id);
+      });
+    } catch (error) {
+      problems.push((error as Error).message);
+    }
+  }
+  const graph: Graph = { ...surroundings, nodes: typedNodes(parsed) };
+  const objections = GRAPH_RULES.flatMap(({ id: rule, judge }): RuledObjection[] =>
+    judge(graph).map((objection) => ({ rule, ...objection })),
+  );
+  return {
+    problems: orNone(problems),
+    repeated: orNone([...repeated]),
+    unresolved: orNone([...referred].filter((id) => !defined.has(id))),
+    objections: orNone(objections),
+    identities: orNone(identitiesOf(graph.nodes).map((identity) => references.idOf(identity))),
+  };
+};

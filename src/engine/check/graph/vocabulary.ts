@@ -1,0 +1,50 @@
+import vocabulary from './vocabulary.json';
+
+/**
+ * The types and properties of schema.org (CC BY-SA 3.0), as the package schema-dts declares them. Types that add no
+ * property of their own have one group with the type above: `types` names the groups of each type, `groups` the groups
+ * above each and its properties.
+ */
+const TYPES: Readonly<Record<string, string>> = vocabulary.types;
+const GROUPS: Readonly<Record<string, string>> = vocabulary.groups;
+
+const words = (text: string | undefined): string[] => text?.split(' ').filter(Boolean) ?? [];
+
+/** A group and all above it. */
+const withAncestors = (group: string, found: Set<string>): Set<string> => {
+  if (found.has(group)) return found;
+  found.add(group);
+  const [parents] = GROUPS[group]?.split(':') ?? [];
+  for (const parent of words(parents)) withAncestors(parent, found);
+  return found;
+};
+
+interface TypeFacts {
+  readonly groups: ReadonlySet<string>;
+  readonly properties: ReadonlySet<string>;
+}
+
+const known = new Map<string, TypeFacts>();
+
+const factsOf = (type: string): TypeFacts | undefined => {
+  const direct = TYPES[type];
+  if (direct === undefined) return undefined;
+  const before = known.get(type);
+  if (before) return before;
+  const groups = new Set<string>();
+  for (const group of words(direct)) withAncestors(group, groups);
+  const properties = new Set([...groups].flatMap((group) => words(GROUPS[group]?.split(':')[1])));
+  const facts = { groups, properties };
+  known.set(type, facts);
+  return facts;
+};
+
+/** Names of all types. */
+export const typeNames = (): string[] => Object.keys(TYPES);
+
+/** The properties a type may have; undefined for what is no type. */
+export const propertiesOf = (type: string): ReadonlySet<string> | undefined => factsOf(type)?.properties;
+
+/** Whether a type is another or stands below it. The other must have a property of its own, such as LocalBusiness. */
+export const isA = (type: string, other: string): boolean =>
+  type === other || factsOf(type)?.groups.has(other) === true;

@@ -1,0 +1,24 @@
+type Attributes = Readonly<Record<string, string>>;
+
+/** Elements that hold links side by side. A table is one too: its cells are read across and down. */
+const BLOCKS = new Set(['ul', 'ol', 'dl', 'p', 'table']);
+
+/** Counts the links to other pages in each list, paragraph and table while a tokenizer walks `<main>`. */
+export class LinkBlocks {
+  /** Most links in one block. */
+  most = 0;
+  #depth = 0;
+  #links = 0;
+
+  open(element: string, { href }: Attributes): void {
+    if (BLOCKS.has(element)) {
+      if (this.#depth === 0) this.#links = 0;
+      this.#depth++;
+    } else if (element === 'a' && this.#depth > 0 && href !== undefined && !href.startsWith('#')) this.#links++;
+    this.most = Math.max(this.most, this.#links);
+  }
+
+  close(element: string): void {
+    if (BLOCKS.has(element)) this.#depth = Math.max(0, this.#depth - 1);
+  }
+}

@@ -1,0 +1,26 @@
+import type { Rule } from '../rule.ts';
+import { isIndexable } from '../site-facts.ts';
+
+const LONGEST = 90;
+const FORM = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)*$/;
+
+export const addressForm: Rule = {
+  id: 'URL-01',
+  severity: 'error',
+  title: `Addresses are lower-case words joined by hyphens, end with a slash and have at most ${LONGEST} characters.`,
+  explanation:
+    'Each page has one address that people can read, type and quote. Letters are ASCII, for others turn into codes when they are copied.',
+  source: 'Google Search Central, URL structure best practices; site-quality 1.5',
+  good: '/nsw/port-macquarie/',
+  bad: '/NSW/Port_Macquarie',
+  check: (site) =>
+    site.pages
+      .filter((page) => isIndexable(page, site) && (!FORM.test(page.path) || page.path.length > LONGEST))
+      .map(({ path }) => ({
+        message: FORM.test(path)
+          ? `the address has ${path.length} characters`
+          : `the address ${path} is not of lower-case words joined by hyphens, with a slash at its end`,
+        fix: 'rename the template or the record it comes from, and redirect the old address',
+        pages: [path],
+      })),
+};

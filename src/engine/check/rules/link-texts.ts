@@ -1,0 +1,25 @@
+import { findOdd } from '../odd-findings.ts';
+import type { Rule } from '../rule.ts';
+
+export const linkTexts: Rule = {
+  id: 'LNK-04',
+  severity: 'error',
+  title: 'Every link has a text; one that says nothing of where it leads is a warning.',
+  explanation:
+    'The text of a link is its name: what a screen reader lists, and what search engines know of the page it leads to. Texts of pictures (alt), labels and titles count.',
+  source: 'WCAG 2.2, 2.4.4; Google Search Central, link best practices; Lighthouse, link-text',
+  good: '<a href="/pricing/">What a week costs</a>',
+  bad: '<a href="/pricing/">Read more</a>',
+  check: (site) => [
+    ...findOdd(site, ['link without text'], ({ what }) => ({
+      message: `the link to ${what} has no text`,
+      fix: 'write where it leads, or give its picture an alt',
+      href: what,
+    })),
+    ...findOdd(site, ['link with a generic text'], ({ what }) => ({
+      message: `the text of a link says nothing of where it leads: ${what}`,
+      fix: 'name the page it leads to',
+      severity: 'warning',
+    })),
+  ],
+};

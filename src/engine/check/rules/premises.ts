@@ -1,0 +1,38 @@
+import { readIdentity } from '../graph/identities.ts';
+import { isA } from '../graph/vocabulary.ts';
+import type { Finding, Rule } from '../rule.ts';
+import type { SiteFacts } from '../site-facts.ts';
+
+const check = ({ pages, references, declared }: SiteFacts): Finding[] => {
+  if (declared === undefined) return [];
+  const known = declared.premises.map(({ street, postcode }) => `${street}, ${postcode}`);
+  const faultOf = (id: number): Omit<Finding, 'pages'> | undefined => {
+    const { type, property, value } = readIdentity(references.textOf(id));
+    if (property !== 'address' || known.includes(value)) return undefined;
+    const what = isA(type, 'LocalBusiness') ? 'a LocalBusiness' : `an address of ${type}`;
+    return {
+      message: `the structured data has ${what} at ${value}, where the site declares no premises`,
+      fix: 'take it out, or declare the office with `premises` in content/collections.ts; a place that is served is areaServed',
+    };
+  };
+  const faults = new Map<number, ReturnType<typeof faultOf>>();
+  return pages.flatMap(({ path, structuredData: { identities } }) =>
+    identities.flatMap((id) => {
+      if (!faults.has(id)) faults.set(id, faultOf(id));
+      const fault = faults.get(id);
+      return fault ? [{ ...fault, pages: [path] }] : [];
+    }),
+  );
+};
+
+export const premises: Rule = {
+  id: 'SDT-04',
+  severity: 'error',
+  title: 'Structured data gives addresses of declared premises only.',
+  explanation:
+    'A LocalBusiness is a place with somebody in it; an office that does not exist is against the policies of search engines and misleads visitors. A site declares its places with `premises` in content/collections.ts.',
+  source: 'Google Search Central, Local business structured data; Business Profile guidelines; site-quality 1.4',
+  good: 'one LocalBusiness, at the head office',
+  bad: 'a LocalBusiness with an address in each city',
+  check,
+};

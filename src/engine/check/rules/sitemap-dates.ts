@@ -1,0 +1,31 @@
+import type { Rule } from '../rule.ts';
+
+const ENTRY = /<loc>([^<]*)<\/loc>\s*<lastmod>([^<]*)<\/lastmod>/g;
+const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
+
+export const sitemapDates: Rule = {
+  id: 'SMP-03',
+  severity: 'warning',
+  title: 'lastmod is a date that the content declares, and none after the day of the build.',
+  explanation:
+    'Search engines trust lastmod as long as it is true. Here it is the date that a record declares, so that it changes with the content and never with a build; a page without such a date has none.',
+  source: 'Google Search Central, Build a sitemap; sitemaps.org protocol',
+  good: '<lastmod>2026-03-31</lastmod> for a post with updatedAt: 2026-03-31',
+  bad: '<lastmod>31/03/2026</lastmod>',
+  check: ({ sitemapFiles, asOf, addresses }) =>
+    sitemapFiles.flatMap(({ file, text }) =>
+      [...text.matchAll(ENTRY)].flatMap(([, address = '', date = '']) => {
+        const isLater = asOf !== '' && date.slice(0, 10) > asOf;
+        if (DATE.test(date) && !isLater) return [];
+        return [
+          {
+            message: DATE.test(date)
+              ? `${file} says lastmod ${date}, which is after the day of the build`
+              : `${file} says lastmod "${date}", which is no date`,
+            fix: 'correct the date that the page declares: published or modified of its head',
+            pages: [addresses.resolve(address, '/')?.path ?? address],
+          },
+        ];
+      }),
+    ),
+};

@@ -1,0 +1,18 @@
+import { findOdd } from '../odd-findings.ts';
+import type { Rule } from '../rule.ts';
+
+export const unfinishedText: Rule = {
+  id: 'TXT-05',
+  severity: 'error',
+  title: 'No page shows what was never finished: a token, undefined, NaN, TODO or lorem ipsum.',
+  explanation:
+    'What a template prints for a missing value, and what an author left for later, is read by every visitor. Main text, titles and descriptions are searched; samples of code are not.',
+  source: 'practice (Screaming Frog, lorem ipsum filter); site-quality 1.6',
+  good: 'from $50 a month',
+  bad: 'from $undefined a month',
+  check: (site) =>
+    findOdd(site, ['unfinished text'], ({ what }) => ({
+      message: `the page says "${what}"`,
+      fix: 'give the value, or finish the text',
+    })),
+};

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { RULES } from '../../src/engine/check/rules/index.ts';
+import { BASIC_SITE, makeSite, run } from '../support/site.ts';
+
+test('`rules` lists every rule with its severity and what must be true, by id', async () => {
+  const { exitCode, out } = await run('/nowhere', ['rules']);
+  expect(exitCode).toBe(0);
+  const lines = out.trimEnd().split('\n').slice(0, -2);
+  expect(lines).toEqual([...lines].sort());
+  expect(lines).toHaveLength(RULES.length);
+  expect(lines).toContain('IDX-03  error    Every indexable page can be reached from the home page by links.');
+});
+
+test('`rules <id>` explains a rule with a good and a bad example, in whatever case it is written', async () => {
+  expect((await run('/nowhere', ['rules', 'lnk-03'])).out).toMatchInlineSnapshot(`
+    "LNK-03  error  Links use the one form of an address: lower case, with its slash, below the base, past redirects.
+
+    Each address has one form: lower case, with its slash, below the base of the site, past redirects. Others cost the visitor a redirect and split what search engines know of the page. With \`autofix\` the build corrects them.
+
+    good    <a href="/nsw/orange/">
+    bad     <a href="/NSW/Orange">
+    source  site-quality 1.5 and 1.6
+
+    Its severity is the setting rules.severity.LNK-03 in content/settings.yml: error, warn or off.
+    "
+  `);
+});
+
+test('`rules --json` gives them as data', async () => {
+  const { out } = await run('/nowhere', ['rules', 'DSC-01', '--json']);
+  expect(JSON.parse(out)).toMatchObject({ version: 1, rules: [{ id: 'DSC-01', severity: 'error' }] });
+});
+
+test('an unknown rule is refused with the one it is close to', async () => {
+  expect(await run('/nowhere', ['rules', 'IDX-3'])).toEqual({
+    exitCode: 2,
+    out: '',
+    error: 'error rules/unknown  there is no rule IDX-3\n    fix: did you mean "IDX-03"?\nStopped: 1 error.\n',
+  });
+});
+
+const SETTINGS = 'address: https://www.example.org\ntitle: Notes\nowner: Kim\n';
+/** What both notes say of themselves (DSC-01), in words enough for DSC-02. */
+const DESCRIPTION = 'What a note says, in as many words as a description takes up that is of some use.';
+const note = (title: string, body: string) => `---\ntitle: ${title}\ndescription: ${DESCRIPTION}\n---\n\n${body}\n`;
+const SAME = {
+  'content/notes/first.md': note('First note', 'See [the second](/notes/second/).'),
+  'content/notes/second.md': note('Second note', 'Back to [the first](/notes/first/).'),
+  'templates/pages/index.tsx': BASIC_SITE['templates/pages/index.tsx']?.replace(
+    'All notes.',
+    `All notes. ${DESCRIPTION}`,
+  ),
+};
+
+const buildWith = (rules: string, environment: Record<string, string> = {}) =>
+  run(makeSite({ ...SAME, 'content/settings.yml': SETTINGS + rules }), [], {
+    SITE_RULES_SEVERITY: undefined,
+    ...environment,
+  });
+
+test('settings change the severity of a rule', async () => {
+  expect(await buildWith('')).toMatchObject({ exitCode: 1, error: expect.stringContaining('error DSC-01') });
+  expect(await buildWith('rules:\n  severity:\n    DSC-01: warn\n')).toMatchObject({
+    exitCode: 0,
+    error: expect.stringContaining('warning DSC-01'),
+  });
+  expect(await buildWith('rules:\n  severity:\n    DSC-01: off\n')).toMatchObject({ exitCode: 0, error: '' });
+});
+
+test('the environment changes severities too', async () => {
+  expect(await buildWith('', { SITE_RULES_SEVERITY: 'DSC-01=off TXT-02=error' })).toMatchObject({
+    exitCode: 0,
+    error: '',
+  });
+});
+
+const allowance = (until: string) =>
+  `rules:\n  allowances:\n    - rule: DSC-01\n      pages: /notes/**\n      reason: written before the rule\n      until: ${until}\n`;
+
+test('an allowance permits the findings of a rule on its pages, to its last day', async () => {
+  expect(await buildWith(allowance('2026-11-21'))).toMatchObject({ exitCode: 0, error: '' });
+});
+
+test('an allowance that has expired permits nothing and is an error of its own', async () => {
+  const { exitCode, error } = await buildWith(allowance('2026-11-20'));
+  expect(exitCode).toBe(1);
+  expect(error).toContain('error DSC-01');
+  expect(error).toContain(
+    'error RUL-01  the allowance of DSC-01 for /notes/** (written before the rule) ended on 2026-11-20\n' +
+      '    fix: take it out of rules.allowances in content/settings.yml, or give it a new day and a reason that still holds\n',
+  );
+});
+
+test('settings that name no rule are refused with the one they are close to, and an allowance says why and until when', async () => {
+  const { exitCode, error } = await buildWith(
+    'rules:\n  severity:\n    DSC-1: off\n    TTL-01: never\n  allowances:\n    - rule: DSC-1\n      pages: /notes/**\n      until: soon\n',
+  );
+  expect(exitCode).toBe(2);
+  expect(error).toMatchInlineSnapshot(`
+    "error settings/missing-key  rules.allowances[0].reason is missing; it must be text
+        at content/settings.yml:9:7
+    error settings/unknown-key  unknown key "DSC-1" in rules.severity
+        at content/settings.yml:6:5
+        fix: did you mean "DSC-01"?
+    error settings/wrong-value  rules.severity.TTL-01 must be one of error, warn, off, but is the text "never"
+        at content/settings.yml:7:13
+    error settings/wrong-value  rules.allowances[0].rule must be the id of a rule
+        at content/settings.yml:9:13
+        fix: did you mean "DSC-01"?
+    error settings/wrong-value  rules.allowances[0].until must be a date like 2026-03-31, but is the text "soon"
+        at content/settings.yml:11:14
+    Stopped: 5 errors; nothing was published.
+    "
+  `);
+});
