@@ -239,7 +239,7 @@ const compare = (
 
 const filesOf = (stage: Stage): FileLookup => ({
   sizeOf: (path) => stage.sizeOf(path.slice(1)),
-  read: (path) => stage.read(path.slice(1)),
+  read: (path, bytes) => stage.read(path.slice(1), bytes),
 });
 
 const listUnpublished = ({ unpublished, origins }: LoadedSite): UnpublishedRecord[] =>

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Diagnostic, sortDiagnostics, usageFailure } from '../diagnostics.ts';
 import { type Addresses, createAddresses } from '../plan/addresses.ts';
 import { ROBOTS_FILE } from '../publish/host-files.ts';
+import { readBytes } from '../publish/read-bytes.ts';
 import { readSitemap, SITEMAP_FILE } from '../publish/sitemap.ts';
 import { finishInterrupted } from '../publish/stage.ts';
 import { runRules } from './check.ts';
@@ -90,7 +91,7 @@ const readSitemapPaths = (sitemaps: readonly SiteFile[], addresses: Addresses): 
 
 const filesOf = (folder: string): FileLookup => ({
   sizeOf: (file) => statSync(path.join(folder, file), { throwIfNoEntry: false })?.size ?? 0,
-  read: (file) => readFileSync(path.join(folder, file)),
+  read: (file, bytes) => readBytes(path.join(folder, file), bytes),
 });
 
 /** Checks the files of a built site, whoever made it. Throws Failure of kind `usage` where there is none. */

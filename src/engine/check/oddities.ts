@@ -98,7 +98,7 @@ export class OddityReader {
 
   close(element: string): void {
     if (element === 'label') this.#labelDepth = Math.max(0, this.#labelDepth - 1);
-    if (this.#named?.element !== element) return;
+    if (this.#named === undefined || this.#named.element !== element) return;
     const { what, name } = this.#named;
     this.#named = undefined;
     const words = name.replace(/\s+/g, ' ').trim();

@@ -58,8 +58,8 @@ export interface SiteFile {
 export interface FileLookup {
   /** Bytes of a file; 0 where there is none. */
   sizeOf(path: string): number;
-  /** Contents of a file that exists. */
-  read(path: string): Uint8Array;
+  /** Contents of a file that exists, or its first bytes. */
+  read(path: string, bytes?: number): Uint8Array;
 }
 
 /** What a site declares for the rules, in `content/collections.ts`. */

@@ -6,7 +6,6 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -18,6 +17,7 @@ import { onDisk } from './files.ts';
 import { refuseForeignFiles } from './foreign-files.ts';
 import { takeLock } from './lock.ts';
 import { checkOutFolder, MANIFEST_FILE, readManifest, serialiseManifest } from './manifest.ts';
+import { readBytes } from './read-bytes.ts';
 import { leakDiagnostic, type Secret } from './secrets.ts';
 import { readIfExists, type StagePlace, StageWriter, type WrittenFile } from './stage-writer.ts';
 
@@ -215,9 +215,9 @@ export class Stage {
     );
   }
 
-  /** Contents of a file of this build. */
-  read(file: string): Buffer {
-    return readFileSync(path.join(this.#changed.has(file) ? this.place.stageFolder : this.#outFolder, file));
+  /** Contents of a file of this build, or its first bytes. */
+  read(file: string, bytes?: number): Buffer {
+    return readBytes(path.join(this.#changed.has(file) ? this.place.stageFolder : this.#outFolder, file), bytes);
   }
 
   /** Puts the files in place. With `keepOthers`, files of earlier builds that this one did not make stay. */

@@ -4,11 +4,13 @@ import type { SiteFacts } from '../site-facts.ts';
 
 const SIZE = '1200×630';
 const MOST_BYTES = 300 * 1024;
+/** Enough to know the size of most; a JPEG has it anywhere. */
+const BYTES_OF_A_PNG_HEADER = 24;
 
 /** What is wrong with a file of this site as a social image; '' for nothing. */
 const faultOf = (path: string, { files }: SiteFacts): string => {
   const bytes = files.sizeOf(path);
-  const size = pictureSize(files.read(path));
+  const size = pictureSize(files.read(path, BYTES_OF_A_PNG_HEADER)) ?? pictureSize(files.read(path));
   if (size === undefined) return 'is neither PNG nor JPEG';
   if (`${size.width}×${size.height}` !== SIZE) return `is ${size.width} × ${size.height} pixels`;
   return bytes > MOST_BYTES ? `weighs ${Math.round(bytes / 1024)} KB` : '';

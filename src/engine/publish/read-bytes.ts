@@ -1,0 +1,13 @@
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+
+/** Contents of a file, or its first bytes. */
+export const readBytes = (file: string, bytes?: number): Buffer => {
+  if (bytes === undefined) return readFileSync(file);
+  const start = Buffer.alloc(bytes);
+  const descriptor = openSync(file, 'r');
+  try {
+    return start.subarray(0, readSync(descriptor, start, 0, bytes, 0));
+  } finally {
+    closeSync(descriptor);
+  }
+};
