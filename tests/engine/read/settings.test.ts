@@ -56,6 +56,7 @@ test('settings are read as they are written, with defaults for what is left out'
     runtime: 'preact',
     autofix: false,
     budgets: [],
+    hosts: [],
     similarity: { gate: 'enforce', pairs: { warn: 0.67, refuse: 0.8 }, unique: { warn: 0.35, refuse: 0.2 } },
     rules: { severity: {}, allowances: [] },
     businessName: 'Kim & Co',

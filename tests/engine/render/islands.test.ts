@@ -217,7 +217,7 @@ test('a page carries the styles of classes and elements that its islands, what t
       'h5{color:#111111}h6{color:#222222}.inner{color:#333333}.crashed{color:#444444}.inn{color:#555555}',
     'templates/islands/counter.tsx': `import { useState } from 'react';
 import { Part } from './parts/part.tsx';
-export default () => { const [on, set] = useState(false); return <button type="button" onClick={() => set(true)}>{on && <Part />}</button>; };
+export default () => { const [on, set] = useState(false); return <button type="button" onClick={() => set(true)}>More{on && <Part />}</button>; };
 `,
     'templates/islands/other.tsx': "import { Part } from './parts/part.tsx';\nexport default Part;\n",
     'templates/islands/parts/part.tsx': 'export const Part = () => <h5 className="inner">Here</h5>;\n',

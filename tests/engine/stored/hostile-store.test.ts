@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { restStore } from '../../../src/backend/content/rest-store.ts';
 import { build } from '../../../src/engine/build.ts';
-import { output, run, snapshot } from '../../support/site.ts';
+import { output, run, SMALL_SITE, snapshot } from '../../support/site.ts';
 import { rowOf, storedSite, wildStore } from '../../support/stored-site.ts';
 
 type Given = Parameters<typeof wildStore>[0];
@@ -189,7 +189,7 @@ const builtWithin = async (given: Given, patience: number) => {
   const store = await wildStore(given);
   const root = storedSite();
   const { url, key } = store;
-  const options = { root, out: `${root}/dist`, asOf: '2026-11-21', environment: {}, only: [], strict: false };
+  const options = { root, out: `${root}/dist`, asOf: '2026-11-21', environment: SMALL_SITE, only: [], strict: false };
   return build({ ...options, store: restStore({ name: 'the store', url, key, patience }) });
 };
 
@@ -221,7 +221,7 @@ test('rows that take too long to read are left', async () => {
     save: async () => {},
     touch: async () => {},
   };
-  const options = { root, out: `${root}/dist`, asOf: '2026-11-21', environment: {}, only: [], strict: false };
+  const options = { root, out: `${root}/dist`, asOf: '2026-11-21', environment: SMALL_SITE, only: [], strict: false };
   const { diagnostics } = await build({ ...options, store });
   expect(diagnostics).toMatchObject([
     {

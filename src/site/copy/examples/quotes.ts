@@ -39,7 +39,7 @@ export const rates: Example = {
       ],
       table: {
         caption: 'Rent or pages: where the lower price is',
-        head: ['', 'Quotation A', 'Quotation B'],
+        head: ['Item', 'Quotation A', 'Quotation B'],
         rows: [
           ['Rent a month', money(rent), money(cheapRent(rent))],
           ['Black page', cents(ASSUMED.monoCents), cents(CHEAP.monoCents)],
@@ -71,7 +71,7 @@ const road: Example = {
       ],
       table: {
         caption: `A year of rent and travel, with ${number(pagesOf(office))} pages a month charged alike`,
-        head: ['', near ? neighbourName(near, profile) : '', far?.city.name ?? ''],
+        head: ['Item', near ? neighbourName(near, profile) : '', far?.city.name ?? ''],
         rows: [
           ['Straight line', kilometres(nearKm), kilometres(farKm)],
           ['Rent, 12 months', wholeMoney(12 * rent), wholeMoney(12 * less)],
