@@ -76,7 +76,10 @@ test('each check has a box, and there are as many as the page says', async () =>
 test('the worked examples add up on the page', async () => {
   const { page } = await open();
   await page.goto(url('/lease-cost-calculator/'));
-  const sums = await page.locator('.lease-sum table').all();
+  const examples = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Three worked examples' }) });
+  const sums = await examples.locator('.lease-sum table').all();
   expect(sums).toHaveLength(3);
   for (const sum of sums) {
     const amounts = await sum.locator('td:last-child').allTextContents();
