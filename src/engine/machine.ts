@@ -19,8 +19,7 @@ export const drawingThreadsFor = ({ concurrency }: Pick<BuildOptions, 'concurren
 
 /**
  * Threads besides the one that renders. A second one saves a tenth of the time for 1,300 pages and a quarter for
- * 13,000, and takes 30 MB (npm run bench -- --scale 10 --concurrency 2); sites in between stay below 200 MB
- * without it.
+ * 13,000, and takes 30 MB (npm run bench -- --scale 10 --concurrency 2), which sites in between are spared.
  */
 export const finishingThreadsFor = (pages: number, { concurrency }: Pick<BuildOptions, 'concurrency'>): number => {
   if (concurrency !== undefined) return concurrency - 1;
