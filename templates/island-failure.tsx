@@ -1,4 +1,4 @@
-import { fixedPath } from '../src/site/fixed-path.ts';
+import { tidyPath } from '../src/site/tidy-path.ts';
 
 /** Stands above a part of a page that has crashed. Words and buttons: specification, sections 2 and 8. */
 const IslandFailure = ({ home }: { readonly home: string }) => (
@@ -12,7 +12,7 @@ const IslandFailure = ({ home }: { readonly home: string }) => (
       <button
         type="button"
         className="button secondary"
-        onClick={() => location.assign(fixedPath(location.pathname, home))}
+        onClick={() => location.assign(tidyPath(location.pathname) ?? home)}
       >
         Try Fixed URL
       </button>

@@ -106,5 +106,3 @@ export const CACHED_CONTENT: Table = {
   unique: { name: 'cached_content_place_key', columns: ['city', 'state', 'keyword'] },
   takesVisitors: false,
 };
-
-export const TABLES: readonly Table[] = [LEADS, CACHED_CONTENT];

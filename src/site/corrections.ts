@@ -131,15 +131,6 @@ const unrecognised = (parts: readonly string[], states: readonly StateRow[]): Co
 });
 
 /**
- * The address with double slashes made one and capitals made small, or undefined where it is tidy already.
- * Applying it twice changes nothing more, so a page that goes there cannot loop.
- */
-export const tidyPath = (path: string): string | undefined => {
-  const tidy = path.replace(/\/{2,}/g, '/').toLowerCase();
-  return tidy === path ? undefined : tidy;
-};
-
-/**
  * What the visitor of an address without a page may have meant: the best matching state for an unknown state,
  * the nearest city or the state for an unknown city, the city for an unknown service of it, the services for an
  * unknown service, home for anything else. `path` is without the site's base. Source: specification, section 4.

@@ -1,5 +1,6 @@
 /** On the page of addresses without a page: corrects what is certain, and offers what was probably meant. */
-import { correctAddress, type Suggestion, tidyPath } from '../../src/site/corrections.ts';
+import { correctAddress, type Suggestion } from '../../src/site/corrections.ts';
+import { tidyPath } from '../../src/site/tidy-path.ts';
 
 const holder = document.querySelector<HTMLElement>('[data-corrections]');
 const { corrections: indexUrl = '', base = '/' } = holder?.dataset ?? {};

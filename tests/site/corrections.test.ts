@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { correctAddress, type StateRow, tidyPath } from '../../src/site/corrections.ts';
+import { correctAddress, type StateRow } from '../../src/site/corrections.ts';
 import { paths } from '../../src/site/paths.ts';
+import { tidyPath } from '../../src/site/tidy-path.ts';
 import { atlas } from './load.ts';
 
 const STATES: readonly StateRow[] = atlas.states.map((state) => [
