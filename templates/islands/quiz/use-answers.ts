@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { type Contact, NO_CONTACT } from '../../../src/site/quiz/contact.ts';
 import { readProgress, validAnswers } from '../../../src/site/quiz/progress.ts';
 import { type Answer, type Question, withAnswer } from '../../../src/site/quiz/questions.ts';
@@ -80,9 +80,10 @@ export const useAnswers = (
 
   // Before the first answer is stored, or it would come over what was kept.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
-  useEffect(() => onArrival(restore()), []);
+  useLayoutEffect(() => onArrival(restore()), []);
 
-  useEffect(() => {
+  // At once, not after the next paint: whoever answers and reloads in the same moment keeps the answer.
+  useLayoutEffect(() => {
     if (answers.length === 0) return;
     const progress = { currentStep: place, answers, timestamp: new Date().toISOString() };
     const stored = complete ? store('sessionStorage', SESSION, session) : store('localStorage', PROGRESS, progress);
