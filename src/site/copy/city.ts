@@ -21,13 +21,13 @@ import type { CopyOptions } from './options.ts';
 import { notesOfCity } from './premises.ts';
 import { type Profile, profileOf } from './profile.ts';
 import { CITY_QUESTIONS } from './questions/city.ts';
-import { questionsFor } from './questions/question.ts';
+import { questionsAmong } from './questions/question.ts';
 import { coastPhrase, settingAdvice, settingHeading } from './setting.ts';
 import { tradePapers, tradesOf } from './trades.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
 import { adviceOn, countedNote, markOf } from './work.ts';
 
-const QUESTIONS = CITY_QUESTIONS.map(({ matters }) => matters);
+const questionsFor = questionsAmong(CITY_QUESTIONS);
 
 /** Where the place lies, in a clause that opens the page. */
 function position({ city, state, atlas, Name, nearestCapital }: Profile): string {
@@ -208,7 +208,7 @@ export function cityCopy(city: City, options: CopyOptions): PageCopy {
       ...settingSection(profile),
       ...traitSection(profile),
     ],
-    faqs: [...present([costFaq(profile, options)]), ...questionsFor(profile, options, CITY_QUESTIONS, QUESTIONS, 1)],
+    faqs: [...present([costFaq(profile, options)]), ...questionsFor(profile, options, 1)],
     facts: cityFacts(profile),
   };
 }

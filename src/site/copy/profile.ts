@@ -1,6 +1,6 @@
 import type { Atlas } from '../atlas.ts';
 import { directionOf, distanceKm } from '../geo.ts';
-import { latest } from '../memo.ts';
+import { perObject } from '../memo.ts';
 import type { City, Direction, IndustryShare, State } from '../schemas.ts';
 import { inPlace, placeName, placeNameFirst, workArea } from './names.ts';
 
@@ -141,8 +141,12 @@ function officeBand(share: number): OfficeBand {
   return share >= 36 ? 'below' : 'hands-on';
 }
 
-/** Reads a city's profile; refuses a city whose state is unknown. */
-export const profileOf = latest((city: City, atlas: Atlas): Profile => {
+const profilesIn = perObject((atlas: Atlas) => perObject((city: City) => readProfile(city, atlas)));
+
+/** A city's profile, read once; refuses a city whose state is unknown. */
+export const profileOf = (city: City, atlas: Atlas): Profile => profilesIn(atlas)(city);
+
+const readProfile = (city: City, atlas: Atlas): Profile => {
   const state = atlas.state(city.state);
   if (!state) throw new Error(`${city.name} is in no state: there is no ${city.state}`);
   const nearestCapital = nearestCapitalOf(city, atlas);
@@ -162,4 +166,4 @@ export const profileOf = latest((city: City, atlas: Atlas): Profile => {
     office: officeBand(city.employment.officeOccupationsSharePct),
     industries: industriesOf(city),
   };
-});
+};

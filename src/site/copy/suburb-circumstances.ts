@@ -1,11 +1,13 @@
 import type { Atlas, Place } from '../atlas.ts';
 import { AUSTRALIA } from '../australia.ts';
 import { directionOf, distanceKm } from '../geo.ts';
+import { perObject } from '../memo.ts';
 import type { City, Direction } from '../schemas.ts';
 import { capital, count, kilometres, list, number, percent, ranked } from './grammar.ts';
 import { councilArea, placeName, populationArea } from './names.ts';
 import { sortNotes } from './premises.ts';
 import { type Profile, profileOf } from './profile.ts';
+import { rarityOf } from './rarity.ts';
 
 /** A circumstance of a suburb: a sentence, and how unusual it is. */
 interface Found {
@@ -344,22 +346,15 @@ const FINDERS: readonly Finder[] = [
       : undefined,
 ];
 
-const rarities = new WeakMap<Atlas, readonly number[]>();
-
 /** For each finder, how rare its finding is among the places of all cities: 1 where half of them have it. */
-function rarityIn(atlas: Atlas): readonly number[] {
-  const known = rarities.get(atlas);
-  if (known) return known;
+const rarityIn = perObject((atlas: Atlas): readonly number[] => {
   const places = atlas.cities.flatMap((city) =>
     atlas.places(city).map((place) => ({ place, profile: profileOf(city, atlas) })),
   );
-  const made = FINDERS.map((find) => {
-    const having = places.filter(({ place, profile }) => find(place, profile) !== undefined).length;
-    return Math.log2((places.length + 1) / Math.max(1, having));
-  });
-  rarities.set(atlas, made);
-  return made;
-}
+  const havingOf = (find: (typeof FINDERS)[number]) =>
+    places.filter(({ place, profile }) => find(place, profile) !== undefined).length;
+  return FINDERS.map((find) => rarityOf(havingOf(find), places.length));
+});
 
 /** What sets a suburb apart, the most unusual first. */
 export const suburbCircumstances = (place: Place, profile: Profile, limit: number): readonly string[] => {

@@ -1,4 +1,5 @@
 import { AUSTRALIA } from '../australia.ts';
+import { perObject } from '../memo.ts';
 import type { AreaType, IndustryName } from '../schemas.ts';
 import type { ServiceSlug } from '../services.ts';
 import { percent, present } from './grammar.ts';
@@ -89,16 +90,19 @@ const turned = <T>(items: readonly T[], by: number): readonly T[] => [
  * Whose turn a place is among those of its kind and state, which may be much alike: how many others lie nearer to
  * the capital.
  */
-export const turnOf = ({ city, atlas }: Profile): number =>
-  atlas
-    .citiesOf(city.state)
-    .filter((one) => one.kind === city.kind && (one.capital?.distanceKm ?? 0) < (city.capital?.distanceKm ?? 0)).length;
+export const turnOf = perObject(
+  ({ city, atlas }: Profile): number =>
+    atlas
+      .citiesOf(city.state)
+      .filter((one) => one.kind === city.kind && (one.capital?.distanceKm ?? 0) < (city.capital?.distanceKm ?? 0))
+      .length,
+);
 
 /**
  * Trades of a place, the most telling first. Of an area of employment, whose residents are few and were counted with
  * those of other suburbs, the trades that go with its premises.
  */
-export function tradesOf(profile: Profile): readonly Trade[] {
+export const tradesOf = perObject((profile: Profile): readonly Trade[] => {
   const { city, atlas, industries, workArea } = profile;
   const type = city.kind === 'employment-area' ? areaTypeOf(city, atlas) : undefined;
   if (type) {
@@ -117,7 +121,7 @@ export function tradesOf(profile: Profile): readonly Trade[] {
       openingAgain: `${industryClause(industry, 'of them')};`,
     };
   });
-}
+});
 
 /**
  * The trade that marks a place most, and one of the next two: places take turns, and two services that start from

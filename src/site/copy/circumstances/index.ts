@@ -3,7 +3,7 @@ import { SERVICE_SLUGS } from '../../services.ts';
 import type { FactId } from '../facts.ts';
 import { capital } from '../grammar.ts';
 import type { Profile } from '../profile.ts';
-import { rarityIn } from '../rarity.ts';
+import { findingsOf } from '../rarity.ts';
 import { BORDER } from './border.ts';
 import type { Circumstance, Found, Topic } from './circumstance.ts';
 import { CONTRAST } from './contrast.ts';
@@ -32,7 +32,7 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
   ...SURROUNDINGS,
 ];
 
-const FINDERS = CIRCUMSTANCES.map(({ find }) => find);
+const findings = findingsOf(CIRCUMSTANCES.map(({ find }) => find));
 
 /** A circumstance that a place is in, and how much it sets the place apart. */
 interface Present extends Found {
@@ -43,10 +43,11 @@ interface Present extends Found {
 const OF_RESIDENTS: ReadonlySet<Theme> = new Set<Theme>(['mix', 'trade', 'missing', 'capital-contrast', 'office']);
 
 function presentIn(profile: Profile): readonly Present[] {
-  const rarity = rarityIn(profile.atlas, FINDERS);
+  const { of, rarity } = findings(profile.atlas);
+  const all = of(profile);
   return CIRCUMSTANCES.flatMap((circumstance, index) => {
     if (profile.city.kind === 'employment-area' && OF_RESIDENTS.has(circumstance.theme)) return [];
-    const found = circumstance.find(profile);
+    const found = all[index];
     return found ? [{ circumstance, clause: found.clause, weight: found.weight * (rarity[index] ?? 1) }] : [];
   });
 }

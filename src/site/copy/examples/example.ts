@@ -1,6 +1,6 @@
 import type { IndustryName } from '../../schemas.ts';
 import type { Profile } from '../profile.ts';
-import { rarityIn } from '../rarity.ts';
+import { findingsOf } from '../rarity.ts';
 import { tradesOf, turnOf } from '../trades.ts';
 import type { Section } from '../types.ts';
 import { exampleOffice, type SizedOffice } from '../work.ts';
@@ -36,29 +36,35 @@ export function officeAt(profile: Profile, weight: number, rank: number): Fit | 
 const TURNS = 3;
 const NEARLY = 0.55;
 
-/**
- * An example that suits a place: by its weight, and by how few places it suits. Where several suit about as well,
- * places take turns, so that those of one kind do not all tell of one case.
- */
-export function exampleFor(
-  profile: Profile,
-  examples: readonly Example[],
-  finders: readonly Example['suits'][],
-): { readonly office: SizedOffice; readonly section: Section } | undefined {
-  const rarity = rarityIn(profile.atlas, finders);
-  const fits = examples.flatMap((example, index) => {
-    const fit = example.suits(profile);
-    return fit ? [{ example, office: fit.office, worth: fit.weight * (0.4 + (rarity[index] ?? 1)) }] : [];
-  });
-  fits.sort((a, b) => b.worth - a.worth);
-  const least = (fits[0]?.worth ?? 0) * NEARLY;
-  // Parts of one city are much alike, so that any example which suits them will do.
-  const suited = profile.city.parentCity === null ? fits.slice(0, TURNS).filter(({ worth }) => worth >= least) : fits;
-  const best = suited[turnOf(profile) % Math.max(1, suited.length)];
-  return (
-    best && {
-      office: best.office,
-      section: { id: 'worked-example', ...best.example.write(best.office, profile) },
-    }
-  );
+/** An example written for a place. */
+export interface WrittenExample {
+  readonly office: SizedOffice;
+  readonly section: Section;
 }
+
+/**
+ * Chooses the example that suits a place: by its weight, and by how few places it suits. Where several suit about as
+ * well, places take turns, so that those of one kind do not all tell of one case.
+ */
+export const exampleAmong = (examples: readonly Example[]): ((profile: Profile) => WrittenExample | undefined) => {
+  const findings = findingsOf(examples.map(({ suits }) => suits));
+  return (profile) => {
+    const { of, rarity } = findings(profile.atlas);
+    const found = of(profile);
+    const fits = examples.flatMap((example, index) => {
+      const fit = found[index];
+      return fit ? [{ example, office: fit.office, worth: fit.weight * (0.4 + (rarity[index] ?? 1)) }] : [];
+    });
+    fits.sort((a, b) => b.worth - a.worth);
+    const least = (fits[0]?.worth ?? 0) * NEARLY;
+    // Parts of one city are much alike, so that any example which suits them will do.
+    const suited = profile.city.parentCity === null ? fits.slice(0, TURNS).filter(({ worth }) => worth >= least) : fits;
+    const best = suited[turnOf(profile) % Math.max(1, suited.length)];
+    return (
+      best && {
+        office: best.office,
+        section: { id: 'worked-example', ...best.example.write(best.office, profile) },
+      }
+    );
+  };
+};

@@ -2,18 +2,18 @@ import { circumstancesOf } from '../circumstances/index.ts';
 import { considerationsFor } from '../considerations.ts';
 import { bearing, distanceAdvice } from '../distance.ts';
 import { ENDING, leadDays, NOTICE_DAYS } from '../examples/ending.ts';
-import { exampleFor } from '../examples/example.ts';
+import { exampleAmong } from '../examples/example.ts';
 import { kilometres, number, percent } from '../grammar.ts';
 import type { Profile } from '../profile.ts';
 import { ENDING_QUESTIONS } from '../questions/ending.ts';
-import { questionsFor } from '../questions/question.ts';
+import { questionsAmong } from '../questions/question.ts';
 import { markingTrades, tradeNotes } from '../trades.ts';
 import type { Section } from '../types.ts';
 import { adviceOn } from '../work.ts';
 import type { ServiceWriter } from './writer.ts';
 
-const EXAMPLES = ENDING.map(({ suits }) => suits);
-const QUESTIONS = ENDING_QUESTIONS.map(({ matters }) => matters);
+const exampleFor = exampleAmong(ENDING);
+const questionsFor = questionsAmong(ENDING_QUESTIONS);
 
 /** Neighbours who may have a machine to send back as well, with their largest industry. */
 function neighboursTable({ city, atlas, name }: Profile): NonNullable<Section['table']> {
@@ -43,7 +43,7 @@ function beginning({ distance, in: where, name, nearestCapital, city }: Profile,
 export const endPrinterLeaseContract: ServiceWriter = (profile, options) => {
   const { city } = profile;
   const lead = leadDays(profile);
-  const example = exampleFor(profile, ENDING, EXAMPLES);
+  const example = exampleFor(profile);
   return {
     heading: `Ending a Printer Lease in ${city.name}, ${city.state}: Notice, Return and Data`,
     title: `End a Printer Lease in ${city.name} ${city.state} ${city.postcode}`,
@@ -70,7 +70,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile, options) => {
         paragraphs: tradeNotes(markingTrades(profile, 1), 'end-printer-lease-contract'),
       },
     ],
-    faqs: questionsFor(profile, options, ENDING_QUESTIONS, QUESTIONS, 2),
+    faqs: questionsFor(profile, options, 2),
     keywords: [
       `end printer lease ${city.name}`,
       `printer lease return ${city.name}`,

@@ -1,19 +1,19 @@
 import { circumstancesOf } from '../circumstances/index.ts';
 import { considerationsFor } from '../considerations.ts';
-import { exampleFor } from '../examples/example.ts';
+import { exampleAmong } from '../examples/example.ts';
 import { KYOCERA } from '../examples/kyocera.ts';
 import { pagesOf } from '../examples/prices.ts';
 import { capital, number, present } from '../grammar.ts';
 import { modelFor } from '../models.ts';
 import type { Profile } from '../profile.ts';
 import { KYOCERA_QUESTIONS } from '../questions/kyocera.ts';
-import { questionsFor } from '../questions/question.ts';
+import { questionsAmong } from '../questions/question.ts';
 import { markingTrades, tradeNotes, tradesOf } from '../trades.ts';
 import type { Section } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
-const EXAMPLES = KYOCERA.map(({ suits }) => suits);
-const QUESTIONS = KYOCERA_QUESTIONS.map(({ matters }) => matters);
+const exampleFor = exampleAmong(KYOCERA);
+const questionsFor = questionsAmong(KYOCERA_QUESTIONS);
 
 /** The class to look at first for the trades that mark the place. */
 function modelTable(profile: Profile): NonNullable<Section['table']> {
@@ -46,7 +46,7 @@ function modelTable(profile: Profile): NonNullable<Section['table']> {
 export const kyoceraPrinterLease: ServiceWriter = (profile, options) => {
   const { city } = profile;
   const [first] = tradesOf(profile);
-  const example = exampleFor(profile, KYOCERA, EXAMPLES);
+  const example = exampleFor(profile);
   const office = first?.office;
   const model = modelFor(office ? pagesOf(office) : 0);
   return {
@@ -76,7 +76,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile, options) => {
         ],
       },
     ],
-    faqs: questionsFor(profile, options, KYOCERA_QUESTIONS, QUESTIONS, 1),
+    faqs: questionsFor(profile, options, 1),
     keywords: [`Kyocera printer lease ${city.name}`, `${model.name} ${city.name}`, `Kyocera photocopier ${city.state}`],
   };
 };

@@ -2,19 +2,19 @@ import { circumstancesOf } from '../circumstances/index.ts';
 import { claimed } from '../claims.ts';
 import { considerationsFor } from '../considerations.ts';
 import { distanceAdvice, whereItLies } from '../distance.ts';
-import { exampleFor } from '../examples/example.ts';
+import { exampleAmong } from '../examples/example.ts';
 import { MANAGED, parcelDays } from '../examples/managed.ts';
 import { kilometres, number, percent, present, sentences } from '../grammar.ts';
 import type { Profile } from '../profile.ts';
 import { MANAGED_QUESTIONS } from '../questions/managed.ts';
-import { questionsFor } from '../questions/question.ts';
+import { questionsAmong } from '../questions/question.ts';
 import { tradeNotes, tradesOf } from '../trades.ts';
 import type { Section } from '../types.ts';
 import { markOf } from '../work.ts';
 import type { ServiceWriter } from './writer.ts';
 
-const EXAMPLES = MANAGED.map(({ suits }) => suits);
-const QUESTIONS = MANAGED_QUESTIONS.map(({ matters }) => matters);
+const exampleFor = exampleAmong(MANAGED);
+const questionsFor = questionsAmong(MANAGED_QUESTIONS);
 
 /** The neighbours a technician's round might take in, with what marks each. */
 function roundTable(profile: Profile): NonNullable<Section['table']> {
@@ -57,7 +57,7 @@ const promise = ({ distance, city }: Profile, options: Parameters<ServiceWriter>
 export const managedPrintServices: ServiceWriter = (profile, options) => {
   const { city } = profile;
   const [, second] = tradesOf(profile);
-  const example = exampleFor(profile, MANAGED, EXAMPLES);
+  const example = exampleFor(profile);
   return {
     heading: `Managed Print Services in ${city.name}, ${city.state}: Toner, Meters and Service`,
     title: `Managed Print Services ${city.name} ${city.state} ${city.postcode}`,
@@ -94,7 +94,7 @@ export const managedPrintServices: ServiceWriter = (profile, options) => {
         table: roundTable(profile),
       },
     ],
-    faqs: questionsFor(profile, options, MANAGED_QUESTIONS, QUESTIONS, 2),
+    faqs: questionsFor(profile, options, 2),
     keywords: [`managed print services ${city.name}`, `toner supply ${city.name}`, `printer service ${city.postcode}`],
   };
 };

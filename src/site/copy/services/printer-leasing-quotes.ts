@@ -1,22 +1,22 @@
 import { circumstancesOf } from '../circumstances/index.ts';
 import { claimed } from '../claims.ts';
 import { considerationsFor } from '../considerations.ts';
-import { exampleFor } from '../examples/example.ts';
+import { exampleAmong } from '../examples/example.ts';
 import { QUOTES } from '../examples/quotes.ts';
 import { present, sentences } from '../grammar.ts';
-import { questionsFor } from '../questions/question.ts';
+import { questionsAmong } from '../questions/question.ts';
 import { QUOTES_QUESTIONS } from '../questions/quotes.ts';
 import { tradeNotes, tradesOf } from '../trades.ts';
 import type { ServiceWriter } from './writer.ts';
 
-const EXAMPLES = QUOTES.map(({ suits }) => suits);
-const QUESTIONS = QUOTES_QUESTIONS.map(({ matters }) => matters);
+const exampleFor = exampleAmong(QUOTES);
+const questionsFor = questionsAmong(QUOTES_QUESTIONS);
 
 /** What to have ready and what to compare. */
 export const printerLeasingQuotes: ServiceWriter = (profile, options) => {
   const { city } = profile;
   const trades = tradesOf(profile);
-  const example = exampleFor(profile, QUOTES, EXAMPLES);
+  const example = exampleFor(profile);
   const [first] = trades;
   return {
     heading: `Printer Leasing Quotes in ${city.name}, ${city.state}: What to Have Ready`,
@@ -47,7 +47,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile, options) => {
         ],
       },
     ],
-    faqs: questionsFor(profile, options, QUOTES_QUESTIONS, QUESTIONS, 2),
+    faqs: questionsFor(profile, options, 2),
     keywords: [
       `printer leasing quotes ${city.name}`,
       `printer lease quote ${city.postcode}`,

@@ -3,20 +3,20 @@ import { circumstancesOf } from '../circumstances/index.ts';
 import { claimed } from '../claims.ts';
 import { considerationsFor } from '../considerations.ts';
 import { bearing } from '../distance.ts';
-import { exampleFor } from '../examples/example.ts';
+import { exampleAmong } from '../examples/example.ts';
 import { LEASING } from '../examples/leasing.ts';
 import { assumedRent, pageCost, pagesOf } from '../examples/prices.ts';
 import { capital, number, present, sentences, wholeMoney } from '../grammar.ts';
 import type { Profile } from '../profile.ts';
 import { LEASING_QUESTIONS } from '../questions/leasing.ts';
-import { questionsFor } from '../questions/question.ts';
+import { questionsAmong } from '../questions/question.ts';
 import { markingTrades, tradeNotes, tradesOf } from '../trades.ts';
 import type { Section } from '../types.ts';
 import type { SizedOffice } from '../work.ts';
 import type { ServiceWriter } from './writer.ts';
 
-const EXAMPLES = LEASING.map(({ suits }) => suits);
-const QUESTIONS = LEASING_QUESTIONS.map(({ matters }) => matters);
+const exampleFor = exampleAmong(LEASING);
+const questionsFor = questionsAmong(LEASING_QUESTIONS);
 
 const monthOf = (office: SizedOffice): number => assumedRent(pagesOf(office)) + pageCost(office);
 
@@ -56,7 +56,7 @@ function movesTable({ city, atlas, name }: Profile): NonNullable<Section['table'
 export const printerLeasing: ServiceWriter = (profile, options) => {
   const { city } = profile;
   const [first, second] = tradesOf(profile);
-  const example = exampleFor(profile, LEASING, EXAMPLES);
+  const example = exampleFor(profile);
   const office = first?.office;
   return {
     heading: `Printer Lease Terms and Costs in ${city.name}, ${city.state}`,
@@ -88,7 +88,7 @@ export const printerLeasing: ServiceWriter = (profile, options) => {
         table: city.kind === 'employment-area' ? movesTable(profile) : tradesTable(profile),
       },
     ],
-    faqs: questionsFor(profile, options, LEASING_QUESTIONS, QUESTIONS, 2),
+    faqs: questionsFor(profile, options, 2),
     keywords: [`printer leasing ${city.name}`, `printer lease cost ${city.name}`, `printer lease terms ${city.state}`],
   };
 };
