@@ -1,4 +1,4 @@
-type Attributes = Readonly<Record<string, string>>;
+import type { Attributes } from './walk-html.ts';
 
 /** Elements that hold links side by side. A table is one too: its cells are read across and down. */
 const BLOCKS = new Set(['ul', 'ol', 'dl', 'p', 'table']);

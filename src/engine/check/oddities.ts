@@ -1,4 +1,5 @@
 import { idOfUnknownImage } from '../face/image.tsx';
+import type { Attributes } from './walk-html.ts';
 
 /** Something about one element or word of a page that a rule objects to. Rare, so it is kept in words. */
 export interface Oddity {
@@ -18,8 +19,6 @@ export interface Oddity {
   /** What tells the element: its address, its id or its words. */
   readonly what: string;
 }
-
-type Attributes = Readonly<Record<string, string>>;
 
 /** Link texts that say nothing of where they lead. Source: Google Search Central, link best practices; Lighthouse, link-text. */
 const GENERIC_TEXTS = new Set(

@@ -68,9 +68,14 @@ const partsOfWording = (wording: string): string[] =>
     .flatMap((word, place) => [...(place === 0 ? [] : [GAP]), ...(word.match(/#|[^#]+/g) ?? [])])
     .map((part) => (part === '#' ? NUMBER : part === GAP ? GAP : literally(part)));
 
+/** Parts with a number in them, as a pattern that begins at the number. */
+const fromNumber = (parts: readonly string[], at: number): readonly string[] =>
+  at === 0 ? parts : [`(?<=${parts.slice(0, at).join('')})${NUMBER}`, ...parts.slice(at + 1)];
+
 /**
- * Fast patterns that find at least what the phrases and wordings find, also in texts that stand together without a
- * space. Those that begin with a number are apart: two patterns with few beginnings are faster than one with many.
+ * Fast patterns that find at least a part of whatever the phrases and wordings find, also in texts that stand together
+ * without a space. Those with a number are looked for at numbers, which are few in a text: five times faster than at
+ * their first words.
  */
 export const roughPatterns = (phrases: readonly string[], wordings: readonly string[]): RegExp[] => {
   const [numbers, others] = [new PartTree(), new PartTree()];
@@ -78,9 +83,13 @@ export const roughPatterns = (phrases: readonly string[], wordings: readonly str
     ...phrases.map((phrase) => partsOfPhrase(anyNumber(phrase.replaceAll('*', '')))),
     ...wordings.map(partsOfWording),
   ];
-  for (const parts of all) (parts[0] === NUMBER ? numbers : others).add(parts);
+  for (const parts of all) {
+    const at = parts.indexOf(NUMBER);
+    if (at < 0) others.add(parts);
+    else numbers.add(fromNumber(parts, at));
+  }
   return [
-    ...(numbers.pattern === '' ? [] : [new RegExp(`(?<!\\d)${numbers.pattern}`, 'gi')]),
+    ...(numbers.pattern === '' ? [] : [new RegExp(`(?=\\d)(?<!\\d)${numbers.pattern}`, 'gi')]),
     ...(others.pattern === '' ? [] : [new RegExp(others.pattern, 'gi')]),
   ];
 };

@@ -1,7 +1,7 @@
 import picomatch from 'picomatch';
 import { phrasePattern, roughPatterns, wordingPattern } from './phrases.ts';
-import { type ListenToText, visitText } from './read-facts.ts';
 import { ownCopy } from './references.ts';
+import { type HtmlReader, walkHtml } from './walk-html.ts';
 
 /** A claim as pages are read for it: plain data, so that a thread can take it on. */
 export interface ReadableClaim {
@@ -32,7 +32,7 @@ const INLINE = new Set(
 );
 
 /** All texts of a page in their order, its title and structured data among them. */
-class TextListener implements ListenToText {
+class TextListener implements HtmlReader {
   #all = '';
   #isInScript = false;
 
@@ -70,7 +70,7 @@ class TextListener implements ListenToText {
 
 const textsOf = (html: string): string => {
   const listener = new TextListener();
-  visitText(html, listener);
+  walkHtml(html, listener);
   return listener.all;
 };
 

@@ -1,6 +1,5 @@
 import type { TrailStep } from './graph/graph.ts';
-
-type Attributes = Readonly<Record<string, string>>;
+import type { Attributes } from './walk-html.ts';
 
 /** Reads the visible trail while a tokenizer walks a page: the list items of the first navigation labelled as breadcrumbs. */
 export class TrailReader {

@@ -1,13 +1,13 @@
 import type { OwnFacts } from '../check/facts.ts';
-import { readOwnFacts, visitElements } from '../check/read-facts.ts';
+import { readOwnFacts } from '../check/read-facts.ts';
 import type { References } from '../check/references.ts';
 import { relink } from '../check/relink.ts';
 import type { PageText } from '../check/similarity/page-text.ts';
 import type { PageTexts } from '../check/similarity/page-texts.ts';
 import type { Statement, StatementReader } from '../check/statements.ts';
-import type { StyleToken } from '../compile/style-rules.ts';
+import { walkHtml } from '../check/walk-html.ts';
 import type { StageWriter, WrittenFile } from '../publish/stage-writer.ts';
-import type { PageStyles } from './page-styles.ts';
+import type { PageStyles, TokenSet } from './page-styles.ts';
 import { assemble, type SharedPart } from './shared-parts.ts';
 
 /** A page as it comes from React: plain data, so that a thread can take it on. */
@@ -47,19 +47,19 @@ export interface FinishTools {
 /** Style tokens of each shared part, found once. */
 export class PartTokens {
   readonly #styles: PageStyles;
-  readonly #byIndex = new Map<number, ReadonlySet<StyleToken>>();
+  readonly #byIndex = new Map<number, TokenSet>();
 
   constructor(styles: PageStyles) {
     this.#styles = styles;
   }
 
-  of({ index, html }: SharedPart): ReadonlySet<StyleToken> {
+  of({ index, html }: SharedPart): TokenSet {
     const known = this.#byIndex.get(index);
     if (known) return known;
-    const tokens = new Set<StyleToken>();
-    visitElements(html, this.#styles.collector(tokens));
-    this.#byIndex.set(index, tokens);
-    return tokens;
+    const reader = this.#styles.reader();
+    walkHtml(html, reader);
+    this.#byIndex.set(index, reader.used);
+    return reader.used;
   }
 }
 
@@ -69,16 +69,19 @@ export const finishPage = ({ path, output, marked, links }: RawPage, tools: Fini
   const whole = assemble(marked, tools.parts);
   // A corrected link may stand in a shared part, so such a page is read whole.
   const corrected = links.size > 0 ? relink(whole.html, links) : undefined;
-  const used = new Set<StyleToken>();
   const html = corrected ?? marked;
+  const tokens = styles.reader();
   let maySayWrong = false;
   texts?.begin(tools.parts);
-  const facts = readOwnFacts(path, html, references, styles.collector(used), texts?.reader, (found) => {
-    maySayWrong = statements.mayBeWrong(found, path);
+  const facts = readOwnFacts(path, html, references, {
+    readers: texts ? [tokens, texts.reader] : [tokens],
+    see: (found) => {
+      maySayWrong = statements.mayBeWrong(found, path);
+    },
   });
   const wrongStatements = maySayWrong ? statements.readWrong(html, facts.descriptions, path) : [];
-  for (const part of whole.used) for (const token of tools.partTokens.of(part)) used.add(token);
-  const file = writer.write(output, styles.insert(corrected ?? whole.html, used));
+  for (const part of whole.used) tokens.used.addAll(tools.partTokens.of(part));
+  const file = writer.write(output, styles.insert(corrected ?? whole.html, tokens.used));
   const parts = corrected === undefined ? whole.used.map(({ index }) => index) : [];
   return { facts, parts, wrongStatements, file, text: texts?.end() };
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NoteElement } from '../check/read-facts.ts';
+import type { Attributes, HtmlReader } from '../check/walk-html.ts';
 import { type StyleRule, type StyleToken, selectStyles, tokensOf } from '../compile/style-rules.ts';
 
 /** Stand in a page's head until it is known which styles it uses. */
@@ -22,43 +22,121 @@ interface ChosenStyles {
   readonly hash: string;
 }
 
-/** Chooses the styles of each page. Pages that use the same parts of the sheet share one choice. */
-export class PageStyles {
-  readonly #input: StyleInput;
-  readonly #known: ReadonlySet<StyleToken>;
-  readonly #choices = new Map<string, ChosenStyles>();
+/** A set of tokens of the sheet, by their numbers: a bit each. */
+export class TokenSet {
+  readonly #bits: Uint32Array;
 
-  constructor(input: StyleInput) {
-    this.#input = input;
-    this.#known = tokensOf(input.rules);
+  /** `size`: number of all tokens. */
+  constructor(size: number) {
+    this.#bits = new Uint32Array((size >>> 5) + 1);
   }
 
-  /** A function that adds the tokens of each element it is told of to `used`. */
-  collector(used: Set<StyleToken>): NoteElement {
-    const add = (token: StyleToken) => {
-      if (this.#known.has(token)) used.add(token);
-    };
-    return (name, { class: classes, id, src, 'data-src': island }) => {
-      add(name);
-      if (id !== undefined) add(`#${id}`);
-      if (classes !== undefined) for (const one of classes.split(' ')) add(`.${one}`);
-      const script = island ?? src;
-      for (const token of (script && this.#input.scriptTokens.get(script)) || []) used.add(token);
-    };
+  add(token: number): void {
+    this.#bits[token >>> 5] = (this.#bits[token >>> 5] as number) | (1 << (token & 31));
+  }
+
+  has(token: number): boolean {
+    return ((this.#bits[token >>> 5] as number) & (1 << (token & 31))) !== 0;
+  }
+
+  addAll(other: TokenSet): void {
+    for (let index = 0; index < this.#bits.length; index++)
+      this.#bits[index] = (this.#bits[index] as number) | (other.#bits[index] as number);
+  }
+
+  /** The same for sets of the same tokens. */
+  get key(): string {
+    return this.#bits.join();
+  }
+}
+
+/** Notes the tokens of a page's elements while a tokenizer walks it. */
+class TokenReader implements HtmlReader {
+  readonly used: TokenSet;
+  readonly #styles: PageStyles;
+
+  constructor(styles: PageStyles, used: TokenSet) {
+    this.#styles = styles;
+    this.used = used;
+  }
+
+  open(element: string, { class: classes, id, src, 'data-src': island }: Attributes): void {
+    this.#add(this.#styles.numberOf(element));
+    if (id !== undefined) this.#add(this.#styles.numberOf(`#${id}`));
+    if (classes !== undefined) for (const token of this.#styles.numbersOfClasses(classes)) this.used.add(token);
+    const script = island ?? src;
+    if (script !== undefined) for (const token of this.#styles.numbersOfScript(script)) this.used.add(token);
+  }
+
+  #add(token: number | undefined): void {
+    if (token !== undefined) this.used.add(token);
+  }
+
+  close(): void {}
+  text(): void {}
+  entity(): void {}
+  comment(): void {}
+}
+
+const NONE: readonly number[] = [];
+
+/** Values of class attributes that are remembered; a site has some hundred. */
+const MOST_CLASSES = 10_000;
+
+/** Chooses the styles of each page. Pages that use the same parts of the sheet share one choice. */
+export class PageStyles {
+  readonly #rules: readonly StyleRule[];
+  readonly #numbers: ReadonlyMap<StyleToken, number>;
+  readonly #scripts: ReadonlyMap<string, readonly number[]>;
+  readonly #classes = new Map<string, readonly number[]>();
+  readonly #choices = new Map<string, ChosenStyles>();
+
+  constructor({ rules, scriptTokens }: StyleInput) {
+    this.#rules = rules;
+    this.#numbers = new Map([...tokensOf(rules)].map((token, index) => [token, index]));
+    this.#scripts = new Map([...scriptTokens].map(([address, tokens]) => [address, this.#numbersOf(tokens)]));
+  }
+
+  /** Notes which tokens a stretch of HTML uses. */
+  reader(): TokenReader {
+    return new TokenReader(this, new TokenSet(this.#numbers.size));
+  }
+
+  /** Number of a token; undefined where the sheet has none such. */
+  numberOf(token: StyleToken): number | undefined {
+    return this.#numbers.get(token);
+  }
+
+  /** Numbers of the classes in the value of a class attribute. */
+  numbersOfClasses(classes: string): readonly number[] {
+    const known = this.#classes.get(classes);
+    if (known !== undefined) return known;
+    const numbers = this.#numbersOf(classes.split(/\s+/).map((name) => `.${name}`));
+    if (this.#classes.size < MOST_CLASSES) this.#classes.set(classes, numbers);
+    return numbers;
+  }
+
+  /** Numbers of the tokens that a script may add. */
+  numbersOfScript(address: string): readonly number[] {
+    return this.#scripts.get(address) ?? NONE;
   }
 
   /** Puts the styles for these tokens in place of the markers. */
-  insert(html: string, used: ReadonlySet<StyleToken>): string {
+  insert(html: string, used: TokenSet): string {
     const { css, hash } = this.#choose(used);
     // The markers stand in the head once each; a function keeps `$` in the CSS from being read as a pattern.
     return html.replace(STYLE_HASH_MARKER, hash).replace(STYLE_MARKER, () => css);
   }
 
-  #choose(used: ReadonlySet<StyleToken>): ChosenStyles {
-    const key = [...used].sort().join(' ');
+  #numbersOf(tokens: readonly StyleToken[]): readonly number[] {
+    return tokens.flatMap((token) => this.#numbers.get(token) ?? []);
+  }
+
+  #choose(used: TokenSet): ChosenStyles {
+    const { key } = used;
     const known = this.#choices.get(key);
     if (known) return known;
-    const css = selectStyles(this.#input.rules, (token) => used.has(token));
+    const css = selectStyles(this.#rules, (token) => used.has(this.#numbers.get(token) as number));
     const chosen = { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
     this.#choices.set(key, chosen);
     return chosen;

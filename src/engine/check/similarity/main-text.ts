@@ -1,4 +1,4 @@
-import type { ListenToText } from '../read-facts.ts';
+import type { HtmlReader } from '../walk-html.ts';
 import { Words } from './words.ts';
 
 /** Elements that are no part of the main text wherever they stand. Source: site-quality 1.3; the last five show no prose. */
@@ -15,7 +15,7 @@ const INLINE = new Set(
 const WITHIN_UNIT = new Set(['br', 'img', 'dd']);
 
 /** Gathers the words of `<main>` while a tokenizer walks the HTML. */
-export class MainTextReader implements ListenToText {
+export class MainTextReader implements HtmlReader {
   readonly words: Words;
   readonly #partOf: (comment: string) => Words | undefined;
   #mainDepth = 0;

@@ -1,5 +1,5 @@
 import { partOfComment, type SharedPart } from '../../render/shared-parts.ts';
-import { visitText } from '../read-facts.ts';
+import { walkHtml } from '../walk-html.ts';
 import { MainTextReader } from './main-text.ts';
 import { Names } from './names.ts';
 import { type PageText, TextCutter } from './page-text.ts';
@@ -32,7 +32,7 @@ export class PageTexts {
   /** The text of a page that stands whole in its HTML. */
   read(html: string): PageText {
     this.begin([]);
-    visitText(html, this.reader);
+    walkHtml(html, this.reader);
     return this.end();
   }
 
@@ -43,7 +43,7 @@ export class PageTexts {
     if (known) return known;
     const reader = new MainTextReader();
     reader.begin({ isInMain: true });
-    visitText(this.#parts[index]?.html ?? '', reader);
+    walkHtml(this.#parts[index]?.html ?? '', reader);
     reader.words.endUnit();
     this.#partWords.set(index, reader.words);
     return reader.words;

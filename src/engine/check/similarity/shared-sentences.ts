@@ -1,4 +1,4 @@
-import { visitText } from '../read-facts.ts';
+import { walkHtml } from '../walk-html.ts';
 import { MainTextReader } from './main-text.ts';
 import { Names } from './names.ts';
 import { TextCutter } from './page-text.ts';
@@ -32,7 +32,7 @@ export class SharedSentences {
   #unitsOf(html: string): Map<number, { words: number; text: string }> {
     const reader = new MainTextReader({ keepsText: true });
     reader.begin();
-    visitText(html, reader);
+    walkHtml(html, reader);
     reader.words.endUnit();
     const units = new Map<number, { words: number; text: string }>();
     this.#cutter.maskedUnits(reader.words).forEach(({ key, words }, unit) => {

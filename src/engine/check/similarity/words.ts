@@ -67,7 +67,33 @@ export class Words {
 
   /** Takes a stretch of text. `splits` is false where a full stop ends no unit, as in a table row. */
   add(text: string, start: number, end: number, splits: boolean): void {
-    for (let index = start; index < end; index++) this.addCharacter(text.charCodeAt(index), splits);
+    for (let index = start; index < end; index++) {
+      const code = text.charCodeAt(index);
+      if (this.#kinds[code] === LETTER && !this.#keepsText) index = this.#addLetters(text, index, end) - 1;
+      else this.addCharacter(code, splits);
+    }
+  }
+
+  /** Takes a run of letters, which most of a text is, without a look at the rest of the state. Where the run ends. */
+  #addLetters(text: string, start: number, end: number): number {
+    if (this.#held !== 0) this.#resolveHeld(LETTER);
+    const kinds = this.#kinds;
+    const folds = this.#folds;
+    let exact = this.#exact;
+    let folded = this.#folded;
+    let index = start;
+    for (; index < end; index++) {
+      const code = text.charCodeAt(index);
+      if (kinds[code] !== LETTER) break;
+      exact = extend(exact, code);
+      folded = extend(folded, folds[code] as number);
+    }
+    this.#letters += index - start;
+    this.#exact = exact;
+    this.#folded = folded;
+    this.#isAfterStop = false;
+    this.#lastIsDigit = false;
+    return index;
   }
 
   /** Takes one UTF-16 code unit. */

@@ -1,0 +1,214 @@
+import { partOfMarker } from '../render/shared-parts.ts';
+import { LinkBlocks } from './link-blocks.ts';
+import { OddityReader } from './oddities.ts';
+import { ownCopy, type References } from './references.ts';
+import { TrailReader } from './trail.ts';
+import { type Attributes, type HtmlReader, NO_ATTRIBUTES } from './walk-html.ts';
+
+const HEAD_ONLY = new Set(['meta', 'link', 'base', 'title']);
+const JSON_LD = 'application/ld+json';
+
+/** Addresses in a srcset: every first word of a comma-separated list. */
+const srcsetAddresses = (srcset: string): string[] =>
+  srcset.split(',').flatMap((part) => {
+    const [address] = part.trim().split(/\s+/);
+    return address ? [address] : [];
+  });
+
+/** Relations whose file a browser fetches with the page. */
+const EAGER_RELATIONS = /(^|\s)(stylesheet|icon|preload|modulepreload)(\s|$)/;
+const RESOURCE_RELATIONS = /(^|\s)(stylesheet|icon|preload|modulepreload|manifest|alternate|apple-touch-icon)(\s|$)/;
+
+/** Gathers what facts are made of while a tokenizer walks a page. */
+export class PageCollector implements HtmlReader {
+  readonly ids: string[] = [];
+  readonly mainLinks = new Set<number>();
+  readonly otherLinks = new Set<number>();
+  readonly resources = new Set<number>();
+  readonly eager = new Set<number>();
+  readonly titles: string[] = [];
+  readonly descriptions: string[] = [];
+  readonly canonicals: string[] = [];
+  readonly mainHeadings: string[] = [];
+  readonly strayHeadElements: string[] = [];
+  readonly jsonLd: string[] = [];
+  readonly robots: string[] = [];
+  readonly openGraph = new Map<string, string>();
+  readonly times: string[] = [];
+  readonly oddities = new OddityReader();
+  readonly trail = new TrailReader();
+  readonly blocks = new LinkBlocks();
+  noindex = false;
+  language = '';
+  refresh: string | undefined;
+  mainText = '';
+  /** Samples of code in main. */
+  code = '';
+  elements = 0;
+  mainElements = 0;
+  readonly mainParts: number[] = [];
+  readonly #references: References;
+  #inBody = false;
+  #mainDepth = 0;
+  #svgDepth = 0;
+  #codeDepth = 0;
+  /** Where text goes while inside an element whose text matters. */
+  #capture: { name: string; text: string } | undefined;
+
+  constructor(references: References) {
+    this.#references = references;
+  }
+
+  get #wantsText(): boolean {
+    return this.#mainDepth > 0 || this.#capture !== undefined || this.oddities.wantsText || this.trail.isOpen;
+  }
+
+  open(name: string, attributes: Attributes): void {
+    this.elements++;
+    if (this.#mainDepth > 0) this.mainElements++;
+    this.oddities.open(name, attributes);
+    this.trail.open(name, attributes);
+    if (this.#mainDepth > 0) this.blocks.open(name, attributes);
+    if (attributes !== NO_ATTRIBUTES) this.#attributes(attributes);
+    if (this.#inBody && this.#svgDepth === 0 && HEAD_ONLY.has(name)) this.strayHeadElements.push(name);
+    switch (name) {
+      case 'a':
+      case 'area':
+        this.#link(attributes.href);
+        break;
+      case 'img':
+      case 'iframe':
+        if (attributes.src !== undefined && attributes.loading !== 'lazy') this.#eager(attributes.src);
+        break;
+      case 'use':
+      case 'image':
+        if (attributes.href !== undefined && this.#svgDepth > 0) this.#drawingPart(attributes.href);
+        break;
+      case 'html':
+        this.language = attributes.lang ?? '';
+        break;
+      case 'body':
+        this.#inBody = true;
+        break;
+      case 'main':
+        this.#mainDepth++;
+        break;
+      case 'svg':
+        this.#svgDepth++;
+        break;
+      case 'meta':
+        this.#meta(attributes);
+        break;
+      case 'link':
+        this.#relation(attributes);
+        break;
+      case 'code':
+      case 'pre':
+        this.#codeDepth++;
+        break;
+      case 'time':
+        if (attributes.datetime !== undefined) this.times.push(attributes.datetime);
+        break;
+      case 'h1':
+        this.#capture = { name, text: '' };
+        break;
+      case 'title':
+        if (this.#svgDepth === 0) this.#capture = { name, text: '' };
+        break;
+      case 'script':
+        if (attributes.type === JSON_LD) this.#capture = { name, text: '' };
+        if (attributes.src !== undefined) this.#eager(attributes.src);
+        break;
+    }
+  }
+
+  #attributes({ id, src, srcset, poster, 'data-src': script }: Attributes): void {
+    if (id !== undefined) this.ids.push(this.#references.shared(id));
+    if (src !== undefined) this.#resource(src);
+    if (srcset !== undefined) srcsetAddresses(srcset).forEach((address) => void this.#resource(address));
+    if (poster !== undefined) this.#resource(poster);
+    if (script !== undefined) this.#resource(script);
+  }
+
+  #link(href: string | undefined): void {
+    if (href === undefined) return;
+    (this.#mainDepth > 0 ? this.mainLinks : this.otherLinks).add(this.#references.idOf(href));
+  }
+
+  #resource(address: string): void {
+    this.resources.add(this.#references.idOf(address));
+  }
+
+  #eager(address: string): void {
+    this.eager.add(this.#references.idOf(address));
+  }
+
+  /** A part of another file; many parts of one file are one request. */
+  #drawingPart(href: string): void {
+    const [file = ''] = href.split('#');
+    if (file === '' || file.startsWith('data:')) return;
+    this.#resource(file);
+    this.#eager(file);
+  }
+
+  #meta({ name, content = '', property, 'http-equiv': equivalent }: Attributes): void {
+    if (name === 'description') this.descriptions.push(ownCopy(content));
+    else if (name === 'robots') this.#robots(content.toLowerCase());
+    else if (equivalent?.toLowerCase() === 'refresh') this.refresh = ownCopy(content.replace(/^[^=]*=\s*/, ''));
+    else if (property?.startsWith('og:')) this.#openGraph(property.slice(3), content);
+  }
+
+  #robots(content: string): void {
+    this.robots.push(ownCopy(content));
+    this.noindex ||= /\b(noindex|none)\b/.test(content);
+  }
+
+  #openGraph(property: string, content: string): void {
+    if (content !== '' && !this.openGraph.has(property)) this.openGraph.set(property, content);
+    if (property === 'image') this.#resource(content);
+  }
+
+  #relation({ rel = '', href = '' }: Attributes): void {
+    if (rel === 'canonical') this.canonicals.push(ownCopy(href));
+    else if (RESOURCE_RELATIONS.test(rel)) this.#resource(href);
+    if (EAGER_RELATIONS.test(rel)) this.#eager(href);
+  }
+
+  text(html: string, start: number, end: number): void {
+    if (this.#wantsText) this.#text(html.slice(start, end));
+  }
+
+  entity(codePoint: number): void {
+    if (this.#wantsText) this.#text(String.fromCodePoint(codePoint));
+  }
+
+  #text(text: string): void {
+    if (this.#capture) this.#capture.text += text;
+    this.oddities.text(text);
+    this.trail.text(text);
+    if (this.#mainDepth === 0) return;
+    this.mainText += text;
+    if (this.#codeDepth > 0) this.code += `${text}\n`;
+  }
+
+  comment(html: string, start: number, end: number): void {
+    const text = html.slice(start, end);
+    const part = this.#mainDepth > 0 ? partOfMarker(text) : undefined;
+    if (part !== undefined) this.mainParts.push(part);
+    if (text.startsWith('build-site:')) this.oddities.part();
+  }
+
+  close(name: string): void {
+    this.oddities.close(name);
+    this.trail.close(name);
+    if (this.#mainDepth > 0) this.blocks.close(name);
+    if (name === 'code' || name === 'pre') this.#codeDepth = Math.max(0, this.#codeDepth - 1);
+    if (name === 'main') this.#mainDepth = Math.max(0, this.#mainDepth - 1);
+    else if (name === 'svg') this.#svgDepth = Math.max(0, this.#svgDepth - 1);
+    if (this.#capture?.name !== name) return;
+    const text = this.#capture.text;
+    this.#capture = undefined;
+    if (name === 'script') this.jsonLd.push(text);
+    else (name === 'h1' ? this.mainHeadings : this.titles).push(ownCopy(text.replace(/\s+/g, ' ').trim()));
+  }
+}
