@@ -32,6 +32,9 @@ const decode = (text: string): string => {
   }
 };
 
+/** A path of plain letters without dot segments, with or without a fragment: what nearly every link of a site is. */
+const PLAIN = /^(\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?)?(?:#([\w-]*))?$/;
+
 /** `address` is the site's own, without a slash at its end. */
 export const createAddresses = (address: string): Addresses => {
   const { origin, pathname } = new URL(address);
@@ -46,12 +49,24 @@ export const createAddresses = (address: string): Addresses => {
     const path = outside ? target.pathname : target.pathname.slice(base.length) || '/';
     return { path: decode(path), fragment: decode(target.hash.slice(1)), outside };
   };
+  /** What `resolveUrl` gives, without parsing an address: a twentieth of the time, and a check resolves 40,000. */
+  const resolvePlain = (href: string, from: string): ResolvedAddress | undefined => {
+    const [whole, path, fragment = ''] = PLAIN.exec(href) ?? [];
+    if (whole === undefined || whole === '') return undefined;
+    if (path === undefined) return PLAIN.test(from) ? { path: from, fragment, outside: false } : undefined;
+    if (base === '') return { path, fragment, outside: false };
+    return path.startsWith(`${base}/`) ? { path: path.slice(base.length), fragment, outside: false } : undefined;
+  };
   return {
     origin,
     base,
     url,
     absoluteUrl: (path) => origin + url(path),
-    resolve: (href, from) =>
-      URL.canParse(href, origin + base + from) ? resolveUrl(new URL(href, origin + base + from)) : undefined,
+    resolve: (href, from) => {
+      const plain = resolvePlain(href, from);
+      if (plain) return plain;
+      const at = origin + base + from;
+      return URL.canParse(href, at) ? resolveUrl(new URL(href, at)) : undefined;
+    },
   };
 };

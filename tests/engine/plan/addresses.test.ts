@@ -69,3 +69,27 @@ test('every path comes back from its own address, whatever the base and the page
     }),
   );
 });
+
+const byTheStandard = ({ origin, pathname, hash }: URL, below: string) => {
+  const outside = below !== '' && pathname !== below && !pathname.startsWith(`${below}/`);
+  const to = outside ? pathname : pathname.slice(below.length) || '/';
+  return origin === HOST
+    ? { path: decodeURIComponent(to), fragment: decodeURIComponent(hash.slice(1)), outside }
+    : undefined;
+};
+
+test('addresses of whatever signs are understood as the URL Standard has them', () => {
+  const signs = fc.string({
+    unit: fc.constantFrom('a', 'B', '9', '-', '_', '.', '/', '#', '?', '%41', ':', ' '),
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(base, path, signs, (below, from, href) => {
+      const at = HOST + below + from;
+      expect(createAddresses(HOST + below).resolve(href, from)).toEqual(
+        URL.canParse(href, at) ? byTheStandard(new URL(href, at), below) : undefined,
+      );
+    }),
+    { numRuns: 2000 },
+  );
+});

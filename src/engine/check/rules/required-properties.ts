@@ -73,8 +73,17 @@ const judgeTrail = (node: GraphNode): Objection[] => {
   ];
 };
 
+const known = new Map<string, readonly Needs[]>();
+
+/** What a type needs, by the types above it. Kept: a site has some twenty types and as many nodes on each page. */
+const needsOf = (type: string): readonly Needs[] => {
+  const needs = known.get(type) ?? NEEDS.filter((one) => isA(type, one.type));
+  known.set(type, needs);
+  return needs;
+};
+
 const judgeNode = (node: GraphNode, address: string | undefined): Objection[] => [
-  ...NEEDS.filter(({ type }) => node.types.some((own) => isA(own, type))).flatMap((needs) => lacks(node, needs)),
+  ...[...new Set(node.types.flatMap(needsOf))].flatMap((needs) => lacks(node, needs)),
   ...(node.types.includes('Organization') && node.id !== undefined && node.properties.url === address
     ? lacks(node, ORGANIZATION)
     : []),
