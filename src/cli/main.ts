@@ -55,6 +55,7 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
     .option('--drafts', 'make drafts and pages dated after the build too, for a preview')
     .option('--strict', 'refuse settings that must not go live')
     .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
+    .option('--no-cache', 'build and draw everything anew, whatever earlier builds made')
     .option('--concurrency <threads>', 'threads to use (default: by the number of pages)', parseInteger(1, 64))
     .action((flags) =>
       run(async () => {

@@ -28,6 +28,7 @@ import { secretsOf } from './publish/secrets.ts';
 import { type PublishResult, Stage } from './publish/stage.ts';
 import { weighPages } from './publish/weigh.ts';
 import type { Placeholder } from './read/read-site.ts';
+import { LastBuild } from './recall/last-build.ts';
 import { createFinisher, type Finisher } from './render/finishers.ts';
 import { PageRenderer } from './render/page.tsx';
 import { type StyleInput, tokensInScript } from './render/page-styles.ts';
@@ -56,6 +57,8 @@ export interface BuildReport extends PublishResult {
   readonly phases: readonly PhaseTime[];
   /** What the content store gave and took; absent without one. */
   readonly store?: StoreReport;
+  /** Nothing had changed since the last build, whose report this is. */
+  readonly unchanged?: true;
 }
 
 /**
@@ -63,6 +66,16 @@ export interface BuildReport extends PublishResult {
  * Throws Failure with every problem of the phase that failed, Interrupted when `signal` is aborted.
  */
 export const build = async (options: BuildOptions, rules: readonly Rule[] = RULES): Promise<BuildReport> => {
+  const started = performance.now();
+  const lastBuild = LastBuild.of(options);
+  const known = lastBuild?.recall();
+  if (known) return { ...known, phases: [{ phase: 'read', milliseconds: performance.now() - started }] };
+  const report = await buildAnew(options, rules);
+  lastBuild?.remember(report);
+  return report;
+};
+
+const buildAnew = async (options: BuildOptions, rules: readonly Rule[]): Promise<BuildReport> => {
   const { store, signal } = options;
   if (store === undefined) return buildOnce(options, rules);
   const shelf = new Shelf(store, signal);

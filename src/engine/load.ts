@@ -45,8 +45,11 @@ export const loadSite = async (
     environment,
     strict,
     drafts = false,
+    drawAnew,
     shelf,
-  }: Pick<BuildOptions, 'root' | 'asOf' | 'environment' | 'strict' | 'drafts'> & { readonly shelf?: Shelf },
+  }: Pick<BuildOptions, 'root' | 'asOf' | 'environment' | 'strict' | 'drafts' | 'drawAnew'> & {
+    readonly shelf?: Shelf;
+  },
   begin: (phase: Phase) => void = () => {},
 ): Promise<LoadedSite> => {
   begin('compile');
@@ -66,7 +69,7 @@ export const loadSite = async (
   const fromFiles = blaming(() => readSite({ ...settled, root, definition, files, asOf, drafts }));
   const read = shelf === undefined ? fromFiles : await withStoredTexts(fromFiles, definition, shelf, blaming);
   const declared = blaming(() => declaredBy(definition, { ...read.site, settings: settled.settings }));
-  const images = await Images.read({ ...read, root, definition });
+  const images = await Images.read({ ...read, root, definition, drawAnew });
   const [islands, styles] = await compiling;
 
   begin('plan');

@@ -24,6 +24,10 @@ export interface BuildOptions {
   readonly threadFiles?: { readonly finish: URL; readonly draw: URL };
   /** Keeps texts of pages for people to edit; without it all are generated. */
   readonly store?: ContentStore;
+  /** Names the engine's code; a build whose like was made by the same code before is recalled. Without it none is. */
+  readonly engine?: string;
+  /** Draws every picture anew instead of taking those of earlier builds. */
+  readonly drawAnew?: boolean;
   readonly signal?: AbortSignal;
   /** Called as work goes on. `total` is 0 where it is not known. */
   readonly onProgress?: (phase: Phase, done: number, total: number) => void;

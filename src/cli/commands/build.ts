@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from '../../engine/build.ts';
 import { DIAGNOSTICS_VERSION, EXIT, type Failure, usageFailure } from '../../engine/diagnostics.ts';
 import type { BuildOptions } from '../../engine/options.ts';
@@ -15,6 +17,8 @@ export interface BuildFlags extends CommonFlags {
   readonly strict?: boolean;
   readonly asOf?: string;
   readonly concurrency?: number;
+  /** False with `--no-cache`. */
+  readonly cache?: boolean;
 }
 
 /** The most memory this process has held, in bytes. */
@@ -24,6 +28,12 @@ const peakMemory = (): number => process.resourceUsage().maxRSS * 1024;
 const threadFiles = (): BuildOptions['threadFiles'] => {
   const finish = new URL('./finish-worker.cjs', import.meta.url);
   return existsSync(finish) ? { finish, draw: new URL('./draw-worker.cjs', import.meta.url) } : undefined;
+};
+
+/** The folder of the compiled program, which is named by the state of its sources; none where sources run as they are. */
+const engineName = (): string | undefined => {
+  const folder = path.basename(path.dirname(fileURLToPath(import.meta.url)));
+  return folder.startsWith('program-') ? folder : undefined;
 };
 
 const notTogether = (): Failure =>
@@ -49,6 +59,8 @@ export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Pro
       strict,
       concurrency: flags.concurrency,
       threadFiles: threadFiles(),
+      engine: flags.cache === false ? undefined : engineName(),
+      drawAnew: flags.cache === false,
       environment: io.environment,
       store: contentStoreOf(root, io),
       signal: io.signal,

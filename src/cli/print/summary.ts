@@ -42,13 +42,19 @@ const storeLine = ({ store }: BuildReport): string[] => {
   return [`  stored    ${pages}${rest} (${name})`];
 };
 
+const headline = ({ pages, phases, unchanged }: BuildReport, folder: string, colours: Colours): string => {
+  const time = seconds(phases.reduce((sum, { milliseconds }) => sum + milliseconds, 0));
+  return unchanged
+    ? `${colours.green('Nothing has changed')} since the last build of ${number.format(pages)} pages, seen in ${time} → ${folder}`
+    : `${colours.green('Built')} ${number.format(pages)} pages in ${time} → ${folder}`;
+};
+
 /** The few lines a build ends with. */
 export const formatSummary = (report: BuildReport, out: string, cwd: string, colours: Colours): string => {
-  const total = report.phases.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   const phases = report.phases.map(({ phase, milliseconds }) => `${phase} ${seconds(milliseconds)}`).join(' · ');
   const changes = `${number.format(report.written)} written, ${number.format(report.removed)} removed`;
   return `${[
-    `${colours.green('Built')} ${number.format(report.pages)} pages in ${seconds(total)} → ${path.relative(cwd, out) || '.'}/`,
+    headline(report, `${path.relative(cwd, out) || '.'}/`, colours),
     `  files     ${number.format(report.files)} (${megabytes(report.bytes)}; ${changes})`,
     `  checked   ${number.format(report.links)} links: ${countDiagnostics(report.diagnostics)}${report.autoFixed > 0 ? `, ${report.autoFixed} auto-fixed` : ''}`,
     `  phases    ${phases}`,

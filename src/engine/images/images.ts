@@ -14,6 +14,8 @@ export interface ReadImagesInput {
   readonly definition: ContentDefinition;
   readonly site: Site;
   readonly origins: Origins;
+  /** Makes what an earlier build made, too. */
+  readonly drawAnew?: boolean;
 }
 
 type Catalogued = { readonly picture: Picture; readonly local?: LocalImage };
@@ -56,7 +58,7 @@ export class Images {
 
   private constructor(input: ReadImagesInput) {
     this.#input = input;
-    this.#cache = new PictureCache(input.root, 'images');
+    this.#cache = new PictureCache(input.root, 'images', { anew: input.drawAnew });
   }
 
   /** Reads the catalogue's files. Throws Failure of kind `problems` with every image that cannot be used. */

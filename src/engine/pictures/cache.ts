@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
+import { CACHE_FOLDER, writeCacheFile } from '../cache-file.ts';
 
 /** An entry that no build uses is kept this long, for branches and settings that come back. */
 const DAYS_KEPT = 30;
@@ -30,17 +31,19 @@ const checksum = (contents: Uint8Array): Buffer => {
 export class PictureCache {
   readonly #folder: string;
   readonly #used = new Set<string>();
+  readonly #anew: boolean;
   #hasWritten = false;
 
-  /** `kind` is the folder for one sort of picture, which is pruned on its own. */
-  constructor(root: string, kind: string) {
-    this.#folder = path.join(root, 'node_modules/.cache/build-site/pictures', kind);
+  /** `kind` is the folder for one sort of picture, which is pruned on its own. `anew` makes every picture once more. */
+  constructor(root: string, kind: string, { anew = false } = {}) {
+    this.#folder = path.join(root, CACHE_FOLDER, 'pictures', kind);
+    this.#anew = anew;
   }
 
   /** The picture of a key, made only where there is none. `key` (see `pictureKey`) must name all it depends on. */
   async get(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     this.#used.add(key);
-    const known = this.#read(key);
+    const known = this.#anew ? undefined : this.#read(key);
     if (known) return known;
     const made = await make();
     this.#write(key, made);
@@ -76,17 +79,8 @@ export class PictureCache {
     }
   }
 
-  /** Whole or not at all: a build that is killed leaves no half of an entry. */
   #write(key: string, contents: Uint8Array): void {
-    const file = path.join(this.#folder, key);
-    const temporary = `${file}.${process.pid}`;
-    try {
-      mkdirSync(this.#folder, { recursive: true });
-      writeFileSync(temporary, Buffer.concat([checksum(contents), contents]));
-      renameSync(temporary, file);
-      this.#hasWritten = true;
-    } catch {
-      // The next build makes it again.
-    }
+    const entry = Buffer.concat([checksum(contents), contents]);
+    if (writeCacheFile(path.join(this.#folder, key), entry)) this.#hasWritten = true;
   }
 }

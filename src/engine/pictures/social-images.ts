@@ -23,6 +23,8 @@ export interface SocialImagesInput {
   readonly write: (file: string, contents: Uint8Array) => void;
   /** Threads that draw besides this one, and their compiled code; without it everything happens in this thread. */
   readonly threads: number;
+  /** Draws what an earlier build drew, too. */
+  readonly drawAnew?: boolean;
   readonly threadFiles?: { readonly draw: URL };
 }
 
@@ -59,10 +61,10 @@ export class SocialImages {
   #tools: string | undefined;
 
   /** `close` must follow. */
-  constructor({ root, write, threads, threadFiles }: SocialImagesInput) {
+  constructor({ root, write, threads, threadFiles, drawAnew }: SocialImagesInput) {
     this.#write = write;
     this.#drawer = createDrawer({ threads, threadFile: threadFiles?.draw });
-    this.#cache = new PictureCache(root, 'social');
+    this.#cache = new PictureCache(root, 'social', { anew: drawAnew });
   }
 
   /** The path of a drawing's picture, such as `/assets/0f1b2d3c4a5e.png`. */

@@ -10,7 +10,8 @@ import { type ValueProblem, validate } from './validate.ts';
 import { parseYaml, SyntaxProblem } from './yaml.ts';
 
 export const SETTINGS_FILE = 'content/settings.yml';
-const PREFIX = 'SITE_';
+/** Begins the names of environment variables that settings obey. */
+export const SETTING_PREFIX = 'SITE_';
 
 /** Environment variables as a process has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -37,7 +38,7 @@ const combine = (definition: ContentDefinition): z.ZodObject => {
 
 /** The variable of a setting: `headOffice.street` is `SITE_HEAD_OFFICE_STREET`. */
 export const environmentName = (setting: readonly string[]): string =>
-  PREFIX + setting.map((key) => key.replace(/([A-Z])/g, '_$1').toUpperCase()).join('_');
+  SETTING_PREFIX + setting.map((key) => key.replace(/([A-Z])/g, '_$1').toUpperCase()).join('_');
 
 /** The keys of a group of settings, optional ones too; undefined for a single value. */
 const shapeOf = (schema: z.core.$ZodType): Shape | undefined => {
@@ -69,11 +70,11 @@ const override = (
 /** A variable nearly named like a setting is a slip; a variable far from all of them is somebody else's. */
 const findSlips = (environment: Environment, known: readonly string[]): Diagnostic[] =>
   Object.keys(environment)
-    .filter((name) => name.startsWith(PREFIX) && !known.includes(name))
+    .filter((name) => name.startsWith(SETTING_PREFIX) && !known.includes(name))
     .flatMap((name) => {
       const nearest = nearestName(
-        name.slice(PREFIX.length),
-        known.map((other) => other.slice(PREFIX.length)),
+        name.slice(SETTING_PREFIX.length),
+        known.map((other) => other.slice(SETTING_PREFIX.length)),
       );
       if (nearest === undefined) return [];
       return [
@@ -81,7 +82,7 @@ const findSlips = (environment: Environment, known: readonly string[]): Diagnost
           rule: 'settings/unknown-variable',
           severity: 'error' as const,
           message: `the environment variable ${name} overrides no setting`,
-          fix: `did you mean ${PREFIX}${nearest}?`,
+          fix: `did you mean ${SETTING_PREFIX}${nearest}?`,
         },
       ];
     });

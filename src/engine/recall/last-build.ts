@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BuildReport } from '../build.ts';
+import { CACHE_FOLDER, writeCacheFile } from '../cache-file.ts';
+import type { BuildOptions } from '../options.ts';
+import { MANIFEST_FILE, readManifest } from '../publish/manifest.ts';
+import { isHalfPublished } from '../publish/stage.ts';
+import { fileState } from './file-state.ts';
+import { signatureOf } from './signature.ts';
+
+/** Version of the form below; records of another are passed over. */
+const VERSION = 1;
+
+/** What a build leaves for the next one. */
+interface LastBuildRecord {
+  readonly version: number;
+  readonly signature: string;
+  /** State of each file of the output. */
+  readonly output: Readonly<Record<string, string>>;
+  readonly report: BuildReport;
+}
+
+const stateOfOutput = (out: string): Record<string, string> =>
+  Object.fromEntries([MANIFEST_FILE, ...readManifest(out)].map((file) => [file, fileState(path.join(out, file))]));
+
+/**
+ * The last build of a site into an output folder. Where nothing that a build depends on has changed since, and nobody
+ * has touched what it made, its report stands and there is nothing to do. Kept in `node_modules/.cache/build-site/last-build/`;
+ * a record that is missing, damaged or of another version costs a build, never a wrong site.
+ */
+export class LastBuild {
+  readonly #file: string;
+  readonly #out: string;
+  readonly #signature: string;
+
+  private constructor({ root, out }: BuildOptions, signature: string) {
+    const name = createHash('sha256').update(out).digest('hex').slice(0, 16);
+    this.#file = path.join(root, CACHE_FOLDER, 'last-build', `${name}.json`);
+    this.#out = out;
+    this.#signature = signature;
+  }
+
+  /**
+   * Takes the signature of all that the build depends on, before it begins: what changes meanwhile counts for the next one.
+   * Undefined for a build that cannot be recalled: of some pages only, with a store, or of an engine that has no name.
+   */
+  static of(options: BuildOptions): LastBuild | undefined {
+    const { engine, only, store } = options;
+    if (engine === undefined || only.length > 0 || store !== undefined) return undefined;
+    return new LastBuild(options, signatureOf({ ...options, engine }));
+  }
+
+  /** What the last build reported, if it would report the same now. */
+  recall(): BuildReport | undefined {
+    const record = this.#read();
+    if (record?.version !== VERSION || record.signature !== this.#signature || isHalfPublished(this.#out))
+      return undefined;
+    const now = stateOfOutput(this.#out);
+    const isUntouched =
+      Object.keys(now).length === Object.keys(record.output).length &&
+      Object.entries(record.output).every(([file, state]) => state !== '' && now[file] === state);
+    return isUntouched ? { ...record.report, written: 0, removed: 0, unchanged: true } : undefined;
+  }
+
+  remember(report: BuildReport): void {
+    const record: LastBuildRecord = {
+      version: VERSION,
+      signature: this.#signature,
+      output: stateOfOutput(this.#out),
+      report,
+    };
+    writeCacheFile(this.#file, JSON.stringify(record));
+  }
+
+  #read(): LastBuildRecord | undefined {
+    try {
+      return JSON.parse(readFileSync(this.#file, 'utf8'));
+    } catch {
+      return undefined;
+    }
+  }
+}

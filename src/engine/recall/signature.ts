@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import glob from 'fast-glob';
+import type { BuildOptions } from '../options.ts';
+import { secretsOf } from '../publish/secrets.ts';
+import { SETTING_PREFIX } from '../read/settings.ts';
+import { fileState } from './file-state.ts';
+
+/** What a build depends on besides the files of its site. */
+type Surroundings = Pick<BuildOptions, 'root' | 'out' | 'asOf' | 'drafts' | 'strict' | 'environment'> & {
+  /** Tells the engine's code from that of other versions. */
+  readonly engine: string;
+};
+
+/** Installed packages are known by their lock file; the packages themselves are thousands of files. */
+const NOT_INPUTS = ['**/node_modules/**', '**/.*/**'];
+const INSTALLED = 'node_modules/.package-lock.json';
+
+/** Files below the root that may be read by a build, with their states, in one text each. */
+const stateOfFiles = ({ root, out }: Pick<Surroundings, 'root' | 'out'>): string[] => {
+  const outside = path.relative(root, out).split(path.sep).join('/');
+  const ignore = outside.startsWith('..') ? NOT_INPUTS : [...NOT_INPUTS, `${glob.escapePath(outside)}/**`];
+  const files = glob.sync('**/*', { cwd: root, dot: true, onlyFiles: true, ignore });
+  return [...files.sort(), INSTALLED].map((file) => `${file}\0${fileState(path.join(root, file))}`);
+};
+
+/** Variables that settings obey, and all that no page may show. */
+const stateOfEnvironment = (environment: Surroundings['environment']): string[] => [
+  ...Object.entries(environment)
+    .filter(([name]) => name.startsWith(SETTING_PREFIX))
+    .map(([name, value]) => `${name}=${value}`)
+    .sort(),
+  ...secretsOf(environment).map(({ variable, spelling }) => `${variable}=${spelling}`),
+];
+
+/**
+ * The same for two builds only where all that they depend on is the same: the engine, Node, flags, environment, and every
+ * file of the site by its size, times and number on the disk. Takes some 20 ms for 700 files.
+ */
+export const signatureOf = ({ engine, asOf, drafts, strict, ...place }: Surroundings): string => {
+  const hash = createHash('sha256');
+  const parts = [
+    JSON.stringify([engine, process.version, process.platform, asOf, drafts === true, strict, place.root, place.out]),
+    ...stateOfEnvironment(place.environment),
+    ...stateOfFiles(place),
+  ];
+  for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part);
+  return hash.digest('hex');
+};
