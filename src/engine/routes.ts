@@ -19,13 +19,13 @@ export interface ListedRoute {
 export const listRoutes = async (
   options: Pick<BuildOptions, 'root' | 'asOf' | 'environment' | 'drafts'>,
 ): Promise<ListedRoute[]> => {
-  const { plan, origins, unpublished, root } = await loadSite({ ...options, strict: false });
+  const { plan, origins, unpublished } = await loadSite({ ...options, strict: false });
   return [...plan.byPath.values()]
     .map((route) => ({
       path: route.path,
       kind: route.kind,
       module: route.module,
-      content: contentOf(route, origins, root).map(({ file }) => file),
+      content: contentOf(route, origins).map(({ file }) => file),
       unpublished: route.kind === 'page' ? whyPageIsUnpublished(route, unpublished) : undefined,
     }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -70,7 +70,7 @@ const locatePhrase = async (
   const html = await input.renderWithSources(page);
   const shown = html === undefined ? undefined : findTextInTemplates(html, text);
   const route = plan.byPath.get(page);
-  const behindPage = route ? contentOf(route, origins, root).map(({ file }) => file) : [];
+  const behindPage = route ? contentOf(route, origins).map(({ file }) => file) : [];
   const sentences = token === undefined ? [sentence] : [sentence.replaceAll(text, token), sentence];
   const phrases = token === undefined || shown?.isOwn === true ? [text] : [text, token];
   for (const wanted of [sentences, phrases]) {
@@ -90,9 +90,9 @@ const asWritten = (href: string, base: string): string | undefined =>
 const MAX_PAGES_LOCATED = 5;
 
 /** The module and the record behind a page. */
-const sourcesOfPage = (path: string, { plan, origins, root }: LocateInput): Location[] => {
+const sourcesOfPage = (path: string, { plan, origins }: LocateInput): Location[] => {
   const route = plan.byPath.get(path);
-  return route === undefined ? [] : [...contentOf(route, origins, root), { file: route.module }];
+  return route === undefined ? [] : [...contentOf(route, origins), { file: route.module }];
 };
 
 const locate = async (finding: RuledFinding, input: LocateInput): Promise<Location[]> => {

@@ -2,8 +2,8 @@ import type { Diagnostic, Location } from '../diagnostics.ts';
 import type { Origins } from '../read/origins.ts';
 import { contentOf, ENGINE_MODULE, type Route } from './route.ts';
 
-const placesOf = (route: Route, origins: Origins, root: string): Location[] => [
-  ...contentOf(route, origins, root),
+const placesOf = (route: Route, origins: Origins): Location[] => [
+  ...contentOf(route, origins),
   ...(route.module === ENGINE_MODULE ? [] : [{ file: route.module }]),
 ];
 
@@ -16,15 +16,15 @@ const foldersOf = (file: string): string[] => {
 };
 
 /** Two routes for one file (in one case or two), and files where a folder must be. Each names both sources. */
-export const findCollisions = (routes: readonly Route[], origins: Origins, root: string): Diagnostic[] => {
+export const findCollisions = (routes: readonly Route[], origins: Origins): Diagnostic[] => {
   const sourceOf = (route: Route) =>
-    [route.module, ...contentOf(route, origins, root).map(({ file }) => file)].join(' with ');
+    [route.module, ...contentOf(route, origins).map(({ file }) => file)].join(' with ');
   const collision = (rule: string, message: string, fix: string, pair: readonly Route[]): Diagnostic => ({
     rule,
     severity: 'error',
     message,
     fix,
-    locations: pair.flatMap((route) => placesOf(route, origins, root)),
+    locations: pair.flatMap((route) => placesOf(route, origins)),
   });
 
   const byOutput = new Map<string, Route>();

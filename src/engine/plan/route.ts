@@ -52,11 +52,11 @@ export interface Plan {
 }
 
 /** Where the content behind a route is written: the records among its props. */
-export const contentOf = (route: Route, origins: Origins, root: string): Location[] => {
+export const contentOf = (route: Route, origins: Origins): Location[] => {
   if (route.kind !== 'page' && route.kind !== 'file') return [];
   return Object.values(route.props).flatMap((value) => {
-    const location = typeof value === 'object' && value !== null ? origins.locate(root, value, []) : undefined;
-    return location ? [{ file: location.file }] : [];
+    const origin = typeof value === 'object' && value !== null ? origins.get(value) : undefined;
+    return origin ? [{ file: origin.file }] : [];
   });
 };
 

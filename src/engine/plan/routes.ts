@@ -150,7 +150,7 @@ export const planRoutes = (input: PlanInput): Plan => {
   const diagnostics: Diagnostic[] = [];
   const own = input.templates.pages.flatMap((module) => routesOf(module, input, diagnostics));
   const routes: Route[] = [...own, ...redirectRoutes(input), ...assetRoutes(input)];
-  diagnostics.push(...findCollisions(routes, input.origins, input.root));
+  diagnostics.push(...findCollisions(routes, input.origins));
   if (diagnostics.length > 0) throw new Failure('problems', diagnostics);
   const ofKind = <K extends Route['kind']>(kind: K) =>
     routes.filter((route): route is Extract<Route, { kind: K }> => route.kind === kind).sort(byPath);

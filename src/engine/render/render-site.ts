@@ -132,7 +132,7 @@ export class SiteRenderer {
         locations: [
           ...trace.slice(0, 1),
           ...(trace[0]?.file === route.module ? [] : [{ file: route.module }]),
-          ...contentOf(route, origins, root),
+          ...contentOf(route, origins),
         ],
       });
       return undefined;
