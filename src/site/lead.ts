@@ -5,8 +5,7 @@ import { isEmail } from './email.ts';
  * those the table `leads` takes.
  */
 
-export const LEAD_FIELDS = ['name', 'email', 'phone', 'business_name'] as const;
-export type LeadField = (typeof LEAD_FIELDS)[number];
+export type LeadField = 'name' | 'email' | 'phone' | 'business_name';
 export type LeadAnswers = Readonly<Record<LeadField, string>>;
 
 /** A field and what is wrong with it. */
@@ -15,31 +14,33 @@ export interface FieldProblem<Field extends string> {
   readonly message: string;
 }
 
-export const LEAD_LABELS: LeadAnswers = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  business_name: 'Business Name',
-};
+interface FormField {
+  readonly name: LeadField;
+  readonly label: string;
+  /** Most characters of an answer. */
+  readonly maxLength: number;
+  readonly autoComplete: string;
+  readonly type?: 'email' | 'tel';
+}
 
-/** Most characters of an answer. */
-export const LEAD_LENGTHS: Readonly<Record<LeadField, number>> = {
-  name: 120,
-  email: 254,
-  phone: 32,
-  business_name: 160,
-};
+/** In the order of the form. */
+export const LEAD_FIELDS: readonly FormField[] = [
+  { name: 'name', label: 'Name', maxLength: 120, autoComplete: 'name' },
+  { name: 'email', label: 'Email', maxLength: 254, autoComplete: 'email', type: 'email' },
+  { name: 'phone', label: 'Phone', maxLength: 32, autoComplete: 'tel', type: 'tel' },
+  { name: 'business_name', label: 'Business Name', maxLength: 160, autoComplete: 'organization' },
+];
 
 /** The problem with an answer, or undefined. Spaces around it do not count. */
-const problemOf = (field: LeadField, answer: string): string | undefined => {
+const problemOf = ({ label, type }: FormField, answer: string): string | undefined => {
   const text = answer.trim();
-  if (text === '') return `${LEAD_LABELS[field]} is required`;
-  return field === 'email' && !isEmail(text) ? 'Invalid email address' : undefined;
+  if (text === '') return `${label} is required`;
+  return type === 'email' && !isEmail(text) ? 'Invalid email address' : undefined;
 };
 
 /** Every problem with the answers, in the order of the fields. */
 export const checkLead = (answers: LeadAnswers): FieldProblem<LeadField>[] =>
   LEAD_FIELDS.flatMap((field) => {
-    const message = problemOf(field, answers[field]);
-    return message === undefined ? [] : [{ field, message }];
+    const message = problemOf(field, answers[field.name]);
+    return message === undefined ? [] : [{ field: field.name, message }];
   });

@@ -56,7 +56,7 @@ const Machine = ({ rent }: { readonly rent: string }) => {
 };
 
 /**
- * The sum of the worked examples with a visitor's own figures. Its script, `templates/scripts/lease-calculator.ts`,
+ * The sum of the worked examples with a visitor's own figures. Its script, `templates/scripts/parts/lease-calculator.ts`,
  * takes it from here; without script it is not shown.
  */
 export const LeaseCalculator = () => {
@@ -67,7 +67,7 @@ export const LeaseCalculator = () => {
   return (
     <section className="band soft needs-script" id="calculator">
       <h2>Work out your own</h2>
-      <form className="form calculator" autoComplete="off">
+      <form className="form calculator" id="lease-calculator" autoComplete="off">
         <div className="pairs">
           <Machine rent={rent} />
           <Field name="rent" label="Rent" hint="Dollars a month" value={rent} />

@@ -13,7 +13,7 @@ export const notFoundTrail = trailTo({ name: 'Page Not Found', path: paths.notFo
 const Corrections = () => {
   const site = useSite();
   return (
-    <div className="band" data-corrections={site.url(PLACES_FILE)} data-base={site.url('/')} hidden>
+    <div className="band" id="corrections" data-index={site.url(PLACES_FILE)} data-base={site.url('/')} hidden>
       <div className="prose" />
     </div>
   );

@@ -1,19 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import {
-  checkLead,
-  type FieldProblem,
-  LEAD_FIELDS,
-  LEAD_LABELS,
-  LEAD_LENGTHS,
-  type LeadAnswers,
-  type LeadField,
-} from '../../src/site/lead.ts';
+import { Component, createRef, type FormEvent } from 'react';
+import { checkLead, type FieldProblem, LEAD_FIELDS, type LeadAnswers, type LeadField } from '../../src/site/lead.ts';
 import { ErrorSummary } from './form/ErrorSummary.tsx';
 import { TextField } from './form/TextField.tsx';
 import { FailedToSend, Kept, Sent } from './leads/outcomes.tsx';
 import { DELIVERED, type LeadResult, submitLead, withdraw } from './leads/queue.ts';
 import { createRequestId } from './leads/request-id.ts';
-import type { Backend, Lead } from './leads/send.ts';
+import type { Backend } from './leads/send.ts';
 
 interface Props {
   /** What the button says. */
@@ -25,13 +17,14 @@ interface Props {
   readonly phone: string;
 }
 
-type State = 'idle' | 'sending' | LeadResult;
+interface State {
+  readonly phase: 'idle' | 'sending' | LeadResult;
+  readonly problems: readonly FieldProblem<LeadField>[];
+}
 
 /** The form's id, so that a page may add fields to it from elsewhere. */
 const FORM = 'lead';
 const PREFIX = `${FORM}-`;
-const TYPES: Partial<Record<LeadField, 'email' | 'tel'>> = { email: 'email', phone: 'tel' };
-const AUTOCOMPLETE: LeadAnswers = { name: 'name', email: 'email', phone: 'tel', business_name: 'organization' };
 
 /** Nobody reads, scrolls and fills in four fields in less time. */
 const FASTEST_PERSON_MS = 3_000;
@@ -50,105 +43,101 @@ const sourcePage = (data: FormData): string => {
 };
 
 const readAnswers = (data: FormData) =>
-  Object.fromEntries(LEAD_FIELDS.map((field) => [field, textOf(data, field)])) as unknown as LeadAnswers;
+  Object.fromEntries(LEAD_FIELDS.map(({ name }) => [name, textOf(data, name)])) as unknown as LeadAnswers;
 
-/** Asks to be called back about a lease. A real form; with script it is checked and sent from here. */
-const LeadForm = ({ button, backend, action, phone }: Props) => {
-  const form = useRef<HTMLFormElement>(null);
+/**
+ * Asks to be called back about a lease. A real form; with script it is checked and sent from here.
+ *
+ * The islands of forms are classes: without hooks their script weighs 1 KB less, compressed.
+ */
+export default class LeadForm extends Component<Props, State> implements EventListenerObject {
+  override state: State = { phase: 'idle', problems: [] };
+  readonly #form = createRef<HTMLFormElement>();
   /** What was last sent, and under which id: the same answers sent again keep it. */
-  const last = useRef({ answers: '', id: '' });
-  const [state, setState] = useState<State>('idle');
-  const [problems, setProblems] = useState<readonly FieldProblem<LeadField>[]>([]);
+  #last = { answers: '', id: '' };
 
-  useEffect(() => {
-    if (form.current) form.current.noValidate = true;
-    // A page that comes back from the browser's cache comes as it was left.
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setState((now) => (now === 'sending' ? 'idle' : now));
-    };
+  override componentDidMount() {
+    if (this.#form.current) this.#form.current.noValidate = true;
+    // For good: the form stays as long as its page.
+    for (const event of ['pageshow', DELIVERED]) addEventListener(event, this);
+  }
+
+  handleEvent(event: Event) {
     // What had to wait has arrived.
-    const onDelivered = ({ detail }: CustomEvent<string>) => {
-      if (detail !== last.current.id) return;
-      form.current?.reset();
-      setState('sent');
-    };
-    const events = [
-      ['pageshow', onShow],
-      [DELIVERED, onDelivered],
-    ] as [string, EventListener][];
-    for (const [name, listener] of events) addEventListener(name, listener);
-    return () => {
-      for (const [name, listener] of events) removeEventListener(name, listener);
-    };
-  }, []);
-
-  const idFor = (answers: string): string => {
-    if (last.current.answers !== answers) {
-      withdraw(last.current.id);
-      last.current = { answers, id: createRequestId() };
+    if (event instanceof CustomEvent) {
+      if (event.detail === this.#last.id) this.#arrived('sent');
     }
-    return last.current.id;
-  };
+    // A page that comes back from the browser's cache comes as it was left.
+    else if ((event as PageTransitionEvent).persisted && this.state.phase === 'sending')
+      this.setState({ phase: 'idle' });
+  }
 
-  const send = async (answers: LeadAnswers, data: FormData, to: Backend) => {
-    const row = { ...answers, source_page: sourcePage(data) };
-    const lead: Lead = { ...row, request_id: idFor(JSON.stringify(row)), ...(isSuspect(data) && { suspect: true }) };
-    const result = await submitLead(lead, to);
-    if (result === 'sent') form.current?.reset();
-    setState(result);
-  };
+  #arrived(phase: LeadResult) {
+    if (phase === 'sent') this.#form.current?.reset();
+    this.setState({ phase });
+  }
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (state === 'sending') return event.preventDefault();
+  async #send(given: LeadAnswers, data: FormData, to: Backend) {
+    const row = { ...given, source_page: sourcePage(data) };
+    const answers = JSON.stringify(row);
+    if (this.#last.answers !== answers) {
+      withdraw(this.#last.id);
+      this.#last = { answers, id: createRequestId() };
+    }
+    const request_id = this.#last.id;
+    this.#arrived(await submitLead({ ...row, request_id, ...(isSuspect(data) && { suspect: true }) }, to));
+  }
+
+  readonly #submit = (event: FormEvent<HTMLFormElement>) => {
+    const { backend } = this.props;
+    if (this.state.phase === 'sending') return event.preventDefault();
     const data = new FormData(event.currentTarget);
     const answers = readAnswers(data);
-    const found = checkLead(answers);
-    setProblems(found);
-    setState(found.length > 0 ? 'idle' : 'sending');
-    if (found.length > 0 || backend) event.preventDefault();
-    if (found.length === 0 && backend) send(answers, data, backend);
+    const problems = checkLead(answers);
+    const isWrong = problems.length > 0;
+    this.setState({ problems, phase: isWrong ? 'idle' : 'sending' });
+    if (isWrong || backend) event.preventDefault();
+    if (!isWrong && backend) this.#send(answers, data, backend);
   };
 
-  const sending = state === 'sending';
-  return (
-    <>
-      {state === 'sent' && <Sent phone={phone} again={() => setState('idle')} />}
-      <form
-        ref={form}
-        id={FORM}
-        className="form"
-        method="post"
-        action={action}
-        onSubmit={submit}
-        hidden={state === 'sent'}
-      >
-        {problems.length > 0 && <ErrorSummary problems={problems} prefix={PREFIX} />}
-        {state === 'kept' && <Kept phone={phone} />}
-        {(state === 'failed' || state === 'refused') && <FailedToSend phone={phone} />}
-        {LEAD_FIELDS.map((field) => (
-          <TextField
-            key={field}
-            id={PREFIX + field}
-            name={field}
-            label={LEAD_LABELS[field]}
-            type={TYPES[field]}
-            autoComplete={AUTOCOMPLETE[field]}
-            maxLength={LEAD_LENGTHS[field]}
-            problem={problems.find((problem) => problem.field === field)?.message}
-          />
-        ))}
-        <div className="unseen" aria-hidden="true">
-          <input name="website" aria-label="Leave empty" tabIndex={-1} autoComplete="off" />
-        </div>
-        <button type="submit" className="button" aria-disabled={sending || undefined}>
-          {sending ? 'Submitting...' : button}
-        </button>
-        <span className="unseen" role="status">
-          {sending ? 'Sending…' : ''}
-        </span>
-      </form>
-    </>
-  );
-};
-
-export default LeadForm;
+  override render() {
+    const { button, action, phone } = this.props;
+    const { phase, problems } = this.state;
+    const sending = phase === 'sending';
+    return (
+      <>
+        {phase === 'sent' && <Sent phone={phone} again={() => this.setState({ phase: 'idle' })} />}
+        <form
+          ref={this.#form}
+          id={FORM}
+          className="form"
+          method="post"
+          action={action}
+          onSubmit={this.#submit}
+          hidden={phase === 'sent'}
+        >
+          {problems.length > 0 && <ErrorSummary problems={problems} prefix={PREFIX} />}
+          {phase === 'kept' && <Kept phone={phone} />}
+          {(phase === 'failed' || phase === 'refused') && <FailedToSend phone={phone} />}
+          {LEAD_FIELDS.map((field) => (
+            <TextField
+              key={field.name}
+              id={PREFIX + field.name}
+              problem={problems.find((problem) => problem.field === field.name)?.message}
+              {...field}
+            />
+          ))}
+          <div className="unseen" aria-hidden="true">
+            <input name="website" aria-label="Leave empty" tabIndex={-1} autoComplete="off" />
+          </div>
+          <button type="submit" className="button" aria-disabled={sending || undefined}>
+            {sending ? 'Submitting...' : button}
+          </button>
+          <span className="unseen" role="status">
+            {sending ? 'Sending…' : ''}
+          </span>
+        </form>
+      </>
+    );
+  }
+}

@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
+import { Component } from 'react';
+import type { Contact } from '../../src/site/quiz/contact.ts';
 import { reachableStep } from '../../src/site/quiz/progress.ts';
-import { answerTo, type Question } from '../../src/site/quiz/questions.ts';
+import { answerTo, type Question, withAnswer } from '../../src/site/quiz/questions.ts';
 import type { Printer, Rule } from '../../src/site/quiz/recommend.ts';
 import { ContactStep } from './quiz/ContactStep.tsx';
+import { currentPlace, goBack, pushPlace, replacePlace } from './quiz/place.ts';
 import { QuestionStep } from './quiz/QuestionStep.tsx';
 import { Results } from './quiz/Results.tsx';
-import { useAnswers } from './quiz/use-answers.ts';
-import { usePlace } from './quiz/use-place.ts';
+import { chosenBefore, forgetSession, keepSession, NO_SESSION, restoreSession, type Session } from './quiz/session.ts';
 
 interface Props {
   readonly questions: readonly Question[];
@@ -16,113 +17,190 @@ interface Props {
   readonly phone: string;
 }
 
-/** The needs assessment: one question a step, then the contact step, then the results. */
-const Quiz = ({ questions, rules, printers, phone }: Props) => {
-  const steps = questions.length;
-  const { place, moved, go, back, replace, remembered } = usePlace();
-  const [resumed, setResumed] = useState(false);
-  const quiz = useAnswers(questions, Math.min(place, steps - 1), (kept) => {
-    const here = remembered();
-    setResumed(kept !== undefined && !kept.complete && here === undefined);
-    replace(here ?? kept?.step ?? 0);
-  });
+interface State {
+  readonly session: Session;
+  /** The step that the visitor asked for: questions from 0, then the contact step, then the results. */
+  readonly place: number;
+  /** The visitor has moved since the page came: from then on each step takes the focus. */
+  readonly moved: boolean;
+  /** Answers of an earlier visit are there. */
+  readonly resumed: boolean;
+  /** Storage takes what is given to it. */
+  readonly kept: boolean;
+}
+
+/**
+ * The needs assessment: one question a step, then the contact step, then the results. Every step is one in the
+ * browser's history, so that its Back button goes a step back and a reload stays.
+ */
+export default class Quiz extends Component<Props, State> implements EventListenerObject {
+  override state: State = {
+    session: { ...NO_SESSION, answers: chosenBefore(this.props.questions) },
+    place: 0,
+    moved: false,
+    resumed: false,
+    kept: true,
+  };
+  /** The title of the page, and what stands before it. */
+  #title = '';
+  #shownLabel = '';
+
+  override componentDidMount() {
+    this.#title = document.title;
+    addEventListener('popstate', this);
+    const here = currentPlace();
+    const restored = restoreSession(this.props.questions, this.state.session.answers);
+    const place = here ?? restored?.step ?? 0;
+    const resumed = restored !== undefined && !restored.session.complete && here === undefined;
+    replacePlace(place);
+    this.setState(({ session }) => ({ session: { ...(restored?.session ?? session) }, place, resumed }));
+  }
+
+  override componentDidUpdate(_: Props, before: State) {
+    const { session, place } = this.state;
+    const { length } = this.props.questions;
+    const label = this.#label();
+    if (label !== this.#shownLabel) document.title = `${label}: ${this.#title}`;
+    this.#shownLabel = label;
+    if (session.answers.length === 0 || (session === before.session && place === before.place)) return;
+    // At once, not after the next paint: whoever answers and reloads in the same moment keeps the answer.
+    const kept = keepSession(session, Math.min(place, length - 1));
+    if (kept !== this.state.kept) this.setState({ kept });
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('popstate', this);
+    document.title = this.#title;
+  }
+
+  /** The browser went back or forward. A link to a part of the page makes an entry without a step: it is the same step still. */
+  handleEvent() {
+    const place = currentPlace() ?? this.state.place;
+    replacePlace(place);
+    this.setState({ place, moved: true });
+  }
 
   /** Nobody stands beyond what is answered, wherever the browser's history or storage leads. */
-  const reached = quiz.complete ? steps + (quiz.finished ? 1 : 0) : reachableStep(questions, quiz.answers, place);
-  const shown = Math.min(place, reached);
-  const question = questions[shown];
+  #shown(): number {
+    const { questions } = this.props;
+    const { session, place } = this.state;
+    const reached = session.complete
+      ? questions.length + (session.finished ? 1 : 0)
+      : reachableStep(questions, session.answers, place);
+    return Math.min(place, reached);
+  }
 
-  useEffect(() => {
-    const { title } = document;
-    const label =
-      shown < steps ? `Question ${shown + 1} of ${steps}` : shown === steps ? 'Your details' : 'Your results';
-    document.title = `${label}: ${title}`;
-    return () => {
-      document.title = title;
-    };
-  }, [shown, steps]);
+  #label(): string {
+    const steps = this.props.questions.length;
+    const shown = this.#shown();
+    if (shown < steps) return `Question ${shown + 1} of ${steps}`;
+    return shown === steps ? 'Your details' : 'Your results';
+  }
 
-  const next = () => {
-    if (shown === steps - 1) quiz.completeQuestions();
-    setResumed(false);
-    go(quiz.finished ? steps + 1 : shown + 1);
+  #change(changes: Partial<Session>) {
+    this.setState(({ session }) => ({ session: { ...session, ...changes } }));
+  }
+
+  readonly #go = (place: number) => {
+    // The way back leads here, even if the visitor was quicker than this script.
+    if (currentPlace() === undefined) replacePlace(this.state.place);
+    pushPlace(place);
+    this.setState({ place, moved: true, resumed: false });
   };
 
-  const restart = () => {
-    quiz.clear();
-    setResumed(false);
-    go(0);
+  /** To the step before in history, or to `otherwise` where the quiz was entered here. */
+  #back(otherwise: number) {
+    if (goBack()) return;
+    replacePlace(otherwise);
+    this.setState({ place: otherwise, moved: true });
+  }
+
+  readonly #next = () => {
+    const steps = this.props.questions.length;
+    const shown = this.#shown();
+    if (shown === steps - 1) this.#change({ complete: true });
+    this.#go(this.state.session.finished ? steps + 1 : shown + 1);
   };
 
-  const finish = () => {
-    quiz.finish();
-    go(steps + 1);
+  readonly #restart = () => {
+    forgetSession();
+    this.setState({ session: NO_SESSION });
+    this.#go(0);
   };
 
-  const nextLabel = () => {
-    if (quiz.finished) return 'Back to My Results';
-    return shown === steps - 1 ? 'Continue' : 'Next';
-  };
+  #nextLabel(): string {
+    if (this.state.session.finished) return 'Back to My Results';
+    return this.#shown() === this.props.questions.length - 1 ? 'Continue' : 'Next';
+  }
 
-  return (
-    <div className="quiz">
-      {shown <= steps && (
-        <p className="meter">
-          <progress max={steps} value={shown} aria-label={`Question ${Math.min(shown + 1, steps)} of ${steps}`} />
-          {(shown * 100) / steps}% complete
-        </p>
-      )}
-      {resumed && <p className="notice">Welcome back. We kept your answers.</p>}
-      {question && (
-        <QuestionStep
-          key={question.id}
-          focus={moved.current}
-          question={question}
-          step={shown}
-          steps={steps}
-          answer={answerTo(quiz.answers, question.id)}
-          nextLabel={nextLabel()}
-          onAnswer={(answer) => quiz.answer({ questionId: question.id, answer })}
-          onNext={next}
-          onBack={shown > 0 ? () => back(shown - 1) : undefined}
-        />
-      )}
-      {shown === steps && (
-        <ContactStep
-          focus={moved.current}
-          contact={quiz.contact}
-          onContact={quiz.contactBy}
-          onBack={() => back(steps - 1)}
-          onDone={finish}
-        />
-      )}
-      {shown > steps && (
-        <Results
-          focus={moved.current}
-          questions={questions}
-          rules={rules}
-          printers={printers}
-          answers={quiz.answers}
-          contact={quiz.contact}
-          phone={phone}
-          onChange={go}
-          onRestart={restart}
-        />
-      )}
-      {shown < steps && (
-        <p className="small">
-          {quiz.kept
-            ? 'Your progress is saved on this device for up to 24 hours.'
-            : 'Your browser does not let us save your progress: a reload starts again.'}{' '}
-          {shown > 0 && (
-            <button type="button" className="button quiet" onClick={restart}>
-              Start again
-            </button>
-          )}
-        </p>
-      )}
-    </div>
-  );
-};
-
-export default Quiz;
+  override render() {
+    const { questions, rules, printers, phone } = this.props;
+    const { session, moved, resumed, kept } = this.state;
+    const { answers, contact } = session;
+    const steps = questions.length;
+    const shown = this.#shown();
+    const question = questions[shown];
+    return (
+      <div className="quiz">
+        {shown <= steps && (
+          <p className="meter">
+            <progress max={steps} value={shown} aria-label={`Question ${Math.min(shown + 1, steps)} of ${steps}`} />
+            {(shown * 100) / steps}% complete
+          </p>
+        )}
+        {resumed && <p className="notice">Welcome back. We kept your answers.</p>}
+        {question && (
+          <QuestionStep
+            key={question.id}
+            focus={moved}
+            question={question}
+            step={shown}
+            steps={steps}
+            answer={answerTo(answers, question.id)}
+            nextLabel={this.#nextLabel()}
+            onAnswer={(answer) => this.#change({ answers: withAnswer(answers, { questionId: question.id, answer }) })}
+            onNext={this.#next}
+            onBack={shown > 0 ? () => this.#back(shown - 1) : undefined}
+          />
+        )}
+        {shown === steps && (
+          <ContactStep
+            focus={moved}
+            contact={contact}
+            onContact={(contact: Contact) => this.#change({ contact })}
+            onBack={() => this.#back(steps - 1)}
+            onDone={() => {
+              this.#change({ finished: true });
+              this.#go(steps + 1);
+            }}
+          />
+        )}
+        {shown > steps && (
+          <Results
+            focus={moved}
+            questions={questions}
+            rules={rules}
+            printers={printers}
+            answers={answers}
+            contact={contact}
+            phone={phone}
+            onChange={this.#go}
+            onRestart={this.#restart}
+          />
+        )}
+        {shown < steps && (
+          <p className="small">
+            {kept
+              ? 'Your progress is saved on this device for up to 24 hours.'
+              : 'Your browser does not let us save your progress: a reload starts again.'}{' '}
+            {shown > 0 && (
+              <button type="button" className="button quiet" onClick={this.#restart}>
+                Start again
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+    );
+  }
+}

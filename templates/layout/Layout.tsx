@@ -1,4 +1,4 @@
-import { Shared, type Site, usePage, useSite } from 'build-site';
+import { Shared, usePage, useSite } from 'build-site';
 import type { ReactNode } from 'react';
 import type { Trail } from '../trails.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
@@ -18,9 +18,11 @@ interface Props {
   readonly common?: ReactNode;
 }
 
-/** What `templates/scripts/analytics.ts` must know, where visits are counted. */
-const counting = ({ analyticsId, quoteUrl }: Site['settings']) =>
-  analyticsId === '' ? {} : { 'data-analytics': analyticsId, 'data-quote': quoteUrl };
+/** What `templates/scripts/parts/analytics.ts` must know, where visits are counted. */
+const Counting = () => {
+  const { analyticsId, quoteUrl } = useSite().settings;
+  return analyticsId !== '' && <span id="analytics" data-provider={analyticsId} data-quote={quoteUrl} hidden />;
+};
 
 /** The frame of every page. */
 export const Layout = ({ trail, children, common }: Props) => (
@@ -31,9 +33,8 @@ export const Layout = ({ trail, children, common }: Props) => (
     <Shared of={headerOf(usePage())} as="header" className="header" />
     <DraftRibbon />
     {trail && <Breadcrumbs trail={trail} />}
-    <main id="main" {...counting(useSite().settings)}>
-      {children}
-    </main>
+    <main id="main">{children}</main>
+    <Counting />
     {common && (
       <aside className="common" aria-label="About our leases">
         {common}

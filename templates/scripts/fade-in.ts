@@ -1,14 +1,13 @@
-import css from './fade-in.css';
-import { addStyles } from './styles.ts';
-
 /** Share of a section that must be in view. Source: specification, section 9. */
 const THRESHOLD = 0.1;
 /** A tall section may never show a tenth of itself at once on a phone. */
 const ENOUGH_PX = 80;
+const FADE: KeyframeAnimationOptions = { duration: 200, easing: 'ease-out' };
 
 /**
  * Sections fade in once when they scroll into view: only those still below the screen when this runs, so that
- * nothing a visitor has seen, and not the largest paint, is ever hidden.
+ * nothing a visitor has seen, and not the largest paint, is ever hidden. Whoever tabs into a section or prints the
+ * page sees it, whatever the observer says.
  *
  * Not by CSS alone where browsers could: measured in Chromium 156 at 390 and 1280 px, `animation-timeline: view()`
  * fades a section anew each time one comes back to it, and `animation-trigger` hid the hero, so that the largest
@@ -16,23 +15,30 @@ const ENOUGH_PX = 80;
  */
 export const fadeIn = (): void => {
   if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
-  const below = [...document.querySelectorAll('main > *, .common > *')].filter(
-    (section) => section.getBoundingClientRect().top > innerHeight,
-  );
-  if (below.length === 0) return;
-  addStyles(css);
+  const fades = new Map<Element, Animation>();
+  const show = (section: Element) => {
+    observer.unobserve(section);
+    fades.get(section)?.play();
+    fades.delete(section);
+  };
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting, intersectionRatio, intersectionRect } of entries) {
-        if (!isIntersecting || (intersectionRatio < THRESHOLD && intersectionRect.height < ENOUGH_PX)) continue;
-        target.classList.replace('fade-waits', 'fade-shows');
-        observer.unobserve(target);
-      }
+      for (const { target, isIntersecting, intersectionRatio, intersectionRect } of entries)
+        if (isIntersecting && (intersectionRatio >= THRESHOLD || intersectionRect.height >= ENOUGH_PX)) show(target);
     },
     { threshold: [0, 0.01, 0.02, 0.05, THRESHOLD] },
   );
+  const below = [...document.querySelectorAll('main > *, .common > *')].filter(
+    (section) => section.getBoundingClientRect().top > innerHeight,
+  );
   for (const section of below) {
-    section.classList.add('fade-waits');
+    const fade = section.animate({ opacity: [0, 1] }, FADE);
+    fade.pause();
+    fades.set(section, fade);
+    section.addEventListener('focusin', () => show(section));
     observer.observe(section);
   }
+  matchMedia('print').onchange = () => {
+    for (const fade of fades.values()) fade.finish();
+  };
 };

@@ -1,10 +1,7 @@
 /**
- * The script every page loads: small, and only what must answer at once. The rest is fetched when the page is
- * idle, or when a part is first used.
+ * The script every page loads: small, and only what must answer at once. `idle.ts` is fetched when the page is idle,
+ * and what stands in `parts/` then, too, by pages with an element of that id.
  */
 import { locationsButton } from './locations-button.ts';
-import { whenIdle } from './when-idle.ts';
 
 locationsButton();
-if (document.querySelector('[data-corrections]')) void import('./corrections.ts');
-whenIdle(() => void import('./idle.ts'));

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { serveToAll } from '../support/preview.ts';
@@ -70,39 +71,54 @@ describe('the states of the home page', () => {
 });
 
 describe('sections fade in', () => {
-  const waiting = '.fade-waits';
+  /** Sections that wait to be seen, by how far their top is below that of the screen, in pixels. */
+  const waiting = (page: Page): Promise<number[]> =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'paused')
+        .map(({ effect }) => (effect as KeyframeEffect).target?.getBoundingClientRect().top ?? 0),
+    );
+  const someWait = (page: Page) => expect.poll(async () => (await waiting(page)).length).toBeGreaterThan(2);
+  const opacities = (page: Page): Promise<string[]> =>
+    page.evaluate(() => [...document.querySelectorAll('main > *')].map((section) => getComputedStyle(section).opacity));
 
   test('only below the screen, and once they are scrolled to', async () => {
     const { page } = await open();
     await page.goto(url('/nsw/sydney/'), { waitUntil: 'networkidle' });
-    await page.locator(waiting).first().waitFor({ state: 'attached' });
-    const hiddenInView = await page.evaluate(() =>
-      [...document.querySelectorAll('.fade-waits')].some(
-        (section) => section.getBoundingClientRect().top < innerHeight,
-      ),
-    );
-    expect(hiddenInView).toBe(false);
-    for (let step = 0; step < 60 && (await page.locator(waiting).count()) > 0; step += 1) {
+    await someWait(page);
+    expect(Math.min(...(await waiting(page)))).toBeGreaterThan(page.viewportSize()?.height ?? 0);
+    expect(await opacities(page)).toContain('0');
+    for (let step = 0; step < 60 && (await waiting(page)).length > 0; step += 1) {
       await page.mouse.wheel(0, 400);
       await page.waitForTimeout(30);
     }
-    expect(await page.locator(waiting).count()).toBe(0);
+    expect(await waiting(page)).toEqual([]);
+    await expect.poll(async () => new Set(await opacities(page))).toEqual(new Set(['1']));
+  });
+
+  test('when a visitor tabs into them', async () => {
+    const { page } = await open();
+    await page.goto(url('/nsw/sydney/'), { waitUntil: 'networkidle' });
+    await someWait(page);
+    const link = page.locator('main > :last-child a').last();
+    await link.evaluate((element) => element.focus({ preventScroll: true }));
+    await expect
+      .poll(() => page.locator('main > :last-child').evaluate((section) => getComputedStyle(section).opacity))
+      .toBe('1');
   });
 
   test('but nothing is hidden with reduced motion, without script, or on paper', async () => {
     for (const options of [{ reducedMotion: 'reduce' as const }, { javaScriptEnabled: false }]) {
       const { page } = await open(options);
       await page.goto(url('/nsw/sydney/'), { waitUntil: 'networkidle' });
-      expect(await page.locator(waiting).count()).toBe(0);
+      expect(await waiting(page)).toEqual([]);
     }
     const { page } = await open();
     await page.goto(url('/nsw/sydney/'), { waitUntil: 'networkidle' });
-    await page.locator(waiting).first().waitFor({ state: 'attached' });
+    await someWait(page);
     await page.emulateMedia({ media: 'print' });
-    const opacities = await page
-      .locator(waiting)
-      .evaluateAll((sections) => sections.map((section) => getComputedStyle(section).opacity));
-    expect(new Set(opacities)).toEqual(new Set(['1']));
+    await expect.poll(async () => new Set(await opacities(page))).toEqual(new Set(['1']));
   });
 });
 

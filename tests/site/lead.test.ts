@@ -52,7 +52,7 @@ test('whatever is written, each field has at most one problem, and none is made 
     fc.property(answers, (lead) => {
       const fields = checkLead(lead).map(({ field }) => field);
       expect(new Set(fields).size).toBe(fields.length);
-      for (const field of LEAD_FIELDS) {
+      for (const { name: field } of LEAD_FIELDS) {
         if (lead[field].trim() === '') expect(fields).toContain(field);
         else if (field !== 'email') expect(fields).not.toContain(field);
       }

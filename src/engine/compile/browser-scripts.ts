@@ -2,15 +2,20 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile, OutputFile, Plugin } from 'esbuild';
+import glob from 'fast-glob';
 import { runEsbuild } from './bundle.ts';
 import { aliasRuntime, type IslandRuntime } from './island-runtimes.ts';
 import { clientFolder, scriptOptions } from './script-options.ts';
 
 export const ISLANDS_FOLDER = 'templates/islands';
-/** A component that stands above an island that has crashed; a site may do without. */
+/** A component that stands above an island that has crashed, given the address of the home page; a site may do without. */
 const FAILURE_SCREEN = 'templates/island-failure.tsx';
 /** Behaviour that needs no state. Where it exists, every page loads it, together with the loader of islands. */
 export const SITE_SCRIPT = 'templates/scripts/index.ts';
+/** The rest of it, fetched when the page is idle. */
+const IDLE_SCRIPT = 'templates/scripts/idle.ts';
+/** Fetched then, too, by pages that have an element whose id is the file's name. */
+const PARTS_FOLDER = 'templates/scripts/parts';
 
 /** A file for the browser, named by its content. */
 export interface Asset {
@@ -32,17 +37,61 @@ export interface BrowserScripts {
   readonly onEveryPage: boolean;
   /** The script of each island, by its name. */
   readonly islands: ReadonlyMap<string, string>;
+  /** What every page fetches when it is idle. */
+  readonly idle?: string | undefined;
+  /** What pages with an element of that id fetch then. */
+  readonly parts: ReadonlyMap<string, string>;
+  /** The screen for a crash. */
+  readonly failure?: string | undefined;
   readonly assets: readonly ScriptAsset[];
 }
 
 const importOf = (file: string) => `import ${JSON.stringify(file)};`;
 
+const client = (file: string): string => JSON.stringify(path.join(clientFolder(), file));
+
+/** The site's own script, by what there is of it. */
+interface SiteScript {
+  readonly hasIndex: boolean;
+  readonly hasIdle: boolean;
+  /** Ids of the parts. */
+  readonly parts: readonly string[];
+}
+
+const findSiteScript = (root: string): SiteScript => ({
+  hasIndex: existsSync(path.join(root, SITE_SCRIPT)),
+  hasIdle: existsSync(path.join(root, IDLE_SCRIPT)),
+  parts: glob
+    .sync(`${PARTS_FOLDER}/*.ts`, { cwd: root })
+    .sort()
+    .map((file) => path.basename(file, '.ts')),
+});
+
+const IDLE = 'idle';
+const waits = ({ hasIdle, parts }: SiteScript): boolean => hasIdle || parts.length > 0;
+
 /** The loader, where there are islands, and the site's script, where there is one. */
-const loaderSource = (hasIslands: boolean, hasScript: boolean): string =>
+const loaderSource = (hasIslands: boolean, script: SiteScript): string =>
   [
-    ...(hasIslands ? [importOf(path.join(clientFolder(), 'loader.ts'))] : []),
-    ...(hasScript ? [importOf(`./${SITE_SCRIPT}`)] : []),
+    ...(hasIslands ? [`import ${client('loader.ts')};`] : []),
+    ...(script.hasIndex ? [importOf(`./${SITE_SCRIPT}`)] : []),
+    ...(waits(script)
+      ? [`import { whenIdle } from ${client('when-idle.ts')};`, `whenIdle(() => void import('${IDLE}'));`]
+      : []),
   ].join('\n');
+
+const partFile = (id: string): string => `${PARTS_FOLDER}/${id}.ts`;
+
+/** What a page fetches when it is idle. */
+const idleSource = ({ hasIdle, parts }: SiteScript): string => {
+  const loaders = parts.map((id) => `${JSON.stringify(id)}: () => import('./${partFile(id)}')`);
+  return [
+    ...(hasIdle ? [importOf(`./${IDLE_SCRIPT}`)] : []),
+    ...(parts.length > 0
+      ? [`import { startParts } from ${client('parts.ts')};`, `startParts({ ${loaders.join(', ')} });`]
+      : []),
+  ].join('\n');
+};
 
 const FAILURE = 'island-failure';
 
@@ -50,17 +99,21 @@ const FAILURE = 'island-failure';
 const islandSource = (name: string, runtime: IslandRuntime, hasScreen: boolean): string =>
   [
     `import Island from './${ISLANDS_FOLDER}/${name}.tsx';`,
-    `import { hydrate } from ${JSON.stringify(path.join(clientFolder(), runtime.client))};`,
+    `import { hydrate } from ${client(runtime.client)};`,
     `const loadScreen = ${hasScreen ? `() => import('${FAILURE}')` : 'undefined'};`,
     'export default (island, props) => hydrate(Island, island, props, loadScreen);',
   ].join('\n');
 
-/** The screen for a crash. It imports what every island does, so that they all share one script for it. */
+/**
+ * The screen for a crash. It imports what every island does, so that they all share one script for it. Scripts lie in
+ * the folder `assets` of the site, so its home page is a folder above.
+ */
 const failureSource = (runtime: IslandRuntime): string =>
   [
-    `export { default } from './${FAILURE_SCREEN}';`,
-    `export * from ${JSON.stringify(path.join(clientFolder(), runtime.client))};`,
-    importOf('react'),
+    `import Screen from './${FAILURE_SCREEN}';`,
+    "import { createElement } from 'react';",
+    "export default () => createElement(Screen, { home: new URL('..', import.meta.url).pathname });",
+    `export * from ${client(runtime.client)};`,
   ].join('\n');
 
 const ENTRIES = 'entries';
@@ -70,7 +123,7 @@ const entries = (root: string, sources: ReadonlyMap<string, string>): Plugin => 
   name: ENTRIES,
   setup(build) {
     build.onResolve({ filter: /./ }, ({ path: name, kind }) =>
-      kind === 'entry-point' || name === FAILURE ? { path: name, namespace: ENTRIES } : undefined,
+      kind === 'entry-point' || name === FAILURE || name === IDLE ? { path: name, namespace: ENTRIES } : undefined,
     );
     build.onLoad({ filter: /./, namespace: ENTRIES }, ({ path: name }) => ({
       contents: sources.get(name) ?? '',
@@ -118,18 +171,16 @@ const nameByContent = (files: readonly OutputFile[], { outputs }: Metafile, root
   return named;
 };
 
-/** The asset of each entry, by the entry's name. Modules imported on demand are outputs too, but no entries of ours. */
-const assetsOfEntries = ({ outputs }: Metafile, named: ReadonlyMap<string, ScriptAsset>): Map<string, string> => {
-  const prefix = `${ENTRIES}:`;
-  return new Map(
+/** The asset of each entry and of each module imported on demand, by the entry's name or the module's path. */
+const assetsOfEntries = ({ outputs }: Metafile, named: ReadonlyMap<string, ScriptAsset>): Map<string, string> =>
+  new Map(
     Object.entries(outputs).flatMap(([output, { entryPoint }]): [string, string][] =>
-      entryPoint?.startsWith(prefix) ? [[entryPoint.slice(prefix.length), named.get(output)?.path ?? output]] : [],
+      entryPoint === undefined ? [] : [[entryPoint.replace(`${ENTRIES}:`, ''), named.get(output)?.path ?? output]],
     ),
   );
-};
 
 interface Compiled {
-  /** The asset of each entry, by the entry's name. */
+  /** The asset of each entry and of each module imported on demand. */
   readonly entries: ReadonlyMap<string, string>;
   readonly assets: readonly ScriptAsset[];
 }
@@ -171,13 +222,20 @@ export const compileForBrowser = async (
   names: readonly string[],
   runtime: IslandRuntime,
 ): Promise<BrowserScripts> => {
-  const onEveryPage = existsSync(path.join(root, SITE_SCRIPT));
-  if (names.length === 0 && !onEveryPage) return { loader: '', onEveryPage, islands: new Map(), assets: [] };
+  const script = findSiteScript(root);
+  const onEveryPage = script.hasIndex || waits(script);
+  if (names.length === 0 && !onEveryPage)
+    return { loader: '', onEveryPage, islands: new Map(), parts: new Map(), assets: [] };
   const loader = onEveryPage ? 'site' : 'islands';
   const hasScreen = existsSync(path.join(root, FAILURE_SCREEN));
   const islandSources = names.map((name): [string, string] => [`${name}.tsx`, islandSource(name, runtime, hasScreen)]);
   const [eager, islands] = await Promise.all([
-    compileTogether(root, runtime, new Map([[loader, loaderSource(names.length > 0, onEveryPage)]])),
+    compileTogether(
+      root,
+      runtime,
+      new Map([[loader, loaderSource(names.length > 0, script)]]),
+      new Map([[IDLE, idleSource(script)]]),
+    ),
     compileTogether(
       root,
       runtime,
@@ -189,6 +247,9 @@ export const compileForBrowser = async (
     loader: eager.entries.get(loader) ?? '',
     onEveryPage,
     islands: new Map(names.map((name) => [name, islands.entries.get(`${name}.tsx`) ?? ''])),
+    idle: eager.entries.get(IDLE),
+    parts: new Map(script.parts.map((id) => [id, eager.entries.get(partFile(id)) ?? ''])),
+    failure: islands.entries.get(FAILURE),
     // Both may have made the same part.
     assets: [...new Map([...eager.assets, ...islands.assets].map((asset) => [asset.path, asset])).values()].sort(
       byPath,

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import * as Preact from 'preact';
@@ -16,6 +17,8 @@ export type RuntimeName = EngineSettings['runtime'];
 export interface IslandRuntime {
   /** Where an import of React leads: to a package, or to a file of `client/`. */
   readonly aliases: Readonly<Record<string, string>>;
+  /** Where one of `react` leads from a file that uses no hook, so that islands without hooks go without them. */
+  readonly withoutHooks?: string;
   /** Modules the prerender bundle shares with the engine. */
   readonly modules: Readonly<Record<string, unknown>>;
   /** File in `client/` that hydrates a component. */
@@ -31,6 +34,7 @@ export const RUNTIMES: Readonly<Record<RuntimeName, IslandRuntime>> = {
       'react-dom': 'preact/compat',
       'react-dom/client': 'preact/compat/client',
     },
+    withoutHooks: './react-without-hooks.ts',
     modules: {
       preact: Preact,
       'preact/compat': PreactCompat,
@@ -49,12 +53,22 @@ export const RUNTIMES: Readonly<Record<RuntimeName, IslandRuntime>> = {
   },
 };
 
+/** A file that uses a hook names it, or hands all of React on. */
+const MAY_USE_HOOKS = /\buse[A-Z]\w*\s*(?:[,}(<]|as\b)|\*\s*(?:as\s+\w+\s+)?from\b/;
+
+/** Modules of ours that are no files use none. */
+const mayUseHooks = (file: string): boolean => existsSync(file) && MAY_USE_HOOKS.test(readFileSync(file, 'utf8'));
+
+/** Where an import of React leads from a file. */
+const targetOf = ({ aliases, withoutHooks }: IslandRuntime, name: string, importer: string): string | undefined =>
+  name === 'react' && withoutHooks !== undefined && !mayUseHooks(importer) ? withoutHooks : aliases[name];
+
 /** Sends imports of React in an island to the runtime it is compiled against. */
 export const aliasRuntime = (runtime: IslandRuntime): Plugin => ({
   name: 'island-runtime',
   setup(build) {
-    build.onResolve({ filter: /^react(-dom)?(\/.*)?$/ }, ({ path: name, resolveDir, kind, pluginData }) => {
-      const target = runtime.aliases[name];
+    build.onResolve({ filter: /^react(-dom)?(\/.*)?$/ }, ({ path: name, importer, resolveDir, kind, pluginData }) => {
+      const target = targetOf(runtime, name, importer);
       if (pluginData === 'aliased' || target === undefined) return undefined;
       if (target.startsWith('./')) return { path: path.join(clientFolder(), target) };
       return build.resolve(target, { resolveDir, kind, pluginData: 'aliased' });

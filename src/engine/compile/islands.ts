@@ -7,7 +7,7 @@ import { aliasRuntime, type IslandRuntime, RUNTIMES, type RuntimeName } from './
 import { scriptOptions } from './script-options.ts';
 
 /** The islands of a site, for the prerender and for the browser. */
-export interface Islands extends Omit<BrowserScripts, 'islands'> {
+export interface Islands extends BrowserScripts {
   /** HTML of an island. Throws for a name that is no island. */
   prerender(name: string, props: object): string;
   /** Path of the island's script below the output folder. */
@@ -47,7 +47,7 @@ export const compileIslands = async (root: string, runtimeName: RuntimeName): Pr
     .sort()
     .map((file) => path.basename(file, '.tsx'));
   const runtime = RUNTIMES[runtimeName];
-  const [components, { islands, ...scripts }] = await Promise.all([
+  const [components, scripts] = await Promise.all([
     compileForPrerender(root, names, runtime),
     compileForBrowser(root, names, runtime),
   ]);
@@ -57,6 +57,6 @@ export const compileIslands = async (root: string, runtimeName: RuntimeName): Pr
       const component = components[name];
       return component ? runtime.prerender(component, props) : noIsland(name);
     },
-    scriptOf: (name) => islands.get(name) ?? noIsland(name),
+    scriptOf: (name) => scripts.islands.get(name) ?? noIsland(name),
   };
 };

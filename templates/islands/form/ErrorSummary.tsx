@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { Component, createRef, type MouseEvent } from 'react';
 import type { FieldProblem } from '../../../src/site/lead.ts';
 
 interface Props {
@@ -8,37 +8,47 @@ interface Props {
 }
 
 /** What is wrong with a form, above its fields. It takes the focus, and the page's title says so too. */
-export const ErrorSummary = ({ problems, prefix }: Props) => {
-  const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each list of problems takes the focus anew
-  useEffect(() => {
-    const { title } = document;
-    document.title = `Error: ${title}`;
-    box.current?.focus();
-    return () => {
-      document.title = title;
-    };
-  }, [problems]);
+export class ErrorSummary extends Component<Props> {
+  readonly #box = createRef<HTMLDivElement>();
+  #title = '';
+
+  override componentDidMount() {
+    this.#title = document.title;
+    document.title = `Error: ${this.#title}`;
+    this.#box.current?.focus();
+  }
+
+  override componentDidUpdate({ problems }: Props) {
+    // Each list of problems takes the focus anew.
+    if (problems !== this.props.problems) this.#box.current?.focus();
+  }
+
+  override componentWillUnmount() {
+    document.title = this.#title;
+  }
 
   /** A fragment would add a step to the history. */
-  const go = (event: MouseEvent, field: string) => {
+  #go(event: MouseEvent, field: string) {
     event.preventDefault();
-    document.getElementById(`${prefix}${field}`)?.focus();
-  };
+    document.getElementById(this.props.prefix + field)?.focus();
+  }
 
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not links to them
-    <div ref={box} className="problem" role="group" tabIndex={-1} aria-labelledby={`${prefix}problem`}>
-      <h2 id={`${prefix}problem`}>There is a problem</h2>
-      <ul>
-        {problems.map(({ field, message }) => (
-          <li key={field}>
-            <a href={`#${prefix}${field}`} onClick={(event) => go(event, field)}>
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-};
+  override render() {
+    const { problems, prefix } = this.props;
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not links to them
+      <div ref={this.#box} className="problem" role="group" tabIndex={-1} aria-labelledby={`${prefix}problem`}>
+        <h2 id={`${prefix}problem`}>There is a problem</h2>
+        <ul>
+          {problems.map(({ field, message }) => (
+            <li key={field}>
+              <a href={`#${prefix}${field}`} onClick={(event) => this.#go(event, field)}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  }
+}

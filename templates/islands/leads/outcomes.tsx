@@ -1,25 +1,14 @@
-import { useEffect, useRef } from 'react';
 import { telephoneLink } from '../../text.ts';
+import { FocusedHeading } from '../form/FocusedHeading.tsx';
 
 interface Props {
   readonly phone: string;
 }
 
-/** A heading that takes the focus when it appears. */
-const Announced = ({ children }: { readonly children: string }) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <h3 ref={heading} tabIndex={-1}>
-      {children}
-    </h3>
-  );
-};
-
 /** The lead has arrived. */
 export const Sent = ({ phone, again }: Props & { readonly again: () => void }) => (
   <div className="success">
-    <Announced>Thank you! We'll be in touch soon about your printer lease request.</Announced>
+    <FocusedHeading level={3}>Thank you! We'll be in touch soon about your printer lease request.</FocusedHeading>
     <p>
       Somebody reads it and would normally reply by phone or e-mail during office hours. In a hurry?{' '}
       <a href={telephoneLink(phone)}>Call {phone}</a>.
@@ -33,10 +22,10 @@ export const Sent = ({ phone, again }: Props & { readonly again: () => void }) =
 /** Nothing took the lead yet; it waits on the device. */
 export const Kept = ({ phone }: Props) => (
   <div className="notice">
-    <Announced>Your request is saved on this device and not sent yet.</Announced>
+    <FocusedHeading level={3}>Your request is saved on this device and not sent yet.</FocusedHeading>
     <p>
-      We could not be reached. It will be sent by itself when we can be, while a page of this site is open here, now or
-      within 30 days. You can also press the button again, or <a href={telephoneLink(phone)}>call {phone}</a>.
+      It goes by itself once we can be reached, while a page of this site is open here, now or within 30 days. You can
+      also press the button again, or <a href={telephoneLink(phone)}>call {phone}</a>.
     </p>
   </div>
 );
@@ -44,7 +33,9 @@ export const Kept = ({ phone }: Props) => (
 /** Nothing took the lead; the answers are still in the form. */
 export const FailedToSend = ({ phone }: Props) => (
   <div className="problem">
-    <Announced>Something went wrong with your printer lease request. Please try again later.</Announced>
+    <FocusedHeading level={3}>
+      Something went wrong with your printer lease request. Please try again later.
+    </FocusedHeading>
     <p>
       It has not been sent. Your answers are still below. You can also <a href={telephoneLink(phone)}>call {phone}</a>.
     </p>

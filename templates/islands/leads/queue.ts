@@ -69,7 +69,7 @@ export const deliver = async ({ now = false } = {}): Promise<void> => {
     for (const waiting of read()) if (now || waiting.next <= Date.now()) await attempt(waiting);
   }, undefined);
   const due = Math.min(...read().map(({ next }) => next));
-  if (due < Number.POSITIVE_INFINITY) timer = setTimeout(deliver, Math.max(SHORTEST, due - Date.now()));
+  if (Number.isFinite(due)) timer = setTimeout(deliver, Math.max(SHORTEST, due - Date.now()));
 };
 
 let isListening = false;
@@ -81,7 +81,7 @@ export const keepDelivering = (): void => {
   isListening = true;
   addEventListener('online', () => void deliver({ now: true }));
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void deliver();
+    if (!document.hidden) void deliver();
   });
 };
 

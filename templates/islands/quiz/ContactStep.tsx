@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { Component, type FormEvent } from 'react';
 import type { FieldProblem } from '../../../src/site/lead.ts';
 import { type Contact, checkContact, SOURCES } from '../../../src/site/quiz/contact.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
+import { FocusedHeading } from '../form/FocusedHeading.tsx';
 import { TextField } from '../form/TextField.tsx';
-import { StepHeading } from './StepHeading.tsx';
 
 interface Props {
   readonly focus: boolean;
@@ -22,77 +22,92 @@ const readForm = (form: HTMLFormElement): Contact => {
   return { name: text('name'), email: text('email'), phone: text('phone'), source: text('source') };
 };
 
-/** Asks whom to reach. What is typed stays in the browser. */
-export const ContactStep = ({ focus, contact, onContact, onBack, onDone }: Props) => {
-  const [problems, setProblems] = useState<readonly FieldProblem<keyof Contact>[]>([]);
-  const problemOf = (field: keyof Contact) => problems.find((problem) => problem.field === field)?.message;
+interface State {
+  readonly problems: readonly FieldProblem<keyof Contact>[];
+}
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+/** Asks whom to reach. What is typed stays in the browser. */
+export class ContactStep extends Component<Props, State> {
+  override state: State = { problems: [] };
+
+  readonly #submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const answers = readForm(event.currentTarget);
-    const found = checkContact(answers);
-    setProblems(found);
-    onContact(answers);
-    if (found.length === 0) onDone();
+    const problems = checkContact(answers);
+    this.setState({ problems });
+    this.props.onContact(answers);
+    if (problems.length === 0) this.props.onDone();
   };
 
-  return (
-    <form className="form" noValidate onSubmit={submit} onInput={(event) => onContact(readForm(event.currentTarget))}>
-      {problems.length > 0 && <ErrorSummary problems={problems} prefix={PREFIX} />}
-      <StepHeading focus={focus}>Almost there! Tell us how to reach you.</StepHeading>
-      <TextField
-        id={`${PREFIX}name`}
-        name="name"
-        label="Full Name"
-        autoComplete="name"
-        maxLength={120}
-        defaultValue={contact.name}
-        problem={problemOf('name')}
-      />
-      <TextField
-        id={`${PREFIX}email`}
-        name="email"
-        type="email"
-        label="Email Address"
-        autoComplete="email"
-        maxLength={254}
-        defaultValue={contact.email}
-        problem={problemOf('email')}
-      />
-      <TextField
-        id={`${PREFIX}phone`}
-        name="phone"
-        type="tel"
-        label="Phone Number"
-        hint="An Australian number with its area code, or a mobile"
-        autoComplete="tel"
-        maxLength={32}
-        defaultValue={contact.phone}
-        problem={problemOf('phone')}
-      />
-      <div className="field">
-        <label htmlFor={`${PREFIX}source`}>How Did You Find Us? (optional)</label>
-        <select className="control" id={`${PREFIX}source`} name="source">
-          <option value="">Choose one</option>
-          {SOURCES.map(({ value, label }) => (
-            <option key={value} value={value} selected={value === contact.source}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
-      <p className="small">
-        Privacy: these details and your answers stay in this browser tab. Nothing is sent to us unless you ask about a
-        result afterwards.
-      </p>
-      <div className="submit">
-        <button type="button" className="button secondary" onClick={onBack}>
-          Back
-        </button>
-        <button type="submit" className="button">
-          See My Results
-        </button>
-      </div>
-    </form>
-  );
-};
+  override render() {
+    const { focus, contact, onContact, onBack } = this.props;
+    const { problems } = this.state;
+    const problemOf = (field: keyof Contact) => problems.find((problem) => problem.field === field)?.message;
+    return (
+      <form
+        className="form"
+        noValidate
+        onSubmit={this.#submit}
+        onInput={(event) => onContact(readForm(event.currentTarget))}
+      >
+        {problems.length > 0 && <ErrorSummary problems={problems} prefix={PREFIX} />}
+        <FocusedHeading level={2} focus={focus}>
+          Almost there! Tell us how to reach you.
+        </FocusedHeading>
+        <TextField
+          id={`${PREFIX}name`}
+          name="name"
+          label="Full Name"
+          autoComplete="name"
+          maxLength={120}
+          defaultValue={contact.name}
+          problem={problemOf('name')}
+        />
+        <TextField
+          id={`${PREFIX}email`}
+          name="email"
+          type="email"
+          label="Email Address"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={contact.email}
+          problem={problemOf('email')}
+        />
+        <TextField
+          id={`${PREFIX}phone`}
+          name="phone"
+          type="tel"
+          label="Phone Number"
+          hint="An Australian number with its area code, or a mobile"
+          autoComplete="tel"
+          maxLength={32}
+          defaultValue={contact.phone}
+          problem={problemOf('phone')}
+        />
+        <div className="field">
+          <label htmlFor={`${PREFIX}source`}>How Did You Find Us? (optional)</label>
+          <select className="control" id={`${PREFIX}source`} name="source">
+            <option value="">Choose one</option>
+            {SOURCES.map(({ value, label }) => (
+              <option key={value} value={value} selected={value === contact.source}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <p className="small">
+          Privacy: these details and your answers stay in this browser tab. Nothing is sent to us unless you ask about a
+          result afterwards.
+        </p>
+        <div className="submit">
+          <button type="button" className="button secondary" onClick={onBack}>
+            Back
+          </button>
+          <button type="submit" className="button">
+            See My Results
+          </button>
+        </div>
+      </form>
+    );
+  }
+}

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { Component, type FormEvent } from 'react';
+import type { FieldProblem } from '../../../src/site/lead.ts';
 import { checkAnswer, type Question } from '../../../src/site/quiz/questions.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
-import { StepHeading } from './StepHeading.tsx';
+import { FocusedHeading } from '../form/FocusedHeading.tsx';
 
 interface Props {
   readonly focus: boolean;
@@ -20,86 +21,98 @@ interface Props {
 
 const PREFIX = 'quiz-';
 
-/** One question. Nothing goes on by itself: a choice is made first, then Next is pressed. */
-export const QuestionStep = ({ focus, question, step, steps, answer, nextLabel, onAnswer, onNext, onBack }: Props) => {
-  const [problems, setProblems] = useState<readonly { field: string; message: string }[]>([]);
-  const name = `${PREFIX}${question.id}`;
-  const described = [question.description && `${name}-hint`, problems.length > 0 && `${name}-error`];
-  const describedBy = described.filter(Boolean).join(' ') || undefined;
+interface State {
+  readonly problems: readonly FieldProblem<string>[];
+}
 
-  const submit = (event: FormEvent) => {
+/** One question. Nothing goes on by itself: a choice is made first, then Next is pressed. */
+export class QuestionStep extends Component<Props, State> {
+  override state: State = { problems: [] };
+
+  readonly #submit = (event: FormEvent) => {
     event.preventDefault();
+    const { question, answer, onNext } = this.props;
     const message = checkAnswer(question, answer);
-    setProblems(message === undefined ? [] : [{ field: String(question.id), message }]);
+    this.setState({ problems: message === undefined ? [] : [{ field: String(question.id), message }] });
     if (message === undefined) onNext();
   };
 
-  return (
-    <form className="form" noValidate onSubmit={submit}>
-      {problems.length > 0 && <ErrorSummary problems={problems} prefix={PREFIX} />}
-      <fieldset className="field" aria-describedby={describedBy}>
-        <legend>
-          <StepHeading over={`Question ${step + 1} of ${steps}`} focus={focus}>
-            {question.text}
-          </StepHeading>
-        </legend>
-        {question.description && (
-          <p className="hint" id={`${name}-hint`}>
-            {question.description}
-          </p>
-        )}
-        {question.tooltip && (
-          <details className="tip">
-            <summary>Why we ask</summary>
-            <p>{question.tooltip}</p>
-          </details>
-        )}
-        {problems.map(({ message }) => (
-          <p className="error" id={`${name}-error`} key={message}>
-            {message}
-          </p>
-        ))}
-        {question.type === 'number' ? (
-          <input
-            className="control"
-            type="number"
-            min="0"
-            inputMode="numeric"
-            id={name}
-            name={name}
-            aria-label={question.text}
-            value={answer}
-            onInput={(event) => onAnswer(event.currentTarget.value)}
-          />
-        ) : (
-          question.options.map(({ value, label, description }, place) => (
-            <label className="choice" key={value}>
-              <input
-                type="radio"
-                id={place === 0 ? name : `${name}-${place}`}
-                name={name}
-                value={value}
-                checked={value === answer}
-                onChange={() => onAnswer(value)}
-              />
-              <span>
-                {label}
-                {description && <span className="hint">{description}</span>}
+  override render() {
+    const { focus, question, step, steps, answer, nextLabel, onAnswer, onBack } = this.props;
+    const { problems } = this.state;
+    const name = `${PREFIX}${question.id}`;
+    const described = [question.description && `${name}-hint`, problems.length > 0 && `${name}-error`];
+    const describedBy = described.filter(Boolean).join(' ') || undefined;
+    return (
+      <form className="form" noValidate onSubmit={this.#submit}>
+        {problems.length > 0 && <ErrorSummary problems={problems} prefix={PREFIX} />}
+        <fieldset className="field" aria-describedby={describedBy}>
+          <legend>
+            <FocusedHeading level={2} focus={focus}>
+              <span className="small overline">
+                Question {step + 1} of {steps}{' '}
               </span>
-            </label>
-          ))
-        )}
-      </fieldset>
-      <div className="submit">
-        {onBack && (
-          <button type="button" className="button secondary" onClick={onBack}>
-            Back
+              {question.text}
+            </FocusedHeading>
+          </legend>
+          {question.description && (
+            <p className="hint" id={`${name}-hint`}>
+              {question.description}
+            </p>
+          )}
+          {question.tooltip && (
+            <details className="tip">
+              <summary>Why we ask</summary>
+              <p>{question.tooltip}</p>
+            </details>
+          )}
+          {problems.map(({ message }) => (
+            <p className="error" id={`${name}-error`} key={message}>
+              {message}
+            </p>
+          ))}
+          {question.type === 'number' ? (
+            <input
+              className="control"
+              type="number"
+              min="0"
+              inputMode="numeric"
+              id={name}
+              name={name}
+              aria-label={question.text}
+              value={answer}
+              onInput={(event) => onAnswer(event.currentTarget.value)}
+            />
+          ) : (
+            question.options.map(({ value, label, description }, place) => (
+              <label className="choice" key={value}>
+                <input
+                  type="radio"
+                  id={place === 0 ? name : `${name}-${place}`}
+                  name={name}
+                  value={value}
+                  checked={value === answer}
+                  onChange={() => onAnswer(value)}
+                />
+                <span>
+                  {label}
+                  {description && <span className="hint">{description}</span>}
+                </span>
+              </label>
+            ))
+          )}
+        </fieldset>
+        <div className="submit">
+          {onBack && (
+            <button type="button" className="button secondary" onClick={onBack}>
+              Back
+            </button>
+          )}
+          <button type="submit" className="button">
+            {nextLabel}
           </button>
-        )}
-        <button type="submit" className="button">
-          {nextLabel}
-        </button>
-      </div>
-    </form>
-  );
-};
+        </div>
+      </form>
+    );
+  }
+}

@@ -2,9 +2,9 @@ import type { Contact } from '../../../src/site/quiz/contact.ts';
 import { type Answer, answerTo, labelOf, type Question } from '../../../src/site/quiz/questions.ts';
 import { type Printer, type Rule, recommend } from '../../../src/site/quiz/recommend.ts';
 import { telephoneLink } from '../../text.ts';
+import { FocusedHeading } from '../form/FocusedHeading.tsx';
 import { canAsk, carryOver } from './carry-over.ts';
 import { Recommended } from './Recommended.tsx';
-import { StepHeading } from './StepHeading.tsx';
 
 interface Props {
   readonly focus: boolean;
@@ -24,9 +24,9 @@ export const Results = ({ focus, questions, rules, printers, answers, contact, p
   const found = recommend(rules, printers, answers);
   return (
     <div className="results">
-      <StepHeading focus={focus}>
+      <FocusedHeading level={2} focus={focus}>
         {found.length === 0 ? 'No recommendations found' : 'Printers we would suggest'}
-      </StepHeading>
+      </FocusedHeading>
       {found.length === 0 ? (
         <p>
           No printer in our guide matches these answers. Change an answer below and try again, or{' '}

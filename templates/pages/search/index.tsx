@@ -20,7 +20,7 @@ const SearchPage = () => {
       <PageHead heading="Search" lead="Articles, services, machines, words and places: the whole site in one field." />
       <div className="band">
         <div className="wrap">
-          <div className="needs-script">
+          <div className="needs-script" id="asked-search">
             <Island
               of={SiteSearch}
               props={{ pageUrl: site.url(paths.search), indexUrl: site.url('/search/pages.json') }}

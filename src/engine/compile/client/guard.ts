@@ -1,23 +1,16 @@
-import { Component, type ComponentType, createElement, type ReactNode } from 'react';
-
-/** Stands above what an island was, once it has crashed. `home` is the address of the home page. */
-export type FailureScreen = ComponentType<{ readonly home: string }>;
+import { Component, type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 
 export interface GuardProps {
   readonly island: HTMLElement;
   readonly children?: ReactNode;
   /** Fetches the site's screen for a crash, where it has one. */
-  readonly loadScreen: (() => Promise<{ readonly default: FailureScreen }>) | undefined;
-  readonly onReady: () => void;
+  readonly loadScreen: (() => Promise<{ readonly default: ComponentType }>) | undefined;
 }
 
 interface State {
   readonly failed: boolean;
-  readonly Screen?: FailureScreen;
+  readonly Screen?: ComponentType;
 }
-
-/** Scripts lie in the folder `assets` of the site. */
-const HOME = new URL('..', import.meta.url).pathname;
 
 /**
  * Keeps an island's crash to itself. What the page said without script comes back, below the site's own screen
@@ -29,10 +22,6 @@ export class Guard extends Component<GuardProps, State> {
 
   static getDerivedStateFromError(): State {
     return { failed: true };
-  }
-
-  override componentDidMount() {
-    this.props.onReady();
   }
 
   override componentDidCatch(error: unknown) {
@@ -48,10 +37,12 @@ export class Guard extends Component<GuardProps, State> {
   override render() {
     const { failed, Screen } = this.state;
     if (!failed) return this.props.children;
-    return [
-      Screen && createElement(Screen, { key: 'screen', home: HOME }),
+    return createElement(
+      Fragment,
+      null,
+      Screen && createElement(Screen),
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own HTML
-      createElement('div', { key: 'before', dangerouslySetInnerHTML: { __html: this.before } }),
-    ];
+      createElement('div', { dangerouslySetInnerHTML: { __html: this.before } }),
+    );
   }
 }

@@ -1,6 +1,12 @@
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Guard, type GuardProps } from './guard.ts';
+
+/** Tells when what it holds is there. */
+const Ready = ({ onReady, children }: { readonly onReady: () => void; readonly children?: ReactNode }): ReactNode => {
+  useEffect(onReady, [onReady]);
+  return children;
+};
 
 /** Brings an island to life; resolves once its handlers are in place. */
 export const hydrate = (
@@ -10,7 +16,7 @@ export const hydrate = (
   loadScreen: GuardProps['loadScreen'],
 ): Promise<void> =>
   new Promise((onReady) => {
-    const guarded = createElement(Guard, { island, loadScreen, onReady }, createElement(component, props));
+    const guarded = createElement(Guard, { island, loadScreen }, createElement(component, props));
     // The guard itself says what was caught, as it does on Preact.
-    hydrateRoot(island, guarded, { onCaughtError: () => {} });
+    hydrateRoot(island, createElement(Ready, { onReady }, guarded), { onCaughtError: () => {} });
   });

@@ -1,6 +1,8 @@
+import { whenIdle } from './when-idle.ts';
+
 /**
  * Finds islands on a page and starts each one when its `load` says so. The only script a page loads at once.
- * An island's script default-exports `(island, props) => Promise<void>`, done when its handlers are in place.
+ * An island's script default-exports `(island, props) => Promise<void> | void`, done when its handlers are in place.
  * An island whose script cannot be had carries the attribute `data-failed`.
  */
 const start = async (island: HTMLElement) => {
@@ -11,14 +13,6 @@ const start = async (island: HTMLElement) => {
   } catch {
     island.dataset.failed = '';
   }
-};
-
-const once = (action: () => void) => {
-  let done = false;
-  return () => {
-    if (!done) action();
-    done = true;
-  };
 };
 
 /** A form that is sent before its island is there waits for it; where none comes it goes its own way, if it has one. */
@@ -36,14 +30,17 @@ for (const island of document.querySelectorAll<HTMLElement>('build-island[data-s
     early = event;
     run();
   };
-  const run = once(async () => {
+  const begin = async () => {
     await start(island);
     island.removeEventListener('submit', hold);
     if (early) resend(island, early);
-  });
+  };
+  let running: Promise<void> | undefined;
+  const run = () => {
+    running ??= begin();
+  };
   const onInteraction = () => {
-    for (const event of ['focusin', 'pointerdown', 'touchstart'])
-      island.addEventListener(event, run, { once: true, passive: true });
+    for (const event of ['focusin', 'pointerdown']) island.addEventListener(event, run, { once: true, passive: true });
     if (island.contains(document.activeElement)) run();
   };
   const onVisible = () => {
@@ -54,9 +51,8 @@ for (const island of document.querySelectorAll<HTMLElement>('build-island[data-s
     });
     observer.observe(island);
   };
-  const onIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 200));
   island.addEventListener('submit', hold);
   if (island.dataset.load === 'interaction') onInteraction();
-  else if (island.dataset.load === 'idle') onIdle();
+  else if (island.dataset.load === 'idle') whenIdle(run);
   else onVisible();
 }

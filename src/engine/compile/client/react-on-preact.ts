@@ -3,17 +3,6 @@
  * kilobytes that imitate the rest of React. An import that is not here fails the build; `runtime: react` has it.
  */
 export {
-  Component,
-  type ComponentChildren as ReactNode,
-  type ComponentType,
-  cloneElement,
-  createContext,
-  createElement,
-  createRef,
-  Fragment,
-  isValidElement,
-} from 'preact';
-export {
   useCallback,
   useContext,
   useDebugValue,
@@ -26,3 +15,4 @@ export {
   useRef,
   useState,
 } from 'preact/hooks';
+export * from './react-without-hooks.ts';

@@ -54,7 +54,7 @@ const start = (id: string, quoteUrl: string) => {
   document.head.append(script);
 };
 
-const { analytics = '', quote = '' } = document.querySelector<HTMLElement>('[data-analytics]')?.dataset ?? {};
-if (analytics && !isRefused()) start(analytics, new URL(quote).href);
+const { provider = '', quote = '' } = document.getElementById('analytics')?.dataset ?? {};
+if (provider && !isRefused()) start(provider, new URL(quote).href);
 
 export {};

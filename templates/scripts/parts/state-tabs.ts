@@ -2,8 +2,9 @@
  * Makes the folded states of the home page tabs on wide screens: automatic activation, arrows, Home and End,
  * as the ARIA Authoring Practices have them. On narrow screens, and without script, they stay folded lists.
  */
+
+import { addStyles } from '../styles.ts';
 import css from './state-tabs.css';
-import { addStyles } from './styles.ts';
 
 interface Tab {
   readonly button: HTMLButtonElement;
@@ -62,7 +63,7 @@ const makeTabs = (states: Element, folds: readonly HTMLDetailsElement[]) => {
   states.replaceChildren(list, ...tabs.map(({ panel }) => panel));
 };
 
-const states = document.querySelector('.states');
+const states = document.getElementById('state-tabs');
 const folds = [...(states?.querySelectorAll('details') ?? [])];
 if (states && folds.length > 0 && matchMedia('(min-width: 64rem)').matches) {
   addStyles(css);

@@ -1,6 +1,7 @@
 /** Marks the section being read in the table of contents, and folds the contents on wide screens too. */
-import css from './contents.css';
-import { addStyles } from './styles.ts';
+
+import { addStyles } from '../styles.ts';
+import css from './table-of-contents.css';
 
 addStyles(css);
 // Beside the text they lie open before this script comes, and stay so until somebody folds them.

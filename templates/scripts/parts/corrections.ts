@@ -1,9 +1,9 @@
 /** On the page of addresses without a page: corrects what is certain, and offers what was probably meant. */
-import { correctAddress, type Suggestion } from '../../src/site/corrections.ts';
-import { tidyPath } from '../../src/site/tidy-path.ts';
+import { correctAddress, type Suggestion } from '../../../src/site/corrections.ts';
+import { tidyPath } from '../../../src/site/tidy-path.ts';
 
-const holder = document.querySelector<HTMLElement>('[data-corrections]');
-const { corrections: indexUrl = '', base = '/' } = holder?.dataset ?? {};
+const holder = document.getElementById('corrections');
+const { index: indexUrl = '', base = '/' } = holder?.dataset ?? {};
 
 const setText = (selector: string, text: string) => {
   const element = document.querySelector(selector);

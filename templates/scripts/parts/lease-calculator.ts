@@ -2,10 +2,10 @@
  * The lease calculator: works the sum as a visitor types, says what is wrong beside its field, and keeps the
  * answers in the address, so that they can be shared.
  */
-import { leaseCost } from '../../src/site/lease-cost.ts';
-import { LEASE_FIELDS, type LeaseAnswers, type LeaseField, readLease } from '../../src/site/lease-form.ts';
-import { average, dollars } from '../../src/site/money.ts';
-import { leaseLines, YOUR_RENT } from '../lease-lines.ts';
+import { leaseCost } from '../../../src/site/lease-cost.ts';
+import { LEASE_FIELDS, type LeaseAnswers, type LeaseField, readLease } from '../../../src/site/lease-form.ts';
+import { average, dollars } from '../../../src/site/money.ts';
+import { leaseLines, YOUR_RENT } from '../../lease-lines.ts';
 
 /** How long typing must rest before the address and a screen reader hear of it. */
 const PAUSE_MS = 700;
@@ -124,5 +124,5 @@ const start = (form: HTMLFormElement) => {
   work();
 };
 
-const form = document.querySelector<HTMLFormElement>('form.calculator');
-if (form) start(form);
+const form = document.getElementById('lease-calculator');
+if (form instanceof HTMLFormElement) start(form);

@@ -1,5 +1,0 @@
-/** A search that stands in the address begins by itself: focus wakes the field, which sleeps until it is used. */
-export const askedSearch = () => {
-  if (new URLSearchParams(location.search).has('q'))
-    document.querySelector<HTMLInputElement>('.site-search input')?.focus();
-};
