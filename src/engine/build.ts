@@ -8,6 +8,7 @@ import type { Rule } from './check/rule.ts';
 import { RULES } from './check/rules/index.ts';
 import { Corpus } from './check/similarity/corpus.ts';
 import { judgeSite, type Similarity } from './check/similarity/judge-site.ts';
+import type { PageWeight } from './check/site-facts.ts';
 import { type FileLookup, isIndexable } from './check/site-facts.ts';
 import type { ScriptAsset } from './compile/browser-scripts.ts';
 import type { StyleToken } from './compile/style-rules.ts';
@@ -50,6 +51,8 @@ export interface BuildReport extends PublishResult {
   readonly autoFixed: number;
   /** Warnings and notes; a build with errors ends in a Failure. */
   readonly diagnostics: readonly Diagnostic[];
+  /** The heaviest page of each template by each figure that has a budget. */
+  readonly weights: readonly PageWeight[];
   readonly placeholders: readonly Placeholder[];
   /** Records that are not public: left out, or with `drafts` made. */
   readonly unpublished: readonly UnpublishedRecord[];
@@ -176,6 +179,7 @@ const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: 
     return {
       ...report,
       ...published,
+      weights: gathered.site.weights,
       address: loaded.settings.address,
       placeholders: loaded.placeholders,
       drafts: options.drafts === true,

@@ -18,10 +18,10 @@ interface Props {
   readonly common?: ReactNode;
 }
 
-/** What `templates/scripts/parts/analytics.ts` must know, where visits are counted. */
+/** What `templates/scripts/parts/count-visits.ts` must know, where visits are counted. */
 const Counting = () => {
   const { analyticsId, quoteUrl } = useSite().settings;
-  return analyticsId !== '' && <span id="analytics" data-provider={analyticsId} data-quote={quoteUrl} hidden />;
+  return analyticsId !== '' && <span id="count-visits" data-provider={analyticsId} data-quote={quoteUrl} hidden />;
 };
 
 /** The frame of every page. */

@@ -38,7 +38,7 @@ const told = `[...(window.dataLayer ?? [])].map((entry) => [...entry].map((part)
 test('no page asks the provider, or may, unless an id is set', async () => {
   const { page, provider } = await openCounted(off('/'));
   expect(provider()).toEqual([]);
-  expect(await page.locator('[data-analytics]').count()).toBe(0);
+  expect(await page.locator('#count-visits').count()).toBe(0);
   expect(await page.content()).not.toContain('google');
 });
 

@@ -11,6 +11,8 @@ export interface FragmentFacts {
   readonly resources: readonly number[];
   /** Those of them that a browser fetches at once, and files that drawings take parts from. */
   readonly eager: readonly number[];
+  /** Those that it fetches soon, without being touched: scripts of islands that start when visible or idle. */
+  readonly soon: readonly number[];
   /** Number of elements. */
   readonly elements: number;
   /** What is odd about them; nothing in most pages. */
@@ -86,6 +88,7 @@ export const withParts = (
   links: own.links,
   resources: own.resources,
   eager: own.eager,
+  soon: own.soon,
   elements: own.elements,
   oddities: own.oddities,
   path: own.path,

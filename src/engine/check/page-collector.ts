@@ -26,6 +26,7 @@ export class PageCollector implements HtmlReader {
   readonly otherLinks = new Set<number>();
   readonly resources = new Set<number>();
   readonly eager = new Set<number>();
+  readonly soon = new Set<number>();
   readonly titles: string[] = [];
   readonly descriptions: string[] = [];
   readonly canonicals: string[] = [];
@@ -122,12 +123,12 @@ export class PageCollector implements HtmlReader {
     }
   }
 
-  #attributes({ id, src, srcset, poster, 'data-src': script }: Attributes): void {
+  #attributes({ id, src, srcset, poster, 'data-src': script, 'data-load': load }: Attributes): void {
     if (id !== undefined) this.ids.push(this.#references.shared(id));
     if (src !== undefined) this.#resource(src);
     if (srcset !== undefined) srcsetAddresses(srcset).forEach((address) => void this.#resource(address));
     if (poster !== undefined) this.#resource(poster);
-    if (script !== undefined) this.#resource(script);
+    if (script !== undefined) this.#island(script, load);
   }
 
   #link(href: string | undefined): void {
@@ -137,6 +138,11 @@ export class PageCollector implements HtmlReader {
 
   #resource(address: string): void {
     this.resources.add(this.#references.idOf(address));
+  }
+
+  #island(script: string, load: string | undefined): void {
+    this.#resource(script);
+    if (load !== 'interaction') this.soon.add(this.#references.idOf(script));
   }
 
   #eager(address: string): void {

@@ -26,6 +26,7 @@ const fragment = (collector: PageCollector): FragmentFacts => ({
   links: linksOf(collector),
   resources: [...collector.resources],
   eager: [...collector.eager],
+  soon: [...collector.soon],
   elements: collector.elements,
   oddities: oddities(collector),
 });

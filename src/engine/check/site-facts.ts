@@ -72,15 +72,29 @@ export interface Declared {
   readonly premises: readonly Premises[];
 }
 
-/** Figures of a page: compressed bytes of `html` and `script`, elements in main, requests at once. */
-export type Measure = 'html' | 'script' | 'nodes' | 'requests';
+/**
+ * Figures of a page: bytes of HTML compressed with gzip, for every host has it; bytes of its scripts compressed with
+ * Brotli, by the moment when they are there; elements in main; requests at once.
+ */
+export type Measure = 'html' | 'script' | 'scriptIdle' | 'scriptInUse' | 'scriptInAll' | 'nodes' | 'requests';
+
+/** A script that a page loads, and its bytes, compressed. */
+export interface WeighedFile {
+  /** Path in the output. */
+  readonly file: string;
+  readonly bytes: number;
+}
 
 /** What a page weighs by one figure, and what it may weigh. */
 export interface PageWeight {
   readonly path: string;
+  /** Module that makes it. */
+  readonly template: string;
   readonly measure: Measure;
   readonly amount: number;
   readonly budget: number;
+  /** What a weight of scripts is made of, the heaviest first; nothing for other figures. */
+  readonly files: readonly WeighedFile[];
 }
 
 /** Search engines may take the page: it stands for an address and is not kept out. */

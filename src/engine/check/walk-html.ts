@@ -9,6 +9,7 @@ const ATTRIBUTES = [
   'srcset',
   'poster',
   'data-src',
+  'data-load',
   'lang',
   'name',
   'content',

@@ -1,13 +1,14 @@
-import { posix } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import picomatch from 'picomatch';
 import { fragmentsOf, type PageFacts } from '../check/facts.ts';
 import type { References } from '../check/references.ts';
-import type { Measure, PageWeight } from '../check/site-facts.ts';
+import type { Measure, PageWeight, WeighedFile } from '../check/site-facts.ts';
+import type { Islands } from '../compile/islands.ts';
 import type { Addresses } from '../plan/addresses.ts';
 import type { PageRoute } from '../plan/route.ts';
 import type { EngineSettings } from '../read/engine-settings.ts';
 import type { MadePage } from '../render/render-site.ts';
+import { type NamedScripts, type PageScripts, ScriptGraph } from './page-scripts.ts';
 import type { Stage } from './stage.ts';
 
 export interface WeighInput {
@@ -16,10 +17,19 @@ export interface WeighInput {
   readonly references: References;
   readonly addresses: Addresses;
   readonly stage: Stage;
+  readonly islands: Islands;
   readonly settings: Pick<EngineSettings, 'budgets'>;
 }
 
-const MEASURES: readonly Measure[] = ['html', 'script', 'nodes', 'requests'];
+const MEASURES: readonly Measure[] = [
+  'html',
+  'script',
+  'scriptIdle',
+  'scriptInUse',
+  'scriptInAll',
+  'nodes',
+  'requests',
+];
 
 /** The budget of each page: for each figure, that of the first pattern that matches and names it. */
 const budgetsOf = (budgets: EngineSettings['budgets']) => {
@@ -28,60 +38,106 @@ const budgetsOf = (budgets: EngineSettings['budgets']) => {
     rows.find((row) => row[measure] !== undefined && row.matches(path))?.[measure];
 };
 
-/** What a script imports before it runs; `import()` waits until it is called. */
-const STATIC_IMPORT = /\b(?:import|from)\s*["'](\.[^"']+)["']/g;
+/** Scripts are smaller than the window; a larger one takes longer and gives the same. */
+const SMALL_WINDOW = { params: { [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
 const isScript = (file: string): boolean => /\.m?js$/.test(file);
+
+interface Weight {
+  readonly amount: number;
+  readonly files: readonly WeighedFile[];
+}
 
 /** Weighs pages by what is known of them and by their files. */
 class Scales {
   readonly #input: WeighInput;
-  readonly #compressed = new Map<string, number>();
-  readonly #imports = new Map<string, readonly string[]>();
+  readonly #graph: ScriptGraph;
+  readonly #islandScripts: ReadonlySet<string>;
+  readonly #bytes = new Map<string, number>();
   readonly #files = new Map<number, string>();
+  /** Many pages load the same scripts: by what names them, and by page. */
+  readonly #scripts = new Map<string, PageScripts>();
+  readonly #scriptsByPage = new Map<PageFacts, PageScripts>();
+  readonly #weights = new Map<PageScripts, Map<string, Weight>>();
 
   constructor(input: WeighInput) {
     this.#input = input;
+    this.#islandScripts = new Set(input.islands.islands.values());
+    this.#graph = new ScriptGraph(input.islands, (file) =>
+      isScript(file) && input.stage.sizeOf(file) > 0 ? input.stage.read(file).toString() : undefined,
+    );
   }
 
-  /** Bytes of a file as a host would send it: gzip, for every host has it. 0 for those of other hosts. */
-  compressed(file: string): number {
-    const known = this.#compressed.get(file);
+  /** Bytes of a page before compression. */
+  size({ output }: PageRoute): number {
+    return this.#input.stage.sizeOf(output);
+  }
+
+  /** Bytes of a page compressed with gzip. */
+  html({ output }: PageRoute): number {
+    return gzipSync(this.#input.stage.read(output)).length;
+  }
+
+  /** Every figure but that of the HTML. */
+  weigh({ path }: PageRoute, measure: Exclude<Measure, 'html'>): Weight {
+    const facts = this.#input.made.get(path)?.facts;
+    if (facts === undefined) return { amount: 0, files: [] };
+    if (measure === 'nodes') return { amount: facts.mainElements, files: [] };
+    if (measure === 'requests') return { amount: 1 + this.#graph.withImports(this.#eager(facts)).size, files: [] };
+    return this.#scriptWeight(this.#scriptsOf(facts), measure);
+  }
+
+  #scriptWeight(scripts: PageScripts, measure: keyof PageScripts): Weight {
+    const weights = this.#weights.get(scripts) ?? new Map<string, Weight>();
+    this.#weights.set(scripts, weights);
+    const known = weights.get(measure);
+    if (known !== undefined) return known;
+    const files = [...scripts[measure]]
+      .filter(isScript)
+      .map((file) => ({ file, bytes: this.#brotli(file) }))
+      .sort((a, b) => b.bytes - a.bytes);
+    const weight = { amount: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
+    weights.set(measure, weight);
+    return weight;
+  }
+
+  /** Bytes of a script compressed with Brotli, each one once. 0 for those of other hosts. */
+  #brotli(file: string): number {
+    const known = this.#bytes.get(file);
     if (known !== undefined) return known;
     const { stage } = this.#input;
-    const bytes = stage.sizeOf(file) === 0 ? 0 : gzipSync(stage.read(file)).length;
-    this.#compressed.set(file, bytes);
+    const bytes = stage.sizeOf(file) === 0 ? 0 : brotliCompressSync(stage.read(file), SMALL_WINDOW).length;
+    this.#bytes.set(file, bytes);
     return bytes;
   }
 
-  /** What pages are compared by. HTML before compression: to compress all would take as long as rendering them. */
-  rank({ path, output }: PageRoute, measure: Measure): number {
-    const facts = this.#input.made.get(path)?.facts;
-    if (facts === undefined) return 0;
-    switch (measure) {
-      case 'html':
-        return this.#input.stage.sizeOf(output);
-      case 'nodes':
-        return facts.mainElements;
-      case 'requests':
-        return 1 + this.#eager(facts).size;
-      case 'script':
-        return [...this.#eager(facts)].reduce((sum, file) => sum + (isScript(file) ? this.compressed(file) : 0), 0);
-    }
+  #scriptsOf(facts: PageFacts): PageScripts {
+    const known = this.#scriptsByPage.get(facts);
+    if (known !== undefined) return known;
+    const named = this.#named(facts);
+    const key = Object.values(named).join('|');
+    const scripts = this.#scripts.get(key) ?? this.#graph.scriptsOf(named);
+    this.#scripts.set(key, scripts);
+    this.#scriptsByPage.set(facts, scripts);
+    return scripts;
   }
 
-  /** What a browser fetches with a page: files of this site by their path in the output, others by their address. */
-  #eager(facts: PageFacts): Set<string> {
-    const files = new Set<string>();
-    for (const { eager } of fragmentsOf(facts))
-      for (const id of eager) this.#addWithImports(files, this.#fileOf(id, facts.path));
-    return files;
+  #named(facts: PageFacts): NamedScripts {
+    const fragments = fragmentsOf(facts);
+    const filesOf = (idsOf: (fragment: (typeof fragments)[number]) => readonly number[]): string[] =>
+      fragments.flatMap((fragment) => idsOf(fragment).map((id) => this.#fileOf(id, facts.path)));
+    return {
+      eager: filesOf(({ eager }) => eager).filter(isScript),
+      soon: filesOf(({ soon }) => soon),
+      islands: filesOf(({ resources }) => resources).filter((file) => this.#islandScripts.has(file)),
+      parts: [...this.#input.islands.parts]
+        .filter(([id]) => fragments.some(({ ids }) => ids.includes(id)))
+        .map(([, file]) => file),
+    };
   }
 
-  #addWithImports(files: Set<string>, file: string): void {
-    if (files.has(file)) return;
-    files.add(file);
-    for (const imported of this.#importsOf(file)) this.#addWithImports(files, imported);
+  #eager(facts: PageFacts): string[] {
+    return fragmentsOf(facts).flatMap(({ eager }) => eager.map((id) => this.#fileOf(id, facts.path)));
   }
 
   /** `assets/site.js` for an address of this site; the address itself for others. */
@@ -95,36 +151,62 @@ class Scales {
     if (!references.dependsOnPage(id)) this.#files.set(id, file);
     return file;
   }
-
-  /** Scripts that a script of this site imports statically. */
-  #importsOf(file: string): readonly string[] {
-    const known = this.#imports.get(file);
-    if (known !== undefined) return known;
-    const text = isScript(file) && this.#input.stage.sizeOf(file) > 0 ? this.#input.stage.read(file).toString() : '';
-    const imports = [...text.matchAll(STATIC_IMPORT)].map(([, name = '']) => posix.join(posix.dirname(file), name));
-    this.#imports.set(file, imports);
-    return imports;
-  }
 }
 
-/** Weighs the heaviest page of each template and budget, by each figure that has one. */
-export const weighPages = (input: WeighInput): PageWeight[] => {
-  const budgetOf = budgetsOf(input.settings.budgets);
-  const scales = new Scales(input);
-  const heaviest = new Map<string, { route: PageRoute; measure: Measure; budget: number; rank: number }>();
-  for (const route of input.routes) {
+/** Pages of a template that share a budget. */
+interface Group {
+  readonly template: string;
+  readonly measure: Measure;
+  readonly budget: number;
+  readonly routes: PageRoute[];
+}
+
+const groupsOf = ({ routes, settings }: WeighInput): readonly Group[] => {
+  const budgetOf = budgetsOf(settings.budgets);
+  const groups = new Map<string, Group>();
+  for (const route of routes)
     for (const measure of MEASURES) {
       const budget = budgetOf(route.path, measure);
       if (budget === undefined) continue;
       const key = `${measure} ${budget} ${route.module}`;
-      const rank = scales.rank(route, measure);
-      if (rank > (heaviest.get(key)?.rank ?? -1)) heaviest.set(key, { route, measure, budget, rank });
+      const group = groups.get(key) ?? { template: route.module, measure, budget, routes: [] };
+      groups.set(key, group);
+      group.routes.push(route);
     }
+  return [...groups.values()];
+};
+
+/** How much worse than the worst seen a page may compress: those of one template differ by a twentieth. */
+const DOUBT = 1.2;
+
+/**
+ * The heaviest page by HTML. To compress every page would take a second, so they are compressed from the largest down,
+ * until no other could pass its budget even if it compressed much worse than those seen; the smallest and the middle
+ * one are seen first.
+ */
+const heaviestHtml = ({ template, routes, budget }: Group, scales: Scales): PageWeight => {
+  const sorted = routes.map((route) => ({ route, size: scales.size(route) })).sort((a, b) => b.size - a.size);
+  const samples = new Set([sorted[0], sorted[sorted.length >> 1], sorted.at(-1)]);
+  let heaviest = { path: '', amount: -1 };
+  let worstRatio = 0;
+  for (const page of new Set([...samples, ...sorted])) {
+    if (page === undefined || (!samples.has(page) && page.size * worstRatio * DOUBT <= budget)) continue;
+    const amount = scales.html(page.route);
+    worstRatio = Math.max(worstRatio, amount / page.size);
+    if (amount > heaviest.amount) heaviest = { path: page.route.path, amount };
   }
-  return [...heaviest.values()].map(({ route: { path, output }, measure, budget, rank }) => ({
-    path,
-    measure,
-    amount: measure === 'html' ? scales.compressed(output) : rank,
-    budget,
-  }));
+  return { ...heaviest, template, measure: 'html', budget, files: [] };
+};
+
+const heaviestOf = (group: Group, scales: Scales): PageWeight => {
+  const { template, measure, budget, routes } = group;
+  if (measure === 'html') return heaviestHtml(group, scales);
+  const weighed = routes.map((route) => ({ path: route.path, ...scales.weigh(route, measure) }));
+  return { ...weighed.reduce((worst, one) => (one.amount > worst.amount ? one : worst)), template, measure, budget };
+};
+
+/** Weighs the heaviest page of each template and budget, by each figure that has one. */
+export const weighPages = (input: WeighInput): PageWeight[] => {
+  const scales = new Scales(input);
+  return groupsOf(input).map((group) => heaviestOf(group, scales));
 };

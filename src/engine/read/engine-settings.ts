@@ -86,8 +86,14 @@ export const engineSettingsSchema = z.strictObject({
         pages: field.text(),
         /** Most bytes of the page compressed (gzip), its styles included. */
         html: field.integer().optional(),
-        /** Most bytes of script, compressed, that the page loads without being asked. */
+        /** Most bytes of script, compressed (Brotli), that the page loads at once. */
         script: field.integer().optional(),
+        /** The same with what it loads by itself when it is idle, or when an island comes into view. */
+        scriptIdle: field.integer().optional(),
+        /** The same once every island of the page is in use. */
+        scriptInUse: field.integer().optional(),
+        /** All script that the page can come to load: menus, what waits for a failure, the screen for a crash. */
+        scriptInAll: field.integer().optional(),
         /** Most elements in `<main>`. */
         nodes: field.integer().optional(),
         /** Most requests before anyone touches the page, its own among them. */

@@ -85,11 +85,12 @@ export class FinishThread {
 
   #translate({ facts, ...page }: FinishedPage): FinishedPage {
     const translate = (ids: readonly number[]) => ids.map((id) => this.#ids[id] ?? -1);
-    const { links, resources, eager, structuredData } = facts;
+    const { links, resources, eager, soon, structuredData } = facts;
     const translated = {
       links: translate(links),
       resources: translate(resources),
       eager: translate(eager),
+      soon: translate(soon),
       structuredData: { ...structuredData, identities: translate(structuredData.identities) },
     };
     return { ...page, facts: { ...facts, ...translated } };

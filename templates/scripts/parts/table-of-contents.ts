@@ -1,18 +1,14 @@
 /** Marks the section being read in the table of contents, and folds the contents on wide screens too. */
 
-import { addStyles } from '../styles.ts';
-import css from './table-of-contents.css';
-
-addStyles(css);
+const contents = document.getElementById('table-of-contents') as HTMLDetailsElement;
 // Beside the text they lie open before this script comes, and stay so until somebody folds them.
-if (matchMedia('(min-width: 64rem)').matches)
-  for (const contents of document.querySelectorAll<HTMLDetailsElement>('.contents')) contents.open = true;
+if (matchMedia('(min-width: 64rem)').matches) contents.open = true;
+contents.dataset.folds = '';
 
 /** A heading that stands this far down, or higher, has been reached: where a jump leaves it, and a little. */
 const REACHED_PX = 140;
 
-const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a[href^="#"]')];
-const sections = links.flatMap((link) => {
+const sections = [...contents.querySelectorAll('a')].flatMap((link) => {
   const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
   return heading ? [{ link, heading }] : [];
 });
@@ -41,3 +37,5 @@ addEventListener(
   { passive: true },
 );
 mark();
+
+export {};

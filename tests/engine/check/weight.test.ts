@@ -4,7 +4,9 @@ import { islandSite } from '../../support/island-site.ts';
 import { makeSite, run } from '../../support/site.ts';
 
 const SETTINGS = 'address: https://www.example.org\ntitle: Notes\nowner: Kim\n';
-type Figures = Readonly<Partial<Record<'html' | 'script' | 'nodes' | 'requests', number>>>;
+type Figures = Readonly<
+  Partial<Record<'html' | 'script' | 'scriptIdle' | 'scriptInUse' | 'scriptInAll' | 'nodes' | 'requests', number>>
+>;
 const budgets = (...rows: readonly (readonly [string, Figures])[]): string =>
   `${SETTINGS}budgets:\n${rows
     .map(([pages, figures]) => {
@@ -36,11 +38,21 @@ test('a page over its budget is refused, and the heaviest of its template stands
   });
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(1);
-  expect(error).toMatch(/^error PRF-01 {2}the page weighs \d+\.\d KB compressed, and may weigh 4\.0 KB\n/);
+  expect(error).toMatch(/^error PRF-01 {2}the page weighs [\d,]+ bytes compressed, and may weigh 4,096 bytes\n/);
   expect(error).toContain(
     '    at content/notes/second.md\n    at templates/pages/notes/[note].tsx\n    on /notes/second/\n',
   );
   expect(error.match(/PRF-01/g)).toHaveLength(1);
+});
+
+test('the heaviest is the one that is when compressed, not the largest', async () => {
+  const front = '---\ntitle: Second note\ndescription: What the second note says.\n---\n\n';
+  const root = makeSite({
+    'content/notes/second.md': `${front}${'The same words again. '.repeat(4000)}\n\n## More\n`,
+    'content/notes/first.md': `${front.replaceAll('econd', 'irst')}${noise(1500)}\n`,
+    'content/settings.yml': budgets(['/**', { html: 4096 }]),
+  });
+  expect((await run(root, [])).error).toContain('on /notes/first/\n');
 });
 
 test('the first pattern that matches an address gives its budget', async () => {
@@ -92,7 +104,7 @@ test('script that a page loads at once is weighed, and that of islands is not', 
   const tight = await run(islandSite({ 'content/settings.yml': budgets(['/**', { script: 300 }]) }), []);
   expect(tight.exitCode).toBe(1);
   expect(tight.error).toMatch(
-    /^error PRF-01 {2}the page loads 0\.\d KB of script at once, compressed, and may load 0\.3 KB\n/,
+    /^error PRF-01 {2}the page loads \d+ bytes of script at once, compressed, and may load 300 bytes: assets\/islands-\w+\.js \d+\n/,
   );
   const roomy = await run(islandSite({ 'content/settings.yml': budgets(['/**', { script: 1024 }]) }), []);
   expect(roomy).toMatchObject({ exitCode: 0, error: '' });
@@ -121,4 +133,59 @@ test('a page is weighed the same when a second thread finishes it', async () => 
   expect(one.error).toContain('the page makes 2 requests');
   expect(one.error).toContain('the page has 6 elements');
   expect(two.error).toBe(one.error);
+});
+
+/** A home page with an island of each kind, parts for two ids and a menu, each with noise of its own to weigh. */
+const scriptedSite = (figures: Figures): string => {
+  const island = (name: string, words: string) =>
+    `import { Component } from 'react';\nexport default class X extends Component { override render() { return <p onClick={() => void import('./${name}/later.ts')}>${words}</p>; } }\n`;
+  const later = (words: number) => `document.title = '${noise(words)}';\nexport {};\n`;
+  return makeSite({
+    'templates/islands/seen.tsx': island('seen', noise(40)),
+    'templates/islands/seen/later.ts': later(110),
+    'templates/islands/used.tsx': island('used', noise(60)),
+    'templates/islands/used/later.ts': later(120),
+    'templates/islands/elsewhere.tsx': island('seen', noise(700)),
+    'templates/scripts/index.ts': "document.onclick = () => void import('./menu.ts');\n",
+    'templates/scripts/menu.ts': later(130),
+    'templates/scripts/idle.ts': later(140),
+    'templates/scripts/parts/here.ts': later(150),
+    'templates/scripts/parts/elsewhere.ts': later(700),
+    'templates/pages/index.tsx': `import { definePage, Island, Link, useSite } from 'build-site';
+import Seen from '../islands/seen.tsx';
+import Used from '../islands/used.tsx';
+export default definePage({
+  head: () => ({ title: 'Notes', description: 'All notes.' }),
+  component: () => <main><h1>Notes</h1><p id="here">Here</p><Island of={Seen} props={{}} /><Island of={Used} props={{}} load="interaction" />{useSite().content.notes.entries.map((note) => <p key={note.id}><Link to={\`/notes/\${note.id}/\`}>{note.title}</Link></p>)}</main>,
+});
+`,
+    'content/settings.yml': budgets(['/', figures]),
+  });
+};
+
+/** Names of the scripts that a message lists, without their hashes, sorted. */
+const listed = (error: string): string[] =>
+  [...error.matchAll(/assets\/([\w-]+?)-[\da-f]{8}\.js/g)].map(([, name = '']) => name).sort();
+
+test.each([
+  ['script', 'at once', ['site']],
+  ['scriptIdle', 'by itself', ['chunk', 'here', 'idle', 'seen', 'site']],
+  [
+    'scriptInUse',
+    'once all its islands are in use',
+    ['chunk', 'here', 'idle', 'later', 'later', 'seen', 'site', 'used'],
+  ],
+  ['scriptInAll', 'in all', ['chunk', 'here', 'idle', 'later', 'later', 'menu', 'seen', 'site', 'used']],
+] as const)('%s is what the page can have loaded %s, each file named with its bytes', async (measure, when, names) => {
+  const { error } = await run(scriptedSite({ [measure]: 1 }), []);
+  expect(error).toMatch(
+    new RegExp(`the page loads [\\d,]+ bytes of script ${when}, compressed, and may load 1 bytes: `),
+  );
+  expect(error).toContain('on /\n');
+  expect(listed(error)).toEqual(names);
+  const [, sum = ''] = /loads ([\d,]+) bytes/.exec(error) ?? [];
+  const number = (text: string) => Number(text.replaceAll(',', ''));
+  const parts = [...error.matchAll(/\.js ([\d,]+)/g)].map(([, bytes = '']) => number(bytes));
+  expect(parts.reduce((total, bytes) => total + bytes, 0)).toBe(number(sum));
+  expect(parts).toEqual([...parts].sort((a, b) => b - a));
 });

@@ -1,14 +1,27 @@
 import type { Rule } from '../rule.ts';
-import type { Measure } from '../site-facts.ts';
+import type { Measure, PageWeight } from '../site-facts.ts';
 
-const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+/** In bytes: in kilobytes a page and its budget may read the same. */
+const bytes = (amount: number): string => `${amount.toLocaleString('en-AU')} bytes`;
+
+const script =
+  (when: string) =>
+  (amount: number, budget: number): string =>
+    `the page loads ${bytes(amount)} of script ${when}, compressed, and may load ${bytes(budget)}`;
 
 const MESSAGES: Readonly<Record<Measure, (amount: number, budget: number) => string>> = {
-  html: (amount, budget) => `the page weighs ${kilobytes(amount)} compressed, and may weigh ${kilobytes(budget)}`,
-  script: (amount, budget) =>
-    `the page loads ${kilobytes(amount)} of script at once, compressed, and may load ${kilobytes(budget)}`,
+  html: (amount, budget) => `the page weighs ${bytes(amount)} compressed, and may weigh ${bytes(budget)}`,
+  script: script('at once'),
+  scriptIdle: script('by itself'),
+  scriptInUse: script('once all its islands are in use'),
+  scriptInAll: script('in all'),
   nodes: (amount, budget) => `the page has ${amount} elements in <main>, and may have ${budget}`,
   requests: (amount, budget) => `the page makes ${amount} requests before it is touched, and may make ${budget}`,
+};
+
+const message = ({ measure, amount, budget, files }: PageWeight): string => {
+  const list = files.map((file) => `${file.file} ${file.bytes.toLocaleString('en-AU')}`).join(', ');
+  return MESSAGES[measure](amount, budget) + (list && `: ${list}`);
 };
 
 export const weight: Rule = {
@@ -16,16 +29,16 @@ export const weight: Rule = {
   severity: 'error',
   title: 'No page weighs more than the setting `budgets` allows.',
   explanation:
-    'The heaviest page of each template is compressed as a host would send it and compared with `budgets` in content/settings.yml: `html` and `script` in bytes, `nodes` in main, `requests` before the page is touched.',
+    'The heaviest page of each template is compressed as a host would send it and compared with `budgets` in content/settings.yml: `html` in bytes of gzip; scripts in bytes of Brotli, as `script` (at once), `scriptIdle` (with what comes by itself), `scriptInUse` (with all islands in use) and `scriptInAll`; `nodes` in main; `requests` before the page is touched.',
   source: 'the setting `budgets`; one initial congestion window holds about 14 KB (RFC 6928); site-quality 2',
-  good: '12.9 KB compressed, of 14.0 KB',
-  bad: '23.1 KB compressed, of 14.0 KB',
+  good: '13,210 bytes compressed, of 14,336 bytes',
+  bad: '23,655 bytes compressed, of 14,336 bytes',
   check: ({ weights }) =>
     weights
       .filter(({ amount, budget }) => amount > budget)
-      .map(({ path, measure, amount, budget }) => ({
-        message: MESSAGES[measure](amount, budget),
+      .map((weighed) => ({
+        message: message(weighed),
         fix: 'take something out of its template, or raise its budget in content/settings.yml',
-        pages: [path],
+        pages: [weighed.path],
       })),
 };

@@ -30,14 +30,13 @@ for (const island of document.querySelectorAll<HTMLElement>('build-island[data-s
     early = event;
     run();
   };
-  const begin = async () => {
+  let isRunning = false;
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
     await start(island);
     island.removeEventListener('submit', hold);
     if (early) resend(island, early);
-  };
-  let running: Promise<void> | undefined;
-  const run = () => {
-    running ??= begin();
   };
   const onInteraction = () => {
     for (const event of ['focusin', 'pointerdown']) island.addEventListener(event, run, { once: true, passive: true });

@@ -54,7 +54,7 @@ const start = (id: string, quoteUrl: string) => {
   document.head.append(script);
 };
 
-const { provider = '', quote = '' } = document.getElementById('analytics')?.dataset ?? {};
+const { provider = '', quote = '' } = document.getElementById('count-visits')?.dataset ?? {};
 if (provider && !isRefused()) start(provider, new URL(quote).href);
 
 export {};
