@@ -11,11 +11,13 @@ import {
 } from 'build-site';
 import { ANALYTICS_HOSTS } from '../src/site/analytics.ts';
 import { createAtlas } from '../src/site/atlas.ts';
+import { certainAddress, correctAddress } from '../src/site/corrections.ts';
 import { outlinesSchema } from '../src/site/maps/index.ts';
 import { figuresWithoutSource, overridable, overrideSchema } from '../src/site/overrides.ts';
 import { placeNames } from '../src/site/place-names.ts';
 import { checkRules } from '../src/site/quiz/check-rules.ts';
 import { citySchema, dataSourceSchema, stateSchema } from '../src/site/schemas.ts';
+import { stateRows } from '../src/site/state-rows.ts';
 import { problemsOfEdit, storableCopies } from '../src/site/stored-texts.ts';
 
 /** Where a statement in a text comes from. Not printed word for word; it lets an editor check the text. */
@@ -357,6 +359,15 @@ const content = defineContent({
     legalName: settings.legalName,
     ...Object.fromEntries(content.claims.entries.map(({ id, wording }) => [`claim.${id}`, wording])),
   }),
+  corrections: ({ states, cities }) => {
+    const rows = stateRows(createAtlas({ states: states.entries, cities: cities.entries }));
+    return (path) => ({
+      suggestions: correctAddress(path, rows)
+        .suggestions.map((suggestion) => suggestion.path)
+        .filter((suggestion) => suggestion !== '/'),
+      certain: certainAddress(path, rows),
+    });
+  },
   hubs: ({ cities }) => [
     '/',
     '/locations/**',

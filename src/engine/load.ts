@@ -3,7 +3,7 @@ import { compileIslands, type Islands } from './compile/islands.ts';
 import { blamingSite } from './compile/site-fault.ts';
 import { compileStyles, type Styles } from './compile/styles.ts';
 import { compileTemplates, type Templates } from './compile/templates.ts';
-import type { ContentDefinition } from './face/content.ts';
+import type { ContentDefinition, CorrectAddress } from './face/content.ts';
 import { Images } from './images/images.ts';
 import type { BuildOptions, Phase } from './options.ts';
 import type { Plan } from './plan/route.ts';
@@ -28,13 +28,23 @@ export interface LoadedSite extends SiteSettings, ReadSite {
   readonly plan: Plan;
 }
 
+/** Corrections take their tables from all content, and most sites have no dead link. */
+const whenAsked = (make: () => CorrectAddress): CorrectAddress => {
+  let correct: CorrectAddress | undefined;
+  return (path) => {
+    correct ??= make();
+    return correct(path);
+  };
+};
+
 const declaredBy = (
-  { names, hubs, premises }: ContentDefinition,
+  { names, hubs, premises, corrections }: ContentDefinition,
   { settings, content }: Pick<ReadSite['site'], 'content'> & Pick<SiteSettings, 'settings'>,
 ): Declared => ({
   names: names?.(content) ?? [],
   hubs: hubs?.(content) ?? [],
   premises: premises?.({ settings, content }) ?? [],
+  correct: corrections && whenAsked(() => corrections(content)),
 });
 
 /** Compiles the templates, reads the content and plans the routes. Throws Failure with every problem of a phase. */

@@ -67,14 +67,22 @@ interface CityPlace {
   readonly name: string;
   readonly slug: string;
   readonly path: string;
+  /** A city, which has pages of services; a suburb has none. */
+  readonly isCity: boolean;
 }
 
 /** Every city under its own name, and under the names of its suburbs. */
 const placesOf = (states: readonly StateRow[]): CityPlace[] =>
   states.flatMap((state) =>
     state[3].flatMap(([name, path, suburbs]) => [
-      { state, name, slug: lastPart(path), path },
-      ...suburbs.map(([suburb, , suburbPath]) => ({ state, name: suburb, slug: slugOf(suburb), path: suburbPath })),
+      { state, name, slug: lastPart(path), path, isCity: true },
+      ...suburbs.map(([suburb, , suburbPath]) => ({
+        state,
+        name: suburb,
+        slug: slugOf(suburb),
+        path: suburbPath,
+        isCity: false,
+      })),
     ]),
   );
 
@@ -152,4 +160,23 @@ export const correctAddress = (path: string, states: readonly StateRow[]): Corre
       suggestions: [{ text: `${SERVICE_NAMES[third]} in ${city[0]}`, path: `${city[1]}${third}/` }, home],
     };
   return correctServiceType(third, city);
+};
+
+/**
+ * The one address that can be meant, where that is certain: a city or suburb named in full of which there is one, with
+ * its state left out or misspelt, and a service of it where one is named. Undefined for anything that needs a guess.
+ */
+export const certainAddress = (path: string, states: readonly StateRow[]): string | undefined => {
+  const parts = path.split('/').filter(Boolean);
+  const rest = parts[0] === 'locations' ? parts.slice(1) : parts;
+  const service = isServiceSlug(rest.at(-1) ?? '') ? rest.pop() : undefined;
+  const name = rest.pop();
+  const [stateSlug] = rest;
+  const found = placesOf(states).filter(({ slug }) => slug === name);
+  const [place] = found;
+  if (place === undefined || found.length > 1 || rest.length > 1) return undefined;
+  const isState = states.some(([code]) => code.toLowerCase() === stateSlug);
+  if (stateSlug !== undefined && (isState || stateNamed(stateSlug, states) !== place.state)) return undefined;
+  if (service === undefined) return place.path;
+  return place.isCity ? `${place.path}${service}/` : undefined;
 };

@@ -1,22 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { correctAddress, type StateRow } from '../../src/site/corrections.ts';
+import { certainAddress, correctAddress } from '../../src/site/corrections.ts';
 import { paths } from '../../src/site/paths.ts';
+import { stateRows } from '../../src/site/state-rows.ts';
 import { tidyPath } from '../../src/site/tidy-path.ts';
 import { atlas } from './load.ts';
 
-const STATES: readonly StateRow[] = atlas.states.map((state) => [
-  state.code,
-  state.name,
-  paths.state(state.code),
-  atlas
-    .citiesOf(state.code)
-    .map((city) => [
-      city.name,
-      paths.city(city),
-      atlas.places(city).map(({ name, postcode, slug }) => [name, postcode, paths.suburb(city, slug)]),
-    ]),
-]);
+const STATES = stateRows(atlas);
 
 const corrected = (path: string) => {
   const { problem, suggestions } = correctAddress(path, STATES);
@@ -84,6 +74,42 @@ describe('an untidy address', () => {
       fc.property(fc.string(), (path) => {
         const tidy = tidyPath(path);
         if (tidy !== undefined) expect(tidyPath(tidy)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('an address is certain to mean one page', () => {
+  test.each([
+    ['/nws/sydney/', '/nsw/sydney/'],
+    ['/sydney/', '/nsw/sydney/'],
+    ['/locations/sydney/', '/nsw/sydney/'],
+    ['/new-south-wales/orange/printer-leasing/', '/nsw/orange/printer-leasing/'],
+    ['/parramatta/', '/nsw/sydney/suburb/parramatta/'],
+    // A guess: misspelt, in another state, of two places, or more than a place can have.
+    ['/nsw/sydny/', undefined],
+    ['/nsw/hobart/', undefined],
+    ['/vic/sydney/', undefined],
+    ['/parramatta/printer-leasing/', undefined],
+    ['/sydney/printer-lease/', undefined],
+    ['/a/b/sydney/', undefined],
+    ['/printer-leasing/', undefined],
+    ['/', undefined],
+  ])('%s → %s', (path, expected) => {
+    expect(certainAddress(path, STATES)).toBe(expected);
+  });
+
+  test('whatever is asked for, it is one of the pages there are', () => {
+    const text = JSON.stringify(STATES);
+    const part = fc.oneof(
+      fc.constantFrom('nsw', 'nws', 'sydney', 'orange', 'locations', 'printer-leasing', 'parramatta', 'suburb'),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
+        const certain = certainAddress(`/${parts.join('/')}/`, STATES);
+        if (certain !== undefined)
+          expect(text).toContain(`"${certain.replace(/(^\/\w+\/[\w-]+\/)printer-leasing\/$/, '$1')}"`);
       }),
     );
   });

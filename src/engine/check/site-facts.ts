@@ -1,4 +1,4 @@
-import type { Claim, Premises } from '../face/content.ts';
+import type { Claim, CorrectAddress, Premises } from '../face/content.ts';
 import type { Addresses, ResolvedAddress } from '../plan/addresses.ts';
 import type { UnpublishedPages } from '../plan/unpublished.ts';
 import type { FragmentFacts, PageFacts } from './facts.ts';
@@ -70,6 +70,8 @@ export interface Declared {
   readonly hubs: readonly string[];
   /** Where the business has an office. */
   readonly premises: readonly Premises[];
+  /** What addresses without a page were meant to be; undefined where the site does not say. */
+  readonly correct?: CorrectAddress | undefined;
 }
 
 /**

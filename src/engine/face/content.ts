@@ -166,6 +166,14 @@ export interface Premises {
   readonly postcode: string;
 }
 
+/** What a path without a page was meant to be; all paths without the base of the site's address. */
+export type CorrectAddress = (path: string) => {
+  /** Best first. */
+  readonly suggestions: readonly string[];
+  /** Set where nothing else can have been meant. */
+  readonly certain?: string | undefined;
+};
+
 /** Everything `content/collections.ts` declares. */
 export interface ContentDefinition<
   C extends Readonly<Record<string, CollectionDefinition>> = Readonly<Record<string, CollectionDefinition>>,
@@ -197,6 +205,11 @@ export interface ContentDefinition<
   };
   /** Places of business: structured data may give no other address. */
   readonly premises?: (site: { settings: z.output<S>; content: ContentOf<C> }) => readonly Premises[];
+  /**
+   * What links to addresses without a page were meant to lead to: the check's "did you mean", and where it is certain
+   * what `autofix` writes. Asked only when there is such a link; suggestions without a page are passed over.
+   */
+  readonly corrections?: (content: ContentOf<C>) => CorrectAddress;
   /** Globs of pages whose purpose is a long list of links, such as a site map. */
   readonly hubs?: (content: ContentOf<C>) => readonly string[];
   /** Checks that no schema can hold, such as references between collections. */

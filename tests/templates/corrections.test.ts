@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { copyOfRealSite, REAL_ROOT } from '../support/real-site.ts';
+import { run } from '../support/site.ts';
+
+const LINKS = [
+  '[a](/nws/sydney/)',
+  '[b](/nsw/wagga-waga/)',
+  '[c](/orange/printer-leasing/)',
+  '[d](/nsw/orange/printer-lease/)',
+  '[e](/services/printer-leesing/)',
+].join(' ');
+
+const site = (settings: string) =>
+  copyOfRealSite({
+    'content/overrides/nsw/orange.md': `---\nlead: A lead of our own.\n---\n\n## Links\n\n${LINKS}\n`,
+    'content/settings.yml': settings,
+  });
+
+test('a dead link to a place or a service says what the page of addresses without a page would', async () => {
+  const settings = readFileSync(path.join(REAL_ROOT, 'content/settings.yml'), 'utf8');
+  const { exitCode, error } = await run(site(settings), ['--only', '/nsw/orange/']);
+  expect(exitCode).toBe(1);
+  const fixes = [...error.matchAll(/the link (\S+) leads nowhere[^]*?fix: ([^\n]+)/g)].map(([, link, fix]) => [
+    link,
+    fix,
+  ]);
+  expect(fixes).toEqual([
+    [
+      '/nsw/orange/printer-lease/',
+      'did you mean "/nsw/orange/printer-leasing/" or "/nsw/orange/kyocera-printer-lease/" or "/nsw/orange/"?',
+    ],
+    ['/nsw/wagga-waga/', 'did you mean "/nsw/wagga-wagga/" or "/locations/nsw/"?'],
+    ['/nws/sydney/', 'did you mean "/nsw/sydney/"?'],
+    ['/orange/printer-leasing/', 'did you mean "/nsw/orange/printer-leasing/"?'],
+    [
+      '/services/printer-leesing/',
+      'did you mean "/services/printer-leasing/" or "/services/printer-leasing-quotes/" or "/services/"?',
+    ],
+  ]);
+
+  // What is certain is corrected; what needs a guess is still an error.
+  const fixed = await run(site(settings.replace('autofix: false', 'autofix: true')), ['--only', '/nsw/orange/']);
+  expect(fixed.exitCode).toBe(1);
+  expect([...fixed.error.matchAll(/error LNK-01 {2}the link (\S+)/g)].map(([, link]) => link)).toEqual([
+    '/nsw/orange/printer-lease/',
+    '/nsw/wagga-waga/',
+    '/services/printer-leesing/',
+  ]);
+}, 60_000);
