@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { violationsOf } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
-import { formSite } from '../support/form-site.ts';
+import { formSite, onReact } from '../support/form-site.ts';
 import { openLeadServer } from '../support/lead-server.ts';
 import { serveToAll } from '../support/preview.ts';
 
@@ -12,7 +12,7 @@ const noBackend = { SITE_BACKEND_URL: '', SITE_BACKEND_KEY: '' };
 
 const open = openBrowser();
 const preactUrl = serveToAll(() => formSite('preact', backend()));
-const reactUrl = serveToAll(() => formSite('react', { ...backend(), SITE_RUNTIME: 'react' }));
+const reactUrl = serveToAll(() => formSite('react', { ...backend(), ...onReact }));
 const actionUrl = serveToAll(() => formSite('action', { ...noBackend, SITE_FORM_ACTION: `${server.address}/form` }));
 const nobodyUrl = serveToAll(() => formSite('nobody', noBackend));
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { violationsOf } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
-import { formSite } from '../support/form-site.ts';
+import { formSite, onReact } from '../support/form-site.ts';
 import { openLeadServer } from '../support/lead-server.ts';
 import { serveToAll } from '../support/preview.ts';
 
@@ -11,7 +11,7 @@ const backend = () => ({ SITE_BACKEND_URL: `${server.address}/rest/v1`, SITE_BAC
 
 const open = openBrowser();
 const preactUrl = serveToAll(() => formSite('quiz-preact', backend()));
-const reactUrl = serveToAll(() => formSite('quiz-react', { ...backend(), SITE_RUNTIME: 'react' }));
+const reactUrl = serveToAll(() => formSite('quiz-react', { ...backend(), ...onReact }));
 
 const QUIZ = '/printer-quiz/';
 const PROGRESS = 'quiz-progress';

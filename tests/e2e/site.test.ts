@@ -5,6 +5,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { build } from '../../src/engine/build.ts';
 import { openBrowser } from '../support/browser.ts';
+import { onReact } from '../support/form-site.ts';
 import { serveToAll } from '../support/preview.ts';
 import { fileOf, pagePerTemplate, REAL_AS_OF, REAL_ROOT, realSite } from '../support/real-site.ts';
 
@@ -15,7 +16,7 @@ const reactSite = async (): Promise<string> => {
     root: REAL_ROOT,
     out,
     asOf: REAL_AS_OF,
-    environment: { SITE_RUNTIME: 'react' },
+    environment: onReact,
     only: ['/', '/nsw/wagga-wagga/'],
     strict: false,
   });

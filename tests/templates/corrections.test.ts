@@ -22,7 +22,7 @@ test('a dead link to a place or a service says what the page of addresses withou
   const settings = readFileSync(path.join(REAL_ROOT, 'content/settings.yml'), 'utf8');
   const { exitCode, error } = await run(site(settings), ['--only', '/nsw/orange/']);
   expect(exitCode).toBe(1);
-  const fixes = [...error.matchAll(/the link (\S+) leads nowhere[^]*?fix: ([^\n]+)/g)].map(([, link, fix]) => [
+  const fixes = [...error.matchAll(/the link (\S+) leads nowhere[\s\S]*?fix: ([^\n]+)/g)].map(([, link, fix]) => [
     link,
     fix,
   ]);

@@ -84,7 +84,7 @@ const partFile = (id: string): string => `${PARTS_FOLDER}/${id}.ts`;
 
 /** What a page fetches when it is idle. */
 const idleSource = ({ hasIdle, parts }: SiteScript): string => {
-  const loaders = parts.map((id) => `${JSON.stringify(id)}: () => import('./${partFile(id)}')`);
+  const loaders = parts.map((id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(`./${partFile(id)}`)})`);
   return [
     ...(hasIdle ? [importOf(`./${IDLE_SCRIPT}`)] : []),
     ...(parts.length > 0

@@ -20,7 +20,7 @@ test('the site says what a dead link was meant to lead to; what does not exist i
   const { exitCode, error } = await run(corrected('[a](/old/second/) [b](/old/third/) [c](/noets/second/)'), []);
   expect(exitCode).toBe(1);
   expect(error).toContain('/old/second/ leads nowhere\n    at content/notes/first.md:6\n');
-  const fixes = [...error.matchAll(/the link (\S+) leads nowhere[^]*?fix: ([^\n]+)/g)].map(([, link, fix]) => [
+  const fixes = [...error.matchAll(/the link (\S+) leads nowhere[\s\S]*?fix: ([^\n]+)/g)].map(([, link, fix]) => [
     link,
     fix,
   ]);
