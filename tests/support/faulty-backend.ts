@@ -8,10 +8,12 @@ import { readJournal } from '../../src/backend/embedded/journal.ts';
 import { leadsFileOf } from '../../src/backend/embedded/store.ts';
 
 /**
- * What happens to a request: the line breaks before it arrives, or after the lead is stored and before the reply;
- * the answer is an error of that status.
+ * What happens to a request: the line breaks before it arrives, or after the lead is stored and before the reply; it
+ * is slow; the answer is an error of that status.
  */
-export type Fault = 'drop' | 'drop reply' | number;
+export type Fault = 'drop' | 'drop reply' | 'slow' | number;
+
+const SLOW_MS = 40;
 
 const wait = (response: ServerResponse): Promise<void> => new Promise((resolve) => response.once('close', resolve));
 
@@ -19,8 +21,8 @@ const wait = (response: ServerResponse): Promise<void> => new Promise((resolve) 
 export class FaultyBackend {
   readonly #root = mkdtempSync(path.join(inject('workshop'), 'faulty-'));
   readonly #backend: EmbeddedBackend = openEmbeddedBackend(this.#root, () => new Date());
-  /** Faults of the next requests, in order; then none. */
-  faults: Fault[] = [];
+  /** Faults of the next requests, in order, undefined for one without; then none. */
+  faults: (Fault | undefined)[] = [];
   /** Requests that carried a lead. */
   attempts = 0;
   /** Holds answers back for so long. */
@@ -61,7 +63,8 @@ export class FaultyBackend {
     }
     this.attempts += 1;
     const fault = this.faults.shift();
-    if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
+    const delay = fault === 'slow' ? SLOW_MS : this.delay;
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
     if (fault === 'drop') request.socket.destroy();
     else if (typeof fault === 'number') {
       response.writeHead(fault, { 'Access-Control-Allow-Origin': '*' }).end('{"code":"XX000"}');
