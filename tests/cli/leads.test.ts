@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dataFolderOf } from '../../src/backend/embedded/backend.ts';
 import { openLeads } from '../../src/backend/embedded/store.ts';
@@ -63,6 +64,20 @@ Lee, Nguyen Conveyancing  looks like spam
       "'\tx,'+61 491 570 006,kim@example.org,/nsw/orange/,,r4",
       '"say ""hi"", please",\'+61 491 570 006,kim@example.org,/nsw/orange/,,r5',
     ]);
+  });
+
+  test('are listed with a warning where a line of the journal is torn, on standard error alone', async () => {
+    const root = await siteWith(lead());
+    const file = path.join(dataFolderOf(root), 'leads.jsonl');
+    appendFileSync(file, JSON.stringify(lead({ name: 'Torn' })).slice(0, 90));
+    const { exitCode, out, error } = await run(root, ['leads', '--json']);
+    expect(exitCode).toBe(0);
+    expect(out.match(/"name":"[^"]+"/g)).toEqual(['"name":"Kim Nguyen"']);
+    expect(
+      error,
+    ).toBe(`warning leads/torn  line 2 of <root>/.build-site/leads.jsonl is torn and was left out: preview was killed, or the disk full, while it was written
+    fix: nothing, as a rule: the sender was not told that it had arrived, and his browser sends it again
+`);
   });
 
   test('are exported as JSON, a line each, whole', async () => {

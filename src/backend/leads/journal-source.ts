@@ -23,6 +23,7 @@ export const journalSource = (root: string): LeadSource => {
       const leads = readLeads(file).filter((lead) => lead.created_at >= since);
       if (leads.length > 0) yield leads;
     },
+    torn: () => readJournal(file).torn,
     erase: async (email) => {
       const release = takeLock(folder, (holder) =>
         usageFailure('leads/locked', `build-site preview is taking leads${holder}`, 'stop it, then erase'),

@@ -19,4 +19,6 @@ export interface LeadSource {
   read(since?: string): AsyncIterable<readonly Lead[]>;
   /** Removes every lead of a person, whatever the capitals of the address; how many. */
   erase(email: string): Promise<number>;
+  /** Numbers of the lines that are no leads: what a kill or a full disk tore. */
+  torn?(): readonly number[];
 }

@@ -5,10 +5,10 @@ import type { Lead, LeadSource } from '../../backend/leads/lead.ts';
 import { countAttempt } from '../../backend/leads/limiter.ts';
 import { restSource } from '../../backend/leads/rest-source.ts';
 import { signIn } from '../../backend/leads/sign-in.ts';
-import { EXIT, usageFailure } from '../../engine/diagnostics.ts';
+import { type Diagnostic, EXIT, usageFailure } from '../../engine/diagnostics.ts';
 import type { Io } from '../io.ts';
 import { type CommonFlags, foldersOf } from '../options.ts';
-import type { Colours } from '../print/diagnostics.ts';
+import { type Colours, formatDiagnostics } from '../print/diagnostics.ts';
 import { cardOf, csvOf } from '../print/leads.ts';
 
 export interface LeadsFlags extends CommonFlags {
@@ -56,6 +56,15 @@ const createPrint = ({ csv, json }: LeadsFlags, io: Io, colours: Colours) => {
   };
 };
 
+/** A lead is acknowledged when its line is whole, so nobody was told that a torn one had arrived. */
+const tornLines = (source: LeadSource): Diagnostic[] =>
+  (source.torn?.() ?? []).map((line) => ({
+    rule: 'leads/torn',
+    severity: 'warning',
+    message: `line ${line} of ${source.name} is torn and was left out: preview was killed, or the disk full, while it was written`,
+    fix: 'nothing, as a rule: the sender was not told that it had arrived, and his browser sends it again',
+  }));
+
 /** Says on a terminal how far a long export is. */
 const progressOf = (io: Io) => (count: number) => {
   if (io.isTerminal) io.error(`\r${count} leads`);
@@ -102,6 +111,7 @@ const follow = async (
 /** `build-site leads` */
 export const runLeads = async (flags: LeadsFlags, io: Io, colours: Colours): Promise<number> => {
   const source = flags.from ? await projectSource(flags, io) : journalSource(foldersOf(flags, io).root);
+  io.error(formatDiagnostics(tornLines(source), colours));
   if (flags.erase !== undefined) {
     const count = await source.erase(flags.erase);
     io.out(
