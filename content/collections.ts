@@ -398,6 +398,14 @@ const content = defineContent({
     ...(FICTION_DOMAIN.test(values.formAction)
       ? [{ key: 'formAction', reason: `${values.formAction} is not a real domain` }]
       : []),
+    ...(values.formAction === ''
+      ? [
+          {
+            key: 'formAction',
+            reason: 'nothing takes a form from visitors without script; docs/hosting.md has what does',
+          },
+        ]
+      : []),
     ...(values.backend.url === '' && values.formAction === ''
       ? [{ key: 'backend.url', reason: 'nothing takes a form, neither backend.url nor formAction' }]
       : []),

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dataFolderOf } from '../../src/backend/embedded/backend.ts';
 import { openLeads } from '../../src/backend/embedded/store.ts';
+import { main } from '../../src/cli/main.ts';
+import { startOfDay } from '../../src/cli/print/leads.ts';
 import { makeSite, run } from '../support/site.ts';
 import { PASSWORD, SERVICE_KEY, startSupabase } from '../support/supabase.ts';
 
@@ -99,6 +101,15 @@ Lee, Nguyen Conveyancing  looks like spam
     expect(out).not.toContain('Old');
   });
 
+  test.each([
+    ['2026-07-01', '2026-06-30T14:00:00.000Z'],
+    ['2026-12-01', '2026-11-30T13:00:00.000Z'],
+    ['2026-10-04', '2026-10-03T14:00:00.000Z'],
+    ['2026-10-05', '2026-10-04T13:00:00.000Z'],
+  ])('of a day are those since its midnight in Sydney, summer or winter: %s', (day, instant) => {
+    expect(startOfDay(day)).toBe(instant);
+  });
+
   test('of one person are erased on request, whatever the capitals', async () => {
     const root = await siteWith(lead(), lead({ email: 'KIM@example.org' }), lead({ email: 'lee@example.org' }));
     const erased = await run(root, ['leads', '--erase', 'Kim@Example.org']);
@@ -170,6 +181,42 @@ describe('leads of a Supabase project', () => {
     expect(ids).toHaveLength(3);
     expect(new Set(ids).size).toBe(3);
     expect(ids.every((id) => /^[0-9a-f-]{36}$/.test(id ?? ''))).toBe(true);
+  });
+
+  test('say on a terminal how far an export is, and nothing of it in what is exported', async () => {
+    const printed = { out: '', error: '' };
+    await main({
+      arguments: ['leads', '--csv', '--from', project.url],
+      cwd: makeSite(),
+      environment: secret,
+      out: (text) => void (printed.out += text),
+      error: (text) => void (printed.error += text),
+      isTerminal: true,
+      now: () => new Date('2026-11-20T20:00:00Z'),
+      signal: new AbortController().signal,
+    });
+    expect(printed.error).toBe('\r2,000 leads\r2,345 leads\n');
+    expect(printed.out.trimEnd().split('\n')).toHaveLength(2346);
+  });
+
+  test('are followed as they come', async () => {
+    const interruption = new AbortController();
+    const following = run(
+      makeSite(),
+      ['leads', '--follow', '--json', '--from', project.url],
+      secret,
+      interruption.signal,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await project.sql(
+      "insert into leads (request_id, name, email, phone, business_name) values (gen_random_uuid(), 'Followed', 'followed@example.org', '1', 'B')",
+    );
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    interruption.abort();
+    const { out, exitCode } = await following;
+    await project.sql("delete from leads where name = 'Followed'");
+    expect(exitCode).toBe(0);
+    expect(out.match(/"name":"Followed"/g)).toHaveLength(1);
   });
 
   test('are there for staff who sign in, and empty for anyone else', async () => {

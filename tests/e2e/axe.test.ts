@@ -90,3 +90,27 @@ test.each(WIDTHS)('axe finds nothing on the site search with its results, %i pix
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violationsOf(page, 'colours')).toEqual([]);
 });
+
+test.each(WIDTHS)('axe finds nothing on the locations menu, a state and a city open, %i pixels wide', async (width) => {
+  const { page } = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto(url('/'), { waitUntil: 'networkidle' });
+  if (width < 1000) await page.locator('header summary').click();
+  await page.getByRole('button', { name: 'Printer Locations' }).click();
+  for (const name of ['Victoria', 'Melbourne'])
+    await page.locator('#locations-menu').getByRole('button', { name, exact: true }).click();
+  await page.getByRole('link', { name: 'Printer leasing in Melbourne' }).first().waitFor();
+  expect(await violationsOf(page, 'all', MENU)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violationsOf(page, 'colours', MENU)).toEqual([]);
+});
+
+test.each(WIDTHS)('axe finds nothing on what was probably meant, %i pixels wide', async (width) => {
+  const { page, troubles } = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto(url('/nsw/sydny/'));
+  await page.getByRole('heading', { name: 'Did you mean …?' }).waitFor();
+  expect(await violationsOf(page, 'all', 'main')).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violationsOf(page, 'colours', 'main')).toEqual([]);
+  // The browser names the status of the page itself as an error.
+  expect(troubles.splice(0).filter((trouble) => !trouble.includes('status of 404'))).toEqual([]);
+});

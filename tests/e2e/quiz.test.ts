@@ -365,6 +365,16 @@ describe.each([
     expect(await chosen(page)).toBe('51-200');
   });
 
+  test('gives way to the worksheet where its script cannot be had', async () => {
+    const { page, troubles } = await open();
+    await page.route('**/assets/quiz-*.js', (route) => route.abort('failed'));
+    await page.goto(url(QUIZ), { waitUntil: 'networkidle' });
+    await expect.poll(() => page.locator('build-island[data-failed]').count()).toBe(1);
+    await page.getByRole('heading', { name: 'The ten questions' }).waitFor();
+    expect(await page.locator('.sheet > li').count()).toBe(10);
+    for (const trouble of troubles.splice(0)) expect(trouble).toContain('ERR_FAILED');
+  });
+
   test('crashes alone: the page says so with a way on, shows the worksheet, and all else works', async () => {
     const { page, troubles } = await open({ reducedMotion: 'reduce' });
     await page.route(url(QUIZ), async (route) => {

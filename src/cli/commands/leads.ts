@@ -9,7 +9,7 @@ import { type Diagnostic, EXIT, usageFailure } from '../../engine/diagnostics.ts
 import type { Io } from '../io.ts';
 import { type CommonFlags, foldersOf } from '../options.ts';
 import { type Colours, formatDiagnostics } from '../print/diagnostics.ts';
-import { cardOf, csvOf } from '../print/leads.ts';
+import { cardOf, csvOf, startOfDay } from '../print/leads.ts';
 
 export interface LeadsFlags extends CommonFlags {
   /** Address of a Supabase project; without it the leads that preview took here. */
@@ -65,26 +65,37 @@ const tornLines = (source: LeadSource): Diagnostic[] =>
     fix: 'nothing, as a rule: the sender was not told that it had arrived, and his browser sends it again',
   }));
 
-/** Says on a terminal how far a long export is. */
-const progressOf = (io: Io) => (count: number) => {
-  if (io.isTerminal) io.error(`\r${count} leads`);
+/** Says on a terminal how far a long export is; what is printed for a person says so itself. */
+const exportProgress = ({ csv, json, quiet }: LeadsFlags, io: Io) => {
+  const isWanted = io.isTerminal && !quiet && (csv === true || json === true);
+  let isShown = false;
+  return {
+    at: (count: number) => {
+      if (!isWanted) return;
+      io.error(`\r${count.toLocaleString('en-AU')} leads`);
+      isShown = true;
+    },
+    end: () => {
+      if (isShown) io.error('\n');
+    },
+  };
 };
 
 const printAll = async (
   source: LeadSource,
   since: string | undefined,
   print: (leads: readonly Lead[]) => void,
-  io: Io,
+  progress: ReturnType<typeof exportProgress>,
 ) => {
   const seen = new Set<string>();
   let latest = since;
-  const showProgress = progressOf(io);
   for await (const leads of source.read(since)) {
     for (const lead of leads) seen.add(lead.request_id);
     latest = leads.at(-1)?.created_at ?? latest;
     print(leads);
-    if (seen.size > leads.length) showProgress(seen.size);
+    if (seen.size > leads.length) progress.at(seen.size);
   }
+  progress.end();
   return { seen, latest };
 };
 
@@ -122,8 +133,8 @@ export const runLeads = async (flags: LeadsFlags, io: Io, colours: Colours): Pro
     return EXIT.fine;
   }
   const print = createPrint(flags, io, colours);
-  const since = flags.since && new Date(`${flags.since}T00:00:00+11:00`).toISOString();
-  const known = await printAll(source, since, print, io);
+  const since = flags.since && startOfDay(flags.since);
+  const known = await printAll(source, since, print, exportProgress(flags, io));
   if (known.seen.size === 0 && !flags.csv && !flags.json && !flags.quiet) io.error(`No leads in ${source.name}.\n`);
   if (flags.follow) await follow(source, known, print, io);
   return EXIT.fine;

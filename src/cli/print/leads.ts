@@ -16,6 +16,18 @@ const SYDNEY = new Intl.DateTimeFormat('en-AU', {
 /** `21 Nov 2026, 9:05 am` in Sydney. */
 export const inSydney = (instant: string): string => SYDNEY.format(new Date(instant)).replace(/\u202f/g, ' ');
 
+const SORTABLE = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Australia/Sydney',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** The instant at which a day, `2026-07-01`, begins in Sydney, in summer or winter time; clocks change later at night. */
+export const startOfDay = (day: string): string => {
+  const [summer, winter] = ['+11:00', '+10:00'].map((offset) => new Date(`${day}T00:00:00${offset}`)) as [Date, Date];
+  return (SORTABLE.format(summer) === `${day} 00:00` ? summer : winter).toISOString();
+};
+
 const rowOf = (lead: Lead) => ({ ...lead, when: inSydney(lead.created_at), suspect: lead.suspect ? 'yes' : '' });
 
 /** Lines of CSV. What a spreadsheet would run as a formula gets an apostrophe before it. */
