@@ -184,19 +184,24 @@ describe('leads of a Supabase project', () => {
   });
 
   test('say on a terminal how far an export is, and nothing of it in what is exported', async () => {
-    const printed = { out: '', error: '' };
+    let exported = '';
+    let shown = '';
     await main({
       arguments: ['leads', '--csv', '--from', project.url],
       cwd: makeSite(),
       environment: secret,
-      out: (text) => void (printed.out += text),
-      error: (text) => void (printed.error += text),
+      out: (text) => {
+        exported += text;
+      },
+      error: (text) => {
+        shown += text;
+      },
       isTerminal: true,
       now: () => new Date('2026-11-20T20:00:00Z'),
       signal: new AbortController().signal,
     });
-    expect(printed.error).toBe('\r2,000 leads\r2,345 leads\n');
-    expect(printed.out.trimEnd().split('\n')).toHaveLength(2346);
+    expect(shown).toBe('\r2,000 leads\r2,345 leads\n');
+    expect(exported.trimEnd().split('\n')).toHaveLength(2346);
   });
 
   test('are followed as they come', async () => {
