@@ -143,9 +143,10 @@ const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: 
     if (shelf && similarity) refuseCopies(similarity, shelf.paths);
     const { paths: socialImages } = images;
     const unpublished = findUnpublishedPages(loaded);
+    const scriptBytes = new Map<string, number>();
     const gather = () => {
       const { noindex } = loaded.settings;
-      const weights = weighPages({ ...loaded, routes: chosen, made, references, stage });
+      const weights = weighPages({ ...loaded, routes: chosen, made, references, stage, scriptBytes });
       const files = filesOf(stage);
       const gathered = { files, made, references, partial, weights, similarity, socialImages, unpublished };
       return gatherSite({

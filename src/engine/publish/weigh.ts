@@ -19,6 +19,8 @@ export interface WeighInput {
   readonly stage: Stage;
   readonly islands: Islands;
   readonly settings: Pick<EngineSettings, 'budgets'>;
+  /** Compressed bytes of scripts weighed before, which takes longest; those of this time are added. */
+  readonly scriptBytes: Map<string, number>;
 }
 
 const MEASURES: readonly Measure[] = [
@@ -53,7 +55,6 @@ class Scales {
   readonly #input: WeighInput;
   readonly #graph: ScriptGraph;
   readonly #islandScripts: ReadonlySet<string>;
-  readonly #bytes = new Map<string, number>();
   readonly #files = new Map<number, string>();
   /** Many pages load the same scripts: by what names them, and by page. */
   readonly #scripts = new Map<string, PageScripts>();
@@ -103,11 +104,11 @@ class Scales {
 
   /** Bytes of a script compressed with Brotli, each one once. 0 for those of other hosts. */
   #brotli(file: string): number {
-    const known = this.#bytes.get(file);
+    const { stage, scriptBytes } = this.#input;
+    const known = scriptBytes.get(file);
     if (known !== undefined) return known;
-    const { stage } = this.#input;
     const bytes = stage.sizeOf(file) === 0 ? 0 : brotliCompressSync(stage.read(file), SMALL_WINDOW).length;
-    this.#bytes.set(file, bytes);
+    scriptBytes.set(file, bytes);
     return bytes;
   }
 
