@@ -268,18 +268,23 @@ test('of 1,000 leads over a line where 3 requests in 10 go wrong, each is stored
   const sent = await page.evaluate(
     async ({ queue, to, posts }) => {
       const ids: string[] = [];
+      const end = performance.now() + 90_000;
+      // Back-off would take minutes: the line is said to be back instead, as often as it takes.
+      const deliverAll = async () => {
+        while (localStorage.getItem('leads') !== null && performance.now() < end) {
+          await queue.deliver({ now: true });
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+      };
       for (let post = 0; post < posts; post += 1) {
         const id = crypto.randomUUID();
         ids.push(id);
         const answers = { name: `Kim ${post}`, email: 'kim@example.org', phone: '1', business_name: 'Lee & Co' };
         await queue.submitLead({ ...answers, request_id: id, source_page: '/' }, { url: to, key: '' });
+        // A device holds some at most; a thousand would make each step a matter of storage.
+        if (post % 20 === 0) await deliverAll();
       }
-      // Back-off would take minutes: the line is said to be back instead, as often as it takes.
-      const end = performance.now() + 90_000;
-      while (localStorage.getItem('leads') !== null && performance.now() < end) {
-        await queue.deliver({ now: true });
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
+      await deliverAll();
       return ids;
     },
     { queue: module, to: backend.url, posts: POSTS },
