@@ -166,6 +166,7 @@ const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: 
     clock.begin('publish');
     const ofHosts = partial ? [] : writeSiteFiles(stage, loaded, gathered.sitemap);
     const diagnostics = sortDiagnostics([...explained, ...ofHosts]);
+    if (hasErrors(diagnostics)) throw new Failure('problems', diagnostics);
     const counts = { pages: made.size, links: countLinks(made), autoFixed: countCorrections(verdicts) };
     const report = { asOf: options.asOf, ...counts, diagnostics };
     if (!partial) stage.write(REPORT_FILE, reportText(report));
@@ -277,7 +278,7 @@ const writeSiteFiles = (
   const speculates = plan.byPath.has(SPECULATION_RULES);
   const rules = hostRules(addresses, settings, { redirects: plan.redirects, speculates });
   for (const { file, text } of hostFiles(rules, settings)) stage.write(file, text);
-  return passedLimits(settings.hosts, { rules, sizes: stage.sizes });
+  return passedLimits(settings.hosts, { rules, sizes: stage.sizes }, settings.rules);
 };
 
 /** The pages to make: all, or those that match one of the globs. */

@@ -76,3 +76,13 @@ export class Interrupted extends Error {
 /** A `usage` failure with one problem. */
 export const usageFailure = (rule: string, message: string, fix?: string, cause?: unknown): Failure =>
   new Failure('usage', [{ rule, severity: 'error', message, fix }], { cause });
+
+/** A rule of ours broke: a fault of build-site, never a finding. The message outlives the way between threads. */
+export class RuleCrash extends Error {
+  override readonly name = 'RuleCrash';
+  constructor(rule: string, page: string | undefined, cause: unknown) {
+    const where = page === undefined ? 'over the site as a whole' : `on ${page}`;
+    const why = cause instanceof Error ? cause.message : String(cause);
+    super(`the rule ${rule} broke ${where}: ${why}`, { cause });
+  }
+}

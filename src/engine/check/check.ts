@@ -1,4 +1,4 @@
-import type { Severity } from '../diagnostics.ts';
+import { RuleCrash, type Severity, usageFailure } from '../diagnostics.ts';
 import type { Finding, Rule } from './rule.ts';
 import { DEFAULT_RULE_SETTINGS, permit, type RuleSettings, severityOf } from './rule-settings.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -36,21 +36,49 @@ const merge = (findings: readonly Finding[]): Finding[] => {
   return [...merged.values()].map((finding) => ({ ...finding, pages: [...new Set(finding.pages)].sort() }));
 };
 
-/** Runs rules over the facts of a site, as the settings say. */
+/** The findings of a rule. Throws RuleCrash, with the page it breaks on where it breaks on one alone. */
+const findingsOf = (rule: Rule, site: SiteFacts): readonly Finding[] => {
+  try {
+    return rule.check(site);
+  } catch (error) {
+    const breaksOn = (page: SiteFacts['pages'][number]): boolean => {
+      try {
+        rule.check({ ...site, pages: [page] });
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    throw new RuleCrash(rule.id, site.pages.find(breaksOn)?.path, error);
+  }
+};
+
+/** A check that read nothing proves nothing. */
+const refuseEmpty = ({ pages }: SiteFacts): void => {
+  if (pages.length === 0)
+    throw usageFailure('check/no-pages', 'no page was read, so nothing was checked', 'name a folder that holds a site');
+};
+
+/**
+ * Runs rules over the facts of a site, as the settings say. Throws Failure where the site has no page, RuleCrash where
+ * a rule breaks.
+ */
 export const runRules = (
   site: SiteFacts,
   rules: readonly Rule[],
   settings: RuleSettings = DEFAULT_RULE_SETTINGS,
-): RuledFinding[] =>
-  rules
+): RuledFinding[] => {
+  refuseEmpty(site);
+  return rules
     .filter(({ id }) => settings.severity[id] !== 'off')
     .flatMap((rule) =>
-      merge(permit(rule.id, rule.check(site), settings.allowances, site.asOf)).map((finding) => ({
+      merge(permit(rule.id, findingsOf(rule, site), settings.allowances, site.asOf)).map((finding) => ({
         ...finding,
         rule,
         severity: severityOf(rule, finding, settings),
       })),
     );
+};
 
 const isCorrectable = (finding: Finding): finding is Finding & { href: string; correction: string } =>
   finding.href !== undefined && finding.correction !== undefined;

@@ -33,8 +33,8 @@ export interface Finding {
   readonly verdict?: 'noindex';
 }
 
-/** One check over the facts of a site: pure, and the same whatever order pages were read in. */
-export interface Rule {
+/** What people are told of a rule. */
+export interface RuleText {
   /** Never changes; numbers follow the table of checks in the README. */
   readonly id: string;
   readonly severity: Severity;
@@ -47,5 +47,9 @@ export interface Rule {
   /** What passes, and what fails: a line of HTML, of a file or of words. */
   readonly good: string;
   readonly bad: string;
+}
+
+/** One check over the facts of a site: pure, and the same whatever order pages were read in. */
+export interface Rule extends RuleText {
   check(site: SiteFacts): readonly Finding[];
 }

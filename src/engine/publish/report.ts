@@ -11,6 +11,6 @@ export interface Report {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The report as JSON. Places in the sources stay out: the file is public. */
+/** The report as JSON, which `docs/report.schema.json` describes. Places in the sources stay out: the file is public. */
 export const reportText = ({ diagnostics, ...counts }: Report): string =>
-  `${JSON.stringify({ version: DIAGNOSTICS_VERSION, ...counts, diagnostics: diagnostics.map(({ locations: _, ...rest }) => rest) }, null, 1)}\n`;
+  `${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: true, ...counts, diagnostics: diagnostics.map(({ locations: _, ...rest }) => rest) }, null, 1)}\n`;

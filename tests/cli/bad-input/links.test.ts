@@ -162,21 +162,11 @@ test('links in a wrong form of an address are reported with the right one', asyn
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error LNK-03  the link /Notes/First/ is not the form of that address
-        at content/notes/second.md:12
-        on /notes/second/
-        fix: write /notes/first/
-    error LNK-03  the link /notes//first/ is not the form of that address
-        at content/notes/second.md:12
-        on /notes/second/
-        fix: write /notes/first/
-    error LNK-03  the link /notes/first is not the form of that address
-        at content/notes/second.md:12
-        on /notes/second/
-        fix: write /notes/first/
-    error LNK-03  the link /notes/first/index.html is not the form of that address
-        at content/notes/second.md:12
-        on /notes/second/
+    error LNK-03  4 findings on 1 page: Links use the one form of an address: lower case, with its slash, below the base, past redirects.
+        content/notes/second.md:12  the link /Notes/First/ is not the form of that address
+        content/notes/second.md:12  the link /notes//first/ is not the form of that address
+        content/notes/second.md:12  the link /notes/first is not the form of that address
+        content/notes/second.md:12  the link /notes/first/index.html is not the form of that address
         fix: write /notes/first/
     Stopped: 4 errors; nothing was published.
     "

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { build } from '../../../src/engine/build.ts';
 import type { Rule } from '../../../src/engine/check/rule.ts';
 import { RULES } from '../../../src/engine/check/rules/index.ts';
+import { RuleCrash } from '../../../src/engine/diagnostics.ts';
 import { BASIC_SITE, makeSite, output, run, type SiteFiles, SMALL_SITE } from '../../support/site.ts';
 
 const optionsOf = (root: string) => ({
@@ -62,7 +63,7 @@ test('a rule that throws is a fault of the engine and publishes nothing', async 
       throw new TypeError('the rule is broken');
     },
   };
-  await expect(build(optionsOf(root), [broken])).rejects.toThrow(TypeError);
+  await expect(build(optionsOf(root), [broken])).rejects.toThrow(RuleCrash);
   expect(() => output(root, 'index.html')).toThrow('ENOENT');
 });
 
