@@ -19,6 +19,7 @@ Examples:
   build-site                              build the site into dist/
   build-site build --strict               refuse fictitious settings, for going live
   build-site build --only '/nsw/**'       only the pages of one state
+  build-site build --dry-run              show what --fix would change in the content
   build-site check                        check dist/ without building
   build-site preview --port 8080          look at dist/ as a host would serve it
   build-site leads --csv > leads.csv      what visitors sent, for a spreadsheet
@@ -63,6 +64,8 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
     .option('--strict', 'refuse settings that must not go live')
     .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
     .option('--no-cache', 'build and draw everything anew, whatever earlier builds made')
+    .option('--fix', 'mend the content files where the right thing is certain, then build again')
+    .option('--dry-run', 'show what --fix would change, and change no source')
     .option('--concurrency <threads>', 'threads to use (default: by the number of pages)', parseInteger(1, 64))
     .action((flags) =>
       run(async () => {

@@ -1,5 +1,5 @@
 import picomatch from 'picomatch';
-import { check, type RuledFinding, type Verdict } from './check/check.ts';
+import { afterVerdicts, check, type RuledFinding, type Verdict } from './check/check.ts';
 import { gatherSite } from './check/check-site.ts';
 import { fragmentsOf } from './check/facts.ts';
 import { locateFindings } from './check/locate.ts';
@@ -158,7 +158,7 @@ const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: 
     if (verdicts.size > 0) {
       await remake(renderer, loaded.plan, made, verdicts);
       gathered = gather();
-      findings = afterVerdicts(findings, check(gathered.site, rules, loaded.settings).findings);
+      findings = afterVerdicts(findings, check(gathered.site, rules, loaded.settings).findings, loaded.settings);
     }
     const explained = await explain(findings, loaded);
     if (hasErrors(explained)) throw new Failure('problems', explained);
@@ -307,12 +307,6 @@ const remake = async (
   for (const [path, page] of again) made.set(path, page);
 };
 
-/** What still stands after pages were made once more, and what a verdict was given for. */
-const afterVerdicts = (before: readonly RuledFinding[], after: readonly RuledFinding[]): RuledFinding[] => [
-  ...before.filter(({ verdict }) => verdict !== undefined),
-  ...after.filter(({ verdict }) => verdict === undefined),
-];
-
 const countLinks = (made: ReadonlyMap<string, MadePage>): number =>
   [...made.values()].reduce(
     (sum, { facts }) => sum + new Set(fragmentsOf(facts).flatMap(({ links }) => links)).size,
@@ -320,4 +314,4 @@ const countLinks = (made: ReadonlyMap<string, MadePage>): number =>
   );
 
 const countCorrections = (verdicts: ReadonlyMap<string, Verdict>): number =>
-  [...verdicts.values()].reduce((sum, { links }) => sum + links.size, 0);
+  [...verdicts.values()].reduce((sum, { corrections }) => sum + corrections.length, 0);

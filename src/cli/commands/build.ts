@@ -11,8 +11,9 @@ import { type Colours, formatDiagnostics } from '../print/diagnostics.ts';
 import { createProgress } from '../print/progress.ts';
 import { formatSummary } from '../print/summary.ts';
 import { type ReportFlags, withReports } from '../report/write.ts';
+import { type FixFlags, withFixes } from './fix.ts';
 
-export interface BuildFlags extends ReportFlags {
+export interface BuildFlags extends ReportFlags, FixFlags {
   readonly only?: readonly string[];
   readonly drafts?: boolean;
   readonly strict?: boolean;
@@ -52,22 +53,24 @@ export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Pro
   const { only = [], drafts = false, strict = false, asOf = todayInSydney(io.now()) } = flags;
   try {
     const report = await withReports('build', flags, io, () =>
-      build({
-        root,
-        out,
-        asOf,
-        only,
-        drafts,
-        strict,
-        concurrency: flags.concurrency,
-        threadFiles: threadFiles(),
-        engine: flags.cache === false ? undefined : engineName(),
-        drawAnew: flags.cache === false,
-        environment: io.environment,
-        store: contentStoreOf(root, io),
-        signal: io.signal,
-        onProgress: progress.onProgress,
-      }),
+      withFixes(root, flags, io, colours, () =>
+        build({
+          root,
+          out,
+          asOf,
+          only,
+          drafts,
+          strict,
+          concurrency: flags.concurrency,
+          threadFiles: threadFiles(),
+          engine: flags.cache === false ? undefined : engineName(),
+          drawAnew: flags.cache === false,
+          environment: io.environment,
+          store: contentStoreOf(root, io),
+          signal: io.signal,
+          onProgress: progress.onProgress,
+        }),
+      ),
     );
     progress.stop();
     if (flags.json)

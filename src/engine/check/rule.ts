@@ -1,4 +1,4 @@
-import type { Severity } from '../diagnostics.ts';
+import type { Correction, Severity } from '../diagnostics.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** A phrase as it stands in a page, and how it may be written in a text of the content instead. */
@@ -25,8 +25,8 @@ export interface Finding {
   readonly phrase?: WrittenPhrase;
   /** The content's record it is about. */
   readonly record?: object;
-  /** The address `href` should be, where that is certain. */
-  readonly correction?: string;
+  /** What is right instead, where that is certain. */
+  readonly correction?: Correction;
   /** Set where the finding weighs less than its rule. */
   readonly severity?: Severity;
   /** Asks for the page to be kept out of search engines instead of failing the build. */

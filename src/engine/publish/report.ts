@@ -11,6 +11,9 @@ export interface Report {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+const withoutSources = ({ locations: _, correction, ...rest }: Diagnostic): Diagnostic =>
+  correction ? { ...rest, correction: { of: correction.of, at: correction.at, to: correction.to } } : rest;
+
 /** The report as JSON, which `docs/report.schema.json` describes. Places in the sources stay out: the file is public. */
 export const reportText = ({ diagnostics, ...counts }: Report): string =>
-  `${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: true, ...counts, diagnostics: diagnostics.map(({ locations: _, ...rest }) => rest) }, null, 1)}\n`;
+  `${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: true, ...counts, diagnostics: diagnostics.map(withoutSources) }, null, 1)}\n`;
