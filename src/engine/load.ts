@@ -29,12 +29,13 @@ export interface LoadedSite extends SiteSettings, ReadSite {
 }
 
 const declaredBy = (
-  { names, hubs, premises }: ContentDefinition,
+  { names, hubs, premises, localFacts }: ContentDefinition,
   { settings, content }: Pick<ReadSite['site'], 'content'> & Pick<SiteSettings, 'settings'>,
 ): Declared => ({
   names: names?.(content) ?? [],
   hubs: hubs?.(content) ?? [],
   premises: premises?.({ settings, content }) ?? [],
+  localFacts: localFacts?.(content),
 });
 
 /** Compiles the templates, reads the content and plans the routes. Throws Failure with every problem of a phase. */

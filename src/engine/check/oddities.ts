@@ -15,6 +15,8 @@ export interface Oddity {
     | 'button without name'
     | 'frame without title'
     | 'order of focus'
+    | 'missing basics'
+    | 'h1 outside main'
     | 'unfinished text'
     | 'foreign spelling';
   /** What tells the element: its address, its id or its words. */

@@ -1,4 +1,4 @@
-import type { Claim, Premises } from '../face/content.ts';
+import type { Claim, LocalFacts, Premises } from '../face/content.ts';
 import type { Addresses, ResolvedAddress } from '../plan/addresses.ts';
 import type { UnpublishedPages } from '../plan/unpublished.ts';
 import type { FragmentFacts, PageFacts } from './facts.ts';
@@ -70,6 +70,8 @@ export interface Declared {
   readonly hubs: readonly string[];
   /** Where the business has an office. */
   readonly premises: readonly Premises[];
+  /** Pages that give figures about places, and the section that lists their sources. */
+  readonly localFacts?: LocalFacts;
 }
 
 /** Figures of a page: compressed bytes of `html` and `script`, elements in main, requests at once. */

@@ -216,12 +216,17 @@ test('a title that two pages have is reported with both records', async () => {
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
+    error HDG-01  2 pages have the h1 "First note"
+        at content/notes/first.md:2:8
+        at content/notes/second.md:2:8
+        on /notes/first/, /notes/second/
+        fix: say in each h1 what tells the page apart
     error TTL-01  2 pages have the title "First note"
         at content/notes/first.md:2:8
         at content/notes/second.md:2:8
         on /notes/first/, /notes/second/
         fix: say in each title what tells the page apart
-    Stopped: 1 error; nothing was published.
+    Stopped: 2 errors; nothing was published.
     "
   `);
 });
@@ -253,13 +258,19 @@ test('two pages with the same main text are reported', async () => {
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
+    error HDG-01  2 pages have the h1 "A note"
+        at content/notes/first.md
+        at templates/pages/notes/[note].tsx
+        at content/notes/second.md
+        on /notes/first/, /notes/second/
+        fix: say in each h1 what tells the page apart
     error TXT-01  2 pages have the same main text
         at content/notes/first.md
         at templates/pages/notes/[note].tsx
         at content/notes/second.md
         on /notes/first/, /notes/second/
         fix: write what only that page can say, or keep one of them
-    Stopped: 1 error; nothing was published.
+    Stopped: 2 errors; nothing was published.
     "
   `);
 });

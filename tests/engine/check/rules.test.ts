@@ -295,11 +295,14 @@ test.each<[string, SiteFacts, string[]]>([
     'one text on two pages',
     siteOf({
       pages: {
-        '/a/': page('/a/').replace('Heading of /a/', 'Same'),
-        '/b/': page('/b/').replace('Heading of /b/', 'Same'),
+        '/a/': page('/a/').replace('Heading of /a/', 'Same <b>text</b>'),
+        '/b/': page('/b/').replace('Heading of /b/', 'Same <b>text</b>'),
       },
     }),
-    ['TXT-01 /a/ /b/: 2 pages have the same main text [write what only that page can say, or keep one of them]'],
+    [
+      'HDG-01 /a/ /b/: 2 pages have the h1 "Same text" [say in each h1 what tells the page apart]',
+      'TXT-01 /a/ /b/: 2 pages have the same main text [write what only that page can say, or keep one of them]',
+    ],
   ],
 ])('%s is found', (_, site, expected) => {
   expect(findings(site, RULES)).toEqual(expected);

@@ -27,6 +27,7 @@ import { linkFragments } from './link-fragments.ts';
 import { linkTargets } from './link-targets.ts';
 import { linkTexts } from './link-texts.ts';
 import { linksIn } from './links-in.ts';
+import { localFacts } from './local-facts.ts';
 import { mainHeading } from './main-heading.ts';
 import { markup } from './markup.ts';
 import { notFound } from './not-found.ts';
@@ -35,6 +36,7 @@ import { ownText } from './own-text.ts';
 import { pagination } from './pagination.ts';
 import { premises } from './premises.ts';
 import { reachable } from './reachable.ts';
+import { responseTimes } from './response-times.ts';
 import { robotsFile } from './robots-file.ts';
 import { sameText } from './same-text.ts';
 import { similarText } from './similar-text.ts';
@@ -101,6 +103,8 @@ const OF_THE_SITE: readonly Rule[] = [
   textLength,
   unfinishedText,
   claims,
+  responseTimes,
+  localFacts,
   spelling,
   claimReviews,
   addressForm,
