@@ -8,7 +8,7 @@ import type { Rule } from './check/rule.ts';
 import { RULES } from './check/rules/index.ts';
 import { Corpus } from './check/similarity/corpus.ts';
 import { judgeSite, type Similarity } from './check/similarity/judge-site.ts';
-import { type FileLookup, isIndexable } from './check/site-facts.ts';
+import { type FileLookup, isIndexable, type SiteFacts } from './check/site-facts.ts';
 import type { ScriptAsset } from './compile/browser-scripts.ts';
 import type { StyleToken } from './compile/style-rules.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics, usageFailure } from './diagnostics.ts';
@@ -169,7 +169,8 @@ const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: 
     if (hasErrors(diagnostics)) throw new Failure('problems', diagnostics);
     const counts = { pages: made.size, links: countLinks(made), autoFixed: countCorrections(verdicts) };
     const report = { asOf: options.asOf, ...counts, diagnostics };
-    if (!partial) stage.write(REPORT_FILE, reportText(report));
+    if (!partial)
+      stage.write(REPORT_FILE, reportText({ ...report, uniqueDescriptions: countDescriptions(gathered.site) }));
     stage.refuseSecrets();
     await new Promise((resolve) => setImmediate(resolve)); // Signals that came during the check arrive.
     if (options.signal?.aborted) throw new Interrupted();
@@ -306,6 +307,9 @@ const remake = async (
   );
   for (const [path, page] of again) made.set(path, page);
 };
+
+const countDescriptions = (site: SiteFacts): number =>
+  new Set(site.pages.filter((page) => isIndexable(page, site)).map(({ descriptions }) => descriptions[0])).size;
 
 const countLinks = (made: ReadonlyMap<string, MadePage>): number =>
   [...made.values()].reduce(

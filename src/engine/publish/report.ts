@@ -8,6 +8,8 @@ export interface Report {
   readonly pages: number;
   readonly links: number;
   readonly autoFixed: number;
+  /** Descriptions of indexable pages, equal ones counted once. */
+  readonly uniqueDescriptions: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
