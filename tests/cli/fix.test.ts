@@ -98,6 +98,49 @@ test('a link among the data of a page is mended, and the same value in another f
   expect(read(root, 'content/notes/second.md')).toContain('title: /notes/second\n');
 });
 
+/** Lists of data beside the notes: links that the home page shows, and redirects. */
+const WITH_LISTS: SiteFiles = {
+  'content/collections.ts': (BASIC_SITE['content/collections.ts'] ?? '')
+    .replace('defineContent,', 'dataList, defineContent,')
+    .replace(
+      'collections: {',
+      "collections: { more: dataList({ file: 'more.yml', schema: z.strictObject({ path: field.text() }) }), moved: dataList({ file: 'moved.yml', schema: z.strictObject({ from: field.text(), to: field.text() }) }),",
+    ),
+  'templates/pages/index.tsx': (BASIC_SITE['templates/pages/index.tsx'] ?? '').replace(
+    '</main>',
+    '{useSite().content.more.entries.map(({ path }) => <p key={path}><a href={path}>See {path}</a></p>)}</main>',
+  ),
+  'templates/redirects.ts':
+    "import { defineRedirects } from 'build-site';\nexport default defineRedirects(({ content }) => content.moved.entries.map(({ from, to }) => ({ from, to })));\n",
+  'content/moved.yml': '- from: /old/\n  to: /notes/second/\n',
+  'content/more.yml': '- path: /notes/second\n- path: /notes/first/\n',
+};
+
+test('a link in a list of data is mended where it stands nowhere else', async () => {
+  const root = makeSite(WITH_LISTS);
+  expect((await run(root, ['build', '--fix'])).exitCode).toBe(0);
+  expect(read(root, 'content/more.yml')).toBe('- path: /notes/second/\n- path: /notes/first/\n');
+});
+
+test('a redirect keeps the address it leads away from, whoever links there', async () => {
+  const root = makeSite({ ...WITH_LISTS, 'content/more.yml': '- path: /old/\n' });
+  const before = snapshot(path.join(root, 'content'));
+  const { exitCode, out } = await run(root, ['build', '--fix']);
+  expect(exitCode).toBe(1);
+  expect(out).toContain('because ');
+  expect(snapshot(path.join(root, 'content'))).toEqual(before);
+  const linked = makeSite({
+    ...WITH_LISTS,
+    'content/more.yml': '- path: /\n',
+    'templates/pages/notes/[note].tsx': (BASIC_SITE['templates/pages/notes/[note].tsx'] ?? '').replace(
+      '<Html',
+      '<a href="/old/">Old</a><Html',
+    ),
+  });
+  await run(linked, ['build', '--fix']);
+  expect(read(linked, 'content/moved.yml')).toBe(WITH_LISTS['content/moved.yml']);
+});
+
 test.each<[string, SiteFiles, string]>([
   [
     'a link that stands twice on its line',

@@ -89,9 +89,15 @@ const asWritten = (href: string, base: string): string | undefined =>
 /** What a link without text is in Markdown. */
 const emptyLink = (href: string, label = ''): string => `[${label}](${href})`;
 
+/** The address is one that a redirect leads away from, so that a value may be the redirect's own. */
+const isRedirected = (address: string, { byPath }: Plan): boolean => {
+  const path = address.replace(/[?#].*$/, '');
+  return [path, `${path}/`].some((each) => byPath.get(each)?.kind === 'redirect');
+};
+
 /**
- * Where a correction is certain: links of Markdown texts, and values of the records behind the finding's pages. The same
- * value elsewhere may mean something else, such as the old address of a redirect.
+ * Where a correction is certain: links of Markdown texts, values of the records behind the finding's pages, and a value
+ * that stands once in all the content. Any other may mean something else, such as the old address of a redirect.
  */
 const editsOf = ({ correction, pages }: RuledFinding, input: LocateInput): SourceEdit[] => {
   const { origins, root, base, plan } = input;
@@ -104,8 +110,10 @@ const editsOf = ({ correction, pages }: RuledFinding, input: LocateInput): Sourc
       return route ? contentOf(route, origins, root).map(({ file }) => file) : [];
     }),
   );
-  return origins.findWritten(root, at).flatMap(({ place: { file, line }, inMarkdown }) => {
-    if (line === undefined || (!inMarkdown && !behind.has(file))) return [];
+  const written = origins.findWritten(root, at);
+  const standsAlone = written.length === 1 && !isRedirected(at, plan);
+  return written.flatMap(({ place: { file, line }, inMarkdown }) => {
+    if (line === undefined || (!inMarkdown && !behind.has(file) && !standsAlone)) return [];
     if (correction?.of === 'address') return [{ file, line, from: at, to }];
     return inMarkdown ? [{ file, line, from: emptyLink(at), to: emptyLink(at, to) }] : [];
   });
