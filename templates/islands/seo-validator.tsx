@@ -47,7 +47,7 @@ const savesData = (): boolean =>
 const SeoValidator = ({ reportUrl, sitemapUrl, base }: Props) => {
   const [state, setState] = useState<State>('idle');
   const [built, setBuilt] = useState<{ report: BuildReport; results: Results }>();
-  const [live, setLive] = useState<Results>();
+  const [live, setLive] = useState<Pick<Results, 'issues'> & Partial<Results>>();
   const [status, setStatus] = useState('');
   const [progress, setProgress] = useState<readonly [done: number, total: number]>([0, 0]);
   const [rules, setRules] = useState<readonly string[]>();
@@ -87,7 +87,7 @@ const SeoValidator = ({ reportUrl, sitemapUrl, base }: Props) => {
       setStatus(isStopped ? 'Stopped.' : 'Error during SEO validation');
       if (isStopped) return;
       console.error('SEO validation:', error);
-      setLive({ issues: [failure(sitemapUrl)], counts: built?.results.counts ?? NOTHING });
+      setLive({ issues: [failure(sitemapUrl)] });
     } finally {
       running.current = undefined;
       setProgress([0, 0]);

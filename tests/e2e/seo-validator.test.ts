@@ -168,6 +168,7 @@ test('a sitemap that cannot be fetched is an error that is said, and another run
   const { issues, run, finished } = partsOf(page);
   await issues.filter({ hasText: 'Error during SEO validation' }).waitFor();
   expect(await issues.count()).toBe(2);
+  expect(await counters(page)).toMatchObject({ 'Total Links': '7', 'Unique Descriptions': '3' });
   expect(await violationsOf(page, 'all', 'main')).toEqual([]);
   expect(troubles.join('\n')).toContain('SEO validation:');
   troubles.length = 0;

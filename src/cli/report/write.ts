@@ -53,6 +53,11 @@ const writeReports = (report: FindingsReport, flags: ReportFlags, io: Io): void 
   tellGitHub(report, root, io);
 };
 
+/** Empties the files, so that a place that cannot be written is known before anything runs, and no old report outlives a run. */
+const openReports = ({ report = [] }: ReportFlags, { cwd }: Io): void => {
+  for (const file of report) writeFile(path.resolve(cwd, file), '');
+};
+
 type Findings = Omit<FindingsReport, 'command' | 'ok'>;
 
 /** Runs what finds something, and reports it, whether it ends well or in a Failure. */
@@ -64,6 +69,7 @@ export const withReports = async <R extends Findings>(
 ): Promise<R> => {
   const report = (findings: Findings) =>
     writeReports({ command, ok: !hasErrors(findings.diagnostics), ...findings }, flags, io);
+  openReports(flags, io);
   try {
     const result = await action();
     report(result);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' with { type: 'json' };
 import { Ajv } from 'ajv';
@@ -139,6 +139,7 @@ test('a file whose ending is no form is refused before anything runs, and a plac
   expect(refused).toMatchObject({ exitCode: 2, error: expect.stringContaining('.json, .sarif, .html, .md, .txt') });
   const blocked = await run(root, ['--report', 'file/a.json']);
   expect(blocked).toMatchObject({ exitCode: 2, error: expect.stringContaining('error report/write') });
+  expect(existsSync(path.join(root, 'dist'))).toBe(false);
 });
 
 test('problems before the check are reported too', async () => {
