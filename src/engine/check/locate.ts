@@ -107,7 +107,7 @@ const editsOf = ({ correction, pages }: RuledFinding, input: LocateInput): Sourc
   const behind = new Set(
     pages.flatMap((path) => {
       const route = plan.byPath.get(path);
-      return route ? contentOf(route, origins, root).map(({ file }) => file) : [];
+      return route ? contentOf(route, origins).map(({ file }) => file) : [];
     }),
   );
   const written = origins.findWritten(root, at);
