@@ -123,7 +123,7 @@ const SeoValidator = ({ reportUrl, sitemapUrl, base }: Props) => {
   ];
 
   return (
-    <>
+    <div className="validator">
       <div className="actions">
         <button type="button" className="button" aria-disabled={isRunning} onClick={() => run()}>
           {isRunning ? 'Validating...' : 'Run Validation'}
@@ -185,7 +185,7 @@ const SeoValidator = ({ reportUrl, sitemapUrl, base }: Props) => {
       )}
       {issues.length > 0 && <IssueList issues={issues} />}
       {issues.length === 0 && state === 'done' && <p className="none-found">No SEO issues found!</p>}
-    </>
+    </div>
   );
 };
 
