@@ -187,6 +187,8 @@ const claims = dataList({
     finds: z.array(field.text()).default([]),
     /** Globs of the addresses that may state it. */
     pages: z.array(z.string().startsWith('/')).min(1),
+    /** It says how soon somebody comes; its pages are those whose places are covered (LOC-01). */
+    isResponseTime: field.boolean().default(false),
   }),
 });
 
@@ -378,6 +380,10 @@ const content = defineContent({
       .filter(({ suburbs, businessAreas }) => suburbs.length + businessAreas.length > 0)
       .map(({ id }) => `/${id}/`),
   ],
+  localFacts: ({ states }) => ({
+    pages: states.entries.map(({ id }) => `/${id}/*/**`),
+    section: 'about-these-figures',
+  }),
   premises: ({ settings: { headOffice } }) => [{ street: headOffice.street, postcode: headOffice.postcode }],
   names: ({ states, cities }) => placeNames(states.entries, cities.entries),
   claims: ({ claims }) => claims.entries.map((record) => ({ ...record, record, token: `{{claim.${record.id}}}` })),

@@ -11,14 +11,15 @@ import {
 } from '../engine/diagnostics.ts';
 import { secretsOf, withoutSecrets } from '../engine/publish/secrets.ts';
 import { type Io, processIo } from './io.ts';
-import { parseDate, parseInteger, parseShare, withCommonFlags } from './options.ts';
-import { type Colours, countDiagnostics, formatDiagnostics } from './print/diagnostics.ts';
+import { parseDate, parseInteger, parseReportFile, parseShare, withCommonFlags } from './options.ts';
+import type { Colours } from './print/diagnostics.ts';
 
 const EXAMPLES = `
 Examples:
   build-site                              build the site into dist/
   build-site build --strict               refuse fictitious settings, for going live
   build-site build --only '/nsw/**'       only the pages of one state
+  build-site build --dry-run              show what --fix would change in the content
   build-site check                        check dist/ without building
   build-site preview --port 8080          look at dist/ as a host would serve it
   build-site leads --csv > leads.csv      what visitors sent, for a spreadsheet
@@ -50,12 +51,21 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
         .showHelpAfterError(`(build-site ${name} --help lists its flags)`),
     );
 
-  add('build', 'build the site')
+  const addChecking = (name: string, description: string) =>
+    add(name, description).option(
+      '--report <files...>',
+      'write the findings to files too; their ending says how: .json, .sarif, .html, .md or .txt',
+      parseReportFile,
+    );
+
+  addChecking('build', 'build the site')
     .option('--only <globs...>', 'make only the pages whose address matches; deletes nothing')
     .option('--drafts', 'make drafts and pages dated after the build too, for a preview')
     .option('--strict', 'refuse settings that must not go live')
     .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
     .option('--no-cache', 'build and draw everything anew, whatever earlier builds made')
+    .option('--fix', 'mend the content files where the right thing is certain, then build again')
+    .option('--dry-run', 'show what --fix would change, and change no source')
     .option('--concurrency <threads>', 'threads to use (default: by the number of pages)', parseInteger(1, 64))
     .action((flags) =>
       run(async () => {
@@ -63,7 +73,7 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
         return (await import('./commands/build.ts')).runBuild(flags, io, colours);
       }, '; nothing was published'),
     );
-  add('check', 'check a built site without building it').action((flags) =>
+  addChecking('check', 'check a built site without building it').action((flags) =>
     run(async () => (await import('./commands/check.ts')).runCheck(flags, io, colours)),
   );
   add('preview', 'serve the built site as a host would')
@@ -104,7 +114,7 @@ const withDefaultCommand = (given: readonly string[]): string[] => {
 };
 
 /** Prints the end of a run that failed; its exit code. */
-const explain = (error: unknown, io: Io, colours: Colours, consequence: string): number => {
+const explain = async (error: unknown, io: Io, colours: Colours, consequence: string): Promise<number> => {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
   if (error instanceof Interrupted) {
     io.error(`Interrupted${consequence}.\n`);
@@ -115,10 +125,12 @@ const explain = (error: unknown, io: Io, colours: Colours, consequence: string):
     const ending = error instanceof HalfPublished ? '; the next command finishes the publish' : consequence;
     if (io.arguments.includes('--json'))
       io.out(`${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: false, diagnostics }, null, 1)}\n`);
-    else
+    else {
+      const { countDiagnostics, formatDiagnostics } = await import('./print/diagnostics.ts');
       io.error(
         `${formatDiagnostics(diagnostics, colours)}${colours.red('Stopped:')} ${countDiagnostics(diagnostics)}${ending}.\n`,
       );
+    }
     return error.kind === 'usage' ? EXIT.usage : EXIT.problems;
   }
   io.error(
@@ -152,6 +164,6 @@ export const main = async (given: Io = processIo()): Promise<number> => {
     await program.parseAsync(withDefaultCommand(io.arguments), { from: 'user' });
     return exitCode;
   } catch (error) {
-    return explain(error, io, colours, consequence);
+    return await explain(error, io, colours, consequence);
   }
 };

@@ -57,3 +57,17 @@ export const foldersOf = ({ root, out }: CommonFlags, { cwd }: Io): { root: stri
   const absolute = path.resolve(cwd, root);
   return { root: absolute, out: path.resolve(absolute, out) };
 };
+
+/** Endings of report files; each is a form of its own. */
+const REPORT_FORMS = ['.json', '.sarif', '.html', '.md', '.txt'] as const;
+export type ReportForm = (typeof REPORT_FORMS)[number];
+
+export const reportFormOf = (file: string): ReportForm | undefined =>
+  REPORT_FORMS.find((form) => path.extname(file) === form);
+
+/** Adds a file to those that reports are written to. */
+export const parseReportFile = (file: string, before: readonly string[] = []): readonly string[] => {
+  if (reportFormOf(file) === undefined)
+    throw new InvalidArgumentError(`Its ending must be one of ${REPORT_FORMS.join(', ')}.`);
+  return [...before, file];
+};

@@ -1,5 +1,5 @@
 import picomatch from 'picomatch';
-import { check, type RuledFinding, type Verdict } from './check/check.ts';
+import { afterVerdicts, check, type RuledFinding, type Verdict } from './check/check.ts';
 import { gatherSite } from './check/check-site.ts';
 import { fragmentsOf } from './check/facts.ts';
 import { locateFindings } from './check/locate.ts';
@@ -8,8 +8,7 @@ import type { Rule } from './check/rule.ts';
 import { RULES } from './check/rules/index.ts';
 import { Corpus } from './check/similarity/corpus.ts';
 import { judgeSite, type Similarity } from './check/similarity/judge-site.ts';
-import type { PageWeight } from './check/site-facts.ts';
-import { type FileLookup, isIndexable } from './check/site-facts.ts';
+import { type FileLookup, isIndexable, type PageWeight, type SiteFacts } from './check/site-facts.ts';
 import type { ScriptAsset } from './compile/browser-scripts.ts';
 import type { StyleToken } from './compile/style-rules.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics, usageFailure } from './diagnostics.ts';
@@ -162,7 +161,7 @@ const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: 
     if (verdicts.size > 0) {
       await remake(renderer, loaded.plan, made, verdicts);
       gathered = gather();
-      findings = afterVerdicts(findings, check(gathered.site, rules, loaded.settings).findings);
+      findings = afterVerdicts(findings, check(gathered.site, rules, loaded.settings).findings, loaded.settings);
     }
     const explained = await explain(findings, loaded);
     if (hasErrors(explained)) throw new Failure('problems', explained);
@@ -170,9 +169,11 @@ const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: 
     clock.begin('publish');
     const ofHosts = partial ? [] : writeSiteFiles(stage, loaded, gathered.sitemap);
     const diagnostics = sortDiagnostics([...explained, ...ofHosts]);
+    if (hasErrors(diagnostics)) throw new Failure('problems', diagnostics);
     const counts = { pages: made.size, links: countLinks(made), autoFixed: countCorrections(verdicts) };
     const report = { asOf: options.asOf, ...counts, diagnostics };
-    if (!partial) stage.write(REPORT_FILE, reportText(report));
+    if (!partial)
+      stage.write(REPORT_FILE, reportText({ ...report, uniqueDescriptions: countDescriptions(gathered.site) }));
     stage.refuseSecrets();
     await new Promise((resolve) => setImmediate(resolve)); // Signals that came during the check arrive.
     if (options.signal?.aborted) throw new Interrupted();
@@ -282,7 +283,7 @@ const writeSiteFiles = (
   const speculates = plan.byPath.has(SPECULATION_RULES);
   const rules = hostRules(addresses, settings, { redirects: plan.redirects, speculates });
   for (const { file, text } of hostFiles(rules, settings)) stage.write(file, text);
-  return passedLimits(settings.hosts, { rules, sizes: stage.sizes });
+  return passedLimits(settings.hosts, { rules, sizes: stage.sizes }, settings.rules);
 };
 
 /** The pages to make: all, or those that match one of the globs. */
@@ -311,11 +312,8 @@ const remake = async (
   for (const [path, page] of again) made.set(path, page);
 };
 
-/** What still stands after pages were made once more, and what a verdict was given for. */
-const afterVerdicts = (before: readonly RuledFinding[], after: readonly RuledFinding[]): RuledFinding[] => [
-  ...before.filter(({ verdict }) => verdict !== undefined),
-  ...after.filter(({ verdict }) => verdict === undefined),
-];
+const countDescriptions = (site: SiteFacts): number =>
+  new Set(site.pages.filter((page) => isIndexable(page, site)).map(({ descriptions }) => descriptions[0])).size;
 
 const countLinks = (made: ReadonlyMap<string, MadePage>): number =>
   [...made.values()].reduce(
@@ -324,4 +322,4 @@ const countLinks = (made: ReadonlyMap<string, MadePage>): number =>
   );
 
 const countCorrections = (verdicts: ReadonlyMap<string, Verdict>): number =>
-  [...verdicts.values()].reduce((sum, { links }) => sum + links.size, 0);
+  [...verdicts.values()].reduce((sum, { corrections }) => sum + corrections.length, 0);

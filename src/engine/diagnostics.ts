@@ -10,6 +10,25 @@ export interface Location {
   readonly column?: number;
 }
 
+/** What is certainly right instead of what a page has. */
+export interface Correction {
+  /** The address of a link, the text of a link that has none, or the alt of an image. */
+  readonly of: 'address' | 'label' | 'alt';
+  /** Address of the link or image, as the page has it. */
+  readonly at: string;
+  readonly to: string;
+  /** Where that is written, as far as it is certain: what stands on a line, and what it becomes. */
+  readonly edits?: readonly SourceEdit[];
+}
+
+/** One line of a content file to change. */
+export interface SourceEdit {
+  readonly file: string;
+  readonly line: number;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** One finding, as data; printing is the command's business. */
 export interface Diagnostic {
   /** Name of the rule, such as `LNK-01` or `content/unknown-key`. Names never change. */
@@ -23,6 +42,8 @@ export interface Diagnostic {
   readonly pages?: readonly string[];
   /** Where it is written: content first, then templates. */
   readonly locations?: readonly Location[];
+  /** Set where the right thing is certain. */
+  readonly correction?: Correction;
 }
 
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
@@ -76,3 +97,13 @@ export class Interrupted extends Error {
 /** A `usage` failure with one problem. */
 export const usageFailure = (rule: string, message: string, fix?: string, cause?: unknown): Failure =>
   new Failure('usage', [{ rule, severity: 'error', message, fix }], { cause });
+
+/** A rule of ours broke: a fault of build-site, never a finding. The message outlives the way between threads. */
+export class RuleCrash extends Error {
+  override readonly name = 'RuleCrash';
+  constructor(rule: string, page: string | undefined, cause: unknown) {
+    const where = page === undefined ? 'over the site as a whole' : `on ${page}`;
+    const why = cause instanceof Error ? cause.message : String(cause);
+    super(`the rule ${rule} broke ${where}: ${why}`, { cause });
+  }
+}

@@ -38,13 +38,14 @@ const whenAsked = (make: () => CorrectAddress): CorrectAddress => {
 };
 
 const declaredBy = (
-  { names, hubs, premises, corrections }: ContentDefinition,
+  { names, hubs, premises, corrections, localFacts }: ContentDefinition,
   { settings, content }: Pick<ReadSite['site'], 'content'> & Pick<SiteSettings, 'settings'>,
 ): Declared => ({
   names: names?.(content) ?? [],
   hubs: hubs?.(content) ?? [],
   premises: premises?.({ settings, content }) ?? [],
   correct: corrections && whenAsked(() => corrections(content)),
+  localFacts: localFacts?.(content),
 });
 
 /** Compiles the templates, reads the content and plans the routes. Throws Failure with every problem of a phase. */

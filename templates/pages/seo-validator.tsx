@@ -1,6 +1,7 @@
-import { definePage } from 'build-site';
+import { definePage, Island, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 import { PageHead } from '../components/PageHead.tsx';
+import SeoValidator from '../islands/seo-validator.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { siteImage } from '../social/images.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
@@ -16,35 +17,52 @@ const CHECKS = [
   'No two location pages have nearly the same text.',
 ];
 
-const SeoValidatorPage = () => (
-  <Layout trail={TRAIL}>
-    <PageHead
-      heading="SEO Validator"
-      lead="For whoever runs this website: what the build checks before it publishes."
-    />
-    <div className="band split even">
-      <section>
-        <h2>What is checked</h2>
-        <ul className="ticks">
-          {CHECKS.map((check) => (
-            <li key={check}>{check}</li>
-          ))}
-        </ul>
-        <p>
-          A build with errors is not published, so the site that visitors see stays as it was. This page will show the
-          report of the last build.
-        </p>
-      </section>
-      <section className="callout">
-        <h2>How to run it</h2>
-        <p>
-          In the project's folder, <code>npm run build</code> builds and checks the site, and <code>npm run check</code>{' '}
-          checks it without publishing. Each finding names the page, the source file and how to mend it.
-        </p>
-      </section>
-    </div>
-  </Layout>
-);
+const SeoValidatorPage = () => {
+  const { url } = useSite();
+  return (
+    <Layout trail={TRAIL}>
+      <PageHead
+        heading="SEO Validator"
+        lead="For whoever runs this website: what the last build found, and what a browser finds on the pages that visitors get."
+      />
+      <div className="band">
+        <section className="wrap">
+          <h2>Issues</h2>
+          <div className="needs-script">
+            <Island
+              of={SeoValidator}
+              props={{ reportUrl: url('/seo-report.json'), sitemapUrl: url('/sitemap.xml'), base: url('/') }}
+              load="idle"
+            />
+          </div>
+          <p>
+            The report of the last build is also there <a href={url('/seo-report.json')}>as data</a>, which needs no
+            script.
+          </p>
+        </section>
+      </div>
+      <div className="band split even soft">
+        <section>
+          <h2>What the build checks</h2>
+          <ul className="ticks">
+            {CHECKS.map((check) => (
+              <li key={check}>{check}</li>
+            ))}
+          </ul>
+          <p>A build with errors is not published, so the site that visitors see stays as it was.</p>
+        </section>
+        <section className="callout">
+          <h2>How to run it</h2>
+          <p>
+            In the project's folder, <code>npm run build</code> builds and checks the site, and{' '}
+            <code>npm run check</code> checks it without building. Each finding names the page, the source file and how
+            to mend it.
+          </p>
+        </section>
+      </div>
+    </Layout>
+  );
+};
 
 export default definePage({
   head: (_, page) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RULES } from '../../src/engine/check/rules/index.ts';
+import { ALL_RULES } from '../../src/engine/check/rules/index.ts';
 import { BASIC_SITE, makeSite, run } from '../support/site.ts';
 
 test('`rules` lists every rule with its severity and what must be true, by id', async () => {
@@ -7,8 +7,10 @@ test('`rules` lists every rule with its severity and what must be true, by id', 
   expect(exitCode).toBe(0);
   const lines = out.trimEnd().split('\n').slice(0, -2);
   expect(lines).toEqual([...lines].sort());
-  expect(lines).toHaveLength(RULES.length);
+  expect(lines).toHaveLength(ALL_RULES.length);
   expect(lines).toContain('IDX-03  error    Every indexable page can be reached from the home page by links.');
+  expect(lines).toContain('SEC-01  error    No file of the site holds a key or a password.');
+  expect(lines.some((line) => line.startsWith('HST-01  warning  '))).toBe(true);
 });
 
 test('`rules <id>` explains a rule with a good and a bad example, in whatever case it is written', async () => {
@@ -29,6 +31,13 @@ test('`rules <id>` explains a rule with a good and a bad example, in whatever ca
 test('`rules --json` gives them as data', async () => {
   const { out } = await run('/nowhere', ['rules', 'DSC-01', '--json']);
   expect(JSON.parse(out)).toMatchObject({ version: 1, rules: [{ id: 'DSC-01', severity: 'error' }] });
+});
+
+test('a rule that no setting changes says so, and the settings refuse it', async () => {
+  expect((await run('/nowhere', ['rules', 'SEC-01'])).out).toContain('No setting changes its severity.');
+  const { exitCode, error } = await run(makeSite(), [], { SITE_RULES_SEVERITY: 'SEC-01=off' });
+  expect(exitCode).toBe(2);
+  expect(error).toContain('unknown key "SEC-01"');
 });
 
 test('an unknown rule is refused with the one it is close to', async () => {

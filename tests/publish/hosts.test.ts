@@ -8,7 +8,7 @@ import { passedLimits } from '../../src/engine/publish/hosts/limits.ts';
 import type { HostRules } from '../../src/engine/publish/hosts/rules.ts';
 import { type Answer, ask } from '../support/http.ts';
 import { freePort } from '../support/postgres.ts';
-import { makeSite, output, run, type SiteFiles, snapshot } from '../support/site.ts';
+import { makeSite, output, run, type SiteFiles, SMALL_SITE, snapshot } from '../support/site.ts';
 
 const SITE: SiteFiles = {
   'templates/redirects.ts': `import { defineRedirects } from 'build-site';
@@ -257,6 +257,16 @@ test('a build that passes a limit says so and goes on', async () => {
   const { exitCode, error } = await run(root, ['build'], { SITE_HOSTS: 'vercel' });
   expect(exitCode).toBe(0);
   expect(error).toContain('warning HST-01  Vercel takes 1,024 redirects, and vercel.json has 1,040');
+
+  const setTo = (severity: string) =>
+    run(root, ['build'], {
+      SITE_HOSTS: 'vercel',
+      SITE_RULES_SEVERITY: `${SMALL_SITE.SITE_RULES_SEVERITY} HST-01=${severity}`,
+    });
+  expect(await setTo('off')).toMatchObject({ exitCode: 0, error: '' });
+  const refused = await setTo('error');
+  expect(refused).toMatchObject({ exitCode: 1, error: expect.stringContaining('error HST-01') });
+  expect(refused.error).toContain('nothing was published');
 });
 
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((file) =>

@@ -6,12 +6,14 @@ import { DIAGNOSTICS_VERSION, EXIT, type Failure, usageFailure } from '../../eng
 import type { BuildOptions } from '../../engine/options.ts';
 import { contentStoreOf } from '../content-store.ts';
 import type { Io } from '../io.ts';
-import { type CommonFlags, foldersOf, todayInSydney } from '../options.ts';
+import { foldersOf, todayInSydney } from '../options.ts';
 import { type Colours, formatDiagnostics } from '../print/diagnostics.ts';
 import { createProgress } from '../print/progress.ts';
 import { formatSummary } from '../print/summary.ts';
+import { type ReportFlags, withReports } from '../report/write.ts';
+import { type FixFlags, withFixes } from './fix.ts';
 
-export interface BuildFlags extends CommonFlags {
+export interface BuildFlags extends ReportFlags, FixFlags {
   readonly only?: readonly string[];
   readonly drafts?: boolean;
   readonly strict?: boolean;
@@ -50,22 +52,26 @@ export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Pro
   const progress = createProgress(io, flags.quiet === true || flags.json === true);
   const { only = [], drafts = false, strict = false, asOf = todayInSydney(io.now()) } = flags;
   try {
-    const report = await build({
-      root,
-      out,
-      asOf,
-      only,
-      drafts,
-      strict,
-      concurrency: flags.concurrency,
-      threadFiles: threadFiles(),
-      engine: flags.cache === false ? undefined : engineName(),
-      drawAnew: flags.cache === false,
-      environment: io.environment,
-      store: contentStoreOf(root, io),
-      signal: io.signal,
-      onProgress: progress.onProgress,
-    });
+    const report = await withReports('build', flags, io, () =>
+      withFixes(root, flags, io, colours, () =>
+        build({
+          root,
+          out,
+          asOf,
+          only,
+          drafts,
+          strict,
+          concurrency: flags.concurrency,
+          threadFiles: threadFiles(),
+          engine: flags.cache === false ? undefined : engineName(),
+          drawAnew: flags.cache === false,
+          environment: io.environment,
+          store: contentStoreOf(root, io),
+          signal: io.signal,
+          onProgress: progress.onProgress,
+        }),
+      ),
+    );
     progress.stop();
     if (flags.json)
       io.out(

@@ -1,13 +1,14 @@
 import { checkFolder } from '../../engine/check/check-folder.ts';
 import { DIAGNOSTICS_VERSION, EXIT, hasErrors } from '../../engine/diagnostics.ts';
 import type { Io } from '../io.ts';
-import { type CommonFlags, foldersOf } from '../options.ts';
+import { foldersOf } from '../options.ts';
 import { type Colours, countDiagnostics, formatDiagnostics } from '../print/diagnostics.ts';
+import { type ReportFlags, withReports } from '../report/write.ts';
 
 /** `build-site check` */
-export const runCheck = async (flags: CommonFlags, io: Io, colours: Colours): Promise<number> => {
+export const runCheck = async (flags: ReportFlags, io: Io, colours: Colours): Promise<number> => {
   const { out } = foldersOf(flags, io);
-  const report = checkFolder(out);
+  const report = await withReports('check', flags, io, () => checkFolder(out));
   const failed = hasErrors(report.diagnostics);
   if (flags.json) io.out(`${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: !failed, ...report }, null, 1)}\n`);
   else io.error(formatDiagnostics(report.diagnostics, colours));

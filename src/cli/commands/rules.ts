@@ -1,4 +1,5 @@
-import { RULES } from '../../engine/check/rules/index.ts';
+import type { RuleText } from '../../engine/check/rule.ts';
+import { ALL_RULES } from '../../engine/check/rules/index.ts';
 import { DIAGNOSTICS_VERSION, EXIT, usageFailure } from '../../engine/diagnostics.ts';
 import { didYouMean } from '../../engine/suggest.ts';
 import type { Io } from '../io.ts';
@@ -6,18 +7,28 @@ import type { CommonFlags } from '../options.ts';
 import type { Colours } from '../print/diagnostics.ts';
 import { formatRule, formatRules } from '../print/rules.ts';
 
+const textOf = ({ id, severity, title, explanation, source, good, bad }: RuleText): RuleText => ({
+  id,
+  severity,
+  title,
+  explanation,
+  source,
+  good,
+  bad,
+});
+
 /** `build-site rules [id]` */
 export const runRules = async (id: string | undefined, { json }: CommonFlags, io: Io, colours: Colours) => {
   const wanted = id?.toUpperCase();
-  const chosen = RULES.filter((rule) => wanted === undefined || rule.id === wanted);
+  const chosen = ALL_RULES.filter((rule) => wanted === undefined || rule.id === wanted);
   const [first] = chosen;
   if (first === undefined) {
-    const ids = RULES.map((rule) => rule.id);
+    const ids = ALL_RULES.map((rule) => rule.id);
     const fix = didYouMean(wanted ?? '', ids) ?? '`build-site rules` lists them all';
     throw usageFailure('rules/unknown', `there is no rule ${id}`, fix);
   }
   if (json) {
-    const rules = chosen.map(({ check: _, ...rule }) => rule);
+    const rules = chosen.map(textOf);
     io.out(`${JSON.stringify({ version: DIAGNOSTICS_VERSION, rules }, null, 1)}\n`);
   } else io.out(wanted === undefined ? formatRules(chosen, colours) : formatRule(first, colours));
   return EXIT.fine;

@@ -1,10 +1,17 @@
 import type { createColors } from 'picocolors';
 import type { Diagnostic, Location, Severity } from '../../engine/diagnostics.ts';
+import { countNames, groupByRule, type RuleGroup, worstPages } from '../report/groups.ts';
 
 export type Colours = ReturnType<typeof createColors>;
 
 const MAX_PAGES = 5;
-const MAX_OF_A_RULE = 20;
+const MAX_PLACES = 4;
+/** A rule with more findings is shown as a list, a line each. */
+const MAX_IN_FULL = 3;
+const MAX_OF_A_LIST = 10;
+const MAX_WORST_PAGES = 3;
+/** Of a message in a list. */
+const MAX_LETTERS = 160;
 
 /** `content/blog/a.md:12:3` */
 export const formatLocation = ({ file, line, column }: Location): string =>
@@ -16,10 +23,16 @@ const paint = (colours: Colours): Readonly<Record<Severity, (text: string) => st
   info: colours.cyan,
 });
 
-const listPages = (pages: readonly string[]): string => {
-  const shown = pages.slice(0, MAX_PAGES).join(', ');
-  return pages.length > MAX_PAGES ? `${shown} and ${pages.length - MAX_PAGES} more` : shown;
+const listSome = (items: readonly string[], most: number): string => {
+  const shown = items.slice(0, most).join(', ');
+  return items.length > most ? `${shown} and ${items.length - most} more` : shown;
 };
+
+/** A line for each of the first places. */
+const placeLines = (locations: readonly Location[], colours: Colours): string[] => [
+  ...locations.slice(0, MAX_PLACES).map((place) => `    at ${colours.cyan(formatLocation(place))}`),
+  ...(locations.length > MAX_PLACES ? [`    at ${countNames(locations.length - MAX_PLACES, 'more place')}`] : []),
+];
 
 /** One finding on a few lines: what, where it is written, where it shows, what to do. */
 export const formatDiagnostic = (
@@ -28,32 +41,83 @@ export const formatDiagnostic = (
 ): string =>
   [
     `${paint(colours)[severity](severity)} ${colours.bold(rule)}  ${message}`,
-    ...(locations ?? []).map((location) => `    at ${colours.cyan(formatLocation(location))}`),
-    ...(pages?.length ? [`    on ${listPages(pages)}`] : []),
+    ...placeLines(locations ?? [], colours),
+    ...(pages?.length ? [`    on ${listSome(pages, MAX_PAGES)}`] : []),
     ...(fix ? [`    ${colours.green('fix:')} ${fix}`] : []),
   ].join('\n');
 
-/** All findings, at most twenty of a rule. */
+const shortened = (text: string): string => (text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS - 1)}…` : text);
+
+/** Where to look first: the first exact place, else the first page, else the first file. */
+const placeOf = ({ pages = [], locations = [] }: Diagnostic): string => {
+  const exact = locations.find(({ line }) => line !== undefined);
+  return exact ? formatLocation(exact) : (pages[0] ?? locations[0]?.file ?? '');
+};
+
+/** A finding on one line. A fix that all of the rule have is said once, below them. */
+const listLine = (finding: Diagnostic, commonFix: string | undefined, colours: Colours): string => {
+  const place = placeOf(finding);
+  const count = finding.pages?.length ?? 0;
+  const spread = count > 1 ? ` (${count} pages)` : '';
+  const fix = finding.fix === undefined || finding.fix === commonFix ? '' : ` ${colours.green('→')} ${finding.fix}`;
+  return `    ${place === '' ? '' : `${colours.cyan(place)}  `}${shortened(finding.message)}${spread}${fix}`;
+};
+
+const formatList = ({ rule, severity, title, findings, pages }: RuleGroup, colours: Colours): string => {
+  const [{ fix } = {}] = findings;
+  const commonFix = findings.every((finding) => finding.fix === fix) ? fix : undefined;
+  const worst = pages > 1 ? worstPages(findings).filter(({ count }) => count > 1) : [];
+  const counts = `${countNames(findings.length, 'finding')}${pages > 0 ? ` on ${countNames(pages, 'page')}` : ''}`;
+  return [
+    `${paint(colours)[severity](severity)} ${colours.bold(rule)}  ${counts}${title === undefined ? '' : `: ${title}`}`,
+    ...findings.slice(0, MAX_OF_A_LIST).map((finding) => listLine(finding, commonFix, colours)),
+    ...(findings.length > MAX_OF_A_LIST
+      ? [colours.dim(`    … and ${findings.length - MAX_OF_A_LIST} more; --report findings.html lists them all`)]
+      : []),
+    ...(worst.length > 0
+      ? [
+          `    most on ${listSome(
+            worst.map(({ page, count }) => `${page} (${count})`),
+            MAX_WORST_PAGES,
+          )}`,
+        ]
+      : []),
+    ...(commonFix ? [`    ${colours.green('fix:')} ${commonFix}`] : []),
+  ].join('\n');
+};
+
+/**
+ * All findings by rule, worst first: a rule with few shows each in full; one with more, a line for each of the first
+ * ten and the pages that have most. What is wrong in a file (`content/…`) is always shown in full.
+ */
 export const formatDiagnostics = (diagnostics: readonly Diagnostic[], colours: Colours): string => {
-  const shownOf = new Map<string, number>();
-  const lines: string[] = [];
-  for (const diagnostic of diagnostics) {
-    const shown = (shownOf.get(diagnostic.rule) ?? 0) + 1;
-    shownOf.set(diagnostic.rule, shown);
-    if (shown <= MAX_OF_A_RULE) lines.push(formatDiagnostic(diagnostic, colours));
-  }
-  for (const [rule, count] of shownOf) {
-    if (count > MAX_OF_A_RULE)
-      lines.push(colours.dim(`… and ${count - MAX_OF_A_RULE} more of ${rule}; --json lists them all`));
-  }
-  return lines.length > 0 ? `${lines.join('\n')}\n` : '';
+  if (diagnostics.length === 0) return '';
+  const groups = groupByRule(diagnostics);
+  const blocks = groups.flatMap((group) =>
+    group.title === undefined || group.findings.length <= MAX_IN_FULL
+      ? group.findings.map((finding) => formatDiagnostic(finding, colours))
+      : [formatList(group, colours)],
+  );
+  return `${[...blocks, ...formatTotals(diagnostics, groups)].join('\n')}\n`;
+};
+
+/** 'In all 12 findings of 3 rules on 40 pages, most on /a/ (3).', where a few findings do not show it by themselves. */
+const formatTotals = (diagnostics: readonly Diagnostic[], groups: readonly RuleGroup[]): string[] => {
+  const worst = worstPages(diagnostics);
+  const rules = new Set(groups.map(({ rule }) => rule)).size;
+  if (diagnostics.length <= MAX_IN_FULL || rules === 1 || worst.length === 0) return [];
+  const most = worst.filter(({ count }) => count > 1).slice(0, MAX_WORST_PAGES);
+  const where = most.length > 0 ? `, most on ${most.map(({ page, count }) => `${page} (${count})`).join(', ')}` : '';
+  return [
+    `In all ${countNames(diagnostics.length, 'finding')} of ${countNames(rules, 'rule')} on ${countNames(worst.length, 'page')}${where}; \`build-site rules ${groups[0]?.rule}\` explains one.`,
+  ];
 };
 
 /** '3 errors, 1 warning' */
 export const countDiagnostics = (diagnostics: readonly Diagnostic[]): string => {
   const count = (severity: Severity, name: string) => {
     const { length } = diagnostics.filter((diagnostic) => diagnostic.severity === severity);
-    return length === 0 ? [] : [`${length} ${name}${length === 1 ? '' : 's'}`];
+    return length === 0 ? [] : [countNames(length, name)];
   };
   return (
     [...count('error', 'error'), ...count('warning', 'warning'), ...count('info', 'note')].join(', ') || 'no problems'

@@ -1,20 +1,24 @@
-import type { Rule } from '../../engine/check/rule.ts';
+import type { RuleText } from '../../engine/check/rule.ts';
+import { SETTABLE_RULES } from '../../engine/check/rules/index.ts';
 import type { Severity } from '../../engine/diagnostics.ts';
 import type { Colours } from './diagnostics.ts';
 
-const compareIds = (a: Rule, b: Rule): number => (a.id < b.id ? -1 : 1);
+const compareIds = (a: RuleText, b: RuleText): number => (a.id < b.id ? -1 : 1);
 
 const WIDTH_OF_SEVERITY = Math.max(...(['error', 'warning', 'info'] satisfies Severity[]).map(({ length }) => length));
 
 /** A line for each rule: id, severity and what must be true. */
-export const formatRules = (rules: readonly Rule[], colours: Colours): string =>
+export const formatRules = (rules: readonly RuleText[], colours: Colours): string =>
   `${rules
     .toSorted(compareIds)
     .map(({ id, severity, title }) => `${colours.bold(id)}  ${severity.padEnd(WIDTH_OF_SEVERITY)}  ${title}`)
     .join('\n')}\n\n${rules.length} rules; \`build-site rules ${rules[0]?.id ?? ''}\` explains one.\n`;
 
 /** A rule with why it is there, where it comes from, and an example of each kind. */
-export const formatRule = ({ id, severity, title, explanation, source, good, bad }: Rule, colours: Colours): string =>
+export const formatRule = (
+  { id, severity, title, explanation, source, good, bad }: RuleText,
+  colours: Colours,
+): string =>
   [
     `${colours.bold(id)}  ${severity}  ${title}`,
     '',
@@ -24,6 +28,8 @@ export const formatRule = ({ id, severity, title, explanation, source, good, bad
     `${colours.red('bad')}     ${bad}`,
     `source  ${source}`,
     '',
-    `Its severity is the setting rules.severity.${id} in content/settings.yml: error, warn or off.`,
+    SETTABLE_RULES.some((rule) => rule.id === id)
+      ? `Its severity is the setting rules.severity.${id} in content/settings.yml: error, warn or off.`
+      : 'No setting changes its severity.',
     '',
   ].join('\n');

@@ -1,4 +1,4 @@
-import type { Severity } from '../diagnostics.ts';
+import { type Correction, RuleCrash, type Severity, usageFailure } from '../diagnostics.ts';
 import type { Finding, Rule } from './rule.ts';
 import { DEFAULT_RULE_SETTINGS, permit, type RuleSettings, severityOf } from './rule-settings.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -14,8 +14,8 @@ export interface Verdict {
   readonly path: string;
   /** Kept out of search engines and the sitemap. */
   readonly noindex: boolean;
-  /** Addresses of its links as written, and what they become. */
-  readonly links: ReadonlyMap<string, string>;
+  /** What its HTML gets instead of what it has. */
+  readonly corrections: readonly Correction[];
 }
 
 export interface CheckResult {
@@ -36,37 +36,62 @@ const merge = (findings: readonly Finding[]): Finding[] => {
   return [...merged.values()].map((finding) => ({ ...finding, pages: [...new Set(finding.pages)].sort() }));
 };
 
-/** Runs rules over the facts of a site, as the settings say. */
+/** The findings of a rule. Throws RuleCrash, with the page it breaks on where it breaks on one alone. */
+const findingsOf = (rule: Rule, site: SiteFacts): readonly Finding[] => {
+  try {
+    return rule.check(site);
+  } catch (error) {
+    const breaksOn = (page: SiteFacts['pages'][number]): boolean => {
+      try {
+        rule.check({ ...site, pages: [page] });
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    throw new RuleCrash(rule.id, site.pages.find(breaksOn)?.path, error);
+  }
+};
+
+/** A check that read nothing proves nothing. */
+const refuseEmpty = ({ pages }: SiteFacts): void => {
+  if (pages.length === 0)
+    throw usageFailure('check/no-pages', 'no page was read, so nothing was checked', 'name a folder that holds a site');
+};
+
+/**
+ * Runs rules over the facts of a site, as the settings say. Throws Failure where the site has no page, RuleCrash where
+ * a rule breaks.
+ */
 export const runRules = (
   site: SiteFacts,
   rules: readonly Rule[],
   settings: RuleSettings = DEFAULT_RULE_SETTINGS,
-): RuledFinding[] =>
-  rules
+): RuledFinding[] => {
+  refuseEmpty(site);
+  return rules
     .filter(({ id }) => settings.severity[id] !== 'off')
     .flatMap((rule) =>
-      merge(permit(rule.id, rule.check(site), settings.allowances, site.asOf)).map((finding) => ({
+      merge(permit(rule.id, findingsOf(rule, site), settings.allowances, site.asOf)).map((finding) => ({
         ...finding,
         rule,
         severity: severityOf(rule, finding, settings),
       })),
     );
+};
 
-const isCorrectable = (finding: Finding): finding is Finding & { href: string; correction: string } =>
-  finding.href !== undefined && finding.correction !== undefined;
-
-/** Verdicts that findings ask for; corrected links only where `autofix` is on. */
+/** Verdicts that findings ask for; corrections only where `autofix` is on. */
 const toVerdicts = (findings: readonly RuledFinding[], autofix: boolean): Map<string, Verdict> => {
-  const verdicts = new Map<string, { path: string; noindex: boolean; links: Map<string, string> }>();
+  const verdicts = new Map<string, { path: string; noindex: boolean; corrections: Correction[] }>();
   const verdictOf = (path: string) => {
-    const verdict = verdicts.get(path) ?? { path, noindex: false, links: new Map<string, string>() };
+    const verdict = verdicts.get(path) ?? { path, noindex: false, corrections: [] };
     verdicts.set(path, verdict);
     return verdict;
   };
   for (const finding of findings) {
     for (const path of finding.pages) {
       if (finding.verdict === 'noindex') verdictOf(path).noindex = true;
-      if (autofix && isCorrectable(finding)) verdictOf(path).links.set(finding.href, finding.correction);
+      if (autofix && finding.correction) verdictOf(path).corrections.push(finding.correction);
     }
   }
   return verdicts;
@@ -80,4 +105,26 @@ export const check = (
 ): CheckResult => {
   const findings = runRules(site, allRules, rules);
   return { findings, verdicts: toVerdicts(findings, autofix) };
+};
+
+/**
+ * What stands after the pages with a verdict were made once more: what a verdict was given for, what was corrected (as
+ * a note), and what is found now.
+ */
+export const afterVerdicts = (
+  before: readonly RuledFinding[],
+  after: readonly RuledFinding[],
+  { autofix }: { readonly autofix: boolean },
+): RuledFinding[] => {
+  const stays = new Set(after.map(({ message }) => message));
+  const corrected = before.filter(({ correction, message }) => autofix && correction && !stays.has(message));
+  return [
+    ...before.filter(({ verdict }) => verdict !== undefined),
+    ...corrected.map((finding) => ({
+      ...finding,
+      severity: 'info' as const,
+      message: `${finding.message}; the output has been corrected`,
+    })),
+    ...after.filter(({ verdict }) => verdict === undefined),
+  ];
 };

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { SOURCE_ATTRIBUTE } from '../compile/development-jsx.ts';
-import type { Diagnostic, Location } from '../diagnostics.ts';
+import type { Diagnostic, Location, SourceEdit } from '../diagnostics.ts';
 import { contentOf, type Plan } from '../plan/route.ts';
 import type { Origins } from '../read/origins.ts';
 import type { RuledFinding } from './check.ts';
@@ -86,6 +86,39 @@ const locatePhrase = async (
 const asWritten = (href: string, base: string): string | undefined =>
   base === '' || !href.startsWith('/') ? href : href.startsWith(`${base}/`) ? href.slice(base.length) : undefined;
 
+/** What a link without text is in Markdown. */
+const emptyLink = (href: string, label = ''): string => `[${label}](${href})`;
+
+/** The address is one that a redirect leads away from, so that a value may be the redirect's own. */
+const isRedirected = (address: string, { byPath }: Plan): boolean => {
+  const path = address.replace(/[?#].*$/, '');
+  return [path, `${path}/`].some((each) => byPath.get(each)?.kind === 'redirect');
+};
+
+/**
+ * Where a correction is certain: links of Markdown texts, values of the records behind the finding's pages, and a value
+ * that stands once in all the content. Any other may mean something else, such as the old address of a redirect.
+ */
+const editsOf = ({ correction, pages }: RuledFinding, input: LocateInput): SourceEdit[] => {
+  const { origins, root, base, plan } = input;
+  const at = correction && asWritten(correction.at, base);
+  const to = correction && (correction.of === 'address' ? asWritten(correction.to, base) : correction.to);
+  if (at === undefined || to === undefined || correction?.of === 'alt') return [];
+  const behind = new Set(
+    pages.flatMap((path) => {
+      const route = plan.byPath.get(path);
+      return route ? contentOf(route, origins).map(({ file }) => file) : [];
+    }),
+  );
+  const written = origins.findWritten(root, at);
+  const standsAlone = written.length === 1 && !isRedirected(at, plan);
+  return written.flatMap(({ place: { file, line }, inMarkdown }) => {
+    if (line === undefined || (!inMarkdown && !behind.has(file) && !standsAlone)) return [];
+    if (correction?.of === 'address') return [{ file, line, from: at, to }];
+    return inMarkdown ? [{ file, line, from: emptyLink(at), to: emptyLink(at, to) }] : [];
+  });
+};
+
 /** A finding about many pages names the sources of the first few. */
 const MAX_PAGES_LOCATED = 5;
 
@@ -124,16 +157,23 @@ const locate = async (finding: RuledFinding, input: LocateInput): Promise<Locati
 /** Findings as diagnostics, each with the places it is written: content first, then templates. */
 export const locateFindings = async (findings: readonly RuledFinding[], input: LocateInput): Promise<Diagnostic[]> => {
   const diagnostics: Diagnostic[] = [];
-  for (const finding of findings)
-    diagnostics.push({ ...toDiagnostic(finding), locations: await locate(finding, input) });
+  for (const finding of findings) {
+    const { correction } = finding;
+    diagnostics.push({
+      ...toDiagnostic(finding),
+      locations: await locate(finding, input),
+      ...(correction ? { correction: { ...correction, edits: editsOf(finding, input) } } : {}),
+    });
+  }
   return diagnostics;
 };
 
 /** A finding as a diagnostic without a place in the sources. */
-export const toDiagnostic = ({ rule, severity, message, fix, pages }: RuledFinding): Diagnostic => ({
+export const toDiagnostic = ({ rule, severity, message, fix, pages, correction }: RuledFinding): Diagnostic => ({
   rule: rule.id,
   severity,
   message,
   fix,
   pages,
+  ...(correction ? { correction } : {}),
 });

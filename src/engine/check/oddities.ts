@@ -5,6 +5,7 @@ import type { Attributes } from './walk-html.ts';
 export interface Oddity {
   readonly kind:
     | 'image without alt'
+    | 'decoration without alt'
     | 'image without size'
     | 'lazy but urgent image'
     | 'link without text'
@@ -14,6 +15,8 @@ export interface Oddity {
     | 'button without name'
     | 'frame without title'
     | 'order of focus'
+    | 'missing basics'
+    | 'h1 outside main'
     | 'unfinished text'
     | 'foreign spelling';
   /** What tells the element: its address, its id or its words. */
@@ -37,7 +40,9 @@ const isNamed = ({ 'aria-label': label, 'aria-labelledby': labelledBy, title }: 
 export class OddityReader {
   readonly #found: Oddity[] = [];
   /** The link or button that is open, and the name it has so far. */
-  #named: { readonly element: 'a' | 'button'; readonly what: string; name: string } | undefined;
+  #named:
+    | { readonly element: 'a' | 'button'; readonly what: string; name: string; readonly images: string[] }
+    | undefined;
   #lastHeading = 0;
   #labelDepth = 0;
   readonly #labelled = new Set<string>();
@@ -98,9 +103,10 @@ export class OddityReader {
   close(element: string): void {
     if (element === 'label') this.#labelDepth = Math.max(0, this.#labelDepth - 1);
     if (this.#named === undefined || this.#named.element !== element) return;
-    const { what, name } = this.#named;
+    const { what, name, images } = this.#named;
     this.#named = undefined;
     const words = name.replace(/\s+/g, ' ').trim();
+    for (const image of images) this.note(words === '' ? 'image without alt' : 'decoration without alt', image);
     if (words === '') this.note(element === 'a' ? 'link without text' : 'button without name', what);
     else if (element === 'a' && words.length < 20 && GENERIC_TEXTS.has(words.toLowerCase().replace(/[\s.…»›→>]+$/, '')))
       this.note('link with a generic text', `${what} "${words}"`);
@@ -124,11 +130,12 @@ export class OddityReader {
   }
 
   #begin(element: 'a' | 'button', what: string, attributes: Attributes): void {
-    this.#named = { element, what, name: isNamed(attributes) ? 'named by an attribute' : '' };
+    this.#named = { element, what, name: isNamed(attributes) ? 'named by an attribute' : '', images: [] };
   }
 
   #image({ alt, width, height, src = '', loading, fetchpriority }: Attributes): void {
-    if (alt === undefined) this.note('image without alt', src);
+    if (alt === undefined && this.#named) this.#named.images.push(src);
+    else if (alt === undefined) this.note('image without alt', src);
     if ((!width || !height) && idOfUnknownImage(src) === undefined) this.note('image without size', src);
     if (loading === 'lazy' && fetchpriority === 'high') this.note('lazy but urgent image', src);
     if (this.#named && alt !== undefined) this.#named.name += alt;

@@ -42,6 +42,10 @@ export class PageCollector implements HtmlReader {
   noindex = false;
   language = '';
   refresh: string | undefined;
+  /** What of encoding and viewport the head has; an h1 stands outside main. */
+  hasEncoding = false;
+  hasViewport = false;
+  hasStrayHeading = false;
   mainText = '';
   /** Samples of code in main. */
   code = '';
@@ -111,6 +115,7 @@ export class PageCollector implements HtmlReader {
         if (attributes.datetime !== undefined) this.times.push(attributes.datetime);
         break;
       case 'h1':
+        this.hasStrayHeading ||= this.#mainDepth === 0;
         this.#capture = { name, text: '' };
         break;
       case 'title':
@@ -157,7 +162,9 @@ export class PageCollector implements HtmlReader {
     this.#eager(file);
   }
 
-  #meta({ name, content = '', property, 'http-equiv': equivalent }: Attributes): void {
+  #meta({ name, content = '', property, charset, 'http-equiv': equivalent }: Attributes): void {
+    this.hasEncoding ||= charset !== undefined || /charset=/i.test(content);
+    this.hasViewport ||= name === 'viewport';
     if (name === 'description') this.descriptions.push(ownCopy(content));
     else if (name === 'robots') this.#robots(content.toLowerCase());
     else if (equivalent?.toLowerCase() === 'refresh') this.refresh = ownCopy(content.replace(/^[^=]*=\s*/, ''));

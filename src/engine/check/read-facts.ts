@@ -41,6 +41,19 @@ const readWords = ({ oddities: found, mainText, titles, descriptions, code, lang
   }
 };
 
+const DOCTYPE = /^\s*(?:<!--[\s\S]*?-->\s*)*<!doctype html/i;
+
+/** Notes what every document has, and this one lacks. */
+const readBasics = (
+  { oddities: found, hasEncoding, hasViewport, hasStrayHeading }: PageCollector,
+  html: string,
+): void => {
+  if (!DOCTYPE.test(html)) found.note('missing basics', '<!doctype html>');
+  if (!hasEncoding) found.note('missing basics', '<meta charset>');
+  if (!hasViewport) found.note('missing basics', '<meta name="viewport">');
+  if (hasStrayHeading) found.note('h1 outside main', 'h1');
+};
+
 const optionalCopy = (text: string | undefined): string | undefined => (text === undefined ? undefined : ownCopy(text));
 
 const socialOf = ({ openGraph, canonicals }: PageCollector, references: References): SocialFacts => {
@@ -94,6 +107,7 @@ export const readOwnFacts = (
   const collector = collect(html, references, readers);
   see?.([collector.mainText, ...collector.titles, ...collector.descriptions, ...collector.jsonLd]);
   readWords(collector);
+  readBasics(collector, html);
   const surroundings = {
     path,
     address: collector.canonicals[0],

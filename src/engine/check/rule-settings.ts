@@ -1,6 +1,6 @@
 import picomatch from 'picomatch';
 import type { Severity } from '../diagnostics.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Finding, Rule, RuleText } from './rule.ts';
 
 /** Findings of a rule that a site lives with on some pages until a day. */
 export interface Allowance {
@@ -25,10 +25,16 @@ export const DEFAULT_RULE_SETTINGS: RuleSettings = { severity: {}, allowances: [
 
 const LEVEL: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
 
+/** What the settings make of a rule, which keeps its own severity where they do not name it. */
+export const severitySetting = ({ id, severity: own }: RuleText, { severity }: RuleSettings): Severity | 'off' => {
+  const set = severity[id];
+  return set === 'warn' ? 'warning' : (set ?? own);
+};
+
 /** Severity of a finding: that of its rule or of the settings, or less where the finding itself weighs less. */
-export const severityOf = (rule: Rule, finding: Finding, { severity }: RuleSettings): Severity => {
-  const set = severity[rule.id];
-  const ofRule = set === 'warn' ? 'warning' : set === 'error' ? 'error' : rule.severity;
+export const severityOf = (rule: Rule, finding: Finding, settings: RuleSettings): Severity => {
+  const set = severitySetting(rule, settings);
+  const ofRule = set === 'off' ? rule.severity : set;
   const ofFinding = finding.verdict === undefined ? (finding.severity ?? ofRule) : 'warning';
   return LEVEL[ofFinding] < LEVEL[ofRule] ? ofFinding : ofRule;
 };

@@ -1,4 +1,4 @@
-import type { Severity } from '../diagnostics.ts';
+import type { Correction, Severity } from '../diagnostics.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** A phrase as it stands in a page, and how it may be written in a text of the content instead. */
@@ -25,16 +25,16 @@ export interface Finding {
   readonly phrase?: WrittenPhrase;
   /** The content's record it is about. */
   readonly record?: object;
-  /** The address `href` should be, where that is certain. */
-  readonly correction?: string;
+  /** What is right instead, where that is certain. */
+  readonly correction?: Correction;
   /** Set where the finding weighs less than its rule. */
   readonly severity?: Severity;
   /** Asks for the page to be kept out of search engines instead of failing the build. */
   readonly verdict?: 'noindex';
 }
 
-/** One check over the facts of a site: pure, and the same whatever order pages were read in. */
-export interface Rule {
+/** What people are told of a rule. */
+export interface RuleText {
   /** Never changes; numbers follow the table of checks in the README. */
   readonly id: string;
   readonly severity: Severity;
@@ -47,5 +47,9 @@ export interface Rule {
   /** What passes, and what fails: a line of HTML, of a file or of words. */
   readonly good: string;
   readonly bad: string;
+}
+
+/** One check over the facts of a site: pure, and the same whatever order pages were read in. */
+export interface Rule extends RuleText {
   check(site: SiteFacts): readonly Finding[];
 }

@@ -1,4 +1,4 @@
-import type { Claim, CorrectAddress, Premises } from '../face/content.ts';
+import type { Claim, CorrectAddress, LocalFacts, Premises } from '../face/content.ts';
 import type { Addresses, ResolvedAddress } from '../plan/addresses.ts';
 import type { UnpublishedPages } from '../plan/unpublished.ts';
 import type { FragmentFacts, PageFacts } from './facts.ts';
@@ -72,6 +72,8 @@ export interface Declared {
   readonly premises: readonly Premises[];
   /** What addresses without a page were meant to be; undefined where the site does not say. */
   readonly correct?: CorrectAddress | undefined;
+  /** Pages that give figures about places, and the section that lists their sources. */
+  readonly localFacts?: LocalFacts;
 }
 
 /**

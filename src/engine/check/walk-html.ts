@@ -28,6 +28,7 @@ const ATTRIBUTES = [
   'datetime',
   'aria-label',
   'aria-labelledby',
+  'charset',
 ] as const;
 
 type AttributeName = (typeof ATTRIBUTES)[number];

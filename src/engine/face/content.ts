@@ -158,6 +158,16 @@ export interface Claim {
   readonly pages: readonly string[];
   /** Day by which somebody looks at it again. */
   readonly reviewBy?: string;
+  /** It says how soon somebody comes: `pages` are those whose places are covered (LOC-01). */
+  readonly isResponseTime?: boolean;
+}
+
+/** Pages that give figures about places (TXT-06). */
+export interface LocalFacts {
+  /** Globs of their addresses. */
+  readonly pages: readonly string[];
+  /** Id of the section that lists each figure with its source and date. */
+  readonly section: string;
 }
 
 /** A place of business that stands where it says, with somebody in it (SDT-04). */
@@ -210,6 +220,8 @@ export interface ContentDefinition<
    * what `autofix` writes. Asked only when there is such a link; suggestions without a page are passed over.
    */
   readonly corrections?: (content: ContentOf<C>) => CorrectAddress;
+  /** Pages that give figures about places, and where on them their sources stand. */
+  readonly localFacts?: (content: ContentOf<C>) => LocalFacts;
   /** Globs of pages whose purpose is a long list of links, such as a site map. */
   readonly hubs?: (content: ContentOf<C>) => readonly string[];
   /** Checks that no schema can hold, such as references between collections. */

@@ -17,6 +17,8 @@ export const imageSchema = z
     alt: field.text(),
     /** How wide it is shown, as in `<img sizes>`: `(min-width: 64rem) 40rem, 100vw`. */
     sizes: field.text(),
+    /** The widest it is ever shown, in CSS pixels: widths of more than twice that are not made. */
+    widest: field.integer().optional(),
     /** `hero` stands in the first screen and is fetched at once; `body` is fetched when it comes near. */
     placement: z.enum(['hero', 'body']),
     /** Who made it. */

@@ -72,6 +72,13 @@ const cachedSize = async (bytes: Uint8Array, key: string, cache: PictureCache): 
   return JSON.parse(Buffer.from(await cache.get(pictureKey(key, 'size'), measure)).toString('utf8'));
 };
 
+/** Pixels that nobody sees are not sent: screens have two for one of CSS, and few people see more. */
+const PIXELS_OF_A_CSS_PIXEL = 2;
+
+/** The widest that an image is of use; any where the catalogue does not say how wide it is shown. */
+const sharpest = ({ widest }: CatalogueImage): number =>
+  widest === undefined ? Number.POSITIVE_INFINITY : Math.max(WIDTHS[0], widest * PIXELS_OF_A_CSS_PIXEL);
+
 /** Looks at the file of an entry. Throws ImageProblem for one that is missing, no image, or too small. */
 export const readLocalImage = async (
   root: string,
@@ -85,7 +92,7 @@ export const readLocalImage = async (
   const size = await cachedSize(bytes, key, cache).catch((error: unknown) => {
     throw notAnImage(file, error);
   });
-  const widths = size.isDrawing ? [] : WIDTHS.filter((width) => width <= usableWidth(size));
+  const widths = size.isDrawing ? [] : WIDTHS.filter((width) => width <= Math.min(usableWidth(size), sharpest(entry)));
   if (size.isDrawing || widths.length > 0) return { entry, file, key, size, widths };
   throw new ImageProblem(
     'images/too-small',

@@ -8,9 +8,14 @@ export interface Report {
   readonly pages: number;
   readonly links: number;
   readonly autoFixed: number;
+  /** Descriptions of indexable pages, equal ones counted once. */
+  readonly uniqueDescriptions: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The report as JSON. Places in the sources stay out: the file is public. */
+const withoutSources = ({ locations: _, correction, ...rest }: Diagnostic): Diagnostic =>
+  correction ? { ...rest, correction: { of: correction.of, at: correction.at, to: correction.to } } : rest;
+
+/** The report as JSON, which `docs/report.schema.json` describes. Places in the sources stay out: the file is public. */
 export const reportText = ({ diagnostics, ...counts }: Report): string =>
-  `${JSON.stringify({ version: DIAGNOSTICS_VERSION, ...counts, diagnostics: diagnostics.map(({ locations: _, ...rest }) => rest) }, null, 1)}\n`;
+  `${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: true, ...counts, diagnostics: diagnostics.map(withoutSources) }, null, 1)}\n`;

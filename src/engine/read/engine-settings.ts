@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RULES } from '../check/rules/index.ts';
+import { SETTABLE_RULES } from '../check/rules/index.ts';
 import { field } from '../face/fields.ts';
 import { HOSTS } from '../publish/hosts/limits.ts';
 
@@ -17,7 +17,7 @@ const similaritySchema = z.strictObject({
 });
 
 const ruleId = z.enum(
-  RULES.map(({ id }) => id),
+  SETTABLE_RULES.map(({ id }) => id),
   'must be the id of a rule',
 );
 

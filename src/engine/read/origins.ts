@@ -41,15 +41,29 @@ export class Origins {
     return { file: origin.file, ...locateInData(dataTextOf(origin.file, text), [...origin.at, ...at]) };
   }
 
-  /** Every place in the content where `value` is written as a link of a text or as a value of the data. */
+  /** Every place in the content where `value` is written as a link of a Markdown text or as a value of the data. */
   find(root: string, value: string): Location[] {
+    return this.findWritten(root, value).map(({ place }) => place);
+  }
+
+  /** The same, with which of the two it is. */
+  findWritten(root: string, value: string): { readonly place: Location; readonly inMarkdown: boolean }[] {
     return this.files().flatMap((file) => {
       const text = readFileSync(path.join(root, file), 'utf8');
       if (!text.includes(value)) return [];
-      const inData = findScalar(dataTextOf(file, text), value).map((position) => ({ file, ...position }));
+      const inData = findScalar(dataTextOf(file, text), value).map((position) => ({
+        place: { file, ...position },
+        inMarkdown: false,
+      }));
       if (!file.endsWith('.md')) return inData;
       const { body, bodyLine } = splitFrontMatter(text);
-      return [...inData, ...findMarkdownLinks(body, value).map((line) => ({ file, line: bodyLine + line - 1 }))];
+      return [
+        ...inData,
+        ...findMarkdownLinks(body, value).map((line) => ({
+          place: { file, line: bodyLine + line - 1 },
+          inMarkdown: true,
+        })),
+      ];
     });
   }
 

@@ -1,11 +1,12 @@
+import { correctHtml } from '../check/correct-html.ts';
 import type { OwnFacts } from '../check/facts.ts';
 import { readOwnFacts } from '../check/read-facts.ts';
 import type { References } from '../check/references.ts';
-import { relink } from '../check/relink.ts';
 import type { PageText } from '../check/similarity/page-text.ts';
 import type { PageTexts } from '../check/similarity/page-texts.ts';
 import type { Statement, StatementReader } from '../check/statements.ts';
 import { walkHtml } from '../check/walk-html.ts';
+import type { Correction } from '../diagnostics.ts';
 import type { StageWriter, WrittenFile } from '../publish/stage-writer.ts';
 import type { PageStyles, TokenSet } from './page-styles.ts';
 import { assemble, type SharedPart } from './shared-parts.ts';
@@ -16,8 +17,8 @@ export interface RawPage {
   readonly output: string;
   /** HTML with markers where shared parts stand. */
   readonly marked: string;
-  /** Addresses of links as written, and what a verdict makes of them. */
-  readonly links: ReadonlyMap<string, string>;
+  /** What a verdict changes in it. */
+  readonly corrections: readonly Correction[];
 }
 
 /** What remains of a page when it is written. */
@@ -64,11 +65,11 @@ export class PartTokens {
 }
 
 /** Takes a page's facts while its HTML is at hand, puts it together with the styles it uses, and writes it. */
-export const finishPage = ({ path, output, marked, links }: RawPage, tools: FinishTools): FinishedPage => {
+export const finishPage = ({ path, output, marked, corrections }: RawPage, tools: FinishTools): FinishedPage => {
   const { references, styles, texts, statements, writer } = tools;
   const whole = assemble(marked, tools.parts);
-  // A corrected link may stand in a shared part, so such a page is read whole.
-  const corrected = links.size > 0 ? relink(whole.html, links) : undefined;
+  // What is corrected may stand in a shared part, so such a page is read whole.
+  const corrected = corrections.length > 0 ? correctHtml(whole.html, corrections) : undefined;
   const html = corrected ?? marked;
   const tokens = styles.reader();
   let maySayWrong = false;

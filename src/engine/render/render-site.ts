@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Verdict } from '../check/check.ts';
 import type { PageFacts } from '../check/facts.ts';
 import { type Bundle, traceError } from '../compile/bundle.ts';
-import { type Diagnostic, Failure, Interrupted } from '../diagnostics.ts';
+import { type Correction, type Diagnostic, Failure, Interrupted } from '../diagnostics.ts';
 import type { Site } from '../face/site.ts';
 import type { Addresses } from '../plan/addresses.ts';
 import { contentOf, type FileRoute, type PageRoute, type Plan } from '../plan/route.ts';
@@ -41,7 +41,7 @@ export interface MadePage {
 /** Pages made between two looks at signals and the screen: some five milliseconds of work. */
 const PAGES_OF_A_BATCH = 8;
 
-const NO_LINKS: ReadonlyMap<string, string> = new Map();
+const NO_CORRECTIONS: readonly Correction[] = [];
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -112,7 +112,12 @@ export class SiteRenderer {
 
   #render(route: PageRoute, verdict: Verdict | undefined): { page: RawPage; lastModified: string | undefined } {
     const { html, head } = this.#input.renderer.render(route, { noindex: verdict?.noindex ?? false });
-    const page = { path: route.path, output: route.output, marked: html, links: verdict?.links ?? NO_LINKS };
+    const page = {
+      path: route.path,
+      output: route.output,
+      marked: html,
+      corrections: verdict?.corrections ?? NO_CORRECTIONS,
+    };
     return { page, lastModified: head.modified ?? head.published };
   }
 

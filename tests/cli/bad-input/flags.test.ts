@@ -262,6 +262,7 @@ test('a fault that check finds in a built site is an error of the site', async (
     warning DSC-02  the description has 25 characters: "What the first note says."
         on /notes/first/
         fix: write 70 to 160
+    In all 5 findings of 3 rules on 3 pages, most on / (2), /notes/first/ (2); \`build-site rules LNK-01\` explains one.
     Checked 3 pages and 3 links: 3 errors, 2 warnings
     "
   `);

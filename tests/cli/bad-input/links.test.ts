@@ -162,21 +162,11 @@ test('links in a wrong form of an address are reported with the right one', asyn
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error LNK-03  the link /Notes/First/ is not the form of that address
-        at content/notes/second.md:12
-        on /notes/second/
-        fix: write /notes/first/
-    error LNK-03  the link /notes//first/ is not the form of that address
-        at content/notes/second.md:12
-        on /notes/second/
-        fix: write /notes/first/
-    error LNK-03  the link /notes/first is not the form of that address
-        at content/notes/second.md:12
-        on /notes/second/
-        fix: write /notes/first/
-    error LNK-03  the link /notes/first/index.html is not the form of that address
-        at content/notes/second.md:12
-        on /notes/second/
+    error LNK-03  4 findings on 1 page: Links use the one form of an address: lower case, with its slash, below the base, past redirects.
+        content/notes/second.md:12  the link /Notes/First/ is not the form of that address
+        content/notes/second.md:12  the link /notes//first/ is not the form of that address
+        content/notes/second.md:12  the link /notes/first is not the form of that address
+        content/notes/second.md:12  the link /notes/first/index.html is not the form of that address
         fix: write /notes/first/
     Stopped: 4 errors; nothing was published.
     "
@@ -226,12 +216,17 @@ test('a title that two pages have is reported with both records', async () => {
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
+    error HDG-01  2 pages have the h1 "First note"
+        at content/notes/first.md:2:8
+        at content/notes/second.md:2:8
+        on /notes/first/, /notes/second/
+        fix: say in each h1 what tells the page apart
     error TTL-01  2 pages have the title "First note"
         at content/notes/first.md:2:8
         at content/notes/second.md:2:8
         on /notes/first/, /notes/second/
         fix: say in each title what tells the page apart
-    Stopped: 1 error; nothing was published.
+    Stopped: 2 errors; nothing was published.
     "
   `);
 });
@@ -263,13 +258,19 @@ test('two pages with the same main text are reported', async () => {
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
+    error HDG-01  2 pages have the h1 "A note"
+        at content/notes/first.md
+        at templates/pages/notes/[note].tsx
+        at content/notes/second.md
+        on /notes/first/, /notes/second/
+        fix: say in each h1 what tells the page apart
     error TXT-01  2 pages have the same main text
         at content/notes/first.md
         at templates/pages/notes/[note].tsx
         at content/notes/second.md
         on /notes/first/, /notes/second/
         fix: write what only that page can say, or keep one of them
-    Stopped: 1 error; nothing was published.
+    Stopped: 2 errors; nothing was published.
     "
   `);
 });

@@ -123,6 +123,9 @@ const chain = (length: number): SiteFacts => {
   });
 };
 
+const dated = (days: readonly string[]): string =>
+  sitemap(days.map((day, at) => `<url><loc>${ADDRESS}/${at}/</loc><lastmod>${day}</lastmod></url>`).join(''));
+
 const CASES: Readonly<Record<string, Cases>> = {
   'A11-01': {
     good: {
@@ -446,6 +449,10 @@ const CASES: Readonly<Record<string, Cases>> = {
         withBody('<a href="http://example.net/">x</a>'),
         ['LNK-06 /a/: the link http://example.net/ is not encrypted [write https://example.net/]'],
       ],
+      'a link without, in capitals': [
+        withBody('<a href="HTTP://example.net/">x</a>'),
+        [expect.stringContaining('[write https://example.net/]')],
+      ],
     },
   },
   'PAG-01': {
@@ -690,9 +697,16 @@ const CASES: Readonly<Record<string, Cases>> = {
   },
   'SMP-03': {
     good: {
+      'twenty days of which one is another': withSitemap(
+        dated(['2026-11-20', ...Array.from({ length: 19 }, () => '2026-11-21')]),
+      ),
       'the day of the build': withSitemap(sitemap(`<url><loc>${ADDRESS}/</loc><lastmod>2026-11-21</lastmod></url>`)),
     },
     bad: {
+      'one day for every address': [
+        withSitemap(dated(Array.from({ length: 20 }, () => '2026-11-21'))),
+        [expect.stringContaining('all 20 dates of the sitemap are 2026-11-21: they follow the build')],
+      ],
       'a day to come': [
         withSitemap(sitemap(`<url><loc>${ADDRESS}/</loc><lastmod>2026-11-22</lastmod></url>`)),
         [
@@ -868,11 +882,117 @@ const CASES: Readonly<Record<string, Cases>> = {
   },
 };
 
+/** Parts of a document in their order, to leave one out. */
+const BASICS = {
+  doctype: '<!doctype html>',
+  encoding: '<meta charset="utf-8">',
+  viewport: '<meta name="viewport" content="width=device-width">',
+};
+
+const documentWithout = (left: keyof typeof BASICS | undefined): SiteFacts => {
+  const [doctype, encoding, viewport] = Object.entries(BASICS).map(([name, text]) => (name === left ? '' : text));
+  return siteOf({
+    pages: {
+      '/a/': `${doctype}<html lang="en"><head>${encoding}${viewport}</head><body><main><h1>A</h1></main></body></html>`,
+    },
+  });
+};
+
+const NEXT_DAY = {
+  record: { id: 'next-day' },
+  wording: 'next business day service',
+  token: '{{claim.next-day}}',
+  finds: [],
+  pages: ['/covered/'],
+};
+
+/** A page that says "four-hour response", which the register holds as a response time or as another claim. */
+const promising = (isResponseTime: boolean): SiteFacts => {
+  const site = siteOf({ pages: { '/a/': {} }, changes: { claims: [{ ...NEXT_DAY, isResponseTime }] } });
+  const statement = { claim: 0, isWording: false, text: 'four-hour response', sentence: 'A four-hour response.' };
+  return {
+    ...site,
+    pages: site.pages.map((facts) => ({ ...facts, wrongStatements: facts.path === '/a/' ? [statement] : [] })),
+  };
+};
+
+const withFactsOn = (body: string, pages: readonly string[]): SiteFacts =>
+  siteOf({
+    pages: { '/nsw/orange/': { body } },
+    changes: { declared: { names: [], hubs: [], premises: [], localFacts: { pages, section: 'figures' } } },
+  });
+
+const MORE_CASES: Readonly<Record<string, Cases>> = {
+  'HTM-01': {
+    good: { 'a whole document': documentWithout(undefined) },
+    bad: {
+      'no language': [withPage({ lang: '' }), [expect.stringContaining('HTM-01 /a/: the html element has no lang')]],
+      'no doctype': [documentWithout('doctype'), [expect.stringContaining('the page has no <!doctype html>')]],
+      'no encoding': [documentWithout('encoding'), [expect.stringContaining('the page has no <meta charset>')]],
+      'no viewport': [documentWithout('viewport'), [expect.stringContaining('the page has no <meta name="viewport">')]],
+    },
+  },
+  'HDG-01': {
+    good: {
+      'one h1 in main on each page': siteOf({ pages: { '/a/': {}, '/b/': {} } }),
+      'equal h1 of pages that are kept out': siteOf({
+        pages: {
+          '/a/': page('/a/', { head: '<meta name="robots" content="noindex">' }).replace('Heading of /a/', 'Same'),
+          '/b/': page('/b/').replace('Heading of /b/', 'Same'),
+        },
+      }),
+    },
+    bad: {
+      'two of them': [withBody('<h1>Again</h1>'), [expect.stringContaining('the page has 2 h1 headings')]],
+      'one outside main': [
+        withPage(page('/a/').replace('<main><h1>Heading of /a/</h1>', '<h1>A</h1><main>')),
+        ['HDG-01 /a/: the h1 of the page stands outside <main> [put it into <main>, with what it is the heading of]'],
+      ],
+      'one that another page has': [
+        siteOf({
+          pages: {
+            '/a/': page('/a/').replace('Heading of /a/', 'Same'),
+            '/b/': page('/b/').replace('Heading of /b/', 'Same'),
+          },
+        }),
+        ['HDG-01 /a/ /b/: 2 pages have the h1 "Same" [say in each h1 what tells the page apart]'],
+      ],
+    },
+  },
+  'LOC-01': {
+    good: { 'a claim that is no response time': promising(false) },
+    bad: {
+      'a response time in words of its own': [
+        promising(true),
+        [
+          'LOC-01 /a/: "four-hour response" is not how the register words the claim "next-day": "A four-hour response." [write {{claim.next-day}} for "next business day service", or take the statement out]',
+        ],
+      ],
+    },
+  },
+  'TXT-06': {
+    good: {
+      'a page that lists the sources of its figures': withFactsOn('<section id="figures">x</section>', ['/nsw/**']),
+      'a page that gives none': withFactsOn('', ['/vic/**']),
+    },
+    bad: {
+      'a page without that list': [
+        withFactsOn('<section id="facts">x</section>', ['/nsw/**']),
+        [
+          expect.stringContaining(
+            'TXT-06 /nsw/orange/: the page has no section #figures with the sources of its figures',
+          ),
+        ],
+      ],
+    },
+  },
+};
+
+const ALL_CASES = { ...CASES, ...MORE_CASES };
+
 /** Rules whose fixtures stand in other files of this folder. */
 const ELSEWHERE = {
-  'rules.test.ts': 'CAN-01 DSC-01 HDG-01 HTM-01 HTM-02 IDX-03 LNK-01 LNK-02 LNK-03 SDT-01 SMP-01 TTL-01 TXT-01'.split(
-    ' ',
-  ),
+  'rules.test.ts': 'CAN-01 DSC-01 HTM-02 IDX-03 LNK-01 LNK-02 LNK-03 SDT-01 SMP-01 TTL-01 TXT-01'.split(' '),
   'weight.test.ts': ['PRF-01'],
   'similarity/gate.test.ts': ['TXT-02', 'TXT-03'],
   '../../cli/claims.test.ts': ['TXT-07', 'TXT-09'],
@@ -881,14 +1001,14 @@ const ELSEWHERE = {
 };
 
 test('every rule has pages that pass and pages that fail', () => {
-  expect([...Object.keys(CASES), ...Object.values(ELSEWHERE).flat()].sort()).toEqual(RULES.map(({ id }) => id));
-  for (const [id, { good, bad }] of Object.entries(CASES)) {
+  expect([...Object.keys(ALL_CASES), ...Object.values(ELSEWHERE).flat()].sort()).toEqual(RULES.map(({ id }) => id));
+  for (const [id, { good, bad }] of Object.entries(ALL_CASES)) {
     expect(Object.keys(good).length, id).toBeGreaterThan(0);
     expect(Object.keys(bad).length, id).toBeGreaterThan(0);
   }
 });
 
-describe.each(Object.entries(CASES))('%s', (id, { good, bad }) => {
+describe.each(Object.entries(ALL_CASES))('%s', (id, { good, bad }) => {
   const rules = RULES.filter((rule) => rule.id === id);
   test.each(Object.entries(good))('passes %s', (_, site) => {
     expect(findings(site, rules)).toEqual([]);

@@ -31,7 +31,7 @@ export const page = (
     body = '',
   }: PageParts = {},
 ): string =>
-  `<!doctype html>\n<html lang="${lang}">\n<head><title>${title}</title><meta name="description" content="${description}">` +
+  `<!doctype html>\n<html lang="${lang}">\n<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><meta name="description" content="${description}">` +
   `${canonical === false ? '' : `<link rel="canonical" href="${canonical}">`}${openGraph(title, canonical)}${head}</head>\n<body><main><h1>Heading of ${path}</h1>${body}</main></body>\n</html>\n`;
 
 export interface SiteParts {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { build } from '../../../src/engine/build.ts';
 import type { Rule } from '../../../src/engine/check/rule.ts';
 import { RULES } from '../../../src/engine/check/rules/index.ts';
+import { RuleCrash } from '../../../src/engine/diagnostics.ts';
 import { BASIC_SITE, makeSite, output, run, type SiteFiles, SMALL_SITE } from '../../support/site.ts';
 
 const optionsOf = (root: string) => ({
@@ -62,7 +63,7 @@ test('a rule that throws is a fault of the engine and publishes nothing', async 
       throw new TypeError('the rule is broken');
     },
   };
-  await expect(build(optionsOf(root), [broken])).rejects.toThrow(TypeError);
+  await expect(build(optionsOf(root), [broken])).rejects.toThrow(RuleCrash);
   expect(() => output(root, 'index.html')).toThrow('ENOENT');
 });
 
@@ -81,10 +82,30 @@ test('with autofix, links without their slash are corrected in the output and co
   );
 });
 
-test('with autofix, the summary names the corrected links and no problem stands', async () => {
+test('with autofix, the summary counts what was corrected, and each correction points to its source', async () => {
   const { exitCode, out, error } = await run(makeSite(WRONG_LINKS), []);
-  expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
-  expect(out).toContain('2 auto-fixed');
+  expect(exitCode).toBe(0);
+  expect(out).toContain('2 notes, 2 auto-fixed');
+  expect(error).toContain(
+    'info LNK-03  the link /project/notes/second is not the form of that address; the output has been corrected\n    at content/notes/first.md:6\n',
+  );
+});
+
+test('with autofix, links without text get a label and decorations an empty alt', async () => {
+  const root = makeSite({
+    'content/settings.yml': 'address: https://www.example.org\ntitle: Notes\nowner: Kim\nautofix: true\n',
+    'content/notes/first.md':
+      '---\ntitle: First note\ndescription: What the first note says.\n---\n\n[](/notes/second/)\n',
+    'templates/pages/notes/[note].tsx': (BASIC_SITE['templates/pages/notes/[note].tsx'] ?? '').replace(
+      '<Html',
+      '<a href="/"><img src="/home.svg" width="9" height="9" /> Home</a><Html',
+    ),
+    'public/home.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  const report = await build(optionsOf(root));
+  expect(report.autoFixed).toBe(3);
+  expect(output(root, 'notes/first/index.html')).toContain('<a href="/notes/second/">Second</a>');
+  expect(output(root, 'notes/first/index.html')).toContain('<img alt="" src="/home.svg"');
 });
 
 test('with autofix, a link in a shared part is corrected on every page that shows it', async () => {

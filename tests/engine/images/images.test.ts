@@ -37,6 +37,18 @@ test('a page offers an image in both formats and all widths that need no enlargi
   );
 });
 
+test('widths of more than twice the widest it is shown are not made', async () => {
+  const root = await imageSite({
+    catalogue: entry('photo', { file: 'photo.png', widest: '400' }),
+    images: { 'photo.png': await picture(1100, 800) },
+    body: '<Image id="photo" />',
+  });
+  await build(root);
+  expect(assetsOf(root).map(plain)).toEqual(
+    [320, 640, 768].flatMap((width) => [`photo-${width}.avif`, `photo-${width}.webp`]),
+  );
+});
+
 test('every file is an image of its format, as wide as its name says and 0.6 times as high', async () => {
   const root = await photoSite();
   await build(root);

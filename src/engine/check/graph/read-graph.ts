@@ -1,6 +1,7 @@
+import { RuleCrash } from '../../diagnostics.ts';
 import type { StructuredDataFacts } from '../facts.ts';
 import type { References } from '../references.ts';
-import { type Graph, type RuledObjection, typedNodes } from './graph.ts';
+import { type Graph, type GraphRule, type RuledObjection, typedNodes } from './graph.ts';
 import { identitiesOf } from './identities.ts';
 import { GRAPH_RULES } from './rules.ts';
 
@@ -20,6 +21,14 @@ const visitNodes = (value: unknown, action: (id: string, isDefinition: boolean) 
 const NONE: readonly never[] = [];
 
 const orNone = <T>(found: readonly T[]): readonly T[] => (found.length === 0 ? NONE : found);
+
+const objectionsOf = ({ id: rule, judge }: GraphRule, graph: Graph): RuledObjection[] => {
+  try {
+    return judge(graph).map((objection) => ({ rule, ...objection }));
+  } catch (error) {
+    throw new RuleCrash(rule, graph.path, error);
+  }
+};
 
 /** Judges the JSON-LD of a page. `blocks` are the texts of its script elements. */
 export const readStructuredData = (
@@ -46,9 +55,7 @@ export const readStructuredData = (
     }
   }
   const graph: Graph = { ...surroundings, nodes: typedNodes(parsed) };
-  const objections = GRAPH_RULES.flatMap(({ id: rule, judge }): RuledObjection[] =>
-    judge(graph).map((objection) => ({ rule, ...objection })),
-  );
+  const objections = GRAPH_RULES.flatMap((rule) => objectionsOf(rule, graph));
   return {
     problems: orNone(problems),
     repeated: orNone([...repeated]),

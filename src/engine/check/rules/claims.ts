@@ -2,7 +2,8 @@ import type { Claim } from '../../face/content.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { Statement } from '../statements.ts';
 
-const findingOf = (path: string, { isWording, text, sentence }: Statement, claim: Claim): Finding => {
+/** What is wrong with a statement, and the words to write instead. */
+export const findingOf = (path: string, { isWording, text, sentence }: Statement, claim: Claim): Finding => {
   const { wording, token, record } = claim;
   const printed = token === undefined ? `"${wording}"` : `${token} for "${wording}"`;
   return {
@@ -22,7 +23,7 @@ export const claims: Rule = {
   severity: 'error',
   title: 'What the claims register holds is stated in its words only, on the pages it names.',
   explanation:
-    'A marketing statement must be true, accurate and able to be substantiated, so it is worded once, beside its evidence, and each page that may state it is named. Phrases of the register find it in other words.',
+    'A marketing statement must be true, accurate and able to be substantiated, so it is worded once, beside its evidence, and each page that may state it is named. Phrases of the register find it in other words. Response times are LOC-01.',
   source: 'site-quality 4.4; Australian Consumer Law, sections 18 and 29',
   good: '{{claim.price}} on a page that the claim names',
   bad: 'Save up to 80% on printing!',
@@ -30,7 +31,7 @@ export const claims: Rule = {
     site.pages.flatMap(({ path, wrongStatements }) =>
       wrongStatements.flatMap((statement) => {
         const claim = site.claims[statement.claim];
-        return claim ? [findingOf(path, statement, claim)] : [];
+        return claim && !claim.isResponseTime ? [findingOf(path, statement, claim)] : [];
       }),
     ),
 };

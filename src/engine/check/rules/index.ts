@@ -1,5 +1,7 @@
+import { hostLimits } from '../../publish/hosts/limits.ts';
+import { noSecrets } from '../../publish/secrets.ts';
 import { GRAPH_RULES } from '../graph/rules.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleText } from '../rule.ts';
 import { accessibility } from './accessibility.ts';
 import { addressForm } from './address-form.ts';
 import { allowances } from './allowances.ts';
@@ -25,6 +27,7 @@ import { linkFragments } from './link-fragments.ts';
 import { linkTargets } from './link-targets.ts';
 import { linkTexts } from './link-texts.ts';
 import { linksIn } from './links-in.ts';
+import { localFacts } from './local-facts.ts';
 import { mainHeading } from './main-heading.ts';
 import { markup } from './markup.ts';
 import { notFound } from './not-found.ts';
@@ -33,6 +36,7 @@ import { ownText } from './own-text.ts';
 import { pagination } from './pagination.ts';
 import { premises } from './premises.ts';
 import { reachable } from './reachable.ts';
+import { responseTimes } from './response-times.ts';
 import { robotsFile } from './robots-file.ts';
 import { sameText } from './same-text.ts';
 import { similarText } from './similar-text.ts';
@@ -99,10 +103,20 @@ const OF_THE_SITE: readonly Rule[] = [
   textLength,
   unfinishedText,
   claims,
+  responseTimes,
+  localFacts,
   spelling,
   claimReviews,
   addressForm,
 ];
 
-/** Every rule of the check, by id. */
-export const RULES: readonly Rule[] = [...OF_THE_SITE, ...GRAPH_RULES].sort((a, b) => (a.id < b.id ? -1 : 1));
+const byId = (a: RuleText, b: RuleText): number => (a.id < b.id ? -1 : 1);
+
+/** Every rule over the facts of a site, by id. */
+export const RULES: readonly Rule[] = [...OF_THE_SITE, ...GRAPH_RULES].sort(byId);
+
+/** Every rule whose severity is a setting, by id: those above, and what publishing counts for hosts. */
+export const SETTABLE_RULES: readonly RuleText[] = [...RULES, hostLimits].sort(byId);
+
+/** Every rule there is, by id: those above, and the one that no setting changes. */
+export const ALL_RULES: readonly RuleText[] = [...SETTABLE_RULES, noSecrets].sort(byId);

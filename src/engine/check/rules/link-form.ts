@@ -11,6 +11,10 @@ export const canonicalForm = (path: string, { targets }: SiteFacts): string | un
   return candidates.find((candidate) => candidate !== path && targets.has(candidate));
 };
 
+/** An address of this site with the query and the fragment of a link, unless it has its own. */
+const withRest = (address: string, href: string): string =>
+  address.startsWith('/') && !address.includes('#') ? address + (/[?#].*$/.exec(href)?.[0] ?? '') : address;
+
 export const linkForm: Rule = {
   id: 'LNK-03',
   severity: 'error',
@@ -45,12 +49,13 @@ export const linkForm: Rule = {
     );
     return uses.map(({ href, reason, fix, pages }) => {
       const corrected = corrections.get(addresses.resolve(href, pages[0] ?? '/')?.path ?? '');
+      const to = corrected && withRest(corrected, href);
       return {
         message: `the link ${href} ${reason}`,
         fix,
         pages,
         href,
-        correction: corrected?.startsWith('/') ? corrected + (/[?#].*$/.exec(href)?.[0] ?? '') : corrected,
+        ...(to === undefined ? {} : { correction: { of: 'address', at: href, to } }),
       };
     });
   },

@@ -50,10 +50,9 @@ class TargetJudge {
         fix,
         pages,
         href,
-        correction:
-          what === 'link' && certain !== undefined
-            ? addresses.url(certain) + (/[?#].*$/.exec(href)?.[0] ?? '')
-            : undefined,
+        ...(what === 'link' && certain !== undefined
+          ? { correction: { of: 'address', at: href, to: addresses.url(certain) + (/[?#].*$/.exec(href)?.[0] ?? '') } }
+          : {}),
       };
     });
   }

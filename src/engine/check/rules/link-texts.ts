@@ -1,5 +1,17 @@
+import type { Correction } from '../../diagnostics.ts';
 import { findOdd } from '../odd-findings.ts';
 import type { Rule } from '../rule.ts';
+
+/** A label from the last segment of an address: `/nsw/port-macquarie/` is Port Macquarie. Source: specification section 3. */
+const labelOf = (href: string): { correction?: Correction } => {
+  const [, segment = ''] = /^(?:https?:\/\/[^/]+)?[^:?#]*\/([^/?#]+)\/?(?:[?#]|$)/.exec(href) ?? [];
+  const words = segment
+    .replace(/\.[a-z]+$/i, '')
+    .split(/[-_]+/)
+    .filter((word) => /^[a-z0-9]+$/i.test(word))
+    .map((word) => word[0]?.toUpperCase() + word.slice(1));
+  return words.length === 0 ? {} : { correction: { of: 'label', at: href, to: words.join(' ') } };
+};
 
 export const linkTexts: Rule = {
   id: 'LNK-04',
@@ -15,6 +27,7 @@ export const linkTexts: Rule = {
       message: `the link to ${what} has no text`,
       fix: 'write where it leads, or give its picture an alt',
       href: what,
+      ...labelOf(what),
     })),
     ...findOdd(site, ['link with a generic text'], ({ what }) => ({
       message: `the text of a link says nothing of where it leads: ${what}`,

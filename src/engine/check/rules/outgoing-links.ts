@@ -6,7 +6,7 @@ export const outgoingLinks: Rule = {
   severity: 'warning',
   title: 'Links to other sites use HTTPS.',
   explanation:
-    'A link with http: sends visitors over a connection that others can read and change. Whether the other page still exists is for a separate run: a build asks nothing of the network.',
+    'A link with http: sends visitors over a connection that others can read and change. Whether the other page still exists is asked by `build-site check --external`: a build asks nothing of the network.',
   source: 'practice (Screaming Frog, Ahrefs, html-proofer); site-quality 1.6',
   good: '<a href="https://www.abs.gov.au/">',
   bad: '<a href="http://www.abs.gov.au/">',
@@ -15,10 +15,10 @@ export const outgoingLinks: Rule = {
       fragmentsOf(page).flatMap(({ links }) =>
         links
           .map((id) => references.textOf(id))
-          .filter((href) => href.startsWith('http:'))
+          .filter((href) => /^http:/i.test(href))
           .map((href) => ({
             message: `the link ${href} is not encrypted`,
-            fix: `write ${href.replace('http:', 'https:')}`,
+            fix: `write ${href.replace(/^http:/i, 'https:')}`,
             pages: [page.path],
             href,
           })),

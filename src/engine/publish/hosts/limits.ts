@@ -1,3 +1,5 @@
+import type { RuleText } from '../../check/rule.ts';
+import { DEFAULT_RULE_SETTINGS, type RuleSettings, severitySetting } from '../../check/rule-settings.ts';
 import type { Diagnostic } from '../../diagnostics.ts';
 import { headersText, redirectsText } from './plain.ts';
 import type { HostRules } from './rules.ts';
@@ -94,17 +96,36 @@ const LIMITS: readonly Limit[] = [
 
 const number = new Intl.NumberFormat('en-AU');
 
-/** A warning for each limit of the named hosts that a site passes. */
-export const passedLimits = (hosts: readonly Host[], counted: Counted): Diagnostic[] =>
-  LIMITS.filter(({ host }) => hosts.includes(host)).flatMap(({ message, most, count, source }) => {
+/** Judged over the finished files, not over the facts of pages. */
+export const hostLimits: RuleText = {
+  id: 'HST-01',
+  severity: 'warning',
+  title: 'The site keeps within the limits of the hosts that the setting `hosts` names.',
+  explanation:
+    'A host that counts more files, redirects or bytes than it takes refuses the upload or leaves rules out without a word. The limits are those that hosts document; the fix names the page they stand on.',
+  source: 'documentation of Cloudflare Pages, Vercel and Azure Static Web Apps',
+  good: 'hosts: [cloudflare], and 1,700 files of 20,000',
+  bad: 'hosts: [vercel], and 1,300 redirects of 1,024',
+};
+
+/** A finding for each limit of the named hosts that a site passes, as severe as the settings say. */
+export const passedLimits = (
+  hosts: readonly Host[],
+  counted: Counted,
+  settings: RuleSettings = DEFAULT_RULE_SETTINGS,
+): Diagnostic[] => {
+  const severity = severitySetting(hostLimits, settings);
+  if (severity === 'off') return [];
+  return LIMITS.filter(({ host }) => hosts.includes(host)).flatMap(({ message, most, count, source }) => {
     const found = count(counted);
     if (found <= most) return [];
     return [
       {
-        rule: 'HST-01',
-        severity: 'warning',
+        rule: hostLimits.id,
+        severity,
         message: message.replace('{most}', number.format(most)).replace('{count}', number.format(found)),
         fix: `see ${source}, or take the host out of \`hosts\` in content/settings.yml`,
       },
     ];
   });
+};

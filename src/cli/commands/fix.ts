@@ -1,0 +1,47 @@
+import { type Diagnostic, Failure } from '../../engine/diagnostics.ts';
+import { planFixes } from '../../engine/fix/plan-fixes.ts';
+import { writeFixes } from '../../engine/fix/write-fixes.ts';
+import type { Io } from '../io.ts';
+import type { Colours } from '../print/diagnostics.ts';
+import { formatOutcome, formatPlan } from '../print/fixes.ts';
+
+/** Flags that mend sources. */
+export interface FixFlags {
+  readonly fix?: boolean;
+  readonly dryRun?: boolean;
+  readonly json?: boolean;
+}
+
+/** A run, or the Failure it ended in. */
+const attempt = async <R>(run: () => Promise<R>): Promise<R | Failure> => {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+};
+
+/**
+ * Runs a build and mends what it finds where that is certain, showing a diff first; then builds once more. With
+ * `--dry-run` the diff is all.
+ */
+export const withFixes = async <R extends { readonly diagnostics: readonly Diagnostic[] }>(
+  root: string,
+  { fix, dryRun, json }: FixFlags,
+  io: Io,
+  colours: Colours,
+  run: () => Promise<R>,
+): Promise<R> => {
+  if (!fix && !dryRun) return run();
+  const first = await attempt(run);
+  const plan = planFixes(root, first.diagnostics);
+  const isDry = dryRun === true;
+  const print = json ? io.error : io.out;
+  print(formatPlan(plan, colours));
+  if (!isDry) writeFixes(root, plan.changes);
+  print(formatOutcome(plan, isDry));
+  if (!isDry && plan.changes.length > 0) return run();
+  if (first instanceof Failure) throw first;
+  return first;
+};

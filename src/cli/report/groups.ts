@@ -1,0 +1,54 @@
+import type { RuleText } from '../../engine/check/rule.ts';
+import { ALL_RULES } from '../../engine/check/rules/index.ts';
+import type { Diagnostic, Severity } from '../../engine/diagnostics.ts';
+
+/** Findings of one rule and severity, in their order. */
+export interface RuleGroup {
+  readonly rule: string;
+  readonly severity: Severity;
+  /** What must be true; undefined for problems that no rule of the check stands for, such as `content/unknown-key`. */
+  readonly title: string | undefined;
+  readonly findings: readonly Diagnostic[];
+  /** Number of different pages. */
+  readonly pages: number;
+}
+
+const TEXTS = new Map<string, RuleText>(ALL_RULES.map((rule) => [rule.id, rule]));
+
+/** What is told of a rule of the check; undefined for other problems. */
+export const ruleText = (id: string): RuleText | undefined => TEXTS.get(id);
+
+const pagesOf = (findings: readonly Diagnostic[]): string[] =>
+  findings.flatMap(({ pages = [] }) => [...new Set(pages)]);
+
+/** Findings by rule and severity; the order of the first of each is kept. */
+export const groupByRule = (diagnostics: readonly Diagnostic[]): RuleGroup[] => {
+  const groups = new Map<string, { rule: string; severity: Severity; findings: Diagnostic[] }>();
+  for (const finding of diagnostics) {
+    const { rule, severity } = finding;
+    const key = `${severity} ${rule}`;
+    const group = groups.get(key) ?? { rule, severity, findings: [] };
+    groups.set(key, group);
+    group.findings.push(finding);
+  }
+  return [...groups.values()].map((group) => ({
+    ...group,
+    title: ruleText(group.rule)?.title,
+    pages: new Set(pagesOf(group.findings)).size,
+  }));
+};
+
+/** How many findings each page has, most first, then by address. */
+export const worstPages = (findings: readonly Diagnostic[]): { readonly page: string; readonly count: number }[] => {
+  const counts = new Map<string, number>();
+  for (const page of pagesOf(findings)) counts.set(page, (counts.get(page) ?? 0) + 1);
+  return [...counts]
+    .map(([page, count]) => ({ page, count }))
+    .sort((a, b) => b.count - a.count || (a.page < b.page ? -1 : 1));
+};
+
+const number = new Intl.NumberFormat('en-AU');
+
+/** '1 page', '1,365 pages' */
+export const countNames = (count: number, name: string): string =>
+  `${number.format(count)} ${name}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { Location, Log, ReportingDescriptor, Result } from 'sarif';
+import program from '../../../package.json' with { type: 'json' };
+import type { Diagnostic, Severity } from '../../engine/diagnostics.ts';
+import { ruleText } from './groups.ts';
+import type { FindingsReport } from './report.ts';
+
+const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
+  error: 'error',
+  warning: 'warning',
+  info: 'note',
+};
+
+/** Of a result; readers such as GitHub's show no more. */
+const MAX_PLACES = 10;
+const MAX_PAGES = 100;
+
+const descriptorOf = (id: string): ReportingDescriptor => {
+  const rule = ruleText(id);
+  if (rule === undefined) return { id };
+  const { severity, title, explanation, source, good, bad } = rule;
+  return {
+    id,
+    shortDescription: { text: title },
+    fullDescription: { text: explanation },
+    help: {
+      text: `${explanation}\n\nGood: ${good}\nBad: ${bad}\n\nSource: ${source}`,
+      markdown: `${explanation}\n\n**Good**\n\n\`\`\`\n${good}\n\`\`\`\n\n**Bad**\n\n\`\`\`\n${bad}\n\`\`\`\n\nSource: ${source}`,
+    },
+    defaultConfiguration: { level: LEVELS[severity] },
+  };
+};
+
+/** `/nsw/` is `dist/nsw/index.html`. */
+const fileOfPage = (page: string, out: string): string =>
+  `${out}${page.endsWith('/') ? `${page}index.html` : page}`.replace(/^\//, '');
+
+const uriOf = (file: string): string => file.split('/').map(encodeURIComponent).join('/');
+
+const physical = (file: string, line?: number, column?: number): Location => ({
+  physicalLocation: {
+    artifactLocation: { uri: uriOf(file), uriBaseId: '%SRCROOT%' },
+    ...(line === undefined
+      ? {}
+      : { region: { startLine: line, ...(column === undefined ? {} : { startColumn: column }) } }),
+  },
+});
+
+/** Places in the sources; where none is known, the finished pages. */
+const locationsOf = ({ locations = [], pages = [] }: Diagnostic, out: string): Location[] => {
+  const places =
+    locations.length > 0
+      ? locations.map(({ file, line, column }) => physical(file, line, column))
+      : pages.map((page) => physical(fileOfPage(page, out)));
+  const [first = physical(out), ...others] = places.slice(0, MAX_PLACES);
+  const logicalLocations = pages.slice(0, MAX_PAGES).map((page) => ({ fullyQualifiedName: page, kind: 'resource' }));
+  return [logicalLocations.length > 0 ? { ...first, logicalLocations } : first, ...others];
+};
+
+/** Tells a finding from others, and stays while lines move and figures change. */
+const identityOf = ({ rule, message, locations, pages }: Diagnostic): string =>
+  [rule, message.replace(/\d[\d.,]*/g, '#'), locations?.[0]?.file ?? pages?.[0] ?? ''].join('\n');
+
+/**
+ * The findings as SARIF 2.1.0, for code scanning. `out` is the output folder, relative to the root with `/`; files are
+ * relative to the root. Source: OASIS, Static Analysis Results Interchange Format 2.1.0.
+ */
+export const sarifReport = ({ ok, diagnostics }: FindingsReport, out: string): string => {
+  const ids = [...new Set(diagnostics.map(({ rule }) => rule))].sort();
+  const seen = new Map<string, number>();
+  const results = diagnostics.map((diagnostic): Result => {
+    const { rule, severity, message, fix } = diagnostic;
+    const identity = identityOf(diagnostic);
+    const number = (seen.get(identity) ?? 0) + 1;
+    seen.set(identity, number);
+    const digest = createHash('sha256').update(`${identity}\n${number}`).digest('hex');
+    return {
+      ruleId: rule,
+      ruleIndex: ids.indexOf(rule),
+      level: LEVELS[severity],
+      message: { text: fix === undefined ? message : `${message}\nFix: ${fix}` },
+      locations: locationsOf(diagnostic, out),
+      partialFingerprints: { 'buildSiteFinding/v1': digest },
+    };
+  });
+  const log: Log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'build-site', semanticVersion: program.version, rules: ids.map(descriptorOf) } },
+        columnKind: 'utf16CodeUnits',
+        invocations: [{ executionSuccessful: ok }],
+        results,
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 1)}\n`;
+};

@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createColors } from 'picocolors';
+import { Failure, hasErrors, sortDiagnostics, usageFailure } from '../../engine/diagnostics.ts';
+import type { Io } from '../io.ts';
+import { type CommonFlags, foldersOf, type ReportForm, reportFormOf } from '../options.ts';
+import { formatDiagnostics } from '../print/diagnostics.ts';
+import { annotations, markdownReport } from './github.ts';
+import { htmlReport } from './html.ts';
+import { type FindingsReport, jsonReport } from './report.ts';
+import { sarifReport } from './sarif.ts';
+
+/** Flags of the commands that find something. */
+export interface ReportFlags extends CommonFlags {
+  readonly report?: readonly string[];
+}
+
+/** A report in the form that the ending of its file asks for. `out` is the output folder, relative to the root. */
+const FORMS: Readonly<Record<ReportForm, (report: FindingsReport, out: string) => string>> = {
+  '.json': jsonReport,
+  '.sarif': sarifReport,
+  '.html': htmlReport,
+  '.md': markdownReport,
+  '.txt': ({ diagnostics }) => formatDiagnostics(diagnostics, createColors(false)),
+};
+
+const slashed = (file: string): string => file.split(path.sep).join('/');
+
+const writeFile = (file: string, text: string, flag: 'w' | 'a' = 'w'): void => {
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text, { flag });
+  } catch (error) {
+    throw usageFailure('report/write', `the report ${file} cannot be written: ${(error as Error).message}`);
+  }
+};
+
+/** Annotations on the error stream, which the runner reads as well, so that `--json` stays JSON; the summary in its file. */
+const tellGitHub = (report: FindingsReport, root: string, io: Io): void => {
+  const { GITHUB_ACTIONS, GITHUB_STEP_SUMMARY, GITHUB_WORKSPACE = io.cwd } = io.environment;
+  if (GITHUB_ACTIONS !== 'true') return;
+  const way = slashed(path.relative(GITHUB_WORKSPACE, root));
+  io.error(annotations(report.diagnostics, way === '' ? '' : `${way}/`));
+  if (GITHUB_STEP_SUMMARY) writeFile(GITHUB_STEP_SUMMARY, markdownReport(report), 'a');
+};
+
+const writeReports = (report: FindingsReport, flags: ReportFlags, io: Io): void => {
+  const { root, out } = foldersOf(flags, io);
+  for (const file of flags.report ?? []) {
+    const form = FORMS[reportFormOf(file) ?? '.json'];
+    writeFile(path.resolve(io.cwd, file), form(report, slashed(path.relative(root, out))));
+  }
+  tellGitHub(report, root, io);
+};
+
+/** Empties the files, so that a place that cannot be written is known before anything runs, and no old report outlives a run. */
+const openReports = ({ report = [] }: ReportFlags, { cwd }: Io): void => {
+  for (const file of report) writeFile(path.resolve(cwd, file), '');
+};
+
+type Findings = Omit<FindingsReport, 'command' | 'ok'>;
+
+/** Runs what finds something, and reports it, whether it ends well or in a Failure. */
+export const withReports = async <R extends Findings>(
+  command: FindingsReport['command'],
+  flags: ReportFlags,
+  io: Io,
+  action: () => R | Promise<R>,
+): Promise<R> => {
+  const report = (findings: Findings) =>
+    writeReports({ command, ok: !hasErrors(findings.diagnostics), ...findings }, flags, io);
+  openReports(flags, io);
+  try {
+    const result = await action();
+    report(result);
+    return result;
+  } catch (error) {
+    if (error instanceof Failure) report({ diagnostics: sortDiagnostics(error.diagnostics) });
+    throw error;
+  }
+};

@@ -1,0 +1,20 @@
+import type { Rule } from '../rule.ts';
+import { findingOf } from './claims.ts';
+
+export const responseTimes: Rule = {
+  id: 'LOC-01',
+  severity: 'error',
+  title: 'A page promises how fast somebody comes only where the register says that holds.',
+  explanation:
+    'How soon a technician comes depends on the place. Claims of the register that are marked as response times name the pages whose places are covered; there they stand in the words of the register, and nowhere else in any words.',
+  source: 'Australian Consumer Law, sections 18 and 29; site-quality 1.6 and 4.4',
+  good: '{{claim.next-day}} on a page that the claim names',
+  bad: 'Four-hour response across Australia',
+  check: (site) =>
+    site.pages.flatMap(({ path, wrongStatements }) =>
+      wrongStatements.flatMap((statement) => {
+        const claim = site.claims[statement.claim];
+        return claim?.isResponseTime ? [findingOf(path, statement, claim)] : [];
+      }),
+    ),
+};

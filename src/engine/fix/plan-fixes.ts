@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createTwoFilesPatch } from 'diff';
+import type { Diagnostic, Location, SourceEdit } from '../diagnostics.ts';
+
+/** A file of the content, as it was read and as it should be. */
+export interface FileChange {
+  /** Relative to the root, with `/`. */
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A finding that is certain and that no edit can mend. */
+export interface LeftFinding {
+  readonly finding: Diagnostic;
+  readonly why: string;
+}
+
+export interface FixPlan {
+  /** Sorted by file. */
+  readonly changes: readonly FileChange[];
+  /** Findings that the changes mend, as far as the content is the cause. */
+  readonly mended: readonly Diagnostic[];
+  readonly left: readonly LeftFinding[];
+}
+
+/** Stands before and after a value that is written whole: quotes, brackets, white space or the ends of a line. */
+const BEFORE = '(?<=^|[\\s"\'`(<\\[:,])';
+const AFTER = '(?=$|[\\s"\'`)>\\],}])';
+
+const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** Offsets at which `text` stands whole in a line. */
+const placesIn = (line: string, text: string): number[] =>
+  [...line.matchAll(new RegExp(`${BEFORE}${escapePattern(text)}${AFTER}`, 'g'))].map(({ index }) => index);
+
+/** The texts of content files, with the edits that were made so far. */
+class Drafts {
+  readonly #root: string;
+  readonly #files = new Map<string, { readonly before: string; readonly lines: string[] }>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  linesOf(file: string): string[] {
+    const known = this.#files.get(file);
+    if (known) return known.lines;
+    const before = readFileSync(path.join(this.#root, file), 'utf8');
+    const lines = before.split('\n');
+    this.#files.set(file, { before, lines });
+    return lines;
+  }
+
+  changes(): FileChange[] {
+    return [...this.#files]
+      .map(([file, { before, lines }]) => ({ file, before, after: lines.join('\n') }))
+      .filter(({ before, after }) => before !== after)
+      .sort((a, b) => (a.file < b.file ? -1 : 1));
+  }
+}
+
+const keyOf = ({ file, line, from }: SourceEdit): string => `${file}\n${line}\n${from}`;
+
+/** Writes an edit into the draft, or says why it cannot be. */
+const draft = ({ file, line, from, to }: SourceEdit, drafts: Drafts): string | undefined => {
+  const lines = drafts.linesOf(file);
+  const text = lines[line - 1] ?? '';
+  const [at, ...others] = placesIn(text, from);
+  if (at === undefined) return `${file}:${line} does not have ${from} as it is`;
+  if (others.length > 0) return `${from} stands more than once in ${file}:${line}`;
+  lines[line - 1] = text.slice(0, at) + to + text.slice(at + from.length);
+  return undefined;
+};
+
+const placeOf = ({ file, line }: Location): string => (line === undefined ? file : `${file}:${line}`);
+
+/** Why a finding has no edit at all. */
+const whyLeft = ({ locations = [] }: Diagnostic): string => {
+  const template = locations.find(({ file, line }) => line !== undefined && /\.tsx?$/.test(file));
+  if (template) return `it is written in a template, ${placeOf(template)}`;
+  return locations.length === 0 ? 'nothing says where it is written' : 'no place in the content is certain';
+};
+
+/**
+ * What the corrections of findings make of the content files below `root`. Nothing is written. An edit is made only
+ * where its text stands once on its line; what stands in templates is left.
+ */
+export const planFixes = (root: string, findings: readonly Diagnostic[]): FixPlan => {
+  const drafts = new Drafts(root);
+  const done = new Map<string, string | undefined>();
+  const mended: Diagnostic[] = [];
+  const left: LeftFinding[] = [];
+  for (const finding of findings) {
+    if (finding.correction === undefined) continue;
+    const { edits = [] } = finding.correction;
+    for (const edit of edits) if (!done.has(keyOf(edit))) done.set(keyOf(edit), draft(edit, drafts));
+    const problems = edits.map((edit) => done.get(keyOf(edit)));
+    if (problems.some((problem) => problem === undefined)) mended.push(finding);
+    const why = edits.length === 0 ? whyLeft(finding) : problems.find((problem) => problem !== undefined);
+    if (why !== undefined) left.push({ finding, why });
+  }
+  return { changes: drafts.changes(), mended, left };
+};
+
+/** The changes as one unified diff. */
+export const diffOf = (changes: readonly FileChange[]): string =>
+  changes
+    .map(({ file, before, after }) =>
+      createTwoFilesPatch(`a/${file}`, `b/${file}`, before, after, '', '', { context: 3 }),
+    )
+    .map((patch) => patch.replace(/^=+\n/, ''))
+    .join('');

@@ -1,0 +1,46 @@
+import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Failure, usageFailure } from '../diagnostics.ts';
+import type { FileChange } from './plan-fixes.ts';
+
+/** Written beside the file, so that the rename that follows is one step. */
+const draftOf = (place: string): string => `${place}.build-site-fix`;
+
+const writeDraft = (place: string, text: string): void => {
+  writeFileSync(draftOf(place), text, { flag: 'wx' });
+  chmodSync(draftOf(place), statSync(place).mode);
+};
+
+const refuseChanged = (root: string, changes: readonly FileChange[]): void => {
+  const changed = changes.filter(({ file, before }) => readFileSync(path.join(root, file), 'utf8') !== before);
+  if (changed.length === 0) return;
+  throw new Failure(
+    'usage',
+    changed.map(({ file }) => ({
+      rule: 'fix/changed',
+      severity: 'error',
+      message: `${file} was changed while it was being mended; nothing was written`,
+      fix: 'run the command again',
+      locations: [{ file }],
+    })),
+  );
+};
+
+/**
+ * Writes changes, each file in one step. Throws Failure, before anything is changed, where a file is no longer as it was
+ * read or where the disk refuses.
+ */
+export const writeFixes = (root: string, changes: readonly FileChange[]): void => {
+  const places = changes.map(({ file }) => path.join(root, file));
+  try {
+    refuseChanged(root, changes);
+    for (const { file, after } of changes) writeDraft(path.join(root, file), after);
+    refuseChanged(root, changes);
+    for (const place of places) renameSync(draftOf(place), place);
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw usageFailure('fix/write', `the corrections cannot be written: ${(error as Error).message}`);
+  } finally {
+    for (const place of places) rmSync(draftOf(place), { force: true });
+  }
+};

@@ -1,0 +1,113 @@
+import type { Answer, Crawled } from './judge.ts';
+import { type PageFacts, pathOf, readPage } from './read-page.ts';
+
+/** What a crawl needs of its surroundings. */
+export interface CrawlInput {
+  /** Full address of the sitemap on the host that is crawled. */
+  readonly sitemap: URL;
+  /** Where the site lives: `/` or `/project/`. */
+  readonly base: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** Requests at once: browsers open six connections to a host. */
+const AT_ONCE = 6;
+/** A host that does not answer so often in a row is out of reach. */
+const MOST_FAILURES = 5;
+
+/** Lets the browser show what changed, and take what the visitor does. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Works on items, a few at once, until all are done or the signal ends it. */
+const inTurns = async <T>(
+  items: readonly T[],
+  signal: AbortSignal,
+  work: (item: T) => Promise<void>,
+): Promise<void> => {
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < items.length) {
+      signal.throwIfAborted();
+      const item = items[next++] as T;
+      await work(item);
+      await pause();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+};
+
+const locationsIn = (xml: string): string[] =>
+  [...new DOMParser().parseFromString(xml, 'text/xml').querySelectorAll('loc')].map(
+    ({ textContent }) => textContent?.trim() ?? '',
+  );
+
+const fetchText = async (address: URL, signal: AbortSignal): Promise<string> => {
+  const answer = await fetch(address, { signal, cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`${address.pathname} answers ${answer.status}`);
+  return answer.text();
+};
+
+/** Paths of the sitemap, or of the parts that it names. Addresses count by their path: a preview has another host. */
+const readSitemap = async ({ sitemap, signal }: CrawlInput): Promise<string[]> => {
+  const xml = await fetchText(sitemap, signal);
+  const locations = locationsIn(xml).map((address) => new URL(address, sitemap).pathname);
+  if (!xml.includes('<sitemapindex')) return locations;
+  const parts = await Promise.all(locations.map((path) => fetchText(new URL(path, sitemap), signal)));
+  return parts.flatMap(locationsIn).map((address) => new URL(address, sitemap).pathname);
+};
+
+/** Asks for addresses, and ends the crawl where the host is out of reach. */
+class Asker {
+  readonly answers = new Map<string, Answer>();
+  readonly #input: CrawlInput;
+  #failures = 0;
+
+  constructor(input: CrawlInput) {
+    this.#input = input;
+  }
+
+  /** The response, unless there was none; its answer is noted. */
+  async ask(path: string, method: 'GET' | 'HEAD'): Promise<Response | undefined> {
+    const { sitemap, signal, base } = this.#input;
+    try {
+      const response = await fetch(new URL(path, sitemap), { method, signal, cache: 'no-cache' });
+      const movedTo = response.redirected ? pathOf(response.url, sitemap, base) : undefined;
+      this.answers.set(path, { status: response.status, movedTo: movedTo === path ? undefined : movedTo });
+      this.#failures = 0;
+      return response;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (++this.#failures >= MOST_FAILURES) throw error;
+      this.answers.set(path, { status: 0 });
+      return undefined;
+    }
+  }
+}
+
+/**
+ * Reads every page of the sitemap, then asks for every other address of the site that one of them links to. Throws where
+ * the sitemap cannot be read, where the host stops answering, and where the signal ends it.
+ */
+export const crawl = async (input: CrawlInput): Promise<Crawled> => {
+  const { sitemap, base, signal, onProgress } = input;
+  const listed = [...new Set(await readSitemap(input))];
+  if (listed.length === 0) throw new Error(`${sitemap.pathname} lists no page`);
+  const asker = new Asker(input);
+  const pages: PageFacts[] = [];
+  let done = 0;
+  await inTurns(listed, signal, async (path) => {
+    const response = await asker.ask(path, 'GET');
+    if (response?.ok) pages.push(readPage(await response.text(), new URL(path, sitemap), base));
+    onProgress(++done, listed.length);
+  });
+  const others = [...new Set(pages.flatMap(({ links }) => links))].filter((path) => !asker.answers.has(path));
+  await inTurns(others, signal, async (path) => {
+    const response = await asker.ask(path, 'HEAD');
+    // Some hosts answer no HEAD.
+    if (response?.status === 405 || response?.status === 501) await asker.ask(path, 'GET');
+    onProgress(++done, listed.length + others.length);
+  });
+  pages.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return { pages, answers: asker.answers, sitemap: new Set(listed) };
+};

@@ -1,0 +1,75 @@
+export type IssueSeverity = 'high' | 'medium' | 'low';
+
+/** Something wrong with an address of the site. Source: specification, section 3, SEO issue. */
+export interface Issue {
+  /** Id of the rule, or 'server-error'. */
+  readonly rule: string;
+  readonly severity: IssueSeverity;
+  readonly description: string;
+  /** The page or address it is about; of several pages the first. */
+  readonly url: string;
+  /** Further pages it shows on. */
+  readonly others: number;
+  readonly fix: string;
+}
+
+/** The four counters of the page. */
+export interface Counts {
+  readonly links: number;
+  readonly broken: number;
+  readonly autoFixed: number;
+  readonly descriptions: number;
+}
+
+export interface Results {
+  readonly counts: Counts;
+  readonly issues: readonly Issue[];
+}
+
+/** The part of `/seo-report.json` that is shown; `docs/report.schema.json` describes the file. */
+export interface BuildReport {
+  readonly asOf: string;
+  readonly pages: number;
+  readonly links: number;
+  readonly autoFixed: number;
+  readonly uniqueDescriptions: number;
+  readonly diagnostics: readonly {
+    readonly rule: string;
+    readonly severity: 'error' | 'warning' | 'info';
+    readonly message: string;
+    readonly fix?: string;
+    readonly pages?: readonly string[];
+  }[];
+}
+
+const SEVERITIES = { error: 'high', warning: 'medium', info: 'low' } as const;
+
+/** Rules about links that lead nowhere. */
+export const BROKEN_LINK = 'LNK-01';
+
+const broken = (issues: readonly Issue[]): number => issues.filter(({ rule }) => rule === BROKEN_LINK).length;
+
+/** What the build found, as issues. */
+export const resultsOfBuild = ({ diagnostics, links, autoFixed, uniqueDescriptions }: BuildReport): Results => {
+  const issues = diagnostics.map(({ rule, severity, message, fix = '', pages = [] }) => ({
+    rule,
+    severity: SEVERITIES[severity],
+    description: message,
+    url: pages[0] ?? '',
+    others: Math.max(0, pages.length - 1),
+    fix,
+  }));
+  return { issues, counts: { links, broken: broken(issues), autoFixed, descriptions: uniqueDescriptions } };
+};
+
+const RANK = { high: 0, medium: 1, low: 2 };
+
+/** Worst first, then by rule and address. */
+export const sortIssues = (issues: readonly Issue[]): Issue[] =>
+  [...issues].sort(
+    (a, b) =>
+      RANK[a.severity] - RANK[b.severity] ||
+      (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : 0) ||
+      (a.url < b.url ? -1 : a.url > b.url ? 1 : 0) ||
+      (a.description < b.description ? -1 : 1),
+  );

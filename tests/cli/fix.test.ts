@@ -1,0 +1,207 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { planFixes } from '../../src/engine/fix/plan-fixes.ts';
+import { writeFixes } from '../../src/engine/fix/write-fixes.ts';
+import { BASIC_SITE, makeSite, run, type SiteFiles, snapshot } from '../support/site.ts';
+
+const HEAD = '---\ntitle: First note\ndescription: What the first note says.\n---\n\n';
+
+const withText = (text: string): SiteFiles => ({ 'content/notes/first.md': `${HEAD}${text}\n` });
+
+const read = (root: string, file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** Links that are wrong in every way that has one right answer. */
+const MENDABLE: SiteFiles = {
+  ...withText(
+    'A [second note](/Notes/Second), [one more](/notes/second#more "Title") and\na [moved page](/old/).\n\nAn empty [](/notes/second/) one.',
+  ),
+  'templates/redirects.ts':
+    "import { defineRedirects } from 'build-site';\nexport default defineRedirects(() => [{ from: '/old/', to: '/notes/second/' }]);\n",
+};
+
+const DIFF = `--- a/content/notes/first.md
++++ b/content/notes/first.md
+@@ -3,7 +3,7 @@
+ description: What the first note says.
+ ---
+ 
+-A [second note](/Notes/Second), [one more](/notes/second#more "Title") and
+-a [moved page](/old/).
++A [second note](/notes/second/), [one more](/notes/second/#more "Title") and
++a [moved page](/notes/second/).
+ 
+-An empty [](/notes/second/) one.
++An empty [Second](/notes/second/) one.
+`;
+
+test('--dry-run shows what would change, and changes nothing', async () => {
+  const root = makeSite(MENDABLE);
+  const before = snapshot(root);
+  const { exitCode, out } = await run(root, ['build', '--dry-run']);
+  expect({ exitCode, out }).toEqual({
+    exitCode: 1,
+    out: `${DIFF}Would mend 4 findings in 1 file; nothing was written.\n`,
+  });
+  expect(snapshot(root)).toEqual(before);
+});
+
+test('--fix shows the diff, mends the content, and builds the site that is right then', async () => {
+  const root = makeSite(MENDABLE);
+  const mode = statSync(path.join(root, 'content/notes/first.md')).mode;
+  const { exitCode, out, error } = await run(root, ['build', '--fix']);
+  expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
+  expect(out).toMatch(/^[\s\S]*Mended 4 findings in 1 file\.\nBuilt 4 pages/);
+  expect(out.startsWith(DIFF)).toBe(true);
+  expect(read(root, 'content/notes/first.md')).toBe(
+    `${HEAD}A [second note](/notes/second/), [one more](/notes/second/#more "Title") and\na [moved page](/notes/second/).\n\nAn empty [Second](/notes/second/) one.\n`,
+  );
+  expect(statSync(path.join(root, 'content/notes/first.md')).mode).toBe(mode);
+  expect((await run(root, ['build', '--fix'])).out).toMatch(/^Nothing to mend\.\n/);
+});
+
+test('the base of the address is no part of what is written', async () => {
+  const root = makeSite({
+    ...withText('A [link](/notes/second).'),
+    'content/settings.yml': 'address: https://www.example.org/project\ntitle: Notes\nowner: Kim\n',
+  });
+  expect((await run(root, ['build', '--fix'])).exitCode).toBe(0);
+  expect(read(root, 'content/notes/first.md')).toBe(`${HEAD}A [link](/notes/second/).\n`);
+});
+
+test('line ends of Windows stay', async () => {
+  const root = makeSite({ 'content/notes/first.md': `${HEAD}A [link](/notes/second).\n`.replaceAll('\n', '\r\n') });
+  expect((await run(root, ['build', '--fix'])).exitCode).toBe(0);
+  expect(read(root, 'content/notes/first.md')).toBe(`${HEAD}A [link](/notes/second/).\n`.replaceAll('\n', '\r\n'));
+});
+
+const NOTE_WITH_LINK = (BASIC_SITE['templates/pages/notes/[note].tsx'] ?? '').replace(
+  '<Html',
+  '<a href={note.more}>More</a><Html',
+);
+const COLLECTIONS_WITH_LINK = (BASIC_SITE['content/collections.ts'] ?? '').replace(
+  'description: field.text(),',
+  'description: field.text(), more: field.text(),',
+);
+
+test('a link among the data of a page is mended, and the same value in another file is not touched', async () => {
+  const root = makeSite({
+    'content/collections.ts': COLLECTIONS_WITH_LINK,
+    'templates/pages/notes/[note].tsx': NOTE_WITH_LINK,
+    'content/notes/first.md':
+      '---\ntitle: First note\ndescription: The first says.\nmore: "/notes/second"\n---\n\nText one.\n',
+    'content/notes/second.md': '---\ntitle: /notes/second\ndescription: The second says.\nmore: /\n---\n\nText two.\n',
+  });
+  const { exitCode, out } = await run(root, ['build', '--fix']);
+  expect(exitCode).toBe(0);
+  expect(out).toContain('-more: "/notes/second"\n+more: "/notes/second/"\n');
+  expect(read(root, 'content/notes/second.md')).toContain('title: /notes/second\n');
+});
+
+/** Lists of data beside the notes: links that the home page shows, and redirects. */
+const WITH_LISTS: SiteFiles = {
+  'content/collections.ts': (BASIC_SITE['content/collections.ts'] ?? '')
+    .replace('defineContent,', 'dataList, defineContent,')
+    .replace(
+      'collections: {',
+      "collections: { more: dataList({ file: 'more.yml', schema: z.strictObject({ path: field.text() }) }), moved: dataList({ file: 'moved.yml', schema: z.strictObject({ from: field.text(), to: field.text() }) }),",
+    ),
+  'templates/pages/index.tsx': (BASIC_SITE['templates/pages/index.tsx'] ?? '').replace(
+    '</main>',
+    '{useSite().content.more.entries.map(({ path }) => <p key={path}><a href={path}>See {path}</a></p>)}</main>',
+  ),
+  'templates/redirects.ts':
+    "import { defineRedirects } from 'build-site';\nexport default defineRedirects(({ content }) => content.moved.entries.map(({ from, to }) => ({ from, to })));\n",
+  'content/moved.yml': '- from: /old/\n  to: /notes/second/\n',
+  'content/more.yml': '- path: /notes/second\n- path: /notes/first/\n',
+};
+
+test('a link in a list of data is mended where it stands nowhere else', async () => {
+  const root = makeSite(WITH_LISTS);
+  expect((await run(root, ['build', '--fix'])).exitCode).toBe(0);
+  expect(read(root, 'content/more.yml')).toBe('- path: /notes/second/\n- path: /notes/first/\n');
+});
+
+test('a redirect keeps the address it leads away from, whoever links there', async () => {
+  const root = makeSite({ ...WITH_LISTS, 'content/more.yml': '- path: /old/\n' });
+  const before = snapshot(path.join(root, 'content'));
+  const { exitCode, out } = await run(root, ['build', '--fix']);
+  expect(exitCode).toBe(1);
+  expect(out).toContain('because ');
+  expect(snapshot(path.join(root, 'content'))).toEqual(before);
+  const linked = makeSite({
+    ...WITH_LISTS,
+    'content/more.yml': '- path: /\n',
+    'templates/pages/notes/[note].tsx': (BASIC_SITE['templates/pages/notes/[note].tsx'] ?? '').replace(
+      '<Html',
+      '<a href="/old/">Old</a><Html',
+    ),
+  });
+  await run(linked, ['build', '--fix']);
+  expect(read(linked, 'content/moved.yml')).toBe(WITH_LISTS['content/moved.yml']);
+});
+
+test.each<[string, SiteFiles, string]>([
+  [
+    'a link that stands twice on its line',
+    withText('A [link](/notes/second) and [the same](/notes/second).'),
+    'because /notes/second stands more than once in content/notes/first.md:6',
+  ],
+  [
+    'a link of a template',
+    {
+      'templates/pages/notes/[note].tsx': (BASIC_SITE['templates/pages/notes/[note].tsx'] ?? '').replace(
+        '<Html',
+        '<a href="/Notes/">x</a><Html',
+      ),
+      'templates/pages/notes/index.tsx': BASIC_SITE['templates/pages/index.tsx']?.replaceAll('Notes', 'Every note'),
+    },
+    'because it is written in a template, templates/pages/notes/[note].tsx:',
+  ],
+  [
+    'a link whose address is written in another spelling',
+    withText('A [link](/notes/second?a=1&amp;b=2).'),
+    'because no place in the content is certain',
+  ],
+])('%s is left, and why is said', async (_, files, why) => {
+  const root = makeSite(files);
+  const before = snapshot(path.join(root, 'content'));
+  const { exitCode, out } = await run(root, ['build', '--fix']);
+  expect(exitCode).toBe(1);
+  expect(out).toContain(why);
+  expect(out).toMatch(/Nothing can be mended with certainty\.\n$/);
+  expect(snapshot(path.join(root, 'content'))).toEqual(before);
+});
+
+test('with --json the diff does not stand among the data', async () => {
+  const { out, error } = await run(makeSite(MENDABLE), ['build', '--fix', '--json']);
+  expect(JSON.parse(out)).toMatchObject({ ok: true, pages: 4 });
+  expect(error).toContain('+a [moved page](/notes/second/).');
+});
+
+test('a file that was changed meanwhile is not overwritten, nor is any other', () => {
+  const root = makeSite(withText('A [link](/notes/second).'));
+  const plan = planFixes(root, [
+    {
+      rule: 'LNK-03',
+      severity: 'error',
+      message: 'x',
+      correction: {
+        of: 'address',
+        at: '/notes/second',
+        to: '/notes/second/',
+        edits: [
+          { file: 'content/notes/first.md', line: 6, from: '/notes/second', to: '/notes/second/' },
+          { file: 'content/notes/second.md', line: 6, from: '/notes/first/', to: '/notes/second/' },
+        ],
+      },
+    },
+  ]);
+  expect(plan.changes).toHaveLength(2);
+  writeFileSync(path.join(root, 'content/notes/second.md'), 'Changed.');
+  const before = snapshot(root);
+  expect(() => writeFixes(root, plan.changes)).toThrow(
+    'content/notes/second.md was changed while it was being mended; nothing was written',
+  );
+  expect(snapshot(root)).toEqual(before);
+});

@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { checkFolder } from '../../../src/engine/check/check-folder.ts';
+import { breadcrumbs } from '../../../src/engine/check/rules/breadcrumbs.ts';
+import { titles } from '../../../src/engine/check/rules/titles.ts';
+import type { SiteFacts } from '../../../src/engine/check/site-facts.ts';
+import { RuleCrash } from '../../../src/engine/diagnostics.ts';
+import { makeSite, run } from '../../support/site.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const breakOn = (path: string) =>
+  vi.spyOn(titles, 'check').mockImplementation(({ pages }) => {
+    if (pages.some((page) => page.path === path)) throw new TypeError('cannot read x of undefined');
+    return [];
+  });
+
+test('a rule that breaks is a fault of build-site, named with its page, and no finding', async () => {
+  const root = makeSite();
+  breakOn('/notes/second/');
+  const built = await run(root, []);
+  expect(built).toMatchObject({ exitCode: 3, out: '' });
+  expect(built.error).toContain('This is a fault of build-site, not of the site.');
+  expect(built.error).toContain('the rule TTL-01 broke on /notes/second/: cannot read x of undefined');
+  vi.restoreAllMocks();
+
+  await run(root, []);
+  breakOn('/notes/second/');
+  expect((await run(root, ['check'])).exitCode).toBe(3);
+});
+
+test('a rule that judges structured data while a page is read is named with it as well', async () => {
+  const root = makeSite();
+  await run(root, []);
+  vi.spyOn(breadcrumbs, 'judge').mockImplementation(({ path }) => {
+    if (path === '/notes/first/') throw new Error('no');
+    return [];
+  });
+  expect(() => checkFolder(`${root}/dist`)).toThrow(RuleCrash);
+  expect(() => checkFolder(`${root}/dist`)).toThrow('the rule SDT-03 broke on /notes/first/: no');
+});
+
+test('a rule that breaks over no page alone says so', () => {
+  const html = '<!doctype html><title>x</title>';
+  const root = makeSite({ 'dist/index.html': html, 'dist/a/index.html': html });
+  const check = ({ pages }: SiteFacts) => {
+    if (pages.length > 1) throw new Error('no');
+    return [];
+  };
+  expect(() => checkFolder(`${root}/dist`, [{ ...titles, check }])).toThrow(
+    'the rule TTL-01 broke over the site as a whole: no',
+  );
+});
+
+test('a site of which no page is read is no site that passed', async () => {
+  const root = makeSite({ 'dist/index.html': '<meta http-equiv="refresh" content="0; url=/a/">' });
+  expect(await run(root, ['check'])).toMatchObject({
+    exitCode: 2,
+    out: '',
+    error: expect.stringContaining('error check/no-pages  no page was read, so nothing was checked'),
+  });
+});

@@ -1,0 +1,222 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
+import { openBrowser } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { realSite } from '../support/real-site.ts';
+
+const open = openBrowser();
+const url = serveToAll(realSite);
+
+const WARNING = {
+  rule: 'TXT-02',
+  severity: 'warning',
+  message: 'Two pages are alike',
+  fix: 'Say more',
+  pages: ['/a/', '/b/'],
+};
+const report = (diagnostics: readonly object[]) =>
+  JSON.stringify({
+    version: 1,
+    ok: true,
+    asOf: '2026-11-21',
+    pages: 3,
+    links: 7,
+    autoFixed: 2,
+    uniqueDescriptions: 3,
+    diagnostics,
+  });
+
+const sitemap = (paths: readonly string[]): string =>
+  `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((path) => `<url><loc>https://www.example.org${path}</loc></url>`).join('')}</urlset>`;
+
+/** A page that no check objects to, but for its body and what is replaced. */
+const html = (path: string, body = ''): string =>
+  `<!doctype html><html lang="en"><head><title>${path}</title><meta name="description" content="About ${path}"><link rel="canonical" href="https://www.example.org${path}"></head><body><h1>${path}</h1>${body}</body></html>`;
+
+type Answer = string | { readonly status: number; readonly body?: string };
+
+/** Answers what the validator asks for; `sitemap` lists the pages that have HTML. */
+const serve = async (page: Page, pages: Readonly<Record<string, Answer>>, diagnostics: readonly object[] = []) => {
+  await page.route(url('/seo-report.json'), (route) =>
+    route.fulfill({ body: report(diagnostics), contentType: 'application/json' }),
+  );
+  const listed = Object.keys(pages).filter((path) => typeof pages[path] === 'string' || path.startsWith('/listed'));
+  await page.route(url('/sitemap.xml'), (route) =>
+    route.fulfill({ body: sitemap(listed), contentType: 'application/xml' }),
+  );
+  for (const [path, answer] of Object.entries(pages)) {
+    const { status, body } = typeof answer === 'string' ? { status: 200, body: answer } : answer;
+    await page.route(url(path), (route) => route.fulfill({ status, body: body ?? '', contentType: 'text/html' }));
+  }
+};
+
+const partsOf = (page: Page) => ({
+  run: page.getByRole('button', { name: 'Run Validation' }),
+  fix: page.getByRole('button', { name: 'Fix All Issues' }),
+  issues: page.getByRole('list', { name: 'Issues' }).getByRole('listitem'),
+  finished: page.getByText('issues found there'),
+});
+
+const counters = async (page: Page): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await page
+      .locator('.counters > div')
+      .evaluateAll((all) =>
+        all.map((row) => [row.querySelector('dt')?.textContent ?? '', row.querySelector('dd')?.textContent ?? '']),
+      ),
+  );
+
+test('opening it shows the report of the build, then reads the pages that the host serves', async () => {
+  const { page, requests } = await open();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await serve(
+    page,
+    { '/a/': html('/a/', '<a href="/b/">b</a>'), '/b/': html('/b/', '<a href="/a/">a</a> <a href="/a/#x">x</a>') },
+    [WARNING],
+  );
+  await page.route(url('/b/'), async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto(url('/seo-validator/'));
+  const { issues, finished, run } = partsOf(page);
+  await issues.filter({ hasText: 'Two pages are alike' }).waitFor();
+  await page.getByRole('button', { name: 'Validating...' }).waitFor();
+  await page.getByRole('progressbar').waitFor();
+  expect(await counters(page)).toEqual({
+    'Total Links': '7',
+    'Broken Links': '0',
+    'Auto-Fixed': '2',
+    'Unique Descriptions': '3',
+  });
+  expect(await violationsOf(page, 'all', 'main')).toEqual([]);
+  release();
+  await finished.waitFor();
+  expect(await counters(page)).toEqual({
+    'Total Links': '3',
+    'Broken Links': '0',
+    'Auto-Fixed': '2',
+    'Unique Descriptions': '2',
+  });
+  expect(await issues.allInnerTexts()).toEqual([
+    expect.stringMatching(/^medium TXT-02 Two pages are alike\s+\/a\/ and 1 more\s+Fix: Say more$/),
+  ]);
+  await run.click();
+  await expect.poll(() => requests.filter((request) => request === url('/a/')).length).toBe(2);
+  await finished.waitFor();
+});
+
+test('it finds broken links, server errors, equal descriptions and moved pages, worst first, at both widths', async () => {
+  const { page, troubles } = await open();
+  await serve(page, {
+    '/a/': html(
+      '/a/',
+      '<a href="/b/">b</a> <a href="/a-page/gone">x</a> <a href="/ill/">y</a> <a href="/wa/">z</a> <a href="/c/"></a> <img src="x">',
+    ),
+    '/b/': html('/b/').replace('About /b/', 'About /a/').replace('lang="en"', ''),
+    '/a-page/gone': { status: 404 },
+    '/a-page/gones/': html('/a-page/gones/'),
+    '/c/': { status: 200 },
+    '/ill/': { status: 502 },
+  });
+  await page.goto(url('/seo-validator/'));
+  const { issues, finished, fix } = partsOf(page);
+  await finished.waitFor();
+  expect((await issues.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+    'high HTM-01 The page does not name its language /b/ Fix: Set lang on <html>',
+    'high IMG-01 1 images have no alt /a/ Fix: Say what they show, or write alt=""',
+    'high LNK-01 Broken internal link: /a-page/gone (404) /a/ Fix: Update link to valid URL or remove if no longer needed',
+    'high LNK-04 The link to /c/ has no text /a/ Fix: Write where it leads',
+    'high server-error The server answers /ill/ with 502 /a/ Fix: Check server configuration or temporarily disable these links',
+    'medium DSC-01 2 pages have the description “About /a/” /a/ and 1 more Fix: Generate unique descriptions for each page',
+    'medium LNK-03 The link /wa/ is redirected to /locations/wa/ /a/ Fix: Link to /locations/wa/',
+  ]);
+  expect(await counters(page)).toMatchObject({ 'Broken Links': '2', 'Unique Descriptions': '2' });
+
+  await fix.click();
+  const rules = page.getByLabel('Redirect rules');
+  await rules.waitFor();
+  expect(await rules.inputValue()).toBe('/a-page/gone /a-page/gones/ 301');
+  await page.getByText('nothing has been changed yet').waitFor();
+  await finished.waitFor();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violationsOf(page, 'all', 'main')).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  // The browser says of each answer that it is an error.
+  troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !/status of (404|502)/.test(trouble)));
+});
+
+test('a site without issues says so', async () => {
+  const { page } = await open();
+  await serve(page, { '/a/': html('/a/') });
+  await page.goto(url('/seo-validator/'));
+  await page.getByText('No SEO issues found!').waitFor();
+  expect(await violationsOf(page, 'all', 'main')).toEqual([]);
+});
+
+test('a sitemap that cannot be fetched is an error that is said, and another run may succeed', async () => {
+  const { page, troubles } = await open();
+  await serve(page, { '/a/': html('/a/') }, [WARNING]);
+  await page.route(url('/sitemap.xml'), (route) => route.abort());
+  await page.goto(url('/seo-validator/'));
+  const { issues, run, finished } = partsOf(page);
+  await issues.filter({ hasText: 'Error during SEO validation' }).waitFor();
+  expect(await issues.count()).toBe(2);
+  expect(await counters(page)).toMatchObject({ 'Total Links': '7', 'Unique Descriptions': '3' });
+  expect(await violationsOf(page, 'all', 'main')).toEqual([]);
+  expect(troubles.join('\n')).toContain('SEO validation:');
+  troubles.length = 0;
+  await page.unroute(url('/sitemap.xml'));
+  await serve(page, { '/a/': html('/a/') }, [WARNING]);
+  await run.click();
+  await finished.waitFor();
+  expect(await issues.filter({ hasText: 'Error during SEO validation' }).count()).toBe(0);
+});
+
+test('many issues are shown in parts, and can be chosen by severity and rule', async () => {
+  const { page } = await open();
+  const many = Array.from({ length: 120 }, (_, at) => ({ ...WARNING, rule: 'DSC-02', message: `Finding ${at}` }));
+  await serve(page, { '/a/': html('/a/') }, [...many, { ...WARNING, severity: 'info', rule: 'TTL-03' }]);
+  await page.goto(url('/seo-validator/'));
+  const { issues, finished } = partsOf(page);
+  await finished.waitFor();
+  expect(await issues.count()).toBe(50);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  expect(await issues.count()).toBe(100);
+  await page.getByLabel('Severity').selectOption('low');
+  expect(await issues.count()).toBe(1);
+  await page.getByLabel('Rule').selectOption('DSC-02');
+  await page.getByText('No issue matches').waitFor();
+  await page.getByLabel('Severity').selectOption('');
+  await page.getByText('50 of 120 issues').waitFor();
+});
+
+test('a run can be stopped, and a browser that saves data is asked first', async () => {
+  const { page, requests } = await open();
+  await serve(page, { '/a/': html('/a/') });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto(url('/seo-validator/'));
+  await page.getByText('Your browser saves data').waitFor();
+  expect(requests).not.toContain(url('/sitemap.xml'));
+  await page.route(url('/a/'), () => {});
+  await partsOf(page).run.click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('Stopped.').waitFor();
+  await partsOf(page).run.waitFor();
+});
+
+test('without script the page says what is checked and leads to the report as data', async () => {
+  const { page } = await open({ javaScriptEnabled: false });
+  await page.goto(url('/seo-validator/'));
+  expect(await page.getByRole('button', { name: 'Run Validation' }).isVisible()).toBe(false);
+  await page.getByRole('link', { name: 'as data' }).click();
+  expect(page.url()).toBe(url('/seo-report.json'));
+});
