@@ -63,9 +63,11 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
         return (await import('./commands/build.ts')).runBuild(flags, io, colours);
       }, '; nothing was published'),
     );
-  add('check', 'check a built site without building it').action((flags) =>
-    run(async () => (await import('./commands/check.ts')).runCheck(flags, io, colours)),
-  );
+  add('check', 'check a built site without building it')
+    .argument('[folder]', 'folder of the built site, whoever made it (default: the output folder)')
+    .action((folder, flags) =>
+      run(async () => (await import('./commands/check.ts')).runCheck(folder, flags, io, colours)),
+    );
   add('preview', 'serve the built site as a host would')
     .option('--port <number>', 'port to listen on', parseInteger(0, 65_535), 4173)
     .option('--host <name>', 'address to listen on', '127.0.0.1')

@@ -44,6 +44,10 @@ export interface SiteFacts {
   readonly weights: readonly PageWeight[];
   /** What the settings permit. */
   readonly allowances: readonly Allowance[];
+  /** Another generator made it: what only this engine promises is not asked of it. */
+  readonly foreign?: boolean;
+  /** Why addresses of a served site gave nothing, by path, where more is known than that nothing stands there. */
+  readonly failures?: ReadonlyMap<string, string>;
   /** How alike its pages are; undefined where that is not measured. */
   readonly similarity: Similarity | undefined;
 }
@@ -83,9 +87,12 @@ export interface PageWeight {
   readonly budget: number;
 }
 
-/** Search engines may take the page: it stands for an address and is not kept out. */
-export const isIndexable = (page: PageFacts, site: Pick<SiteFacts, 'noindex'>): boolean =>
-  page.canonicals.length > 0 && (site.noindex || !page.noindex);
+/**
+ * Search engines may take the page: it stands for an address and is not kept out. One of another generator may stand for its address
+ * without saying so.
+ */
+export const isIndexable = (page: PageFacts, { noindex, foreign }: Pick<SiteFacts, 'noindex' | 'foreign'>): boolean =>
+  (page.canonicals.length > 0 || (foreign === true && !page.noindex)) && (noindex || !page.noindex);
 
 /** One address that pages use wrongly. */
 export interface WrongUse {

@@ -13,6 +13,8 @@ const judge =
     if (outside || site.targets.has(path) || canonicalForm(path, site) !== undefined) return undefined;
     const unpublished = site.unpublished().get(path) ?? site.unpublished().get(`${path}/`);
     if (unpublished) return { reason: `leads to a page that ${inWords(unpublished)}`, fix: PUBLISH_FIRST };
+    const failure = site.failures?.get(path);
+    if (failure !== undefined) return { reason: failure, fix: 'mend what serves it, or link elsewhere' };
     const nearest = nearestName(path, [...site.targets.keys()]);
     return {
       reason: 'leads nowhere',

@@ -8,7 +8,7 @@ export const notFound: Rule = {
   severity: 'error',
   title: 'There is a not-found page that search engines do not take, and no page is empty.',
   explanation:
-    'Hosts serve 404.html for addresses that do not exist; search engines must not list it. An indexable page without any text in main is what they call a soft 404.',
+    'Hosts serve 404.html for addresses that do not exist; search engines must not list it. An indexable page without any text in main is what they call a soft 404. Other generators may do without main, and leave the not-found page to the host.',
   source: 'Google Search Central, Soft 404 errors',
   good: 'templates/pages/404.tsx with robots: noindex and canonical: false',
   bad: 'a list of results that has none',
@@ -17,7 +17,16 @@ export const notFound: Rule = {
     const isMissing = !site.targets.has(NOT_FOUND) && !site.partial;
     return [
       ...(isMissing
-        ? [{ message: 'the site has no not-found page', fix: 'add templates/pages/404.tsx', pages: [] }]
+        ? [
+            site.foreign
+              ? {
+                  message: 'the site has no not-found page of its own: its host shows one',
+                  fix: 'add 404.html',
+                  pages: [],
+                  severity: 'warning' as const,
+                }
+              : { message: 'the site has no not-found page', fix: 'add templates/pages/404.tsx', pages: [] },
+          ]
         : []),
       ...(page && isIndexable(page, site)
         ? [
@@ -30,6 +39,7 @@ export const notFound: Rule = {
         : []),
       ...site.pages
         .filter((other) => isIndexable(other, site) && other.mainLength === 0 && other.mainElements <= 1)
+        .filter(({ hasMain }) => hasMain || !site.foreign)
         .map(({ path }) => ({
           message: 'the page has no text in <main>',
           fix: 'say what it is about, or do not make it',
