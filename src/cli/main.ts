@@ -11,7 +11,7 @@ import {
 } from '../engine/diagnostics.ts';
 import { secretsOf, withoutSecrets } from '../engine/publish/secrets.ts';
 import { type Io, processIo } from './io.ts';
-import { parseDate, parseInteger, parseShare, withCommonFlags } from './options.ts';
+import { parseAddress, parseDate, parseInteger, parseShare, withCommonFlags } from './options.ts';
 import { type Colours, countDiagnostics, formatDiagnostics } from './print/diagnostics.ts';
 
 const EXAMPLES = `
@@ -65,6 +65,16 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
     );
   add('check', 'check a built site without building it')
     .argument('[folder]', 'folder of the built site, whoever made it (default: the output folder)')
+    .option('--url <address>', 'read a served site over HTTP instead, below this address', parseAddress)
+    .option('--max-pages <number>', 'with --url: pages to read at most (default: 50000)', parseInteger(1, 10_000_000))
+    .option('--concurrency <number>', 'with --url and --external: requests at once (default: 8)', parseInteger(1, 100))
+    .option(
+      '--timeout <seconds>',
+      'with --url and --external: longest wait for an answer (default: 10)',
+      parseInteger(1, 600),
+    )
+    .option('--user-agent <text>', 'with --url and --external: how to introduce itself')
+    .option('--ignore-robots', 'with --url: read what robots.txt keeps crawlers from, on a site of your own')
     .action((folder, flags) =>
       run(async () => (await import('./commands/check.ts')).runCheck(folder, flags, io, colours)),
     );

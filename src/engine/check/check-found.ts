@@ -54,6 +54,6 @@ export const checkFound = (found: FoundSite, rules: readonly Rule[] = RULES): Fo
   return {
     pages: site.pages.length,
     links: countLinks(site.pages),
-    diagnostics: sortDiagnostics(runRules(site, rules).map(toDiagnostic)),
+    diagnostics: sortDiagnostics([...runRules(site, rules).map(toDiagnostic), ...(found.notes ?? [])]),
   };
 };

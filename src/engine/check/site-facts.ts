@@ -5,6 +5,7 @@ import type { FragmentFacts, PageFacts } from './facts.ts';
 import type { References } from './references.ts';
 import type { Allowance } from './rule-settings.ts';
 import type { Similarity } from './similarity/judge-site.ts';
+import type { ServedFacts } from './sources/found-site.ts';
 
 /** What stands at an address of the site. */
 export type Target = { readonly kind: 'page' | 'file' } | { readonly kind: 'redirect'; readonly to: string };
@@ -48,6 +49,8 @@ export interface SiteFacts {
   readonly foreign?: boolean;
   /** Why addresses of a served site gave nothing, by path, where more is known than that nothing stands there. */
   readonly failures?: ReadonlyMap<string, string>;
+  /** What only the host of a served site can say. */
+  readonly served?: ServedFacts;
   /** How alike its pages are; undefined where that is not measured. */
   readonly similarity: Similarity | undefined;
 }

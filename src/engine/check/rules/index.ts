@@ -33,8 +33,10 @@ import { ownText } from './own-text.ts';
 import { pagination } from './pagination.ts';
 import { premises } from './premises.ts';
 import { reachable } from './reachable.ts';
+import { redirects } from './redirects.ts';
 import { robotsFile } from './robots-file.ts';
 import { sameText } from './same-text.ts';
+import { served } from './served.ts';
 import { similarText } from './similar-text.ts';
 import { sitemapDates } from './sitemap-dates.ts';
 import { sitemapForm } from './sitemap-form.ts';
@@ -62,6 +64,8 @@ const OF_THE_SITE: readonly Rule[] = [
   language,
   markup,
   insecureResources,
+  served,
+  redirects,
   indexing,
   robotsFile,
   reachable,

@@ -15,8 +15,18 @@ export const notFound: Rule = {
   check: (site) => {
     const page = site.pages.find(({ path }) => path === NOT_FOUND);
     const isMissing = !site.targets.has(NOT_FOUND) && !site.partial;
+    const answer = site.served?.answerForNothing;
     return [
-      ...(isMissing
+      ...(answer === undefined
+        ? []
+        : [
+            {
+              message: `the host ${answer} for an address that does not exist`,
+              fix: 'answer 404 with a page of its own: anything else is a soft 404',
+              pages: [],
+            },
+          ]),
+      ...(isMissing && answer === undefined
         ? [
             site.foreign
               ? {
