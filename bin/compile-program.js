@@ -36,7 +36,7 @@ const compile = async (folder) => {
     outExtension: { '.js': '.cjs' },
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': '__moduleUrl' },
     banner: { js: "const __moduleUrl = require('node:url').pathToFileURL(__filename).href;" },
-    external: ['esbuild', 'pg', '@resvg/resvg-js', 'sharp'],
+    external: ['esbuild', 'linkinator', 'pg', '@resvg/resvg-js', 'sharp'],
     minifySyntax: true,
     minifyWhitespace: true,
     sourcemap: 'linked',

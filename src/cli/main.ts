@@ -66,6 +66,13 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
   add('check', 'check a built site without building it')
     .argument('[folder]', 'folder of the built site, whoever made it (default: the output folder)')
     .option('--url <address>', 'read a served site over HTTP instead, below this address', parseAddress)
+    .option('--external', 'ask too whether pages of other sites that it links to are there')
+    .option('--strict', 'with --external: a link to a page that is not there is an error')
+    .option(
+      '--max-age <days>',
+      'with --external: days for which a page that was there is not asked again',
+      parseInteger(0, 365),
+    )
     .option('--max-pages <number>', 'with --url: pages to read at most (default: 50000)', parseInteger(1, 10_000_000))
     .option('--concurrency <number>', 'with --url and --external: requests at once (default: 8)', parseInteger(1, 100))
     .option(

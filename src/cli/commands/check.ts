@@ -1,16 +1,30 @@
 import path from 'node:path';
 import { checkFound } from '../../engine/check/check-found.ts';
+import { checkExternal, EXTERNAL_DEFAULTS } from '../../engine/check/external/check-external.ts';
+import { toDiagnostic } from '../../engine/check/locate.ts';
+import { locateInSources } from '../../engine/check/locate-in-sources.ts';
 import { readFolder } from '../../engine/check/sources/folder.ts';
 import type { FoundSite } from '../../engine/check/sources/found-site.ts';
 import { CRAWL_DEFAULTS, crawlSite } from '../../engine/check/sources/http/crawl.ts';
-import { DIAGNOSTICS_VERSION, EXIT, hasErrors, usageFailure } from '../../engine/diagnostics.ts';
+import {
+  DIAGNOSTICS_VERSION,
+  type Diagnostic,
+  EXIT,
+  hasErrors,
+  sortDiagnostics,
+  usageFailure,
+} from '../../engine/diagnostics.ts';
 import type { Io } from '../io.ts';
-import { type CommonFlags, foldersOf } from '../options.ts';
+import { type CommonFlags, foldersOf, todayInSydney } from '../options.ts';
 import { type Colours, countDiagnostics, formatDiagnostics } from '../print/diagnostics.ts';
 import { createProgress } from '../print/progress.ts';
 
 export interface CheckFlags extends CommonFlags {
   readonly url?: string;
+  readonly external?: boolean;
+  readonly strict?: boolean;
+  /** Days. */
+  readonly maxAge?: number;
   readonly maxPages?: number;
   readonly concurrency?: number;
   /** Seconds. */
@@ -26,6 +40,20 @@ const requestsOf = ({ concurrency, timeout, userAgent }: CheckFlags) => ({
   ...(userAgent === undefined ? {} : { userAgent }),
 });
 
+/** Runs what takes its time over the network, with a bar on a terminal. */
+const withProgress = async <Result>(
+  flags: CheckFlags,
+  io: Io,
+  action: (onProgress: (done: number, total: number) => void) => Promise<Result>,
+): Promise<Result> => {
+  const progress = createProgress(io, flags.quiet === true || flags.json === true);
+  try {
+    return await action((done, total) => progress.onProgress('check', done, total));
+  } finally {
+    progress.stop();
+  }
+};
+
 /** The site that the flags name: a served one, or a folder. */
 const readSite = async (folder: string | undefined, flags: CheckFlags, io: Io): Promise<FoundSite> => {
   const { url, maxPages = CRAWL_DEFAULTS.maxPages, ignoreRobots = false } = flags;
@@ -33,19 +61,41 @@ const readSite = async (folder: string | undefined, flags: CheckFlags, io: Io): 
     return readFolder(folder === undefined ? foldersOf(flags, io).out : path.resolve(io.cwd, folder));
   if (folder !== undefined)
     throw usageFailure('check/two-sites', 'a folder and --url name two sites', 'leave one of the two out');
-  const progress = createProgress(io, flags.quiet === true || flags.json === true);
-  try {
-    return await crawlSite(url, {
-      ...CRAWL_DEFAULTS,
+  const { signal } = io;
+  return withProgress(flags, io, (onProgress) =>
+    crawlSite(url, { ...CRAWL_DEFAULTS, ...requestsOf(flags), maxPages, ignoreRobots, signal, onProgress }),
+  );
+};
+
+interface Outside {
+  readonly diagnostics: readonly Diagnostic[];
+  /** How many addresses of other sites there are, and how many were asked; absent without --external. */
+  readonly external?: { readonly addresses: number; readonly asked: number };
+}
+
+/** Findings about links to other sites, with the places they are written where the sources are at hand. */
+const lookOutside = async (found: FoundSite, flags: CheckFlags, io: Io): Promise<Outside> => {
+  if (!flags.external) return { diagnostics: [] };
+  const { root } = foldersOf(flags, io);
+  const { strict = false, maxAge: days = EXTERNAL_DEFAULTS.days } = flags;
+  const { signal, environment } = io;
+  const { findings, addresses, asked } = await withProgress(flags, io, (onProgress) =>
+    checkExternal(found, {
+      ...EXTERNAL_DEFAULTS,
       ...requestsOf(flags),
-      maxPages,
-      ignoreRobots,
-      signal: io.signal,
-      onProgress: (done, total) => progress.onProgress('check', done, total),
-    });
-  } finally {
-    progress.stop();
-  }
+      root,
+      now: io.now().getTime(),
+      days,
+      strict,
+      signal,
+      onProgress,
+    }),
+  );
+  const asOf = todayInSydney(io.now());
+  const diagnostics = found.foreign
+    ? findings.map(toDiagnostic)
+    : await locateInSources(findings, { root, asOf, environment });
+  return { diagnostics, external: { addresses, asked } };
 };
 
 /** `build-site check` */
@@ -55,11 +105,18 @@ export const runCheck = async (
   io: Io,
   colours: Colours,
 ): Promise<number> => {
-  const report = checkFound(await readSite(folder, flags, io));
+  const found = await readSite(folder, flags, io);
+  const checked = checkFound(found);
+  const { diagnostics: outside, external } = await lookOutside(found, flags, io);
+  const report = { ...checked, external, diagnostics: sortDiagnostics([...checked.diagnostics, ...outside]) };
   const failed = hasErrors(report.diagnostics);
   if (flags.json) io.out(`${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: !failed, ...report }, null, 1)}\n`);
   else io.error(formatDiagnostics(report.diagnostics, colours));
-  if (!flags.json && !flags.quiet)
-    io.out(`Checked ${report.pages} pages and ${report.links} links: ${countDiagnostics(report.diagnostics)}\n`);
+  if (!flags.json && !flags.quiet) {
+    const asked = external === undefined ? '' : `, ${external.asked} of ${external.addresses} outside links asked`;
+    io.out(
+      `Checked ${report.pages} pages and ${report.links} links${asked}: ${countDiagnostics(report.diagnostics)}\n`,
+    );
+  }
   return failed ? EXIT.problems : EXIT.fine;
 };

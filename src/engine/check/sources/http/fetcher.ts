@@ -57,7 +57,8 @@ const codeOf = (error: unknown): string => {
   return '';
 };
 
-const reasonOf = (error: unknown, { timeout }: FetchOptions): string => {
+/** Why a request failed, to stand after its address in a sentence. `timeout` in milliseconds. */
+export const reasonOf = (error: unknown, timeout: number): string => {
   if (error instanceof Error && error.name === 'TimeoutError') return `does not answer within ${timeout / 1000} s`;
   const code = codeOf(error);
   if (REASONS[code] !== undefined) return REASONS[code];
@@ -119,7 +120,7 @@ export class Fetcher {
       return { outcome: { status, headers, ...read }, isLasting: false };
     } catch (error) {
       if (signal?.aborted) throw new Interrupted();
-      return { outcome: { failure: reasonOf(error, this.#options) }, isLasting: LASTING.test(codeOf(error)) };
+      return { outcome: { failure: reasonOf(error, this.#options.timeout) }, isLasting: LASTING.test(codeOf(error)) };
     }
   }
 
