@@ -66,6 +66,10 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
   add('check', 'check a built site without building it')
     .argument('[folder]', 'folder of the built site, whoever made it (default: the output folder)')
     .option('--url <address>', 'read a served site over HTTP instead, below this address', parseAddress)
+    .option(
+      '--against <older>',
+      'list what changed since an older state: its folder, its address, or a file of check --json',
+    )
     .option('--external', 'ask too whether pages of other sites that it links to are there')
     .option('--strict', 'with --external: a link to a page that is not there is an error')
     .option(

@@ -1,8 +1,11 @@
 import path from 'node:path';
-import { checkFound } from '../../engine/check/check-found.ts';
+import { listPages, type PageList } from '../../engine/check/changes/page-list.ts';
+import { readOlderSite } from '../../engine/check/changes/read-list.ts';
+import { checkFound, siteFactsOf } from '../../engine/check/check-found.ts';
 import { checkExternal, EXTERNAL_DEFAULTS } from '../../engine/check/external/check-external.ts';
 import { toDiagnostic } from '../../engine/check/locate.ts';
 import { locateInSources } from '../../engine/check/locate-in-sources.ts';
+import { RULES } from '../../engine/check/rules/index.ts';
 import { readFolder } from '../../engine/check/sources/folder.ts';
 import type { FoundSite } from '../../engine/check/sources/found-site.ts';
 import { CRAWL_DEFAULTS, crawlSite } from '../../engine/check/sources/http/crawl.ts';
@@ -16,11 +19,13 @@ import {
 } from '../../engine/diagnostics.ts';
 import type { Io } from '../io.ts';
 import { type CommonFlags, foldersOf, todayInSydney } from '../options.ts';
+import { formatChanges } from '../print/changes.ts';
 import { type Colours, countDiagnostics, formatDiagnostics } from '../print/diagnostics.ts';
 import { createProgress } from '../print/progress.ts';
 
 export interface CheckFlags extends CommonFlags {
   readonly url?: string;
+  readonly against?: string;
   readonly external?: boolean;
   readonly strict?: boolean;
   /** Days. */
@@ -56,15 +61,29 @@ const withProgress = async <Result>(
 
 /** The site that the flags name: a served one, or a folder. */
 const readSite = async (folder: string | undefined, flags: CheckFlags, io: Io): Promise<FoundSite> => {
-  const { url, maxPages = CRAWL_DEFAULTS.maxPages, ignoreRobots = false } = flags;
+  const { url } = flags;
   if (url === undefined)
     return readFolder(folder === undefined ? foldersOf(flags, io).out : path.resolve(io.cwd, folder));
   if (folder !== undefined)
     throw usageFailure('check/two-sites', 'a folder and --url name two sites', 'leave one of the two out');
+  return readServed(url, flags, io);
+};
+
+const readServed = (url: string, flags: CheckFlags, io: Io): Promise<FoundSite> => {
+  const { maxPages = CRAWL_DEFAULTS.maxPages, ignoreRobots = false } = flags;
   const { signal } = io;
+  const now = () => io.now().getTime();
   return withProgress(flags, io, (onProgress) =>
-    crawlSite(url, { ...CRAWL_DEFAULTS, ...requestsOf(flags), maxPages, ignoreRobots, signal, onProgress }),
+    crawlSite(url, { ...CRAWL_DEFAULTS, ...requestsOf(flags), maxPages, ignoreRobots, signal, now, onProgress }),
   );
+};
+
+/** The pages of the older site that the flags name. */
+const readBefore = async (flags: CheckFlags, io: Io): Promise<PageList | undefined> => {
+  const { against } = flags;
+  if (against === undefined) return undefined;
+  if (/^https?:\/\//.test(against)) return listPages(siteFactsOf(await readServed(against, flags, io)));
+  return readOlderSite(path.resolve(io.cwd, against));
 };
 
 interface Outside {
@@ -105,14 +124,16 @@ export const runCheck = async (
   io: Io,
   colours: Colours,
 ): Promise<number> => {
+  const before = await readBefore(flags, io);
   const found = await readSite(folder, flags, io);
-  const checked = checkFound(found);
+  const checked = checkFound(found, RULES, before);
   const { diagnostics: outside, external } = await lookOutside(found, flags, io);
   const report = { ...checked, external, diagnostics: sortDiagnostics([...checked.diagnostics, ...outside]) };
   const failed = hasErrors(report.diagnostics);
   if (flags.json) io.out(`${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: !failed, ...report }, null, 1)}\n`);
   else io.error(formatDiagnostics(report.diagnostics, colours));
   if (!flags.json && !flags.quiet) {
+    if (report.changes) io.out(formatChanges(report.changes, flags.against ?? '', colours));
     const asked = external === undefined ? '' : `, ${external.asked} of ${external.addresses} outside links asked`;
     io.out(
       `Checked ${report.pages} pages and ${report.links} links${asked}: ${countDiagnostics(report.diagnostics)}\n`,

@@ -1,5 +1,7 @@
 import { type Diagnostic, sortDiagnostics } from '../diagnostics.ts';
 import type { Addresses } from '../plan/addresses.ts';
+import { type Changes, compareLists } from './changes/compare.ts';
+import { listPages, type PageList } from './changes/page-list.ts';
 import { runRules } from './check.ts';
 import { fragmentsOf, type PageFacts } from './facts.ts';
 import { toDiagnostic } from './locate.ts';
@@ -14,6 +16,10 @@ export interface FoundReport {
   readonly pages: number;
   readonly links: number;
   readonly diagnostics: readonly Diagnostic[];
+  /** Its pages, to compare a later state with. */
+  readonly list: PageList;
+  /** What is different from an older state; absent without one. */
+  readonly changes: Changes | undefined;
 }
 
 /** A page that sends its visitors on, as what stands at its address. */
@@ -48,12 +54,19 @@ export const siteFactsOf = (found: FoundSite): SiteFacts => {
 const countLinks = (pages: readonly PageFacts[]): number =>
   pages.reduce((sum, page) => fragmentsOf(page).reduce((count, { links }) => count + links.length, sum), 0);
 
-/** Checks a site that was read, by all rules or some. */
-export const checkFound = (found: FoundSite, rules: readonly Rule[] = RULES): FoundReport => {
-  const site = siteFactsOf(found);
+/** Checks a site that was read, by all rules or some; against an older state of it where one is given. */
+export const checkFound = (
+  found: FoundSite,
+  rules: readonly Rule[] = RULES,
+  before: PageList | undefined = undefined,
+): FoundReport => {
+  const site = { ...siteFactsOf(found), before };
+  const list = listPages(site);
   return {
     pages: site.pages.length,
     links: countLinks(site.pages),
     diagnostics: sortDiagnostics([...runRules(site, rules).map(toDiagnostic), ...(found.notes ?? [])]),
+    list,
+    changes: before && compareLists(before, list),
   };
 };

@@ -1,6 +1,7 @@
 import type { Claim, Premises } from '../face/content.ts';
 import type { Addresses, ResolvedAddress } from '../plan/addresses.ts';
 import type { UnpublishedPages } from '../plan/unpublished.ts';
+import type { PageList } from './changes/page-list.ts';
 import type { FragmentFacts, PageFacts } from './facts.ts';
 import type { References } from './references.ts';
 import type { Allowance } from './rule-settings.ts';
@@ -49,6 +50,8 @@ export interface SiteFacts {
   readonly foreign?: boolean;
   /** Why addresses of a served site gave nothing, by path, where more is known than that nothing stands there. */
   readonly failures?: ReadonlyMap<string, string>;
+  /** An older state of the site, to say what changed. */
+  readonly before?: PageList;
   /** What only the host of a served site can say. */
   readonly served?: ServedFacts;
   /** How alike its pages are; undefined where that is not measured. */

@@ -19,6 +19,8 @@ export interface AskOptions {
   /** Longest wait that a host may ask for, in milliseconds. */
   readonly longestWait: number;
   readonly userAgent?: string;
+  /** Milliseconds since 1970, for hosts that name the hour at which to come back. */
+  readonly now: number;
   readonly signal?: AbortSignal;
   /** Called as answers come. */
   readonly onProgress?: (done: number, total: number) => void;
@@ -102,17 +104,21 @@ const askOnce = async (
 };
 
 /** Milliseconds to wait before the next round: what hosts ask for, else a back-off. Longer ones are not waited for. */
-const pauseAfter = (results: readonly LinkResult[], round: number, { backOff, longestWait }: AskOptions): number => {
+const pauseAfter = (
+  results: readonly LinkResult[],
+  round: number,
+  { backOff, longestWait, now }: AskOptions,
+): number => {
   const asked = results
     .flatMap(answersOf)
-    .map(({ headers }) => retryAfter(headers['retry-after'] ?? null, Date.now()) ?? 0)
+    .map(({ headers }) => retryAfter(headers['retry-after'] ?? null, now) ?? 0)
     .filter((wait) => wait <= longestWait);
   return Math.max(backOff * 2 ** round, ...asked);
 };
 
 /** A host that asks for a longer wait than is waited is not asked again. */
-const asksTooMuch = (result: LinkResult, { longestWait }: AskOptions): boolean =>
-  answersOf(result).some(({ headers }) => (retryAfter(headers['retry-after'] ?? null, Date.now()) ?? 0) > longestWait);
+const asksTooMuch = (result: LinkResult, { longestWait, now }: AskOptions): boolean =>
+  answersOf(result).some(({ headers }) => (retryAfter(headers['retry-after'] ?? null, now) ?? 0) > longestWait);
 
 const pause = async (milliseconds: number, signal: AbortSignal | undefined): Promise<void> => {
   try {

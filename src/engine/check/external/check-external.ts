@@ -10,8 +10,6 @@ import { VerdictCache } from './verdict-cache.ts';
 export interface ExternalOptions extends AskOptions {
   /** Folder whose `node_modules/.cache` keeps what was alive. */
   readonly root: string;
-  /** Milliseconds since 1970. */
-  readonly now: number;
   /** Days for which an address that was alive is not asked again. */
   readonly days: number;
   /** What is dead is an error, instead of a warning. */

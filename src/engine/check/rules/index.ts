@@ -7,6 +7,7 @@ import { canonical } from './canonical.ts';
 import { canonicalTarget } from './canonical-target.ts';
 import { claimReviews } from './claim-reviews.ts';
 import { claims } from './claims.ts';
+import { closedPages } from './closed-pages.ts';
 import { depth } from './depth.ts';
 import { descriptionLength } from './description-length.ts';
 import { descriptions } from './descriptions.ts';
@@ -51,6 +52,7 @@ import { titleSiblings } from './title-siblings.ts';
 import { widthOfTitles } from './title-width.ts';
 import { titles } from './titles.ts';
 import { unfinishedText } from './unfinished-text.ts';
+import { vanishedPages } from './vanished-pages.ts';
 import { weight } from './weight.ts';
 
 const OF_THE_SITE: readonly Rule[] = [
@@ -65,6 +67,8 @@ const OF_THE_SITE: readonly Rule[] = [
   markup,
   insecureResources,
   served,
+  vanishedPages,
+  closedPages,
   redirects,
   indexing,
   robotsFile,

@@ -9,7 +9,7 @@ import { serve } from '../../../support/preview.ts';
 import { closedPort, type Served, serveSite } from '../../../support/served-site.ts';
 import { makeSite, output, run } from '../../../support/site.ts';
 
-const QUICK: CrawlOptions = { ...CRAWL_DEFAULTS, backOff: 1, timeout: 2_000 };
+const QUICK: CrawlOptions = { ...CRAWL_DEFAULTS, backOff: 1, timeout: 2_000, now: () => 0 };
 
 const html = (body: string, head = ''): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>T</title>${head}</head><body><h1>H</h1>${body}</body></html>`;

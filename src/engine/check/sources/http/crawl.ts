@@ -27,7 +27,7 @@ export interface CrawlOptions extends FetchOptions {
 export const CRAWLER = 'build-site';
 
 /** What a crawl does when nothing else is said: at most eight requests at once, each half a minute at most with its repeats. */
-export const CRAWL_DEFAULTS: CrawlOptions = {
+export const CRAWL_DEFAULTS: Omit<CrawlOptions, 'now'> = {
   userAgent: `${CRAWLER}-check`,
   timeout: 10_000,
   retries: 2,

@@ -14,6 +14,8 @@ export interface FetchOptions {
   /** Most bytes of an answer that are read. */
   readonly mostBytes: number;
   readonly signal?: AbortSignal;
+  /** Milliseconds since 1970, for hosts that name the hour at which to come back. */
+  readonly now: () => number;
 }
 
 export interface Answer {
@@ -88,15 +90,15 @@ export class Fetcher {
 
   /** Throws Interrupted when the signal is aborted; a redirect is an answer. */
   async ask(url: string, wants: WantBody, method: 'GET' | 'HEAD' = 'GET'): Promise<Outcome> {
-    const { retries, backOff, longestWait } = this.#options;
+    const { retries, backOff, longestWait, now } = this.#options;
     for (let attempt = 0; ; attempt++) {
-      await this.#wait(this.#quietUntil - Date.now());
+      await this.#wait(this.#quietUntil - performance.now());
       const { outcome, isLasting } = await this.#askOnce(url, wants, method);
       if (!('failure' in outcome) && !isTemporary(outcome.status)) return outcome;
       if (isLasting || attempt === retries) return outcome;
-      const asked = 'failure' in outcome ? undefined : retryAfter(outcome.headers.get('retry-after'), Date.now());
+      const asked = 'failure' in outcome ? undefined : retryAfter(outcome.headers.get('retry-after'), now());
       if (asked !== undefined && asked > longestWait) return outcome;
-      if (asked !== undefined) this.#quietUntil = Math.max(this.#quietUntil, Date.now() + asked);
+      if (asked !== undefined) this.#quietUntil = Math.max(this.#quietUntil, performance.now() + asked);
       else await this.#wait(backOff * 2 ** attempt);
     }
   }
