@@ -20,7 +20,7 @@ const judge = (from: string, site: SiteFacts): Finding[] => {
   const steps = passes(from, site);
   const end = steps.at(-1) as string;
   const way = steps.join(' → ');
-  if (steps.length > 2 && steps.slice(0, -1).includes(end))
+  if (steps.slice(0, -1).includes(end))
     return [{ message: `the redirect goes round: ${way}`, fix: 'let it lead to a page', pages: [from] }];
   if (steps.length > 2)
     return [
