@@ -7,20 +7,22 @@ import { canonicalForm } from './link-form.ts';
 const PUBLISH_FIRST = 'publish that page first, or take the link out; a build with --drafts has both';
 
 /** A path whose only fault is its form is reported by LNK-03, with the form it should have. */
-const judge =
-  (site: SiteFacts): JudgeUse =>
-  ({ path, outside }) => {
+const judge = (site: SiteFacts): JudgeUse => {
+  let known: readonly string[] | undefined;
+  return ({ path, outside }) => {
     if (outside || site.targets.has(path) || canonicalForm(path, site) !== undefined) return undefined;
     const unpublished = site.unpublished().get(path) ?? site.unpublished().get(`${path}/`);
     if (unpublished) return { reason: `leads to a page that ${inWords(unpublished)}`, fix: PUBLISH_FIRST };
     const failure = site.failures?.get(path);
     if (failure !== undefined) return { reason: failure, fix: 'mend what serves it, or link elsewhere' };
-    const nearest = nearestName(path, [...site.targets.keys()]);
+    known ??= [...site.targets.keys()];
+    const nearest = nearestName(path, known);
     return {
       reason: 'leads nowhere',
       fix: nearest === undefined ? 'update the link to a valid address, or remove it' : `did you mean "${nearest}"?`,
     };
   };
+};
 
 export const linkTargets: Rule = {
   id: 'LNK-01',
