@@ -20,6 +20,7 @@ Examples:
   build-site build --strict               refuse fictitious settings, for going live
   build-site build --only '/nsw/**'       only the pages of one state
   build-site check                        check dist/ without building
+  build-site check --url https://…        check what a host serves
   build-site preview --port 8080          look at dist/ as a host would serve it
   build-site leads --csv > leads.csv      what visitors sent, for a spreadsheet
   build-site routes                       list every address and the file it comes from

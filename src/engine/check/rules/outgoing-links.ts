@@ -6,7 +6,7 @@ export const outgoingLinks: Rule = {
   severity: 'warning',
   title: 'Links to other sites use HTTPS.',
   explanation:
-    'A link with http: sends visitors over a connection that others can read and change. Whether the other page still exists is for a separate run: a build asks nothing of the network.',
+    'A link with http: sends visitors over a connection that others can read and change. Whether the other page still exists is for a run of its own, `build-site check --external`: a build asks nothing of the network.',
   source: 'practice (Screaming Frog, Ahrefs, html-proofer); site-quality 1.6',
   good: '<a href="https://www.abs.gov.au/">',
   bad: '<a href="http://www.abs.gov.au/">',
