@@ -7,6 +7,7 @@ import {
   type ExternalOptions,
 } from '../../../src/engine/check/external/check-external.ts';
 import { readFolder } from '../../../src/engine/check/sources/folder.ts';
+import { runChild } from '../../support/child.ts';
 import { makeFolder } from '../../support/folder.ts';
 import { closedPort, type Served, serveSite } from '../../support/served-site.ts';
 import { makeSite, run } from '../../support/site.ts';
@@ -164,4 +165,13 @@ test('a check without --external asks nobody', async () => {
   const { origin, requests } = await serveSite({});
   await run(makeFolder({ 'index.html': html(`${origin}/x`) }), ['check', '.']);
   expect(requests).toEqual([]);
+});
+
+test('the compiled command asks too, from V8’s code cache as well as without', async () => {
+  const { origin } = await serveSite({});
+  const folder = makeFolder({ 'index.html': html(`${origin}/gone`) });
+  for (const _ of ['compiled', 'cached']) {
+    const { error } = await runChild(folder, ['check', folder, '--external', '--timeout', '5']);
+    expect(error).toContain(`the link ${origin}/gone answers 404`);
+  }
 });
