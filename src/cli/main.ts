@@ -11,7 +11,7 @@ import {
 } from '../engine/diagnostics.ts';
 import { secretsOf, withoutSecrets } from '../engine/publish/secrets.ts';
 import { type Io, processIo } from './io.ts';
-import { parseDate, parseInteger, parseReportFile, parseShare, withCommonFlags } from './options.ts';
+import { parseAddress, parseDate, parseInteger, parseReportFile, parseShare, withCommonFlags } from './options.ts';
 import type { Colours } from './print/diagnostics.ts';
 
 const EXAMPLES = `
@@ -21,6 +21,7 @@ Examples:
   build-site build --only '/nsw/**'       only the pages of one state
   build-site build --dry-run              show what --fix would change in the content
   build-site check                        check dist/ without building
+  build-site check --url https://…        check what a host serves
   build-site preview --port 8080          look at dist/ as a host would serve it
   build-site leads --csv > leads.csv      what visitors sent, for a spreadsheet
   build-site routes                       list every address and the file it comes from
@@ -73,9 +74,32 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
         return (await import('./commands/build.ts')).runBuild(flags, io, colours);
       }, '; nothing was published'),
     );
-  addChecking('check', 'check a built site without building it').action((flags) =>
-    run(async () => (await import('./commands/check.ts')).runCheck(flags, io, colours)),
-  );
+  addChecking('check', 'check a built site without building it')
+    .argument('[folder]', 'folder of the built site, whoever made it (default: the output folder)')
+    .option('--url <address>', 'read a served site over HTTP instead, below this address', parseAddress)
+    .option(
+      '--against <older>',
+      'list what changed since an older state: its folder, its address, or a file of check --json',
+    )
+    .option('--external', 'ask too whether pages of other sites that it links to are there')
+    .option('--strict', 'with --external: a link to a page that is not there is an error')
+    .option(
+      '--max-age <days>',
+      'with --external: days for which a page that was there is not asked again',
+      parseInteger(0, 365),
+    )
+    .option('--max-pages <number>', 'with --url: pages to read at most (default: 50000)', parseInteger(1, 10_000_000))
+    .option('--concurrency <number>', 'with --url and --external: requests at once (default: 8)', parseInteger(1, 100))
+    .option(
+      '--timeout <seconds>',
+      'with --url and --external: longest wait for an answer (default: 10)',
+      parseInteger(1, 600),
+    )
+    .option('--user-agent <text>', 'with --url and --external: how to introduce itself')
+    .option('--ignore-robots', 'with --url: read what robots.txt keeps crawlers from, on a site of your own')
+    .action((folder, flags) =>
+      run(async () => (await import('./commands/check.ts')).runCheck(folder, flags, io, colours)),
+    );
   add('preview', 'serve the built site as a host would')
     .option('--port <number>', 'port to listen on', parseInteger(0, 65_535), 4173)
     .option('--host <name>', 'address to listen on', '127.0.0.1')

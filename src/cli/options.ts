@@ -28,6 +28,13 @@ export const parseDate = (text: string): string => {
   return text;
 };
 
+/** The address of a served site. */
+export const parseAddress = (text: string): string => {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new InvalidArgumentError('It must be a full address such as https://www.example.com/.');
+  return new URL(text).href;
+};
+
 export const parseInteger =
   (least: number, most: number) =>
   (text: string): number => {

@@ -2,8 +2,8 @@ import distance, { closestMatch } from 'leven';
 
 /** The known name nearest to `name` by edit distance, or undefined when none is near enough to be a slip. */
 export const nearestName = (name: string, known: readonly string[]): string | undefined => {
-  const nearest = closestMatch(name, [...known]);
   const farthest = Math.max(2, Math.floor(name.length / 3));
+  const nearest = closestMatch(name, known, { maxDistance: farthest });
   return nearest !== undefined && distance(name, nearest) <= farthest ? nearest : undefined;
 };
 

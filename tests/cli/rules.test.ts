@@ -17,7 +17,7 @@ test('`rules <id>` explains a rule with a good and a bad example, in whatever ca
   expect((await run('/nowhere', ['rules', 'lnk-03'])).out).toMatchInlineSnapshot(`
     "LNK-03  error  Links use the one form of an address: lower case, with its slash, below the base, past redirects.
 
-    Each address has one form: lower case, with its slash, below the base of the site, past redirects. Others cost the visitor a redirect and split what search engines know of the page. With \`autofix\` the build corrects them.
+    Each address has one form: lower case, with its slash, below the base of the site, past redirects. Others cost the visitor a redirect and split what search engines know of the page. With \`autofix\` the build corrects them. Of a page that another generator made without a canonical address, every form is right that hosts answer for.
 
     good    <a href="/nsw/orange/">
     bad     <a href="/NSW/Orange">

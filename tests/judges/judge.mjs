@@ -3,14 +3,16 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { needSite, pagesByTemplate, ROOT } from './built-site.mjs';
 import { judgeByLighthouse } from './lighthouse.mjs';
+import { compareCheckers } from './links.mjs';
 import { findBrowser, Missing, needJava, needJudges } from './machine.mjs';
 import { isError, judgeByNu } from './nu.mjs';
 import { missesOf, tableOf } from './targets.mjs';
 
-const HELP = `npm run judge -- [--only vnu|lighthouse] [--runs 3] [--site dist] [--out tests/results/judge]
+const HELP = `npm run judge -- [--only vnu|lighthouse|links] [--runs 3] [--site dist] [--out tests/results/judge]
 
 Judges the built site (builds it where there is none): the Nu HTML checker on every page, Lighthouse as a phone on
 the largest page of every template, again (up to --runs) where a figure misses: the best counts. Prints a table by template; ! marks a figure that misses its target.
+--only links compares the broken internal links that \`build-site check\`, linkinator and check-html-links find in a folder, whoever made it.
 Exit codes: 0 every target reached, 1 a target missed, 2 something is missing on this machine.`;
 
 const printNu = ({ findings, left }) => {
@@ -36,15 +38,23 @@ const printLighthouse = (rows) => {
   return rows.every(({ figures }) => missesOf(figures).length === 0);
 };
 
+const printLinks = ({ folder, pages, counts, agreed, differences }) => {
+  console.log(`Broken internal links of ${folder}, ${pages} pages\n`);
+  for (const [name, count] of Object.entries(counts)) console.log(`  ${name.padEnd(18)}${String(count).padStart(6)}`);
+  console.log(`  ${'found by all'.padEnd(18)}${String(agreed).padStart(6)}\n`);
+  for (const { address, found } of differences) console.log(`  only ${found.join(' and ')}: ${address}`);
+  return differences.every(({ found }) => found.includes('build-site') === found.includes('linkinator'));
+};
+
 const judge = async ({ only, site, out, runs }) => {
-  if (only !== undefined && only !== 'vnu' && only !== 'lighthouse')
-    throw new Missing(`--only takes vnu or lighthouse, not ${only}.`);
+  if (only !== undefined && !['vnu', 'lighthouse', 'links'].includes(only))
+    throw new Missing(`--only takes vnu, lighthouse or links, not ${only}.`);
   if (!(runs >= 1)) throw new Missing('--runs takes a number from 1.');
-  const [byNu, byLighthouse] = [only !== 'lighthouse', only !== 'vnu'];
+  const [byNu, byLighthouse] = [only === undefined || only === 'vnu', only === undefined || only === 'lighthouse'];
   if (byNu) needJava();
   if (byLighthouse) findBrowser();
   needJudges();
-  needSite(site);
+  if (only !== 'links') needSite(site);
   mkdirSync(out, { recursive: true });
   const results = {};
   const verdicts = [];
@@ -59,6 +69,10 @@ const judge = async ({ only, site, out, runs }) => {
       isDone: (figures) => missesOf(figures).length === 0,
     });
     verdicts.push(printLighthouse(results.lighthouse));
+  }
+  if (only === 'links') {
+    results.links = await compareCheckers(site);
+    verdicts.push(printLinks(results.links));
   }
   writeFileSync(path.join(out, 'judge.json'), JSON.stringify(results, undefined, 1));
   console.log(`\nReports: ${path.relative(process.cwd(), out) || '.'}`);

@@ -59,7 +59,11 @@ export const needJava = () => {
  */
 export const needJudges = () => {
   const folder = import.meta.dirname;
-  if (['lighthouse', 'vnu-jar', 'chrome-launcher'].every((name) => existsSync(path.join(folder, 'node_modules', name))))
+  if (
+    ['lighthouse', 'vnu-jar', 'chrome-launcher', 'check-html-links'].every((name) =>
+      existsSync(path.join(folder, 'node_modules', name)),
+    )
+  )
     return;
   process.stderr.write('Installing the judges (once).\n');
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {

@@ -1,18 +1,148 @@
-import { checkFolder } from '../../engine/check/check-folder.ts';
-import { DIAGNOSTICS_VERSION, EXIT, hasErrors } from '../../engine/diagnostics.ts';
+import path from 'node:path';
+import { listPages, type PageList } from '../../engine/check/changes/page-list.ts';
+import { readOlderSite } from '../../engine/check/changes/read-list.ts';
+import { checkFound, siteFactsOf } from '../../engine/check/check-found.ts';
+import { checkExternal, EXTERNAL_DEFAULTS } from '../../engine/check/external/check-external.ts';
+import { toDiagnostic } from '../../engine/check/locate.ts';
+import { locateInSources } from '../../engine/check/locate-in-sources.ts';
+import { RULES } from '../../engine/check/rules/index.ts';
+import { readFolder } from '../../engine/check/sources/folder.ts';
+import type { FoundSite } from '../../engine/check/sources/found-site.ts';
+import { CRAWL_DEFAULTS, crawlSite } from '../../engine/check/sources/http/crawl.ts';
+import {
+  DIAGNOSTICS_VERSION,
+  type Diagnostic,
+  EXIT,
+  hasErrors,
+  sortDiagnostics,
+  usageFailure,
+} from '../../engine/diagnostics.ts';
 import type { Io } from '../io.ts';
-import { foldersOf } from '../options.ts';
+import { foldersOf, todayInSydney } from '../options.ts';
+import { formatChanges } from '../print/changes.ts';
 import { type Colours, countDiagnostics, formatDiagnostics } from '../print/diagnostics.ts';
+import { createProgress } from '../print/progress.ts';
 import { type ReportFlags, withReports } from '../report/write.ts';
 
+export interface CheckFlags extends ReportFlags {
+  readonly url?: string;
+  readonly against?: string;
+  readonly external?: boolean;
+  readonly strict?: boolean;
+  /** Days. */
+  readonly maxAge?: number;
+  readonly maxPages?: number;
+  readonly concurrency?: number;
+  /** Seconds. */
+  readonly timeout?: number;
+  readonly userAgent?: string;
+  readonly ignoreRobots?: boolean;
+}
+
+/** Flags that say how to ask over HTTP; those that are not given keep their defaults. */
+const requestsOf = ({ concurrency, timeout, userAgent }: CheckFlags) => ({
+  ...(concurrency === undefined ? {} : { concurrency }),
+  ...(timeout === undefined ? {} : { timeout: timeout * 1000 }),
+  ...(userAgent === undefined ? {} : { userAgent }),
+});
+
+/** Runs what takes its time over the network, with a bar on a terminal. */
+const withProgress = async <Result>(
+  flags: CheckFlags,
+  io: Io,
+  action: (onProgress: (done: number, total: number) => void) => Promise<Result>,
+): Promise<Result> => {
+  const progress = createProgress(io, flags.quiet === true || flags.json === true);
+  try {
+    return await action((done, total) => progress.onProgress('check', done, total));
+  } finally {
+    progress.stop();
+  }
+};
+
+/** The site that the flags name: a served one, or a folder. */
+const readSite = async (folder: string | undefined, flags: CheckFlags, io: Io): Promise<FoundSite> => {
+  const { url } = flags;
+  if (url === undefined)
+    return readFolder(folder === undefined ? foldersOf(flags, io).out : path.resolve(io.cwd, folder));
+  if (folder !== undefined)
+    throw usageFailure('check/two-sites', 'a folder and --url name two sites', 'leave one of the two out');
+  return readServed(url, flags, io);
+};
+
+const readServed = (url: string, flags: CheckFlags, io: Io): Promise<FoundSite> => {
+  const { maxPages = CRAWL_DEFAULTS.maxPages, ignoreRobots = false } = flags;
+  const { signal } = io;
+  const now = () => io.now().getTime();
+  return withProgress(flags, io, (onProgress) =>
+    crawlSite(url, { ...CRAWL_DEFAULTS, ...requestsOf(flags), maxPages, ignoreRobots, signal, now, onProgress }),
+  );
+};
+
+/** The pages of the older site that the flags name. */
+const readBefore = async (flags: CheckFlags, io: Io): Promise<PageList | undefined> => {
+  const { against } = flags;
+  if (against === undefined) return undefined;
+  if (/^https?:\/\//.test(against)) return listPages(siteFactsOf(await readServed(against, flags, io)));
+  return readOlderSite(path.resolve(io.cwd, against));
+};
+
+interface Outside {
+  readonly diagnostics: readonly Diagnostic[];
+  /** How many addresses of other sites there are, and how many were asked; absent without --external. */
+  readonly external?: { readonly addresses: number; readonly asked: number };
+}
+
+/** Findings about links to other sites, with the places they are written where the sources are at hand. */
+const lookOutside = async (found: FoundSite, flags: CheckFlags, io: Io): Promise<Outside> => {
+  if (!flags.external) return { diagnostics: [] };
+  const { root } = foldersOf(flags, io);
+  const { strict = false, maxAge: days = EXTERNAL_DEFAULTS.days } = flags;
+  const { signal, environment } = io;
+  const { findings, addresses, asked } = await withProgress(flags, io, (onProgress) =>
+    checkExternal(found, {
+      ...EXTERNAL_DEFAULTS,
+      ...requestsOf(flags),
+      root,
+      now: io.now().getTime(),
+      days,
+      strict,
+      signal,
+      onProgress,
+    }),
+  );
+  const asOf = todayInSydney(io.now());
+  const diagnostics = found.foreign
+    ? findings.map(toDiagnostic)
+    : await locateInSources(findings, { root, asOf, environment });
+  return { diagnostics, external: { addresses, asked } };
+};
+
+/** What the flags ask for: the rules, what changed, and what became of links to other sites. */
+const checkAll = async (folder: string | undefined, flags: CheckFlags, io: Io) => {
+  const before = await readBefore(flags, io);
+  const found = await readSite(folder, flags, io);
+  const checked = checkFound(found, RULES, before);
+  const { diagnostics: outside, external } = await lookOutside(found, flags, io);
+  return { ...checked, external, diagnostics: sortDiagnostics([...checked.diagnostics, ...outside]) };
+};
+
 /** `build-site check` */
-export const runCheck = async (flags: ReportFlags, io: Io, colours: Colours): Promise<number> => {
-  const { out } = foldersOf(flags, io);
-  const report = await withReports('check', flags, io, () => checkFolder(out));
-  const failed = hasErrors(report.diagnostics);
+export const runCheck = async (
+  folder: string | undefined,
+  flags: CheckFlags,
+  io: Io,
+  colours: Colours,
+): Promise<number> => {
+  const report = await withReports('check', flags, io, () => checkAll(folder, flags, io));
+  const { external, changes, diagnostics } = report;
+  const failed = hasErrors(diagnostics);
   if (flags.json) io.out(`${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: !failed, ...report }, null, 1)}\n`);
-  else io.error(formatDiagnostics(report.diagnostics, colours));
-  if (!flags.json && !flags.quiet)
-    io.out(`Checked ${report.pages} pages and ${report.links} links: ${countDiagnostics(report.diagnostics)}\n`);
+  else io.error(formatDiagnostics(diagnostics, colours));
+  if (!flags.json && !flags.quiet) {
+    if (changes) io.out(formatChanges(changes, flags.against ?? '', colours));
+    const asked = external === undefined ? '' : `, ${external.asked} of ${external.addresses} outside links asked`;
+    io.out(`Checked ${report.pages} pages and ${report.links} links${asked}: ${countDiagnostics(diagnostics)}\n`);
+  }
   return failed ? EXIT.problems : EXIT.fine;
 };

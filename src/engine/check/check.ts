@@ -26,14 +26,15 @@ export interface CheckResult {
 
 /** Findings that say the same of several pages become one that names them all. */
 const merge = (findings: readonly Finding[]): Finding[] => {
-  const merged = new Map<string, Finding>();
+  const merged = new Map<string, { readonly first: Finding; readonly pages: Set<string> }>();
   for (const finding of findings) {
     const { message, fix, href, severity } = finding;
     const key = JSON.stringify([message, fix, href, severity]);
-    const other = merged.get(key);
-    merged.set(key, other ? { ...other, pages: [...other.pages, ...finding.pages] } : finding);
+    const known = merged.get(key) ?? { first: finding, pages: new Set<string>() };
+    merged.set(key, known);
+    for (const page of finding.pages) known.pages.add(page);
   }
-  return [...merged.values()].map((finding) => ({ ...finding, pages: [...new Set(finding.pages)].sort() }));
+  return [...merged.values()].map(({ first, pages }) => ({ ...first, pages: [...pages].sort() }));
 };
 
 /** The findings of a rule. Throws RuleCrash, with the page it breaks on where it breaks on one alone. */

@@ -5,6 +5,8 @@ import type { Statement } from './statements.ts';
 /** What a stretch of HTML defines and uses. Addresses are numbers of `References`. */
 export interface FragmentFacts {
   readonly ids: readonly string[];
+  /** Names of `<a name>`, which links lead to as they do to ids. */
+  readonly anchors: readonly string[];
   /** Addresses of links. */
   readonly links: readonly number[];
   /** Addresses of pictures, scripts, styles and icons. */
@@ -61,6 +63,7 @@ export interface OwnFacts extends FragmentFacts {
   readonly mostLinks: number;
   /** The latest date of its `<time>` elements and structured data, `YYYY-MM-DD`; '' where there is none. */
   readonly latestDate: string;
+  readonly hasMain: boolean;
   /** Number of elements inside `<main>`; where the page shows shared parts, without theirs. */
   readonly mainElements: number;
   /** Indexes of the shared parts that stand inside `<main>`. */
@@ -85,6 +88,7 @@ export const withParts = (
   wrongStatements: readonly Statement[] = [],
 ): PageFacts => ({
   ids: own.ids,
+  anchors: own.anchors,
   links: own.links,
   resources: own.resources,
   eager: own.eager,
@@ -108,6 +112,7 @@ export const withParts = (
   mainLinks: own.mainLinks,
   mostLinks: own.mostLinks,
   latestDate: own.latestDate,
+  hasMain: own.hasMain,
   mainElements,
   parts,
   wrongStatements,

@@ -11,13 +11,16 @@ export const depthsFromHome = (site: SiteFacts): ReadonlyMap<string, number> => 
   return depths;
 };
 
-const followLinks = ({ pages, references, addresses }: SiteFacts): ReadonlyMap<string, number> => {
+const followLinks = ({ pages, references, addresses, targets }: SiteFacts): ReadonlyMap<string, number> => {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const followed = new Set<number>();
   const depths = new Map([['/', 0]]);
   // A Map's iteration visits what is added while it runs, so that pages come in the order of their depth.
   for (const [path, depth] of depths) {
     const page = byPath.get(path);
+    const target = page === undefined ? targets.get(path) : undefined;
+    const next = target?.kind === 'redirect' ? addresses.resolve(target.to, path)?.path : undefined;
+    if (next !== undefined && !depths.has(next)) depths.set(next, depth);
     for (const { links } of page ? fragmentsOf(page) : []) {
       for (const id of links) {
         if (followed.has(id)) continue;

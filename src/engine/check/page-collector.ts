@@ -1,4 +1,5 @@
 import { partOfMarker } from '../render/shared-parts.ts';
+import { throughBase } from './base-element.ts';
 import { LinkBlocks } from './link-blocks.ts';
 import { OddityReader } from './oddities.ts';
 import { ownCopy, type References } from './references.ts';
@@ -8,20 +9,32 @@ import { type Attributes, type HtmlReader, NO_ATTRIBUTES } from './walk-html.ts'
 const HEAD_ONLY = new Set(['meta', 'link', 'base', 'title']);
 const JSON_LD = 'application/ld+json';
 
-/** Addresses in a srcset: every first word of a comma-separated list. */
+/** A candidate of a srcset: an address up to the next space, commas within it included, and a description up to a comma. */
+const CANDIDATE = /[\s,]*(\S*[^\s,])(?:,|\s+[^,]*)?/g;
+
+/** Addresses in a srcset. Source: HTML Standard, parsing a srcset attribute. */
 const srcsetAddresses = (srcset: string): string[] =>
-  srcset.split(',').flatMap((part) => {
-    const [address] = part.trim().split(/\s+/);
-    return address ? [address] : [];
-  });
+  [...srcset.matchAll(CANDIDATE)].map(([, address = '']) => address);
+
+/** Where a refresh leads; undefined for one that only loads the page again. Source: HTML Standard, shared declarative refresh steps. */
+const refreshTarget = (content: string): string | undefined =>
+  /^[\s\d.]+[;,\s]\s*(?:url\s*=\s*)?["']?([^"']+?)["']?\s*$/i.exec(content)?.[1];
 
 /** Relations whose file a browser fetches with the page. */
 const EAGER_RELATIONS = /(^|\s)(stylesheet|icon|preload|modulepreload)(\s|$)/;
-const RESOURCE_RELATIONS = /(^|\s)(stylesheet|icon|preload|modulepreload|manifest|alternate|apple-touch-icon)(\s|$)/;
+const RESOURCE_RELATIONS =
+  /(^|\s)(stylesheet|icon|preload|modulepreload|prefetch|manifest|alternate|apple-touch-icon|mask-icon|search|next|prev)(\s|$)/;
+
+/** Relations of a link element that may stand in the body. Source: HTML Standard, the keywords that are body-ok. */
+const BODY_RELATIONS = /(^|\s)(stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|pingback)(\s|$)/;
+
+const belongsInHead = (name: string, { itemprop, rel = '' }: Attributes): boolean =>
+  HEAD_ONLY.has(name) && itemprop === undefined && !(name === 'link' && BODY_RELATIONS.test(rel.toLowerCase()));
 
 /** Gathers what facts are made of while a tokenizer walks a page. */
 export class PageCollector implements HtmlReader {
   readonly ids: string[] = [];
+  readonly anchors: string[] = [];
   readonly mainLinks = new Set<number>();
   readonly otherLinks = new Set<number>();
   readonly resources = new Set<number>();
@@ -51,12 +64,16 @@ export class PageCollector implements HtmlReader {
   code = '';
   elements = 0;
   mainElements = 0;
+  hasMain = false;
   readonly mainParts: number[] = [];
   readonly #references: References;
   #inBody = false;
   #mainDepth = 0;
   #svgDepth = 0;
   #codeDepth = 0;
+  #noscriptDepth = 0;
+  /** What `<base href>` makes of an address. */
+  #based: ((address: string) => string) | undefined;
   /** Where text goes while inside an element whose text matters. */
   #capture: { name: string; text: string } | undefined;
 
@@ -74,12 +91,15 @@ export class PageCollector implements HtmlReader {
     this.oddities.open(name, attributes);
     this.trail.open(name, attributes);
     if (this.#mainDepth > 0) this.blocks.open(name, attributes);
-    if (attributes !== NO_ATTRIBUTES) this.#attributes(attributes);
-    if (this.#inBody && this.#svgDepth === 0 && HEAD_ONLY.has(name)) this.strayHeadElements.push(name);
+    if (attributes !== NO_ATTRIBUTES) this.#attributes(name, attributes);
+    if (this.#inBody && this.#svgDepth === 0 && belongsInHead(name, attributes)) this.strayHeadElements.push(name);
     switch (name) {
       case 'a':
       case 'area':
-        this.#link(attributes.href);
+        this.#link(attributes);
+        break;
+      case 'base':
+        if (attributes.href !== undefined) this.#based ??= throughBase(attributes.href);
         break;
       case 'img':
       case 'iframe':
@@ -96,10 +116,14 @@ export class PageCollector implements HtmlReader {
         this.#inBody = true;
         break;
       case 'main':
+        this.hasMain = true;
         this.#mainDepth++;
         break;
       case 'svg':
         this.#svgDepth++;
+        break;
+      case 'noscript':
+        this.#noscriptDepth++;
         break;
       case 'meta':
         this.#meta(attributes);
@@ -128,21 +152,29 @@ export class PageCollector implements HtmlReader {
     }
   }
 
-  #attributes({ id, src, srcset, poster, 'data-src': script, 'data-load': load }: Attributes): void {
+  #attributes(
+    element: string,
+    { id, src, srcset, poster, data, 'data-src': script, 'data-load': load }: Attributes,
+  ): void {
     if (id !== undefined) this.ids.push(this.#references.shared(id));
     if (src !== undefined) this.#resource(src);
     if (srcset !== undefined) srcsetAddresses(srcset).forEach((address) => void this.#resource(address));
     if (poster !== undefined) this.#resource(poster);
-    if (script !== undefined) this.#island(script, load);
+    if (script !== undefined && element === 'build-island') this.#island(script, load);
+    if (data !== undefined && element === 'object') this.#resource(data);
   }
 
-  #link(href: string | undefined): void {
-    if (href === undefined) return;
-    (this.#mainDepth > 0 ? this.mainLinks : this.otherLinks).add(this.#references.idOf(href));
+  #link({ href, id, name }: Attributes): void {
+    if (href !== undefined) (this.#mainDepth > 0 ? this.mainLinks : this.otherLinks).add(this.#idOf(href));
+    if (name && name !== id) this.anchors.push(this.#references.shared(name));
+  }
+
+  #idOf(address: string): number {
+    return this.#references.idOf(this.#based?.(address) ?? address);
   }
 
   #resource(address: string): void {
-    this.resources.add(this.#references.idOf(address));
+    this.resources.add(this.#idOf(address));
   }
 
   #island(script: string, load: string | undefined): void {
@@ -151,7 +183,7 @@ export class PageCollector implements HtmlReader {
   }
 
   #eager(address: string): void {
-    this.eager.add(this.#references.idOf(address));
+    this.eager.add(this.#idOf(address));
   }
 
   /** A part of another file; many parts of one file are one request. */
@@ -163,12 +195,19 @@ export class PageCollector implements HtmlReader {
   }
 
   #meta({ name, content = '', property, charset, 'http-equiv': equivalent }: Attributes): void {
+    const kind = name?.toLowerCase();
     this.hasEncoding ||= charset !== undefined || /charset=/i.test(content);
-    this.hasViewport ||= name === 'viewport';
-    if (name === 'description') this.descriptions.push(ownCopy(content));
-    else if (name === 'robots') this.#robots(content.toLowerCase());
-    else if (equivalent?.toLowerCase() === 'refresh') this.refresh = ownCopy(content.replace(/^[^=]*=\s*/, ''));
+    this.hasViewport ||= kind === 'viewport';
+    if (kind === 'description') this.descriptions.push(ownCopy(content));
+    else if (kind === 'robots') this.#robots(content.toLowerCase());
+    else if (equivalent?.toLowerCase() === 'refresh') this.#refresh(content);
     else if (property?.startsWith('og:')) this.#openGraph(property.slice(3), content);
+  }
+
+  /** One for browsers without script does not make the page a redirect. */
+  #refresh(content: string): void {
+    const target = this.#noscriptDepth > 0 ? undefined : refreshTarget(content);
+    if (target !== undefined) this.refresh ??= ownCopy(this.#based?.(target) ?? target);
   }
 
   #robots(content: string): void {
@@ -181,8 +220,9 @@ export class PageCollector implements HtmlReader {
     if (property === 'image') this.#resource(content);
   }
 
-  #relation({ rel = '', href = '' }: Attributes): void {
-    if (rel === 'canonical') this.canonicals.push(ownCopy(href));
+  #relation({ rel: relations = '', href = '' }: Attributes): void {
+    const rel = relations.toLowerCase();
+    if (/(^|\s)canonical(\s|$)/.test(rel)) this.canonicals.push(ownCopy(href));
     else if (RESOURCE_RELATIONS.test(rel)) this.#resource(href);
     if (EAGER_RELATIONS.test(rel)) this.#eager(href);
   }
@@ -218,6 +258,7 @@ export class PageCollector implements HtmlReader {
     if (name === 'code' || name === 'pre') this.#codeDepth = Math.max(0, this.#codeDepth - 1);
     if (name === 'main') this.#mainDepth = Math.max(0, this.#mainDepth - 1);
     else if (name === 'svg') this.#svgDepth = Math.max(0, this.#svgDepth - 1);
+    else if (name === 'noscript') this.#noscriptDepth = Math.max(0, this.#noscriptDepth - 1);
     if (this.#capture?.name !== name) return;
     const text = this.#capture.text;
     this.#capture = undefined;

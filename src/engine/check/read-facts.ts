@@ -21,8 +21,12 @@ const linksOf = ({ mainLinks, otherLinks }: PageCollector): number[] => [...new 
 const oddities = (collector: PageCollector): readonly Oddity[] =>
   collector.oddities.end().map(({ kind, what }) => ({ kind, what: ownCopy(what) }));
 
+/** Kept once: a list for every page would be most of what pages without anchors say. */
+const NO_ANCHORS: readonly string[] = [];
+
 const fragment = (collector: PageCollector): FragmentFacts => ({
   ids: collector.ids,
+  anchors: collector.anchors.length === 0 ? NO_ANCHORS : collector.anchors,
   links: linksOf(collector),
   resources: [...collector.resources],
   eager: [...collector.eager],
@@ -134,6 +138,7 @@ export const readOwnFacts = (
     mainLinks: collector.mainLinks.size,
     mostLinks: collector.blocks.most,
     latestDate: latestOf(collector.times),
+    hasMain: collector.hasMain,
     mainElements: collector.mainElements,
     mainParts: collector.mainParts,
   };

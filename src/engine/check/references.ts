@@ -1,5 +1,8 @@
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
+/** An address with its protocol, such as `https://…`, `mailto:` or `data:`. */
+export const hasScheme = (address: string): boolean => SCHEME.test(address);
+
 /**
  * Addresses as they are written in pages, each kept once and known by a number, so that the facts of a page
  * are a few numbers and a rule looks at each distinct address once.
@@ -21,7 +24,7 @@ export class References {
     const id = this.#texts.length;
     this.#ids.set(copy, id);
     this.#texts.push(copy);
-    this.#relative.push(!copy.startsWith('/') && !SCHEME.test(copy));
+    this.#relative.push(!copy.startsWith('/') && !hasScheme(copy));
     return id;
   }
 

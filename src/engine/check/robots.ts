@@ -30,8 +30,16 @@ const toPattern = (pattern: string): RegExp =>
       .replace(/\$(?!$)/g, '\\$')}`,
   );
 
-/** Reads robots.txt. Rules of groups for `*` and for Googlebot count. Source: RFC 9309. */
-export const readRobots = (text: string): Robots => {
+/** Whether a group concerns a crawler: the one that is named where some group names it, else all; without a name, Google's and all. */
+const groupsFor = (text: string, crawler: string | undefined): ((agent: string) => boolean) => {
+  if (crawler === undefined) return (agent) => agent === '*' || /^googlebot$/i.test(agent);
+  const isNamed = new RegExp(`^\\s*user-agent\\s*:\\s*${crawler}\\s*(#.*)?$`, 'im').test(text);
+  return (agent) => (isNamed ? agent.toLowerCase() === crawler : agent === '*');
+};
+
+/** Reads robots.txt. Rules of groups for `*` and for Googlebot count, or those for one crawler. Source: RFC 9309. */
+export const readRobots = (text: string, crawler?: string): Robots => {
+  const isFor = groupsFor(text, crawler);
   const problems: RobotsProblem[] = [];
   const sitemaps: string[] = [];
   const rules: RobotsRule[] = [];
@@ -46,7 +54,7 @@ export const readRobots = (text: string): Robots => {
     const [, field = '', value = ''] = LINE.exec(line) ?? [];
     const name = field.toLowerCase();
     if (name === 'user-agent') {
-      concerns = (isNaming && concerns) || value === '*' || /^googlebot$/i.test(value);
+      concerns = (isNaming && concerns) || isFor(value);
       isNaming = true;
       continue;
     }

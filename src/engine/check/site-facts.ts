@@ -1,10 +1,12 @@
 import type { Claim, CorrectAddress, LocalFacts, Premises } from '../face/content.ts';
 import type { Addresses, ResolvedAddress } from '../plan/addresses.ts';
 import type { UnpublishedPages } from '../plan/unpublished.ts';
+import type { PageList } from './changes/page-list.ts';
 import type { FragmentFacts, PageFacts } from './facts.ts';
 import type { References } from './references.ts';
 import type { Allowance } from './rule-settings.ts';
 import type { Similarity } from './similarity/judge-site.ts';
+import type { ServedFacts } from './sources/found-site.ts';
 
 /** What stands at an address of the site. */
 export type Target = { readonly kind: 'page' | 'file' } | { readonly kind: 'redirect'; readonly to: string };
@@ -44,6 +46,14 @@ export interface SiteFacts {
   readonly weights: readonly PageWeight[];
   /** What the settings permit. */
   readonly allowances: readonly Allowance[];
+  /** Another generator made it: what only this engine promises is not asked of it. */
+  readonly foreign?: boolean;
+  /** Why addresses of a served site gave nothing, by path, where more is known than that nothing stands there. */
+  readonly failures?: ReadonlyMap<string, string>;
+  /** An older state of the site, to say what changed. */
+  readonly before?: PageList;
+  /** What only the host of a served site can say. */
+  readonly served?: ServedFacts;
   /** How alike its pages are; undefined where that is not measured. */
   readonly similarity: Similarity | undefined;
 }
@@ -101,9 +111,12 @@ export interface PageWeight {
   readonly files: readonly WeighedFile[];
 }
 
-/** Search engines may take the page: it stands for an address and is not kept out. */
-export const isIndexable = (page: PageFacts, site: Pick<SiteFacts, 'noindex'>): boolean =>
-  page.canonicals.length > 0 && (site.noindex || !page.noindex);
+/**
+ * Search engines may take the page: it stands for an address and is not kept out. One of another generator may stand for its address
+ * without saying so.
+ */
+export const isIndexable = (page: PageFacts, { noindex, foreign }: Pick<SiteFacts, 'noindex' | 'foreign'>): boolean =>
+  (page.canonicals.length > 0 || (foreign === true && !page.noindex)) && (noindex || !page.noindex);
 
 /** One address that pages use wrongly. */
 export interface WrongUse {

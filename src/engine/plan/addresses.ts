@@ -22,6 +22,8 @@ export interface ResolvedAddress {
   readonly fragment: string;
   /** The address leaves the base of the site: a link made without it. */
   readonly outside: boolean;
+  /** The path as it was given, where that is another form of an address that has several. */
+  readonly given?: string;
 }
 
 const decode = (text: string): string => {
@@ -34,6 +36,10 @@ const decode = (text: string): string => {
 
 /** A path of plain letters without dot segments, with or without a fragment: what nearly every link of a site is. */
 const PLAIN = /^(\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?)?(?:#([\w-]*))?$/;
+
+/** A path as an address has it: names of files may hold what ends a path. */
+const inAddress = (path: string): string =>
+  /[%?#]/.test(path) ? path.replace(/%/g, '%25').replace(/\?/g, '%3F').replace(/#/g, '%23') : path;
 
 /** `address` is the site's own, without a slash at its end. */
 export const createAddresses = (address: string): Addresses => {
@@ -65,7 +71,7 @@ export const createAddresses = (address: string): Addresses => {
     resolve: (href, from) => {
       const plain = resolvePlain(href, from);
       if (plain) return plain;
-      const at = origin + base + from;
+      const at = origin + base + inAddress(from);
       return URL.canParse(href, at) ? resolveUrl(new URL(href, at)) : undefined;
     },
   };

@@ -20,7 +20,8 @@ const readHeaders = (file: string): { pattern: string; headers: [string, string]
   return rules;
 };
 
-const readRedirects = (file: string): Map<string, { to: string; status: number }> =>
+/** Redirects of a `_redirects` file, by where they lead from. */
+export const readRedirects = (file: string): Map<string, { to: string; status: number }> =>
   new Map(
     readLines(file).flatMap((line): [string, { to: string; status: number }][] => {
       const [from, to, status] = line.trim().split(/\s+/);

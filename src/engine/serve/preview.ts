@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
-import { addressesOf, openBuiltSite } from '../check/check-folder.ts';
+import { addressesOf, openBuiltSite } from '../check/sources/folder.ts';
 import { usageFailure } from '../diagnostics.ts';
 import { type HostRules, readHostRules } from './host-rules.ts';
 

@@ -252,7 +252,7 @@ test.each<[string, SiteFacts, string[]]>([
   ],
   [
     'a head element in the body',
-    withPage({ body: '<link rel="preload" href="/">' }),
+    withPage({ body: '<link rel="icon" href="/">' }),
     ['HTM-02 /a/: a <link> stands in the body of the page [return it from head() instead]'],
   ],
   [
@@ -312,6 +312,7 @@ test('a link in a shared part is judged on every page that shows it, and reporte
   const site = siteOf({ pages: { '/a/': {}, '/b/': {}, '/c/': {} } });
   const part = {
     ids: [],
+    anchors: [],
     links: ['/nothing/at/all/', '#more'].map((href) => site.references.idOf(href)),
     resources: [],
     eager: [],
@@ -332,7 +333,16 @@ test('a link in a shared part is judged on every page that shows it, and reporte
 
 test('an id of a page that repeats one of its shared part is found', () => {
   const site = siteOf({ pages: { '/a/': { body: '<p id="footer">x</p>' } } });
-  const part = { ids: ['footer'], links: [], resources: [], eager: [], soon: [], elements: 0, oddities: [] };
+  const part = {
+    ids: ['footer'],
+    anchors: [],
+    links: [],
+    resources: [],
+    eager: [],
+    soon: [],
+    elements: 0,
+    oddities: [],
+  };
   expect(findings({ ...site, pages: site.pages.map((facts) => ({ ...facts, parts: [part] })) }, RULES)).toEqual([
     'HTM-02 /a/: the id "footer" stands more than once in the page [give each element its own id]',
   ]);

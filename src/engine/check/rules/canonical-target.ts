@@ -6,7 +6,10 @@ import { isIndexable, type SiteFacts } from '../site-facts.ts';
 const faultOf = (canonical: string, site: SiteFacts, byPath: ReadonlyMap<string, PageFacts>): string | undefined => {
   const { addresses, targets } = site;
   const resolved = URL.canParse(canonical) ? addresses.resolve(canonical, '/') : undefined;
-  if (resolved === undefined || resolved.outside) return 'is no full address of this site';
+  // One page may be published by two sites, and name the other's.
+  const elsewhere = resolved === undefined || resolved.outside;
+  if (site.foreign && elsewhere && /^https?:\/\//.test(canonical)) return undefined;
+  if (elsewhere) return 'is no full address of this site';
   const target = targets.get(resolved.path);
   if (target === undefined) return 'leads nowhere';
   if (target.kind === 'redirect') return `is a redirect to ${target.to}`;

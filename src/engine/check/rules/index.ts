@@ -9,6 +9,7 @@ import { canonical } from './canonical.ts';
 import { canonicalTarget } from './canonical-target.ts';
 import { claimReviews } from './claim-reviews.ts';
 import { claims } from './claims.ts';
+import { closedPages } from './closed-pages.ts';
 import { depth } from './depth.ts';
 import { descriptionLength } from './description-length.ts';
 import { descriptions } from './descriptions.ts';
@@ -36,9 +37,11 @@ import { ownText } from './own-text.ts';
 import { pagination } from './pagination.ts';
 import { premises } from './premises.ts';
 import { reachable } from './reachable.ts';
+import { redirects } from './redirects.ts';
 import { responseTimes } from './response-times.ts';
 import { robotsFile } from './robots-file.ts';
 import { sameText } from './same-text.ts';
+import { served } from './served.ts';
 import { similarText } from './similar-text.ts';
 import { sitemapDates } from './sitemap-dates.ts';
 import { sitemapForm } from './sitemap-form.ts';
@@ -53,6 +56,7 @@ import { titleSiblings } from './title-siblings.ts';
 import { widthOfTitles } from './title-width.ts';
 import { titles } from './titles.ts';
 import { unfinishedText } from './unfinished-text.ts';
+import { vanishedPages } from './vanished-pages.ts';
 import { weight } from './weight.ts';
 
 const OF_THE_SITE: readonly Rule[] = [
@@ -66,6 +70,10 @@ const OF_THE_SITE: readonly Rule[] = [
   language,
   markup,
   insecureResources,
+  served,
+  vanishedPages,
+  closedPages,
+  redirects,
   indexing,
   robotsFile,
   reachable,

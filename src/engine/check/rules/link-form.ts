@@ -1,26 +1,45 @@
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 import { findWrongUses, type SiteFacts } from '../site-facts.ts';
 
-/** The address a path stands for when its only fault is case, doubled slashes, `index.html` or a missing slash. */
+/** The address a path stands for when its only fault is case, doubled slashes, `index.html`, `.html` or a missing slash. */
 export const canonicalForm = (path: string, { targets }: SiteFacts): string | undefined => {
   const plain = path
     .replace(/\/{2,}/g, '/')
-    .replace(/\/index\.html$/, '/')
+    .replace(/\/index\.html?$/, '/')
     .toLowerCase();
-  const candidates = [plain, `${plain}/`, plain.replace(/\/$/, '')];
+  const bare = plain.replace(/\/$|\.html$/, '');
+  const candidates = [plain, `${plain}/`, bare, `${bare}/`, `${bare}.html`];
   return candidates.find((candidate) => candidate !== path && targets.has(candidate));
 };
 
 /** An address of this site with the query and the fragment of a link, unless it has its own. */
 const withRest = (address: string, href: string): string =>
   address.startsWith('/') && !address.includes('#') ? address + (/[?#].*$/.exec(href)?.[0] ?? '') : address;
+/** Pages of another generator that link to `b.html` as `/b`: one note, for it is right on many hosts. */
+const withoutEnding = (site: SiteFacts): Finding[] => {
+  if (!site.foreign) return [];
+  const uses = findWrongUses(
+    site,
+    ({ links }) => links,
+    ({ path, given }) => (given !== undefined && `${given}.html` === path ? { reason: '' } : undefined),
+  );
+  if (uses.length === 0) return [];
+  return [
+    {
+      message: `${uses.length} addresses are linked without the .html of their file, such as ${uses[0]?.href}`,
+      fix: 'hosts differ: GitHub Pages, Netlify and Cloudflare Pages find the file, a plain web server needs a rule for it',
+      pages: uses.flatMap(({ pages }) => pages),
+      severity: 'info',
+    },
+  ];
+};
 
 export const linkForm: Rule = {
   id: 'LNK-03',
   severity: 'error',
   title: 'Links use the one form of an address: lower case, with its slash, below the base, past redirects.',
   explanation:
-    'Each address has one form: lower case, with its slash, below the base of the site, past redirects. Others cost the visitor a redirect and split what search engines know of the page. With `autofix` the build corrects them.',
+    'Each address has one form: lower case, with its slash, below the base of the site, past redirects. Others cost the visitor a redirect and split what search engines know of the page. With `autofix` the build corrects them. Of a page that another generator made without a canonical address, every form is right that hosts answer for.',
   source: 'site-quality 1.5 and 1.6',
   good: '<a href="/nsw/orange/">',
   bad: '<a href="/NSW/Orange">',
@@ -32,6 +51,7 @@ export const linkForm: Rule = {
       ({ links }) => links,
       ({ path, outside }) => {
         if (outside) {
+          if (site.foreign) return undefined;
           return {
             reason: `lies outside the site, which lives below ${addresses.base}/`,
             fix: 'use <Link to> or site.url(), which add the base',
@@ -47,7 +67,7 @@ export const linkForm: Rule = {
         };
       },
     );
-    return uses.map(({ href, reason, fix, pages }) => {
+    const found = uses.map(({ href, reason, fix, pages }): Finding => {
       const corrected = corrections.get(addresses.resolve(href, pages[0] ?? '/')?.path ?? '');
       const to = corrected && withRest(corrected, href);
       return {
@@ -58,5 +78,6 @@ export const linkForm: Rule = {
         ...(to === undefined ? {} : { correction: { of: 'address', at: href, to } }),
       };
     });
+    return [...found, ...withoutEnding(site)];
   },
 };

@@ -3,7 +3,7 @@ import { fragmentsOf, type PageFacts } from '../facts.ts';
 import type { Rule } from '../rule.ts';
 import { findWrongUses, type SiteFacts } from '../site-facts.ts';
 
-const idsOf = (page: PageFacts): string[] => fragmentsOf(page).flatMap(({ ids }) => ids);
+const idsOf = (page: PageFacts): string[] => fragmentsOf(page).flatMap(({ ids, anchors }) => [...ids, ...anchors]);
 
 /** Ids of each page that some fragment points at, gathered once a page. */
 const lazyIds = (site: SiteFacts) => {
@@ -21,6 +21,12 @@ const lazyIds = (site: SiteFacts) => {
 /** `#` and `#top` always lead to the top of a page. Source: HTML Standard, "find a potential indicated element". */
 const alwaysValid = (fragment: string): boolean => fragment === '' || fragment.toLowerCase() === 'top';
 
+/** A state of a script (`#/docs`, `#!docs`), no place in the HTML. */
+const isRoute = (fragment: string): boolean => /^[/!]/.test(fragment);
+
+/** What a browser looks for as an id: a text fragment (`:~:text=`) is none of it. */
+const placeOf = (fragment: string): string => fragment.replace(/:~:.*$/s, '');
+
 export const linkFragments: Rule = {
   id: 'LNK-02',
   severity: 'error',
@@ -36,12 +42,13 @@ export const linkFragments: Rule = {
       site,
       ({ links }) => links,
       ({ path, fragment, outside }) => {
-        if (outside || alwaysValid(fragment)) return undefined;
+        const place = placeOf(fragment);
+        if (outside || alwaysValid(place) || isRoute(place)) return undefined;
         const ids = idsAt(path);
-        if (ids === undefined || ids.has(fragment)) return undefined;
+        if (ids === undefined || ids.has(place)) return undefined;
         return {
-          reason: `${path} has no id "${fragment}"`,
-          fix: didYouMean(fragment, [...ids]) ?? 'use the id of a heading, or link to the page',
+          reason: `${path} has no id "${place}"`,
+          fix: didYouMean(place, [...ids]) ?? 'use the id of a heading, or link to the page',
         };
       },
     ).map(({ href, reason, fix, pages }) => ({

@@ -12,12 +12,16 @@ const inQuestion = (paths: readonly string[]): string =>
   `did you mean ${paths.map((path) => `"${path}"`).join(' or ')}?`;
 
 /** What the site itself says was meant, else the address that is spelt most alike. */
-const fixFor = (path: string, { targets, declared }: SiteFacts): { fix: string; certain?: string } => {
+const fixFor = (
+  path: string,
+  { targets, declared }: SiteFacts,
+  known: readonly string[],
+): { fix: string; certain?: string } => {
   const { suggestions = [], certain } = declared?.correct?.(path) ?? {};
   if (certain !== undefined && targets.has(certain)) return { fix: inQuestion([certain]), certain };
-  const known = suggestions.filter((suggestion) => targets.has(suggestion));
-  if (known.length > 0) return { fix: inQuestion(known) };
-  const nearest = nearestName(path, [...targets.keys()]);
+  const meant = suggestions.filter((suggestion) => targets.has(suggestion));
+  if (meant.length > 0) return { fix: inQuestion(meant) };
+  const nearest = nearestName(path, known);
   return { fix: nearest === undefined ? 'update the link to a valid address, or remove it' : inQuestion([nearest]) };
 };
 
@@ -25,6 +29,7 @@ const fixFor = (path: string, { targets, declared }: SiteFacts): { fix: string; 
 class TargetJudge {
   readonly #site: SiteFacts;
   readonly #certain = new Map<string, string>();
+  #known: readonly string[] | undefined;
 
   constructor(site: SiteFacts) {
     this.#site = site;
@@ -36,7 +41,10 @@ class TargetJudge {
     if (outside || site.targets.has(path) || canonicalForm(path, site) !== undefined) return undefined;
     const unpublished = site.unpublished().get(path) ?? site.unpublished().get(`${path}/`);
     if (unpublished) return { reason: `leads to a page that ${inWords(unpublished)}`, fix: PUBLISH_FIRST };
-    const { fix, certain } = fixFor(path, site);
+    const failure = site.failures?.get(path);
+    if (failure !== undefined) return { reason: failure, fix: 'mend what serves it, or link elsewhere' };
+    this.#known ??= [...site.targets.keys()];
+    const { fix, certain } = fixFor(path, site, this.#known);
     if (certain !== undefined) this.#certain.set(path, certain);
     return { reason: 'leads nowhere', fix };
   };

@@ -1,5 +1,5 @@
-import { fragmentsOf } from '../facts.ts';
-import type { Rule } from '../rule.ts';
+import { fragmentsOf, type PageFacts } from '../facts.ts';
+import type { Finding, Rule } from '../rule.ts';
 import { isIndexable, type SiteFacts } from '../site-facts.ts';
 
 const PAGE = /^(.*\/)page\/(\d+)\/$/;
@@ -11,11 +11,22 @@ const previousOf = (path: string): string | undefined => {
   return Number(number) <= 2 ? list : `${list}page/${Number(number) - 1}/`;
 };
 
-const linksTo = (from: string, to: string, { pages, references, addresses }: SiteFacts): boolean => {
-  const page = pages.find(({ path }) => path === from);
-  return (page ? fragmentsOf(page) : []).some(({ links }) =>
-    links.some((id) => addresses.resolve(references.textOf(id), from)?.path === to),
+const linksTo = (page: PageFacts | undefined, to: string, { references, addresses }: SiteFacts): boolean =>
+  page !== undefined &&
+  fragmentsOf(page).some(({ links }) =>
+    links.some((id) => addresses.resolve(references.textOf(id), page.path)?.path === to),
   );
+
+const check = (site: SiteFacts): Finding[] => {
+  const paginated = site.pages.filter((page) => isIndexable(page, site) && previousOf(page.path) !== undefined);
+  if (paginated.length === 0) return [];
+  const byPath = new Map(site.pages.map((page) => [page.path, page]));
+  return paginated.flatMap(({ path }) => {
+    const previous = previousOf(path) ?? '';
+    return linksTo(byPath.get(previous), path, site)
+      ? []
+      : [{ message: `${previous} does not link to this page`, fix: 'link to the next page', pages: [path] }];
+  });
 };
 
 export const pagination: Rule = {
@@ -27,14 +38,5 @@ export const pagination: Rule = {
   source: 'Google Search Central, Pagination; site-quality 1.5',
   good: '/blog/ links to /blog/page/2/',
   bad: '/blog/page/2/ that only a script leads to',
-  check: (site) =>
-    site.partial
-      ? []
-      : site.pages
-          .filter((page) => isIndexable(page, site))
-          .flatMap(({ path }) => {
-            const previous = previousOf(path);
-            if (previous === undefined || linksTo(previous, path, site)) return [];
-            return [{ message: `${previous} does not link to this page`, fix: 'link to the next page', pages: [path] }];
-          }),
+  check: (site) => (site.partial ? [] : check(site)),
 };

@@ -12,7 +12,7 @@ export const reachable: Rule = {
   good: '/ links to /locations/, which links to /locations/nsw/',
   bad: '/offers/ is in the sitemap, and no page links to it',
   check: (site) => {
-    if (site.partial) return [];
+    if (site.partial || !site.targets.has('/')) return [];
     const reached = depthsFromHome(site);
     return site.pages
       .filter((page) => isIndexable(page, site) && !reached.has(page.path))

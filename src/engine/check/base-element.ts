@@ -1,0 +1,17 @@
+import { hasScheme } from './references.ts';
+
+/**
+ * What `<base href>` makes of the addresses of a page, written so that they need no base. Both stay text: where the page
+ * lies is not known yet. Source: HTML Standard, the base element.
+ */
+export const throughBase = (base: string): ((address: string) => string) => {
+  const plain = /(^|\/)\.{1,2}$/.test(base) ? `${base}/` : base.replace(/[?#].*$/, '');
+  const folder = plain.slice(0, plain.lastIndexOf('/') + 1);
+  const [origin = ''] = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/]*/i.exec(plain) ?? [];
+  const within = folder.length > origin.length ? folder : origin === '' ? folder : `${origin}/`;
+  return (address) => {
+    if (hasScheme(address) || address.startsWith('//')) return address;
+    if (address.startsWith('/')) return origin + address;
+    return address === '' || /^[#?]/.test(address) ? plain + address : within + address;
+  };
+};

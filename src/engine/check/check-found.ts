@@ -1,0 +1,72 @@
+import { type Diagnostic, sortDiagnostics } from '../diagnostics.ts';
+import type { Addresses } from '../plan/addresses.ts';
+import { type Changes, compareLists } from './changes/compare.ts';
+import { listPages, type PageList } from './changes/page-list.ts';
+import { runRules } from './check.ts';
+import { fragmentsOf, type PageFacts } from './facts.ts';
+import { toDiagnostic } from './locate.ts';
+import type { Rule } from './rule.ts';
+import { RULES } from './rules/index.ts';
+import type { SiteFacts, Target } from './site-facts.ts';
+import type { FoundSite } from './sources/found-site.ts';
+import { listedPaths } from './sources/sitemaps.ts';
+
+/** What a check of a finished site gave. */
+export interface FoundReport {
+  readonly pages: number;
+  readonly links: number;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Its pages, to compare a later state with. */
+  readonly list: PageList;
+  /** What is different from an older state; absent without one. */
+  readonly changes: Changes | undefined;
+}
+
+/** A page that sends its visitors on, as what stands at its address. */
+const redirectOf = ({ path, refresh = '' }: PageFacts, addresses: Addresses): [string, Target] => {
+  const target = addresses.resolve(refresh, path);
+  return [path, { kind: 'redirect', to: target ? target.path + (target.fragment && `#${target.fragment}`) : refresh }];
+};
+
+/** All that rules may look at, of a site that was read instead of built: what only its sources declare is not known. */
+export const siteFactsOf = (found: FoundSite): SiteFacts => {
+  const { addresses, sitemapFiles } = found;
+  const redirects = found.pages.filter(({ refresh }) => refresh !== undefined);
+  const pages = found.pages.filter(({ refresh }) => refresh === undefined);
+  return {
+    ...found,
+    pages,
+    targets: new Map([...found.targets, ...redirects.map((page) => redirectOf(page, addresses))]),
+    imageIds: [],
+    unpublished: () => new Map(),
+    claims: [],
+    allowances: [],
+    asOf: '',
+    templateOf: () => undefined,
+    declared: undefined,
+    sitemap: listedPaths(sitemapFiles, addresses),
+    noindex: pages.length > 0 && pages.every(({ noindex }) => noindex),
+    weights: [],
+    similarity: undefined,
+  };
+};
+
+const countLinks = (pages: readonly PageFacts[]): number =>
+  pages.reduce((sum, page) => fragmentsOf(page).reduce((count, { links }) => count + links.length, sum), 0);
+
+/** Checks a site that was read, by all rules or some; against an older state of it where one is given. */
+export const checkFound = (
+  found: FoundSite,
+  rules: readonly Rule[] = RULES,
+  before: PageList | undefined = undefined,
+): FoundReport => {
+  const site = { ...siteFactsOf(found), before };
+  const list = listPages(site);
+  return {
+    pages: site.pages.length,
+    links: countLinks(site.pages),
+    diagnostics: sortDiagnostics([...runRules(site, rules).map(toDiagnostic), ...(found.notes ?? [])]),
+    list,
+    changes: before && compareLists(before, list),
+  };
+};

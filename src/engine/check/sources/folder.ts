@@ -1,0 +1,162 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { usageFailure } from '../../diagnostics.ts';
+import { type Addresses, createAddresses } from '../../plan/addresses.ts';
+import { ROBOTS_FILE } from '../../publish/host-files.ts';
+import { MANIFEST_FILE } from '../../publish/manifest.ts';
+import { readBytes } from '../../publish/read-bytes.ts';
+import { finishInterrupted } from '../../publish/stage.ts';
+import { readRedirects } from '../../serve/host-rules.ts';
+import type { PageFacts } from '../facts.ts';
+import { readPageFacts } from '../read-facts.ts';
+import { References } from '../references.ts';
+import type { FileLookup, SiteFile, Target } from '../site-facts.ts';
+import { decodeHtml } from './decode-html.ts';
+import type { FoundSite } from './found-site.ts';
+import { chooseAddresses, formsOf, type OwnAddresses } from './own-addresses.ts';
+import { partsOf, sitemapNames } from './sitemaps.ts';
+
+/** Where a site stands that names no address of its own. RFC 2606 keeps the domain free. */
+const NO_ADDRESS = 'https://site.invalid';
+
+const HOME = 'index.html';
+const NOT_FOUND = '404.html';
+const HTML_FILE = /\.html?$/i;
+
+/** What hosts keep to themselves, `.well-known` apart, and packages that lie beside the sources of a site. */
+const NOT_SERVED = /(^|\/)(\.(?!well-known\/)|node_modules\/)/;
+
+/** A part of a page, such as a template for a script, has none of these. */
+const WHOLE_PAGE = /<(!doctype|html|head|body|title)[\s>]/i;
+
+/** Every file that a host would serve, links to files followed, sorted. */
+const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() || (entry.isSymbolicLink() && isFile(path.join(entry.parentPath, entry.name))))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => !NOT_SERVED.test(file))
+    .sort();
+
+const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+
+const isFolder = (folder: string): boolean => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/** Says that a folder holds no site, and what to do. */
+const noSite = (folder: string) =>
+  usageFailure(
+    'check/no-site',
+    `there is no built site in ${folder}`,
+    'build it first with `build-site build`, or name its folder with --out',
+  );
+
+/** The built site in a folder, or a Failure that says there is none. Finishes a publish that was killed. */
+export const openBuiltSite = (folder: string): void => {
+  finishInterrupted(folder);
+  if (!existsSync(path.join(folder, HOME))) throw noSite(folder);
+};
+
+/** The address of a site, from what its home page names as canonical: a full address, without the name of a file. */
+export const siteAddress = (canonical: string | undefined, otherwise = NO_ADDRESS): string => {
+  const url = canonical !== undefined && URL.canParse(canonical) ? new URL(canonical) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) return otherwise;
+  return (url.origin + url.pathname).replace(/\/(index\.html?)?$/, '').replace(/\/+$/, '');
+};
+
+/** The address a built site was made for, from the canonical link of its home page. */
+export const addressesOf = (folder: string): Addresses => {
+  const file = path.join(folder, HOME);
+  const canonicals = existsSync(file) ? readPageFacts('/', readHtml(file), new References()).canonicals : [];
+  return createAddresses(siteAddress(canonicals[0]));
+};
+
+const readHtml = (file: string): string => decodeHtml(readFileSync(file));
+
+/** A page as it was read, before its own address is known: that may be what it names as canonical. */
+interface ReadPage {
+  readonly file: string;
+  readonly facts: PageFacts;
+}
+
+const readPages = (folder: string, files: readonly string[], references: References): ReadPage[] =>
+  files
+    .filter((file) => HTML_FILE.test(file))
+    .flatMap((file) => {
+      const html = readHtml(path.join(folder, file));
+      const [usual = ''] = formsOf(file);
+      return WHOLE_PAGE.test(html) ? [{ file, facts: readPageFacts(usual, html, references) }] : [];
+    });
+
+/** The page under its own address. A host gives out 404.html with status 404, so that no search engine takes it. */
+const settle = ({ file, facts }: ReadPage, { pathOf }: OwnAddresses, foreign: boolean): PageFacts => {
+  const own = pathOf(file);
+  const noindex = facts.noindex || (foreign && file === NOT_FOUND);
+  return own === facts.path && noindex === facts.noindex ? facts : { ...facts, path: own, noindex };
+};
+
+const targetsOf = (
+  folder: string,
+  files: readonly string[],
+  pages: readonly ReadPage[],
+  { pathOf, addresses }: OwnAddresses,
+): Map<string, Target> => {
+  const isPage = new Set(pages.map(({ file }) => file));
+  const targets = new Map<string, Target>();
+  for (const [from, { to }] of readRedirects(path.join(folder, '_redirects'))) {
+    const source = addresses.resolve(from, '/');
+    if (source && !from.includes('*')) targets.set(source.path, { kind: 'redirect', to: withoutBase(to, addresses) });
+  }
+  for (const file of files) targets.set(pathOf(file), { kind: isPage.has(file) ? 'page' : 'file' });
+  return targets;
+};
+
+/** Where a redirect of a host leads: a path of this site, or the address as it is. */
+const withoutBase = (to: string, addresses: Addresses): string => {
+  const target = addresses.resolve(to, '/');
+  return target && !target.outside ? target.path + (target.fragment && `#${target.fragment}`) : to;
+};
+
+const readSitemaps = (folder: string, files: readonly string[], robots: string | undefined, addresses: Addresses) => {
+  const exists = new Set(files);
+  const read = (file: string): SiteFile => ({ file, text: readFileSync(path.join(folder, file), 'utf8') });
+  const sitemaps = sitemapNames(robots, addresses)
+    .filter((file) => exists.has(file))
+    .map(read);
+  const known = new Set(sitemaps.map(({ file }) => file));
+  const parts = sitemaps.flatMap((sitemap) => partsOf(sitemap, addresses)).filter((file) => !known.has(file));
+  return [...sitemaps, ...[...new Set(parts)].filter((file) => exists.has(file)).map(read)];
+};
+
+const filesOf = (folder: string): FileLookup => ({
+  sizeOf: (file) => statSync(path.join(folder, file), { throwIfNoEntry: false })?.size ?? 0,
+  read: (file, bytes) => readBytes(path.join(folder, file), bytes),
+});
+
+/** Reads the files of a built site, whoever made it. Throws Failure of kind `usage` where there is no page. */
+export const readFolder = (folder: string): FoundSite => {
+  if (!isFolder(folder)) throw noSite(folder);
+  finishInterrupted(folder);
+  const files = listFiles(folder);
+  const references = new References();
+  const read = readPages(folder, files, references);
+  if (read.length === 0) throw noSite(folder);
+  const foreign = !existsSync(path.join(folder, MANIFEST_FILE));
+  const home = read.find(({ file }) => file === HOME);
+  const own = chooseAddresses(
+    files,
+    read.map(({ file, facts }) => ({ file, canonical: foreign ? facts.canonicals[0] : formsOf(file)[0] })),
+    createAddresses(siteAddress(home?.facts.canonicals[0])),
+  );
+  const robots = files.includes(ROBOTS_FILE) ? readFileSync(path.join(folder, ROBOTS_FILE), 'utf8') : undefined;
+  return {
+    addresses: own.addresses,
+    pages: read.map((page) => settle(page, own, foreign)).sort((a, b) => (a.path < b.path ? -1 : 1)),
+    references,
+    targets: targetsOf(folder, files, read, own),
+    robots,
+    sitemapFiles: readSitemaps(folder, files, robots, own.addresses),
+    files: filesOf(folder),
+    foreign,
+    partial: false,
+    failures: new Map(),
+  };
+};

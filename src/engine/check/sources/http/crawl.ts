@@ -1,0 +1,371 @@
+import { type Diagnostic, usageFailure } from '../../../diagnostics.ts';
+import { ROBOTS_FILE } from '../../../publish/host-files.ts';
+import { REPORT_FILE } from '../../../publish/report.ts';
+import { readSitemap } from '../../../publish/sitemap.ts';
+import { fragmentsOf, type PageFacts } from '../../facts.ts';
+import { readPageFacts } from '../../read-facts.ts';
+import { References } from '../../references.ts';
+import { readRobots } from '../../robots.ts';
+import type { SiteFile, Target } from '../../site-facts.ts';
+import { decodeHtml } from '../decode-html.ts';
+import type { FoundSite, ServedFault } from '../found-site.ts';
+import { isIndex, partsOf, sitemapNames } from '../sitemaps.ts';
+import { type Answer, Fetcher, type FetchOptions, type Outcome } from './fetcher.ts';
+import { type ServedAddresses, servedAddresses } from './served-addresses.ts';
+
+export interface CrawlOptions extends FetchOptions {
+  /** Requests under way at once. */
+  readonly concurrency: number;
+  /** Pages that are read at most. */
+  readonly maxPages: number;
+  readonly ignoreRobots: boolean;
+  /** Called as addresses are read; `total` grows with what they link to. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** Name that robots.txt may address. */
+export const CRAWLER = 'build-site';
+
+/** What a crawl does when nothing else is said: at most eight requests at once, each half a minute at most with its repeats. */
+export const CRAWL_DEFAULTS: Omit<CrawlOptions, 'now'> = {
+  userAgent: `${CRAWLER}-check`,
+  timeout: 10_000,
+  retries: 2,
+  backOff: 500,
+  longestWait: 60_000,
+  mostBytes: 10 * 1024 * 1024,
+  concurrency: 8,
+  maxPages: 50_000,
+  ignoreRobots: false,
+};
+
+const NOT_FOUND = '/404.html';
+/** No site has it: what a host answers for it is what it answers for any address that does not exist. */
+const NOWHERE = '/build-site-check/no-such-page/';
+const MOST_HOPS = 5;
+/** Of a picture its kind and size are read, which a JPEG has within these. */
+const BYTES_OF_A_PICTURE = 64 * 1024;
+
+const isHtml = (contentType: string): boolean => /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType);
+const charsetOf = (contentType: string): string | undefined => /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1];
+const typeOf = ({ headers }: Answer): string => headers.get('content-type') ?? '';
+/** Nothing stands there, as in a folder without the file: any other status says more. */
+const isMissing = (status: number): boolean => status === 404 || status === 410;
+const isRedirect = ({ status, headers }: Answer): boolean => status >= 300 && status < 400 && headers.has('location');
+
+/** Files whose name says that they are no page: a look at their headers is enough. */
+const NO_PAGE = /\.(?!html?$|xhtml$|php$|aspx?$|jsp$)[a-z0-9]{1,5}$/i;
+/** Answers of hosts that do not know HEAD. */
+const WITHOUT_HEAD = new Set([400, 403, 405, 501]);
+
+/** A page facts as its host gives it out: `X-Robots-Tag` counts as a robots element does. */
+const asServed = (facts: PageFacts, { headers }: Answer): PageFacts => {
+  const robots = headers.get('x-robots-tag')?.toLowerCase();
+  if (robots === undefined) return facts;
+  return { ...facts, robots: [...facts.robots, robots], noindex: facts.noindex || /\b(noindex|none)\b/.test(robots) };
+};
+
+/** A site as it is read, address by address. */
+class Crawl {
+  readonly references = new References();
+  readonly pages: PageFacts[] = [];
+  readonly targets = new Map<string, Target>();
+  readonly failures = new Map<string, string>();
+  readonly faults: ServedFault[] = [];
+  readonly sizes = new Map<string, number>();
+  readonly pictures = new Map<string, Uint8Array>();
+  readonly #options: CrawlOptions;
+  readonly #fetcher: Fetcher;
+  readonly #served: ServedAddresses;
+  readonly #blocks: (path: string) => boolean;
+  readonly #known = new Set<string>();
+  readonly #social = new Set<string>();
+  readonly #queue: string[] = [];
+  #next = 0;
+  #done = 0;
+  #pagesAsked = 0;
+  blocked = 0;
+  left = 0;
+
+  constructor(options: CrawlOptions, fetcher: Fetcher, served: ServedAddresses, blocks: (path: string) => boolean) {
+    this.#options = options;
+    this.#fetcher = fetcher;
+    this.#served = served;
+    this.#blocks = blocks;
+  }
+
+  enqueue(path: string): void {
+    if (this.#known.has(path)) return;
+    this.#known.add(path);
+    this.#queue.push(path);
+  }
+
+  /** Reads all that is enqueued and what it leads to, in the order it is met. */
+  async run(): Promise<void> {
+    const { concurrency, onProgress } = this.#options;
+    const underWay = new Set<Promise<void>>();
+    while (this.#next < this.#queue.length || underWay.size > 0) {
+      while (this.#next < this.#queue.length && underWay.size < concurrency) {
+        const path = this.#queue[this.#next++] as string;
+        const visit = this.#visit(path).finally(() => {
+          underWay.delete(visit);
+          onProgress?.(++this.#done, this.#queue.length);
+        });
+        underWay.add(visit);
+      }
+      await Promise.race(underWay);
+    }
+  }
+
+  async #visit(path: string): Promise<void> {
+    if (this.#blocks(this.#served.addresses.url(path))) {
+      // What may not be read is not known to be missing.
+      this.blocked++;
+      this.targets.set(path, { kind: 'file' });
+      return;
+    }
+    const mayBePage = !NO_PAGE.test(path);
+    if (mayBePage && ++this.#pagesAsked > this.#options.maxPages) {
+      this.left++;
+      this.targets.set(path, { kind: 'file' });
+      return;
+    }
+    this.take(path, await this.#ask(path, mayBePage));
+  }
+
+  async #ask(path: string, mayBePage: boolean): Promise<Outcome> {
+    const url = this.#served.askFor(path);
+    if (this.#social.has(path)) return this.#fetcher.ask(url, (status) => status === 200);
+    if (mayBePage) return this.#fetcher.ask(url, (status, type) => status === 200 && isHtml(type));
+    const outcome = await this.#fetcher.ask(url, () => false, 'HEAD');
+    return !('failure' in outcome) && WITHOUT_HEAD.has(outcome.status) ? this.#fetcher.ask(url, () => false) : outcome;
+  }
+
+  /** Notes what an address gave, and goes on from there. */
+  take(path: string, outcome: Outcome): void {
+    if ('failure' in outcome) {
+      this.failures.set(path, outcome.failure);
+      return;
+    }
+    const { status } = outcome;
+    if (isRedirect(outcome)) this.#takeRedirect(path, outcome);
+    else if (isMissing(status)) return;
+    else if (status < 200 || status >= 300) this.failures.set(path, `answers ${status}`);
+    else if (isHtml(typeOf(outcome))) this.#takePage(path, outcome);
+    else this.#takeFile(path, outcome);
+  }
+
+  #takeRedirect(path: string, { headers }: Answer): void {
+    const location = headers.get('location') ?? '';
+    const target = this.#served.addresses.resolve(location, path);
+    if (target === undefined || target.outside) {
+      this.targets.set(path, { kind: 'redirect', to: location });
+      return;
+    }
+    this.targets.set(path, { kind: 'redirect', to: target.path + (target.fragment && `#${target.fragment}`) });
+    this.enqueue(target.path);
+  }
+
+  #takePage(path: string, answer: Answer): void {
+    this.targets.set(path, { kind: 'page' });
+    if (answer.isCut)
+      this.#fault(path, `is longer than ${this.#options.mostBytes / 1024 / 1024} MB, and was read up to there`);
+    if (
+      charsetOf(typeOf(answer)) === undefined &&
+      !/charset/i.test(Buffer.from(answer.body.subarray(0, 1024)).toString('latin1'))
+    )
+      this.#fault(path, 'says its encoding neither in Content-Type nor in the first kilobyte');
+    const html = decodeHtml(answer.body, charsetOf(typeOf(answer)));
+    const page = asServed(readPageFacts(path, html, this.references), answer);
+    this.pages.push(page);
+    this.#follow(page);
+  }
+
+  #takeFile(path: string, answer: Answer): void {
+    this.targets.set(path, { kind: 'file' });
+    const type = typeOf(answer);
+    if (/(\/|\.html?)$/i.test(path))
+      this.#fault(path, `is served as ${type === '' ? 'nothing: it has no Content-Type' : type}, and not as text/html`);
+    const length = Number(answer.headers.get('content-length') ?? answer.body.byteLength);
+    this.sizes.set(path, length);
+    if (this.#social.has(path)) this.pictures.set(path, answer.body.slice(0, BYTES_OF_A_PICTURE));
+  }
+
+  #fault(path: string, reason: string): void {
+    this.faults.push({ path, reason });
+  }
+
+  #follow(page: PageFacts): void {
+    const { addresses } = this.#served;
+    const social = page.social.image === undefined ? undefined : addresses.resolve(page.social.image, page.path);
+    if (social && !social.outside) this.#social.add(social.path);
+    const ids = fragmentsOf(page).flatMap(({ links, resources }) => [...links, ...resources]);
+    const written = [
+      ...ids.map((id) => this.references.textOf(id)),
+      ...(page.refresh === undefined ? [] : [page.refresh]),
+    ];
+    for (const address of written) {
+      const target = addresses.resolve(address, page.path);
+      if (target && !target.outside) this.enqueue(target.path);
+    }
+  }
+}
+
+/** The page at an address, past redirects. Throws Failure of kind `usage` where there is none. */
+const openHome = async (address: string, fetcher: Fetcher): Promise<{ readonly url: URL; readonly answer: Answer }> => {
+  let url = new URL(address);
+  for (let hop = 0; hop <= MOST_HOPS; hop++) {
+    const outcome = await fetcher.ask(url.href, (status, type) => status === 200 && isHtml(type));
+    if ('failure' in outcome) throw unreachable(url, outcome.failure);
+    if (isRedirect(outcome)) {
+      url = new URL(outcome.headers.get('location') ?? '', url);
+      continue;
+    }
+    if (outcome.status !== 200) throw unreachable(url, `answers ${outcome.status}`);
+    if (!isHtml(typeOf(outcome))) throw unreachable(url, `is ${typeOf(outcome) || 'of no type'}, and no HTML page`);
+    return { url, answer: outcome };
+  }
+  throw unreachable(url, `redirects more than ${MOST_HOPS} times`);
+};
+
+const unreachable = (url: URL, reason: string) =>
+  usageFailure(
+    'check/unreachable',
+    `${url.href} ${reason}`,
+    'name the address of the home page, as a browser shows it',
+  );
+
+const readText = async (path: string, fetcher: Fetcher, { askFor }: ServedAddresses): Promise<string | undefined> => {
+  const outcome = await fetcher.ask(askFor(path), (status) => status === 200);
+  return 'failure' in outcome || outcome.status !== 200 ? undefined : Buffer.from(outcome.body).toString('utf8');
+};
+
+/** robots.txt of the host. What a host cannot say is not taken for leave. Source: RFC 9309, 2.3.1.4. */
+const readRobotsFile = async (home: URL, fetcher: Fetcher, ignoreRobots: boolean): Promise<string | undefined> => {
+  const url = new URL(`/${ROBOTS_FILE}`, home);
+  const outcome = await fetcher.ask(url.href, (status) => status === 200);
+  const failure =
+    'failure' in outcome ? outcome.failure : outcome.status >= 500 ? `answers ${outcome.status}` : undefined;
+  if (failure !== undefined && !ignoreRobots)
+    throw usageFailure(
+      'check/robots',
+      `${url.href} ${failure}, so that nobody knows what may be read`,
+      'mend it, or use --ignore-robots for a site of your own',
+    );
+  // Hosts that answer everything with a page have no robots.txt.
+  if ('failure' in outcome || outcome.status !== 200 || isHtml(typeOf(outcome))) return undefined;
+  return Buffer.from(outcome.body).toString('utf8');
+};
+
+const readSitemaps = async (
+  robots: string | undefined,
+  fetcher: Fetcher,
+  served: ServedAddresses,
+): Promise<SiteFile[]> => {
+  const sitemaps: SiteFile[] = [];
+  const read = async (file: string): Promise<void> => {
+    const text = sitemaps.some((known) => known.file === file)
+      ? undefined
+      : await readText(`/${file}`, fetcher, served);
+    if (text !== undefined && /<(urlset|sitemapindex)[\s>]/.test(text)) sitemaps.push({ file, text });
+  };
+  for (const file of sitemapNames(robots, served.addresses)) await read(file);
+  for (const file of sitemaps.flatMap((sitemap) => partsOf(sitemap, served.addresses))) await read(file);
+  return sitemaps;
+};
+
+/** A site that this engine made says so in the report it publishes. */
+const isForeign = async (fetcher: Fetcher, served: ServedAddresses): Promise<boolean> =>
+  !/^\{\s*"version":/.test((await readText(`/${REPORT_FILE}`, fetcher, served)) ?? '');
+
+/** What the host says of an address that does not exist; `undefined` for a 404, whose page is read. */
+const askForNothing = async (
+  crawl: Crawl,
+  fetcher: Fetcher,
+  { askFor }: ServedAddresses,
+): Promise<string | undefined> => {
+  const outcome = await fetcher.ask(askFor(NOWHERE), (_, type) => isHtml(type));
+  if ('failure' in outcome) return outcome.failure;
+  if (isRedirect(outcome)) return `redirects to ${outcome.headers.get('location')}`;
+  if (!isMissing(outcome.status)) return `answers ${outcome.status}`;
+  if (isHtml(typeOf(outcome)) && outcome.body.byteLength > 0 && !crawl.targets.has(NOT_FOUND)) {
+    const html = decodeHtml(outcome.body, charsetOf(typeOf(outcome)));
+    const page = readPageFacts(NOT_FOUND, html, crawl.references);
+    // The page of a web server that the site gave none says no more than the status.
+    if (!page.hasLanguage) return undefined;
+    crawl.targets.set(NOT_FOUND, { kind: 'page' });
+    crawl.pages.push({ ...page, noindex: true });
+  }
+  return undefined;
+};
+
+const notesOf = ({ blocked, left }: Crawl, { maxPages }: CrawlOptions): Diagnostic[] => [
+  ...(blocked === 0
+    ? []
+    : [
+        {
+          rule: 'check/robots',
+          severity: 'info' as const,
+          message: `${blocked} addresses were not read: robots.txt keeps crawlers from them`,
+          fix: 'use --ignore-robots for a site of your own',
+        },
+      ]),
+  ...(left === 0
+    ? []
+    : [
+        {
+          rule: 'check/max-pages',
+          severity: 'info' as const,
+          message: `${left} addresses were not read after ${maxPages} pages; what must be true of the whole site is not judged`,
+          fix: 'raise --max-pages',
+        },
+      ]),
+];
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * Reads a site that is served, below the folder of an address: its sitemaps, and whatever pages link to or load. Statuses are facts:
+ * a redirect is one, and an address that gives nothing keeps the reason. Queries are left out: a page is its path.
+ * Throws Failure of kind `usage` where the first page cannot be read, Interrupted when the signal is aborted.
+ */
+export const crawlSite = async (address: string, options: CrawlOptions): Promise<FoundSite> => {
+  const fetcher = new Fetcher(options);
+  const { url, answer } = await openHome(address, fetcher);
+  const robots = await readRobotsFile(url, fetcher, options.ignoreRobots);
+  const home = readPageFacts('/', decodeHtml(answer.body, charsetOf(typeOf(answer))), new References());
+  const served = servedAddresses(url, home.canonicals[0]);
+  const { addresses } = served;
+  const { blockOf } = readRobots(options.ignoreRobots ? '' : (robots ?? ''), CRAWLER);
+  const crawl = new Crawl(options, fetcher, served, (path) => blockOf(path) !== undefined);
+  const sitemapFiles = await readSitemaps(robots, fetcher, served);
+  const foreign = await isForeign(fetcher, served);
+  crawl.enqueue(addresses.resolve(url.href, '/')?.path ?? '/');
+  for (const { text } of sitemapFiles.filter((file) => !isIndex(file.text)))
+    for (const listed of readSitemap(text)) {
+      const target = addresses.resolve(listed, '/');
+      if (target && !target.outside) crawl.enqueue(target.path);
+    }
+  await crawl.run();
+  const answerForNothing = await askForNothing(crawl, fetcher, served);
+  return {
+    addresses,
+    pages: crawl.pages.sort((a, b) => compareText(a.path, b.path)),
+    references: crawl.references,
+    targets: crawl.targets,
+    robots,
+    sitemapFiles,
+    files: {
+      sizeOf: (path) => crawl.sizes.get(path) ?? 0,
+      read: (path) => crawl.pictures.get(path) ?? new Uint8Array(),
+    },
+    foreign,
+    partial: crawl.left > 0,
+    failures: crawl.failures,
+    served: {
+      answerForNothing,
+      faults: crawl.faults.sort((a, b) => compareText(a.path, b.path) || compareText(a.reason, b.reason)),
+    },
+    notes: notesOf(crawl, options),
+  };
+};

@@ -1,0 +1,69 @@
+import type { Addresses, ResolvedAddress } from '../../plan/addresses.ts';
+
+/** The addresses under which hosts give out one HTML file, the usual one first. */
+export const formsOf = (file: string): readonly string[] => {
+  const folder = /^(.*\/)?index\.html?$/.exec(file);
+  if (folder === null) return [`/${file}`, `/${file.replace(/\.html?$/i, '')}`];
+  const [, name = ''] = folder;
+  return name === '' ? ['/', `/${file}`] : [`/${name}`, `/${name.slice(0, -1)}`, `/${file}`];
+};
+
+/** The form with the name of the file, which tells nothing that the folder does not. */
+const INDEX = /\/index\.html?$/;
+
+/** An HTML file and the address it names as canonical, as it is written. */
+export interface CanonicalFile {
+  readonly file: string;
+  readonly canonical: string | undefined;
+}
+
+/** The one address that each file of a folder stands for, and what else leads to it. */
+export interface OwnAddresses {
+  readonly pathOf: (file: string) => string;
+  /** Reads addresses as a host does that answers for every form of a page that has not chosen one. */
+  readonly addresses: Addresses;
+}
+
+/**
+ * Hosts give out `a/index.html` as `/a/`, `/a` and `/a/index.html`, and many `b.html` as `/b`. A page's own address is the form it
+ * names as canonical; all others are then wrong, as they would be for a search engine. One that names none is as well
+ * known by the others: links in any form lead to it.
+ */
+export const chooseAddresses = (
+  files: readonly string[],
+  pages: readonly CanonicalFile[],
+  addresses: Addresses,
+): OwnAddresses => {
+  const isPage = new Set(pages.map(({ file }) => file));
+  const taken = new Set(files.filter((file) => !isPage.has(file)).map((file) => `/${file}`));
+  const own = new Map<string, string>();
+  const others = new Map<string, string>();
+  const folders = new Map<string, string>();
+  for (const { file, canonical } of pages) {
+    const [usual = '/', ...rest] = formsOf(file);
+    const named = canonical === undefined ? undefined : addresses.resolve(canonical, usual)?.path;
+    const isForm = named !== undefined && (named === usual || rest.includes(named));
+    const chosen = isForm && !INDEX.test(named) ? named : undefined;
+    own.set(file, chosen ?? usual);
+    taken.add(chosen ?? usual);
+    // Links of a page are read from its folder: hosts send visitors to the form with the slash before they follow any.
+    if (chosen !== undefined && usual.endsWith('/')) folders.set(chosen, usual);
+    if (chosen === undefined) for (const form of rest) others.set(form, usual);
+  }
+  for (const form of taken) others.delete(form);
+  return { pathOf: (file) => own.get(file) ?? `/${file}`, addresses: withForms(addresses, others, folders) };
+};
+
+const withForms = (
+  addresses: Addresses,
+  others: ReadonlyMap<string, string>,
+  folders: ReadonlyMap<string, string>,
+): Addresses => {
+  if (others.size === 0 && folders.size === 0) return addresses;
+  const resolve = (href: string, from: string): ResolvedAddress | undefined => {
+    const resolved = addresses.resolve(href, folders.get(from) ?? from);
+    const path = resolved && !resolved.outside ? others.get(resolved.path) : undefined;
+    return resolved && path !== undefined ? { ...resolved, path, given: resolved.path } : resolved;
+  };
+  return { ...addresses, resolve };
+};

@@ -1,0 +1,39 @@
+import { runRules } from '../../src/engine/check/check.ts';
+import { siteFactsOf } from '../../src/engine/check/check-found.ts';
+import { RULES } from '../../src/engine/check/rules/index.ts';
+import { readFolder } from '../../src/engine/check/sources/folder.ts';
+
+/** Milliseconds of processor time so far: those of a wall clock say how busy the machine is. */
+const spent = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+const SLOWEST = 5;
+
+const measure = (folder: string): void => {
+  const start = spent();
+  const found = readFolder(folder);
+  const read = spent() - start;
+  global.gc?.();
+  const heap = process.memoryUsage().heapUsed;
+  const site = siteFactsOf(found);
+  const times = RULES.map((rule) => {
+    const before = spent();
+    runRules(site, [rule]);
+    return { id: rule.id, milliseconds: spent() - before };
+  }).sort((a, b) => b.milliseconds - a.milliseconds);
+  const rules = times.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  const pages = found.pages.length;
+  const per = (milliseconds: number) => `${milliseconds.toFixed(0)} ms (${(milliseconds / pages).toFixed(2)} a page)`;
+  console.log(
+    `${pages} pages: reading ${per(read)}, rules ${per(rules)}, facts ${(heap / 1e6).toFixed(0)} MB (${(heap / pages / 1024).toFixed(1)} KB a page)`,
+  );
+  const slowest = times.slice(0, SLOWEST).map(({ id, milliseconds }) => `${id} ${milliseconds.toFixed(0)} ms`);
+  console.log(
+    `  slowest rules: ${slowest.join(', ')}; peak memory ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`,
+  );
+};
+
+const [folder = 'dist'] = process.argv.slice(2);
+measure(folder);

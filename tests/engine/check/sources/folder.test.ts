@@ -1,0 +1,319 @@
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkFolder } from '../../../../src/engine/check/check-folder.ts';
+import { RULES } from '../../../../src/engine/check/rules/index.ts';
+import { decodeHtml } from '../../../../src/engine/check/sources/decode-html.ts';
+import { readFolder } from '../../../../src/engine/check/sources/folder.ts';
+import { makeFolder } from '../../../support/folder.ts';
+import { run } from '../../../support/site.ts';
+
+/** A page as other generators write them. */
+const html = (body: string, head = ''): string =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>T</title>${head}</head><body><h1>H</h1>${body}</body></html>`;
+
+const LINKS = RULES.filter(({ id }) => /^LNK-0[123]$/.test(id));
+
+/** What the rules of links say of a folder, as `rule message`. */
+const linkFindings = (files: Readonly<Record<string, string | Uint8Array>>): string[] =>
+  checkFolder(makeFolder(files), LINKS).diagnostics.map(({ rule, severity, message }) =>
+    severity === 'error' ? `${rule} ${message}` : `${rule} (${severity}) ${message}`,
+  );
+
+const links = (...addresses: string[]): string => addresses.map((address) => `<a href="${address}">x</a>`).join(' ');
+
+const canonical = (address: string): string => `<link rel="canonical" href="${address}">`;
+
+const png = Buffer.from('no picture, but a file');
+
+test.each<[string, Readonly<Record<string, string | Uint8Array>>]>([
+  [
+    'relative links, with their .html, without, with index.html and without the slash',
+    {
+      'index.html': html(links('a/b.html', 'a/b.html?q=1#x', './a/', 'a/index.html', 'a', 'index.html')),
+      'a/index.html': html(links('../index.html', 'b.html#x', '../', '..')),
+      'a/b.html': html(`<p id="x">${links('../a/../a/b.html', '#x', '')}</p>`),
+    },
+  ],
+  [
+    'a base element',
+    {
+      'index.html': html(links('b/c.html', '#x'), '<base href="./a/">'),
+      'a/index.html': html('<p id="x">x</p>'),
+      'a/b/c.html': html(links('a/b/c.html', '/a/b/c.html', 'index.html'), '<base href="../../">'),
+      'd.html': html(`${links('b/c.html')}<img src="../p.png" alt="">`, '<base href="/a/">'),
+      'e.html': html(links('any/thing.html', '/more'), '<base href="https://other.example.com/x/">'),
+      'p.png': png,
+    },
+  ],
+  [
+    'codes in addresses, letters beyond ASCII, and names that end an address when they are not in codes',
+    {
+      'index.html': html(
+        links('a%20b.html', 'a b.html', 'caf%C3%A9/', 'café/', 'c%23d.html', 'e%3Ff.html', '100%25.html'),
+      ),
+      'a b.html': html(''),
+      'café/index.html': html(`${links('#h%C3%A9', '#hé', '../café/')}<p id="hé">x</p>`),
+      'c#d.html': html(links('index.html')),
+      'e?f.html': html(links('#', './')),
+      '100%.html': html(links('a%20b.html')),
+    },
+  ],
+  [
+    'places that are names of anchors, text fragments and states of a script',
+    {
+      'index.html': html(
+        `<a name="old">x</a>${links('#old', '#:~:text=x', '#old:~:text=x', '#/route', '#!route', '#top')}`,
+      ),
+    },
+  ],
+  [
+    'addresses in a srcset that hold commas, and one without a description',
+    {
+      'index.html': html(
+        '<img alt="" srcset="w_300,h_200/a.png 300w, w_600,h_400/a.png 2x,b.png" src="data:image/png;base64,AAAA">',
+      ),
+      'w_300,h_200/a.png': png,
+      'w_600,h_400/a.png': png,
+      'b.png': png,
+    },
+  ],
+  [
+    'what is loaded by a script of its own, what is no address of the web, and what stands in comments and scripts',
+    {
+      'index.html': html(
+        `<img data-src="{{later}}" src="p.png" alt=""><object data="p.png"></object>${links('javascript:void(0)', 'mailto:a@b.c', 'data:,x', 'http://[', 'tel:1')}<!-- <a href="gone"> --><script>'<a href="gone">'</script>`,
+      ),
+      'p.png': png,
+    },
+  ],
+  [
+    'a page that loads itself again, one that sends on browsers without script, and redirects',
+    {
+      'index.html': html(links('again.html', 'quiet.html'), '<meta http-equiv="refresh" content="300">'),
+      'again.html': html('', '<META HTTP-EQUIV="Refresh" CONTENT="5">'),
+      'quiet.html': html('', '<noscript><meta http-equiv="refresh" content="0; url=none.html"></noscript>'),
+    },
+  ],
+  [
+    'broken HTML: nothing closed, attributes without quotes, nested links, no head',
+    {
+      'index.html': '<title>T<h1>H<a href=b.html>x<a href=\'b.html\' href=none>x<p id=x><table><a href="#x"<b>',
+      'b.html': '<html><body><div></p></div></body><a href="index.html">x',
+      'c.html': '<!doctype html><title>',
+    },
+  ],
+  [
+    'parts of pages and empty files, which are no pages',
+    { 'index.html': html(links('part.html')), 'part.html': '<li><a href="{{address}}">{{name}}</a>', 'empty.html': '' },
+  ],
+  [
+    'rules of a host, and the not-found page',
+    {
+      'index.html': html('<p>x</p>'),
+      _redirects: '/old /index.html 301\n/all/* /index.html 302\n',
+      '404.html': html(links('/')),
+    },
+  ],
+])('no link is broken: %s', (_, files) => {
+  expect(linkFindings(files).filter((finding) => !finding.startsWith('LNK-03 (info)'))).toEqual([]);
+});
+
+test('what is broken is found, however it is written', () => {
+  expect(
+    linkFindings({
+      'index.html': html(
+        `${links('none.html', 'a/none', 'a/#none', 'A/b.html', '/a/b.html#gone')}<img src="none.png" srcset="none-2.png 2x" alt=""><script src="none.js"></script>`,
+      ),
+      'a/index.html': html(links('none.html'), '<base href="deeper/">'),
+      'a/b.html': html(links('//site.invalid/none', 'c/../../none.html')),
+    }).sort(),
+  ).toEqual([
+    'LNK-01 the link //site.invalid/none leads nowhere',
+    'LNK-01 the link a/none leads nowhere',
+    'LNK-01 the link c/../../none.html leads nowhere',
+    'LNK-01 the link deeper/none.html leads nowhere',
+    'LNK-01 the link none.html leads nowhere',
+    'LNK-01 the resource none-2.png leads nowhere',
+    'LNK-01 the resource none.js leads nowhere',
+    'LNK-01 the resource none.png leads nowhere',
+    'LNK-02 the link /a/b.html#gone leads to a missing place: /a/b.html has no id "gone"',
+    'LNK-02 the link a/#none leads to a missing place: /a/ has no id "none"',
+    'LNK-03 the link A/b.html is not the form of that address',
+  ]);
+});
+
+test('where a page names its canonical address, links in another form are wrong; where it names none, they are not', () => {
+  const site = (head: string) => ({
+    'index.html': html(links('/about', '/about.html', '/team/', '/team'), canonical('https://www.example.org/')),
+    'about.html': html('', head === '' ? '' : canonical('https://www.example.org/about')),
+    'team/index.html': html(links('../about'), head === '' ? '' : canonical('https://www.example.org/team')),
+  });
+  expect(linkFindings(site('named'))).toEqual([
+    'LNK-03 the link /about.html is not the form of that address',
+    'LNK-03 the link /team/ is not the form of that address',
+  ]);
+  expect(linkFindings(site(''))).toEqual([
+    'LNK-03 (info) 2 addresses are linked without the .html of their file, such as ../about',
+  ]);
+});
+
+test('a file and a folder of one name are told apart', () => {
+  const found = readFolder(
+    makeFolder({ 'index.html': html(links('/a', '/a/')), 'a.html': html('file'), 'a/index.html': html('folder') }),
+  );
+  expect(found.pages.map(({ path: own }) => own)).toEqual(['/', '/a.html', '/a/']);
+  expect(found.addresses.resolve('/a', '/')).toEqual({ path: '/a/', fragment: '', outside: false, given: '/a' });
+});
+
+test('a site below a path is known by its canonical address, whatever that ends with', () => {
+  for (const address of [
+    'https://example.org/docs/',
+    'https://example.org/docs/index.html',
+    'https://example.org/docs?x#y',
+  ])
+    expect(
+      linkFindings({
+        'index.html': html(links('/docs/a.html', '/elsewhere/'), canonical(address)),
+        'a.html': html(links('./')),
+      }),
+    ).toEqual([]);
+  for (const address of ['', '/', 'nonsense', 'mailto:a@b.c', 'https://'])
+    expect(linkFindings({ 'index.html': html(links('/a.html'), canonical(address)), 'a.html': html('') })).toEqual([]);
+});
+
+test('encodings: by the mark, the meta element, the header, else UTF-8', () => {
+  const latin = Buffer.from('<meta charset="iso-8859-1"><title>caf\xe9</title>', 'latin1');
+  expect(decodeHtml(latin)).toContain('café');
+  const japanese = Buffer.concat([
+    Buffer.from('<meta http-equiv="Content-Type" content="text/html; charset=shift_jis">'),
+    Buffer.from([0x93, 0xfa]),
+  ]);
+  expect(decodeHtml(japanese)).toContain('日');
+  expect(decodeHtml(Buffer.from('<title>caf\xe9', 'latin1'), 'iso-8859-1')).toContain('café');
+  expect(decodeHtml(Buffer.from('\uFEFF<title>é', 'utf16le'))).toBe('<title>é');
+  expect(decodeHtml(Buffer.from('\uFEFF<meta charset="latin1">é'))).toContain('é');
+  expect(decodeHtml(Buffer.from('<meta charset="utf-16">é'))).toContain('é');
+  expect(decodeHtml(Buffer.from('<meta charset="nonsense">é'))).toContain('é');
+  const site = {
+    'index.html': html(links('b.html#caf%C3%A9')),
+    'b.html': Buffer.from('<html><meta charset=latin1><p id="caf\xe9">', 'latin1'),
+  };
+  expect(linkFindings(site)).toEqual([]);
+});
+
+test('sitemaps of any name are read: those of robots.txt, and the parts of an index', () => {
+  const list = (...paths: string[]) =>
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((own) => `<url><loc>https://www.example.org${own}</loc></url>`).join('')}</urlset>`;
+  const folder = makeFolder({
+    'index.html': html(links('a.html', 'b.html'), canonical('https://www.example.org/')),
+    'a.html': html('', canonical('https://www.example.org/a.html')),
+    'b.html': html('', canonical('https://www.example.org/b.html')),
+    'robots.txt': 'User-agent: *\nSitemap: https://www.example.org/maps/all.xml\n',
+    'maps/all.xml':
+      '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>https://www.example.org/maps/1.xml</loc></sitemap></sitemapindex>',
+    'maps/1.xml': list('/', '/a.html', '/gone.html'),
+  });
+  const { diagnostics } = checkFolder(
+    folder,
+    RULES.filter(({ id }) => id === 'SMP-01'),
+  );
+  expect(diagnostics.map(({ message, pages }) => [message, pages])).toEqual([
+    ['the sitemap does not list this indexable page', ['/b.html']],
+    ['the sitemap lists /gone.html, which is no indexable page', ['/gone.html']],
+  ]);
+});
+
+test('files that hosts do not serve are passed over, links to files are followed', () => {
+  const folder = makeFolder({
+    'index.html': html(links('shared.html', '.well-known/x.html')),
+    'node_modules/x/index.html': html(links('none')),
+    '.git/x.html': html(links('none')),
+    '.well-known/x.html': html(''),
+  });
+  symlinkSync(path.join(makeFolder({ 'y.html': html('') }), 'y.html'), path.join(folder, 'shared.html'));
+  expect(readFolder(folder).pages.map(({ path: own }) => own)).toEqual(['/', '/.well-known/x.html', '/shared.html']);
+  expect(checkFolder(folder, LINKS).diagnostics).toEqual([]);
+});
+
+test('a home page that sends its visitors on is a way to the pages behind it', () => {
+  const folder = makeFolder({
+    'index.html': '<title>x</title><meta http-equiv="refresh" content="0; url=latest/">',
+    'latest/index.html': html(links('a.html')),
+    'latest/a.html': html(''),
+  });
+  expect(
+    checkFolder(
+      folder,
+      RULES.filter(({ id }) => id === 'IDX-03'),
+    ).diagnostics,
+  ).toEqual([]);
+});
+
+test('a folder of another generator is not asked for what only this one promises', () => {
+  const folder = makeFolder({
+    'index.html': html('<p>a value may be undefined</p><a href="API_Guide.html">Guide</a>'),
+    'API_Guide.html': html('<main>It is undefined until then.</main><link rel="stylesheet" href="x.css" itemprop="x">'),
+    'x.css': '',
+  });
+  const { diagnostics } = checkFolder(folder);
+  expect(
+    diagnostics
+      .filter(({ rule }) => /^(CAN|URL|HTM-02|TXT-05|IDX)/.test(rule))
+      .map(({ rule, severity }) => `${rule} ${severity}`),
+  ).toEqual(['CAN-01 warning', 'IDX-06 warning', 'TXT-05 warning']);
+});
+
+test('no page is no site: a folder that does not exist, one without HTML', async () => {
+  const empty = makeFolder({ 'readme.txt': 'x' });
+  for (const folder of [empty, path.join(empty, 'none'), path.join(empty, 'readme.txt')]) {
+    const { exitCode, error } = await run(empty, ['check', folder]);
+    expect(exitCode).toBe(2);
+    expect(error).toContain('there is no built site in');
+  }
+});
+
+test('no HTML, however broken, ends the check', () => {
+  const pieces = fc.constantFrom(
+    '<',
+    '>',
+    '"',
+    "'",
+    '=',
+    '/',
+    '<a href=',
+    '<!--',
+    '-->',
+    '<script>',
+    '</script',
+    '<base href="',
+    '<svg><title>',
+    '<h1>',
+    '&',
+    '&#x110000;',
+    '<meta http-equiv=refresh content=',
+    '0;url=',
+    '<title>',
+    '<img srcset="',
+    ',',
+    ' ',
+    '<link rel=canonical href=',
+    'http://[',
+    '\0',
+    'x',
+    '#',
+    '<script type="application/ld+json">{',
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+      const { pages } = checkFolder(makeFolderOnce(parts.join('')));
+      expect(pages).toBeLessThanOrEqual(2);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** A folder whose second page is this text. */
+const makeFolderOnce = (text: string): string =>
+  makeFolder({ 'index.html': html(links('b.html')), 'b.html': `<html>${text}` });
