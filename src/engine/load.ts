@@ -28,7 +28,8 @@ export interface LoadedSite extends SiteSettings, ReadSite {
   readonly plan: Plan;
 }
 
-const declaredBy = (
+/** What a site declares for the rules. */
+export const declaredBy = (
   { names, hubs, premises }: ContentDefinition,
   { settings, content }: Pick<ReadSite['site'], 'content'> & Pick<SiteSettings, 'settings'>,
 ): Declared => ({
@@ -36,6 +37,14 @@ const declaredBy = (
   hubs: hubs?.(content) ?? [],
   premises: premises?.({ settings, content }) ?? [],
 });
+
+/** Files the engine makes itself, which no file of the site may be called. */
+export const engineFilesOf = ({ settings }: SiteSettings, islands: Islands): string[] => [
+  ...hostFileNames(settings),
+  SITEMAP_FILE,
+  REPORT_FILE,
+  ...islands.assets.map((asset) => asset.path),
+];
 
 /** Compiles the templates, reads the content and plans the routes. Throws Failure with every problem of a phase. */
 export const loadSite = async (
@@ -73,12 +82,7 @@ export const loadSite = async (
   const [islands, styles] = await compiling;
 
   begin('plan');
-  const engineFiles = [
-    ...hostFileNames(settled.settings),
-    SITEMAP_FILE,
-    REPORT_FILE,
-    ...islands.assets.map((asset) => asset.path),
-  ];
+  const engineFiles = engineFilesOf(settled, islands);
   const publicFiles = listPublicFiles(root);
   const plan = blaming(() => planRoutes({ ...read, root, templates, publicFiles, engineFiles }));
   return { ...settled, ...read, root, templates, islands, styles, images, declared, plan };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile, OutputFile, Plugin } from 'esbuild';
-import { runEsbuild } from './bundle.ts';
+import type { RunEsbuild } from './bundle.ts';
 import { aliasRuntime, type IslandRuntime } from './island-runtimes.ts';
 import { clientFolder, scriptOptions } from './script-options.ts';
 
@@ -138,11 +138,12 @@ interface Compiled {
 const compileTogether = async (
   root: string,
   runtime: IslandRuntime,
+  run: RunEsbuild,
   sources: ReadonlyMap<string, string>,
   others: ReadonlyMap<string, string> = new Map(),
 ): Promise<Compiled> => {
   if (sources.size === 0) return { entries: new Map(), assets: [] };
-  const { outputFiles, metafile } = await runEsbuild({
+  const { outputFiles, metafile } = await run({
     ...scriptOptions(root),
     entryPoints: [...sources.keys()].map((name) => ({ in: name, out: path.basename(name, '.tsx') })),
     format: 'esm',
@@ -170,6 +171,7 @@ export const compileForBrowser = async (
   root: string,
   names: readonly string[],
   runtime: IslandRuntime,
+  run: RunEsbuild,
 ): Promise<BrowserScripts> => {
   const onEveryPage = existsSync(path.join(root, SITE_SCRIPT));
   if (names.length === 0 && !onEveryPage) return { loader: '', onEveryPage, islands: new Map(), assets: [] };
@@ -177,10 +179,11 @@ export const compileForBrowser = async (
   const hasScreen = existsSync(path.join(root, FAILURE_SCREEN));
   const islandSources = names.map((name): [string, string] => [`${name}.tsx`, islandSource(name, runtime, hasScreen)]);
   const [eager, islands] = await Promise.all([
-    compileTogether(root, runtime, new Map([[loader, loaderSource(names.length > 0, onEveryPage)]])),
+    compileTogether(root, runtime, run, new Map([[loader, loaderSource(names.length > 0, onEveryPage)]])),
     compileTogether(
       root,
       runtime,
+      run,
       new Map(islandSources),
       new Map(hasScreen ? [[FAILURE, failureSource(runtime)]] : []),
     ),

@@ -15,7 +15,7 @@ export interface WeighInput {
   readonly made: ReadonlyMap<string, MadePage>;
   readonly references: References;
   readonly addresses: Addresses;
-  readonly stage: Stage;
+  readonly stage: Pick<Stage, 'sizeOf' | 'read'>;
   readonly settings: Pick<EngineSettings, 'budgets'>;
 }
 

@@ -1,0 +1,256 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { type Diagnostic, Failure } from '../diagnostics.ts';
+import type { StoredText } from '../face/stored.ts';
+import type { Environment } from '../read/settings.ts';
+import { addressOf, closeServer, listen } from '../serve/listen.ts';
+import { compileClient } from './client-script.ts';
+import { withFrames } from './code-frame.ts';
+import { DevServer, seenOf } from './dev-server.ts';
+import { Drawings } from './drawings.ts';
+import { type OpenPage, OpenPages } from './events.ts';
+import { problemsOfPlan } from './findings.ts';
+import { WriteGuard } from './guard.ts';
+import { Pages } from './pages.ts';
+import { SiteInProgress } from './site-in-progress.ts';
+import { watchFiles } from './watch.ts';
+
+export interface DevOptions {
+  readonly root: string;
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Takes the next free port where this one is taken. */
+  readonly mayMove: boolean;
+  /** The date of the build, `YYYY-MM-DD`. */
+  readonly asOf: string;
+  readonly drafts: boolean;
+  readonly environment: Environment;
+  /** Shows the findings of the rules in each page. */
+  readonly panel: boolean;
+  /** Texts that somebody edited in a content store, by the address of their page. */
+  readonly stored?: ReadonlyMap<string, StoredText>;
+  /** Compiled code of the thread that draws pictures; without it everything happens in this thread. */
+  readonly drawFile?: URL;
+  /** Answers requests of a backend, such as those for leads; false for all others. */
+  readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  readonly onEdit?: (edit: Edit) => void;
+  /** Told of all that is wrong whenever that changes; of nothing when all is mended. */
+  readonly onProblems?: (problems: readonly Diagnostic[]) => void;
+}
+
+/** What an edit did. */
+export interface Edit {
+  /** Relative to the root. */
+  readonly files: readonly string[];
+  /** Pages rendered before that it may change. */
+  readonly touched: readonly string[];
+  /** Open pages that were told of it, by their path. */
+  readonly told: readonly string[];
+  /** From the first notice of the file to the last page told. */
+  readonly milliseconds: number;
+}
+
+export interface Dev {
+  /** Where the site is, base included. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** Milliseconds after an edit in which nothing else happens, before the whole site is planned. */
+const CALM = 400;
+/** Ports tried at most. */
+const MOST_PORTS = 50;
+
+const FOLDERS = ['content', 'templates', 'public'];
+
+/** Follows the edits of one site and tells its open pages. */
+class DevSession {
+  readonly #options: DevOptions;
+  readonly #site: SiteInProgress;
+  readonly #pages: Pages;
+  readonly #openPages: OpenPages;
+  #problemsOfPlan: readonly Diagnostic[] = [];
+  #told = '[]';
+  #planning: NodeJS.Timeout | undefined;
+  #working: Promise<void> = Promise.resolve();
+
+  constructor(options: DevOptions, site: SiteInProgress, pages: Pages, openPages: OpenPages) {
+    this.#options = options;
+    this.#site = site;
+    this.#pages = pages;
+    this.#openPages = openPages;
+  }
+
+  /** Reads the site for the first time. */
+  async start(): Promise<void> {
+    await this.#site.change([]);
+    this.#tellOfProblems();
+    this.#planLater();
+  }
+
+  /** Takes one edit after the other. */
+  edit(files: readonly string[], noticed: number): Promise<void> {
+    this.#working = this.#working.then(() => this.#edit(files, noticed));
+    return this.#working;
+  }
+
+  /** Tells a page that has just opened its line what it needs to know. */
+  greet(page: OpenPage): void {
+    page.send({ type: 'hello', panel: this.#options.panel });
+    this.#bringUpToDate(page);
+  }
+
+  /** Notes what went wrong where a page was asked for. */
+  readonly onFailure = (problems: readonly Diagnostic[]): void => this.#tellOfProblems(problems);
+
+  async close(): Promise<void> {
+    clearTimeout(this.#planning);
+    await this.#working;
+    await this.#site.close();
+  }
+
+  async #edit(files: readonly string[], noticed: number): Promise<void> {
+    const { root, onEdit } = this.#options;
+    const names = files.map((file) => path.relative(root, file));
+    const touched = this.#pages.touch(await this.#site.change(names));
+    this.#problemsOfPlan = [];
+    const told = this.#openPages.all.filter((page) => this.#bringUpToDate(page));
+    onEdit?.({
+      files: names,
+      touched: [...touched].sort(),
+      told: [...new Set(told.map((page) => page.path))].sort(),
+      milliseconds: performance.now() - noticed,
+    });
+    this.#tellOfProblems();
+    this.#planLater();
+  }
+
+  /** Tells an open page what has become of it; true where it must change. */
+  #bringUpToDate(page: OpenPage): boolean {
+    const answer = this.#pages.answer(page.path);
+    const seen = seenOf(answer);
+    const failures = answer.kind === 'failed' && this.#site.current ? answer.problems : [];
+    page.send({
+      type: 'problems',
+      problems: this.#problems(failures).map((each) => withFrames(each, this.#options.root)),
+    });
+    if (failures.length > 0) this.#tellOfProblems(failures);
+    // What is shown stays below the problems until the page can be rendered again.
+    if (answer.kind === 'failed' || seen === page.seen) return false;
+    const isSameButStyles = answer.kind === 'page' && page.seen.endsWith(`-${answer.page.hashWithoutStyles}`);
+    page.seen = seen;
+    if (isSameButStyles) page.send({ type: 'styles', css: answer.page.css, seen });
+    else page.send({ type: 'reload' });
+    return true;
+  }
+
+  #problems(ofPage: readonly Diagnostic[] = []): readonly Diagnostic[] {
+    return [...this.#site.problems, ...this.#problemsOfPlan, ...ofPage];
+  }
+
+  /** Tells the terminal, once, of what is wrong. */
+  #tellOfProblems(ofPage: readonly Diagnostic[] = []): void {
+    const problems = this.#site.current ? this.#problems(ofPage) : this.#problems();
+    const text = JSON.stringify(problems);
+    if (text === this.#told) return;
+    this.#told = text;
+    this.#options.onProblems?.(problems);
+  }
+
+  /** What is wrong between pages, such as two with one address, is looked for when nobody waits. */
+  #planLater(): void {
+    clearTimeout(this.#planning);
+    this.#planning = setTimeout(() => {
+      const { workshop } = this.#pages;
+      if (workshop === undefined) return;
+      const before = this.#problemsOfPlan.length;
+      this.#problemsOfPlan = problemsOfPlan(() => workshop.finder.plan);
+      if (before + this.#problemsOfPlan.length > 0) for (const page of this.#openPages.all) this.#bringUpToDate(page);
+      for (const page of this.#openPages.all) page.send({ type: 'findings' });
+      this.#tellOfProblems();
+    }, CALM);
+  }
+}
+
+/** Listens on the port, or where that may be on the next free one. */
+const listenSomewhere = async (
+  create: () => ReturnType<typeof createServer>,
+  { host, port, mayMove }: DevOptions,
+): Promise<{ server: ReturnType<typeof createServer>; port: number }> => {
+  for (let tried = port; ; tried++) {
+    const server = create();
+    try {
+      return { server, port: await listen(server, { host, port: tried }, 'dev/listen') };
+    } catch (error) {
+      const isTaken =
+        error instanceof Failure && (error.cause as NodeJS.ErrnoException | undefined)?.code === 'EADDRINUSE';
+      if (!isTaken || !mayMove || tried >= port + MOST_PORTS) throw error;
+    }
+  }
+};
+
+/** Folders outside of content, templates and public whose files the site imports. */
+const foldersOf = (files: readonly string[], root: string): string[] => {
+  const known = FOLDERS.map((folder) => path.join(root, folder) + path.sep);
+  const own = files.filter(
+    (file) =>
+      path.isAbsolute(file) &&
+      !file.includes(`${path.sep}node_modules${path.sep}`) &&
+      file.startsWith(root + path.sep) &&
+      !known.some((folder) => file.startsWith(folder)),
+  );
+  return [...new Set(own.map((file) => path.dirname(file)))].sort();
+};
+
+/**
+ * Serves a site while it is edited. Throws Failure of kind `usage` for a folder that is no site, or a port that cannot
+ * be had; all other problems are shown in the pages until they are mended.
+ */
+export const startDev = async (options: DevOptions): Promise<Dev> => {
+  const { root, asOf, drafts, environment, stored = new Map(), handle = () => false } = options;
+  const compilingClient = compileClient();
+  const site = new SiteInProgress({ root, asOf, drafts, environment, stored });
+  const drawings = new Drawings(root, { threads: 1, threadFile: options.drawFile });
+  const pages = new Pages(site, drawings);
+  const openPages = new OpenPages();
+  const session = new DevSession(options, site, pages, openPages);
+  const watched = new Set(FOLDERS.map((folder) => path.join(root, folder)));
+  const watchImports = (): void => {
+    const folders = foldersOf(site.files, root).filter((folder) => !watched.has(folder));
+    for (const folder of folders) watched.add(folder);
+    if (folders.length > 0) watch.add(folders);
+  };
+  const onEdit = (files: readonly string[]): void => {
+    session.edit(files, performance.now()).then(watchImports);
+  };
+  const watching = watchFiles([...watched], onEdit);
+  await session.start();
+  const watch = await watching;
+  watchImports();
+
+  let guard: WriteGuard | undefined;
+  const devServer = new DevServer({
+    root,
+    host: options.host,
+    pages,
+    drawings,
+    openPages,
+    guard: () => guard as WriteGuard,
+    client: await compilingClient,
+    onOpen: (page) => session.greet(page),
+    onFailure: session.onFailure,
+    handle,
+  });
+  const { server, port } = await listenSomewhere(() => createServer(devServer.handle), options);
+  guard = new WriteGuard(port);
+  return {
+    address: addressOf({ host: options.host, port }, devServer.base),
+    close: async () => {
+      await watch.close();
+      await closeServer(server);
+      await session.close();
+      await drawings.close();
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type BuildContext, context } from 'esbuild';
+import { asCompileFailure, inMemory, type Output, type RunEsbuild } from '../compile/bundle.ts';
+
+/** One set of entries, and what compiling them gave last. */
+interface Run {
+  readonly context: Promise<BuildContext<ReturnType<typeof inMemory>>>;
+  /** Undefined where it failed, or where one of its files has changed since. */
+  output?: Output;
+  /** Files it read, absolute; of a run that failed, those of the run before. */
+  files: ReadonlySet<string>;
+}
+
+/** Runs esbuild again and again for the same entries; each run after the first costs what has changed. */
+export class IncrementalEsbuild {
+  readonly #root: string;
+  readonly #runs = new Map<string, Run>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  readonly run: RunEsbuild = async (options) => {
+    // Plugins are functions, and belong to their entries.
+    const key = JSON.stringify([options.entryPoints, options.stdin]);
+    const run = this.#runs.get(key) ?? { context: context(inMemory(options)), files: new Set() };
+    this.#runs.set(key, run);
+    if (run.output) return run.output;
+    try {
+      const output = (await (await run.context).rebuild()) as unknown as Output;
+      const files = Object.keys(output.metafile.inputs).map((file) => path.resolve(this.#root, file));
+      // Entries that exist only as text are no files.
+      run.files = new Set(files.filter((file) => existsSync(file)));
+      run.output = output;
+      return output;
+    } catch (error) {
+      throw asCompileFailure(error);
+    }
+  };
+
+  /** Files of the site that any run reads, absolute. */
+  get files(): readonly string[] {
+    return [...this.#runs.values()].flatMap(({ files }) => [...files]);
+  }
+
+  /** Notes that a file, absolute, has changed; true where a run reads it. */
+  touch(file: string): boolean {
+    const reading = [...this.#runs.values()].filter(({ files }) => files.has(file));
+    for (const run of reading) run.output = undefined;
+    return reading.length > 0;
+  }
+
+  /** Begins anew, as where entries may have come or gone. */
+  async forget(): Promise<void> {
+    const runs = [...this.#runs.values()];
+    this.#runs.clear();
+    for (const { context: made } of runs) await (await made).dispose();
+  }
+}
