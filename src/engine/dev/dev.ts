@@ -13,6 +13,7 @@ import { problemsOfPlan } from './findings.ts';
 import { WriteGuard } from './guard.ts';
 import { Pages } from './pages.ts';
 import { SiteInProgress } from './site-in-progress.ts';
+import { isPackage } from './template-modules.ts';
 import { watchFiles } from './watch.ts';
 
 export interface DevOptions {
@@ -195,10 +196,7 @@ const foldersOf = (files: readonly string[], root: string): string[] => {
   const known = FOLDERS.map((folder) => path.join(root, folder) + path.sep);
   const own = files.filter(
     (file) =>
-      path.isAbsolute(file) &&
-      !file.includes(`${path.sep}node_modules${path.sep}`) &&
-      file.startsWith(root + path.sep) &&
-      !known.some((folder) => file.startsWith(folder)),
+      file.startsWith(root + path.sep) && !isPackage(root, file) && !known.some((folder) => file.startsWith(folder)),
   );
   return [...new Set(own.map((file) => path.dirname(file)))].sort();
 };

@@ -16,6 +16,7 @@ interface Run {
 export class IncrementalEsbuild {
   readonly #root: string;
   readonly #runs = new Map<string, Run>();
+  readonly #ended: Promise<void>[] = [];
 
   constructor(root: string) {
     this.#root = root;
@@ -51,10 +52,14 @@ export class IncrementalEsbuild {
     return reading.length > 0;
   }
 
-  /** Begins anew, as where entries may have come or gone. */
-  async forget(): Promise<void> {
-    const runs = [...this.#runs.values()];
+  /** Begins anew, as where entries have come or gone. */
+  forget(): void {
+    for (const { context: made } of this.#runs.values()) this.#ended.push(made.then((each) => each.dispose()));
     this.#runs.clear();
-    for (const { context: made } of runs) await (await made).dispose();
+  }
+
+  async close(): Promise<void> {
+    this.forget();
+    await Promise.allSettled(this.#ended);
   }
 }

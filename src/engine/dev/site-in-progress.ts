@@ -1,5 +1,5 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ISLANDS_FOLDER, SITE_SCRIPT } from '../compile/browser-scripts.ts';
 import { compileIslands, type Islands } from '../compile/islands.ts';
 import { blamingSite } from '../compile/site-fault.ts';
 import { compileStyles, STYLES_FILE, type Styles } from '../compile/styles.ts';
@@ -44,6 +44,9 @@ export type Input = string;
 
 export const INPUTS = { settings: 'settings', styles: 'styles', scripts: 'scripts', images: 'images' } as const;
 export const collectionInput = (name: string): Input => `content:${name}`;
+
+/** Islands, the screen for one that has crashed, and the site's own script: what scripts are compiled from. */
+const SCRIPT_ENTRY = /^templates\/(islands\/[^/]+\.tsx|island-failure\.tsx|scripts\/index\.ts)$/;
 
 const NO_IMAGES: readonly unknown[] = [];
 
@@ -108,8 +111,8 @@ export class SiteInProgress {
   }
 
   async close(): Promise<void> {
-    await this.#scripts.forget();
-    await this.#sheet.forget();
+    await this.#scripts.close();
+    await this.#sheet.close();
   }
 
   /** Notes what a changed file belongs to; true where that is code that runs in this process. */
@@ -122,13 +125,28 @@ export class SiteInProgress {
       this.#changes.content++;
     }
     if (file.startsWith('content/images/')) this.#changes.images++;
-    const isEntry =
-      file.startsWith(`${ISLANDS_FOLDER}/`) || file === SITE_SCRIPT || file === 'templates/island-failure.tsx';
-    if (isEntry || this.#scripts.touch(real)) this.#changes.scripts++;
-    if (file === STYLES_FILE || file.startsWith('public/') || this.#sheet.touch(real)) this.#changes.styles++;
+    if (this.#noteScript(file, real)) this.#changes.scripts++;
+    if (this.#noteSheet(file, real)) this.#changes.styles++;
     const isCode = this.#code.touch(absolute) || /^templates\/.*\.tsx?$/.test(file);
     if (isCode) this.#changes.code++;
     return isCode;
+  }
+
+  /** True where the scripts for the browser may change. */
+  #noteScript(file: string, real: string): boolean {
+    const isRead = this.#scripts.touch(real);
+    // An entry that comes or goes changes what is compiled together.
+    const isEntry = SCRIPT_ENTRY.test(file) && (!isRead || !existsSync(real));
+    if (isEntry) this.#scripts.forget();
+    return isRead || isEntry;
+  }
+
+  /** True where the style sheet may change; it names files of `public/`. */
+  #noteSheet(file: string, real: string): boolean {
+    const isRead = this.#sheet.touch(real);
+    const isNamed = file === STYLES_FILE || file.startsWith('public/');
+    if (isNamed && !isRead) this.#sheet.forget();
+    return isRead || isNamed;
   }
 
   async #update(): Promise<void> {

@@ -28,8 +28,9 @@ interface RunningModule {
   exports: unknown;
 }
 
-/** A package is one module, whatever it is made of. */
-const isPackage = (file: string): boolean => file.includes(`${path.sep}node_modules${path.sep}`);
+/** True for a file of a package, seen from the root of a site: it is one module, whatever it is made of. */
+export const isPackage = (root: string, file: string): boolean =>
+  path.relative(root, file).split(path.sep).includes('node_modules');
 
 /**
  * Where the site's own modules stand for esbuild. As files they would be bound to the type of their package, and a
@@ -46,11 +47,11 @@ const LOADERS: Readonly<Record<string, Loader>> = {
 };
 
 /** Leaves each import of a site's own module to `require`, as an absolute path. */
-const apart: Plugin = {
+const apart = (root: string): Plugin => ({
   name: 'modules-apart',
   setup({ onResolve, onLoad, resolve }) {
     onResolve({ filter: /./ }, async ({ path: name, importer, namespace, resolveDir, kind, pluginData }) => {
-      if (kind === 'entry-point') return isPackage(name) ? undefined : { path: name, namespace: OWN };
+      if (kind === 'entry-point') return isPackage(root, name) ? undefined : { path: name, namespace: OWN };
       if (namespace !== OWN || pluginData === 'resolved' || Object.hasOwn(SHARED_MODULES, name)) return undefined;
       const found = await resolve(name, { importer, namespace, resolveDir, kind, pluginData: 'resolved' });
       return found.errors.length > 0 || found.external ? found : { path: found.path, external: true };
@@ -61,7 +62,7 @@ const apart: Plugin = {
       resolveDir: path.dirname(file),
     }));
   },
-};
+});
 
 /** The file of a name that esbuild gives: `site:/home/kim/site/templates/pages/index.tsx`. */
 const withoutOwn = (name: string): string => (name.startsWith(`${OWN}:`) ? name.slice(OWN.length + 1) : name);
@@ -89,12 +90,12 @@ export class TemplateModules {
   readonly #stale = new Set<string>();
 
   constructor(root: string) {
-    this.#root = root;
+    this.#root = realName(root);
   }
 
   /** Files of the site's code that are in use, absolute; packages are not among them. */
   get files(): readonly string[] {
-    return [...this.#compiled.keys()].filter((file) => !isPackage(file));
+    return [...this.#compiled.keys()].filter((file) => !isPackage(this.#root, file));
   }
 
   /** Notes that a file, absolute, has changed; true where it is code in use. */
@@ -114,7 +115,7 @@ export class TemplateModules {
   filesBehind(module: string): ReadonlySet<string> {
     const found = new Set<string>();
     const visit = (file: string): void => {
-      if (found.has(file) || isPackage(file)) return;
+      if (found.has(file) || isPackage(this.#root, file)) return;
       found.add(file);
       for (const imported of this.#compiled.get(file)?.imports ?? []) visit(imported);
     };
@@ -181,10 +182,10 @@ export class TemplateModules {
     const entryPoints = files.map((file) => ({
       in: file,
       // A package may lie beside the root; its name need only be its own.
-      out: isPackage(file) ? `node_modules/${encodeURIComponent(file)}` : path.relative(this.#root, file),
+      out: isPackage(this.#root, file) ? `node_modules/${encodeURIComponent(file)}` : path.relative(this.#root, file),
     }));
     const { outputFiles, metafile } = await build(
-      inMemory({ ...options, entryPoints, plugins: [islandReferences, apart] }),
+      inMemory({ ...options, entryPoints, plugins: [islandReferences, apart(this.#root)] }),
     );
     const texts = new Map(outputFiles.map((file) => [path.relative(this.#root, file.path), file.text]));
     return Object.entries(metafile.outputs).flatMap(([name, { entryPoint, imports }]): [string, CompiledModule][] => {
