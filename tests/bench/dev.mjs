@@ -44,7 +44,8 @@ const EDITS = [
     name: 'code of the site',
     page: '/nsw/sydney/',
     file: 'src/site/copy/facts.ts',
-    change: (text, mark) => text.replace("'Residents per square kilometre'", `'Residents per square kilometre ${mark}'`),
+    change: (text, mark) =>
+      text.replace("'Residents per square kilometre'", `'Residents per square kilometre ${mark}'`),
   },
   {
     name: 'setting',

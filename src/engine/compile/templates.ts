@@ -124,12 +124,16 @@ export const serverOptions = (root: string) => ({
 });
 
 /** The whole site as one bundle. `development` adds each element's place in its file. */
-const bundleOptions = (root: string, stdin: string, development: boolean) => ({
-  ...serverOptions(root),
-  stdin: { contents: stdin, resolveDir: root, sourcefile: 'build-site-entry.ts', loader: 'ts' as const },
-  jsxDev: development,
-  outfile: path.join(root, 'build-site-pages.js'),
-});
+export const bundleOptions = (root: string, { development = false } = {}) => {
+  const contents = entryOf(listPageFiles(root), existsSync(path.join(root, REDIRECTS_FILE)));
+  return {
+    ...serverOptions(root),
+    stdin: { contents, resolveDir: root, sourcefile: 'build-site-entry.ts', loader: 'ts' as const },
+    jsxDev: development,
+    outfile: path.join(root, 'build-site-pages.js'),
+    plugins: [islandReferences],
+  };
+};
 
 /** What a site exports, checked. */
 export const toTemplates = (bundle: Bundle, exports: SiteExports): Templates => {
@@ -144,9 +148,8 @@ export const toTemplates = (bundle: Bundle, exports: SiteExports): Templates => 
 
 /** Bundles and runs `content/collections.ts` and everything in `templates/pages`. */
 export const compileTemplates = async (root: string, { development = false } = {}): Promise<Templates> => {
-  const files = listPageFiles(root);
-  const options = bundleOptions(root, entryOf(files, existsSync(path.join(root, REDIRECTS_FILE))), development);
-  const { outputFiles } = await runEsbuild({ ...options, plugins: [islandReferences] });
+  const options = bundleOptions(root, { development });
+  const { outputFiles } = await runEsbuild(options);
   const [map, code] = outputFiles;
   const bundle: Bundle = { filename: options.outfile, code: code?.text ?? '', map: map?.text ?? '' };
   const exports = blamingSite(bundle, root, () => evaluate(bundle, SHARED_MODULES)) as SiteExports;

@@ -25,7 +25,7 @@ export interface DevServerInput {
   /** Greets a page that has opened its line of events. */
   readonly onOpen: (page: OpenPage) => void;
   /** Told of a page that cannot be rendered. */
-  readonly onFailure: (problems: readonly Diagnostic[]) => void;
+  readonly onFailure: (path: string, problems: readonly Diagnostic[]) => void;
   /** Answers requests of a backend, such as those for leads; false for all others. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
@@ -115,7 +115,7 @@ export class DevServer {
     const redirect = this.#redirectOf(below);
     if (redirect) return this.#redirect(response, redirect.to, redirect.status);
     const answer = pages.answer(below);
-    if (answer.kind === 'page' || answer.kind === 'failed') return this.#page(response, answer);
+    if (answer.kind === 'page' || answer.kind === 'failed') return this.#page(response, below, answer);
     if (answer.kind === 'file') return send(response, 200, typeOf(below), answer.contents);
     if (!below.endsWith('/') && pages.answer(`${below}/`).kind !== 'missing')
       return this.#redirect(response, `${url.pathname}/${url.search}`, 301);
@@ -125,13 +125,13 @@ export class DevServer {
     this.#publicFiles(request, response, () => this.#missing(response, below));
   }
 
-  #page(response: ServerResponse, answer: Extract<Answer, { kind: 'page' | 'failed' }>): void {
+  #page(response: ServerResponse, path: string, answer: Extract<Answer, { kind: 'page' | 'failed' }>): void {
     response.setHeader('Set-Cookie', this.#input.guard().cookie);
     if (answer.kind === 'page') {
       send(response, 200, HTML, withClient(answer.page.html, this.base, seenOf(answer)));
       return;
     }
-    this.#input.onFailure(answer.problems);
+    this.#input.onFailure(path, answer.problems);
     send(response, 500, HTML, failedPage(this.base, answer.problems));
   }
 

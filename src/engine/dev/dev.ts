@@ -11,7 +11,7 @@ import { Drawings } from './drawings.ts';
 import { type OpenPage, OpenPages } from './events.ts';
 import { problemsOfPlan } from './findings.ts';
 import { WriteGuard } from './guard.ts';
-import { Pages } from './pages.ts';
+import { type Answer, Pages } from './pages.ts';
 import { SiteInProgress } from './site-in-progress.ts';
 import { isPackage } from './template-modules.ts';
 import { watchFiles } from './watch.ts';
@@ -71,9 +71,12 @@ class DevSession {
   readonly #site: SiteInProgress;
   readonly #pages: Pages;
   readonly #openPages: OpenPages;
-  #problemsOfPlan: readonly Diagnostic[] = [];
+  /** What is wrong with pages that could not be rendered when they were last asked for, by path. */
+  readonly #failures = new Map<string, readonly Diagnostic[]>();
+  /** What is wrong between files and between pages, which is looked for when nobody waits. */
+  #problemsOfWhole: readonly Diagnostic[] = [];
   #told = '[]';
-  #planning: NodeJS.Timeout | undefined;
+  #calm: NodeJS.Timeout | undefined;
   #working: Promise<void> = Promise.resolve();
 
   constructor(options: DevOptions, site: SiteInProgress, pages: Pages, openPages: OpenPages) {
@@ -86,8 +89,8 @@ class DevSession {
   /** Reads the site for the first time. */
   async start(): Promise<void> {
     await this.#site.change([]);
-    this.#tellOfProblems();
-    this.#planLater();
+    this.#tellTerminal();
+    this.#whenCalm();
   }
 
   /** Takes one edit after the other. */
@@ -100,13 +103,17 @@ class DevSession {
   greet(page: OpenPage): void {
     page.send({ type: 'hello', panel: this.#options.panel });
     this.#bringUpToDate(page);
+    this.#tellTerminal();
   }
 
-  /** Notes what went wrong where a page was asked for. */
-  readonly onFailure = (problems: readonly Diagnostic[]): void => this.#tellOfProblems(problems);
+  /** Notes that a page that was asked for cannot be rendered. */
+  readonly onFailure = (path: string, problems: readonly Diagnostic[]): void => {
+    if (this.#site.current) this.#failures.set(path, problems);
+    this.#tellTerminal();
+  };
 
   async close(): Promise<void> {
-    clearTimeout(this.#planning);
+    clearTimeout(this.#calm);
     await this.#working;
     await this.#site.close();
   }
@@ -115,7 +122,6 @@ class DevSession {
     const { root, onEdit } = this.#options;
     const names = files.map((file) => path.relative(root, file));
     const touched = this.#pages.touch(await this.#site.change(names));
-    this.#problemsOfPlan = [];
     const told = this.#openPages.all.filter((page) => this.#bringUpToDate(page));
     onEdit?.({
       files: names,
@@ -123,20 +129,17 @@ class DevSession {
       told: [...new Set(told.map((page) => page.path))].sort(),
       milliseconds: performance.now() - noticed,
     });
-    this.#tellOfProblems();
-    this.#planLater();
+    for (const page of this.#failures.keys()) this.#noteFailure(page, this.#pages.answer(page));
+    this.#tellTerminal();
+    this.#whenCalm();
   }
 
   /** Tells an open page what has become of it; true where it must change. */
   #bringUpToDate(page: OpenPage): boolean {
     const answer = this.#pages.answer(page.path);
+    this.#noteFailure(page.path, answer);
+    this.#tellOfProblems(page);
     const seen = seenOf(answer);
-    const failures = answer.kind === 'failed' && this.#site.current ? answer.problems : [];
-    page.send({
-      type: 'problems',
-      problems: this.#problems(failures).map((each) => withFrames(each, this.#options.root)),
-    });
-    if (failures.length > 0) this.#tellOfProblems(failures);
     // What is shown stays below the problems until the page can be rendered again.
     if (answer.kind === 'failed' || seen === page.seen) return false;
     const isSameButStyles = answer.kind === 'page' && page.seen.endsWith(`-${answer.page.hashWithoutStyles}`);
@@ -146,31 +149,49 @@ class DevSession {
     return true;
   }
 
-  #problems(ofPage: readonly Diagnostic[] = []): readonly Diagnostic[] {
-    return [...this.#site.problems, ...this.#problemsOfPlan, ...ofPage];
+  #noteFailure(path: string, answer: Answer): void {
+    if (answer.kind === 'failed' && this.#site.current) this.#failures.set(path, answer.problems);
+    else this.#failures.delete(path);
+  }
+
+  /** What is wrong with the site; all pages show that. */
+  get #problems(): readonly Diagnostic[] {
+    return [...this.#site.problems, ...this.#problemsOfWhole];
+  }
+
+  #tellOfProblems(page: OpenPage): void {
+    const problems = [...this.#problems, ...(this.#failures.get(page.path) ?? [])];
+    page.send({ type: 'problems', problems: problems.map((each) => withFrames(each, this.#options.root)) });
   }
 
   /** Tells the terminal, once, of what is wrong. */
-  #tellOfProblems(ofPage: readonly Diagnostic[] = []): void {
-    const problems = this.#site.current ? this.#problems(ofPage) : this.#problems();
+  #tellTerminal(): void {
+    const problems = [...this.#problems, ...[...this.#failures.values()].flat()];
     const text = JSON.stringify(problems);
     if (text === this.#told) return;
     this.#told = text;
     this.#options.onProblems?.(problems);
   }
 
-  /** What is wrong between pages, such as two with one address, is looked for when nobody waits. */
-  #planLater(): void {
-    clearTimeout(this.#planning);
-    this.#planning = setTimeout(() => {
-      const { workshop } = this.#pages;
-      if (workshop === undefined) return;
-      const before = this.#problemsOfPlan.length;
-      this.#problemsOfPlan = problemsOfPlan(() => workshop.finder.plan);
-      if (before + this.#problemsOfPlan.length > 0) for (const page of this.#openPages.all) this.#bringUpToDate(page);
-      for (const page of this.#openPages.all) page.send({ type: 'findings' });
-      this.#tellOfProblems();
+  #whenCalm(): void {
+    clearTimeout(this.#calm);
+    this.#calm = setTimeout(() => {
+      this.#working = this.#working.then(() => this.#lookAtWhole());
     }, CALM);
+  }
+
+  async #lookAtWhole(): Promise<void> {
+    const { workshop } = this.#pages;
+    const ofCode = await this.#site.checkCode();
+    const ofPlan = workshop === undefined ? [] : problemsOfPlan(() => workshop.finder.plan);
+    const before = this.#problemsOfWhole;
+    this.#problemsOfWhole = [...ofCode, ...ofPlan];
+    const isChanged = JSON.stringify(before) !== JSON.stringify(this.#problemsOfWhole);
+    for (const page of this.#openPages.all) {
+      if (isChanged) this.#tellOfProblems(page);
+      page.send({ type: 'findings' });
+    }
+    this.#tellTerminal();
   }
 }
 

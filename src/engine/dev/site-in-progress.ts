@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compileIslands, type Islands } from '../compile/islands.ts';
 import { blamingSite } from '../compile/site-fault.ts';
 import { compileStyles, STYLES_FILE, type Styles } from '../compile/styles.ts';
-import type { Templates } from '../compile/templates.ts';
+import { bundleOptions, type Templates } from '../compile/templates.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics.ts';
 import type { StoredText } from '../face/stored.ts';
 import { entriesOf, Images } from '../images/images.ts';
@@ -59,6 +59,7 @@ export class SiteInProgress {
   readonly #code: TemplateModules;
   readonly #scripts: IncrementalEsbuild;
   readonly #sheet: IncrementalEsbuild;
+  readonly #whole: IncrementalEsbuild;
   readonly #files: ContentFiles;
   readonly #memory = new ContentMemory();
   readonly #templates = new Step<Templates>();
@@ -78,6 +79,7 @@ export class SiteInProgress {
     this.#code = new TemplateModules(root);
     this.#scripts = new IncrementalEsbuild(root);
     this.#sheet = new IncrementalEsbuild(root);
+    this.#whole = new IncrementalEsbuild(root);
     this.#files = new ContentFiles(root);
   }
 
@@ -110,7 +112,20 @@ export class SiteInProgress {
     return new Set([...this.#code.namesOf(code), ...changedInputs(before, this.#current)]);
   }
 
+  /**
+   * Compiles the whole code as a build does, for what no module shows alone, such as an import of a name that its file
+   * does not export. Settles with what that has against it.
+   */
+  async checkCode(): Promise<readonly Diagnostic[]> {
+    if (this.#templates.problems.length > 0) return [];
+    const { root } = this.#options;
+    const check = new Step<unknown>();
+    await check.update([], () => this.#whole.run(bundleOptions(root)));
+    return check.problems;
+  }
+
   async close(): Promise<void> {
+    await this.#whole.close();
     await this.#scripts.close();
     await this.#sheet.close();
   }
@@ -125,6 +140,7 @@ export class SiteInProgress {
       this.#changes.content++;
     }
     if (file.startsWith('content/images/')) this.#changes.images++;
+    this.#whole.touch(real);
     if (this.#noteScript(file, real)) this.#changes.scripts++;
     if (this.#noteSheet(file, real)) this.#changes.styles++;
     const isCode = this.#code.touch(absolute) || /^templates\/.*\.tsx?$/.test(file);
