@@ -49,8 +49,8 @@ const openDev = async (path: string, changes: SiteFiles = {}) => {
   const root = makeSite({ ...FILES, ...changes });
   const dev = await serveDev(root);
   const opened = await open();
-  await opened.page.goto(dev.at(path));
-  await connected(opened.page);
+  const answer = await opened.page.goto(dev.at(path));
+  if (answer?.ok()) await connected(opened.page);
   return { root, dev, ...opened };
 };
 

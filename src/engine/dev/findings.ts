@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { check } from '../check/check.ts';
 import { gatherSite } from '../check/check-site.ts';
+import { fragmentsOf } from '../check/facts.ts';
 import { locateFindings } from '../check/locate.ts';
 import { RULES } from '../check/rules/index.ts';
 import { type Diagnostic, Failure, sortDiagnostics } from '../diagnostics.ts';
@@ -38,6 +39,18 @@ const filesFor = (page: RenderedPage, { site, plan }: FindingsInput, images: Rea
   };
 };
 
+/** The images of the catalogue that a page shows, made where no build has made them. */
+const imagesOf = async ({ facts, references, path: page }: RenderedPage, { site }: FindingsInput) => {
+  const found = new Map<string, Uint8Array>();
+  for (const id of fragmentsOf(facts).flatMap(({ resources }) => resources)) {
+    const target = site.addresses.resolve(references.textOf(id), page);
+    const file = target === undefined || target.outside ? undefined : target.path.slice(1);
+    const contents = file === undefined ? undefined : await site.images.contentsOf(file);
+    if (file !== undefined && contents) found.set(file, contents);
+  }
+  return found;
+};
+
 /** The social image of a page, where this site draws it, and what speaks against it. */
 const socialImageOf = async ({ facts }: RenderedPage, { site, drawings }: FindingsInput) => {
   const { image } = facts.social;
@@ -59,7 +72,7 @@ export const findingsOn = async (page: RenderedPage, input: FindingsInput): Prom
   const route = plan.byPath.get(page.path);
   if (route?.kind !== 'page') return [];
   const { images, problems } = await socialImageOf(page, input);
-  const stage = filesFor(page, input, images);
+  const stage = filesFor(page, input, new Map([...images, ...(await imagesOf(page, input))]));
   const made = new Map([[page.path, { facts: page.facts, lastModified: undefined }]]);
   const gathered = gatherSite({
     ...site,

@@ -174,9 +174,11 @@ export class SiteInProgress {
     const { bundle, content: definition } = templates;
     const blaming = <T>(action: () => T): T => blamingSite(bundle, root, action);
 
-    await this.#settings.update([definition, changes.settings], () =>
-      blaming(() => readSiteSettings(root, definition, { environment, strict: false })),
-    );
+    await this.#settings.update([definition, changes.settings], () => {
+      const fresh = blaming(() => readSiteSettings(root, definition, { environment, strict: false }));
+      const known = this.#settings.value;
+      return known !== undefined && JSON.stringify(known) === JSON.stringify(fresh) ? known : fresh;
+    });
     const settled = this.#settings.value;
     if (settled === undefined) return;
     const { runtime } = settled.settings;

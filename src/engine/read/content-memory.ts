@@ -27,8 +27,8 @@ interface Remembered {
  */
 export class ContentMemory {
   /** By the schema, which a change of the site's code makes anew, and by file. */
-  #files = new WeakMap<object, Map<string, Remembered>>();
-  #bodies = new WeakMap<PendingBody, readonly MarkdownProblem[]>();
+  readonly #files = new Map<object, Map<string, Remembered>>();
+  readonly #bodies = new WeakMap<PendingBody, readonly MarkdownProblem[]>();
   readonly #collections = new Map<string, Collection<AnyRecord>>();
   #basis: string | undefined;
 
@@ -55,17 +55,16 @@ export class ContentMemory {
   }
 
   /**
-   * False, once, where texts would be rendered otherwise than before: then all is forgotten, because rendered records
-   * may still be in use and must not change.
+   * False, once, where texts would be rendered otherwise than before: then all records with a text are forgotten, for
+   * they may still be in use and must not change.
    */
   fits(basis: string): boolean {
     const isSame = this.#basis === undefined || this.#basis === basis;
     this.#basis = basis;
-    if (!isSame) {
-      this.#files = new WeakMap();
-      this.#bodies = new WeakMap();
-    }
-    return isSame;
+    if (isSame) return true;
+    for (const files of this.#files.values())
+      for (const [file, { read }] of files) if (read.bodies.length > 0) files.delete(file);
+    return false;
   }
 
   /** Problems of a text that was rendered before; undefined where it was not. */

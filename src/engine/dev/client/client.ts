@@ -10,6 +10,8 @@ import { swapStyles } from './swap-styles.ts';
 
 const own = new URL(import.meta.url);
 let seen = own.searchParams.get('seen') ?? '';
+/** Not one of the dev server's own, which stand for pages that are missing or cannot be rendered. */
+const isOfSite = !['missing', 'failed'].includes(seen);
 
 const overlay = new Overlay();
 const panel = new Panel(addressOf('findings'), (opener) => overlay.showAgain(opener));
@@ -28,7 +30,7 @@ const reload = (): void => {
 
 const receive = (message: Message): void => {
   if (message.type === 'hello') {
-    if (message.panel) panel.show();
+    if (message.panel && isOfSite) panel.show();
   } else if (message.type === 'reload') reload();
   else if (message.type === 'styles') {
     seen = message.seen;
