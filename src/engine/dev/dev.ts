@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { listPageFiles } from '../compile/templates.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
 import type { StoredText } from '../face/stored.ts';
 import type { Environment } from '../read/settings.ts';
@@ -228,6 +229,7 @@ const foldersOf = (files: readonly string[], root: string): string[] => {
  */
 export const startDev = async (options: DevOptions): Promise<Dev> => {
   const { root, asOf, drafts, environment, stored = new Map(), handle = () => false } = options;
+  listPageFiles(root); // Refuses a folder that is no site.
   const compilingClient = compileClient();
   const site = new SiteInProgress({ root, asOf, drafts, environment, stored });
   const drawings = new Drawings(root, { threads: 1, threadFile: options.drawFile });
