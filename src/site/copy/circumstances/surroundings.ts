@@ -7,6 +7,16 @@ import { areaName, councilArea, placeName, stateName } from '../names.ts';
 import type { CapitalSeen, Profile } from '../profile.ts';
 import { type Circumstance, found } from './circumstance.ts';
 
+/** Groups the places of an atlas, once for each, in its order. */
+function groupedOnce<Key>(keyOf: (city: City) => Key): (atlas: Atlas) => ReadonlyMap<Key, readonly City[]> {
+  const known = new WeakMap<Atlas, ReadonlyMap<Key, readonly City[]>>();
+  return (atlas) => {
+    const groups = known.get(atlas) ?? grouped(atlas.cities, keyOf);
+    known.set(atlas, groups);
+    return groups;
+  };
+}
+
 function grouped<Key>(cities: readonly City[], keyOf: (city: City) => Key): ReadonlyMap<Key, readonly City[]> {
   const groups = new Map<Key, City[]>();
   for (const city of cities) {
@@ -17,14 +27,10 @@ function grouped<Key>(cities: readonly City[], keyOf: (city: City) => Key): Read
   return groups;
 }
 
-/** Looks up the listed places that share something with a place, in the order of the atlas; grouped once for an atlas. */
+/** Looks up the other listed places that have the same key as a place. */
 function sharing(keyOf: (city: City) => string | undefined): (profile: Profile) => readonly City[] {
-  const known = new WeakMap<Atlas, ReadonlyMap<string | undefined, readonly City[]>>();
-  return ({ city, atlas }) => {
-    const groups = known.get(atlas) ?? grouped(atlas.cities, keyOf);
-    known.set(atlas, groups);
-    return (groups.get(keyOf(city)) ?? []).filter((other) => other !== city);
-  };
+  const groupsOf = groupedOnce(keyOf);
+  return ({ city, atlas }) => (groupsOf(atlas).get(keyOf(city)) ?? []).filter((other) => other !== city);
 }
 
 interface OnTheWay {
@@ -39,20 +45,25 @@ interface OnTheWay {
 /** A place farther off than this may lie across a gulf or a desert, where a straight line is nobody's way. */
 const ON_THE_WAY_KM = 150;
 
-/** Degrees of latitude that are surely more than that: one is 111 km. */
-const ON_THE_WAY_DEGREES = 1.4;
+/** Kilometres of a degree of latitude, and so of a band of places between two. */
+const BAND_KM = 111;
+const BANDS_AWAY = Math.ceil(ON_THE_WAY_KM / BAND_KM);
+
+const bandOf = ({ lat }: City): number => Math.floor(lat);
+const bandsOf = groupedOnce(bandOf);
 
 /** The listed place that adds least to a straight trip from the nearest capital: 30 km and more from either end. */
 function onTheWay(profile: Profile): OnTheWay | undefined {
   const { city, nearestCapital: capital } = profile;
   if (!capital || capital.km < 120) return undefined;
   const ways: OnTheWay[] = [];
-  for (const other of profile.atlas.cities) {
-    if (other === city || Math.abs(other.lat - city.lat) > ON_THE_WAY_DEGREES) continue;
-    const second = distanceKm(other, city);
-    if (second < 30 || second > ON_THE_WAY_KM) continue;
-    const first = distanceKm(capital.city, other);
-    if (first >= 30) ways.push({ other, capital, detour: first + second - capital.km, rest: second });
+  for (let band = bandOf(city) - BANDS_AWAY; band <= bandOf(city) + BANDS_AWAY; band += 1) {
+    for (const other of bandsOf(profile.atlas).get(band) ?? []) {
+      const second = distanceKm(other, city);
+      if (second < 30 || second > ON_THE_WAY_KM) continue;
+      const first = distanceKm(capital.city, other);
+      if (first >= 30) ways.push({ other, capital, detour: first + second - capital.km, rest: second });
+    }
   }
   const best = ways.sort((a, b) => a.detour - b.detour)[0];
   return best && best.detour <= Math.min(15, capital.km * 0.04) ? best : undefined;
