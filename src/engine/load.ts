@@ -89,7 +89,7 @@ export const loadSite = async (
 };
 
 /** The site with the texts that somebody edited in a store. */
-const withStoredTexts = async (
+export const withStoredTexts = async (
   read: ReadSite,
   { stored }: ContentDefinition,
   shelf: Shelf,

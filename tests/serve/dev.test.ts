@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { restStore } from '../../src/backend/content/rest-store.ts';
 import { openOnFirstUse } from '../../src/backend/embedded/backend.ts';
 import { startDev } from '../../src/engine/dev/dev.ts';
 import { serveDev } from '../support/dev.ts';
@@ -142,6 +143,14 @@ test('the command says where it serves, and an interruption ends it well', async
     event: 'ready',
     address: expect.stringContaining('http'),
   });
+});
+
+test('a text that somebody edited in the store stands on its page', async () => {
+  const store = await wildStore([rowOf('second', 'Edited in the **store**.')]);
+  const dev = await serveDev(storedSite(), {
+    store: restStore({ name: 'the store', url: `${store.url}/rest/v1`, key: store.key }),
+  });
+  expect((await ask(dev.address, '/notes/second/')).body).toContain('Edited in the <strong>store</strong>.');
 });
 
 test('drafts are served only when they are asked for', async () => {

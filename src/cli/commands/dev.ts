@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { openOnFirstUse } from '../../backend/embedded/backend.ts';
 import { startDev } from '../../engine/dev/dev.ts';
 import { EXIT } from '../../engine/diagnostics.ts';
+import { contentStoreOf } from '../content-store.ts';
 import type { Io } from '../io.ts';
 import { isLoopback } from '../loopback.ts';
 import { openBrowser } from '../open-browser.ts';
@@ -60,6 +61,7 @@ export const runDev = async (flags: DevFlags, io: Io, colours: Colours): Promise
     drafts: flags.drafts === true,
     environment: io.environment,
     panel: flags.panel,
+    store: contentStoreOf(root, io),
     drawFile: drawFile(),
     handle: backend?.handle,
     onEdit: report.edited,

@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { listPageFiles } from '../compile/templates.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
-import type { StoredText } from '../face/stored.ts';
 import type { Environment } from '../read/settings.ts';
 import { addressOf, closeServer, listen } from '../serve/listen.ts';
+import { Shelf } from '../stored/shelf.ts';
+import type { ContentStore } from '../stored/store.ts';
 import { compileClient } from './client-script.ts';
 import { withFrames } from './code-frame.ts';
 import { DevServer, seenOf } from './dev-server.ts';
@@ -30,8 +31,8 @@ export interface DevOptions {
   readonly environment: Environment;
   /** Shows the findings of the rules in each page. */
   readonly panel: boolean;
-  /** Texts that somebody edited in a content store, by the address of their page. */
-  readonly stored?: ReadonlyMap<string, StoredText>;
+  /** Keeps texts of pages for people to edit; it is asked at the start. */
+  readonly store?: ContentStore;
   /** Compiled code of the thread that draws pictures; without it everything happens in this thread. */
   readonly drawFile?: URL;
   /** Answers requests of a backend, such as those for leads; false for all others. */
@@ -228,10 +229,11 @@ const foldersOf = (files: readonly string[], root: string): string[] => {
  * be had; all other problems are shown in the pages until they are mended.
  */
 export const startDev = async (options: DevOptions): Promise<Dev> => {
-  const { root, asOf, drafts, environment, stored = new Map(), handle = () => false } = options;
+  const { root, asOf, drafts, environment, store, handle = () => false } = options;
   listPageFiles(root); // Refuses a folder that is no site.
   const compilingClient = compileClient();
-  const site = new SiteInProgress({ root, asOf, drafts, environment, stored });
+  const shelf = store && new Shelf(store);
+  const site = new SiteInProgress({ root, asOf, drafts, environment, shelf });
   const drawings = new Drawings(root, { threads: 1, threadFile: options.drawFile });
   const pages = new Pages(site, drawings);
   const openPages = new OpenPages();
@@ -247,6 +249,7 @@ export const startDev = async (options: DevOptions): Promise<Dev> => {
   };
   const watching = watchFiles([...watched], onEdit);
   await session.start();
+  shelf?.close().then(({ diagnostics }) => diagnostics.length > 0 && options.onProblems?.(diagnostics));
   const watch = await watching;
   watchImports();
 
@@ -272,6 +275,7 @@ export const startDev = async (options: DevOptions): Promise<Dev> => {
       await closeServer(server);
       await session.close();
       await drawings.close();
+      shelf?.abandon();
     },
   };
 };

@@ -5,8 +5,8 @@ import { blamingSite } from '../compile/site-fault.ts';
 import { compileStyles, STYLES_FILE, type Styles } from '../compile/styles.ts';
 import { bundleOptions, type Templates } from '../compile/templates.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics.ts';
-import type { StoredText } from '../face/stored.ts';
 import { entriesOf, Images } from '../images/images.ts';
+import { withStoredTexts } from '../load.ts';
 import { ContentFiles } from '../read/content-files.ts';
 import { ContentMemory } from '../read/content-memory.ts';
 import type { Placeholder } from '../read/read-site.ts';
@@ -14,6 +14,7 @@ import { type ReadSite, readSite, readSiteSettings, type SiteSettings } from '..
 import { type Environment, SETTINGS_FILE } from '../read/settings.ts';
 import type { StyleInput } from '../render/page-styles.ts';
 import { styleInputOf } from '../render/style-input.ts';
+import type { Shelf } from '../stored/shelf.ts';
 import { IncrementalEsbuild } from './incremental.ts';
 import { Step } from './step.ts';
 import { realName, TemplateModules } from './template-modules.ts';
@@ -23,8 +24,8 @@ export interface SiteInProgressOptions {
   readonly asOf: string;
   readonly drafts: boolean;
   readonly environment: Environment;
-  /** Texts that somebody edited in a content store, by the address of their page. */
-  readonly stored: ReadonlyMap<string, StoredText>;
+  /** Texts that somebody edited in a content store; it is asked once. */
+  readonly shelf?: Shelf;
 }
 
 /** All that pages are rendered from; the same object until an edit changes a part of it. */
@@ -166,7 +167,7 @@ export class SiteInProgress {
   }
 
   async #update(): Promise<void> {
-    const { root, asOf, drafts, environment, stored } = this.#options;
+    const { root, asOf, drafts, environment, shelf } = this.#options;
     const changes = this.#changes;
     await this.#templates.update([changes.code], () => this.#code.load());
     const templates = this.#templates.value;
@@ -189,9 +190,9 @@ export class SiteInProgress {
       ),
     ]);
     await this.#read.update([definition, settled, changes.content], () => {
-      const files = this.#files;
-      const read = blaming(() => readSite({ ...settled, root, definition, files, asOf, drafts, memory: this.#memory }));
-      return { ...read, site: { ...read.site, stored }, completeSite: { ...read.completeSite, stored } };
+      const input = { ...settled, root, definition, files: this.#files, asOf, drafts, memory: this.#memory };
+      const read = blaming(() => readSite(input));
+      return shelf === undefined ? read : withStoredTexts(read, definition, shelf, blaming);
     });
     const read = this.#read.value;
     if (read) {

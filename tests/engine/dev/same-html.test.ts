@@ -10,7 +10,7 @@ import { copyOfRealSite, fileOf, REAL_AS_OF, realSite } from '../../support/real
 import { changeSite, makeSite, output, type SiteFiles, SMALL_SITE } from '../../support/site.ts';
 
 const openSite = async (root: string, environment: Readonly<Record<string, string>> = {}) => {
-  const site = new SiteInProgress({ root, asOf: REAL_AS_OF, drafts: false, environment, stored: new Map() });
+  const site = new SiteInProgress({ root, asOf: REAL_AS_OF, drafts: false, environment });
   const drawings = new Drawings(root, { threads: 0, threadFile: undefined });
   onTestFinished(async () => {
     await site.close();
