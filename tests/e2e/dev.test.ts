@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -87,6 +87,16 @@ test('an edit of a style shows without a reload', async () => {
     await expect.poll(colour).toBe(shade);
   }
   expect(await isMarked(page)).toBe(true);
+});
+
+test('a site behind a link is followed too', async () => {
+  const root = makeSite(FILES);
+  const link = path.join(makeSite({}, {}), 'link');
+  symlinkSync(root, link);
+  const dev = await serveDev(link);
+  const styles = async () => (await fetch(dev.at('/form/'))).text();
+  changeSite(root, { 'templates/styles/index.css': 'h1 { color: rgb(4, 5, 6); }\n' });
+  await expect.poll(styles).toContain('#040506');
 });
 
 test('an edit of an island shows, and it lives', async () => {

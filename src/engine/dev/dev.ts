@@ -15,7 +15,7 @@ import { problemsOfPlan } from './findings.ts';
 import { WriteGuard } from './guard.ts';
 import { type Answer, Pages } from './pages.ts';
 import { SiteInProgress } from './site-in-progress.ts';
-import { isPackage } from './template-modules.ts';
+import { isPackage, realName } from './template-modules.ts';
 import { watchFiles } from './watch.ts';
 
 export interface DevOptions {
@@ -228,7 +228,9 @@ const foldersOf = (files: readonly string[], root: string): string[] => {
  * Serves a site while it is edited. Throws Failure of kind `usage` for a folder that is no site, or a port that cannot
  * be had; all other problems are shown in the pages until they are mended.
  */
-export const startDev = async (options: DevOptions): Promise<Dev> => {
+export const startDev = async (given: DevOptions): Promise<Dev> => {
+  // Files are told apart by their real names.
+  const options = { ...given, root: realName(given.root) };
   const { root, asOf, drafts, environment, store, handle = () => false } = options;
   listPageFiles(root); // Refuses a folder that is no site.
   const compilingClient = compileClient();

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildContext, context } from 'esbuild';
 import { asCompileFailure, inMemory, type Output, type RunEsbuild } from '../compile/bundle.ts';
@@ -8,7 +8,7 @@ interface Run {
   readonly context: Promise<BuildContext<ReturnType<typeof inMemory>>>;
   /** Undefined where it failed, or where one of its files has changed since. */
   output?: Output;
-  /** Files it read, absolute; of a run that failed, those of the run before. */
+  /** Files it read, absolute, by their real names; of a run that failed, those of the run before. */
   files: ReadonlySet<string>;
 }
 
@@ -32,7 +32,7 @@ export class IncrementalEsbuild {
       const output = (await (await run.context).rebuild()) as unknown as Output;
       const files = Object.keys(output.metafile.inputs).map((file) => path.resolve(this.#root, file));
       // Entries that exist only as text are no files.
-      run.files = new Set(files.filter((file) => existsSync(file)));
+      run.files = new Set(files.filter((file) => existsSync(file)).map((file) => realpathSync(file)));
       run.output = output;
       return output;
     } catch (error) {
@@ -45,7 +45,7 @@ export class IncrementalEsbuild {
     return [...this.#runs.values()].flatMap(({ files }) => [...files]);
   }
 
-  /** Notes that a file, absolute, has changed; true where a run reads it. */
+  /** Notes that a file, by its real name, has changed; true where a run reads it. */
   touch(file: string): boolean {
     const reading = [...this.#runs.values()].filter(({ files }) => files.has(file));
     for (const run of reading) run.output = undefined;
