@@ -8,6 +8,7 @@ import { serveDev } from '../support/dev.ts';
 import { type Answer, ask } from '../support/http.ts';
 import { ISLAND_FILES } from '../support/island-site.ts';
 import { makeSite, run, type SiteFiles, SMALL_SITE } from '../support/site.ts';
+import { rowOf, storedSite, wildStore } from '../support/stored-site.ts';
 
 const FILES: SiteFiles = {
   ...ISLAND_FILES,
