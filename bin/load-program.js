@@ -4,7 +4,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { compileProgram } from './compile-program.js';
 
-const COMMANDS = ['check', 'preview', 'routes', 'leads', 'database'];
+const COMMANDS = ['check', 'dev', 'preview', 'routes', 'leads', 'database'];
 
 const wrap = (source) => `(function (exports, require, module, __filename) {${source}\n})`;
 

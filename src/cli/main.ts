@@ -20,6 +20,7 @@ Examples:
   build-site build --strict               refuse fictitious settings, for going live
   build-site build --only '/nsw/**'       only the pages of one state
   build-site build --dry-run              show what --fix would change in the content
+  build-site dev                          serve the site while you edit it
   build-site check                        check dist/ without building
   build-site check --url https://…        check what a host serves
   build-site preview --port 8080          look at dist/ as a host would serve it
@@ -104,6 +105,19 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
     .option('--port <number>', 'port to listen on', parseInteger(0, 65_535), 4173)
     .option('--host <name>', 'address to listen on', '127.0.0.1')
     .action((flags) => run(async () => (await import('./commands/preview.ts')).runPreview(flags, io, colours)));
+  add('dev', 'serve the site while you edit it')
+    .option('--port <number>', 'port to listen on (default: 4321, or the next free one)', parseInteger(0, 65_535))
+    .option('--host <name>', 'address to listen on', '127.0.0.1')
+    .option('--open', 'open the site in the browser')
+    .option('--drafts', 'show drafts and pages dated after today too')
+    .option('--no-panel', 'do not show in the pages what the rules say of them')
+    .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
+    .action((flags) =>
+      run(async () => {
+        warmUpCompiler();
+        return (await import('./commands/dev.ts')).runDev(flags, io, colours);
+      }),
+    );
   add('routes', 'list every address and where it comes from')
     .option('--drafts', 'list drafts and pages dated after the build too')
     .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)

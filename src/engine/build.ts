@@ -9,8 +9,6 @@ import { RULES } from './check/rules/index.ts';
 import { Corpus } from './check/similarity/corpus.ts';
 import { judgeSite, type Similarity } from './check/similarity/judge-site.ts';
 import { type FileLookup, isIndexable, type PageWeight, type SiteFacts } from './check/site-facts.ts';
-import type { ScriptAsset } from './compile/browser-scripts.ts';
-import type { StyleToken } from './compile/style-rules.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics, usageFailure } from './diagnostics.ts';
 import type { Unpublished } from './face/content.ts';
 import { type LoadedSite, loadSite } from './load.ts';
@@ -31,9 +29,9 @@ import type { Placeholder } from './read/read-site.ts';
 import { LastBuild } from './recall/last-build.ts';
 import { createFinisher, type Finisher } from './render/finishers.ts';
 import { PageRenderer } from './render/page.tsx';
-import { type StyleInput, tokensInScript } from './render/page-styles.ts';
 import { type MadePage, SiteRenderer, type WriteFile } from './render/render-site.ts';
 import { sourceRenderer } from './render/source-renderer.ts';
+import { styleInputOf } from './render/style-input.ts';
 import { Shelf, type StoreReport } from './stored/shelf.ts';
 
 /** A record that is not public, and the file it is written in. */
@@ -120,7 +118,7 @@ const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: 
       references,
       corpus,
       names: loaded.declared.names,
-      styles: styleInput(loaded),
+      styles: styleInputOf(loaded),
       claims: loaded.claims.map(({ wording, finds, pages }) => ({ wording, finds, pages })),
       threads: finishingThreadsFor(chosen.length, options),
       threadFile: options.threadFiles?.finish,
@@ -211,20 +209,6 @@ const refuseCopies = ({ copies, hollow, enforces }: Similarity, edited: Readonly
     'problems',
     problems.map(({ page, message }) => ({ rule: 'TXT-02', severity: 'error', message, pages: [page] })),
   );
-};
-
-/** The style sheet, with what each script may add to a page: what stands in it or in one that it needs. */
-const styleInput = ({ styles: { rules }, islands, site }: LoadedSite): StyleInput => {
-  const decoder = new TextDecoder();
-  const byPath = new Map(islands.assets.map((asset) => [asset.path, asset]));
-  const tokensOf = ({ contents, needs }: ScriptAsset): StyleToken[] => [
-    ...tokensInScript(rules, decoder.decode(contents)),
-    ...needs.flatMap((path) => tokensOf(byPath.get(path) as ScriptAsset)),
-  ];
-  return {
-    rules,
-    scriptTokens: new Map(islands.assets.map((asset) => [site.url(`/${asset.path}`), tokensOf(asset)])),
-  };
 };
 
 const createRenderer = (

@@ -37,7 +37,8 @@ const whenAsked = (make: () => CorrectAddress): CorrectAddress => {
   };
 };
 
-const declaredBy = (
+/** What a site declares for the rules. */
+export const declaredBy = (
   { names, hubs, premises, corrections, localFacts }: ContentDefinition,
   { settings, content }: Pick<ReadSite['site'], 'content'> & Pick<SiteSettings, 'settings'>,
 ): Declared => ({
@@ -47,6 +48,14 @@ const declaredBy = (
   correct: corrections && whenAsked(() => corrections(content)),
   localFacts: localFacts?.(content),
 });
+
+/** Files the engine makes itself, which no file of the site may be called. */
+export const engineFilesOf = ({ settings }: SiteSettings, islands: Islands): string[] => [
+  ...hostFileNames(settings),
+  SITEMAP_FILE,
+  REPORT_FILE,
+  ...islands.assets.map((asset) => asset.path),
+];
 
 /** Compiles the templates, reads the content and plans the routes. Throws Failure with every problem of a phase. */
 export const loadSite = async (
@@ -84,19 +93,14 @@ export const loadSite = async (
   const [islands, styles] = await compiling;
 
   begin('plan');
-  const engineFiles = [
-    ...hostFileNames(settled.settings),
-    SITEMAP_FILE,
-    REPORT_FILE,
-    ...islands.assets.map((asset) => asset.path),
-  ];
+  const engineFiles = engineFilesOf(settled, islands);
   const publicFiles = listPublicFiles(root);
   const plan = blaming(() => planRoutes({ ...read, root, templates, publicFiles, engineFiles }));
   return { ...settled, ...read, root, templates, islands, styles, images, declared, plan };
 };
 
 /** The site with the texts that somebody edited in a store. */
-const withStoredTexts = async (
+export const withStoredTexts = async (
   read: ReadSite,
   { stored }: ContentDefinition,
   shelf: Shelf,

@@ -6,14 +6,16 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { compileProgram } from '../../bin/compile-program.js';
+import { benchDev } from './dev.mjs';
 import { scaleSite } from './scale.mjs';
 
-const HELP = `npm run bench -- [--scale 1] [--runs 5] [--concurrency 1]
+const HELP = `npm run bench -- [--scale 1] [--runs 5] [--concurrency 1] [--dev]
 
 Builds the site cold, each time into a new folder, beside two floors in the same run:
   React floor   a bare script that renders the same pages with React and writes them
   write floor   a script that writes the same bytes
-and prints medians. --scale 10 or 50 multiplies the places, each made one with figures of its own.`;
+and prints medians. --scale 10 or 50 multiplies the places, each made one with figures of its own.
+--dev edits a copy of the site under build-site dev instead, and measures when each edit shows in a browser.`;
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
@@ -79,6 +81,7 @@ const { values } = parseArgs({
     scale: { type: 'string', default: '1' },
     runs: { type: 'string', default: '5' },
     concurrency: { type: 'string' },
+    dev: { type: 'boolean' },
     help: { type: 'boolean' },
   },
 });
@@ -91,6 +94,13 @@ const runs = Number(values.runs);
 const threads = values.concurrency ? ['--concurrency', values.concurrency] : [];
 
 const work = path.join(root, 'node_modules/.cache/build-site/bench');
+if (values.dev) {
+  const copy = path.join(work, `dev-${scale}`);
+  scaleSite(root, copy, scale);
+  await compileProgram();
+  await benchDev({ command: path.join(root, 'bin/build-site.js'), site: copy, runs });
+  process.exit(0);
+}
 const site = scale === 1 ? root : path.join(work, `site-${scale}`);
 const prepared = path.join(work, `prepared-${scale}`);
 const temporary = path.join(tmpdir(), `build-site-bench-${process.pid}`);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile, OutputFile, Plugin } from 'esbuild';
 import glob from 'fast-glob';
-import { runEsbuild } from './bundle.ts';
+import type { RunEsbuild } from './bundle.ts';
 import { aliasRuntime, type IslandRuntime } from './island-runtimes.ts';
 import { clientFolder, scriptOptions } from './script-options.ts';
 
@@ -189,11 +189,12 @@ interface Compiled {
 const compileTogether = async (
   root: string,
   runtime: IslandRuntime,
+  run: RunEsbuild,
   sources: ReadonlyMap<string, string>,
   others: ReadonlyMap<string, string> = new Map(),
 ): Promise<Compiled> => {
   if (sources.size === 0) return { entries: new Map(), assets: [] };
-  const { outputFiles, metafile } = await runEsbuild({
+  const { outputFiles, metafile } = await run({
     ...scriptOptions(root),
     entryPoints: [...sources.keys()].map((name) => ({ in: name, out: path.basename(name, '.tsx') })),
     format: 'esm',
@@ -221,6 +222,7 @@ export const compileForBrowser = async (
   root: string,
   names: readonly string[],
   runtime: IslandRuntime,
+  run: RunEsbuild,
 ): Promise<BrowserScripts> => {
   const script = findSiteScript(root);
   const onEveryPage = script.hasIndex || waits(script);
@@ -233,12 +235,14 @@ export const compileForBrowser = async (
     compileTogether(
       root,
       runtime,
+      run,
       new Map([[loader, loaderSource(names.length > 0, script)]]),
       new Map([[IDLE, idleSource(script)]]),
     ),
     compileTogether(
       root,
       runtime,
+      run,
       new Map(islandSources),
       new Map(hasScreen ? [[FAILURE, failureSource(runtime)]] : []),
     ),

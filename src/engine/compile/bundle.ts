@@ -9,6 +9,8 @@ export interface Bundle {
   readonly filename: string;
   readonly code: string;
   readonly map: string;
+  /** Others that run with it, by file name, where the code is in several parts. */
+  readonly partOf?: (filename: string) => Bundle | undefined;
 }
 
 export const toDiagnostic = (message: Message): Diagnostic => ({
@@ -21,26 +23,51 @@ export const toDiagnostic = (message: Message): Diagnostic => ({
   ),
 });
 
-/** Runs esbuild in memory; its errors become a Failure of kind `problems`. */
-export const runEsbuild = async (options: BuildOptions): Promise<BuildResult<{ write: false; metafile: true }>> => {
+/** What compiling in memory gives. */
+export type Output = BuildResult<{ write: false; metafile: true }>;
+
+/** Compiles in memory. Throws Failure of kind `problems` with esbuild's errors. */
+export type RunEsbuild = (options: BuildOptions) => Promise<Output>;
+
+/** Options that keep the result in memory. */
+export const inMemory = (options: BuildOptions) =>
+  ({ ...options, write: false, metafile: true, logLevel: 'silent' }) as const;
+
+/** esbuild's errors as a Failure; any other error as it is. */
+export const asCompileFailure = (error: unknown): unknown => {
+  const { errors } = error as BuildFailure;
+  return Array.isArray(errors) ? new Failure('problems', errors.map(toDiagnostic), { cause: error }) : error;
+};
+
+/** Runs esbuild once. */
+export const runEsbuild: RunEsbuild = async (options) => {
   try {
-    return await build({ ...options, write: false, metafile: true, logLevel: 'silent' });
+    return await build(inMemory(options));
   } catch (error) {
-    const { errors } = error as BuildFailure;
-    if (!Array.isArray(errors)) throw error;
-    throw new Failure('problems', errors.map(toDiagnostic), { cause: error });
+    throw asCompileFailure(error);
   }
 };
 
-/** Runs a CommonJS bundle in this process. `modules` answers what the bundle left external. */
+/** Runs CommonJS code in this process. `require` answers what it left external. */
+export const runCode = (
+  { filename, code }: Bundle,
+  module: { exports: unknown },
+  require: (name: string) => unknown,
+) => {
+  const wrapped = `(function (module, exports, require) {${code}\n})`;
+  new vm.Script(wrapped, { filename }).runInThisContext()(module, module.exports, require);
+};
+
+/** One of the modules that code may share with the engine. Throws for any other. */
+export const sharedModule = (name: string, modules: Readonly<Record<string, unknown>>): unknown => {
+  if (Object.hasOwn(modules, name)) return modules[name];
+  throw new Error(`The module "${name}" is not available to templates.`);
+};
+
+/** Runs a bundle. `modules` answers what the bundle left external. */
 export const evaluate = (bundle: Bundle, modules: Readonly<Record<string, unknown>>): unknown => {
-  const wrapped = `(function (module, exports, require) {${bundle.code}\n})`;
-  const run = new vm.Script(wrapped, { filename: bundle.filename }).runInThisContext();
   const module = { exports: {} };
-  run(module, module.exports, (name: string) => {
-    if (Object.hasOwn(modules, name)) return modules[name];
-    throw new Error(`The module "${name}" is not available to templates.`);
-  });
+  runCode(bundle, module, (name) => sharedModule(name, modules));
   return module.exports;
 };
 
@@ -49,16 +76,19 @@ const FRAME = /\(?([^()\s]+):(\d+):(\d+)\)?$/;
 /** The places in the site's own sources that an error's stack passes through, innermost first. */
 export const traceError = (error: unknown, bundle: Bundle, root: string): Location[] => {
   if (!(error instanceof Error) || !error.stack) return [];
-  const map = new SourceMap(JSON.parse(bundle.map));
+  const maps = new Map<Bundle, SourceMap>();
+  const mapOf = (part: Bundle): SourceMap => {
+    const map = maps.get(part) ?? new SourceMap(JSON.parse(part.map));
+    maps.set(part, map);
+    return map;
+  };
   return error.stack.split('\n').flatMap((line) => {
-    const [, file, row, column] = FRAME.exec(line.trim()) ?? [];
-    if (file !== bundle.filename) return [];
-    const entry = map.findEntry(Number(row) - 1, Number(column) - 1);
+    const [, file = '', row, column] = FRAME.exec(line.trim()) ?? [];
+    const part = file === bundle.filename ? bundle : bundle.partOf?.(file);
+    if (part === undefined) return [];
+    const entry = mapOf(part).findEntry(Number(row) - 1, Number(column) - 1);
     if (!('originalSource' in entry)) return [];
-    const source = path.relative(
-      root,
-      path.resolve(path.dirname(bundle.filename), decodeURIComponent(entry.originalSource)),
-    );
+    const source = path.relative(root, path.resolve(path.dirname(file), decodeURIComponent(entry.originalSource)));
     return source.startsWith('..')
       ? []
       : [{ file: source, line: entry.originalLine + 1, column: entry.originalColumn + 1 }];

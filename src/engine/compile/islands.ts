@@ -2,7 +2,7 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import type { ComponentType } from 'react';
 import { type BrowserScripts, compileForBrowser, ISLANDS_FOLDER } from './browser-scripts.ts';
-import { evaluate, runEsbuild } from './bundle.ts';
+import { evaluate, type RunEsbuild, runEsbuild } from './bundle.ts';
 import { aliasRuntime, type IslandRuntime, RUNTIMES, type RuntimeName } from './island-runtimes.ts';
 import { scriptOptions } from './script-options.ts';
 
@@ -19,11 +19,12 @@ const compileForPrerender = async (
   root: string,
   names: readonly string[],
   runtime: IslandRuntime,
+  run: RunEsbuild,
 ): Promise<Readonly<Record<string, ComponentType<object>>>> => {
   if (names.length === 0) return {};
   const imports = names.map((name, index) => `import island${index} from './${ISLANDS_FOLDER}/${name}.tsx';`);
   const entry = `${imports.join('\n')}\nexport default {${names.map((name, index) => `${JSON.stringify(name)}: island${index}`)}};`;
-  const { outputFiles } = await runEsbuild({
+  const { outputFiles } = await run({
     ...scriptOptions(root),
     stdin: { contents: entry, resolveDir: root, loader: 'ts' },
     format: 'cjs',
@@ -41,15 +42,19 @@ const noIsland = (name: string): never => {
 };
 
 /** Compiles `templates/islands/*.tsx` against a runtime, once for the prerender and once for the browser. */
-export const compileIslands = async (root: string, runtimeName: RuntimeName): Promise<Islands> => {
+export const compileIslands = async (
+  root: string,
+  runtimeName: RuntimeName,
+  run: RunEsbuild = runEsbuild,
+): Promise<Islands> => {
   const names = glob
     .sync(`${ISLANDS_FOLDER}/*.tsx`, { cwd: root })
     .sort()
     .map((file) => path.basename(file, '.tsx'));
   const runtime = RUNTIMES[runtimeName];
   const [components, scripts] = await Promise.all([
-    compileForPrerender(root, names, runtime),
-    compileForBrowser(root, names, runtime),
+    compileForPrerender(root, names, runtime, run),
+    compileForBrowser(root, names, runtime, run),
   ]);
   return {
     ...scripts,

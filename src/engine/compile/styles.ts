@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { engineRoot } from '../root.ts';
-import { runEsbuild } from './bundle.ts';
+import { type RunEsbuild, runEsbuild } from './bundle.ts';
 import { parseStyles, type StyleRule } from './style-rules.ts';
 
 export const STYLES_FILE = 'templates/styles/index.css';
@@ -29,13 +29,17 @@ const publicAddresses = (root: string, url: (path: string) => string): Plugin =>
 });
 
 /** Bundles and minifies `templates/styles/index.css`, if there is one. */
-export const compileStyles = async (root: string, url: (path: string) => string): Promise<Styles> => {
-  const css = existsSync(path.join(root, STYLES_FILE)) ? await bundleCss(root, url) : '';
+export const compileStyles = async (
+  root: string,
+  url: (path: string) => string,
+  run: RunEsbuild = runEsbuild,
+): Promise<Styles> => {
+  const css = existsSync(path.join(root, STYLES_FILE)) ? await bundleCss(root, url, run) : '';
   return { rules: parseStyles(`${css.trim()}${ENGINE_CSS}`) };
 };
 
-const bundleCss = async (root: string, url: (path: string) => string): Promise<string> => {
-  const { outputFiles } = await runEsbuild({
+const bundleCss = async (root: string, url: (path: string) => string, run: RunEsbuild): Promise<string> => {
+  const { outputFiles } = await run({
     absWorkingDir: root,
     entryPoints: [STYLES_FILE],
     bundle: true,

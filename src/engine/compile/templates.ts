@@ -12,8 +12,8 @@ import { SHARED_MODULES } from './modules.ts';
 import { blamingSite } from './site-fault.ts';
 
 export const COLLECTIONS_FILE = 'content/collections.ts';
-const PAGES_FOLDER = 'templates/pages';
-const REDIRECTS_FILE = 'templates/redirects.ts';
+export const PAGES_FOLDER = 'templates/pages';
+export const REDIRECTS_FILE = 'templates/redirects.ts';
 
 /** A module of `templates/pages` with its file, relative to the root. */
 export interface PageModule {
@@ -30,7 +30,7 @@ export interface Templates {
 }
 
 /** A page imports an island only to name it; its code stays out of the pages' bundle. */
-const islandReferences: Plugin = {
+export const islandReferences: Plugin = {
   name: 'island-references',
   setup(build) {
     const marker = `/${ISLANDS_FOLDER}/`;
@@ -54,7 +54,7 @@ const entryOf = (pages: readonly string[], redirects: boolean): string =>
   ].join('\n');
 
 /** What the bundle of a site gives: its modules, not yet checked. */
-interface SiteExports {
+export interface SiteExports {
   readonly content?: ContentDefinition;
   readonly pages: readonly (readonly [string, { readonly default?: PageModule['definition'] }])[];
   readonly redirects?: { readonly default?: RedirectsDefinition };
@@ -89,12 +89,14 @@ const checkExports = ({ content, pages, redirects }: SiteExports): void => {
   if (diagnostics.length > 0) throw new Failure('problems', diagnostics);
 };
 
-const checkFiles = (root: string, pages: readonly string[]): void => {
+/** The page modules of a site, relative to its root. Throws Failure of kind `usage` for a folder that is no site. */
+export const listPageFiles = (root: string): string[] => {
+  const pages = glob.sync(`${PAGES_FOLDER}/**/*.{ts,tsx}`, { cwd: root }).sort();
   const missing = [
     ...(existsSync(path.join(root, COLLECTIONS_FILE)) ? [] : [`${COLLECTIONS_FILE} does not exist`]),
     ...(pages.length > 0 ? [] : [`${PAGES_FOLDER} holds no page`]),
   ];
-  if (missing.length === 0) return;
+  if (missing.length === 0) return pages;
   throw new Failure(
     'usage',
     missing.map((message) => ({
@@ -106,33 +108,35 @@ const checkFiles = (root: string, pages: readonly string[]): void => {
   );
 };
 
-/** esbuild options of every bundle that runs in this process. `development` adds each element's place in its file. */
-const bundleOptions = (root: string, stdin: string, development: boolean) => ({
-  stdin: { contents: stdin, resolveDir: root, sourcefile: 'build-site-entry.ts', loader: 'ts' as const },
+/** esbuild options of all code that runs in this process. */
+export const serverOptions = (root: string) => ({
   absWorkingDir: root,
   bundle: true,
   format: 'cjs' as const,
   platform: 'node' as const,
   target: 'node20',
   jsx: 'automatic' as const,
-  jsxDev: development,
   define: { 'process.env.NODE_ENV': '"production"' },
   external: Object.keys(SHARED_MODULES),
   nodePaths: [path.join(engineRoot(), 'node_modules')],
   sourcemap: 'external' as const,
   sourcesContent: false,
-  outfile: path.join(root, 'build-site-pages.js'),
 });
 
-/** Bundles and runs `content/collections.ts` and everything in `templates/pages`. */
-export const compileTemplates = async (root: string, { development = false } = {}): Promise<Templates> => {
-  const files = glob.sync(`${PAGES_FOLDER}/**/*.{ts,tsx}`, { cwd: root }).sort();
-  checkFiles(root, files);
-  const options = bundleOptions(root, entryOf(files, existsSync(path.join(root, REDIRECTS_FILE))), development);
-  const { outputFiles } = await runEsbuild({ ...options, plugins: [islandReferences] });
-  const [map, code] = outputFiles;
-  const bundle: Bundle = { filename: options.outfile, code: code?.text ?? '', map: map?.text ?? '' };
-  const exports = blamingSite(bundle, root, () => evaluate(bundle, SHARED_MODULES)) as SiteExports;
+/** The whole site as one bundle. `development` adds each element's place in its file. */
+export const bundleOptions = (root: string, { development = false } = {}) => {
+  const contents = entryOf(listPageFiles(root), existsSync(path.join(root, REDIRECTS_FILE)));
+  return {
+    ...serverOptions(root),
+    stdin: { contents, resolveDir: root, sourcefile: 'build-site-entry.ts', loader: 'ts' as const },
+    jsxDev: development,
+    outfile: path.join(root, 'build-site-pages.js'),
+    plugins: [islandReferences],
+  };
+};
+
+/** What a site exports, checked. */
+export const toTemplates = (bundle: Bundle, exports: SiteExports): Templates => {
   checkExports(exports);
   return {
     bundle,
@@ -140,4 +144,14 @@ export const compileTemplates = async (root: string, { development = false } = {
     pages: exports.pages.map(([file, module]) => ({ file, definition: module.default as PageModule['definition'] })),
     redirects: exports.redirects?.default,
   };
+};
+
+/** Bundles and runs `content/collections.ts` and everything in `templates/pages`. */
+export const compileTemplates = async (root: string, { development = false } = {}): Promise<Templates> => {
+  const options = bundleOptions(root, { development });
+  const { outputFiles } = await runEsbuild(options);
+  const [map, code] = outputFiles;
+  const bundle: Bundle = { filename: options.outfile, code: code?.text ?? '', map: map?.text ?? '' };
+  const exports = blamingSite(bundle, root, () => evaluate(bundle, SHARED_MODULES)) as SiteExports;
+  return toTemplates(bundle, exports);
 };

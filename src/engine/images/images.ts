@@ -21,7 +21,10 @@ export interface ReadImagesInput {
 type Catalogued = { readonly picture: Picture; readonly local?: LocalImage };
 
 /** Entries of the collection that is declared with `imageCatalogue`. */
-const entriesOf = ({ definition, site }: ReadImagesInput): readonly CatalogueImage[] => {
+export const entriesOf = ({
+  definition,
+  site,
+}: Pick<ReadImagesInput, 'definition' | 'site'>): readonly CatalogueImage[] => {
   const [name] = Object.entries(definition.collections).find(([, { schema }]) => schema === imageSchema) ?? [];
   if (name === undefined) return [];
   const content = site.content as Readonly<Record<string, unknown>>;
@@ -114,6 +117,15 @@ export class Images {
       },
     );
     this.#cache.prune();
+  }
+
+  /** The contents of one file, such as `assets/loupe-1a2b3c4d-640.avif`; undefined where no image has it. */
+  async contentsOf(path: string): Promise<Uint8Array | undefined> {
+    for (const { local } of this.#byId.values()) {
+      const file = local && filesOf(local).find((each) => each.path === path);
+      if (local && file) return makeFile(this.#input.root, local, file, this.#cache);
+    }
+    return undefined;
   }
 
   #usedImages(): LocalImage[] {

@@ -31,6 +31,9 @@ export interface SocialImagesInput {
 /** Digits of an image's name: two of ten thousand images share one once in five million sites. */
 const DIGITS = 12;
 
+/** Where the picture of a key stands, such as `/assets/0f1b2d3c4a5e.png`. */
+export const socialImagePath = (key: string): string => `/assets/${key.slice(0, DIGITS)}.png`;
+
 /** Why a drawing became no picture. */
 class NotDrawn extends Error {
   constructor(readonly drawn: Exclude<Drawn, { kind: 'drawn' }>) {
@@ -108,7 +111,7 @@ export class SocialImages {
   }
 
   #begin(key: string, svg: string): SocialImage {
-    const path = `/assets/${key.slice(0, DIGITS)}.png`;
+    const path = socialImagePath(key);
     const done = this.#cache.get(key, () => this.#draw(svg)).then((png) => this.#write(path.slice(1), png));
     done.catch(() => {}); // Comes up in `finish`.
     return { path, users: new Map(), done };

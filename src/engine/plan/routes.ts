@@ -69,7 +69,7 @@ const checkParams = (module: PageModule, pattern: Pattern, params: Readonly<Reco
 /** Asks a module for its paths; an exception becomes a diagnostic that names the line. */
 const pathsOf = (
   module: PageModule,
-  { site, templates, root }: PlanInput,
+  { site, templates, root }: Pick<PlanInput, 'site' | 'templates' | 'root'>,
   diagnostics: Diagnostic[],
 ): readonly PathEntry<object>[] => {
   try {
@@ -97,7 +97,12 @@ const pathsOf = (
   }
 };
 
-const routesOf = (module: PageModule, input: PlanInput, diagnostics: Diagnostic[]): (PageRoute | FileRoute)[] => {
+/** The routes of one module; what is wrong with them is added to `diagnostics`. */
+export const routesOf = (
+  module: PageModule,
+  input: Pick<PlanInput, 'site' | 'templates' | 'root'>,
+  diagnostics: Diagnostic[],
+): (PageRoute | FileRoute)[] => {
   const pattern = patternOf(module.file);
   const { definition } = module;
   if (definition.kind !== pattern.kind) {

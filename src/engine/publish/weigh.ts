@@ -16,7 +16,7 @@ export interface WeighInput {
   readonly made: ReadonlyMap<string, MadePage>;
   readonly references: References;
   readonly addresses: Addresses;
-  readonly stage: Stage;
+  readonly stage: Pick<Stage, 'sizeOf' | 'read'>;
   readonly islands: Islands;
   readonly settings: Pick<EngineSettings, 'budgets'>;
   /** Compressed bytes of scripts weighed before, which takes longest; those of this time are added. */

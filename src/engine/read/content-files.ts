@@ -3,15 +3,20 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import picomatch from 'picomatch';
 
+const TEXTS = 'content/**/*.{md,json,yml,yaml}';
+const isText = picomatch(TEXTS);
+
 /** The texts of `content/`, read in one go. */
 export class ContentFiles {
   readonly #root: string;
   readonly #texts = new Map<string, string | NodeJS.ErrnoException>();
+  /** Files of each glob, while none comes or goes. */
+  readonly #lists = new Map<string, readonly string[]>();
 
   /** Reads every text below `content/`: some milliseconds that fall into the wait for the compiler. */
   constructor(root: string) {
     this.#root = root;
-    const files = glob.sync('content/**/*.{md,json,yml,yaml}', { cwd: root }).sort();
+    const files = glob.sync(TEXTS, { cwd: root }).sort();
     for (const file of files) this.#texts.set(file, this.#attempt(file));
   }
 
@@ -24,9 +29,23 @@ export class ContentFiles {
   }
 
   /** Files that match a glob below `content/`, relative to the root, sorted. */
-  list(pattern: string): string[] {
+  list(pattern: string): readonly string[] {
+    const known = this.#lists.get(pattern);
+    if (known) return known;
     const matches = picomatch(`content/${pattern}`);
-    return [...this.#texts.keys()].filter((file) => matches(file));
+    const files = [...this.#texts.keys()].filter((file) => matches(file)).sort();
+    this.#lists.set(pattern, files);
+    return files;
+  }
+
+  /** Reads a file again that was changed, made or removed. */
+  update(file: string): void {
+    if (!isText(file)) return;
+    const text = this.#attempt(file);
+    const isGone = typeof text !== 'string' && text.code === 'ENOENT';
+    if (isGone || !this.#texts.has(file)) this.#lists.clear();
+    if (isGone) this.#texts.delete(file);
+    else this.#texts.set(file, text);
   }
 
   /** Text of a file. Throws what reading it threw; a file that is not there is ENOENT. */

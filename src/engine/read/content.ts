@@ -8,9 +8,10 @@ import type {
   Unpublished,
 } from '../face/content.ts';
 import type { ContentFiles } from './content-files.ts';
+import type { ContentMemory, RecordsOfFile } from './content-memory.ts';
 import { parseData } from './data.ts';
 import { splitFrontMatter } from './front-matter.ts';
-import { renderMarkdown } from './markdown.ts';
+import { type MarkdownProblem, renderMarkdown } from './markdown.ts';
 import { Origins } from './origins.ts';
 import { locateInData } from './positions.ts';
 import { whyUnpublished, wrongDates } from './publication.ts';
@@ -44,10 +45,12 @@ export interface ReadOptions {
   readonly asOf: string;
   /** Includes what is not public. */
   readonly drafts: boolean;
+  /** What an earlier reading left: records of files that have not changed are then the same objects. */
+  readonly memory?: ContentMemory;
 }
 
 /** A Markdown body waits for the variables, which other records provide. */
-interface PendingBody {
+export interface PendingBody {
   readonly record: Record<string, unknown>;
   readonly file: string;
   readonly text: string;
@@ -63,6 +66,7 @@ interface Reading {
   readonly bodies: PendingBody[];
   readonly unpublished: Map<object, Unpublished>;
   readonly asOf: string;
+  readonly memory: ContentMemory | undefined;
 }
 
 type AnyRecord = Record<string, unknown>;
@@ -153,16 +157,17 @@ const idOf = (pattern: string, file: string): string => {
   return file.slice(`content/${fixed}`.length).replace(/\.[^.]+$/, '');
 };
 
-const readDataFile = (reading: Reading, definition: DataFiles, file: string): AnyRecord | undefined => {
-  const text = readText(reading, file);
-  if (text === undefined) return undefined;
+const readDataFile = (reading: Reading, definition: DataFiles, file: string, text: string): AnyRecord | undefined => {
   const data = parse(reading, file, () => parseData(file, text));
   return data === undefined ? undefined : readRecord(reading, definition, { file, text, data, at: [] });
 };
 
-const readMarkdownFile = (reading: Reading, definition: MarkdownFiles, file: string): AnyRecord | undefined => {
-  const text = readText(reading, file);
-  if (text === undefined) return undefined;
+const readMarkdownFile = (
+  reading: Reading,
+  definition: MarkdownFiles,
+  file: string,
+  text: string,
+): AnyRecord | undefined => {
   const parts = parse(reading, file, () => splitFrontMatter(text));
   if (parts === undefined) return undefined;
   const record = readRecord(reading, definition, { file, text: parts.head, data: parts.data, at: [] });
@@ -170,42 +175,69 @@ const readMarkdownFile = (reading: Reading, definition: MarkdownFiles, file: str
   return record;
 };
 
-const readFiles = (reading: Reading, definition: DataFiles | MarkdownFiles): AnyRecord[] => {
-  const records: AnyRecord[] = [];
-  for (const file of reading.files.list(definition.files)) {
-    const record =
-      definition.kind === 'data'
-        ? readDataFile(reading, definition, file)
-        : readMarkdownFile(reading, definition, file);
-    if (record) records.push(Object.assign(record, { id: idOf(definition.files, file) }));
-  }
-  return records;
+/** The records of a file. With a memory, those of an earlier reading where the text is still the same. */
+const readOnce = (
+  reading: Reading,
+  definition: CollectionDefinition,
+  file: string,
+  read: (part: Reading, text: string) => AnyRecord[],
+): AnyRecord[] => {
+  const text = readText(reading, file);
+  if (text === undefined) return [];
+  if (reading.memory === undefined) return read(reading, text);
+  const known = reading.memory.recall(definition.schema, file, text, () => readApart(reading, text, read));
+  reading.diagnostics.push(...known.diagnostics);
+  reading.bodies.push(...known.bodies);
+  reading.origins.addAll(known.origins);
+  for (const [record, why] of known.unpublished) reading.unpublished.set(record, why);
+  return [...known.records];
 };
+
+/** Reads a file on its own, with all it adds to a reading, so that it can be added to the next one too. */
+const readApart = (
+  reading: Reading,
+  text: string,
+  read: (part: Reading, text: string) => AnyRecord[],
+): RecordsOfFile => {
+  const part = { ...reading, origins: new Origins(), diagnostics: [], bodies: [], unpublished: new Map() };
+  return { records: read(part, text), ...part };
+};
+
+const readFiles = (reading: Reading, definition: DataFiles | MarkdownFiles): AnyRecord[] =>
+  reading.files.list(definition.files).flatMap((file) =>
+    readOnce(reading, definition, file, (part, text) => {
+      const record =
+        definition.kind === 'data'
+          ? readDataFile(part, definition, file, text)
+          : readMarkdownFile(part, definition, file, text);
+      return record ? [Object.assign(record, { id: idOf(definition.files, file) })] : [];
+    }),
+  );
 
 const readList = (reading: Reading, definition: CollectionDefinition & { kind: 'list' }): AnyRecord[] => {
   const file = `content/${definition.file}`;
-  const text = readText(reading, file);
-  const data = text === undefined ? undefined : parse(reading, file, () => parseData(file, text));
-  if (text === undefined || data === undefined) return [];
-  if (!Array.isArray(data)) {
-    report(reading, 'content/wrong-value', 'the file must be a list', { file, line: 1 });
-    return [];
-  }
-  return data.flatMap((item, index) => {
-    const record = readRecord(reading, definition, { file, text, data: item, at: [index] });
-    return record ? [Object.assign(record, { id: String(record.id ?? index) })] : [];
+  return readOnce(reading, definition, file, (part, text) => {
+    const data = parse(part, file, () => parseData(file, text));
+    if (data === undefined) return [];
+    if (!Array.isArray(data)) {
+      report(part, 'content/wrong-value', 'the file must be a list', { file, line: 1 });
+      return [];
+    }
+    return data.flatMap((item, index) => {
+      const record = readRecord(part, definition, { file, text, data: item, at: [index] });
+      return record ? [Object.assign(record, { id: String(record.id ?? index) })] : [];
+    });
   });
 };
 
 const readWhole = (reading: Reading, definition: CollectionDefinition & { kind: 'record' }): AnyRecord => {
   const file = `content/${definition.file}`;
-  const text = readText(reading, file);
-  const data = text === undefined ? undefined : parse(reading, file, () => parseData(file, text));
-  return (
-    (text === undefined || data === undefined
-      ? undefined
-      : readRecord(reading, definition, { file, text, data, at: [] })) ?? {}
-  );
+  const [whole = {}] = readOnce(reading, definition, file, (part, text) => {
+    const data = parse(part, file, () => parseData(file, text));
+    const record = data === undefined ? undefined : readRecord(part, definition, { file, text, data, at: [] });
+    return record ? [record] : [];
+  });
+  return whole;
 };
 
 /** Apart from `toCollection`, whose variables (all texts read) a closure there would keep alive. */
@@ -232,8 +264,11 @@ const toCollection = (reading: Reading, name: string, records: readonly AnyRecor
       });
     }
   }
-  return collectionOf(records, byId);
+  return kept(reading.memory, name, collectionOf(records, byId));
 };
+
+const kept = (memory: ContentMemory | undefined, name: string, collection: Collection<AnyRecord>) =>
+  memory === undefined ? collection : memory.collection(name, collection);
 
 const readCollection = (reading: Reading, name: string, definition: CollectionDefinition): unknown => {
   switch (definition.kind) {
@@ -259,23 +294,41 @@ const variablesOf = (
 };
 
 const renderBodies = (reading: Reading, options: ReadOptions, variables: Variables | undefined): void => {
-  for (const { record, file, text, firstLine } of reading.bodies) {
-    const { markdown, problems } = renderMarkdown(text, { url: options.url, variables });
-    record.body = markdown;
+  const { memory } = reading;
+  for (const body of reading.bodies) {
+    const problems = memory?.rendered(body) ?? renderBody(body, options, variables);
+    // Without variables a text is only checked for the rest; it is rendered for good when they are known.
+    if (variables !== undefined) memory?.keepRendered(body, problems);
     for (const problem of problems) {
-      report(reading, problem.rule, problem.message, { file, line: firstLine + problem.line - 1 }, problem.fix);
+      const line = body.firstLine + problem.line - 1;
+      report(reading, problem.rule, problem.message, { file: body.file, line }, problem.fix);
     }
   }
 };
 
+const renderBody = (
+  { record, text }: PendingBody,
+  { url }: ReadOptions,
+  variables: Variables | undefined,
+): readonly MarkdownProblem[] => {
+  const { markdown, problems } = renderMarkdown(text, { url, variables });
+  record.body = markdown;
+  return problems;
+};
+
 /** Content without the records that are not public. */
-const publicPart = (content: Content, unpublished: ReadonlyMap<object, Unpublished>): Content =>
+const publicPart = (
+  content: Content,
+  unpublished: ReadonlyMap<object, Unpublished>,
+  memory: ContentMemory | undefined,
+): Content =>
   Object.fromEntries(
     Object.entries(content).map(([name, value]) => {
       const entries = (value as Partial<Collection<AnyRecord>>).entries ?? [];
       if (!entries.some((entry) => unpublished.has(entry))) return [name, value];
-      const kept = entries.filter((entry) => !unpublished.has(entry));
-      return [name, collectionOf(kept, new Map(kept.map((entry) => [entry.id as string, entry])))];
+      const shown = entries.filter((entry) => !unpublished.has(entry));
+      const collection = collectionOf(shown, new Map(shown.map((entry) => [entry.id as string, entry])));
+      return [name, kept(memory, `${name}, public`, collection)];
     }),
   );
 
@@ -305,19 +358,29 @@ const runSiteValidation = (
  * Throws Failure of kind `problems` with all problems of all files.
  */
 export const readContent = (options: ReadOptions): ReadContent => {
-  const { definition, root, files } = options;
+  const { definition, root, files, memory } = options;
   const { asOf, drafts } = options;
   const unpublished = new Map<object, Unpublished>();
-  const reading: Reading = { root, files, origins: new Origins(), diagnostics: [], bodies: [], unpublished, asOf };
+  const reading: Reading = {
+    root,
+    files,
+    origins: new Origins(),
+    diagnostics: [],
+    bodies: [],
+    unpublished,
+    asOf,
+    memory,
+  };
   const everything = Object.fromEntries(
     Object.entries(definition.collections).map(([name, collection]) => [
       name,
       readCollection(reading, name, collection),
     ]),
   );
-  const content = drafts || unpublished.size === 0 ? everything : publicPart(everything, unpublished);
+  const content = drafts || unpublished.size === 0 ? everything : publicPart(everything, unpublished, memory);
   const complete = reading.diagnostics.length === 0;
   const variables = variablesOf(options, content, complete);
+  if (variables && memory?.fits(JSON.stringify([variables, options.url('/')])) === false) return readContent(options);
   renderBodies(reading, options, variables);
   // A site's own checks may rely on complete, typed records.
   if (complete) runSiteValidation(reading, options, content);

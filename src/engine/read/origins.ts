@@ -24,6 +24,11 @@ export class Origins {
     this.#byRecord.set(record, origin);
   }
 
+  /** Takes over all that another knows. */
+  addAll(other: Origins): void {
+    for (const [record, origin] of other.#byRecord) this.#byRecord.set(record, origin);
+  }
+
   get(record: object): Origin | undefined {
     return this.#byRecord.get(record);
   }

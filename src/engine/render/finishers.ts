@@ -42,7 +42,7 @@ interface ReadPart {
 }
 
 /** Gives each page the facts of its parts, which are taken once and shared. */
-class PartFacts {
+export class PartFacts {
   readonly #references: References;
   readonly #statements: StatementReader;
   readonly #byIndex = new Map<number, ReadPart>();

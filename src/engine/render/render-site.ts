@@ -123,24 +123,32 @@ export class SiteRenderer {
 
   /** Runs a template; what it throws becomes a diagnostic that names route, template and line. */
   #attempt<T>(route: PageRoute | FileRoute, failures: Diagnostic[], action: () => T): T | undefined {
-    const { bundle, root, origins } = this.#input;
     try {
       return action();
     } catch (error) {
       if (error instanceof Failure) throw error;
-      const trace = traceError(error, bundle, root);
-      failures.push({
-        rule: 'render/failed',
-        severity: 'error',
-        message: `rendering ${route.path} failed: ${error instanceof Error ? error.message : String(error)}`,
-        pages: [route.path],
-        locations: [
-          ...trace.slice(0, 1),
-          ...(trace[0]?.file === route.module ? [] : [{ file: route.module }]),
-          ...contentOf(route, origins),
-        ],
-      });
+      failures.push(renderProblem(error, route, this.#input));
       return undefined;
     }
   }
 }
+
+/** What a template threw, with route, template and line. */
+export const renderProblem = (
+  error: unknown,
+  route: PageRoute | FileRoute,
+  { bundle, root, origins }: Pick<RenderSiteInput, 'bundle' | 'root' | 'origins'>,
+): Diagnostic => {
+  const trace = traceError(error, bundle, root);
+  return {
+    rule: 'render/failed',
+    severity: 'error',
+    message: `rendering ${route.path} failed: ${error instanceof Error ? error.message : String(error)}`,
+    pages: [route.path],
+    locations: [
+      ...trace.slice(0, 1),
+      ...(trace[0]?.file === route.module ? [] : [{ file: route.module }]),
+      ...contentOf(route, origins),
+    ],
+  };
+};

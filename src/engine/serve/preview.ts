@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { addressesOf, openBuiltSite } from '../check/sources/folder.ts';
-import { usageFailure } from '../diagnostics.ts';
 import { type HostRules, readHostRules } from './host-rules.ts';
+import { addressOf, closeServer, listen } from './listen.ts';
 
 export interface PreviewOptions {
   readonly folder: string;
@@ -88,34 +87,12 @@ const createHandler = ({ folder, handle = () => false }: PreviewOptions, base: s
   };
 };
 
-const listen = (server: Server, { host, port }: PreviewOptions): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reasons: Record<string, [string, string]> = {
-        EADDRINUSE: [`port ${port} of ${host} is taken`, 'choose another with --port, or 0 for any free one'],
-        EACCES: [`port ${port} may not be used without more rights`, 'choose one above 1023 with --port'],
-        EADDRNOTAVAIL: [`${host} is no address of this machine`, 'choose another with --host'],
-        ENOTFOUND: [`${host} is no address of this machine`, 'choose another with --host'],
-      };
-      const reason = reasons[error.code ?? ''];
-      reject(reason ? usageFailure('preview/listen', reason[0], reason[1], error) : error);
-    });
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
-  });
-
 /** Serves a built site. Throws Failure of kind `usage` for a missing site or a port that cannot be had. */
 export const startPreview = async (options: PreviewOptions): Promise<Preview> => {
   const { folder, host } = options;
   openBuiltSite(folder);
   const { base } = addressesOf(folder);
   const server = createServer(createHandler(options, base));
-  const port = await listen(server, options);
-  return {
-    address: `http://${host.includes(':') ? `[${host}]` : host}:${port}${base}/`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const port = await listen(server, options, 'preview/listen');
+  return { address: addressOf({ host, port }, base), close: () => closeServer(server) };
 };

@@ -1,3 +1,4 @@
+import type { Atlas } from '../../atlas.ts';
 import { distanceKm } from '../../geo.ts';
 import type { City, Direction } from '../../schemas.ts';
 import { neighbourName } from '../distance.ts';
@@ -6,8 +7,31 @@ import { areaName, councilArea, placeName, stateName } from '../names.ts';
 import type { CapitalSeen, Profile } from '../profile.ts';
 import { type Circumstance, found } from './circumstance.ts';
 
-/** Other listed places that are no parts of the same city. */
-const others = ({ city, atlas }: Profile): readonly City[] => atlas.cities.filter((other) => other !== city);
+/** Groups the places of an atlas, once for each, in its order. */
+function groupedOnce<Key>(keyOf: (city: City) => Key): (atlas: Atlas) => ReadonlyMap<Key, readonly City[]> {
+  const known = new WeakMap<Atlas, ReadonlyMap<Key, readonly City[]>>();
+  return (atlas) => {
+    const groups = known.get(atlas) ?? grouped(atlas.cities, keyOf);
+    known.set(atlas, groups);
+    return groups;
+  };
+}
+
+function grouped<Key>(cities: readonly City[], keyOf: (city: City) => Key): ReadonlyMap<Key, readonly City[]> {
+  const groups = new Map<Key, City[]>();
+  for (const city of cities) {
+    const group = groups.get(keyOf(city)) ?? [];
+    groups.set(keyOf(city), group);
+    group.push(city);
+  }
+  return groups;
+}
+
+/** Looks up the other listed places that have the same key as a place. */
+function sharing(keyOf: (city: City) => string | undefined): (profile: Profile) => readonly City[] {
+  const groupsOf = groupedOnce(keyOf);
+  return ({ city, atlas }) => (groupsOf(atlas).get(keyOf(city)) ?? []).filter((other) => other !== city);
+}
 
 interface OnTheWay {
   readonly other: City;
@@ -21,16 +45,26 @@ interface OnTheWay {
 /** A place farther off than this may lie across a gulf or a desert, where a straight line is nobody's way. */
 const ON_THE_WAY_KM = 150;
 
+/** Kilometres of a degree of latitude, and so of a band of places between two. */
+const BAND_KM = 111;
+const BANDS_AWAY = Math.ceil(ON_THE_WAY_KM / BAND_KM);
+
+const bandOf = ({ lat }: City): number => Math.floor(lat);
+const bandsOf = groupedOnce(bandOf);
+
 /** The listed place that adds least to a straight trip from the nearest capital: 30 km and more from either end. */
 function onTheWay(profile: Profile): OnTheWay | undefined {
   const { city, nearestCapital: capital } = profile;
   if (!capital || capital.km < 120) return undefined;
-  const ways = others(profile).flatMap((other): OnTheWay[] => {
-    const [first, second] = [distanceKm(capital.city, other), distanceKm(other, city)];
-    return first < 30 || second < 30 || second > ON_THE_WAY_KM
-      ? []
-      : [{ other, capital, detour: first + second - capital.km, rest: second }];
-  });
+  const ways: OnTheWay[] = [];
+  for (let band = bandOf(city) - BANDS_AWAY; band <= bandOf(city) + BANDS_AWAY; band += 1) {
+    for (const other of bandsOf(profile.atlas).get(band) ?? []) {
+      const second = distanceKm(other, city);
+      if (second < 30 || second > ON_THE_WAY_KM) continue;
+      const first = distanceKm(capital.city, other);
+      if (first >= 30) ways.push({ other, capital, detour: first + second - capital.km, rest: second });
+    }
+  }
   const best = ways.sort((a, b) => a.detour - b.detour)[0];
   return best && best.detour <= Math.min(15, capital.km * 0.04) ? best : undefined;
 }
@@ -67,21 +101,20 @@ function rivalCapital({
 /** Farther apart, two places of one council area cannot lend each other a machine. */
 const NEXT_DOOR_KM = 60;
 
+const inCouncil = sharing(({ lga }) => lga?.code);
+const inPostcode = sharing(({ postcode }) => postcode);
+
 /** Listed places of the same council area, near enough to share something. */
 const sameCouncil = (profile: Profile): readonly City[] =>
-  others(profile).filter(
-    (other) =>
-      other.lga !== null &&
-      other.lga.code === profile.city.lga?.code &&
-      distanceKm(profile.city, other) <= NEXT_DOOR_KM,
-  );
+  profile.city.lga === null
+    ? []
+    : inCouncil(profile).filter((other) => distanceKm(profile.city, other) <= NEXT_DOOR_KM);
 
 /** Listed places of the same ABS region (SA4). */
-const sameRegion = (profile: Profile): readonly City[] =>
-  others(profile).filter(({ region }) => region.sa4Code === profile.city.region.sa4Code);
+const sameRegion = sharing(({ region }) => region.sa4Code);
 
 const samePostcode = (profile: Profile): City | undefined =>
-  others(profile).find(({ postcode, slug }) => postcode === profile.city.postcode && slug !== profile.city.parentCity);
+  inPostcode(profile).find(({ slug }) => slug !== profile.city.parentCity);
 
 const namesOf = (cities: readonly City[]): string => list(cities.map(({ name }) => placeName(name)));
 

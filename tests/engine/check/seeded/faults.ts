@@ -374,7 +374,10 @@ export const FAULTS: readonly Fault[] = [
         measure
       ],
       ({ changes }) => {
-        changes.weights = [...(changes.weights ?? []), { path: '/pages/a/', measure, amount: 20_000, budget: 10_000 }];
+        changes.weights = [
+          ...(changes.weights ?? []),
+          { path: '/pages/a/', template: 'templates/pages/a.tsx', measure, amount: 20_000, budget: 10_000, files: [] },
+        ];
       },
     ),
   ),

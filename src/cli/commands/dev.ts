@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { openOnFirstUse } from '../../backend/embedded/backend.ts';
+import { startDev } from '../../engine/dev/dev.ts';
+import { EXIT } from '../../engine/diagnostics.ts';
+import { contentStoreOf } from '../content-store.ts';
+import type { Io } from '../io.ts';
+import { isLoopback } from '../loopback.ts';
+import { openBrowser } from '../open-browser.ts';
+import { type CommonFlags, foldersOf, todayInSydney } from '../options.ts';
+import { formatEdit, formatProblems, formatStart } from '../print/dev.ts';
+import type { Colours } from '../print/diagnostics.ts';
+
+export interface DevFlags extends CommonFlags {
+  readonly port?: number;
+  readonly host: string;
+  readonly open?: boolean;
+  readonly drafts?: boolean;
+  readonly panel: boolean;
+  readonly asOf?: string;
+}
+
+const USUAL_PORT = 4321;
+
+/** Compiled beside this program; where sources run as they are, such as in tests, there is none. */
+const drawFile = (): URL | undefined => {
+  const file = new URL('./draw-worker.cjs', import.meta.url);
+  return existsSync(file) ? file : undefined;
+};
+
+/** What the terminal hears: lines, or with `--json` one object a line. */
+const reporter = ({ json, quiet }: DevFlags, io: Io, colours: Colours) => {
+  const tell = (event: string, data: object, text: string, isProblem = false): void => {
+    if (json) io.out(`${JSON.stringify({ event, ...data })}\n`);
+    else if (isProblem) io.error(text);
+    else if (!quiet) io.out(text);
+  };
+  return {
+    started: (root: string, address: string) =>
+      tell('ready', { address }, formatStart(root, address, performance.now(), colours)),
+    edited: (edit: Parameters<typeof formatEdit>[0]) => tell('edit', edit, formatEdit(edit, colours)),
+    problems: (diagnostics: Parameters<typeof formatProblems>[0]) =>
+      tell('problems', { diagnostics }, formatProblems(diagnostics, colours), true),
+  };
+};
+
+/** `build-site dev`: serves until it is interrupted, which is how it ends well. */
+export const runDev = async (flags: DevFlags, io: Io, colours: Colours): Promise<number> => {
+  const { root } = foldersOf(flags, io);
+  const report = reporter(flags, io, colours);
+  const warn = (message: string) => io.error(`${colours.yellow('warning')} ${message}\n`);
+  // Takes leads on this machine, so that forms work without an account; only where nobody else can reach them.
+  const backend = isLoopback(flags.host)
+    ? openOnFirstUse(root, io.now, (message) => warn(`no lead is taken: ${message}`))
+    : undefined;
+  const dev = await startDev({
+    root,
+    host: flags.host,
+    port: flags.port ?? USUAL_PORT,
+    mayMove: flags.port === undefined,
+    asOf: flags.asOf ?? todayInSydney(io.now()),
+    drafts: flags.drafts === true,
+    environment: io.environment,
+    panel: flags.panel,
+    store: contentStoreOf(root, io),
+    drawFile: drawFile(),
+    handle: backend?.handle,
+    onEdit: report.edited,
+    onProblems: report.problems,
+  });
+  report.started(root, dev.address);
+  if (flags.open) openBrowser(dev.address, () => warn('no browser could be opened'));
+  if (!io.signal.aborted) await new Promise((resolve) => io.signal.addEventListener('abort', resolve, { once: true }));
+  await dev.close();
+  await backend?.close();
+  return EXIT.fine;
+};

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+import { scriptOptions } from '../compile/script-options.ts';
+import { engineRoot } from '../root.ts';
+
+/** The script that the dev server puts into every page, from `client/`. */
+export const compileClient = async (): Promise<Uint8Array> => {
+  const { outputFiles } = await build({
+    ...scriptOptions(engineRoot()),
+    entryPoints: [path.join(engineRoot(), 'src/engine/dev/client/client.ts')],
+    format: 'esm',
+    platform: 'browser',
+    target: ['chrome109', 'firefox115', 'safari16.4'],
+    loader: { '.css': 'text' },
+    minify: true,
+    write: false,
+    outdir: engineRoot(),
+  });
+  return outputFiles[0]?.contents ?? new Uint8Array();
+};

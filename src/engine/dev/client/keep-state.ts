@@ -1,0 +1,101 @@
+/** What is kept of a page while it is reloaded: where it was scrolled to, what was typed, and what had the focus. */
+interface Kept {
+  readonly path: string;
+  readonly x: number;
+  readonly y: number;
+  readonly fields: readonly (readonly [key: string, value: string | boolean])[];
+  readonly focused: string | undefined;
+}
+
+const KEY = 'build-site-dev';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Fields whose value is a secret, a file, or not typed. */
+const PASSED_OVER = new Set(['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset']);
+
+const fieldsOf = (): Field[] =>
+  [...document.querySelectorAll<Field>('input, textarea, select')].filter(({ type }) => !PASSED_OVER.has(type));
+
+/** The same field has the same key after the reload: its form's place, its name or id, and its place among those. */
+const keysOf = (fields: readonly Field[]): Map<string, Field> => {
+  const seen = new Map<string, number>();
+  return new Map(
+    fields.map((field) => {
+      const form = field.form ? [...document.forms].indexOf(field.form) : -1;
+      const name = `${form} ${field.name || field.id} ${isTicked(field) ? field.value : ''}`;
+      const place = seen.get(name) ?? 0;
+      seen.set(name, place + 1);
+      return [`${name} ${place}`, field];
+    }),
+  );
+};
+
+const isTicked = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
+
+const stateOf = (field: Field): string | boolean => (isTicked(field) ? field.checked : field.value);
+
+const isAsWritten = (field: Field): boolean => {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].every((option) => option.selected === option.defaultSelected);
+  return isTicked(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue;
+};
+
+/** Keeps the state of the page for the one that takes its place. A storage that is full or closed keeps nothing. */
+export const keepForReload = (): void => {
+  const fields = [...keysOf(fieldsOf())];
+  const kept: Kept = {
+    path: location.pathname,
+    x: scrollX,
+    y: scrollY,
+    fields: fields.filter(([, field]) => !isAsWritten(field)).map(([key, field]) => [key, stateOf(field)]),
+    focused: fields.find(([, field]) => field === document.activeElement)?.[0],
+  };
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // The page comes back as it is written.
+  }
+};
+
+const takeKept = (): Kept | undefined => {
+  try {
+    const text = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    const kept = text === null ? undefined : (JSON.parse(text) as Kept);
+    return kept?.path === location.pathname ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const setValue = (field: Field, value: string | boolean): void => {
+  if (typeof value === 'boolean') (field as HTMLInputElement).checked = value;
+  else field.value = value;
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+};
+
+/** Milliseconds in which islands may come to life and write over what was typed. */
+const SETTLING = 2000;
+const BETWEEN = 50;
+
+/** Gives the page the state that the one before it had, and gives it again where an island takes it away. */
+export const fieldsBack = (): void => {
+  const kept = takeKept();
+  if (kept === undefined) return;
+  const give = (): void => {
+    const fields = keysOf(fieldsOf());
+    for (const [key, value] of kept.fields) {
+      const field = fields.get(key);
+      if (field && stateOf(field) !== value) setValue(field, value);
+    }
+  };
+  give();
+  if (kept.focused !== undefined) keysOf(fieldsOf()).get(kept.focused)?.focus({ preventScroll: true });
+  scrollTo({ left: kept.x, top: kept.y, behavior: 'instant' });
+  const timer = setInterval(give, BETWEEN);
+  const stop = (): void => clearInterval(timer);
+  setTimeout(stop, SETTLING);
+  // From the first key on the visitor's own words count.
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, stop, { once: true, capture: true });
+};

@@ -1,0 +1,53 @@
+import type { FramedDiagnostic } from '../code-frame.ts';
+import common from './common.css';
+import { itemOf } from './diagnostic.ts';
+import { element, shadowWith } from './element.ts';
+import css from './overlay.css';
+
+/** Shows what is wrong over the page, until it is mended or put away. */
+export class Overlay {
+  #dialog: HTMLDialogElement | undefined;
+  #problems = '[]';
+
+  /** Shows these; none takes the overlay away. What was put away comes back only with other problems. */
+  show(problems: readonly FramedDiagnostic[]): void {
+    const text = JSON.stringify(problems);
+    if (text === this.#problems) return;
+    this.#problems = text;
+    if (problems.length === 0) {
+      this.#dialog?.close();
+      return;
+    }
+    const dialog = this.#dialog ?? this.#make();
+    this.#fill(dialog, problems);
+    if (!dialog.open) dialog.showModal();
+    dialog.scrollTop = 0;
+  }
+
+  /** Brings back what was put away; closing gives the focus back to `opener`. */
+  showAgain(opener: HTMLElement): void {
+    opener.focus();
+    if (this.#dialog?.open === false && this.#problems !== '[]') this.#dialog.showModal();
+  }
+
+  #make(): HTMLDialogElement {
+    this.#dialog = element('dialog', { 'aria-labelledby': 'title' });
+    shadowWith('build-site-overlay', common + css).append(this.#dialog);
+    return this.#dialog;
+  }
+
+  #fill(dialog: HTMLDialogElement, problems: readonly FramedDiagnostic[]): void {
+    const count = problems.length === 1 ? 'One problem' : `${problems.length} problems`;
+    const close = element('button', { type: 'button' }, 'Put away');
+    close.addEventListener('click', () => dialog.close());
+    dialog.replaceChildren(
+      element('header', {}, element('h2', { id: 'title' }, `${count} to mend`), close),
+      element('ul', {}, ...problems.map(itemOf)),
+      element(
+        'p',
+        { class: 'note' },
+        'This goes when it is mended. The page below is as it last was. Escape puts this away.',
+      ),
+    );
+  }
+}

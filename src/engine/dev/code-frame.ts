@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic, Location } from '../diagnostics.ts';
+
+/** A line of a source file. */
+export interface FrameLine {
+  readonly number: number;
+  readonly text: string;
+  /** The line that a problem is on. */
+  readonly isIt: boolean;
+}
+
+/** A place in the sources with the lines around it; without lines where the file cannot be read or no line is known. */
+export interface FramedLocation extends Location {
+  readonly frame: readonly FrameLine[];
+}
+
+/** A diagnostic with the lines its places stand in. */
+export interface FramedDiagnostic extends Diagnostic {
+  readonly locations: readonly FramedLocation[];
+}
+
+const LINES_AROUND = 2;
+const LONGEST_LINE = 400;
+
+const frameOf = (root: string, { file, line }: Location): FrameLine[] => {
+  if (line === undefined) return [];
+  try {
+    const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
+    const first = Math.max(0, line - 1 - LINES_AROUND);
+    return lines.slice(first, line + LINES_AROUND).map((text, index) => ({
+      number: first + index + 1,
+      text: text.slice(0, LONGEST_LINE),
+      isIt: first + index + 1 === line,
+    }));
+  } catch {
+    return [];
+  }
+};
+
+/** Places shown with their lines; a finding about many files names the rest. */
+const MOST_FRAMES = 3;
+
+export const withFrames = (diagnostic: Diagnostic, root: string): FramedDiagnostic => ({
+  ...diagnostic,
+  locations: (diagnostic.locations ?? []).map((location, index) => ({
+    ...location,
+    frame: index < MOST_FRAMES ? frameOf(root, location) : [],
+  })),
+});

@@ -1,0 +1,217 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import sirv from 'sirv';
+import type { Diagnostic } from '../diagnostics.ts';
+import { ROBOTS_FILE, robotsText } from '../publish/host-files.ts';
+import { hostRules, redirectTarget } from '../publish/hosts/rules.ts';
+import { nearestName } from '../suggest.ts';
+import { withFrames } from './code-frame.ts';
+import type { Drawings } from './drawings.ts';
+import type { OpenPage, OpenPages } from './events.ts';
+import { findingsOn } from './findings.ts';
+import { isOwnHost, type WriteGuard } from './guard.ts';
+import { failedPage, missingPage, OWN_PAGES_CSS, OWN_ROOT, withClient } from './own-pages.ts';
+import type { Answer, Pages } from './pages.ts';
+
+export interface DevServerInput {
+  readonly root: string;
+  /** The name it listens on. */
+  readonly host: string;
+  readonly pages: Pages;
+  readonly drawings: Drawings;
+  readonly openPages: OpenPages;
+  readonly guard: () => WriteGuard;
+  readonly client: Uint8Array;
+  /** Greets a page that has opened its line of events. */
+  readonly onOpen: (page: OpenPage) => void;
+  /** Told of a page that cannot be rendered. */
+  readonly onFailure: (path: string, problems: readonly Diagnostic[]) => void;
+  /** Answers requests of a backend, such as those for leads; false for all others. */
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => boolean;
+}
+
+const HTML = 'text/html;charset=utf-8';
+
+/** Types of the files that a site makes itself. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.html': HTML,
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript;charset=utf-8',
+  '.css': 'text/css;charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain;charset=utf-8',
+  '.webp': 'image/webp',
+  '.xml': 'application/xml',
+};
+
+/** What a page is known by in the browser: all of it, and all of it but its styles. */
+export const seenOf = (answer: Answer): string =>
+  answer.kind === 'page' ? `${answer.page.hash}-${answer.page.hashWithoutStyles}` : answer.kind;
+
+const send = (response: ServerResponse, status: number, type: string, body: string | Uint8Array): void => {
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+  response.end(body);
+};
+
+/** Decoded, or undefined where it is no address. */
+const pathOf = (url: URL): string | undefined => {
+  try {
+    return decodeURIComponent(url.pathname);
+  } catch {
+    return undefined;
+  }
+};
+
+const isWrite = ({ method = 'GET' }: IncomingMessage): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+/** Answers requests for a site that is being edited: pages as they now are, and everything they need. */
+export class DevServer {
+  readonly #input: DevServerInput;
+  readonly #publicFiles: ReturnType<typeof sirv>;
+
+  constructor(input: DevServerInput) {
+    this.#input = input;
+    this.#publicFiles = sirv(path.join(input.root, 'public'), { dev: true, etag: true, dotfiles: true });
+  }
+
+  /** Path the site lives at, without a slash at its end. */
+  get base(): string {
+    return this.#input.pages.workshop?.site.addresses.base ?? '';
+  }
+
+  readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
+    this.#answer(request, response).catch((error: unknown) => {
+      if (response.headersSent) response.destroy();
+      else send(response, 500, 'text/plain;charset=utf-8', `A fault of build-site: ${(error as Error).stack}`);
+    });
+  };
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { host, guard, handle } = this.#input;
+    const url = URL.canParse(request.url ?? '/', 'http://dev.invalid')
+      ? new URL(request.url ?? '/', 'http://dev.invalid')
+      : undefined;
+    const decoded = url && pathOf(url);
+    if (!isOwnHost(request.headers.host, host))
+      return send(response, 403, 'text/plain;charset=utf-8', 'This name is not served here; see --host.');
+    const objection = isWrite(request) ? guard().objection(request) : undefined;
+    if (objection !== undefined) return send(response, 403, 'text/plain;charset=utf-8', `Refused: ${objection}.`);
+    if (handle(request, response)) return;
+    if (url === undefined || decoded === undefined) return this.#missing(response, request.url ?? '/');
+    const { base } = this;
+    if (decoded !== base && !decoded.startsWith(`${base}/`)) return this.#redirect(response, `${base}/`, 302);
+    const below = decoded.slice(base.length);
+    if (below.startsWith(OWN_ROOT)) return this.#own(below.slice(OWN_ROOT.length), url, request, response);
+    await this.#site(below, url, request, response);
+  }
+
+  /** What a host would answer: redirects, pages, files. */
+  async #site(below: string, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pages } = this.#input;
+    this.#setHeaders(response);
+    const redirect = this.#redirectOf(below);
+    if (redirect) return this.#redirect(response, redirect.to, redirect.status);
+    const answer = pages.answer(below);
+    if (answer.kind === 'page' || answer.kind === 'failed') return this.#page(response, below, answer);
+    if (answer.kind === 'file') return send(response, 200, typeOf(below), answer.contents);
+    if (!below.endsWith('/') && pages.answer(`${below}/`).kind !== 'missing')
+      return this.#redirect(response, `${url.pathname}/${url.search}`, 301);
+    const made = await this.#made(below);
+    if (made) return send(response, 200, typeOf(below), made);
+    request.url = below + url.search;
+    this.#publicFiles(request, response, () => this.#missing(response, below));
+  }
+
+  #page(response: ServerResponse, path: string, answer: Extract<Answer, { kind: 'page' | 'failed' }>): void {
+    response.setHeader('Set-Cookie', this.#input.guard().cookie);
+    if (answer.kind === 'page') {
+      send(response, 200, HTML, withClient(answer.page.html, this.base, seenOf(answer)));
+      return;
+    }
+    this.#input.onFailure(path, answer.problems);
+    send(response, 500, HTML, failedPage(this.base, answer.problems));
+  }
+
+  /** Scripts, images and social images. */
+  async #made(below: string): Promise<string | Uint8Array | undefined> {
+    const { workshop } = this.#input.pages;
+    if (workshop === undefined) return undefined;
+    const { islands, images, addresses, settings } = workshop.site;
+    const script = islands.assets.find((asset) => `/${asset.path}` === below);
+    if (script) return script.contents;
+    if (below === `/${ROBOTS_FILE}`) return robotsText(addresses, settings);
+    const drawn = await this.#input.drawings.draw(below);
+    if (drawn instanceof Uint8Array) return drawn;
+    return images.contentsOf(below.slice(1));
+  }
+
+  #redirectOf(below: string): { to: string; status: number } | undefined {
+    const { workshop } = this.#input.pages;
+    if (workshop === undefined) return undefined;
+    const { templates, site, addresses } = workshop.site;
+    const withSlash = below.endsWith('/') ? below : `${below}/`;
+    const found = templates.redirects?.redirects(site).find(({ from }) => from === below || from === withSlash);
+    return found && { to: redirectTarget(found.to, addresses), status: found.status ?? 301 };
+  }
+
+  /** As the hosts are told, but for what would keep a page from being fetched anew. */
+  #setHeaders(response: ServerResponse): void {
+    const { workshop } = this.#input.pages;
+    if (workshop === undefined) return;
+    const { addresses, settings } = workshop.site;
+    const [everywhere] = hostRules(addresses, settings, { redirects: [], speculates: false }).headers;
+    for (const [name, value] of everywhere?.headers ?? []) response.setHeader(name, value);
+  }
+
+  #redirect(response: ServerResponse, to: string, status: number): void {
+    response.writeHead(status, { Location: to, 'Cache-Control': 'no-store' }).end();
+  }
+
+  #missing(response: ServerResponse, below: string): void {
+    response.setHeader('Set-Cookie', this.#input.guard().cookie);
+    send(response, 404, HTML, missingPage(this.base, below, this.#nearest(below)));
+  }
+
+  #nearest(below: string): string[] {
+    try {
+      const pages = this.#input.pages.workshop?.finder.plan.pages ?? [];
+      const nearest = nearestName(
+        below,
+        pages.map((page) => page.path),
+      );
+      return nearest === undefined ? [] : [nearest];
+    } catch {
+      return []; // The plan's own problems are shown already.
+    }
+  }
+
+  /** What the client in a page asks for. */
+  async #own(name: string, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { client, openPages, onOpen } = this.#input;
+    if (name === 'client.js') return send(response, 200, 'text/javascript;charset=utf-8', client);
+    if (name === 'pages.css') return send(response, 200, 'text/css;charset=utf-8', OWN_PAGES_CSS);
+    const asked = url.searchParams.get('page') ?? '/';
+    const page = asked.startsWith(this.base) ? asked.slice(this.base.length) : asked;
+    if (name === 'events') return onOpen(openPages.open(request, response, page, url.searchParams.get('seen') ?? ''));
+    if (name === 'findings') {
+      const body = JSON.stringify(await this.#findings(page));
+      return send(response, 200, 'application/json', body);
+    }
+    this.#missing(response, OWN_ROOT + name);
+  }
+
+  async #findings(path: string) {
+    const { pages, drawings, root } = this.#input;
+    const { workshop } = pages;
+    const answer = pages.answer(path);
+    if (answer.kind !== 'page' || workshop === undefined) return [];
+    const { site, finder } = workshop;
+    const found = await findingsOn(answer.page, { site, plan: finder.plan, drawings });
+    return found.map((each) => withFrames(each, root));
+  }
+}
+
+const typeOf = (file: string): string => TYPES[path.extname(file)] ?? 'application/octet-stream';

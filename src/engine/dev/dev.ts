@@ -1,0 +1,283 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { listPageFiles } from '../compile/templates.ts';
+import { type Diagnostic, Failure } from '../diagnostics.ts';
+import type { Environment } from '../read/settings.ts';
+import { addressOf, closeServer, listen } from '../serve/listen.ts';
+import { Shelf } from '../stored/shelf.ts';
+import type { ContentStore } from '../stored/store.ts';
+import { compileClient } from './client-script.ts';
+import { withFrames } from './code-frame.ts';
+import { DevServer, seenOf } from './dev-server.ts';
+import { Drawings } from './drawings.ts';
+import { type OpenPage, OpenPages } from './events.ts';
+import { problemsOfPlan } from './findings.ts';
+import { WriteGuard } from './guard.ts';
+import { type Answer, Pages } from './pages.ts';
+import { SiteInProgress } from './site-in-progress.ts';
+import { isPackage, realName } from './template-modules.ts';
+import { watchFiles } from './watch.ts';
+
+export interface DevOptions {
+  readonly root: string;
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Takes the next free port where this one is taken. */
+  readonly mayMove: boolean;
+  /** The date of the build, `YYYY-MM-DD`. */
+  readonly asOf: string;
+  readonly drafts: boolean;
+  readonly environment: Environment;
+  /** Shows the findings of the rules in each page. */
+  readonly panel: boolean;
+  /** Keeps texts of pages for people to edit; it is asked at the start. */
+  readonly store?: ContentStore;
+  /** Compiled code of the thread that draws pictures; without it everything happens in this thread. */
+  readonly drawFile?: URL;
+  /** Answers requests of a backend, such as those for leads; false for all others. */
+  readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  readonly onEdit?: (edit: Edit) => void;
+  /** Told of all that is wrong whenever that changes; of nothing when all is mended. */
+  readonly onProblems?: (problems: readonly Diagnostic[]) => void;
+}
+
+/** What an edit did. */
+export interface Edit {
+  /** Relative to the root. */
+  readonly files: readonly string[];
+  /** Pages rendered before that it may change. */
+  readonly touched: readonly string[];
+  /** Open pages that were told of it, by their path. */
+  readonly told: readonly string[];
+  /** From the first notice of the file to the last page told. */
+  readonly milliseconds: number;
+}
+
+export interface Dev {
+  /** Where the site is, base included. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** Milliseconds after an edit in which nothing else happens, before the whole site is planned. */
+const CALM = 400;
+/** Ports tried at most. */
+const MOST_PORTS = 50;
+
+const FOLDERS = ['content', 'templates', 'public'];
+
+/** Follows the edits of one site and tells its open pages. */
+class DevSession {
+  readonly #options: DevOptions;
+  readonly #site: SiteInProgress;
+  readonly #pages: Pages;
+  readonly #openPages: OpenPages;
+  /** What is wrong with pages that could not be rendered when they were last asked for, by path. */
+  readonly #failures = new Map<string, readonly Diagnostic[]>();
+  /** What is wrong between files and between pages, which is looked for when nobody waits. */
+  #problemsOfWhole: readonly Diagnostic[] = [];
+  #told = '[]';
+  #calm: NodeJS.Timeout | undefined;
+  #working: Promise<void> = Promise.resolve();
+
+  constructor(options: DevOptions, site: SiteInProgress, pages: Pages, openPages: OpenPages) {
+    this.#options = options;
+    this.#site = site;
+    this.#pages = pages;
+    this.#openPages = openPages;
+  }
+
+  /** Reads the site for the first time. */
+  async start(): Promise<void> {
+    await this.#site.change([]);
+    this.#tellTerminal();
+    this.#whenCalm();
+  }
+
+  /** Takes one edit after the other. */
+  edit(files: readonly string[], noticed: number): Promise<void> {
+    this.#working = this.#working.then(() => this.#edit(files, noticed));
+    return this.#working;
+  }
+
+  /** Tells a page that has just opened its line what it needs to know. */
+  greet(page: OpenPage): void {
+    page.send({ type: 'hello', panel: this.#options.panel });
+    this.#bringUpToDate(page);
+    this.#tellTerminal();
+  }
+
+  /** Notes that a page that was asked for cannot be rendered. */
+  readonly onFailure = (path: string, problems: readonly Diagnostic[]): void => {
+    if (this.#site.current) this.#failures.set(path, problems);
+    this.#tellTerminal();
+  };
+
+  async close(): Promise<void> {
+    clearTimeout(this.#calm);
+    await this.#working;
+    await this.#site.close();
+  }
+
+  async #edit(files: readonly string[], noticed: number): Promise<void> {
+    const { root, onEdit } = this.#options;
+    const names = files.map((file) => path.relative(root, file));
+    const touched = this.#pages.touch(await this.#site.change(names));
+    const told = this.#openPages.all.filter((page) => this.#bringUpToDate(page));
+    onEdit?.({
+      files: names,
+      touched: [...touched].sort(),
+      told: [...new Set(told.map((page) => page.path))].sort(),
+      milliseconds: performance.now() - noticed,
+    });
+    for (const page of this.#failures.keys()) this.#noteFailure(page, this.#pages.answer(page));
+    this.#tellTerminal();
+    this.#whenCalm();
+  }
+
+  /** Tells an open page what has become of it; true where it must change. */
+  #bringUpToDate(page: OpenPage): boolean {
+    const answer = this.#pages.answer(page.path);
+    this.#noteFailure(page.path, answer);
+    this.#tellOfProblems(page);
+    const seen = seenOf(answer);
+    // What is shown stays below the problems until the page can be rendered again.
+    if (answer.kind === 'failed' || seen === page.seen) return false;
+    const isSameButStyles = answer.kind === 'page' && page.seen.endsWith(`-${answer.page.hashWithoutStyles}`);
+    page.seen = seen;
+    if (isSameButStyles) page.send({ type: 'styles', css: answer.page.css, seen });
+    else page.send({ type: 'reload' });
+    return true;
+  }
+
+  #noteFailure(path: string, answer: Answer): void {
+    if (answer.kind === 'failed' && this.#site.current) this.#failures.set(path, answer.problems);
+    else this.#failures.delete(path);
+  }
+
+  /** What is wrong with the site; all pages show that. */
+  get #problems(): readonly Diagnostic[] {
+    return [...this.#site.problems, ...this.#problemsOfWhole];
+  }
+
+  #tellOfProblems(page: OpenPage): void {
+    const problems = [...this.#problems, ...(this.#failures.get(page.path) ?? [])];
+    page.send({ type: 'problems', problems: problems.map((each) => withFrames(each, this.#options.root)) });
+  }
+
+  /** Tells the terminal, once, of what is wrong. */
+  #tellTerminal(): void {
+    const problems = [...this.#problems, ...[...this.#failures.values()].flat()];
+    const text = JSON.stringify(problems);
+    if (text === this.#told) return;
+    this.#told = text;
+    this.#options.onProblems?.(problems);
+  }
+
+  #whenCalm(): void {
+    clearTimeout(this.#calm);
+    this.#calm = setTimeout(() => {
+      this.#working = this.#working.then(() => this.#lookAtWhole());
+    }, CALM);
+  }
+
+  async #lookAtWhole(): Promise<void> {
+    const { workshop } = this.#pages;
+    const ofCode = await this.#site.checkCode();
+    const ofPlan = workshop === undefined ? [] : problemsOfPlan(() => workshop.finder.plan);
+    const before = this.#problemsOfWhole;
+    this.#problemsOfWhole = [...ofCode, ...ofPlan];
+    const isChanged = JSON.stringify(before) !== JSON.stringify(this.#problemsOfWhole);
+    for (const page of this.#openPages.all) {
+      if (isChanged) this.#tellOfProblems(page);
+      page.send({ type: 'findings' });
+    }
+    this.#tellTerminal();
+  }
+}
+
+/** Listens on the port, or where that may be on the next free one. */
+const listenSomewhere = async (
+  create: () => ReturnType<typeof createServer>,
+  { host, port, mayMove }: DevOptions,
+): Promise<{ server: ReturnType<typeof createServer>; port: number }> => {
+  for (let tried = port; ; tried++) {
+    const server = create();
+    try {
+      return { server, port: await listen(server, { host, port: tried }, 'dev/listen') };
+    } catch (error) {
+      const isTaken =
+        error instanceof Failure && (error.cause as NodeJS.ErrnoException | undefined)?.code === 'EADDRINUSE';
+      if (!isTaken || !mayMove || tried >= port + MOST_PORTS) throw error;
+    }
+  }
+};
+
+/** Folders outside of content, templates and public whose files the site imports. */
+const foldersOf = (files: readonly string[], root: string): string[] => {
+  const known = FOLDERS.map((folder) => path.join(root, folder) + path.sep);
+  const own = files.filter(
+    (file) =>
+      file.startsWith(root + path.sep) && !isPackage(root, file) && !known.some((folder) => file.startsWith(folder)),
+  );
+  return [...new Set(own.map((file) => path.dirname(file)))].sort();
+};
+
+/**
+ * Serves a site while it is edited. Throws Failure of kind `usage` for a folder that is no site, or a port that cannot
+ * be had; all other problems are shown in the pages until they are mended.
+ */
+export const startDev = async (given: DevOptions): Promise<Dev> => {
+  // Files are told apart by their real names.
+  const options = { ...given, root: realName(given.root) };
+  const { root, asOf, drafts, environment, store, handle = () => false } = options;
+  listPageFiles(root); // Refuses a folder that is no site.
+  const compilingClient = compileClient();
+  const shelf = store && new Shelf(store);
+  const site = new SiteInProgress({ root, asOf, drafts, environment, shelf });
+  const drawings = new Drawings(root, { threads: 1, threadFile: options.drawFile });
+  const pages = new Pages(site, drawings);
+  const openPages = new OpenPages();
+  const session = new DevSession(options, site, pages, openPages);
+  const watched = new Set(FOLDERS.map((folder) => path.join(root, folder)));
+  const watchImports = (): void => {
+    const folders = foldersOf(site.files, root).filter((folder) => !watched.has(folder));
+    for (const folder of folders) watched.add(folder);
+    if (folders.length > 0) watch.add(folders);
+  };
+  const onEdit = (files: readonly string[]): void => {
+    session.edit(files, performance.now()).then(watchImports);
+  };
+  const watching = watchFiles([...watched], onEdit);
+  await session.start();
+  shelf?.close().then(({ diagnostics }) => diagnostics.length > 0 && options.onProblems?.(diagnostics));
+  const watch = await watching;
+  watchImports();
+
+  let guard: WriteGuard | undefined;
+  const devServer = new DevServer({
+    root,
+    host: options.host,
+    pages,
+    drawings,
+    openPages,
+    guard: () => guard as WriteGuard,
+    client: await compilingClient,
+    onOpen: (page) => session.greet(page),
+    onFailure: session.onFailure,
+    handle,
+  });
+  const { server, port } = await listenSomewhere(() => createServer(devServer.handle), options);
+  guard = new WriteGuard(port);
+  return {
+    address: addressOf({ host: options.host, port }, devServer.base),
+    close: async () => {
+      await watch.close();
+      await closeServer(server);
+      await session.close();
+      await drawings.close();
+      shelf?.abandon();
+    },
+  };
+};

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { check } from '../check/check.ts';
+import { gatherSite } from '../check/check-site.ts';
+import { fragmentsOf } from '../check/facts.ts';
+import { locateFindings } from '../check/locate.ts';
+import { RULES } from '../check/rules/index.ts';
+import { type Diagnostic, Failure, sortDiagnostics } from '../diagnostics.ts';
+import { declaredBy } from '../load.ts';
+import { outputOf } from '../plan/pattern.ts';
+import type { PageRoute, Plan } from '../plan/route.ts';
+import { findUnpublishedPages } from '../plan/unpublished.ts';
+import { weighPages } from '../publish/weigh.ts';
+import type { Drawings } from './drawings.ts';
+import type { RenderedPage } from './render-page.ts';
+import type { CurrentSite } from './site-in-progress.ts';
+
+export interface FindingsInput {
+  readonly site: CurrentSite;
+  readonly plan: Plan;
+  readonly drawings: Drawings;
+}
+
+const NOTHING = Buffer.alloc(0);
+
+/** Files of the site by their path below the output, as far as the page that is looked at needs them. */
+const filesFor = (page: RenderedPage, { site, plan }: FindingsInput, images: ReadonlyMap<string, Uint8Array>) => {
+  const scripts = new Map(site.islands.assets.map((asset) => [asset.path, asset.contents]));
+  const contentsOf = (file: string): Uint8Array => {
+    if (file === outputOf(page.path)) return Buffer.from(page.html);
+    const own = scripts.get(file) ?? images.get(file);
+    if (own) return own;
+    const route = plan.byPath.get(`/${file}`);
+    return route?.module.startsWith('public/') ? readFileSync(path.join(site.root, route.module)) : NOTHING;
+  };
+  return {
+    sizeOf: (file: string) => contentsOf(file).length,
+    read: (file: string, bytes?: number) => Buffer.from(contentsOf(file)).subarray(0, bytes),
+  };
+};
+
+/** The images of the catalogue that a page shows, made where no build has made them. */
+const imagesOf = async ({ facts, references, path: page }: RenderedPage, { site }: FindingsInput) => {
+  const found = new Map<string, Uint8Array>();
+  for (const id of fragmentsOf(facts).flatMap(({ resources }) => resources)) {
+    const target = site.addresses.resolve(references.textOf(id), page);
+    const file = target === undefined || target.outside ? undefined : target.path.slice(1);
+    const contents = file === undefined ? undefined : await site.images.contentsOf(file);
+    if (file !== undefined && contents) found.set(file, contents);
+  }
+  return found;
+};
+
+/** The social image of a page, where this site draws it, and what speaks against it. */
+const socialImageOf = async ({ facts }: RenderedPage, { site, drawings }: FindingsInput) => {
+  const { image } = facts.social;
+  const target = image === undefined ? undefined : site.addresses.resolve(image, '/');
+  const drawn = target === undefined || target.outside ? undefined : await drawings.draw(target.path);
+  if (target === undefined || drawn === undefined) return { images: new Map<string, Uint8Array>(), problems: [] };
+  return drawn instanceof Uint8Array
+    ? { images: new Map([[target.path.slice(1), drawn]]), problems: [] }
+    : { images: new Map<string, Uint8Array>(), problems: [drawn] };
+};
+
+/** Compressed bytes of scripts, whose names tell their contents: weighed once however many pages are looked at. */
+const scriptBytes = new Map<string, number>();
+
+/**
+ * What the rules have against one page, judged as `build --only` judges it: its links against the whole site, and
+ * nothing that must be true of all pages. Throws Failure where the site cannot be planned.
+ */
+export const findingsOn = async (page: RenderedPage, input: FindingsInput): Promise<readonly Diagnostic[]> => {
+  const { site, plan } = input;
+  const { settings, templates, root } = site;
+  const route = plan.byPath.get(page.path);
+  if (route?.kind !== 'page') return [];
+  const { images, problems } = await socialImageOf(page, input);
+  const stage = filesFor(page, input, new Map([...images, ...(await imagesOf(page, input))]));
+  const made = new Map([[page.path, { facts: page.facts, lastModified: undefined }]]);
+  const gathered = gatherSite({
+    ...site,
+    plan,
+    made,
+    references: page.references,
+    noindex: settings.noindex,
+    partial: true,
+    weights: weighPages({ ...site, ...page, routes: [route as PageRoute], made, stage, scriptBytes }),
+    socialImages: [...images.keys()].map((file) => `/${file}`),
+    similarity: undefined,
+    unpublished: findUnpublishedPages(site),
+    allowances: settings.rules.allowances,
+    files: { sizeOf: (file) => stage.sizeOf(file.slice(1)), read: (file, bytes) => stage.read(file.slice(1), bytes) },
+    declared: declaredBy(templates.content, site.site),
+  });
+  const about = check(gathered.site, RULES, settings).findings.filter(({ pages }) => pages.includes(page.path));
+  const located = await locateFindings(about, {
+    root,
+    plan,
+    origins: site.origins,
+    base: site.addresses.base,
+    // Compiling the templates for it would keep the next edit waiting.
+    renderWithSources: async () => undefined,
+  });
+  return sortDiagnostics([...problems, ...located]);
+};
+
+/** Collisions and bad addresses of the whole site. */
+export const problemsOfPlan = (planned: () => Plan): readonly Diagnostic[] => {
+  try {
+    planned();
+    return [];
+  } catch (error) {
+    if (error instanceof Failure) return error.diagnostics;
+    throw error;
+  }
+};

@@ -1,0 +1,83 @@
+import type { Diagnostic } from '../diagnostics.ts';
+import type { PageRoute } from '../plan/route.ts';
+import type { Drawings } from './drawings.ts';
+import { PageMaker, type RenderedPage } from './render-page.ts';
+import { ReverseGraph } from './reverse-graph.ts';
+import { RouteFinder } from './route-finder.ts';
+import type { CurrentSite, Input, SiteInProgress } from './site-in-progress.ts';
+import { problemsOf } from './step.ts';
+
+/** What an address gives now. */
+export type Answer =
+  | { readonly kind: 'page'; readonly page: RenderedPage }
+  | { readonly kind: 'file'; readonly contents: string | Uint8Array }
+  | { readonly kind: 'failed'; readonly problems: readonly Diagnostic[] }
+  | { readonly kind: 'missing' };
+
+/** Rendered pages kept at most; the oldest go first. */
+const MOST_KEPT = 200;
+
+/** The site at one moment, with what finds and makes its pages. */
+interface Workshop {
+  readonly site: CurrentSite;
+  readonly finder: RouteFinder;
+  readonly maker: PageMaker;
+}
+
+/** The pages of a site while it is edited: each is rendered when asked for, and kept until an edit touches it. */
+export class Pages {
+  readonly #site: SiteInProgress;
+  readonly #drawings: Drawings;
+  readonly #graph = new ReverseGraph();
+  readonly #kept = new Map<string, RenderedPage>();
+  #workshop: Workshop | undefined;
+
+  constructor(site: SiteInProgress, drawings: Drawings) {
+    this.#site = site;
+    this.#drawings = drawings;
+  }
+
+  /** What finds and makes pages now; undefined while the site has never been good. */
+  get workshop(): Workshop | undefined {
+    const { current: site } = this.#site;
+    if (site === undefined) return undefined;
+    if (this.#workshop?.site !== site)
+      this.#workshop = { site, finder: new RouteFinder(site), maker: new PageMaker(site, this.#drawings) };
+    return this.#workshop;
+  }
+
+  /** Takes back what an edit touches; the pages that it may change, of those rendered before. */
+  touch(inputs: ReadonlySet<Input>): ReadonlySet<string> {
+    const touched = this.#graph.touchedBy(inputs);
+    for (const path of touched) {
+      this.#kept.delete(path);
+      this.#graph.forget(path);
+    }
+    return touched;
+  }
+
+  /** The page or file at an address without base, such as `/nsw/sydney/`. */
+  answer(path: string): Answer {
+    const known = this.#kept.get(path);
+    if (known) return { kind: 'page', page: known };
+    const { workshop } = this;
+    if (workshop === undefined) return { kind: 'failed', problems: this.#site.problems };
+    try {
+      const { route, inputs } = workshop.finder.find(path);
+      if (route === undefined) return { kind: 'missing' };
+      if (route.kind === 'file') return { kind: 'file', contents: workshop.maker.file(route) };
+      return { kind: 'page', page: this.#make(workshop.maker, route, inputs) };
+    } catch (error) {
+      return { kind: 'failed', problems: problemsOf(error) };
+    }
+  }
+
+  #make(maker: PageMaker, route: PageRoute, inputs: ReadonlySet<Input>): RenderedPage {
+    const page = maker.page(route);
+    this.#graph.note(route.path, new Set([...inputs, ...page.inputs, ...this.#site.codeBehind(route.module)]));
+    this.#kept.set(route.path, page);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    return page;
+  }
+}

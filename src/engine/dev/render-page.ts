@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { PageFacts } from '../check/facts.ts';
+import { References } from '../check/references.ts';
+import { StatementReader } from '../check/statements.ts';
+import { Failure } from '../diagnostics.ts';
+import type { SocialImages } from '../pictures/social-images.ts';
+import type { FileRoute, PageRoute } from '../plan/route.ts';
+import { finishPage, PartTokens } from '../render/finish.ts';
+import { PartFacts } from '../render/finishers.ts';
+import { PageRenderer } from '../render/page.tsx';
+import { PageStyles } from '../render/page-styles.ts';
+import { renderProblem } from '../render/render-site.ts';
+import { type CurrentSite, INPUTS, type Input } from './site-in-progress.ts';
+import { trackedSite } from './tracked-site.ts';
+
+/** A page as it now is: the HTML of a build, and what rules know of it. */
+export interface RenderedPage {
+  readonly path: string;
+  readonly html: string;
+  /** Stands for the HTML. */
+  readonly hash: string;
+  /** The styles that stand in it. */
+  readonly css: string;
+  /** Stands for all of the HTML but its styles. */
+  readonly hashWithoutStyles: string;
+  readonly facts: PageFacts;
+  readonly references: References;
+  /** All it was made of, but for the code. */
+  readonly inputs: ReadonlySet<Input>;
+}
+
+/** Renders pages and files of the site as it now is, one at a time. */
+export class PageMaker {
+  readonly #site: CurrentSite;
+  readonly #socialImages: Pick<SocialImages, 'add'>;
+  readonly #styles: PageStyles;
+  readonly #statements: StatementReader;
+
+  constructor(site: CurrentSite, socialImages: Pick<SocialImages, 'add'>) {
+    this.#site = site;
+    this.#socialImages = socialImages;
+    this.#styles = new PageStyles(site.styleInput);
+    this.#statements = new StatementReader(site.claims.map(({ wording, finds, pages }) => ({ wording, finds, pages })));
+  }
+
+  /** Renders a page as the build does. Throws Failure with the template's line for one that fails. */
+  page(route: PageRoute): RenderedPage {
+    const inputs = new Set<Input>([INPUTS.settings, INPUTS.styles, INPUTS.scripts, INPUTS.images]);
+    const renderer = this.#rendererFor(inputs);
+    const references = new References();
+    const { marked, parts } = this.#attempt(route, () => ({
+      marked: renderer.render(route).html,
+      parts: renderer.parts.all,
+    }));
+    let html = '';
+    const done = finishPage(
+      { path: route.path, output: route.output, marked, corrections: [] },
+      {
+        parts,
+        references,
+        styles: this.#styles,
+        partTokens: new PartTokens(this.#styles),
+        texts: undefined,
+        statements: this.#statements,
+        writer: {
+          write: (file, contents) => {
+            html = String(contents);
+            return { file, bytes: Buffer.byteLength(html), changed: true };
+          },
+        },
+      },
+    );
+    const facts = new PartFacts(references, this.#statements).complete(done, parts);
+    return { path: route.path, html, facts, references, inputs, ...digestOf(html) };
+  }
+
+  /** A file that is no page, such as a feed. Throws Failure. */
+  file(route: FileRoute): string | Uint8Array {
+    return this.#attempt(route, () =>
+      route.definition.render(route.props, this.#rendererFor(new Set()).contextOf(route)),
+    );
+  }
+
+  #rendererFor(inputs: Set<Input>): PageRenderer {
+    const site = trackedSite(this.#site.site, inputs);
+    return new PageRenderer({ ...this.#site, site, socialImages: this.#socialImages });
+  }
+
+  #attempt<T>(route: PageRoute | FileRoute, action: () => T): T {
+    try {
+      return action();
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      const { templates, root, origins } = this.#site;
+      throw new Failure('problems', [renderProblem(error, route, { bundle: templates.bundle, root, origins })]);
+    }
+  }
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** The styles stand in the first `<style>`, and their hash in the page's policy before it. */
+const digestOf = (html: string): Pick<RenderedPage, 'hash' | 'css' | 'hashWithoutStyles'> => {
+  const [, before = '', css = '', after = ''] = /^([\s\S]*?<style>)([\s\S]*?)(<\/style>[\s\S]*)$/.exec(html) ?? [];
+  return { hash: hashOf(html), css, hashWithoutStyles: hashOf(before.replace(/'sha256-[^']*'/, '') + after) };
+};

@@ -1,0 +1,227 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { compileIslands, type Islands } from '../compile/islands.ts';
+import { blamingSite } from '../compile/site-fault.ts';
+import { compileStyles, STYLES_FILE, type Styles } from '../compile/styles.ts';
+import { bundleOptions, type Templates } from '../compile/templates.ts';
+import { type Diagnostic, sortDiagnostics } from '../diagnostics.ts';
+import { entriesOf, Images } from '../images/images.ts';
+import { withStoredTexts } from '../load.ts';
+import { ContentFiles } from '../read/content-files.ts';
+import { ContentMemory } from '../read/content-memory.ts';
+import type { Placeholder } from '../read/read-site.ts';
+import { type ReadSite, readSite, readSiteSettings, type SiteSettings } from '../read/read-site.ts';
+import { type Environment, SETTINGS_FILE } from '../read/settings.ts';
+import type { StyleInput } from '../render/page-styles.ts';
+import { styleInputOf } from '../render/style-input.ts';
+import type { Shelf } from '../stored/shelf.ts';
+import { IncrementalEsbuild } from './incremental.ts';
+import { Step } from './step.ts';
+import { realName, TemplateModules } from './template-modules.ts';
+
+export interface SiteInProgressOptions {
+  readonly root: string;
+  readonly asOf: string;
+  readonly drafts: boolean;
+  readonly environment: Environment;
+  /** Texts that somebody edited in a content store; it is asked once. */
+  readonly shelf?: Shelf;
+}
+
+/** All that pages are rendered from; the same object until an edit changes a part of it. */
+export interface CurrentSite extends SiteSettings, ReadSite {
+  readonly root: string;
+  readonly asOf: string;
+  readonly templates: Templates;
+  readonly islands: Islands;
+  readonly styles: Styles;
+  readonly styleInput: StyleInput;
+  readonly images: Images;
+  readonly placeholders: readonly Placeholder[];
+}
+
+/** Something a page is made of, as the reverse graph knows it: a file of the code, `content:posts`, `styles` … */
+export type Input = string;
+
+export const INPUTS = { settings: 'settings', styles: 'styles', scripts: 'scripts', images: 'images' } as const;
+export const collectionInput = (name: string): Input => `content:${name}`;
+
+/** Islands, the screen for one that has crashed, and the site's own script: what scripts are compiled from. */
+const SCRIPT_ENTRY = /^templates\/(islands\/[^/]+\.tsx|island-failure\.tsx|scripts\/index\.ts)$/;
+
+const NO_IMAGES: readonly unknown[] = [];
+
+/**
+ * A site while it is edited. Every part keeps what it knew, so that an edit costs what it changes; a part that is
+ * broken leaves its last good state.
+ */
+export class SiteInProgress {
+  readonly #options: SiteInProgressOptions;
+  readonly #code: TemplateModules;
+  readonly #scripts: IncrementalEsbuild;
+  readonly #sheet: IncrementalEsbuild;
+  readonly #whole: IncrementalEsbuild;
+  readonly #files: ContentFiles;
+  readonly #memory = new ContentMemory();
+  readonly #templates = new Step<Templates>();
+  readonly #settings = new Step<SiteSettings>();
+  readonly #read = new Step<ReadSite>();
+  readonly #images = new Step<Images>();
+  readonly #islands = new Step<Islands>();
+  readonly #styles = new Step<Styles>();
+  readonly #styleInput = new Step<StyleInput>();
+  /** Changes of each kind so far: what the steps are compared by. */
+  readonly #changes = { code: 0, settings: 0, content: 0, images: 0, scripts: 0, styles: 0 };
+  #current: CurrentSite | undefined;
+
+  constructor(options: SiteInProgressOptions) {
+    const { root } = options;
+    this.#options = options;
+    this.#code = new TemplateModules(root);
+    this.#scripts = new IncrementalEsbuild(root);
+    this.#sheet = new IncrementalEsbuild(root);
+    this.#whole = new IncrementalEsbuild(root);
+    this.#files = new ContentFiles(root);
+  }
+
+  /** The site as it was last good; undefined while it has never been. */
+  get current(): CurrentSite | undefined {
+    return this.#current;
+  }
+
+  /** All that is wrong now, errors first. */
+  get problems(): readonly Diagnostic[] {
+    const steps = [this.#templates, this.#settings, this.#read, this.#images, this.#islands, this.#styles];
+    return sortDiagnostics(steps.flatMap(({ problems }) => problems));
+  }
+
+  /** Files that pages may depend on and that lie outside of the folders of a site, absolute. */
+  get files(): readonly string[] {
+    return [...new Set([...this.#code.files, ...this.#scripts.files, ...this.#sheet.files])];
+  }
+
+  /** The code behind a page module, as inputs. */
+  codeBehind(module: string): ReadonlySet<Input> {
+    return this.#code.filesBehind(module);
+  }
+
+  /** Takes files, relative to the root, that were changed, made or removed; what that touches of what pages are made of. */
+  async change(files: readonly string[]): Promise<ReadonlySet<Input>> {
+    const code = files.filter((file) => this.#note(file));
+    const before = this.#current;
+    await this.#update();
+    return new Set([...this.#code.namesOf(code), ...changedInputs(before, this.#current)]);
+  }
+
+  /**
+   * Compiles the whole code as a build does, for what no module shows alone, such as an import of a name that its file
+   * does not export. Settles with what that has against it.
+   */
+  async checkCode(): Promise<readonly Diagnostic[]> {
+    if (this.#templates.problems.length > 0) return [];
+    const { root } = this.#options;
+    const check = new Step<unknown>();
+    await check.update([], () => this.#whole.run(bundleOptions(root)));
+    return check.problems;
+  }
+
+  async close(): Promise<void> {
+    await this.#whole.close();
+    await this.#scripts.close();
+    await this.#sheet.close();
+  }
+
+  /** Notes what a changed file belongs to; true where that is code that runs in this process. */
+  #note(file: string): boolean {
+    const absolute = path.join(this.#options.root, file);
+    const real = realName(absolute);
+    if (file === SETTINGS_FILE) this.#changes.settings++;
+    if (file.startsWith('content/')) {
+      this.#files.update(file);
+      this.#changes.content++;
+    }
+    if (file.startsWith('content/images/')) this.#changes.images++;
+    this.#whole.touch(real);
+    if (this.#noteScript(file, real)) this.#changes.scripts++;
+    if (this.#noteSheet(file, real)) this.#changes.styles++;
+    const isCode = this.#code.touch(absolute) || /^templates\/.*\.tsx?$/.test(file);
+    if (isCode) this.#changes.code++;
+    return isCode;
+  }
+
+  /** True where the scripts for the browser may change. */
+  #noteScript(file: string, real: string): boolean {
+    const isRead = this.#scripts.touch(real);
+    // An entry that comes or goes changes what is compiled together.
+    const isEntry = SCRIPT_ENTRY.test(file) && (!isRead || !existsSync(real));
+    if (isEntry) this.#scripts.forget();
+    return isRead || isEntry;
+  }
+
+  /** True where the style sheet may change; it names files of `public/`. */
+  #noteSheet(file: string, real: string): boolean {
+    const isRead = this.#sheet.touch(real);
+    const isNamed = file === STYLES_FILE || file.startsWith('public/');
+    if (isNamed && !isRead) this.#sheet.forget();
+    return isRead || isNamed;
+  }
+
+  async #update(): Promise<void> {
+    const { root, asOf, drafts, environment, shelf } = this.#options;
+    const changes = this.#changes;
+    await this.#templates.update([changes.code], () => this.#code.load());
+    const templates = this.#templates.value;
+    if (templates === undefined) return;
+    const { bundle, content: definition } = templates;
+    const blaming = <T>(action: () => T): T => blamingSite(bundle, root, action);
+
+    await this.#settings.update([definition, changes.settings], () => {
+      const fresh = blaming(() => readSiteSettings(root, definition, { environment, strict: false }));
+      const known = this.#settings.value;
+      return known !== undefined && JSON.stringify(known) === JSON.stringify(fresh) ? known : fresh;
+    });
+    const settled = this.#settings.value;
+    if (settled === undefined) return;
+    const { runtime } = settled.settings;
+    const compiling = Promise.all([
+      this.#islands.update([runtime, changes.scripts], () => compileIslands(root, runtime, this.#scripts.run)),
+      this.#styles.update([settled.addresses.base, changes.styles], () =>
+        compileStyles(root, settled.addresses.url, this.#sheet.run),
+      ),
+    ]);
+    await this.#read.update([definition, settled, changes.content], () => {
+      const input = { ...settled, root, definition, files: this.#files, asOf, drafts, memory: this.#memory };
+      const read = blaming(() => readSite(input));
+      return shelf === undefined ? read : withStoredTexts(read, definition, shelf, blaming);
+    });
+    const read = this.#read.value;
+    if (read) {
+      const entries = entriesOf({ definition, site: read.site });
+      const catalogue = entries.length === 0 ? NO_IMAGES : entries;
+      await this.#images.update([catalogue, settled.addresses.base, changes.images], () =>
+        Images.read({ ...read, root, definition }),
+      );
+    }
+    await compiling;
+    const [images, islands, styles] = [this.#images.value, this.#islands.value, this.#styles.value];
+    if (!read || !images || !islands || !styles) return;
+    await this.#styleInput.update([styles, islands, settled], () => styleInputOf({ styles, islands, site: read.site }));
+    const styleInput = this.#styleInput.value;
+    if (styleInput === undefined) return;
+    this.#current = { ...settled, ...read, root, asOf, templates, islands, styles, styleInput, images };
+  }
+}
+
+/** The parts of a site that are not the ones they were. */
+const changedInputs = (before: CurrentSite | undefined, after: CurrentSite | undefined): Input[] => {
+  if (before === after || after === undefined) return [];
+  const collections = Object.entries(after.site.content as Readonly<Record<string, unknown>>);
+  const earlier = before?.site.content as Readonly<Record<string, unknown>> | undefined;
+  return [
+    ...(before?.settings === after.settings ? [] : [INPUTS.settings]),
+    ...(before?.styles === after.styles ? [] : [INPUTS.styles]),
+    ...(before?.islands === after.islands ? [] : [INPUTS.scripts]),
+    ...(before?.images === after.images ? [] : [INPUTS.images]),
+    ...collections.filter(([name, part]) => earlier?.[name] !== part).map(([name]) => collectionInput(name)),
+  ];
+};

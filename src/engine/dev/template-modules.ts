@@ -1,0 +1,258 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Loader, type Plugin } from 'esbuild';
+import { asCompileFailure, type Bundle, inMemory, runCode, sharedModule } from '../compile/bundle.ts';
+import { SHARED_MODULES } from '../compile/modules.ts';
+import { blamingSite } from '../compile/site-fault.ts';
+import {
+  COLLECTIONS_FILE,
+  islandReferences,
+  listPageFiles,
+  REDIRECTS_FILE,
+  type SiteExports,
+  serverOptions,
+  type Templates,
+  toTemplates,
+} from '../compile/templates.ts';
+import { Failure } from '../diagnostics.ts';
+
+/** A module of the site, compiled on its own. */
+interface CompiledModule {
+  readonly bundle: Bundle;
+  /** Files it imports, absolute. */
+  readonly imports: readonly string[];
+}
+
+interface RunningModule {
+  exports: unknown;
+}
+
+/** True for a file of a package, seen from the root of a site: it is one module, whatever it is made of. */
+export const isPackage = (root: string, file: string): boolean =>
+  path.relative(root, file).split(path.sep).includes('node_modules');
+
+/**
+ * Where the site's own modules stand for esbuild. As files they would be bound to the type of their package, and a
+ * default import of another module compiled on its own would give that module as a whole.
+ */
+const OWN = 'site';
+
+const LOADERS: Readonly<Record<string, Loader>> = {
+  '.ts': 'ts',
+  '.tsx': 'tsx',
+  '.js': 'js',
+  '.jsx': 'jsx',
+  '.json': 'json',
+};
+
+/** Leaves each import of a site's own module to `require`, as an absolute path. */
+const apart = (root: string): Plugin => ({
+  name: 'modules-apart',
+  setup({ onResolve, onLoad, resolve }) {
+    onResolve({ filter: /./ }, async ({ path: name, importer, namespace, resolveDir, kind, pluginData }) => {
+      if (kind === 'entry-point') return isPackage(root, name) ? undefined : { path: name, namespace: OWN };
+      if (namespace !== OWN || pluginData === 'resolved' || Object.hasOwn(SHARED_MODULES, name)) return undefined;
+      const found = await resolve(name, { importer, namespace, resolveDir, kind, pluginData: 'resolved' });
+      return found.errors.length > 0 || found.external ? found : { path: found.path, external: true };
+    });
+    onLoad({ filter: /./, namespace: OWN }, async ({ path: file }) => ({
+      contents: await readFile(file, 'utf8'),
+      loader: LOADERS[path.extname(file)] ?? 'ts',
+      resolveDir: path.dirname(file),
+    }));
+  },
+});
+
+/** The file of a name that esbuild gives: `site:/home/kim/site/templates/pages/index.tsx`. */
+const withoutOwn = (name: string): string => (name.startsWith(`${OWN}:`) ? name.slice(OWN.length + 1) : name);
+
+/** A file as esbuild names it, whatever links lead to it. One that is gone is named by its folder. */
+export const realName = (file: string): string => {
+  try {
+    return realpathSync(file);
+  } catch {
+    const folder = path.dirname(file);
+    return folder === file ? file : path.join(realName(folder), path.basename(file));
+  }
+};
+
+/**
+ * The site's code while it is edited: each module is compiled on its own and kept, so that an edit costs one module,
+ * and only what imports it, directly or not, runs again; all else keeps what it has worked out.
+ */
+export class TemplateModules {
+  readonly #root: string;
+  readonly #compiled = new Map<string, CompiledModule>();
+  readonly #running = new Map<string, RunningModule>();
+  readonly #parts = new Map<string, Bundle>();
+  /** Changed, or not compiled for an error. */
+  readonly #stale = new Set<string>();
+
+  constructor(root: string) {
+    this.#root = realName(root);
+  }
+
+  /** Files of the site's code that are in use, absolute; packages are not among them. */
+  get files(): readonly string[] {
+    return [...this.#compiled.keys()].filter((file) => !isPackage(this.#root, file));
+  }
+
+  /** Notes that a file, absolute, has changed; true where it is code in use. */
+  touch(file: string): boolean {
+    const name = realName(file);
+    const isInUse = this.#compiled.has(name) || this.#stale.has(name);
+    if (isInUse) this.#stale.add(name);
+    return isInUse;
+  }
+
+  /** Files, relative to the root, as `filesBehind` names them. */
+  namesOf(files: readonly string[]): string[] {
+    return files.map((file) => path.relative(this.#root, this.#place(file)));
+  }
+
+  /** The files of a module and of all it imports, relative to the root. */
+  filesBehind(module: string): ReadonlySet<string> {
+    const found = new Set<string>();
+    const visit = (file: string): void => {
+      if (found.has(file) || isPackage(this.#root, file)) return;
+      found.add(file);
+      for (const imported of this.#compiled.get(file)?.imports ?? []) visit(imported);
+    };
+    visit(this.#place(module));
+    return new Set([...found].map((file) => path.relative(this.#root, file)));
+  }
+
+  /** The site's code as it now is. Throws Failure with every module that does not compile, or for the first that fails. */
+  async load(): Promise<Templates> {
+    const pages = listPageFiles(this.#root);
+    const redirects = existsSync(path.join(this.#root, REDIRECTS_FILE)) ? [REDIRECTS_FILE] : [];
+    const entries = [COLLECTIONS_FILE, ...pages, ...redirects];
+    await this.#compile(entries.map((file) => this.#place(file)));
+    const bundle = { filename: this.#root, code: '', map: '', partOf: (name: string) => this.#parts.get(name) };
+    const run = (file: string) => this.#require(this.#place(file));
+    const exports = blamingSite(bundle, this.#root, () => ({
+      content: (run(COLLECTIONS_FILE) as { default?: SiteExports['content'] }).default,
+      pages: pages.map((file) => [file, run(file) as SiteExports['pages'][number][1]] as const),
+      redirects: redirects[0] ? (run(redirects[0]) as SiteExports['redirects']) : undefined,
+    }));
+    return toTemplates(bundle, exports);
+  }
+
+  #place(file: string): string {
+    return realName(path.join(this.#root, file));
+  }
+
+  /** Compiles what is stale or new, entries first and then what they import. */
+  async #compile(entries: readonly string[]): Promise<void> {
+    const isKnown = (file: string) => this.#compiled.has(file) && !this.#stale.has(file);
+    for (const file of this.#stale) if (!existsSync(file)) this.#forget(file);
+    const waiting = new Set([...entries, ...this.#stale]);
+    const failures: Failure[] = [];
+    for (let files = [...waiting].filter((file) => !isKnown(file)); files.length > 0; ) {
+      const { made, failure } = await this.#attempt(files);
+      if (failure) failures.push(failure);
+      for (const [file, module] of made) this.#keep(file, module);
+      const next = new Set(made.flatMap(([, { imports }]) => imports));
+      files = [...next].filter((file) => !isKnown(file));
+    }
+    if (failures.length === 0) return;
+    throw new Failure(
+      'problems',
+      failures.flatMap(({ diagnostics }) => diagnostics),
+    );
+  }
+
+  /** Compiles files together; where one fails, each alone, so that all failures are known and the others stand. */
+  async #attempt(files: readonly string[]): Promise<{ made: [string, CompiledModule][]; failure?: Failure }> {
+    try {
+      return { made: await this.#compileFiles(files) };
+    } catch (error) {
+      const failure = this.#named(asCompileFailure(error));
+      if (!(failure instanceof Failure)) throw error;
+      for (const file of files) this.#stale.add(file);
+      if (files.length === 1) return { made: [], failure };
+      const each = await Promise.all(files.map((file) => this.#attempt([file])));
+      return { made: each.flatMap(({ made }) => made), failure };
+    }
+  }
+
+  async #compileFiles(files: readonly string[]): Promise<[string, CompiledModule][]> {
+    const options = { ...serverOptions(this.#root), outdir: this.#root, outbase: this.#root };
+    const entryPoints = files.map((file) => ({
+      in: file,
+      // A package may lie beside the root; its name need only be its own.
+      out: isPackage(this.#root, file) ? `node_modules/${encodeURIComponent(file)}` : path.relative(this.#root, file),
+    }));
+    const { outputFiles, metafile } = await build(
+      inMemory({ ...options, entryPoints, plugins: [islandReferences, apart(this.#root)] }),
+    );
+    const texts = new Map(outputFiles.map((file) => [path.relative(this.#root, file.path), file.text]));
+    return Object.entries(metafile.outputs).flatMap(([name, { entryPoint, imports }]): [string, CompiledModule][] => {
+      if (entryPoint === undefined) return [];
+      const file = path.resolve(this.#root, withoutOwn(entryPoint));
+      const map = JSON.parse(texts.get(`${name}.map`) ?? '{}') as { readonly sources?: readonly string[] };
+      const sources = map.sources?.map(withoutOwn);
+      const bundle = {
+        filename: path.join(this.#root, name),
+        code: texts.get(name) ?? '',
+        map: JSON.stringify({ ...map, sources }),
+      };
+      const own = imports.filter(({ external, path: target }) => external && path.isAbsolute(target));
+      return [[file, { bundle, imports: own.map(({ path: target }) => target) }]];
+    });
+  }
+
+  /** A failure with the names of files as the site knows them. */
+  #named(failure: unknown): unknown {
+    if (!(failure instanceof Failure)) return failure;
+    const nameOf = (file: string) => path.relative(this.#root, path.resolve(this.#root, withoutOwn(file)));
+    const diagnostics = failure.diagnostics.map((diagnostic) => ({
+      ...diagnostic,
+      locations: diagnostic.locations?.map((location) => ({ ...location, file: nameOf(location.file) })),
+    }));
+    return new Failure(failure.kind, diagnostics, { cause: failure.cause });
+  }
+
+  #keep(file: string, module: CompiledModule): void {
+    this.#stale.delete(file);
+    const known = this.#compiled.get(file);
+    this.#compiled.set(file, module);
+    this.#parts.set(module.bundle.filename, module.bundle);
+    // A comment or a type changes nothing that runs.
+    if (known?.bundle.code !== module.bundle.code) this.#stop(file);
+  }
+
+  #forget(file: string): void {
+    this.#stale.delete(file);
+    this.#compiled.delete(file);
+    this.#stop(file);
+    // Whoever still imports it must say so.
+    for (const [importer, { imports }] of this.#compiled) if (imports.includes(file)) this.#stale.add(importer);
+  }
+
+  /** The module runs again when next asked for, and so does all that imports it. */
+  #stop(file: string): void {
+    const stopped = new Set([file]);
+    for (const one of stopped) {
+      this.#running.delete(one);
+      for (const [importer, { imports }] of this.#compiled) if (imports.includes(one)) stopped.add(importer);
+    }
+  }
+
+  #require(file: string): unknown {
+    const running = this.#running.get(file);
+    if (running) return running.exports;
+    const compiled = this.#compiled.get(file);
+    if (compiled === undefined) return sharedModule(file, SHARED_MODULES);
+    const module: RunningModule = { exports: {} };
+    this.#running.set(file, module);
+    try {
+      runCode(compiled.bundle, module, (name) => this.#require(name));
+    } catch (error) {
+      this.#running.delete(file);
+      throw error;
+    }
+    return module.exports;
+  }
+}

@@ -1,0 +1,259 @@
+import { mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { serveDev } from '../support/dev.ts';
+import { ISLAND_FILES } from '../support/island-site.ts';
+import { changeSite, makeSite, type SiteFiles } from '../support/site.ts';
+
+const open = openBrowser();
+
+const FILES: SiteFiles = {
+  ...ISLAND_FILES,
+  // Browsers ask for it of their own accord.
+  'public/favicon.ico': '',
+  'templates/styles/index.css': 'h1 { color: rgb(1, 2, 3); }\n',
+  'templates/pages/form.tsx': `import { definePage } from 'build-site';
+import { Label } from '../components/Label.tsx';
+export default definePage({
+  head: () => ({ title: 'Form', description: 'A form.' }),
+  component: () => <main><h1>Form</h1><form action="/form/"><Label /><input id="name" name="name" defaultValue="nobody" /><label><input type="checkbox" name="yes" />Yes</label></form></main>,
+});
+`,
+  'templates/components/Label.tsx': `export const Label = () => <label htmlFor="name">Your name</label>;
+`,
+};
+
+const note = (title: string, text: string): string =>
+  `---\ntitle: ${title}\ndescription: What this note says.\n---\n\n${text}\n`;
+
+/** Marks the document, so that a reload shows: it takes the mark away. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
+
+/** Waits until the page has its line of events: the panel greets with it. */
+const connected = (page: Page) => expect.poll(() => page.locator('build-site-panel').count()).toBe(1);
+
+const text = (page: Page, selector = 'main') =>
+  expect.poll(() =>
+    page
+      .locator(selector)
+      .textContent()
+      .catch(() => ''),
+  );
+
+const overlay = (page: Page) => page.locator('build-site-overlay dialog');
+
+const openDev = async (path: string, changes: SiteFiles = {}) => {
+  const root = makeSite({ ...FILES, ...changes });
+  const dev = await serveDev(root);
+  const opened = await open();
+  const answer = await opened.page.goto(dev.at(path));
+  if (answer?.ok()) await connected(opened.page);
+  return { root, dev, ...opened };
+};
+
+test('an edit of a text shows in the page that has it, and leaves others alone', async () => {
+  const { root, dev, page } = await openDev('/notes/second/');
+  const other = await page.context().newPage();
+  await other.goto(dev.at('/form/'));
+  await connected(other);
+  await mark(other);
+  changeSite(root, { 'content/notes/second.md': note('Second note', 'Quite another text.') });
+  await text(page).toContain('Quite another text.');
+  expect(await isMarked(other)).toBe(true);
+  expect(dev.edits.at(-1)).toMatchObject({ files: ['content/notes/second.md'], told: ['/notes/second/'] });
+});
+
+test('an edit of a part of a template shows; what was typed and ticked stays', async () => {
+  const { root, page } = await openDev('/form/');
+  await page.fill('#name', 'Kim');
+  await page.check('[name=yes]');
+  changeSite(root, {
+    'templates/components/Label.tsx': 'export const Label = () => <label htmlFor="name">And you are</label>;\n',
+  });
+  await text(page).toContain('And you are');
+  await expect.poll(() => page.inputValue('#name')).toBe('Kim');
+  expect(await page.isChecked('[name=yes]')).toBe(true);
+});
+
+test('an edit of a style shows without a reload', async () => {
+  const { root, page } = await openDev('/form/');
+  await mark(page);
+  const colour = () => page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).color);
+  for (const shade of ['rgb(4, 5, 6)', 'rgb(7, 8, 9)']) {
+    changeSite(root, { 'templates/styles/index.css': `h1 { color: ${shade}; }\n` });
+    await expect.poll(colour).toBe(shade);
+  }
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a site behind a link is followed too', async () => {
+  const root = makeSite(FILES);
+  const link = path.join(makeSite({}, {}), 'link');
+  symlinkSync(root, link);
+  const dev = await serveDev(link);
+  const styles = async () => (await fetch(dev.at('/form/'))).text();
+  changeSite(root, { 'templates/styles/index.css': 'h1 { color: rgb(4, 5, 6); }\n' });
+  await expect.poll(styles).toContain('#040506');
+});
+
+test('an edit of an island shows, and it lives', async () => {
+  const { root, page } = await openDev('/');
+  const island = readFileSync(path.join(root, 'templates/islands/counter.tsx'), 'utf8');
+  changeSite(root, { 'templates/islands/counter.tsx': island.replace('Pressed', 'Counted') });
+  await text(page).toContain('Counted');
+  await expect
+    .poll(async () => {
+      await page.click('main button');
+      return page.locator('main button').textContent();
+    })
+    .not.toBe('3 times');
+});
+
+test('a page that is added, renamed and removed is there and gone; its open page is told', async () => {
+  const { root, page, troubles } = await openDev('/notes/third/');
+  await text(page, 'h1').toContain('There is no page at /notes/third/');
+  changeSite(root, { 'content/notes/third.md': note('Third note', 'Here now.') });
+  await text(page).toContain('Here now.');
+  renameSync(path.join(root, 'content/notes/third.md'), path.join(root, 'content/notes/fourth.md'));
+  await text(page, 'h1').toContain('There is no page at /notes/third/');
+  await page.getByRole('link', { name: '/notes/third/' }).count();
+  await page.goto(new URL('/notes/fourth/', page.url()).href);
+  await text(page).toContain('Here now.');
+  await connected(page);
+  changeSite(root, { 'content/notes/fourth.md': undefined });
+  await text(page, 'h1').toContain('There is no page at /notes/fourth/');
+  // The browser reports each answer 404.
+  troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !trouble.includes('404')));
+});
+
+test('a page module that is added has its page, and one that is removed has none', async () => {
+  const { root, dev, page, troubles } = await openDev('/form/');
+  const module = `import { definePage } from 'build-site';
+export default definePage({ head: () => ({ title: 'New', description: 'New.' }), component: () => <main><h1>A new page</h1></main> });
+`;
+  changeSite(root, { 'templates/pages/new.tsx': module });
+  await expect.poll(async () => (await fetch(dev.at('/new/'))).status).toBe(200);
+  changeSite(root, { 'templates/pages/form.tsx': undefined });
+  await text(page, 'h1').toContain('There is no page at /form/');
+  troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !trouble.includes('404')));
+});
+
+const BREAKS: readonly [what: string, file: string, broken: string, says: string, place: string][] = [
+  [
+    'content',
+    'content/notes/second.md',
+    '---\ntitle: Second\n---\n\nText.\n',
+    'description',
+    'content/notes/second.md:',
+  ],
+  [
+    'a template',
+    'templates/components/Label.tsx',
+    'export const Label = () => <label>Your name</label;\n',
+    'Expected',
+    'templates/components/Label.tsx:1',
+  ],
+  [
+    'what a template does',
+    'templates/components/Label.tsx',
+    'export const Label = () => {\n  throw new Error("no label today");\n};\n',
+    'no label today',
+    'templates/components/Label.tsx:2',
+  ],
+  [
+    'settings',
+    'content/settings.yml',
+    'address: nowhere\ntitle: Notes\nowner: Kim\n',
+    'address',
+    'content/settings.yml:1',
+  ],
+  ['styles', 'templates/styles/index.css', '@import "./missing.css";\n', 'missing.css', 'templates/styles/index.css:1'],
+];
+
+test.each(BREAKS)(
+  'an error of %s lies over the page with its place and lines, and goes when it is mended',
+  async (_, file, broken, says, place) => {
+    const { root, dev, page } = await openDev('/form/');
+    await mark(page);
+    const whole = readFileSync(path.join(root, file), 'utf8');
+    changeSite(root, { [file]: broken });
+    await expect
+      .poll(() =>
+        overlay(page)
+          .textContent()
+          .catch(() => ''),
+      )
+      .toContain(says);
+    expect(await overlay(page).textContent()).toContain(place);
+    expect(await overlay(page).locator('mark').count()).toBeGreaterThan(0);
+    expect(dev.told.at(-1)?.[0]?.message).toContain(says);
+    changeSite(root, { [file]: whole });
+    await expect.poll(() => overlay(page).isVisible()).toBe(false);
+    expect(await isMarked(page)).toBe(true);
+    expect(dev.told.at(-1)).toEqual([]);
+  },
+);
+
+test('several errors are listed, Escape puts them away, and other pages are served as they last were', async () => {
+  const { root, dev, page } = await openDev('/form/');
+  changeSite(root, {
+    'content/notes/first.md': '---\ntitle: 1\nwrong: true\n---\n\nText.\n',
+    'templates/styles/index.css': '@import "./missing.css";\n',
+  });
+  await expect.poll(() => overlay(page).locator('li').count()).toBeGreaterThanOrEqual(3);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => overlay(page).isVisible()).toBe(false);
+  expect(await (await fetch(dev.at('/notes/second/'))).text()).toContain('Back to');
+  await page.getByRole('button', { name: 'to mend' }).click();
+  await expect.poll(() => overlay(page).isVisible()).toBe(true);
+});
+
+test.each([
+  ['does not compile', 'export const Label = () => <label>;\n', 'Unexpected'],
+  ['imports what is not there', 'export const Lebal = 1;\n', 'No matching export'],
+])('a site that %s from the start shows why, and its page as soon as it is mended', async (_, broken, says) => {
+  const root = makeSite({ ...FILES, 'templates/components/Label.tsx': broken });
+  const dev = await serveDev(root);
+  const { page, troubles } = await open();
+  await page.goto(dev.at('/form/'));
+  await text(page, 'build-site-overlay dialog').toContain(says);
+  changeSite(root, { 'templates/components/Label.tsx': FILES['templates/components/Label.tsx'] });
+  await text(page).toContain('Your name');
+  troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !trouble.includes('500')));
+});
+
+test('the panel says what the rules have against the page, by keyboard too', async () => {
+  const { root, page } = await openDev('/notes/first/', {
+    'content/notes/first.md': note('First note', 'See [nothing](/nothing/).'),
+  });
+  const button = page.locator('build-site-panel button').first();
+  await expect.poll(() => button.textContent()).toMatch(/error/);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  expect(await button.getAttribute('aria-expanded')).toBe('true');
+  const list = page.locator('build-site-panel section');
+  await expect.poll(() => list.textContent()).toContain('LNK-01');
+  expect(await list.textContent()).toContain('content/notes/first.md:6');
+  await page.keyboard.press('Escape');
+  expect(await list.isVisible()).toBe(false);
+  changeSite(root, { 'content/notes/first.md': note('First note', 'See [the second](/notes/second/).') });
+  await text(page).toContain('the second');
+  await expect.poll(() => page.locator('build-site-panel button').first().textContent()).toBe('No findings');
+});
+
+test('writers in bursts, by parts and by renaming are followed to the end', async () => {
+  const { root, page } = await openDev('/notes/second/');
+  const file = path.join(root, 'content/notes/second.md');
+  for (let count = 0; count < 5; count++) writeFileSync(file, note('Second note', `Draft ${count}.`));
+  await text(page).toContain('Draft 4.');
+  writeFileSync(file, '');
+  writeFileSync(file, note('Second note', 'Written by parts.'));
+  await text(page).toContain('Written by parts.');
+  mkdirSync(path.join(root, 'elsewhere'));
+  writeFileSync(path.join(root, 'elsewhere/new.md'), note('Second note', 'Renamed into place.'));
+  renameSync(path.join(root, 'elsewhere/new.md'), file);
+  await text(page).toContain('Renamed into place.');
+});

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { build } from '../../../src/engine/build.ts';
+import { Drawings } from '../../../src/engine/dev/drawings.ts';
+import { type Answer, Pages } from '../../../src/engine/dev/pages.ts';
+import { SiteInProgress } from '../../../src/engine/dev/site-in-progress.ts';
+import { ISLAND_FILES } from '../../support/island-site.ts';
+import { copyOfRealSite, fileOf, REAL_AS_OF, realSite } from '../../support/real-site.ts';
+import { changeSite, makeSite, output, type SiteFiles, SMALL_SITE } from '../../support/site.ts';
+
+const openSite = async (root: string, environment: Readonly<Record<string, string>> = {}) => {
+  const site = new SiteInProgress({ root, asOf: REAL_AS_OF, drafts: false, environment });
+  const drawings = new Drawings(root, { threads: 0, threadFile: undefined });
+  onTestFinished(async () => {
+    await site.close();
+    await drawings.close();
+  });
+  await site.change([]);
+  const pages = new Pages(site, drawings);
+  return {
+    site,
+    pages,
+    edit: async (changes: SiteFiles) => {
+      changeSite(root, changes);
+      return [...pages.touch(await site.change(Object.keys(changes)))].sort();
+    },
+  };
+};
+
+const textOf = (answer: Answer): string => {
+  if (answer.kind === 'page') return answer.page.html;
+  return answer.kind === 'file' ? String(answer.contents) : JSON.stringify(answer);
+};
+
+const PAGES = [
+  '/',
+  '/404.html',
+  '/nsw/sydney/',
+  '/nsw/orange/printer-leasing-quotes/',
+  '/nsw/sydney/suburb/north-sydney/',
+  '/blog/',
+  '/blog/printer-security-guide/',
+  '/contact/',
+  '/printer-quiz/',
+  '/services/kyocera-printer-lease/',
+  '/feed.xml',
+  '/search/cities.json',
+];
+
+test('pages and files of the real site are the bytes of the build', async () => {
+  const dist = await realSite();
+  const { pages } = await openSite(copyOfRealSite());
+  for (const page of PAGES)
+    expect(textOf(pages.answer(page)), page).toBe(readFileSync(path.join(dist, fileOf(page)), 'utf8'));
+});
+
+/** Edits of every kind, one after the other; after each the pages are those of a build from nothing. */
+const EDITS: readonly SiteFiles[] = [
+  { 'content/notes/first.md': '---\ntitle: Changed\ndescription: It was changed.\n---\n\nBy {{owner}}.\n' },
+  { 'content/notes/third.md': '---\ntitle: Third\ndescription: The third.\n---\n\nNew.\n' },
+  { 'content/settings.yml': 'address: https://www.example.org/base\ntitle: Other notes\nowner: Sam\n' },
+  {
+    'content/notes/second.md': undefined,
+    'content/notes/first.md': '---\ntitle: First\ndescription: Again.\n---\n\nText.\n',
+  },
+  { 'templates/parts/Mark.tsx': 'export const Mark = () => <b>changed</b>;\n' },
+  { 'templates/islands/clock.tsx': 'const Clock = () => <output>running</output>;\nexport default Clock;\n' },
+  { 'templates/styles/index.css': 'b { color: blue }\nh1 { color: red }\n' },
+  {
+    'templates/pages/extra.tsx': `import { definePage } from 'build-site';
+export default definePage({ head: () => ({ title: 'Extra', description: 'Extra.' }), component: () => <main><h1>Extra</h1></main> });
+`,
+  },
+];
+
+const MARKED: SiteFiles = {
+  ...ISLAND_FILES,
+  'templates/parts/Mark.tsx': 'export const Mark = () => <b>as it was</b>;\n',
+  'templates/pages/clock.tsx': `import { definePage, Island } from 'build-site';
+import Clock from '../islands/clock.tsx';
+import { Mark } from '../parts/Mark.tsx';
+export default definePage({
+  head: () => ({ title: 'Clock', description: 'A clock.' }),
+  component: () => <main><h1>Clock</h1><Island of={Clock} props={{}} /><Mark /></main>,
+});
+`,
+};
+
+test('after any edit the pages are those of a build from nothing, kept ones too', async () => {
+  const root = makeSite(MARKED);
+  const { pages, site, edit } = await openSite(root, SMALL_SITE);
+  const addresses = ['/', '/clock/', '/404.html', '/notes/first/', '/notes/second/', '/notes/third/', '/extra/'];
+  for (const changes of [{}, ...EDITS]) {
+    await edit(changes);
+    expect(site.problems).toEqual([]);
+    // What is compared is the HTML, whatever the rules say of it.
+    const options = { root, out: path.join(root, 'dist'), asOf: REAL_AS_OF, only: [], strict: false };
+    await build({ ...options, environment: SMALL_SITE }, []);
+    for (const address of addresses) {
+      const answer = pages.answer(address);
+      if (answer.kind === 'missing') expect(() => output(root, fileOf(address)), address).toThrow();
+      else expect(textOf(answer), address).toBe(output(root, fileOf(address)));
+    }
+  }
+});
+
+test('an edit touches the pages that are made of it, and no others', async () => {
+  const { pages, edit } = await openSite(makeSite(MARKED), SMALL_SITE);
+  for (const address of ['/', '/clock/', '/404.html', '/notes/first/']) pages.answer(address);
+  expect(await edit({ 'templates/parts/Mark.tsx': 'export const Mark = () => <b>x</b>;\n' })).toEqual(['/clock/']);
+  pages.answer('/clock/');
+  const note = '---\ntitle: N\ndescription: D.\n---\n\nText.\n';
+  expect(await edit({ 'content/notes/first.md': note })).toEqual(['/', '/notes/first/']);
+  // The same text once more is no change.
+  pages.answer('/');
+  expect(await edit({ 'content/notes/first.md': note })).toEqual([]);
+});
+
+test('what is broken leaves the last good site, and is mended by the next edit', async () => {
+  const { pages, site, edit } = await openSite(makeSite(MARKED), SMALL_SITE);
+  const before = textOf(pages.answer('/clock/'));
+  await edit({ 'templates/parts/Mark.tsx': 'export const Mark = () => <b>x</c>;\n', 'content/notes/first.md': 'none' });
+  expect(site.problems.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['templates/compile']));
+  expect(site.problems.flatMap(({ locations = [] }) => locations.map(({ file }) => file))).toEqual(
+    expect.arrayContaining(['templates/parts/Mark.tsx', 'content/notes/first.md']),
+  );
+  expect(textOf(pages.answer('/clock/'))).toBe(before);
+  await edit({
+    'templates/parts/Mark.tsx': MARKED['templates/parts/Mark.tsx'],
+    'content/notes/first.md': '---\ntitle: N\ndescription: D.\n---\n\nText.\n',
+  });
+  expect(site.problems).toEqual([]);
+  expect(textOf(pages.answer('/clock/'))).toBe(before);
+});

@@ -1,0 +1,174 @@
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { restStore } from '../../src/backend/content/rest-store.ts';
+import { openOnFirstUse } from '../../src/backend/embedded/backend.ts';
+import { startDev } from '../../src/engine/dev/dev.ts';
+import { serveDev } from '../support/dev.ts';
+import { type Answer, ask } from '../support/http.ts';
+import { ISLAND_FILES } from '../support/island-site.ts';
+import { makeSite, run, type SiteFiles, SMALL_SITE } from '../support/site.ts';
+import { rowOf, storedSite, wildStore } from '../support/stored-site.ts';
+
+const FILES: SiteFiles = {
+  ...ISLAND_FILES,
+  'public/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'templates/redirects.ts': `import { defineRedirects } from 'build-site';
+export default defineRedirects(() => [{ from: '/old/', to: '/notes/first/' }]);
+`,
+  'templates/pages/list.txt.ts': `import { defineFile } from 'build-site';
+export default defineFile({ render: (_, { site }) => site.content.notes.entries.map(({ title }) => title).join() });
+`,
+};
+
+const serveSite = async (environment: Record<string, string> = {}, changes: SiteFiles = {}) => {
+  const dev = await serveDev(makeSite({ ...FILES, ...changes }), { environment: { ...SMALL_SITE, ...environment } });
+  return { ...dev, get: (path: string): Promise<Answer> => ask(dev.address, path) };
+};
+
+test('pages, files, redirects, public files and scripts are served as a host would', async () => {
+  const { get } = await serveSite();
+  const home = await get('/');
+  expect(home).toMatchObject({ status: 200, headers: { 'content-type': 'text/html;charset=utf-8' } });
+  expect(home.headers['x-content-type-options']).toBe('nosniff');
+  expect(await get('/notes/first')).toMatchObject({ status: 301, headers: { location: '/notes/first/' } });
+  expect(await get('/old')).toMatchObject({ status: 301, headers: { location: '/notes/first/' } });
+  expect(await get('/list.txt')).toMatchObject({ status: 200, body: 'First note,Second note' });
+  expect(await get('/picture.svg')).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml' } });
+  expect((await get('/robots.txt')).body).toContain('User-agent');
+  const [, script = ''] = /data-src="([^"]+)"/.exec(home.body) ?? [];
+  expect(await get(script)).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'text/javascript;charset=utf-8' },
+  });
+});
+
+test('the policy of a page lets the client in and nothing else', async () => {
+  const { get } = await serveSite();
+  // The page has no script of its own, so its policy allows none.
+  const { body } = await get('/notes/first/');
+  const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(body) ?? [];
+  expect(policy).toContain("default-src 'none'");
+  expect(policy.match(/script-src [^;]*/)?.[0]).toBe("script-src 'self'");
+  expect(body.match(/<script/g)).toHaveLength(1);
+});
+
+test('an address that no page has is answered 404, with the nearest that has one', async () => {
+  const { get } = await serveSite();
+  const answer = await get('/notes/frist/');
+  expect(answer.status).toBe(404);
+  expect(answer.body).toContain('Did you mean <a href="/notes/first/">');
+  expect((await get('/%E0%A4%A')).status).toBe(404);
+  expect((await get('/../content/settings.yml')).status).toBe(404);
+});
+
+test('a site below a path is served there', async () => {
+  const { address, get } = await serveSite({ SITE_ADDRESS: 'https://www.example.org/base' });
+  expect(new URL(address).pathname).toBe('/base/');
+  expect((await get('/base/notes/first/')).body).toContain('src="/base/@build-site/client.js');
+  expect(await get('/')).toMatchObject({ status: 302, headers: { location: '/base/' } });
+});
+
+const askWith = (address: string, method: string, path: string, headers: Record<string, string>): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(address);
+    const asked = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+    });
+    asked.on('error', reject);
+    asked.end(method === 'POST' ? '{}' : undefined);
+  });
+
+test('a foreign name is refused, and only pages of this server may write', async () => {
+  const root = makeSite(FILES);
+  const backend = openOnFirstUse(
+    root,
+    () => new Date('2026-11-20T20:00:00Z'),
+    () => {},
+  );
+  onTestFinished(() => backend.close());
+  const { address } = await serveDev(root, { handle: backend.handle });
+  const host = new URL(address).host;
+  expect(await askWith(address, 'GET', '/', { Host: 'attacker.example' })).toBe(403);
+  const [cookie = ''] = [(await ask(address, '/')).headers['set-cookie']].flat();
+  const token = cookie.split(';')[0] ?? '';
+  const json = { 'Content-Type': 'application/json', Host: host };
+  const post = (headers: Record<string, string>) => askWith(address, 'POST', '/rest/v1/leads', { ...json, ...headers });
+  expect(await post({})).toBe(403);
+  expect(await post({ Cookie: token, Origin: 'https://attacker.example' })).toBe(403);
+  // Past the guard the backend itself answers: a lead needs more than nothing.
+  expect(await post({ Cookie: token, Origin: `http://${host}` })).toBe(400);
+});
+
+const takenPort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+  return (server.address() as { port: number }).port;
+};
+
+test('a port that is taken is an error where it was asked for, else the next free one serves', async () => {
+  const root = makeSite(FILES);
+  const port = await takenPort();
+  const { exitCode, error } = await run(root, ['dev', '--port', String(port)]);
+  expect(exitCode).toBe(2);
+  expect(error).toContain(`port ${port} of 127.0.0.1 is taken`);
+  const dev = await serveDev(root, { port, mayMove: true });
+  expect(Number(new URL(dev.address).port)).toBeGreaterThan(port);
+});
+
+test('a folder that is no site is an error', async () => {
+  const root = makeSite({}, {});
+  await expect(
+    startDev({
+      root,
+      host: '127.0.0.1',
+      port: 0,
+      mayMove: false,
+      asOf: '2026-11-21',
+      drafts: false,
+      environment: {},
+      panel: true,
+    }),
+  ).rejects.toMatchObject({ kind: 'usage' });
+});
+
+test('the command says where it serves, and an interruption ends it well', async () => {
+  const stop = new AbortController();
+  const running = run(makeSite(FILES), ['dev', '--port', '0', '--json'], {}, stop.signal);
+  setTimeout(() => stop.abort(), 3000);
+  const { exitCode, out, error } = await running;
+  expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
+  expect(JSON.parse(out.split('\n')[0] ?? '')).toMatchObject({
+    event: 'ready',
+    address: expect.stringContaining('http'),
+  });
+});
+
+test('a text that somebody edited in the store stands on its page', async () => {
+  const store = await wildStore([rowOf('second', 'Edited in the **store**.')]);
+  const dev = await serveDev(storedSite(), {
+    store: restStore({ name: 'the store', url: `${store.url}/rest/v1`, key: store.key }),
+  });
+  expect((await ask(dev.address, '/notes/second/')).body).toContain('Edited in the <strong>store</strong>.');
+});
+
+test('drafts are served only when they are asked for', async () => {
+  const draft = {
+    'content/collections.ts': `import { defineContent, field, markdownFiles, z } from 'build-site';
+const content = defineContent({
+  collections: { notes: markdownFiles({ files: 'notes/*.md', drafts: true, schema: z.strictObject({ title: field.text(), description: field.text(), date: field.date().optional() }) }) },
+  settings: z.strictObject({ owner: field.text() }),
+  variables: ({ settings }) => ({ owner: settings.owner }),
+});
+export default content;
+`,
+    'content/notes/new.md': '---\ntitle: New\ndescription: New.\ndraft: true\n---\n\nText.\n',
+  };
+  const root = makeSite({ ...FILES, ...draft });
+  const without = await serveDev(root);
+  const withDrafts = await serveDev(root, { drafts: true });
+  expect((await ask(without.address, '/notes/new/')).status).toBe(404);
+  expect((await ask(withDrafts.address, '/notes/new/')).status).toBe(200);
+});

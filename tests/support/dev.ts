@@ -1,0 +1,34 @@
+import { onTestFinished } from 'vitest';
+import { type DevOptions, type Edit, startDev } from '../../src/engine/dev/dev.ts';
+import type { Diagnostic } from '../../src/engine/diagnostics.ts';
+import { SMALL_SITE } from './site.ts';
+
+export interface ServedDev {
+  readonly address: string;
+  /** Address of a path. */
+  at(path: string): string;
+  readonly edits: readonly Edit[];
+  /** What the terminal was told, one list for each time. */
+  readonly told: readonly (readonly Diagnostic[])[];
+}
+
+/** Serves a site under `dev` on a free port until the test ends. */
+export const serveDev = async (root: string, options: Partial<DevOptions> = {}): Promise<ServedDev> => {
+  const edits: Edit[] = [];
+  const told: (readonly Diagnostic[])[] = [];
+  const dev = await startDev({
+    root,
+    host: '127.0.0.1',
+    port: 0,
+    mayMove: false,
+    asOf: '2026-11-21',
+    drafts: false,
+    environment: SMALL_SITE,
+    panel: true,
+    onEdit: (edit) => edits.push(edit),
+    onProblems: (problems) => told.push(problems),
+    ...options,
+  });
+  onTestFinished(() => dev.close());
+  return { address: dev.address, at: (path) => new URL(path, dev.address).href, edits, told };
+};
