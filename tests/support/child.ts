@@ -66,9 +66,9 @@ export type DistState = Readonly<Record<string, string>> | undefined;
 /** Files of the output, or undefined where there is no output. */
 export const distState = (root: string): DistState => (existsSync(distOf(root)) ? snapshot(distOf(root)) : undefined);
 
-/** What stands beside the output that is no source of the site. */
+/** What stands beside the output that is no source of the site, nor the cache of builds. */
 export const leftovers = (root: string): string[] =>
-  readdirSync(root).filter((name) => !['content', 'templates', 'public', 'dist'].includes(name));
+  readdirSync(root).filter((name) => !['content', 'templates', 'public', 'dist', 'node_modules'].includes(name));
 
 /** A copy of a folder that goes when the test ends. */
 export const copyOf = (folder: string): string => {

@@ -79,10 +79,7 @@ const fromNumber = (parts: readonly string[], at: number): readonly string[] =>
  */
 export const roughPatterns = (phrases: readonly string[], wordings: readonly string[]): RegExp[] => {
   const [numbers, others] = [new PartTree(), new PartTree()];
-  const all = [
-    ...phrases.map((phrase) => partsOfPhrase(anyNumber(phrase))),
-    ...wordings.map(partsOfWording),
-  ];
+  const all = [...phrases.map((phrase) => partsOfPhrase(anyNumber(phrase))), ...wordings.map(partsOfWording)];
   for (const parts of all) {
     const at = parts.indexOf(NUMBER);
     if (at < 0) others.add(parts);

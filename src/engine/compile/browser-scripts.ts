@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile, OutputFile, Plugin } from 'esbuild';
 import glob from 'fast-glob';
@@ -179,6 +179,13 @@ const assetsOfEntries = ({ outputs }: Metafile, named: ReadonlyMap<string, Scrip
     ),
   );
 
+/** A file as esbuild names it: by where it really lies, for a folder of the site may be a link. */
+const asNamed = (root: string, file: string): string =>
+  path
+    .relative(root, realpathSync(path.join(root, file)))
+    .split(path.sep)
+    .join('/');
+
 interface Compiled {
   /** The asset of each entry and of each module imported on demand. */
   readonly entries: ReadonlyMap<string, string>;
@@ -252,7 +259,7 @@ export const compileForBrowser = async (
     onEveryPage,
     islands: new Map(names.map((name) => [name, islands.entries.get(`${name}.tsx`) ?? ''])),
     idle: eager.entries.get(IDLE),
-    parts: new Map(script.parts.map((id) => [id, eager.entries.get(partFile(id)) ?? ''])),
+    parts: new Map(script.parts.map((id) => [id, eager.entries.get(asNamed(root, partFile(id))) ?? ''])),
     failure: islands.entries.get(FAILURE),
     // Both may have made the same part.
     assets: [...new Map([...eager.assets, ...islands.assets].map((asset) => [asset.path, asset])).values()].sort(

@@ -52,7 +52,10 @@ test('a rule that breaks over no page alone says so', () => {
 });
 
 test('a site of which no page is read is no site that passed', async () => {
-  const root = makeSite({ 'dist/index.html': '<meta http-equiv="refresh" content="0; url=/a/">' });
+  const root = makeSite({
+    'dist/index.html':
+      '<!doctype html><html lang="en"><head><title>x</title><meta http-equiv="refresh" content="0; url=/a/"></head></html>',
+  });
   expect(await run(root, ['check'])).toMatchObject({
     exitCode: 2,
     out: '',

@@ -103,7 +103,7 @@ test('SARIF is valid, explains its rules, points into the sources and knows a fi
 });
 
 test('without places in the sources SARIF points to the files of the pages', async () => {
-  const root = makeSite({ 'public/old/index.html': '<p>old</p>' });
+  const root = makeSite({ 'public/old/index.html': '<!doctype html><html><body><p>old</p></body></html>' });
   await run(root, []);
   await run(root, ['check', '--report', 'a.sarif']);
   const log = JSON.parse(read(root, 'a.sarif'));

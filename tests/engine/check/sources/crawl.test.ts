@@ -32,7 +32,7 @@ test('a served site has the findings of its folder', async () => {
     'content/notes/second.md':
       '---\ntitle: First note\ndescription: What the second note says.\n---\n\n[Gone](https://www.example.org/gone/), [form](/notes/first), [place](/notes/first/#none)\n',
   });
-  const severity = { SITE_RULES_SEVERITY: 'TTL-01=warn LNK-01=warn LNK-02=warn LNK-03=warn SOC-01=off' };
+  const severity = { SITE_RULES_SEVERITY: 'TTL-01=warn HDG-01=warn LNK-01=warn LNK-02=warn LNK-03=warn SOC-01=off' };
   expect((await run(root, ['--quiet'], severity)).exitCode).toBe(0);
   const { address } = await serve(`${root}/dist`);
   const folder = checkFolder(`${root}/dist`);
@@ -47,7 +47,7 @@ test('a served site has the findings of its folder', async () => {
   expect(withoutReasons(served)).toEqual(withoutReasons(folder));
   expect(new Set(folder.diagnostics.map(({ rule }) => rule))).toEqual(
     new Set(
-      ['DSC-02', 'LNK-01', 'LNK-02', 'LNK-03', 'SOC-01', 'TTL-01'].filter((id) =>
+      ['DSC-02', 'HDG-01', 'LNK-01', 'LNK-02', 'LNK-03', 'SOC-01', 'TTL-01'].filter((id) =>
         folder.diagnostics.some(({ rule }) => rule === id),
       ),
     ),
