@@ -4,7 +4,7 @@ import { listPageFiles } from '../compile/templates.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
 import type { Environment } from '../read/settings.ts';
 import { addressOf, closeServer, listen } from '../serve/listen.ts';
-import { Shelf } from '../stored/shelf.ts';
+import { CACHE_LIFETIME_MS } from '../stored/memory-cache.ts';
 import type { ContentStore } from '../stored/store.ts';
 import { compileClient } from './client-script.ts';
 import { withFrames } from './code-frame.ts';
@@ -15,6 +15,7 @@ import { problemsOfPlan } from './findings.ts';
 import { WriteGuard } from './guard.ts';
 import { type Answer, Pages } from './pages.ts';
 import { SiteInProgress } from './site-in-progress.ts';
+import { StoreInProgress } from './store-in-progress.ts';
 import { isPackage, realName } from './template-modules.ts';
 import { watchFiles } from './watch.ts';
 
@@ -31,8 +32,10 @@ export interface DevOptions {
   readonly environment: Environment;
   /** Shows the findings of the rules in each page. */
   readonly panel: boolean;
-  /** Keeps texts of pages for people to edit; it is asked at the start. */
+  /** Keeps texts of pages for people to edit; it is asked at the start, and again every `storeLifetime` milliseconds. */
   readonly store?: ContentStore;
+  /** Default: five minutes. */
+  readonly storeLifetime?: number;
   /** Compiled code of the thread that draws pictures; without it everything happens in this thread. */
   readonly drawFile?: URL;
   /** Answers requests of a backend, such as those for leads; false for all others. */
@@ -44,7 +47,7 @@ export interface DevOptions {
 
 /** What an edit did. */
 export interface Edit {
-  /** Relative to the root. */
+  /** Relative to the root; `the content store` where rows of it have changed. */
   readonly files: readonly string[];
   /** Pages rendered before that it may change. */
   readonly touched: readonly string[];
@@ -97,7 +100,15 @@ class DevSession {
 
   /** Takes one edit after the other. */
   edit(files: readonly string[], noticed: number): Promise<void> {
-    this.#working = this.#working.then(() => this.#edit(files, noticed));
+    const names = files.map((file) => path.relative(this.#options.root, file));
+    this.#working = this.#working.then(() => this.#edit(names, noticed));
+    return this.#working;
+  }
+
+  /** Takes what somebody has changed in the content store. */
+  refresh(): Promise<void> {
+    this.#site.forgetStored();
+    this.#working = this.#working.then(() => this.#edit([], performance.now()));
     return this.#working;
   }
 
@@ -120,17 +131,18 @@ class DevSession {
     await this.#site.close();
   }
 
-  async #edit(files: readonly string[], noticed: number): Promise<void> {
-    const { root, onEdit } = this.#options;
-    const names = files.map((file) => path.relative(root, file));
+  /** `names`: files relative to the root; none where the content store may have changed. */
+  async #edit(names: readonly string[], noticed: number): Promise<void> {
+    const { onEdit } = this.#options;
     const touched = this.#pages.touch(await this.#site.change(names));
     const told = this.#openPages.all.filter((page) => this.#bringUpToDate(page));
-    onEdit?.({
-      files: names,
-      touched: [...touched].sort(),
-      told: [...new Set(told.map((page) => page.path))].sort(),
-      milliseconds: performance.now() - noticed,
-    });
+    if (names.length > 0 || told.length > 0)
+      onEdit?.({
+        files: names.length > 0 ? names : ['the content store'],
+        touched: [...touched].sort(),
+        told: [...new Set(told.map((page) => page.path))].sort(),
+        milliseconds: performance.now() - noticed,
+      });
     for (const page of this.#failures.keys()) this.#noteFailure(page, this.#pages.answer(page));
     this.#tellTerminal();
     this.#whenCalm();
@@ -231,11 +243,11 @@ const foldersOf = (files: readonly string[], root: string): string[] => {
 export const startDev = async (given: DevOptions): Promise<Dev> => {
   // Files are told apart by their real names.
   const options = { ...given, root: realName(given.root) };
-  const { root, asOf, drafts, environment, store, handle = () => false } = options;
+  const { root, asOf, drafts, environment, storeLifetime = CACHE_LIFETIME_MS, handle = () => false } = options;
   listPageFiles(root); // Refuses a folder that is no site.
   const compilingClient = compileClient();
-  const shelf = store && new Shelf(store);
-  const site = new SiteInProgress({ root, asOf, drafts, environment, shelf });
+  const store = options.store && new StoreInProgress(options.store, storeLifetime);
+  const site = new SiteInProgress({ root, asOf, drafts, environment, shelf: store && (() => store.shelf) });
   const drawings = new Drawings(root, { threads: 1, threadFile: options.drawFile });
   const pages = new Pages(site, drawings);
   const openPages = new OpenPages();
@@ -251,7 +263,12 @@ export const startDev = async (given: DevOptions): Promise<Dev> => {
   };
   const watching = watchFiles([...watched], onEdit);
   await session.start();
-  shelf?.close().then(({ diagnostics }) => diagnostics.length > 0 && options.onProblems?.(diagnostics));
+  const tellOfStore = async (): Promise<void> => {
+    const problems = (await store?.problems()) ?? [];
+    if (problems.length > 0) options.onProblems?.(problems);
+  };
+  void tellOfStore();
+  store?.watch(() => session.refresh().then(tellOfStore));
   const watch = await watching;
   watchImports();
 
@@ -277,7 +294,7 @@ export const startDev = async (given: DevOptions): Promise<Dev> => {
       await closeServer(server);
       await session.close();
       await drawings.close();
-      shelf?.abandon();
+      store?.close();
     },
   };
 };

@@ -24,8 +24,8 @@ export interface SiteInProgressOptions {
   readonly asOf: string;
   readonly drafts: boolean;
   readonly environment: Environment;
-  /** Texts that somebody edited in a content store; it is asked once. */
-  readonly shelf?: Shelf;
+  /** Texts that somebody edited in a content store, as they were last read. */
+  readonly shelf?: () => Shelf;
 }
 
 /** All that pages are rendered from; the same object until an edit changes a part of it. */
@@ -47,7 +47,7 @@ export const INPUTS = { settings: 'settings', styles: 'styles', scripts: 'script
 export const collectionInput = (name: string): Input => `content:${name}`;
 
 /** Islands, the screen for one that has crashed, and the site's own script: what scripts are compiled from. */
-const SCRIPT_ENTRY = /^templates\/(islands\/[^/]+\.tsx|island-failure\.tsx|scripts\/index\.ts)$/;
+const SCRIPT_ENTRY = /^templates\/(islands\/[^/]+\.tsx|island-failure\.tsx|scripts\/(index|idle|parts\/[^/]+)\.ts)$/;
 
 const NO_IMAGES: readonly unknown[] = [];
 
@@ -111,6 +111,11 @@ export class SiteInProgress {
     const before = this.#current;
     await this.#update();
     return new Set([...this.#code.namesOf(code), ...changedInputs(before, this.#current)]);
+  }
+
+  /** The texts of the content store count as unread: the next change takes them anew. */
+  forgetStored(): void {
+    this.#changes.content++;
   }
 
   /**
@@ -192,7 +197,7 @@ export class SiteInProgress {
     await this.#read.update([definition, settled, changes.content], () => {
       const input = { ...settled, root, definition, files: this.#files, asOf, drafts, memory: this.#memory };
       const read = blaming(() => readSite(input));
-      return shelf === undefined ? read : withStoredTexts(read, definition, shelf, blaming);
+      return shelf === undefined ? read : withStoredTexts(read, definition, shelf(), blaming);
     });
     const read = this.#read.value;
     if (read) {
@@ -212,13 +217,15 @@ export class SiteInProgress {
   }
 }
 
-/** The parts of a site that are not the ones they were. */
+const storedIn = (site: CurrentSite | undefined): string => JSON.stringify([...(site?.site.stored ?? [])]);
+
+/** The parts of a site that are not the ones they were. A stored text counts as a setting: any page may show it. */
 const changedInputs = (before: CurrentSite | undefined, after: CurrentSite | undefined): Input[] => {
   if (before === after || after === undefined) return [];
   const collections = Object.entries(after.site.content as Readonly<Record<string, unknown>>);
   const earlier = before?.site.content as Readonly<Record<string, unknown>> | undefined;
   return [
-    ...(before?.settings === after.settings ? [] : [INPUTS.settings]),
+    ...(before?.settings === after.settings && storedIn(before) === storedIn(after) ? [] : [INPUTS.settings]),
     ...(before?.styles === after.styles ? [] : [INPUTS.styles]),
     ...(before?.islands === after.islands ? [] : [INPUTS.scripts]),
     ...(before?.images === after.images ? [] : [INPUTS.images]),

@@ -1,0 +1,47 @@
+import type { Diagnostic } from '../diagnostics.ts';
+import { type CachedStore, withMemoryCache } from '../stored/memory-cache.ts';
+import { Shelf } from '../stored/shelf.ts';
+import type { ContentStore } from '../stored/store.ts';
+
+/**
+ * The content store of a site that is edited: its rows are read at the start and again when the memory of them is over,
+ * so that an edit in the store shows within that time. One for each process; `close` must follow.
+ */
+export class StoreInProgress {
+  readonly #store: CachedStore;
+  readonly #lifetime: number;
+  #shelf: Shelf;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  /** `lifetime`: milliseconds for which rows that were read count as those of the store. */
+  constructor(store: ContentStore, lifetime: number) {
+    this.#store = withMemoryCache(store, { now: () => performance.now(), lifetime });
+    this.#lifetime = lifetime;
+    this.#shelf = new Shelf(this.#store);
+  }
+
+  /** The texts as they were last read. */
+  get shelf(): Shelf {
+    return this.#shelf;
+  }
+
+  /** Has the rows read anew by `refresh` whenever their time is over. */
+  watch(refresh: () => Promise<void>): void {
+    this.#timer = setInterval(() => {
+      this.#store.sweep();
+      this.#shelf.abandon();
+      this.#shelf = new Shelf(this.#store);
+      void refresh();
+    }, this.#lifetime).unref();
+  }
+
+  /** What there is to say of the store, once all that it lacks is saved. */
+  async problems(): Promise<readonly Diagnostic[]> {
+    return (await this.#shelf.close()).diagnostics;
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.#shelf.abandon();
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { ContentStore } from '../../src/engine/stored/store.ts';
+import { serveDev } from '../support/dev.ts';
+import { rowOf, storedSite } from '../support/stored-site.ts';
+
+/** A store in this process whose rows a test changes, and how often it was read. */
+const changingStore = (rows: readonly unknown[]) => {
+  const state = { rows, reads: 0 };
+  const store: ContentStore = {
+    name: 'the store',
+    patience: 1000,
+    read: async () => {
+      state.reads += 1;
+      return state.rows;
+    },
+    save: async () => {},
+    touch: async () => {},
+  };
+  return { state, store };
+};
+
+const FIRST = '/notes/first/';
+
+test('an edit in the content store shows when the memory of its rows is over', async () => {
+  const { state, store } = changingStore([rowOf('first', 'As Kim has it.')]);
+  const dev = await serveDev(storedSite(), { store, storeLifetime: 300 });
+  const page = async () => (await fetch(dev.at(FIRST))).text();
+  expect(await page()).toContain('As Kim has it.');
+  expect(state.reads).toBe(1);
+  state.rows = [rowOf('first', 'As Lee has it.')];
+  await expect.poll(page).toContain('As Lee has it.');
+  expect(state.reads).toBeGreaterThan(1);
+});
+
+test('a store that fails leaves the generated texts, and says so', async () => {
+  const { store } = changingStore([]);
+  const down: ContentStore = { ...store, read: () => Promise.reject(new Error('answers 503')) };
+  const dev = await serveDev(storedSite(), { store: down });
+  expect((await fetch(dev.at(FIRST))).status).toBe(200);
+  await expect
+    .poll(() => dev.told.flat().map(({ message }) => message))
+    .toContainEqual(expect.stringContaining('Failed to load content'));
+});
