@@ -18,7 +18,8 @@ export interface Oddity {
     | 'missing basics'
     | 'h1 outside main'
     | 'unfinished text'
-    | 'foreign spelling';
+    | 'foreign spelling'
+    | 'long sentence';
   /** What tells the element: its address, its id or its words. */
   readonly what: string;
 }

@@ -2,6 +2,7 @@ import { partOfMarker } from '../render/shared-parts.ts';
 import { throughBase } from './base-element.ts';
 import { LinkBlocks } from './link-blocks.ts';
 import { OddityReader } from './oddities.ts';
+import { LEAST_LETTERS } from './readability.ts';
 import { ownCopy, type References } from './references.ts';
 import { TrailReader } from './trail.ts';
 import { type Attributes, type HtmlReader, NO_ATTRIBUTES } from './walk-html.ts';
@@ -60,6 +61,8 @@ export class PageCollector implements HtmlReader {
   hasViewport = false;
   hasStrayHeading = false;
   mainText = '';
+  /** Where long stretches of running text in main, paragraphs up to their line breaks, begin and end in its text. */
+  readonly longParagraphs: (readonly [start: number, end: number])[] = [];
   /** Samples of code in main. */
   code = '';
   elements = 0;
@@ -70,6 +73,8 @@ export class PageCollector implements HtmlReader {
   #inBody = false;
   #mainDepth = 0;
   #svgDepth = 0;
+  /** Where the open paragraph begins in the main text. */
+  #paragraph: number | undefined;
   #codeDepth = 0;
   #noscriptDepth = 0;
   /** What `<base href>` makes of an address. */
@@ -135,6 +140,13 @@ export class PageCollector implements HtmlReader {
       case 'pre':
         this.#codeDepth++;
         break;
+      case 'p':
+        // One that nothing closes is not read: where it ends is not known here.
+        this.#paragraph = this.mainText.length;
+        break;
+      case 'br':
+        if (this.#paragraph !== undefined) this.#endParagraph(this.#paragraph);
+        break;
       case 'time':
         if (attributes.datetime !== undefined) this.times.push(attributes.datetime);
         break;
@@ -150,6 +162,13 @@ export class PageCollector implements HtmlReader {
         if (attributes.src !== undefined) this.#eager(attributes.src);
         break;
     }
+  }
+
+  /** Takes note of a paragraph up to here; a line break begins another. */
+  #endParagraph(start: number): void {
+    const end = this.mainText.length;
+    if (end - start >= LEAST_LETTERS) this.longParagraphs.push([start, end]);
+    this.#paragraph = end;
   }
 
   #attributes(
@@ -255,6 +274,10 @@ export class PageCollector implements HtmlReader {
     this.oddities.close(name);
     this.trail.close(name);
     if (this.#mainDepth > 0) this.blocks.close(name);
+    if (name === 'p' && this.#paragraph !== undefined) {
+      this.#endParagraph(this.#paragraph);
+      this.#paragraph = undefined;
+    }
     if (name === 'code' || name === 'pre') this.#codeDepth = Math.max(0, this.#codeDepth - 1);
     if (name === 'main') this.#mainDepth = Math.max(0, this.#mainDepth - 1);
     else if (name === 'svg') this.#svgDepth = Math.max(0, this.#svgDepth - 1);

@@ -3,6 +3,7 @@ import { type FragmentFacts, type OwnFacts, type PageFacts, type SocialFacts, wi
 import { readStructuredData } from './graph/read-graph.ts';
 import { findUnfinished, type Oddity } from './oddities.ts';
 import { PageCollector } from './page-collector.ts';
+import { findLongSentence } from './readability.ts';
 import { ownCopy, type References } from './references.ts';
 import { findAmerican } from './spelling.ts';
 import { type HtmlReader, walkHtml } from './walk-html.ts';
@@ -42,6 +43,17 @@ const readWords = ({ oddities: found, mainText, titles, descriptions, code, lang
     if (unfinished !== undefined) found.note('unfinished text', unfinished);
     const spelling = language === 'en-AU' ? findAmerican(text) : undefined;
     if (spelling) found.note('foreign spelling', `${spelling.american} → ${spelling.australian}`);
+  }
+};
+
+/** Notes the first sentence that is hard to read. */
+const readSentences = ({ oddities: found, mainText, longParagraphs, language }: PageCollector): void => {
+  if (language !== 'en-AU') return;
+  for (const [start, end] of longParagraphs) {
+    const sentence = findLongSentence(mainText.slice(start, end));
+    if (sentence === undefined) continue;
+    found.note('long sentence', `${sentence.words} words: "${sentence.beginning} …"`);
+    return;
   }
 };
 
@@ -111,6 +123,7 @@ export const readOwnFacts = (
   const collector = collect(html, references, readers);
   see?.([collector.mainText, ...collector.titles, ...collector.descriptions, ...collector.jsonLd]);
   readWords(collector);
+  readSentences(collector);
   readBasics(collector, html);
   const surroundings = {
     path,

@@ -93,6 +93,21 @@ test('a folder, a report of check and a served site are the same older state', a
   expect(byAddress.changes).toEqual(byFolder.changes);
 });
 
+test('a date of the sitemap that moves without the text is noticed, from a folder and a report', async () => {
+  const dated = (day: string) => ({
+    ...OLD,
+    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${ADDRESS}/kept/</loc><lastmod>${day}</lastmod></url></urlset>\n`,
+  });
+  const old = makeFolder(dated('2026-01-01'));
+  const file = path.join(makeFolder({ 'x.txt': '' }), 'before.json');
+  writeFileSync(file, (await run(old, ['check', '.', '--json'])).out);
+  const now = makeFolder(dated('2026-02-02'));
+  for (const against of [old, file])
+    expect((await run(now, ['check', '.', '--against', against])).error).toContain(
+      'warning SMP-03  lastmod went from 2026-01-01 to 2026-02-02, and the main text of the page is the same\n    on /kept/',
+    );
+});
+
 test('a site has not changed from itself', async () => {
   const folder = makeFolder(OLD);
   const { out } = await run(folder, ['check', '.', '--against', '.']);

@@ -58,6 +58,18 @@ const withSocialImage = (contents: Uint8Array, bytes = contents.length, file = '
 const sitemap = (entries: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>\n`;
 
+/** The page /a/ with this date in the sitemap, and what it was in an older state of the site. */
+const withOlder = (date: string, older: { lastmod?: string; mainText?: string }): SiteFacts => {
+  const text = sitemap(`<url><loc>${ADDRESS}/a/</loc><lastmod>${date}</lastmod></url>`);
+  const pages = [{ path: '/a/', title: '', description: '', canonical: '', robots: '', indexable: true, ...older }];
+  return withPage({}, { changes: { sitemapFiles: [{ file: 'sitemap.xml', text }], before: { pages, redirects: {} } } });
+};
+
+const TEXT_OF_A = withPage({}).pages.find(({ path }) => path === '/a/')?.mainText;
+
+/** So many words, without a full stop. */
+const words = (count: number): string => Array.from({ length: count }, (_, place) => `word${place}`).join(' ');
+
 const withSitemap = (text: string) => withPage({}, { changes: { sitemapFiles: [{ file: 'sitemap.xml', text }] } });
 
 const withRobots = (robots: string, parts: PageParts = {}) => withPage(parts, { changes: { robots } });
@@ -697,12 +709,21 @@ const CASES: Readonly<Record<string, Cases>> = {
   },
   'SMP-03': {
     good: {
+      'a date that moved with the text': withOlder('2026-11-20', { lastmod: '2026-11-01', mainText: 'other' }),
+      'a date that stayed': withOlder('2026-11-20', { lastmod: '2026-11-20', mainText: TEXT_OF_A }),
+      'an older list without dates': withOlder('2026-11-20', {}),
       'twenty days of which one is another': withSitemap(
         dated(['2026-11-20', ...Array.from({ length: 19 }, () => '2026-11-21')]),
       ),
       'the day of the build': withSitemap(sitemap(`<url><loc>${ADDRESS}/</loc><lastmod>2026-11-21</lastmod></url>`)),
     },
     bad: {
+      'a date that moved without the text': [
+        withOlder('2026-11-20', { lastmod: '2026-11-01', mainText: TEXT_OF_A }),
+        [
+          'SMP-03 /a/: lastmod went from 2026-11-01 to 2026-11-20, and the main text of the page is the same [leave the date as it was until the content changes]',
+        ],
+      ],
       'one day for every address': [
         withSitemap(dated(Array.from({ length: 20 }, () => '2026-11-21'))),
         [expect.stringContaining('all 20 dates of the sitemap are 2026-11-21: they follow the build')],
@@ -849,12 +870,25 @@ const CASES: Readonly<Record<string, Cases>> = {
   'TXT-08': {
     good: {
       'Australian spelling': withPage({ lang: 'en-AU', body: '<p>the colour of the Center for Labor</p>' }),
+      'a sentence of 60 words': withPage({ lang: 'en-AU', body: `<p>${words(60)}.</p>` }),
+      'sentences, lines and paragraphs of 40 words': withPage({
+        lang: 'en-AU',
+        body: `<p>${words(40)}. ${words(40)} (${words(3)}.) ${words(40)}<br>${words(40)}</p><p>${words(40)}</p>`,
+      }),
+      'a long list': withPage({ lang: 'en-AU', body: `<ul><li>${words(80)}</li></ul>` }),
+      'a long sentence outside main': withPage({ lang: 'en-AU', body: `</main><p>${words(80)}</p><main>` }),
       'a page in another English': withPage({ lang: 'en-US', body: '<p>the color</p>' }),
     },
     bad: {
       'American spelling': [
         withPage({ lang: 'en-AU', body: '<p>a color printer</p>' }),
         ['TXT-08 /a/: American spelling: color → colour [use the Australian spelling]'],
+      ],
+      'a sentence of 61 words, and another': [
+        withPage({ lang: 'en-AU', body: `<p>Short. ${words(61)}. Short.</p><p>${words(70)}</p>` }),
+        [
+          'TXT-08 /a/: a sentence is hard to read, of 61 words: "word0 word1 word2 word3 word4 word5 word6 word7 …" [say it in two sentences or more]',
+        ],
       ],
     },
   },

@@ -17,7 +17,10 @@ const budgets = (...rows: readonly (readonly [string, Figures])[]): string =>
 
 /** Text that does not compress. */
 const noise = (words: number): string =>
-  Array.from({ length: words }, (_, index) => ((index * 2_654_435_761) % 4_294_967_291).toString(36)).join(' ');
+  Array.from(
+    { length: words },
+    (_, index) => `${((index * 2_654_435_761) % 4_294_967_291).toString(36)}${index % 20 === 19 ? '.' : ''}`,
+  ).join(' ');
 
 const heavyNote = `---\ntitle: Second note\ndescription: What the second note says.\n---\n\n${noise(2000)}\n\n## More\n`;
 

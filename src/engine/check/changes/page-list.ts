@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isIndexable, type SiteFacts } from '../site-facts.ts';
+import { lastChanges } from '../sitemap-entries.ts';
 
 const PAGE = z.object({
   /** Without base, `/nsw/sydney/`. */
@@ -11,6 +12,10 @@ const PAGE = z.object({
   robots: z.string(),
   /** Search engines may take it. */
   indexable: z.boolean(),
+  /** The date that the sitemap gives it; absent where it gives none, and in lists of older versions. */
+  lastmod: z.string().optional(),
+  /** Digest of the text inside its `<main>`; absent in lists of older versions. */
+  mainText: z.string().optional(),
 });
 
 /** The form in which `check --json` gives it. */
@@ -28,20 +33,25 @@ export type ListedPage = z.infer<typeof PAGE>;
 export type PageList = z.infer<typeof PAGE_LIST>;
 
 /** The pages of a site and its redirects. The same site gives the same list. */
-export const listPages = (site: SiteFacts): PageList => ({
-  pages: site.pages
-    .map((page) => ({
-      path: page.path,
-      title: page.titles[0] ?? '',
-      description: page.descriptions[0] ?? '',
-      canonical: page.canonicals[0] ?? '',
-      robots: page.robots.join(', '),
-      indexable: isIndexable(page, site),
-    }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1)),
-  redirects: Object.fromEntries(
-    [...site.targets]
-      .flatMap(([path, target]) => (target.kind === 'redirect' ? [[path, target.to] as const] : []))
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  ),
-});
+export const listPages = (site: SiteFacts): PageList => {
+  const dates = lastChanges(site);
+  return {
+    pages: site.pages
+      .map((page) => ({
+        path: page.path,
+        title: page.titles[0] ?? '',
+        description: page.descriptions[0] ?? '',
+        canonical: page.canonicals[0] ?? '',
+        robots: page.robots.join(', '),
+        indexable: isIndexable(page, site),
+        lastmod: dates.get(page.path),
+        mainText: page.mainText,
+      }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1)),
+    redirects: Object.fromEntries(
+      [...site.targets]
+        .flatMap(([path, target]) => (target.kind === 'redirect' ? [[path, target.to] as const] : []))
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+  };
+};

@@ -2,7 +2,9 @@ import { unknownImage } from '../../../../src/engine/face/image.tsx';
 import {
   ADDRESS,
   cleanPage,
+  cleanSite,
   type Draft,
+  factsOf,
   jsonLd,
   NAMES,
   type PageDraft,
@@ -24,6 +26,8 @@ export interface Fault {
   /** Plants no page of its own. */
   readonly ofSite?: boolean;
 }
+
+const words = (count: number): string => Array.from({ length: count }, () => 'paper').join(' ');
 
 const NOINDEX = '<meta name="robots" content="noindex">';
 
@@ -516,6 +520,28 @@ export const FAULTS: readonly Fault[] = [
     /word\.xml says lastmod "today"/,
     sitemapWith('word.xml', urlset(`<url><loc>${ADDRESS}/pages/a/</loc><lastmod>today</lastmod></url>`)),
   ),
+  ...[1, 2, 3].map(
+    (place): Fault => ({
+      rule: 'SMP-03',
+      what: `a date that moved without the text (${place})`,
+      plant: (draft, path) => {
+        const page = cleanPage(path);
+        draft.pages.set(path, page);
+        const [facts] = factsOf({ ...cleanSite(), pages: new Map([[path, page]]) }).pages;
+        const { before } = draft.changes;
+        before?.pages.push({
+          path,
+          title: 'x',
+          description: '',
+          canonical: '',
+          robots: '',
+          indexable: true,
+          lastmod: '2026-01-31',
+          mainText: facts?.mainText,
+        });
+      },
+    }),
+  ),
   ofSite(
     'SMP-04',
     'a picture that is not there',
@@ -622,6 +648,11 @@ export const FAULTS: readonly Fault[] = [
     color: '<p>the color of it</p>',
     center: '<p>in the center of it</p>',
     organize: '<p>we organize it</p>',
+  }),
+  ...bodies('TXT-08', {
+    'a sentence of 61 words': `<p>${words(61)}.</p>`,
+    'one after another': `<p>It is short. ${words(70)} (${words(20)})?</p>`,
+    'one with a link': `<p>${words(40)} <a href="/">${words(10)}</a> ${words(30)}</p>`,
   }),
   ...['speed', 'reach', 'size'].map((id) =>
     ofSite(
