@@ -66,7 +66,7 @@ test('what changed is listed, and an address that is gone fails the check', asyn
   expect(error).toContain(
     'error CHG-01  the page /gone/ ("Page /gone/") is gone, and nothing redirects its address\n    on /gone/\n    fix: redirect it to the page in its place, or bring it back',
   );
-  expect(error.match(/CHG-01/g)).toHaveLength(1);
+  expect(error.match(/error CHG-01/g)).toHaveLength(1);
   expect(error).toContain(
     'warning CHG-02  the page could be found in search engines before, and is kept from them now\n    on /closed/',
   );

@@ -637,6 +637,16 @@ export const FAULTS: readonly Fault[] = [
     filler: '<p>Lorem ipsum dolor</p>',
     'a note': '<p>TODO</p>',
   }),
+  ...bodies('TXT-06', {
+    'no section of sources': '',
+    'a section by another name': '<section id="sources-of-it"><p>Counted in 2021.</p></section>',
+    'a link to where it should be': '<p><a href="/pages/a/#sources">Sources</a></p>',
+  }),
+  ...bodies('LOC-01', {
+    'other words': '<p>We give same-day service.</p>',
+    'more of them': '<p>We give a 2-hour response.</p>',
+    'the words on a page that may not say them': '<p>Somebody comes in 4 hours.</p>',
+  }),
   ...bodies('TXT-07', {
     'other words': '<p>Save up to 80% on it!</p>',
     'more of them': '<p>You save up to 30% a year.</p>',

@@ -112,9 +112,16 @@ export const cleanPage = (path: string): PageDraft => {
   };
 };
 
+/** Two pages of the clean twin that may say more than others: with figures and their sources, and how soon somebody comes. */
+const addPermitted = (path: string, page: PageDraft): PageDraft => {
+  if (path === '/pages/a/')
+    return { ...page, body: `${page.body}<section id="sources"><p>Counted in 2021.</p></section>` };
+  return path === '/pages/b/' ? { ...page, body: `${page.body}<p>Somebody comes in 4 hours.</p>` } : page;
+};
+
 const htmlOf = ({ title, description, lang, canonical, social, head, heading, text, body, html }: PageDraft): string =>
   html(
-    `<!doctype html>\n<html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title><meta name="description" content="${description}">${canonical}` +
+    `<!doctype html>\n<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><meta name="description" content="${description}">${canonical}` +
       `${Object.entries(social)
         .map(([property, content]) => `<meta property="og:${property}" content="${content}">`)
         .join('')}${head}</head>` +
@@ -138,7 +145,7 @@ export const cleanSite = (): Draft => {
       ['/', listPage('/')],
       ['/lists/a/', listPage('/lists/a/')],
       ['/lists/b/', listPage('/lists/b/')],
-      ...names.map((path): [string, PageDraft] => [path, cleanPage(path)]),
+      ...names.map((path): [string, PageDraft] => [path, addPermitted(path, cleanPage(path))]),
       ['/thanks/', { ...cleanPage('/thanks/'), canonical: '', head: '<meta name="robots" content="noindex">' }],
       [
         '/404.html',
@@ -162,6 +169,14 @@ export const cleanSite = (): Draft => {
         pages: ['/pages/**'],
         reviewBy: '2027-01-01',
       },
+      {
+        record: { id: 'response' },
+        wording: 'in 4 hours',
+        finds: ['same-day service', '#-hour response'],
+        pages: ['/pages/b/'],
+        reviewBy: '2027-01-01',
+        isResponseTime: true,
+      },
     ],
     changes: { before: { pages: [], redirects: {} } },
   };
@@ -169,7 +184,7 @@ export const cleanSite = (): Draft => {
 };
 
 const sitemapText = (paths: readonly string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((path) => `<url><loc>${ADDRESS}${path}</loc><lastmod>2026-03-31</lastmod></url>`).join('')}</urlset>\n`;
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((path) => `<url><loc>${ADDRESS}${path}</loc><lastmod>2026-03-${path === '/' ? 30 : 31}</lastmod></url>`).join('')}</urlset>\n`;
 
 const list = (paths: readonly string[]): string =>
   `<ul>${paths.map((path) => `<li><a href="${path}">To ${path}</a></li>`).join('')}</ul>`;
@@ -220,7 +235,12 @@ export const factsOf = (draft: Draft): SiteFacts => {
       read: (path, bytes) => draft.files.get(path)?.subarray(0, bytes) ?? new Uint8Array(),
     },
     templateOf: (path) => (/^\/(lists|thanks|404|$)/.test(path) ? undefined : 'templates/pages/[page].tsx'),
-    declared: { names: NAMES, hubs: ['/', '/lists/**'], premises: [OFFICE] },
+    declared: {
+      names: NAMES,
+      hubs: ['/', '/lists/**'],
+      premises: [OFFICE],
+      localFacts: { pages: ['/pages/a/', '/txt-06/**'], section: 'sources' },
+    },
     noindex: false,
     partial: false,
     weights: [],
