@@ -34,7 +34,7 @@ export const LEAD_FIELDS: readonly FormField[] = [
 /** The problem with an answer, or undefined. Spaces around it do not count. */
 const problemOf = ({ label, type }: FormField, answer: string): string | undefined => {
   const text = answer.trim();
-  if (text === '') return `${label} is required`;
+  if (!text) return `${label} is required`;
   return type === 'email' && !isEmail(text) ? 'Invalid email address' : undefined;
 };
 
@@ -42,5 +42,5 @@ const problemOf = ({ label, type }: FormField, answer: string): string | undefin
 export const checkLead = (answers: LeadAnswers): FieldProblem<LeadField>[] =>
   LEAD_FIELDS.flatMap((field) => {
     const message = problemOf(field, answers[field.name]);
-    return message === undefined ? [] : [{ field: field.name, message }];
+    return message ? [{ field: field.name, message }] : [];
   });

@@ -18,10 +18,10 @@ interface Props {
 
 /**
  * Links to the h2 and h3 of a text: folded on narrow screens, open beside the text on wide ones, where they fold too
- * once `templates/scripts/parts/table-of-contents.ts` is there.
+ * once `templates/scripts/table-of-contents.ts` is there.
  */
 export const TableOfContents = ({ headings, icons = false }: Props) => (
-  <details className="contents" id="table-of-contents">
+  <details className="contents">
     <summary>On this page</summary>
     <nav aria-label="On this page">
       <ul className={icons ? 'drawn' : undefined}>

@@ -134,7 +134,7 @@ export default class LeadForm extends Component<Props, State> implements EventLi
             {sending ? 'Submitting...' : button}
           </button>
           <span className="unseen" role="status">
-            {sending ? 'Sending…' : ''}
+            {sending && 'Sending…'}
           </span>
         </form>
       </>

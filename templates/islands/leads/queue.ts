@@ -23,13 +23,12 @@ const SHORTEST = 1_000;
 const LONGEST = 300_000;
 
 const isWaiting = (value: unknown): value is Waiting =>
-  typeof (value as Waiting | null)?.lead?.request_id === 'string' && typeof (value as Waiting).since === 'number';
+  typeof (value as Waiting | null)?.lead?.request_id === 'string' &&
+  (value as Waiting).since > Date.now() - DAYS_KEPT * DAY;
 
 const read = (): readonly Waiting[] => {
   const stored = readStored('localStorage', KEY);
-  return Array.isArray(stored)
-    ? stored.filter((one) => isWaiting(one) && one.since > Date.now() - DAYS_KEPT * DAY)
-    : [];
+  return Array.isArray(stored) ? stored.filter(isWaiting) : [];
 };
 
 const write = (queue: readonly Waiting[]): boolean => store('localStorage', KEY, queue.length > 0 ? queue : undefined);
@@ -38,15 +37,19 @@ const write = (queue: readonly Waiting[]): boolean => store('localStorage', KEY,
 const replace = (id: string, waiting?: Waiting): boolean =>
   write([...read().filter(({ lead }) => lead.request_id !== id), ...(waiting ? [waiting] : [])]);
 
-const later = (waiting: Waiting): Waiting => {
-  const wait = Math.min(LONGEST, SHORTEST * 2 ** waiting.attempts);
-  return { ...waiting, attempts: waiting.attempts + 1, next: Date.now() + wait };
-};
+const later = (waiting: Waiting): Waiting => ({
+  ...waiting,
+  attempts: waiting.attempts + 1,
+  next: Date.now() + Math.min(LONGEST, SHORTEST * 2 ** waiting.attempts),
+});
 
-/** One tab at a time: in another one the same lead is on its way. Old browsers cannot tell; the backend takes it once. */
-const alone = <T>(action: () => Promise<T>, otherwise: T): Promise<T> =>
+/**
+ * One tab at a time: in another one the same lead is on its way, and nothing is done here. Old browsers cannot tell;
+ * the backend takes it once.
+ */
+const alone = async <T>(action: () => Promise<T>): Promise<T | undefined> =>
   navigator.locks
-    ? navigator.locks.request(KEY, { ifAvailable: true }, (lock) => (lock ? action() : otherwise))
+    ? navigator.locks.request(KEY, { ifAvailable: true }, (lock) => (lock ? action() : undefined))
     : action();
 
 /** Told of on the window when a lead has arrived that had to wait; `detail` is its request id. */
@@ -62,40 +65,42 @@ const attempt = async (waiting: Waiting): Promise<SendResult> => {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends what waits and is due, then again when the next one is. `now` counts all as due: the line is back. */
-export const deliver = async ({ now = false } = {}): Promise<void> => {
+/** Sends what waits and is due by a time, now unless told, then again when the next one is. */
+export const deliver = async (time = Date.now()): Promise<void> => {
   clearTimeout(timer);
   await alone(async () => {
-    for (const waiting of read()) if (now || waiting.next <= Date.now()) await attempt(waiting);
-  }, undefined);
+    for (const waiting of read()) if (waiting.next <= time) await attempt(waiting);
+  });
   const due = Math.min(...read().map(({ next }) => next));
-  if (Number.isFinite(due)) timer = setTimeout(deliver, Math.max(SHORTEST, due - Date.now()));
+  if (due < Infinity) timer = setTimeout(deliver, Math.max(SHORTEST, due - Date.now()));
 };
 
-let isListening = false;
+/** The line is back: all is due. */
+const deliverAll = () => void deliver(Infinity);
+
+const deliverWhenSeen = () => {
+  if (!document.hidden) void deliver();
+};
 
 /** Delivers what waits: now, when the line is back, and when the visitor comes back to the tab. */
 export const keepDelivering = (): void => {
   void deliver();
-  if (isListening) return;
-  isListening = true;
-  addEventListener('online', () => void deliver({ now: true }));
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) void deliver();
-  });
+  // To listen twice is to listen once.
+  addEventListener('online', deliverAll);
+  document.addEventListener('visibilitychange', deliverWhenSeen);
 };
 
 /** What became of a lead: as sent, or `kept` on the device, to be sent when it can be. */
 export type LeadResult = SendResult | 'kept';
 
 /** Gives up a lead that waits: the visitor has changed what it says. */
-export const withdraw = (id: string): void => void replace(id);
+export const withdraw: (id: string) => void = replace;
 
 /** Keeps a lead on the device, then sends it. Where nothing can be kept it is sent all the same. */
 export const submitLead = async (lead: Lead, backend: Backend): Promise<LeadResult> => {
   const waiting: Waiting = { lead, backend, since: Date.now(), next: Date.now(), attempts: 0 };
   const isKept = replace(lead.request_id, waiting);
-  const result = await alone(() => attempt(waiting), undefined);
+  const result = await alone(() => attempt(waiting));
   // Another tab is sending; what it makes of the others, this one stays on the device until it is done.
   if (result === undefined || (result === 'failed' && isKept)) {
     keepDelivering();

@@ -30,8 +30,10 @@ const IS_THERE = '23505';
 const REFUSALS = [400, 413, 422];
 
 /** Only keys of the older kind, which are JWTs, are also bearer tokens. */
-const credentials = (key: string): Record<string, string> =>
-  key.split('.').length === 3 ? { apikey: key, Authorization: `Bearer ${key}` } : { apikey: key };
+const credentials = (key: string) => ({
+  apikey: key,
+  ...(key.split('.').length === 3 && { Authorization: `Bearer ${key}` }),
+});
 
 /** Inserts a lead. Never throws. */
 export const sendLead = async (lead: Lead, { url, key }: Backend): Promise<SendResult> => {

@@ -1,0 +1,33 @@
+/** A heading that stands this far down, or higher, has been reached: where a jump leaves it, and a little. */
+const REACHED_PX = 140;
+
+const isReached = ({ hash }: HTMLAnchorElement): boolean => {
+  const heading = document.getElementById(decodeURIComponent(hash.slice(1)));
+  return (heading?.getBoundingClientRect().top ?? Infinity) <= REACHED_PX;
+};
+
+/**
+ * Marks the section being read in the table of contents, and folds the contents on wide screens too. Most pages have
+ * one: here it weighs two thirds of what it would as a part that only they fetch.
+ */
+export const tableOfContents = (): void => {
+  const contents = document.querySelector<HTMLDetailsElement>('details.contents');
+  if (!contents) return;
+  // Beside the text they lie open before this script comes, and stay so until somebody folds them.
+  if (matchMedia('(min-width: 64rem)').matches) contents.open = true;
+  contents.dataset.folds = '';
+
+  const links = [...contents.querySelectorAll('a')];
+  let marked: HTMLAnchorElement | undefined;
+  /** The last section whose heading has passed under the header; the first before any has. */
+  const mark = () => {
+    const active = links.filter(isReached).at(-1) ?? links[0];
+    if (active === marked) return;
+    marked?.removeAttribute('aria-current');
+    active?.setAttribute('aria-current', 'location');
+    marked = active;
+  };
+  // Browsers tell of a scroll once a frame.
+  addEventListener('scroll', mark);
+  mark();
+};
