@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import sirv from 'sirv';
 import type { Diagnostic } from '../diagnostics.ts';
 import { ROBOTS_FILE, robotsText } from '../publish/host-files.ts';
 import { hostRules, redirectTarget } from '../publish/hosts/rules.ts';
+import { serveFiles } from '../serve/files.ts';
 import { nearestName } from '../suggest.ts';
 import { withFrames } from './code-frame.ts';
 import type { Drawings } from './drawings.ts';
@@ -70,11 +70,11 @@ const isWrite = ({ method = 'GET' }: IncomingMessage): boolean => !['GET', 'HEAD
 /** Answers requests for a site that is being edited: pages as they now are, and everything they need. */
 export class DevServer {
   readonly #input: DevServerInput;
-  readonly #publicFiles: ReturnType<typeof sirv>;
+  readonly #publicFiles: ReturnType<typeof serveFiles>;
 
   constructor(input: DevServerInput) {
     this.#input = input;
-    this.#publicFiles = sirv(path.join(input.root, 'public'), { dev: true, etag: true, dotfiles: true });
+    this.#publicFiles = serveFiles(path.join(input.root, 'public'), { dotfiles: true });
   }
 
   /** Path the site lives at, without a slash at its end. */

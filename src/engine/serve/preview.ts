@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import sirv from 'sirv';
 import { addressesOf, openBuiltSite } from '../check/sources/folder.ts';
+import { serveFiles } from './files.ts';
 import { type HostRules, readHostRules } from './host-rules.ts';
 import { addressOf, closeServer, listen } from './listen.ts';
 
@@ -61,7 +61,7 @@ const isDecodable = (urlPath: string): boolean => {
 
 /** Answers as a static host does: redirects, headers, folders with their slash, 404.html with its status. */
 const createHandler = ({ folder, handle = () => false }: PreviewOptions, base: string) => {
-  const files = sirv(folder, { dev: true, etag: true });
+  const files = serveFiles(folder);
   const notFound = (response: ServerResponse): void => {
     const page = path.join(folder, '404.html');
     response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' });
