@@ -1,4 +1,6 @@
+import path from 'node:path';
 import picomatch from 'picomatch';
+import { CACHE_FOLDER } from './cache-file.ts';
 import { afterVerdicts, check, type RuledFinding, type Verdict } from './check/check.ts';
 import { gatherSite } from './check/check-site.ts';
 import { fragmentsOf } from './check/facts.ts';
@@ -18,6 +20,7 @@ import { PhaseClock, type PhaseTime } from './phase-clock.ts';
 import { SocialImages } from './pictures/social-images.ts';
 import type { PageRoute, Plan } from './plan/route.ts';
 import { findUnpublishedPages } from './plan/unpublished.ts';
+import { CompressedSizes } from './publish/compressed-sizes.ts';
 import { hostFiles, ROBOTS_FILE, robotsText } from './publish/host-files.ts';
 import { passedLimits } from './publish/hosts/limits.ts';
 import { hostRules, SPECULATION_RULES } from './publish/hosts/rules.ts';
@@ -27,6 +30,7 @@ import { type PublishResult, Stage } from './publish/stage.ts';
 import { weighPages } from './publish/weigh.ts';
 import type { Placeholder } from './read/read-site.ts';
 import { LastBuild } from './recall/last-build.ts';
+import { PageMemory } from './recall/page-memory.ts';
 import { createFinisher, type Finisher } from './render/finishers.ts';
 import { PageRenderer } from './render/page.tsx';
 import { type MadePage, SiteRenderer, type WriteFile } from './render/render-site.ts';
@@ -57,6 +61,8 @@ export interface BuildReport extends PublishResult {
   readonly phases: readonly PhaseTime[];
   /** What the content store gave and took; absent without one. */
   readonly store?: StoreReport;
+  /** Pages taken over from the last build, for they would come out the same. */
+  readonly recalled: number;
   /** Nothing had changed since the last build, whose report this is. */
   readonly unchanged?: true;
 }
@@ -69,7 +75,8 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
   const started = performance.now();
   const lastBuild = LastBuild.of(options);
   const known = lastBuild?.recall();
-  if (known) return { ...known, phases: [{ phase: 'read', milliseconds: performance.now() - started }] };
+  if (known)
+    return { ...known, recalled: known.pages, phases: [{ phase: 'read', milliseconds: performance.now() - started }] };
   const report = await buildAnew(options, rules);
   lastBuild?.remember(report);
   return report;
@@ -104,6 +111,7 @@ const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: 
   const stage = Stage.open(options.root, options.out, secretsOf(options.environment));
   let finisher: Finisher | undefined;
   let images: SocialImages | undefined;
+  let memory: PageMemory | undefined;
   try {
     const loaded = await loadSite({ ...options, shelf }, (phase) => clock.begin(phase));
 
@@ -113,6 +121,11 @@ const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: 
     const corpus = partial || loaded.settings.similarity.gate === 'off' ? undefined : new Corpus();
     const chosen = choosePages(loaded.plan, options.only);
     saveMemory(chosen.length);
+    const write: WriteFile = (file, contents) => stage.write(file, contents);
+    images = new SocialImages({ ...options, write, threads: drawingThreadsFor(options) });
+    const renderer = new PageRenderer({ ...loaded, socialImages: images });
+    memory = PageMemory.open(options, loaded, references);
+    const due = memory?.choose(chosen, renderer) ?? chosen;
     finisher = createFinisher({
       stage,
       references,
@@ -120,14 +133,13 @@ const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: 
       names: loaded.declared.names,
       styles: styleInputOf(loaded),
       claims: loaded.claims.map(({ wording, finds, pages }) => ({ wording, finds, pages })),
-      threads: finishingThreadsFor(chosen.length, options),
+      onFinished: (page) => memory?.keep(page),
+      threads: finishingThreadsFor(due.length, options),
       threadFile: options.threadFiles?.finish,
     });
-    const write: WriteFile = (file, contents) => stage.write(file, contents);
-    images = new SocialImages({ ...options, write, threads: drawingThreadsFor(options) });
-    const renderer = createRenderer(loaded, { finisher, images, write }, clock, options.signal);
-    const made = await renderer.pages(chosen);
-    renderer.rest();
+    const pages = createRenderer(loaded, { renderer, finisher, memory, write }, clock, options.signal);
+    const made = await pages.pages(chosen, due);
+    pages.rest();
     await images.finish(options.signal);
     await loaded.images.make(({ path, contents }) => {
       if (options.signal?.aborted) throw new Interrupted();
@@ -140,10 +152,10 @@ const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: 
     if (shelf && similarity) refuseCopies(similarity, shelf.paths);
     const { paths: socialImages } = images;
     const unpublished = findUnpublishedPages(loaded);
-    const scriptBytes = new Map<string, number>();
+    const sizes = new CompressedSizes(options.engine && path.join(options.root, CACHE_FOLDER, 'compressed-sizes.json'));
     const gather = () => {
       const { noindex } = loaded.settings;
-      const weights = weighPages({ ...loaded, routes: chosen, made, references, stage, scriptBytes });
+      const weights = weighPages({ ...loaded, routes: chosen, made, references, stage, sizes });
       const files = filesOf(stage);
       const gathered = { files, made, references, partial, weights, similarity, socialImages, unpublished };
       return gatherSite({
@@ -157,7 +169,7 @@ const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: 
     let gathered = gather();
     let { findings, verdicts } = check(gathered.site, rules, loaded.settings);
     if (verdicts.size > 0) {
-      await remake(renderer, loaded.plan, made, verdicts);
+      await remake(pages, loaded.plan, made, verdicts);
       gathered = gather();
       findings = afterVerdicts(findings, check(gathered.site, rules, loaded.settings).findings, loaded.settings);
     }
@@ -176,9 +188,13 @@ const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: 
     await new Promise((resolve) => setImmediate(resolve)); // Signals that came during the check arrive.
     if (options.signal?.aborted) throw new Interrupted();
     const published = stage.publish({ keepOthers: partial });
+    memory?.save(verdicts, renderer.parts.all);
+    sizes.save();
+    memory = undefined;
     return {
       ...report,
       ...published,
+      recalled: pages.recalled,
       weights: gathered.site.weights,
       address: loaded.settings.address,
       placeholders: loaded.placeholders,
@@ -189,6 +205,7 @@ const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: 
   } finally {
     await finisher?.close();
     await images?.close();
+    memory?.close();
     stage.close();
   }
 };
@@ -213,16 +230,14 @@ const refuseCopies = ({ copies, hollow, enforces }: Similarity, edited: Readonly
 
 const createRenderer = (
   loaded: LoadedSite,
-  { finisher, images, write }: { finisher: Finisher; images: SocialImages; write: WriteFile },
+  tools: { renderer: PageRenderer; finisher: Finisher; memory: PageMemory | undefined; write: WriteFile },
   clock: PhaseClock,
   signal: AbortSignal | undefined,
 ): SiteRenderer =>
   new SiteRenderer({
     ...loaded,
     bundle: loaded.templates.bundle,
-    renderer: new PageRenderer({ ...loaded, socialImages: images }),
-    finisher,
-    write,
+    ...tools,
     signal,
     onProgress: (done, total) => clock.progress(done, total),
   });
@@ -289,7 +304,7 @@ const remake = async (
   made: Map<string, MadePage>,
   verdicts: ReadonlyMap<string, Verdict>,
 ): Promise<void> => {
-  const again = await renderer.pages(
+  const again = await renderer.again(
     plan.pages.filter(({ path }) => verdicts.has(path)),
     verdicts,
   );

@@ -61,7 +61,7 @@ class Renderings {
   /** Pages that search engines may take, each with the HTML of its parts in place. */
   *indexable(): Generator<{ route: PageRoute; html: string }> {
     for (const route of this.loaded.plan.pages) {
-      const { head, html } = this.#renderer.render(route);
+      const { head, html } = this.#renderer.render(this.#renderer.prepare(route));
       if (head.robots === 'noindex' || head.canonical === false) continue;
       yield { route, html: assemble(html, this.#renderer.parts.all).html };
     }
@@ -76,7 +76,7 @@ class Renderings {
         'write an address such as /nsw/sydney/; `build-site routes` lists them all',
       );
     }
-    return assemble(this.#renderer.render(route).html, this.#renderer.parts.all).html;
+    return assemble(this.#renderer.render(this.#renderer.prepare(route)).html, this.#renderer.parts.all).html;
   }
 }
 

@@ -17,7 +17,7 @@ const measure = async (root: string, asOf: string, runs: number): Promise<void> 
   const corpus = new Corpus();
   const pages: CorpusPage[] = [];
   for (const route of loaded.plan.pages) {
-    const { head, html } = renderer.render(route);
+    const { head, html } = renderer.render(renderer.prepare(route));
     if (head.robots === 'noindex' || head.canonical === false) continue;
     corpus.add(route.path, texts.read(assemble(html, renderer.parts.all).html));
     pages.push(corpus.page(route.path) as CorpusPage);

@@ -42,11 +42,11 @@ const storeLine = ({ store }: BuildReport): string[] => {
   return [`  stored    ${pages}${rest} (${name})`];
 };
 
-const headline = ({ pages, phases, unchanged }: BuildReport, folder: string, colours: Colours): string => {
+const headline = ({ pages, phases, recalled, unchanged }: BuildReport, folder: string, colours: Colours): string => {
   const time = seconds(phases.reduce((sum, { milliseconds }) => sum + milliseconds, 0));
   return unchanged
     ? `${colours.green('Nothing has changed')} since the last build of ${number.format(pages)} pages, seen in ${time} → ${folder}`
-    : `${colours.green('Built')} ${number.format(pages)} pages in ${time} → ${folder}`;
+    : `${colours.green('Built')} ${number.format(pages)} pages${recalled > 0 ? `, ${number.format(recalled)} of them as they were,` : ''} in ${time} → ${folder}`;
 };
 
 /** The few lines a build ends with. */

@@ -118,6 +118,16 @@ export const withParts = (
   wrongStatements,
 });
 
+/** Facts with addresses by the numbers of other References. */
+export const renumber = (facts: OwnFacts, numberOf: (id: number) => number): OwnFacts => ({
+  ...facts,
+  links: facts.links.map(numberOf),
+  resources: facts.resources.map(numberOf),
+  eager: facts.eager.map(numberOf),
+  soon: facts.soon.map(numberOf),
+  structuredData: { ...facts.structuredData, identities: facts.structuredData.identities.map(numberOf) },
+});
+
 /** What is wrong with a page's JSON-LD. What is right is not kept, but for whom it is about: its texts would be most of a page's facts. */
 export interface StructuredDataFacts {
   /** Why a block is not valid JSON. */

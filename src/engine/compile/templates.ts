@@ -8,6 +8,7 @@ import type { FileDefinition, PageDefinition, RedirectsDefinition } from '../fac
 import { engineRoot } from '../root.ts';
 import { ISLANDS_FOLDER } from './browser-scripts.ts';
 import { type Bundle, evaluate, runEsbuild } from './bundle.ts';
+import { codeBehind, type KeyOfCode } from './code-behind.ts';
 import { SHARED_MODULES } from './modules.ts';
 import { blamingSite } from './site-fault.ts';
 
@@ -27,6 +28,8 @@ export interface Templates {
   readonly content: ContentDefinition;
   readonly pages: readonly PageModule[];
   readonly redirects: RedirectsDefinition | undefined;
+  /** Stands for the code of a page module and all it imports; absent where the code changes while it is used. */
+  readonly keyOfCode?: KeyOfCode;
 }
 
 /** A page imports an island only to name it; its code stays out of the pages' bundle. */
@@ -130,6 +133,7 @@ export const bundleOptions = (root: string, { development = false } = {}) => {
     ...serverOptions(root),
     stdin: { contents, resolveDir: root, sourcefile: 'build-site-entry.ts', loader: 'ts' as const },
     jsxDev: development,
+    sourcesContent: true,
     outfile: path.join(root, 'build-site-pages.js'),
     plugins: [islandReferences],
   };
@@ -149,9 +153,9 @@ export const toTemplates = (bundle: Bundle, exports: SiteExports): Templates => 
 /** Bundles and runs `content/collections.ts` and everything in `templates/pages`. */
 export const compileTemplates = async (root: string, { development = false } = {}): Promise<Templates> => {
   const options = bundleOptions(root, { development });
-  const { outputFiles } = await runEsbuild(options);
+  const { outputFiles, metafile } = await runEsbuild(options);
   const [map, code] = outputFiles;
   const bundle: Bundle = { filename: options.outfile, code: code?.text ?? '', map: map?.text ?? '' };
   const exports = blamingSite(bundle, root, () => evaluate(bundle, SHARED_MODULES)) as SiteExports;
-  return toTemplates(bundle, exports);
+  return { ...toTemplates(bundle, exports), keyOfCode: codeBehind(root, bundle, metafile) };
 };

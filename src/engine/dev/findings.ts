@@ -10,6 +10,7 @@ import { declaredBy } from '../load.ts';
 import { outputOf } from '../plan/pattern.ts';
 import type { PageRoute, Plan } from '../plan/route.ts';
 import { findUnpublishedPages } from '../plan/unpublished.ts';
+import { CompressedSizes } from '../publish/compressed-sizes.ts';
 import { weighPages } from '../publish/weigh.ts';
 import type { Drawings } from './drawings.ts';
 import type { RenderedPage } from './render-page.ts';
@@ -62,8 +63,8 @@ const socialImageOf = async ({ facts }: RenderedPage, { site, drawings }: Findin
     : { images: new Map<string, Uint8Array>(), problems: [drawn] };
 };
 
-/** Compressed bytes of scripts, whose names tell their contents: weighed once however many pages are looked at. */
-const scriptBytes = new Map<string, number>();
+/** Scripts are compressed once, however many pages are looked at. */
+const sizes = new CompressedSizes();
 
 /**
  * What the rules have against one page, judged as `build --only` judges it: its links against the whole site, and
@@ -84,7 +85,7 @@ export const findingsOn = async (page: RenderedPage, input: FindingsInput): Prom
     references: page.references,
     noindex: settings.noindex,
     partial: true,
-    weights: weighPages({ ...site, ...page, routes: [route as PageRoute], made, stage, scriptBytes }),
+    weights: weighPages({ ...site, ...page, routes: [route as PageRoute], made, stage, sizes }),
     socialImages: [...images.keys()].map((file) => `/${file}`),
     similarity: undefined,
     unpublished: findUnpublishedPages(site),

@@ -10,8 +10,8 @@ import { PartFacts } from '../render/finishers.ts';
 import { PageRenderer } from '../render/page.tsx';
 import { PageStyles } from '../render/page-styles.ts';
 import { renderProblem } from '../render/render-site.ts';
-import { type CurrentSite, INPUTS, type Input } from './site-in-progress.ts';
-import { trackedSite } from './tracked-site.ts';
+import { type Input, trackedSite } from '../render/tracked-site.ts';
+import { type CurrentSite, INPUTS } from './site-in-progress.ts';
 
 /** A page as it now is: the HTML of a build, and what rules know of it. */
 export interface RenderedPage {
@@ -49,7 +49,7 @@ export class PageMaker {
     const renderer = this.#rendererFor(inputs);
     const references = new References();
     const { marked, parts } = this.#attempt(route, () => ({
-      marked: renderer.render(route).html,
+      marked: renderer.render(renderer.prepare(route)).html,
       parts: renderer.parts.all,
     }));
     let html = '';

@@ -1,4 +1,4 @@
-import type { Input } from './site-in-progress.ts';
+import type { Input } from '../render/tracked-site.ts';
 
 /** Which pages are made of what: for each page rendered so far all it was made of, and for each input its pages. */
 export class ReverseGraph {

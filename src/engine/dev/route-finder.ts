@@ -5,8 +5,8 @@ import { patternOf } from '../plan/pattern.ts';
 import type { FileRoute, PageRoute, Plan } from '../plan/route.ts';
 import { planRoutes, routesOf } from '../plan/routes.ts';
 import { listPublicFiles } from '../read/public-files.ts';
-import type { CurrentSite, Input } from './site-in-progress.ts';
-import { trackedSite } from './tracked-site.ts';
+import { type Input, trackedSite } from '../render/tracked-site.ts';
+import type { CurrentSite } from './site-in-progress.ts';
 
 type OwnRoute = PageRoute | FileRoute;
 

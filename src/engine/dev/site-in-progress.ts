@@ -14,6 +14,7 @@ import { type ReadSite, readSite, readSiteSettings, type SiteSettings } from '..
 import { type Environment, SETTINGS_FILE } from '../read/settings.ts';
 import type { StyleInput } from '../render/page-styles.ts';
 import { styleInputOf } from '../render/style-input.ts';
+import { collectionInput, type Input } from '../render/tracked-site.ts';
 import type { Shelf } from '../stored/shelf.ts';
 import { IncrementalEsbuild } from './incremental.ts';
 import { Step } from './step.ts';
@@ -40,11 +41,8 @@ export interface CurrentSite extends SiteSettings, ReadSite {
   readonly placeholders: readonly Placeholder[];
 }
 
-/** Something a page is made of, as the reverse graph knows it: a file of the code, `content:posts`, `styles` … */
-export type Input = string;
-
+/** What every page is made of; files of the code are inputs by their names. */
 export const INPUTS = { settings: 'settings', styles: 'styles', scripts: 'scripts', images: 'images' } as const;
-export const collectionInput = (name: string): Input => `content:${name}`;
 
 /** Islands, the screen for one that has crashed, and the site's own script: what scripts are compiled from. */
 const SCRIPT_ENTRY = /^templates\/(islands\/[^/]+\.tsx|island-failure\.tsx|scripts\/(index|idle|parts\/[^/]+)\.ts)$/;

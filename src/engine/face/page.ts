@@ -34,22 +34,45 @@ export interface Head {
 }
 
 /** A page module's default export. */
-export interface PageDefinition<Props = Record<string, never>> {
+export interface PageDefinition<Props = Record<string, never>, Data = Props> {
   readonly kind: 'page';
   readonly paths: (site: Site) => readonly PathEntry<Props>[];
-  readonly head: (props: Props, page: PageContext) => Head;
-  readonly component: ComponentType<Props>;
+  readonly data: (props: Props, page: PageContext) => Data;
+  readonly head: (data: Data, page: PageContext) => Head;
+  readonly component: ComponentType<Data>;
+}
+
+/** What a page declares besides its data. */
+interface PageParts<Props, Data> {
+  paths?: (site: Site) => readonly PathEntry<Props>[];
+  head: (data: Data, page: PageContext) => Head;
+  component: ComponentType<Data>;
+}
+
+interface DefinePage {
+  <Props extends object, Data extends object>(
+    page: PageParts<Props, Data> & { data: (props: Props, page: PageContext) => Data },
+  ): PageDefinition<Props, Data>;
+  <Props extends object = Record<string, never>>(
+    page: PageParts<Props, Props> & { data?: never },
+  ): PageDefinition<Props>;
 }
 
 /**
  * Declares a page; the default export of a module in `templates/pages`, whose file name is its address:
  * `pages/[state]/[city].tsx` is `/{state}/{city}/`. Without `paths` it is one page without props.
+ *
+ * `data` makes of a page's props all that its head and component are given; without it they are given the props. A
+ * build makes a page anew only where that has changed, or a collection that the component reads besides. So what a page
+ * says of many records, such as the places near to one, is worked out in `data`, and an edit of one place leaves the
+ * pages alone of which it changes nothing. It must survive JSON.
  */
-export const definePage = <Props extends object = Record<string, never>>(page: {
-  paths?: (site: Site) => readonly PathEntry<Props>[];
-  head: (props: Props, page: PageContext) => Head;
-  component: ComponentType<Props>;
-}): PageDefinition<Props> => ({ kind: 'page', paths: () => [{ params: {}, props: {} as Props }], ...page });
+export const definePage = ((page: object) => ({
+  kind: 'page',
+  paths: () => [{ params: {}, props: {} }],
+  data: (props: object) => props,
+  ...page,
+})) as unknown as DefinePage;
 
 /** A file module's default export. */
 export interface FileDefinition<Props = Record<string, never>> {

@@ -88,6 +88,11 @@ export class Images {
   /** The image of an id, which is from now on used; undefined where the catalogue has none. */
   use(id: string): Picture | undefined {
     this.#used.add(id);
+    return this.pictureOf(id);
+  }
+
+  /** The image of an id, which is not used by that. */
+  pictureOf(id: string): Picture | undefined {
     return this.#byId.get(id)?.picture;
   }
 

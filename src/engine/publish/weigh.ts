@@ -1,4 +1,3 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import picomatch from 'picomatch';
 import { fragmentsOf, type PageFacts } from '../check/facts.ts';
 import type { References } from '../check/references.ts';
@@ -8,6 +7,7 @@ import type { Addresses } from '../plan/addresses.ts';
 import type { PageRoute } from '../plan/route.ts';
 import type { EngineSettings } from '../read/engine-settings.ts';
 import type { MadePage } from '../render/render-site.ts';
+import type { CompressedSizes } from './compressed-sizes.ts';
 import { type NamedScripts, type PageScripts, ScriptGraph } from './page-scripts.ts';
 import type { Stage } from './stage.ts';
 
@@ -19,8 +19,7 @@ export interface WeighInput {
   readonly stage: Pick<Stage, 'sizeOf' | 'read'>;
   readonly islands: Islands;
   readonly settings: Pick<EngineSettings, 'budgets'>;
-  /** Compressed bytes of scripts weighed before, which takes longest; those of this time are added. */
-  readonly scriptBytes: Map<string, number>;
+  readonly sizes: CompressedSizes;
 }
 
 const MEASURES: readonly Measure[] = [
@@ -39,9 +38,6 @@ const budgetsOf = (budgets: EngineSettings['budgets']) => {
   return (path: string, measure: Measure): number | undefined =>
     rows.find((row) => row[measure] !== undefined && row.matches(path))?.[measure];
 };
-
-/** Scripts are smaller than the window; a larger one takes longer and gives the same. */
-const SMALL_WINDOW = { params: { [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
 const isScript = (file: string): boolean => /\.m?js$/.test(file);
 
@@ -76,7 +72,7 @@ class Scales {
 
   /** Bytes of a page compressed with gzip. */
   html({ output }: PageRoute): number {
-    return gzipSync(this.#input.stage.read(output)).length;
+    return this.#input.sizes.of(this.#input.stage.read(output), 'gzip');
   }
 
   /** Every figure but that of the HTML. */
@@ -102,14 +98,10 @@ class Scales {
     return weight;
   }
 
-  /** Bytes of a script compressed with Brotli, each one once. 0 for those of other hosts. */
+  /** Bytes of a script compressed with Brotli. 0 for those of other hosts. */
   #brotli(file: string): number {
-    const { stage, scriptBytes } = this.#input;
-    const known = scriptBytes.get(file);
-    if (known !== undefined) return known;
-    const bytes = stage.sizeOf(file) === 0 ? 0 : brotliCompressSync(stage.read(file), SMALL_WINDOW).length;
-    scriptBytes.set(file, bytes);
-    return bytes;
+    const { stage, sizes } = this.#input;
+    return stage.sizeOf(file) === 0 ? 0 : sizes.of(stage.read(file), 'brotli');
   }
 
   #scriptsOf(facts: PageFacts): PageScripts {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { renumber } from '../check/facts.ts';
 import type { References } from '../check/references.ts';
 import type { ReadableClaim } from '../check/statements.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
@@ -84,16 +85,7 @@ export class FinishThread {
   }
 
   #translate({ facts, ...page }: FinishedPage): FinishedPage {
-    const translate = (ids: readonly number[]) => ids.map((id) => this.#ids[id] ?? -1);
-    const { links, resources, eager, soon, structuredData } = facts;
-    const translated = {
-      links: translate(links),
-      resources: translate(resources),
-      eager: translate(eager),
-      soon: translate(soon),
-      structuredData: { ...structuredData, identities: translate(structuredData.identities) },
-    };
-    return { ...page, facts: { ...facts, ...translated } };
+    return { ...page, facts: renumber(facts, (id) => this.#ids[id] ?? -1) };
   }
 
   #fail(error: unknown): void {

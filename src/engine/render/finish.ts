@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { correctHtml } from '../check/correct-html.ts';
 import type { OwnFacts } from '../check/facts.ts';
 import { readOwnFacts } from '../check/read-facts.ts';
@@ -29,6 +30,8 @@ export interface FinishedPage {
   /** Statements of its own text that it must not make. */
   readonly wrongStatements: readonly Statement[];
   readonly file: WrittenFile;
+  /** Stands for the file's contents. */
+  readonly digest: string;
   /** What its main text says, where pages are compared. */
   readonly text: PageText | undefined;
 }
@@ -64,6 +67,9 @@ export class PartTokens {
   }
 }
 
+/** Stands for the contents of a page's file. */
+export const digestOf = (contents: string | Uint8Array): string => hash('sha1', contents, 'base64');
+
 /** Takes a page's facts while its HTML is at hand, puts it together with the styles it uses, and writes it. */
 export const finishPage = ({ path, output, marked, corrections }: RawPage, tools: FinishTools): FinishedPage => {
   const { references, styles, texts, statements, writer } = tools;
@@ -82,7 +88,8 @@ export const finishPage = ({ path, output, marked, corrections }: RawPage, tools
   });
   const wrongStatements = maySayWrong ? statements.readWrong(html, facts.descriptions, path) : [];
   for (const part of whole.used) tokens.used.addAll(tools.partTokens.of(part));
-  const file = writer.write(output, styles.insert(corrected ?? whole.html, tokens.used));
+  const finished = styles.insert(corrected ?? whole.html, tokens.used);
+  const file = writer.write(output, finished);
   const parts = corrected === undefined ? whole.used.map(({ index }) => index) : [];
-  return { facts, parts, wrongStatements, file, text: texts?.end() };
+  return { facts, parts, wrongStatements, file, digest: digestOf(finished), text: texts?.end() };
 };

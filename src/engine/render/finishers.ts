@@ -15,6 +15,8 @@ import type { SharedPart } from './shared-parts.ts';
 export interface Finisher {
   /** Takes a batch of pages and the parts known so far; settles when there is room for more. */
   take(pages: readonly RawPage[], parts: readonly SharedPart[]): Promise<void>;
+  /** Takes a page that stands finished in the output. */
+  takeFinished(page: FinishedPage, parts: readonly SharedPart[]): void;
   /** Facts of all pages taken since the last call, when they are finished. */
   drain(): Promise<PageFacts[]>;
   close(): Promise<void>;
@@ -29,6 +31,8 @@ export interface FinisherInput {
   /** Names to pass over in comparing them. */
   readonly names: readonly string[];
   readonly claims: readonly ReadableClaim[];
+  /** Is given every page that is finished. */
+  readonly onFinished?: (page: FinishedPage) => void;
   /** Compiled code of a finishing thread; without it everything happens in this thread. */
   readonly threadFile: URL | undefined;
   /** Threads besides this one. */
@@ -76,7 +80,7 @@ export class PartFacts {
   }
 }
 
-const inThisThread = ({ stage, references, corpus, ...input }: FinisherInput): Finisher => {
+const inThisThread = ({ stage, references, corpus, onFinished, ...input }: FinisherInput): Finisher => {
   const styles = new PageStyles(input.styles);
   const partTokens = new PartTokens(styles);
   const statements = new StatementReader(input.claims);
@@ -84,15 +88,18 @@ const inThisThread = ({ stage, references, corpus, ...input }: FinisherInput): F
   const texts = corpus && new PageTexts(input.names);
   const writer = new StageWriter(stage.place);
   let finished: PageFacts[] = [];
+  const takeFinished = (page: FinishedPage, parts: readonly SharedPart[]): void => {
+    stage.record(page.file);
+    if (page.text) corpus?.add(page.facts.path, page.text);
+    finished.push(partFacts.complete(page, parts));
+    onFinished?.(page);
+  };
   return {
     take: async (pages, parts) => {
-      for (const page of pages) {
-        const done = finishPage(page, { parts, references, styles, partTokens, texts, statements, writer });
-        stage.record(done.file);
-        if (done.text) corpus?.add(page.path, done.text);
-        finished.push(partFacts.complete(done, parts));
-      }
+      for (const page of pages)
+        takeFinished(finishPage(page, { parts, references, styles, partTokens, texts, statements, writer }), parts);
     },
+    takeFinished,
     drain: async () => {
       const all = finished;
       finished = [];
@@ -110,24 +117,18 @@ const inThreads = (input: FinisherInput, file: URL): Finisher => {
   const { stage, references, styles, claims, corpus, threads } = input;
   const names = corpus && input.names;
   const here = inThisThread(input);
-  const partFacts = new PartFacts(references, new StatementReader(claims));
   const workers = Array.from(
     { length: threads },
     () => new FinishThread(file, { place: stage.place, styles, claims, names }, references),
   );
   const waiting = new Set<Promise<void>>();
-  let finished: PageFacts[] = [];
   const least = () => workers.reduce((a, b) => (b.pending < a.pending ? b : a));
   const finishIn = async (
     worker: FinishThread,
     pages: readonly RawPage[],
     parts: readonly SharedPart[],
   ): Promise<void> => {
-    for (const done of await worker.finish(pages, parts)) {
-      stage.record(done.file);
-      if (done.text) corpus?.add(done.facts.path, done.text);
-      finished.push(partFacts.complete(done, parts));
-    }
+    for (const page of await worker.finish(pages, parts)) here.takeFinished(page, parts);
   };
   return {
     take: async (pages, parts) => {
@@ -137,12 +138,10 @@ const inThreads = (input: FinisherInput, file: URL): Finisher => {
       waiting.add(batch);
       batch.catch(() => {}); // Comes up where the promise is awaited.
     },
+    takeFinished: here.takeFinished,
     drain: async () => {
       await Promise.all(waiting);
-      for (const facts of await here.drain()) finished.push(facts);
-      const all = finished;
-      finished = [];
-      return all;
+      return here.drain();
     },
     close: async () => {
       await Promise.all(workers.map((worker) => worker.close()));

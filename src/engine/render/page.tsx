@@ -11,6 +11,7 @@ import { type FileRoute, type PageRoute, whyPageIsUnpublished } from '../plan/ro
 import type { AllowedOrigins } from '../read/read-site.ts';
 import { CLOSE_DOCUMENT, openDocument } from './document.ts';
 import { type SharedPart, SharedParts } from './shared-parts.ts';
+import { DRAWING_INPUT, type Input, imageInput, trackedSite } from './tracked-site.ts';
 
 /** What is the same for all pages of a build. */
 export interface RenderInput {
@@ -28,11 +29,22 @@ export interface PageChanges {
   readonly noindex?: boolean;
 }
 
+/** What a page is rendered from. */
+export interface PreparedPage {
+  readonly route: PageRoute;
+  readonly data: object;
+  readonly head: Head;
+  /** Why it is not public. */
+  readonly unpublished: Unpublished | undefined;
+}
+
 /** A finished page. `html` still holds markers where shared parts stand; see SharedParts. */
 export interface RenderedPage {
   readonly head: Head;
   readonly html: string;
   readonly noindex: boolean;
+  /** What its component read besides its data; what shared parts read is not among it. */
+  readonly inputs: ReadonlySet<Input>;
 }
 
 /**
@@ -55,17 +67,25 @@ export class PageRenderer {
     this.parts = new SharedParts((part) => this.#markup(part, {}));
   }
 
-  /** Renders a page. Errors of its template pass through. */
-  render(route: PageRoute, changes: PageChanges = {}): RenderedPage {
-    const { site, islands, allowed } = this.#input;
+  /** Works out what a page says. Errors of its template pass through. */
+  prepare(route: PageRoute): PreparedPage {
+    const { definition, props } = route;
     const page = this.contextOf(route);
-    const head = route.definition.head(route.props, page);
-    const { html, hasIslands, imageOrigins } = this.#markup(route.definition.component, route.props, page);
+    const data = definition.data(props, page);
+    return { route, data, head: definition.head(data, page), unpublished: page.unpublished };
+  }
+
+  /** Renders a page. Errors of its template pass through. */
+  render({ route, data, head, unpublished }: PreparedPage, changes: PageChanges = {}): RenderedPage {
+    const { site, islands, allowed } = this.#input;
+    const inputs = new Set<Input>();
+    const page = this.#watched(route, inputs);
+    const { html, hasIslands, imageOrigins } = this.#markup(route.definition.component, data, page, inputs);
     const asked = head.robots === 'noindex' || changes.noindex === true || site.settings.noindex;
-    const noindex = asked || page.unpublished !== undefined;
+    const noindex = asked || unpublished !== undefined;
     const loader = hasIslands || islands.onEveryPage ? site.url(`/${islands.loader}`) : undefined;
     const open = openDocument({ head, path: route.path, site, loader, imageOrigins, noindex, allowed });
-    return { head, html: open + html + CLOSE_DOCUMENT, noindex };
+    return { head, html: open + html + CLOSE_DOCUMENT, noindex, inputs };
   }
 
   /** What the functions of a page or file are told. */
@@ -81,9 +101,28 @@ export class PageRenderer {
     };
   }
 
+  /** What a page's component is told; notes in `inputs` what it reads of it. */
+  #watched(route: PageRoute, inputs: Set<Input>): PageContext {
+    const context = this.contextOf(route);
+    return {
+      ...context,
+      site: trackedSite(this.#input.site, inputs),
+      drawSocialImage: (drawing) => {
+        inputs.add(DRAWING_INPUT);
+        return context.drawSocialImage(drawing);
+      },
+    };
+  }
+
   /** The HTML of a component: of a page, or of a shared part or drawing where there is no page. */
-  #markup(component: ComponentType<object>, props: object, page?: PageContext): Omit<SharedPart, 'index'> {
-    const { site, islands, images } = this.#input;
+  #markup(
+    component: ComponentType<object>,
+    props: object,
+    page?: PageContext,
+    inputs = new Set<Input>(),
+  ): Omit<SharedPart, 'index'> {
+    const { islands, images } = this.#input;
+    const site = page?.site ?? this.#input.site;
     let hasIslands = false;
     const imageOrigins = new Set<string>();
     const context: RenderContext = {
@@ -100,7 +139,10 @@ export class PageRenderer {
         for (const origin of part.imageOrigins) imageOrigins.add(origin);
         return marker;
       },
-      image: (id) => images.use(id),
+      image: (id) => {
+        inputs.add(imageInput(id));
+        return images.use(id);
+      },
       allowImagesOf: (origin) => void imageOrigins.add(origin),
     };
     const tree = createElement(EngineContext.Provider, { value: context }, createElement(component, props));

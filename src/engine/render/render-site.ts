@@ -9,6 +9,7 @@ import type { Addresses } from '../plan/addresses.ts';
 import { contentOf, type FileRoute, type PageRoute, type Plan } from '../plan/route.ts';
 import { redirectTarget } from '../publish/hosts/rules.ts';
 import type { Origins } from '../read/origins.ts';
+import type { PageMemory } from '../recall/page-memory.ts';
 import { redirectDocument } from './document.ts';
 import type { RawPage } from './finish.ts';
 import type { Finisher } from './finishers.ts';
@@ -26,6 +27,8 @@ export interface RenderSiteInput {
   readonly bundle: Bundle;
   readonly renderer: PageRenderer;
   readonly finisher: Finisher;
+  /** Knows the pages of the last build. */
+  readonly memory?: PageMemory | undefined;
   readonly write: WriteFile;
   readonly signal?: AbortSignal;
   readonly onProgress?: (done: number, total: number) => void;
@@ -38,6 +41,12 @@ export interface MadePage {
   readonly lastModified: string | undefined;
 }
 
+/** What is known of pages while they are made. */
+class Making {
+  readonly dates = new Map<string, string | undefined>();
+  readonly failures: Diagnostic[] = [];
+}
+
 /** Pages made between two looks at signals and the screen: some five milliseconds of work. */
 const PAGES_OF_A_BATCH = 8;
 
@@ -48,19 +57,53 @@ const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve
 /** Renders pages and files; a finisher writes the pages and takes their facts. */
 export class SiteRenderer {
   readonly #input: RenderSiteInput;
+  #recalled = 0;
 
   constructor(input: RenderSiteInput) {
     this.#input = input;
   }
 
-  /** Makes these pages. Throws Failure with every page that fails, each with its template and line. */
-  async pages(
+  /** Pages so far that were taken from the last build. */
+  get recalled(): number {
+    return this.#recalled;
+  }
+
+  /**
+   * Makes these pages. Those that are not `due` are taken from the last build, where they turn out to be the same still.
+   * Throws Failure with every page that fails, each with its template and line.
+   */
+  async pages(routes: readonly PageRoute[], due: readonly PageRoute[] = routes): Promise<Map<string, MadePage>> {
+    const { memory, renderer, finisher } = this.#input;
+    const making = new Making();
+    await this.#make(due, making);
+    const isMade = new Set(due);
+    const changed = routes.filter((route) => {
+      if (isMade.has(route)) return false;
+      const recalled = memory?.recall(route, renderer.parts.all);
+      if (recalled === undefined) return true;
+      finisher.takeFinished(recalled.page, renderer.parts.all);
+      making.dates.set(route.path, recalled.lastModified);
+      this.#recalled++;
+      return false;
+    });
+    await this.#make(changed, making);
+    return this.#finish(routes, making);
+  }
+
+  /** Makes pages again with what a check changes in them. Throws Failure as `pages` does. */
+  async again(routes: readonly PageRoute[], verdicts: ReadonlyMap<string, Verdict>): Promise<Map<string, MadePage>> {
+    const making = new Making();
+    await this.#make(routes, making, verdicts);
+    return this.#finish(routes, making);
+  }
+
+  /** Renders pages and hands them to the finisher. */
+  async #make(
     routes: readonly PageRoute[],
+    { dates, failures }: Making,
     verdicts: ReadonlyMap<string, Verdict> = new Map(),
-  ): Promise<Map<string, MadePage>> {
+  ): Promise<void> {
     const { finisher, renderer, signal, onProgress } = this.#input;
-    const dates = new Map<string, string | undefined>();
-    const failures: Diagnostic[] = [];
     for (let index = 0; index < routes.length; index += PAGES_OF_A_BATCH) {
       onProgress?.(index, routes.length);
       await pause();
@@ -73,7 +116,10 @@ export class SiteRenderer {
       });
       await finisher.take(batch, renderer.parts.all);
     }
-    const finished = new Map((await finisher.drain()).map((facts) => [facts.path, facts]));
+  }
+
+  async #finish(routes: readonly PageRoute[], { dates, failures }: Making): Promise<Map<string, MadePage>> {
+    const finished = new Map((await this.#input.finisher.drain()).map((facts) => [facts.path, facts]));
     if (failures.length > 0) throw new Failure('problems', failures);
     return new Map(
       routes.flatMap(({ path: address }): [string, MadePage][] => {
@@ -111,7 +157,10 @@ export class SiteRenderer {
   }
 
   #render(route: PageRoute, verdict: Verdict | undefined): { page: RawPage; lastModified: string | undefined } {
-    const { html, head } = this.#input.renderer.render(route, { noindex: verdict?.noindex ?? false });
+    const { renderer, memory } = this.#input;
+    const prepared = renderer.prepare(route);
+    const { html, head, inputs } = renderer.render(prepared, { noindex: verdict?.noindex ?? false });
+    if (verdict === undefined) memory?.note(prepared, inputs, html);
     const page = {
       path: route.path,
       output: route.output,

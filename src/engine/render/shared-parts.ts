@@ -21,11 +21,9 @@ export const partOfMarker = (comment: string): number | undefined => {
   return index === undefined ? undefined : Number(index);
 };
 
-/** The index of the part that a comment with this text stands for, or undefined for any other comment. */
-export const partOfComment = (text: string): number | undefined => {
-  const index = MARKER.exec(`<!--${text}-->`)?.[1];
-  return index === undefined ? undefined : Number(index);
-};
+/** Indexes of the parts whose markers stand in marked HTML, in their order. */
+export const partsIn = (marked: string): number[] =>
+  [...marked.matchAll(new RegExp(MARKER, 'g'))].map(([, index]) => Number(index));
 
 /**
  * Puts parts in place of their markers. `used` are the parts found, in the order they stand.

@@ -24,7 +24,9 @@ export const sourceRenderer = ({ root, ...input }: Omit<RenderInput, 'socialImag
     const renderer = new PageRenderer({ ...input, socialImages: NO_DRAWINGS });
     return (path: string): string | undefined => {
       const route = plan.byPath.get(path);
-      return route?.kind === 'page' ? assemble(renderer.render(route).html, renderer.parts.all).html : undefined;
+      return route?.kind === 'page'
+        ? assemble(renderer.render(renderer.prepare(route)).html, renderer.parts.all).html
+        : undefined;
     };
   };
   return async (path: string): Promise<string | undefined> => {

@@ -1,16 +1,17 @@
 import { useSite } from 'build-site';
-import { cityMap, cityPosition } from '../../../src/site/maps/index.ts';
-import type { City, State } from '../../../src/site/schemas.ts';
-import { atlasOf, outlinesOf } from '../../data.ts';
+import type { MapDrawing } from '../../../src/site/maps/index.ts';
+import type { City } from '../../../src/site/schemas.ts';
 import { MapFigure } from './MapFigure.tsx';
 import { StaticMap } from './StaticMap.tsx';
 
+interface Props {
+  readonly city: City;
+  /** Our own drawing. */
+  readonly map: MapDrawing;
+  /** Where the city lies, in words. */
+  readonly position: string;
+}
+
 /** The map of a city's page: the provider's where a key is set, else our own. */
-export const CityMap = ({ city, state }: { readonly city: City; readonly state: State }) => {
-  const site = useSite();
-  return site.settings.mapsKey === '' ? (
-    <MapFigure map={cityMap(city, state, atlasOf(site), outlinesOf(site))} />
-  ) : (
-    <StaticMap city={city} caption={`${cityPosition(city, state)}.`} />
-  );
-};
+export const CityMap = ({ city, map, position }: Props) =>
+  useSite().settings.mapsKey === '' ? <MapFigure map={map} /> : <StaticMap city={city} caption={`${position}.`} />;

@@ -1,11 +1,12 @@
-import { definePage, Link, useSite } from 'build-site';
+import { definePage, Link, type PageContext, useSite } from 'build-site';
+import { cityMap, cityPosition } from '../../../src/site/maps/index.ts';
 import { paths } from '../../../src/site/paths.ts';
 import type { City, State } from '../../../src/site/schemas.ts';
 import { IndustryChart } from '../../components/charts/IndustryChart.tsx';
 import { LocationPage } from '../../components/LocationPage.tsx';
 import { CityMap } from '../../components/maps/CityMap.tsx';
 import { PlaceList } from '../../components/PlaceList.tsx';
-import { citiesWithState } from '../../data.ts';
+import { atlasOf, citiesWithState, outlinesOf } from '../../data.ts';
 import { copyOfCity } from '../../location-copy.ts';
 import { locationHead } from '../../location-head.ts';
 import { cityLinks, placeLinks, serviceLinks, stateLinks } from '../../related.ts';
@@ -23,45 +24,55 @@ const OTHER_CITIES = 6;
 /** The page's own subject; the other four services are its related links. */
 const SUBJECT = 'printer-leasing';
 
-const CityPage = ({ city, state }: Props) => {
-  const site = useSite();
-  return (
-    <LocationPage
-      copy={copyOfCity(site, city)}
-      trail={cityTrail(state, city)}
-      map={<CityMap city={city} state={state} />}
-      chart={city.kind !== 'employment-area' && <IndustryChart city={city} />}
-      more={
-        site.settings.features.cityServicePages && (
-          <Link to={paths.cityService(city, SUBJECT)} className="button secondary">
-            Printer lease terms and costs in {city.name}
-          </Link>
-        )
-      }
-      industries
-      related={{
-        [`Other services in ${city.name}`]: serviceLinks(site, city, SUBJECT),
-        [`Other places in ${state.name}`]: cityLinks(site, city, OTHER_CITIES),
-        'Other states and territories': stateLinks(site, state),
-      }}
-    >
-      <PlaceList heading={`Suburbs and business areas of ${city.name}`} links={placeLinks(site, city)} />
-    </LocationPage>
-  );
+/** What is true of a city, and what lies around it. */
+const dataOf = ({ city, state }: Props, page: PageContext) => {
+  const { site } = page;
+  return {
+    city,
+    copy: copyOfCity(site, city),
+    trail: cityTrail(state, city),
+    map: cityMap(city, state, atlasOf(site), outlinesOf(site)),
+    position: cityPosition(city, state),
+    image: cityImage(page, city, state),
+    areaServed: cityArea(city, state),
+    places: placeLinks(site, city),
+    related: {
+      [`Other services in ${city.name}`]: serviceLinks(site, city, SUBJECT),
+      [`Other places in ${state.name}`]: cityLinks(site, city, OTHER_CITIES),
+      'Other states and territories': stateLinks(site, state),
+    },
+  };
 };
 
-export default definePage<Props>({
+type Data = ReturnType<typeof dataOf>;
+
+const CityPage = ({ city, copy, trail, map, position, places, related }: Data) => (
+  <LocationPage
+    copy={copy}
+    trail={trail}
+    map={<CityMap city={city} map={map} position={position} />}
+    chart={city.kind !== 'employment-area' && <IndustryChart city={city} />}
+    more={
+      useSite().settings.features.cityServicePages && (
+        <Link to={paths.cityService(city, SUBJECT)} className="button secondary">
+          Printer lease terms and costs in {city.name}
+        </Link>
+      )
+    }
+    industries
+    related={related}
+  >
+    <PlaceList heading={`Suburbs and business areas of ${city.name}`} links={places} />
+  </LocationPage>
+);
+
+export default definePage<Props, Data>({
   paths: (site) =>
     citiesWithState(site).map((props) => ({
       params: { state: props.state.slug, city: props.city.slug },
       props,
     })),
-  head: ({ city, state }, page) =>
-    locationHead(page, {
-      copy: copyOfCity(page.site, city),
-      trail: cityTrail(state, city),
-      areaServed: cityArea(city, state),
-      image: cityImage(page, city, state),
-    }),
+  data: dataOf,
+  head: (data, page) => locationHead(page, data),
   component: CityPage,
 });

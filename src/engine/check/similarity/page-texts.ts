@@ -1,4 +1,4 @@
-import { partOfComment, type SharedPart } from '../../render/shared-parts.ts';
+import { partOfMarker, type SharedPart } from '../../render/shared-parts.ts';
 import { walkHtml } from '../walk-html.ts';
 import { MainTextReader } from './main-text.ts';
 import { Names } from './names.ts';
@@ -7,7 +7,7 @@ import type { Words } from './words.ts';
 
 /** Takes the main text of pages while their facts are read. One for all pages of a thread. */
 export class PageTexts {
-  readonly reader = new MainTextReader({ partOf: (comment) => this.#wordsOf(partOfComment(comment)) });
+  readonly reader = new MainTextReader({ partOf: (comment) => this.#wordsOf(partOfMarker(comment)) });
   readonly #cutter: TextCutter;
   readonly #partWords = new Map<number, Words>();
   #parts: readonly SharedPart[] = [];

@@ -1,4 +1,4 @@
-import { definePage, useSite } from 'build-site';
+import { definePage, type PageContext } from 'build-site';
 import { cityMap } from '../../../../src/site/maps/index.ts';
 import { paths } from '../../../../src/site/paths.ts';
 import type { City, State } from '../../../../src/site/schemas.ts';
@@ -20,34 +20,35 @@ interface Props {
 
 const OTHER_CITIES = 6;
 
-const trailOf = ({ city, state, service }: Props) => [
-  ...cityTrail(state, city),
-  { name: service.name, path: paths.cityService(city, service.id) },
-];
-
-const CityServicePage = (props: Props) => {
-  const { city, state, service } = props;
-  const site = useSite();
-  return (
-    <LocationPage
-      copy={copyOfCityService(site, city, service.id)}
-      trail={trailOf(props)}
-      map={<MapFigure map={cityMap(city, state, atlasOf(site), outlinesOf(site))} />}
-      industries
-      related={{
-        [`Other services in ${city.name}`]: serviceLinks(site, city, service.id),
-        [`Other places in ${state.name}`]: cityLinks(site, city, OTHER_CITIES),
-        'Other states and territories': stateLinks(site, state),
-        [service.name]: [
-          { text: `${service.name} in general`, path: paths.service(service.id) },
-          { text: `${service.name} across Australia`, path: paths.serviceAustraliaWide(service.id) },
-        ],
-      }}
-    />
-  );
+/** What a service means in a city, and what lies around it. */
+const dataOf = ({ city, state, service }: Props, page: PageContext) => {
+  const { site } = page;
+  return {
+    copy: copyOfCityService(site, city, service.id),
+    trail: [...cityTrail(state, city), { name: service.name, path: paths.cityService(city, service.id) }],
+    map: cityMap(city, state, atlasOf(site), outlinesOf(site)),
+    image: stateServiceImage(page, service, state),
+    areaServed: cityArea(city, state),
+    serviceType: service.name,
+    related: {
+      [`Other services in ${city.name}`]: serviceLinks(site, city, service.id),
+      [`Other places in ${state.name}`]: cityLinks(site, city, OTHER_CITIES),
+      'Other states and territories': stateLinks(site, state),
+      [service.name]: [
+        { text: `${service.name} in general`, path: paths.service(service.id) },
+        { text: `${service.name} across Australia`, path: paths.serviceAustraliaWide(service.id) },
+      ],
+    },
+  };
 };
 
-export default definePage<Props>({
+type Data = ReturnType<typeof dataOf>;
+
+const CityServicePage = ({ copy, trail, map, related }: Data) => (
+  <LocationPage copy={copy} trail={trail} map={<MapFigure map={map} />} industries related={related} />
+);
+
+export default definePage<Props, Data>({
   paths: (site) =>
     site.settings.features.cityServicePages
       ? citiesWithState(site).flatMap(({ city, state }) =>
@@ -57,13 +58,7 @@ export default definePage<Props>({
           })),
         )
       : [],
-  head: (props, page) =>
-    locationHead(page, {
-      copy: copyOfCityService(page.site, props.city, props.service.id),
-      trail: trailOf(props),
-      areaServed: cityArea(props.city, props.state),
-      serviceType: props.service.name,
-      image: stateServiceImage(page, props.service, props.state),
-    }),
+  data: dataOf,
+  head: (data, page) => locationHead(page, data),
   component: CityServicePage,
 });

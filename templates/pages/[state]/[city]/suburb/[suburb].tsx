@@ -1,4 +1,4 @@
-import { definePage, useSite } from 'build-site';
+import { definePage, type PageContext } from 'build-site';
 import type { Place } from '../../../../../src/site/atlas.ts';
 import { placeMap } from '../../../../../src/site/maps/index.ts';
 import type { City, State } from '../../../../../src/site/schemas.ts';
@@ -20,23 +20,30 @@ interface Props {
 
 const OTHER_CITIES = 5;
 
-const SuburbPage = ({ place, city, state }: Props) => {
-  const site = useSite();
-  return (
-    <LocationPage
-      copy={copyOfPlace(site, place, city)}
-      trail={placeTrail(state, city, place)}
-      map={<MapFigure map={placeMap(place, city, atlasOf(site))} />}
-      related={{
-        'Nearby areas': nearbyPlaceLinks(site, place, city),
-        [`Services in ${city.name}`]: serviceLinks(site, city, 'printer-leasing'),
-        [`Other places in ${state.name}`]: cityLinks(site, city, OTHER_CITIES),
-      }}
-    />
-  );
+/** What is true of a suburb, and what lies around it. */
+const dataOf = ({ place, city, state }: Props, page: PageContext) => {
+  const { site } = page;
+  return {
+    copy: copyOfPlace(site, place, city),
+    trail: placeTrail(state, city, place),
+    map: placeMap(place, city, atlasOf(site)),
+    image: cityImage(page, city, state),
+    areaServed: placeArea(place, city, state),
+    related: {
+      'Nearby areas': nearbyPlaceLinks(site, place, city),
+      [`Services in ${city.name}`]: serviceLinks(site, city, 'printer-leasing'),
+      [`Other places in ${state.name}`]: cityLinks(site, city, OTHER_CITIES),
+    },
+  };
 };
 
-export default definePage<Props>({
+type Data = ReturnType<typeof dataOf>;
+
+const SuburbPage = ({ copy, trail, map, related }: Data) => (
+  <LocationPage copy={copy} trail={trail} map={<MapFigure map={map} />} related={related} />
+);
+
+export default definePage<Props, Data>({
   paths: (site) =>
     site.settings.features.suburbPages
       ? citiesWithState(site).flatMap(({ city, state }) =>
@@ -48,12 +55,7 @@ export default definePage<Props>({
             })),
         )
       : [],
-  head: ({ place, city, state }, page) =>
-    locationHead(page, {
-      copy: copyOfPlace(page.site, place, city),
-      trail: placeTrail(state, city, place),
-      areaServed: placeArea(place, city, state),
-      image: cityImage(page, city, state),
-    }),
+  data: dataOf,
+  head: (data, page) => locationHead(page, data),
   component: SuburbPage,
 });

@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { writeCacheFile } from '../cache-file.ts';
+
+/** Scripts are smaller than the window; a larger one takes longer and gives the same. */
+const SMALL_WINDOW = { params: { [constants.BROTLI_PARAM_LGWIN]: 16 } };
+
+const WAYS = {
+  gzip: (bytes: Buffer) => gzipSync(bytes).length,
+  brotli: (bytes: Buffer) => brotliCompressSync(bytes, SMALL_WINDOW).length,
+} as const;
+
+type Sizes = Readonly<Record<string, number>>;
+
+/** What an earlier build measured; nothing where that cannot be read. */
+const readSizes = (file: string): Sizes => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+};
+
+/**
+ * How many bytes files have compressed. To find out takes longer than any other figure of a page, so what was measured
+ * is kept for the next build, by content and by the version of Node, in `file`; without one it is measured anew.
+ */
+export class CompressedSizes {
+  readonly #file: string | undefined;
+  readonly #earlier: Sizes;
+  readonly #used = new Map<string, number>();
+
+  constructor(file?: string) {
+    this.#file = file;
+    this.#earlier = file === undefined ? {} : readSizes(file);
+  }
+
+  of(bytes: Buffer, way: keyof typeof WAYS): number {
+    const key = `${way} ${process.versions.node} ${hash('sha1', bytes, 'base64')}`;
+    const size = this.#used.get(key) ?? this.#earlier[key] ?? WAYS[way](bytes);
+    this.#used.set(key, size);
+    return size;
+  }
+
+  /** Keeps for the next build what this one asked for. */
+  save(): void {
+    const isNew = [...this.#used.keys()].some((key) => this.#earlier[key] === undefined);
+    if (this.#file !== undefined && isNew) writeCacheFile(this.#file, JSON.stringify(Object.fromEntries(this.#used)));
+  }
+}

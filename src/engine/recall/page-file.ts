@@ -1,0 +1,169 @@
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { FinishedPage } from '../render/finish.ts';
+import type { Input } from '../render/tracked-site.ts';
+
+/** Version of the form below; files of another are passed over. */
+const VERSION = 1;
+
+/** What is known of a page of the last build before its facts are read. */
+export interface PageRecord {
+  readonly key: string;
+  /** What its component read besides its data. */
+  readonly inputs: readonly Input[];
+  /** The shared parts it shows, in their order, as numbers of that build. */
+  readonly parts: readonly number[];
+  /** Its file below the output folder, what stands for the file's contents, and the file's state. */
+  readonly output: string;
+  readonly digest: string;
+  readonly state: string;
+  /** Where its facts stand in the file, in bytes. */
+  readonly start: number;
+  readonly length: number;
+}
+
+/** What stands at the end of the file. */
+export interface PageIndex {
+  readonly version: number;
+  /** Stands for all that every page was made of. */
+  readonly site: string;
+  /** Addresses and other texts, by the numbers that facts give. */
+  readonly texts: readonly string[];
+  /** What stands for each shared part. */
+  readonly parts: readonly string[];
+  readonly pages: ReadonlyMap<string, PageRecord>;
+}
+
+/** Bytes at the very end, which say where the index begins. */
+const TAIL = 8;
+
+const readAt = (handle: number, start: number, length: number): Buffer => {
+  const bytes = Buffer.allocUnsafeSlow(length);
+  let filled = 0;
+  while (filled < length) {
+    const read = readSync(handle, bytes, filled, length - filled, start + filled);
+    if (read === 0) throw new Error('The file is cut off.');
+    filled += read;
+  }
+  return bytes;
+};
+
+/** The pages of the last build. */
+export class PageFileReader {
+  readonly #handle: number;
+  readonly index: PageIndex;
+
+  private constructor(handle: number, index: PageIndex) {
+    this.#handle = handle;
+    this.index = index;
+  }
+
+  /** Undefined where there is no such file, or it is damaged or of another form. `close` must follow. */
+  static open(file: string): PageFileReader | undefined {
+    let handle: number | undefined;
+    try {
+      handle = openSync(file, 'r');
+      const end = fstatSync(handle).size - TAIL;
+      const start = Number(readAt(handle, end, TAIL).readBigUInt64LE());
+      const index = deserialize(readAt(handle, start, end - start)) as PageIndex;
+      if (index.version === VERSION) return new PageFileReader(handle, index);
+    } catch {
+      // A build without it is only slower.
+    }
+    if (handle !== undefined) closeSync(handle);
+    return undefined;
+  }
+
+  /** A page's facts, as they were; undefined where they cannot be read. */
+  read({ start, length }: PageRecord): FinishedPage | undefined {
+    try {
+      return deserialize(readAt(this.#handle, start, length));
+    } catch {
+      return undefined;
+    }
+  }
+
+  close(): void {
+    closeSync(this.#handle);
+  }
+}
+
+/** Bytes gathered before they are written. */
+const CHUNK = 1 << 18;
+
+/** Writes the pages of a build for the next one, while it goes on. What the disk refuses costs the next build its time. */
+export class PageFileWriter {
+  readonly #file: string;
+  readonly #temporary: string;
+  #handle: number | undefined;
+  #waiting: Buffer[] = [];
+  #waitingBytes = 0;
+  #bytes = 0;
+
+  /** `finish` or `abandon` must follow. */
+  constructor(file: string) {
+    this.#file = file;
+    this.#temporary = `${file}.${process.pid}`;
+    this.#attempt(() => {
+      mkdirSync(path.dirname(file), { recursive: true });
+      this.#handle = openSync(this.#temporary, 'w');
+    });
+  }
+
+  /** Adds a page's facts. */
+  add(page: FinishedPage): Pick<PageRecord, 'start' | 'length'> {
+    return this.#append(serialize(page));
+  }
+
+  /** Ends the file with its index and puts it in its place. */
+  finish(index: Omit<PageIndex, 'version'>): void {
+    const { start } = this.#append(serialize({ version: VERSION, ...index } satisfies PageIndex));
+    const tail = Buffer.alloc(TAIL);
+    tail.writeBigUInt64LE(BigInt(start));
+    this.#append(tail);
+    this.#flush();
+    if (this.#handle === undefined) return;
+    this.#close();
+    this.#attempt(() => renameSync(this.#temporary, this.#file));
+  }
+
+  /** Leaves the file of the last build in its place. */
+  abandon(): void {
+    this.#close();
+    this.#attempt(() => rmSync(this.#temporary, { force: true }));
+  }
+
+  #append(bytes: Buffer): Pick<PageRecord, 'start' | 'length'> {
+    const start = this.#bytes;
+    this.#waiting.push(bytes);
+    this.#waitingBytes += bytes.length;
+    this.#bytes += bytes.length;
+    if (this.#waitingBytes >= CHUNK) this.#flush();
+    return { start, length: bytes.length };
+  }
+
+  #flush(): void {
+    const bytes = Buffer.concat(this.#waiting);
+    this.#waiting = [];
+    this.#waitingBytes = 0;
+    this.#attempt(() => {
+      for (let at = 0; this.#handle !== undefined && at < bytes.length; ) at += writeSync(this.#handle, bytes, at);
+    });
+  }
+
+  #close(): void {
+    if (this.#handle !== undefined) closeSync(this.#handle);
+    this.#handle = undefined;
+  }
+
+  /** Gives up where the disk refuses. */
+  #attempt(action: () => void): void {
+    try {
+      action();
+    } catch {
+      this.#close();
+      rmSync(this.#temporary, { force: true });
+    }
+  }
+}

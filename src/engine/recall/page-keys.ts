@@ -1,0 +1,78 @@
+import { hash } from 'node:crypto';
+import type { LoadedSite } from '../load.ts';
+import type { BuildOptions } from '../options.ts';
+import { secretsOf } from '../publish/secrets.ts';
+import type { PreparedPage } from '../render/page.tsx';
+import { styleInputOf } from '../render/style-input.ts';
+import { collectionInput, DATE_INPUT, type Input, imageInput } from '../render/tracked-site.ts';
+import { keyOfValue } from './value-key.ts';
+
+/** Stands for what a page or an input is now; undefined where a text cannot tell. */
+export type Key = string | undefined;
+
+const joined = (keys: readonly Key[]): Key =>
+  keys.every((key) => key !== undefined) ? hash('sha1', keys.join(' '), 'base64') : undefined;
+
+const isCollection = (value: unknown): value is { readonly entries: readonly unknown[] } =>
+  typeof value === 'object' && value !== null && 'entries' in value && 'get' in value;
+
+/** Record by record, so that no text of a whole collection stands in memory. */
+const keyOfCollection = (collection: unknown): Key =>
+  isCollection(collection) ? joined(collection.entries.map(keyOfValue)) : keyOfValue(collection);
+
+/** Stands for all that every page is made of, whatever its content: the engine, the settings, styles and scripts, and what facts are taken by. */
+export const keyOfSite = (
+  { engine, drafts, environment }: Pick<BuildOptions, 'engine' | 'drafts' | 'environment'>,
+  loaded: LoadedSite,
+): Key => {
+  const { settings, allowed, islands, claims, declared } = loaded;
+  const { rules, scriptTokens } = styleInputOf(loaded);
+  return keyOfValue([
+    [engine ?? '', process.version, drafts === true, settings, allowed],
+    [rules, [...scriptTokens]],
+    [islands.loader, islands.onEveryPage, islands.assets.map(({ path }) => path)],
+    claims.map(({ record, wording, finds, pages }) => [record.id, wording, finds, pages]),
+    declared.names,
+    secretsOf(environment).map(({ variable, spelling }) => keyOfValue([variable, spelling]) ?? ''),
+  ]);
+};
+
+/** Gives the keys of a site's pages, and of what they are made of besides their data. */
+export class PageKeys {
+  readonly #loaded: LoadedSite;
+  readonly #inputs = new Map<Input, Key>();
+
+  constructor(loaded: LoadedSite) {
+    this.#loaded = loaded;
+  }
+
+  /** The key of a page that reads these inputs. Equal keys: the same page. */
+  of(page: PreparedPage, inputs: Iterable<Input>): Key {
+    const code = this.ofCode(page.route.module);
+    if (code === undefined) return undefined;
+    const { route, data, head, unpublished } = page;
+    const own = keyOfValue([route.path, route.params, data, head, unpublished]);
+    return joined([code, own, ...[...inputs].sort().map((input) => this.#ofInput(input))]);
+  }
+
+  /** Stands for the code behind a page module. */
+  ofCode(module: string): Key {
+    return this.#loaded.templates.keyOfCode?.(module);
+  }
+
+  #ofInput(input: Input): Key {
+    if (!this.#inputs.has(input)) this.#inputs.set(input, this.#readInput(input));
+    return this.#inputs.get(input);
+  }
+
+  #readInput(input: Input): Key {
+    const { site, images } = this.#loaded;
+    if (input === DATE_INPUT) return site.asOf;
+    const name = input.slice(input.indexOf(':') + 1);
+    if (input === collectionInput(name))
+      return keyOfCollection((site.content as Readonly<Record<string, unknown>>)[name]);
+    if (input === imageInput(name)) return keyOfValue(images.pictureOf(name));
+    // A social image that nothing draws unless its page is rendered.
+    return undefined;
+  }
+}

@@ -1,0 +1,269 @@
+import { cpSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type BuildReport, build } from '../../src/engine/build.ts';
+import { Failure } from '../../src/engine/diagnostics.ts';
+import type { BuildOptions } from '../../src/engine/options.ts';
+import { BASIC_SITE, changeSite, makeSite, output, type SiteFiles, SMALL_SITE, snapshot } from '../support/site.ts';
+
+const place = (name: string, people: number, nearest = 'none') =>
+  `${JSON.stringify({ name, people, nearest, text: `All about ${name}.` }, null, 1)}\n`;
+
+/** Places whose pages say how they rank, and a frame that reads settings, date, the largest place and an image. */
+const PLACES: SiteFiles = {
+  ...BASIC_SITE,
+  'content/collections.ts': `import { dataFiles, dataRecord, defineContent, field, imageCatalogue, markdownFiles, z } from 'build-site';
+export default defineContent({
+  collections: {
+    notes: markdownFiles({ files: 'notes/*.md', drafts: true, schema: z.strictObject({ title: field.text(), description: field.text() }) }),
+    places: dataFiles({ files: 'places/*.json', schema: z.strictObject({ name: field.text(), people: z.number(), nearest: field.text(), text: field.text() }) }),
+    words: dataRecord({ file: 'words.yml', schema: z.strictObject({ greeting: field.text() }) }),
+    images: imageCatalogue({ file: 'images.yml' }),
+  },
+  settings: z.strictObject({ owner: field.text() }),
+});
+`,
+  'content/notes/first.md':
+    '---\ntitle: First note\ndescription: What the first says.\n---\n\nSee [it](/notes/second/).\n',
+  'content/words.yml': 'greeting: Good day\n',
+  'content/images.yml': '[]\n',
+  'content/places/ayr.json': place('Ayr', 3),
+  'content/places/bay.json': place('Bay', 2),
+  'content/places/cob.json': place('Cob', 1),
+  'templates/frame.tsx': `import { Shared, useSite } from 'build-site';
+import type { ReactNode } from 'react';
+const Footer = () => {
+  const { asOf, settings, content } = useSite();
+  const [largest] = [...content.places.entries].sort((a, b) => b.people - a.people);
+  return <p>{settings.owner}, {asOf.slice(0, 4)}. Largest: {largest?.name}</p>;
+};
+const Greeting = () => <p>{useSite().content.words.greeting}</p>;
+export const Frame = ({ children, greets = false }: { children: ReactNode; greets?: boolean }) => (
+  <>{greets && <Shared of={Greeting} />}<main>{children}</main><Shared of={Footer} as="footer" /></>
+);
+`,
+  'templates/pages/index.tsx': `import { definePage, Link, useSite } from 'build-site';
+import { Frame } from '../frame.tsx';
+export default definePage({
+  head: () => ({ title: 'Notes', description: 'All notes.' }),
+  component: () => <Frame greets><h1>Notes</h1>{useSite().content.notes.entries.map((note) => <p key={note.id}><Link to={\`/notes/\${note.id}/\`}>{note.title}</Link></p>)}<Link to="/list/">All</Link>{useSite().content.places.entries.map((place) => <Link key={place.id} to={\`/places/\${place.id}/\`}>{place.id}</Link>)}</Frame>,
+});
+`,
+  'templates/pages/places/[place].tsx': `import { definePage, type PageContext } from 'build-site';
+import { Frame } from '../../frame.tsx';
+interface Props { readonly place: { readonly id: string; readonly name: string; readonly people: number; readonly text: string } }
+const data = ({ place }: Props, { site }: PageContext) => ({
+  name: place.name,
+  text: place.text,
+  larger: site.content.places.entries.filter(({ people }) => people > place.people).length,
+});
+export default definePage<Props, ReturnType<typeof data>>({
+  paths: ({ content }) => content.places.entries.map((place) => ({ params: { place: place.id }, props: { place } })),
+  data,
+  head: ({ name }) => ({ title: \`The place \${name}\`, description: \`What is in \${name}.\` }),
+  component: ({ name, text, larger }) => <Frame><h1>{name}</h1><p>{text} {larger} places are larger than {name}.</p></Frame>,
+});
+`,
+  'templates/pages/list.tsx': `import { definePage, useSite } from 'build-site';
+import { Frame } from '../frame.tsx';
+export default definePage({
+  head: () => ({ title: 'All places', description: 'Where they are.' }),
+  component: () => <Frame><h1>All places</h1><p>{useSite().content.places.entries.map(({ name }) => name).join(', ')}</p><p>{useSite().content.notes.entries.length} notes</p></Frame>,
+});
+`,
+  'templates/styles/index.css': 'main { color: #123 }\nfooter { color: #321 }\n',
+};
+
+const options = (root: string, changes: Partial<BuildOptions> = {}): BuildOptions => ({
+  root,
+  out: path.join(root, 'dist'),
+  asOf: '2026-11-20',
+  environment: SMALL_SITE,
+  only: [],
+  strict: false,
+  engine: 'program-1',
+  ...changes,
+});
+
+/** A build that takes nothing from another, in a folder of its own. */
+const fresh = async (root: string, changes: Partial<BuildOptions> = {}): Promise<Record<string, string>> => {
+  const out = path.join(root, 'fresh');
+  rmSync(out, { recursive: true, force: true });
+  await build(options(root, { ...changes, out, engine: undefined }));
+  return snapshot(out);
+};
+
+/** Builds twice, with a change in between, and compares the second build with a fresh one. */
+const buildTwice = async (root: string, change: () => unknown, changes: Partial<BuildOptions> = {}) => {
+  const first = await build(options(root));
+  change();
+  const second = await build(options(root, changes));
+  expect(snapshot(path.join(root, 'dist'))).toEqual(await fresh(root, changes));
+  return { first, second };
+};
+
+const renderedIn = ({ pages, recalled }: BuildReport): number => pages - recalled;
+
+/** Home, list, not found, two notes, three places. Of those that do not change, one renders for each shared part. */
+const PAGES = 8;
+
+describe('a build after an edit', () => {
+  test('of one place renders the pages that say something else, and writes them alone', async () => {
+    const root = makeSite({}, PLACES);
+    const { first, second } = await buildTwice(root, () =>
+      changeSite(root, { 'content/places/cob.json': place('Cob', 1.5) }),
+    );
+    expect(renderedIn(first)).toBe(PAGES);
+    // Home and list read all places; another shows that the footer is the same.
+    expect(renderedIn(second)).toBe(3);
+    expect(second.written).toBe(0);
+  });
+
+  test('that changes how places rank renders those whose rank it changes', async () => {
+    const root = makeSite({}, PLACES);
+    const { second } = await buildTwice(root, () => changeSite(root, { 'content/places/cob.json': place('Cob', 2.5) }));
+    expect(second.written).toBe(2);
+    expect(output(root, 'places/cob/index.html')).toContain('1 places are larger');
+  });
+
+  test('that changes a shared part renders every page that shows it', async () => {
+    const root = makeSite({}, PLACES);
+    const { second } = await buildTwice(root, () => changeSite(root, { 'content/places/cob.json': place('Cob', 9) }));
+    expect(output(root, 'places/bay/index.html')).toContain('Largest: Cob');
+    expect(second.recalled).toBe(3);
+  });
+
+  test('that a shared part reads renders those that show this part', async () => {
+    const root = makeSite({}, PLACES);
+    const { second } = await buildTwice(root, () => changeSite(root, { 'content/words.yml': 'greeting: Hello\n' }));
+    expect(second.written).toBe(1);
+    expect(output(root, 'index.html')).toContain('Hello');
+  });
+
+  test.each<[string, SiteFiles, Partial<BuildOptions>, number]>([
+    ['of a note', { 'content/notes/first.md': PLACES['content/notes/first.md']?.replace('See', 'Look at') }, {}, 1],
+    [
+      'of the code of one page',
+      { 'templates/pages/404.tsx': PLACES['templates/pages/404.tsx']?.replace('such page', 'page') },
+      {},
+      1,
+    ],
+    ['of the date, where only its year shows', {}, { asOf: '2026-11-21' }, 0],
+    ['of the year', {}, { asOf: '2027-01-01' }, 4],
+    ['of a setting', { 'content/settings.yml': PLACES['content/settings.yml']?.replace('Kim', 'Lee') }, {}, 4],
+    ['of the styles', { 'templates/styles/index.css': 'main { color: #456 }\n' }, {}, PAGES],
+    [
+      'of code that many pages import',
+      { 'templates/frame.tsx': PLACES['templates/frame.tsx']?.replace('Largest', 'Most people') },
+      {},
+      4,
+    ],
+    ['that adds a page', { 'content/places/dee.json': place('Dee', 0.5) }, {}, 3],
+    ['that removes a page', { 'content/places/cob.json': undefined }, {}, 2],
+    ['of the file of a page', { 'dist/places/bay/index.html': 'Somebody wrote here.' }, {}, 1],
+    ['that takes the file of a page away', { 'dist/places/bay/index.html': undefined }, {}, 1],
+  ])('%s gives what a fresh build gives', async (_, files, changes, written) => {
+    const root = makeSite({}, PLACES);
+    const { second } = await buildTwice(root, () => changeSite(root, files), changes);
+    const pages = Object.keys(snapshot(path.join(root, 'dist'))).filter((file) => file.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(4);
+    expect(second.written).toBeGreaterThanOrEqual(written);
+    expect(second.written).toBeLessThanOrEqual(written + 2); // The sitemap and the report of the build.
+  });
+
+  test('takes pages over where the output was brought back, as from the cache of a CI', async () => {
+    const root = makeSite({}, PLACES);
+    const { second } = await buildTwice(root, () => {
+      cpSync(path.join(root, 'dist'), path.join(root, 'copy'), { recursive: true });
+      rmSync(path.join(root, 'dist'), { recursive: true });
+      renameSync(path.join(root, 'copy'), path.join(root, 'dist'));
+    });
+    expect(second).toMatchObject({ recalled: PAGES - 1, written: 0 });
+  });
+
+  test.each([
+    ['damaged', 'no pages'],
+    ['cut off', ''],
+  ])('renders everything where what the last build left is %s', async (_, contents) => {
+    const root = makeSite({}, PLACES);
+    const { second } = await buildTwice(root, () => {
+      const folder = path.join(root, 'node_modules/.cache/build-site/pages');
+      for (const file of readdirSync(folder)) writeFileSync(path.join(folder, file), contents);
+      changeSite(root, { 'public/a.txt': 'a' });
+    });
+    expect(second.recalled).toBe(0);
+  });
+
+  test('renders what no text can tell: data with a function in it', async () => {
+    const page = PLACES['templates/pages/places/[place].tsx'];
+    const root = makeSite(
+      { 'templates/pages/places/[place].tsx': page?.replace('text: place.text,', 'text: place.text, now: () => 1,') },
+      PLACES,
+    );
+    const { second } = await buildTwice(root, () => changeSite(root, { 'public/a.txt': 'a' }));
+    expect(renderedIn(second)).toBe(4);
+  });
+
+  test('finds again what is wrong between pages that it does not render', async () => {
+    const root = makeSite({}, PLACES);
+    await build(options(root));
+    changeSite(root, { 'content/notes/second.md': undefined });
+    await expect(build(options(root))).rejects.toThrow('/notes/second/');
+    changeSite(root, { 'content/notes/second.md': PLACES['content/notes/second.md'] });
+    expect(await build(options(root))).toMatchObject({ written: 0 });
+  });
+});
+
+const people = fc.integer({ min: 0, max: 5 });
+const letter = fc.constantFrom('a', 'b');
+const name = fc.constantFrom('ayr', 'bay', 'cob', 'dee');
+const edit: fc.Arbitrary<SiteFiles> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc
+      .record({ name, people })
+      .map(({ name, people }) => ({ [`content/places/${name}.json`]: place(name, people) })),
+  },
+  name.map((gone) => ({ [`content/places/${gone}.json`]: undefined })),
+  letter.map((text) => ({
+    'content/notes/second.md': `---\ntitle: Second\ndescription: It says ${text}.\n---\n\nThis is ${text}.\n`,
+  })),
+  letter.map((text) => ({ 'content/words.yml': `greeting: ${text}\n` })),
+  letter.map((text) => ({ 'templates/frame.tsx': PLACES['templates/frame.tsx']?.replace('Largest', text) })),
+  letter.map((text) => ({
+    'templates/pages/index.tsx': PLACES['templates/pages/index.tsx']?.replace('<h1>Notes', `<h1>${text}`),
+  })),
+  letter.map((text) => ({ 'templates/styles/index.css': `main { color: #${text}${text}${text} }\n` })),
+  name.map((gone) => ({ [`dist/places/${gone}/index.html`]: undefined })),
+  letter.map((text) => ({ 'content/settings.yml': PLACES['content/settings.yml']?.replace('Kim', text) })),
+);
+
+/** What a build makes, or what it has against the site. */
+const outcome = async (making: () => Promise<unknown>, folder: string): Promise<unknown> => {
+  try {
+    await making();
+    return snapshot(folder);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return error.diagnostics;
+  }
+};
+
+test('whatever is edited between builds, each gives what a fresh build gives', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { minLength: 2, maxLength: 5 }), async (edits) => {
+      const root = makeSite({}, PLACES);
+      await build(options(root));
+      for (const changes of edits) {
+        changeSite(root, changes);
+        const dist = path.join(root, 'dist');
+        const made = await outcome(() => build(options(root)), dist);
+        const other = path.join(root, 'fresh');
+        rmSync(other, { recursive: true, force: true });
+        expect(made).toEqual(await outcome(() => build(options(root, { out: other, engine: undefined })), other));
+      }
+    }),
+    { numRuns: 8 },
+  );
+}, 120_000);
