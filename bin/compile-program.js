@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,6 +15,17 @@ const fingerprint = () => {
     hash.update(`${file}\0${size}\0${mtimeMs}\0`);
   }
   return hash.digest('hex').slice(0, 16);
+};
+
+/** Names the program by what it is made of: the same on every machine that has the same sources and packages. */
+const nameOf = (folder) => {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).sort())
+    if (name.endsWith('.cjs')) hash.update(readFileSync(path.join(folder, name)));
+  return hash
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
+    .slice(0, 16);
 };
 
 /** Bundles the program into `folder`, whole or not at all. */
@@ -47,6 +58,7 @@ const compile = async (folder) => {
     logLevel: 'warning',
     logOverride: { 'direct-eval': 'silent' },
   });
+  writeFileSync(path.join(temporary, 'engine'), nameOf(temporary));
   try {
     renameSync(temporary, folder);
   } catch (error) {

@@ -11,7 +11,15 @@ import {
 } from '../engine/diagnostics.ts';
 import { secretsOf, withoutSecrets } from '../engine/publish/secrets.ts';
 import { type Io, processIo } from './io.ts';
-import { parseAddress, parseDate, parseInteger, parseReportFile, parseShare, withCommonFlags } from './options.ts';
+import {
+  parseAddress,
+  parseDate,
+  parseInteger,
+  parseReportFile,
+  parseShard,
+  parseShare,
+  withCommonFlags,
+} from './options.ts';
 import type { Colours } from './print/diagnostics.ts';
 
 const EXAMPLES = `
@@ -20,6 +28,7 @@ Examples:
   build-site build --strict               refuse fictitious settings, for going live
   build-site build --only '/nsw/**'       only the pages of one state
   build-site build --dry-run              show what --fix would change in the content
+  build-site build --shard 1/4 --out one  a quarter of the pages; build-site merge joins the four
   build-site dev                          serve the site while you edit it
   build-site check                        check dist/ without building
   build-site check --url https://…        check what a host serves
@@ -66,6 +75,7 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
     .option('--strict', 'refuse settings that must not go live')
     .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
     .option('--no-cache', 'build and draw everything anew, whatever earlier builds made')
+    .option('--shard <slice>', 'make one slice of the pages, such as 2/4, for build-site merge', parseShard)
     .option('--fix', 'mend the content files where the right thing is certain, then build again')
     .option('--dry-run', 'show what --fix would change, and change no source')
     .option('--concurrency <threads>', 'threads to use (default: by the number of pages)', parseInteger(1, 64))
@@ -73,6 +83,18 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
       run(async () => {
         warmUpCompiler();
         return (await import('./commands/build.ts')).runBuild(flags, io, colours);
+      }, '; nothing was published'),
+    );
+  addChecking('merge', 'join the slices of a site that build --shard made into one checked site')
+    .argument('<folders...>', 'folders of the slices')
+    .option('--drafts', 'as the slices were made')
+    .option('--strict', 'refuse settings that must not go live')
+    .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
+    .option('--concurrency <threads>', 'threads to use (default: by the number of pages)', parseInteger(1, 64))
+    .action((slices, flags) =>
+      run(async () => {
+        warmUpCompiler();
+        return (await import('./commands/build.ts')).runBuild({ ...flags, slices }, io, colours);
       }, '; nothing was published'),
     );
   addChecking('check', 'check a built site without building it')

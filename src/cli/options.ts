@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
+import type { Shard } from '../engine/options.ts';
 import type { Io } from './io.ts';
 
 /** Flags that every command has. */
@@ -43,6 +44,13 @@ export const parseInteger =
       throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
     return value;
   };
+
+/** `2/4`: the second of four slices. */
+export const parseShard = (text: string): Shard => {
+  const [, index = 0, of = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
+  if (index < 1 || index > of) throw new InvalidArgumentError('It must be a slice and their number, such as 2/4.');
+  return { index, of };
+};
 
 /** A similarity from which pairs are counted: lower ones would be most pairs of a site. */
 export const parseShare = (text: string): number => {

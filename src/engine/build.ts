@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { CACHE_FOLDER } from './cache-file.ts';
@@ -30,7 +31,7 @@ import { type PublishResult, Stage } from './publish/stage.ts';
 import { weighPages } from './publish/weigh.ts';
 import type { Placeholder } from './read/read-site.ts';
 import { LastBuild } from './recall/last-build.ts';
-import { PageMemory } from './recall/page-memory.ts';
+import { PageMemory, SLICE_FILE } from './recall/page-memory.ts';
 import { createFinisher, type Finisher } from './render/finishers.ts';
 import { PageRenderer } from './render/page.tsx';
 import { type MadePage, SiteRenderer, type WriteFile } from './render/render-site.ts';
@@ -117,14 +118,18 @@ const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: 
 
     clock.begin('render');
     const references = new References();
-    const partial = options.only.length > 0;
-    const corpus = partial || loaded.settings.similarity.gate === 'off' ? undefined : new Corpus();
-    const chosen = choosePages(loaded.plan, options.only);
+    const partial = options.only.length > 0 || options.shard !== undefined;
+    const corpus = options.only.length > 0 || loaded.settings.similarity.gate === 'off' ? undefined : new Corpus();
+    const chosen = choosePages(loaded.plan, options);
     saveMemory(chosen.length);
     const write: WriteFile = (file, contents) => stage.write(file, contents);
-    images = new SocialImages({ ...options, write, threads: drawingThreadsFor(options) });
+    images = new SocialImages({ ...options, write, found: inSlices(options), threads: drawingThreadsFor(options) });
     const renderer = new PageRenderer({ ...loaded, socialImages: images });
-    memory = PageMemory.open(options, loaded, references);
+    memory = PageMemory.open(options, {
+      loaded,
+      references,
+      write: (file, contents) => stage.writeUnrecorded(file, contents),
+    });
     const due = memory?.choose(chosen, renderer) ?? chosen;
     finisher = createFinisher({
       stage,
@@ -148,7 +153,7 @@ const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: 
     for (const asset of loaded.islands.assets) stage.write(asset.path, asset.contents);
 
     clock.begin('check');
-    const similarity = corpus && compare(corpus, made, stage, loaded);
+    const similarity = partial ? undefined : corpus && compare(corpus, made, stage, loaded);
     if (shelf && similarity) refuseCopies(similarity, shelf.paths);
     const { paths: socialImages } = images;
     const unpublished = findUnpublishedPages(loaded);
@@ -187,7 +192,8 @@ const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: 
     stage.refuseSecrets();
     await new Promise((resolve) => setImmediate(resolve)); // Signals that came during the check arrive.
     if (options.signal?.aborted) throw new Interrupted();
-    const published = stage.publish({ keepOthers: partial });
+    if (options.shard) stage.record({ file: SLICE_FILE, bytes: 0, changed: false });
+    const published = stage.publish({ keepOthers: options.only.length > 0 });
     memory?.save(verdicts, renderer.parts.all);
     sizes.save();
     memory = undefined;
@@ -285,8 +291,20 @@ const writeSiteFiles = (
   return passedLimits(settings.hosts, { rules, sizes: stage.sizes }, settings.rules);
 };
 
-/** The pages to make: all, or those that match one of the globs. */
-const choosePages = ({ pages }: Plan, only: readonly string[]): readonly PageRoute[] => {
+/** A social image that a slice holds; its name tells what it shows. */
+const inSlices =
+  ({ slices = [] }: Pick<BuildOptions, 'slices'>) =>
+  (file: string): Uint8Array | undefined => {
+    const folder = slices.find((slice) => existsSync(path.join(slice, file)));
+    return folder === undefined ? undefined : readFileSync(path.join(folder, file));
+  };
+
+/** The pages to make: all, a slice of them, or those that match one of the globs. */
+const choosePages = ({ pages }: Plan, { only, shard }: Pick<BuildOptions, 'only' | 'shard'>): readonly PageRoute[] => {
+  if (shard) {
+    const edge = (index: number) => Math.floor((index * pages.length) / shard.of);
+    return pages.slice(edge(shard.index - 1), edge(shard.index));
+  }
   if (only.length === 0) return pages;
   const matches = picomatch([...only]);
   const chosen = pages.filter(({ path }) => matches(path) || matches(path.replace(/\/$/, '')));

@@ -5,6 +5,12 @@ import type { ContentStore } from './stored/store.ts';
 export const PHASES = ['compile', 'read', 'plan', 'render', 'check', 'publish'] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** One of so many slices, from 1. */
+export interface Shard {
+  readonly index: number;
+  readonly of: number;
+}
+
 /** What a build is told. Paths are absolute. */
 export interface BuildOptions {
   readonly root: string;
@@ -14,6 +20,10 @@ export interface BuildOptions {
   readonly environment: Environment;
   /** Globs of page paths; only these are made. Everything when empty. */
   readonly only: readonly string[];
+  /** Makes this slice of the pages, in the order of their addresses, for `slices` of a later build. */
+  readonly shard?: Shard;
+  /** Folders of slices, whose pages are taken over. */
+  readonly slices?: readonly string[];
   /** Makes what is not public too: drafts, and what is dated after `asOf`. */
   readonly drafts?: boolean;
   /** Refuses settings that must not go live. */

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../../engine/build.ts';
 import { DIAGNOSTICS_VERSION, EXIT, type Failure, usageFailure } from '../../engine/diagnostics.ts';
-import type { BuildOptions } from '../../engine/options.ts';
+import type { BuildOptions, Shard } from '../../engine/options.ts';
 import { contentStoreOf } from '../content-store.ts';
 import type { Io } from '../io.ts';
 import { foldersOf, todayInSydney } from '../options.ts';
@@ -19,6 +19,9 @@ export interface BuildFlags extends ReportFlags, FixFlags {
   readonly strict?: boolean;
   readonly asOf?: string;
   readonly concurrency?: number;
+  readonly shard?: Shard;
+  /** Folders of slices to merge, as they were given. */
+  readonly slices?: readonly string[];
   /** False with `--no-cache`. */
   readonly cache?: boolean;
 }
@@ -32,10 +35,10 @@ const threadFiles = (): BuildOptions['threadFiles'] => {
   return existsSync(finish) ? { finish, draw: new URL('./draw-worker.cjs', import.meta.url) } : undefined;
 };
 
-/** The folder of the compiled program, which is named by the state of its sources; none where sources run as they are. */
+/** Names the compiled program by its contents; none where sources run as they are. */
 const engineName = (): string | undefined => {
-  const folder = path.basename(path.dirname(fileURLToPath(import.meta.url)));
-  return folder.startsWith('program-') ? folder : undefined;
+  const file = fileURLToPath(new URL('./engine', import.meta.url));
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 };
 
 const notTogether = (): Failure =>
@@ -45,10 +48,18 @@ const notTogether = (): Failure =>
     'leave one of the two out',
   );
 
-/** `build-site build` */
+const notOfSlice = (): Failure =>
+  usageFailure(
+    'build/shard-alone',
+    '--shard makes a slice of all pages for `build-site merge`, which needs what is kept of them',
+    'leave --only and --no-cache out',
+  );
+
+/** `build-site build` and, with slices, `build-site merge` */
 export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Promise<number> => {
   const { root, out } = foldersOf(flags, io);
   if (flags.drafts && flags.strict) throw notTogether();
+  if (flags.shard && (flags.only || flags.cache === false)) throw notOfSlice();
   const progress = createProgress(io, flags.quiet === true || flags.json === true);
   const { only = [], drafts = false, strict = false, asOf = todayInSydney(io.now()) } = flags;
   try {
@@ -65,6 +76,8 @@ export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Pro
           threadFiles: threadFiles(),
           engine: flags.cache === false ? undefined : engineName(),
           drawAnew: flags.cache === false,
+          shard: flags.shard,
+          slices: flags.slices?.map((folder) => path.resolve(io.cwd, folder)),
           environment: io.environment,
           store: contentStoreOf(root, io),
           signal: io.signal,

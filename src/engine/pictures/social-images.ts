@@ -25,6 +25,8 @@ export interface SocialImagesInput {
   readonly threads: number;
   /** Draws what an earlier build drew, too. */
   readonly drawAnew?: boolean;
+  /** A picture that is drawn already, by its path below the output folder. */
+  readonly found?: (file: string) => Uint8Array | undefined;
   readonly threadFiles?: { readonly draw: URL };
 }
 
@@ -58,14 +60,16 @@ export class SocialImages {
   readonly #write: SocialImagesInput['write'];
   readonly #drawer: Drawer;
   readonly #cache: PictureCache;
+  readonly #found: (file: string) => Uint8Array | undefined;
   readonly #images = new Map<string, SocialImage>();
   /** Images by the drawing they come from, so that pages which share a drawing have it looked at once. */
   readonly #byDrawing = new WeakMap<object, SocialImage>();
   #tools: string | undefined;
 
   /** `close` must follow. */
-  constructor({ root, write, threads, threadFiles, drawAnew }: SocialImagesInput) {
+  constructor({ root, write, threads, threadFiles, drawAnew, found }: SocialImagesInput) {
     this.#write = write;
+    this.#found = found ?? (() => undefined);
     this.#drawer = createDrawer({ threads, threadFile: threadFiles?.draw });
     this.#cache = new PictureCache(root, 'social', { anew: drawAnew });
   }
@@ -112,7 +116,10 @@ export class SocialImages {
 
   #begin(key: string, svg: string): SocialImage {
     const path = socialImagePath(key);
-    const done = this.#cache.get(key, () => this.#draw(svg)).then((png) => this.#write(path.slice(1), png));
+    const file = path.slice(1);
+    const done = this.#cache
+      .get(key, async () => this.#found(file) ?? this.#draw(svg))
+      .then((png) => this.#write(file, png));
     done.catch(() => {}); // Comes up in `finish`.
     return { path, users: new Map(), done };
   }

@@ -184,7 +184,12 @@ export class Stage {
 
   /** Adds a file; `file` is relative to the output folder. The last call for a file counts. */
   write(file: string, contents: string | Uint8Array): void {
-    this.record(this.#writer.write(file, contents));
+    this.record(this.writeUnrecorded(file, contents));
+  }
+
+  /** Writes a file that is not added yet; `record` adds it. */
+  writeUnrecorded(file: string, contents: string | Uint8Array): WrittenFile {
+    return this.#writer.write(file, contents);
   }
 
   /** Takes note of a file that a StageWriter for this stage has written. */

@@ -43,11 +43,12 @@ export class LastBuild {
 
   /**
    * Takes the signature of all that the build depends on, before it begins: what changes meanwhile counts for the next one.
-   * Undefined for a build that cannot be recalled: of some pages only, with a store, or of an engine that has no name.
+   * Undefined for a build that cannot be recalled: of some pages only, of slices, with a store, or of an engine that
+   * has no name.
    */
   static of(options: BuildOptions): LastBuild | undefined {
-    const { engine, only, store } = options;
-    if (engine === undefined || only.length > 0 || store !== undefined) return undefined;
+    const { engine, only, store, shard, slices } = options;
+    if (engine === undefined || only.length > 0 || store || shard || slices) return undefined;
     return new LastBuild(options, signatureOf({ ...options, engine }));
   }
 

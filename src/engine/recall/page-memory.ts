@@ -1,27 +1,27 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { CACHE_FOLDER } from '../cache-file.ts';
-import { renumber } from '../check/facts.ts';
 import type { References } from '../check/references.ts';
+import { usageFailure } from '../diagnostics.ts';
 import type { LoadedSite } from '../load.ts';
 import type { BuildOptions } from '../options.ts';
 import type { PageRoute } from '../plan/route.ts';
-import { digestOf, type FinishedPage } from '../render/finish.ts';
+import { onDisk } from '../publish/files.ts';
+import type { WrittenFile } from '../publish/stage-writer.ts';
+import type { FinishedPage } from '../render/finish.ts';
 import type { PageRenderer, PreparedPage } from '../render/page.tsx';
-import { partsIn, type SharedPart } from '../render/shared-parts.ts';
+import type { SharedPart } from '../render/shared-parts.ts';
 import { type Input, imageOf } from '../render/tracked-site.ts';
+import { EarlierPages, keyOfPart } from './earlier-pages.ts';
 import { fileState } from './file-state.ts';
 import { PageFileReader, PageFileWriter, type PageRecord } from './page-file.ts';
 import { keyOfSite, PageKeys } from './page-keys.ts';
 
-/** A page of the last build that is as it would be made now, if its shared parts are. */
-interface Candidate {
-  readonly record: PageRecord;
-  readonly lastModified: string | undefined;
-}
+/** Stands in the output of a slice beside its pages. */
+export const SLICE_FILE = '.build-site-pages';
 
-/** A page that is taken from the last build. */
+/** A page that is taken from an earlier build. */
 export interface RecalledPage {
   readonly page: FinishedPage;
   readonly lastModified: string | undefined;
@@ -33,9 +33,15 @@ interface Noted {
   readonly inputs: readonly Input[];
 }
 
-/** Stands for a shared part and what follows from it for a page. */
-const keyOfPart = ({ html, hasIslands, imageOrigins }: SharedPart): string =>
-  hash('sha1', JSON.stringify([html, hasIslands, imageOrigins]), 'base64');
+export interface PageMemoryInput {
+  readonly loaded: LoadedSite;
+  readonly references: References;
+  /** Writes a page of a slice into this build's output. */
+  readonly write: (file: string, contents: Uint8Array) => WrittenFile;
+}
+
+const cacheFileOf = ({ root, out }: BuildOptions): string =>
+  path.join(root, CACHE_FOLDER, 'pages', hash('sha256', out, 'hex').slice(0, 16));
 
 /** Undefined for a page whose template fails: rendering it tells why. */
 const prepareQuietly = (renderer: PageRenderer, route: PageRoute): PreparedPage | undefined => {
@@ -46,82 +52,101 @@ const prepareQuietly = (renderer: PageRenderer, route: PageRoute): PreparedPage 
   }
 };
 
-const digestOfFile = (file: string): string | undefined => {
-  try {
-    return digestOf(readFileSync(file));
-  } catch {
-    return undefined;
-  }
+const openSlice = (folder: string, references: References): EarlierPages => {
+  const file = path.join(folder, SLICE_FILE);
+  const reader = PageFileReader.open(file);
+  if (reader !== undefined) return new EarlierPages(reader, folder, references);
+  throw usageFailure(
+    'merge/no-slice',
+    existsSync(file) ? `${file} is damaged or was written by another version` : `${folder} holds no slice of a site`,
+    'name the folders that `build-site build --shard 1/2`, `--shard 2/2` and so on wrote',
+  );
+};
+
+const wholeWithStore = () =>
+  usageFailure(
+    'merge/with-store',
+    'a site whose texts people edit in a content store cannot be made in slices: each would read other texts',
+    'build it whole, or take BUILD_SITE_CONTENT_STORE out of the environment',
+  );
+
+const refuseOtherSite = (folder: string): never => {
+  throw usageFailure(
+    'merge/other-site',
+    `the slice in ${folder} was made by another version, or with other settings, styles, scripts or claims`,
+    'build all slices and merge them from the same commit, with the same flags, environment and version of Node',
+  );
 };
 
 /**
- * The pages of the last build into a folder, of which those are taken over that would come out the same, and those of
- * this build for the next one. A page is the same where its key is (its data and head, its code, the collections that
- * its component reads, and what all pages share), where the shared parts it shows come out the same, and where its file
- * is as the last build left it. Kept in `node_modules/.cache/build-site/pages/`; a file that is missing, damaged or of
- * another version costs a build, never a wrong page.
+ * The pages of earlier builds, of which those are taken over that would come out the same, and those of this build for
+ * the next one. A page is the same where its key is (its data and head, its code, the collections that its component
+ * reads, and what all pages share), where the shared parts it shows come out the same, and where its file is as it was
+ * made. Earlier builds are the last one into the same folder, kept in `node_modules/.cache/build-site/pages/`, or the
+ * slices that are merged. What is missing, damaged or of another version in the cache costs a build, never a wrong page.
  */
 export class PageMemory {
-  readonly #out: string;
+  readonly #options: BuildOptions;
   readonly #site: string;
   readonly #keys: PageKeys;
-  readonly #images: LoadedSite['images'];
-  readonly #references: References;
-  readonly #earlier: PageFileReader | undefined;
+  readonly #input: PageMemoryInput;
+  readonly #last: EarlierPages | undefined;
+  readonly #slices: readonly EarlierPages[];
   readonly #writer: PageFileWriter;
-  readonly #candidates = new Map<string, Candidate>();
-  /** The page that shows, by rendering anew, whether a part has changed: by its number in the last build. */
-  readonly #witnesses = new Map<number, string>();
-  readonly #partsOfWitness = new Map<string, readonly number[]>();
-  /** Numbers of today for shared parts of the last build, where they are the same still. */
-  readonly #sameParts = new Map<number, number | undefined>();
+  readonly #sourceOf = new Map<string, EarlierPages>();
+  readonly #dates = new Map<string, string | undefined>();
   readonly #noted = new Map<string, Noted>();
   readonly #records = new Map<string, Omit<PageRecord, 'state'>>();
-  /** Numbers of today for those of the last build. */
-  readonly #numbers: number[] = [];
 
-  private constructor(
-    { root, out }: BuildOptions,
-    { loaded, references, site }: { loaded: LoadedSite; references: References; site: string },
-  ) {
-    const name = hash('sha256', out, 'hex').slice(0, 16);
-    const file = path.join(root, CACHE_FOLDER, 'pages', name);
-    this.#out = out;
+  private constructor(options: BuildOptions, input: PageMemoryInput, site: string) {
+    const { references } = input;
+    const file = cacheFileOf(options);
+    const reader = PageFileReader.open(file);
+    this.#options = options;
     this.#site = site;
-    this.#keys = new PageKeys(loaded);
-    this.#images = loaded.images;
-    this.#references = references;
-    this.#earlier = PageFileReader.open(file);
+    this.#keys = new PageKeys(input.loaded);
+    this.#input = input;
+    this.#last = reader && new EarlierPages(reader, options.out, references);
+    this.#slices = (options.slices ?? []).map((folder) => openSlice(folder, references));
     this.#writer = new PageFileWriter(file);
   }
 
   /**
    * Undefined for a build whose pages cannot be taken over: of some pages only, with a store, or of an engine that has
-   * no name. `save` or `close` must follow.
+   * no name. `save` or `close` must follow. Throws Failure of kind `usage` for folders that hold no slice of this site.
    */
-  static open(options: BuildOptions, loaded: LoadedSite, references: References): PageMemory | undefined {
-    if (options.engine === undefined || options.only.length > 0 || options.store !== undefined) return undefined;
-    const site = keyOfSite(options, loaded);
-    return site === undefined ? undefined : new PageMemory(options, { loaded, references, site });
+  static open(options: BuildOptions, input: PageMemoryInput): PageMemory | undefined {
+    const { engine, only, store } = options;
+    const isOfSlices = options.shard !== undefined || options.slices !== undefined;
+    if (isOfSlices && store !== undefined) throw wholeWithStore();
+    if ((engine === undefined && !isOfSlices) || only.length > 0 || store !== undefined) return undefined;
+    const site = keyOfSite(options, input.loaded);
+    if (site === undefined) return undefined;
+    const memory = new PageMemory(options, input, site);
+    memory.#slices.forEach((slice, index) => {
+      if (slice.site !== site) refuseOtherSite(options.slices?.[index] ?? '');
+    });
+    return memory;
   }
 
   /**
-   * Looks for pages that are as the last build made them; the routes that must be rendered whatever comes: the others,
+   * Looks for pages that are as an earlier build made them; the routes that must be rendered whatever comes: the others,
    * and for each shared part a page that shows whether it is still the same.
    */
   choose(routes: readonly PageRoute[], renderer: PageRenderer): readonly PageRoute[] {
-    if (this.#earlier === undefined || this.#earlier.index.site !== this.#site) return routes;
+    const sources = this.#sources.filter(({ site }) => site === this.#site);
     for (const route of routes) {
-      const record = this.#earlier.index.pages.get(route.path);
-      if (record === undefined || this.#keys.ofCode(route.module) === undefined) continue;
+      const known = sources.filter((source) => source.recordOf(route.path) !== undefined);
+      if (known.length === 0 || this.#keys.ofCode(route.module) === undefined) continue;
       const page = prepareQuietly(renderer, route);
-      if (page === undefined || this.#keys.of(page, record.inputs) !== record.key || !this.#isAsMade(record)) continue;
-      this.#candidates.set(route.path, { record, lastModified: page.head.modified ?? page.head.published });
+      const source = page && known.find((source) => this.#isSame(page, source));
+      if (source === undefined) continue;
+      source.addCandidate(route.path, source.recordOf(route.path) as PageRecord);
+      this.#sourceOf.set(route.path, source);
+      this.#dates.set(route.path, page?.head.modified ?? page?.head.published);
     }
-    for (const [address, { record }] of this.#candidates)
-      for (const part of record.parts) if (!this.#witnesses.has(part)) this.#witnesses.set(part, address);
-    const witnesses = new Set(this.#witnesses.values());
-    return routes.filter(({ path: address }) => !this.#candidates.has(address) || witnesses.has(address));
+    const witnesses = new Set(sources.flatMap((source) => [...source.witnesses]));
+    return routes.filter(({ path: address }) => !this.#sourceOf.has(address) || witnesses.has(address));
   }
 
   /** Notes what a page is rendered from. */
@@ -129,10 +154,10 @@ export class PageMemory {
     const key = this.#keys.of(page, inputs);
     const { path: address } = page.route;
     if (key !== undefined) this.#noted.set(address, { key, inputs: [...inputs] });
-    if (this.#candidates.has(address)) this.#partsOfWitness.set(address, partsIn(marked));
+    this.#sourceOf.get(address)?.noteRendered(address, marked);
   }
 
-  /** Facts of a page that was rendered, or taken over. */
+  /** Keeps a page that was rendered or taken over for the next build. */
   keep(page: FinishedPage): void {
     const noted = this.#noted.get(page.facts.path);
     if (noted === undefined) return;
@@ -142,86 +167,57 @@ export class PageMemory {
   }
 
   /**
-   * The page of the last build, where it is still the same: after the routes that `choose` gave have been rendered.
+   * The page of an earlier build, where it is still the same: after the routes that `choose` gave have been rendered.
    * `all`: the shared parts of this build.
    */
-  recall(route: PageRoute, all: readonly SharedPart[]): RecalledPage | undefined {
-    const candidate = this.#candidates.get(route.path);
-    const parts = candidate?.record.parts.map((part) => this.#samePart(part, all));
-    if (candidate === undefined || parts === undefined || parts.includes(undefined)) return undefined;
-    const { record, lastModified } = candidate;
-    const known = this.#earlier?.read(record);
-    if (known === undefined) return undefined;
+  recall({ path: address }: PageRoute, all: readonly SharedPart[]): RecalledPage | undefined {
+    const source = this.#sourceOf.get(address);
+    const recalled = source?.recall(address, all);
+    if (source === undefined || recalled === undefined) return undefined;
+    const { page, record } = recalled;
     for (const input of record.inputs) {
       const image = imageOf(input);
-      if (image !== undefined) this.#images.use(image);
+      if (image !== undefined) this.#input.loaded.images.use(image);
     }
-    this.#noted.set(route.path, { key: record.key, inputs: record.inputs });
-    return {
-      page: this.#translate(known, new Map(record.parts.map((part, index) => [part, parts[index] as number]))),
-      lastModified,
-    };
+    this.#noted.set(address, { key: record.key, inputs: record.inputs });
+    const file = source === this.#last ? page.file : this.#input.write(record.output, source.contentsOf(record));
+    return { page: { ...page, file }, lastModified: this.#dates.get(address) };
   }
 
-  /** Keeps the pages for the next build, but for those that a check has changed. */
+  /**
+   * Keeps the pages for the next build, but for those that a check has changed; a slice takes them with it. Throws Failure
+   * of kind `usage` where the disk refuses a slice.
+   */
   save(changed: ReadonlyMap<string, unknown>, parts: readonly SharedPart[]): void {
-    this.#earlier?.close();
+    this.#closeSources();
     const pages = [...this.#records].filter(([address]) => !changed.has(address));
+    const stateOf = ({ output }: { readonly output: string }) => fileState(path.join(this.#options.out, output));
     this.#writer.finish({
       site: this.#site,
-      texts: this.#references.textsFrom(0),
+      texts: this.#input.references.textsFrom(0),
       parts: parts.map(keyOfPart),
-      pages: new Map(
-        pages.map(([address, record]) => [
-          address,
-          { ...record, state: fileState(path.join(this.#out, record.output)) },
-        ]),
-      ),
+      pages: new Map(pages.map(([address, record]) => [address, { ...record, state: stateOf(record) }])),
     });
+    const { shard, out } = this.#options;
+    if (shard) onDisk(out, () => copyFileSync(cacheFileOf(this.#options), path.join(out, SLICE_FILE)));
   }
 
   /** Leaves what the last build kept. */
   close(): void {
-    this.#earlier?.close();
+    this.#closeSources();
     this.#writer.abandon();
   }
 
-  /** The file stands as the last build left it, or was brought back as it was, as from the cache of a CI. */
-  #isAsMade({ output, state, digest }: PageRecord): boolean {
-    const file = path.join(this.#out, output);
-    const now = fileState(file);
-    return now !== '' && (now === state || digestOfFile(file) === digest);
+  get #sources(): readonly EarlierPages[] {
+    return this.#last ? [this.#last, ...this.#slices] : this.#slices;
   }
 
-  /** The number that a part of the last build has now; undefined where it is not the same any more. */
-  #samePart(part: number, all: readonly SharedPart[]): number | undefined {
-    if (!this.#sameParts.has(part)) this.#sameParts.set(part, this.#findPart(part, all));
-    return this.#sameParts.get(part);
+  #closeSources(): void {
+    for (const source of this.#sources) source.close();
   }
 
-  #findPart(part: number, all: readonly SharedPart[]): number | undefined {
-    const witness = this.#witnesses.get(part) ?? '';
-    const before = this.#candidates.get(witness)?.record.parts ?? [];
-    const now = all[this.#partsOfWitness.get(witness)?.[before.indexOf(part)] ?? -1];
-    return now && keyOfPart(now) === this.#earlier?.index.parts[part] ? now.index : undefined;
-  }
-
-  #translate({ facts, ...page }: FinishedPage, parts: ReadonlyMap<number, number>): FinishedPage {
-    const partNow = (part: number) => parts.get(part) ?? part;
-    const texts = this.#earlier?.index.texts ?? [];
-    const numberOf = (id: number) => (this.#numbers[id] ??= this.#references.idOf(texts[id] ?? ''));
-    const shared = (text: string) => this.#references.shared(text);
-    return {
-      ...page,
-      file: { ...page.file, changed: false },
-      parts: page.parts.map(partNow),
-      text: page.text && { ...page.text, units: page.text.units.slice() },
-      facts: {
-        ...renumber(facts, numberOf),
-        ids: facts.ids.map(shared),
-        social: { ...facts.social, properties: facts.social.properties.map(shared) },
-        mainParts: facts.mainParts.map(partNow),
-      },
-    };
+  #isSame(page: PreparedPage, source: EarlierPages): boolean {
+    const record = source.recordOf(page.route.path);
+    return record !== undefined && this.#keys.of(page, record.inputs) === record.key && source.isAsMade(record);
   }
 }

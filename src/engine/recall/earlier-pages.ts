@@ -1,0 +1,131 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { renumber } from '../check/facts.ts';
+import type { References } from '../check/references.ts';
+import { digestOf, type FinishedPage } from '../render/finish.ts';
+import { partsIn, type SharedPart } from '../render/shared-parts.ts';
+import { fileState } from './file-state.ts';
+import type { PageFileReader, PageRecord } from './page-file.ts';
+
+/** Stands for a shared part and what follows from it for a page. */
+export const keyOfPart = ({ html, hasIslands, imageOrigins }: SharedPart): string =>
+  hash('sha1', JSON.stringify([html, hasIslands, imageOrigins]), 'base64');
+
+const digestOfFile = (file: string): string | undefined => {
+  try {
+    return digestOf(readFileSync(file));
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Pages of an earlier build in a folder, of which some are as they would be made now. Whether the shared parts they show
+ * are still the same is seen from witnesses: of the pages that show a part, one is rendered anew. Its own key has not
+ * changed, so the part it shows in the same place is the same component.
+ */
+export class EarlierPages {
+  readonly #reader: PageFileReader;
+  readonly #folder: string;
+  readonly #references: References;
+  readonly #candidates = new Map<string, PageRecord>();
+  /** By the number of a part in the earlier build. */
+  readonly #witnesses = new Map<number, string>();
+  readonly #partsOfWitness = new Map<string, readonly number[]>();
+  /** Numbers of today for parts of the earlier build, where they are the same still. */
+  readonly #sameParts = new Map<number, number | undefined>();
+  /** Numbers of today for texts of the earlier build. */
+  readonly #numbers: number[] = [];
+
+  constructor(reader: PageFileReader, folder: string, references: References) {
+    this.#reader = reader;
+    this.#folder = folder;
+    this.#references = references;
+  }
+
+  /** Stands for all that every page was made of. */
+  get site(): string {
+    return this.#reader.index.site;
+  }
+
+  recordOf(page: string): PageRecord | undefined {
+    return this.#reader.index.pages.get(page);
+  }
+
+  /** The page's file is as it was made, or was brought back so, as from the cache of a CI. */
+  isAsMade({ output, state, digest }: PageRecord): boolean {
+    const file = path.join(this.#folder, output);
+    const now = fileState(file);
+    return now !== '' && (now === state || digestOfFile(file) === digest);
+  }
+
+  /** Takes note of a page that is as it would be made now, if its shared parts are. */
+  addCandidate(page: string, record: PageRecord): void {
+    this.#candidates.set(page, record);
+    for (const part of record.parts) if (!this.#witnesses.has(part)) this.#witnesses.set(part, page);
+  }
+
+  /** Pages to render anew for what they show of the shared parts. */
+  get witnesses(): ReadonlySet<string> {
+    return new Set(this.#witnesses.values());
+  }
+
+  /** Takes note of what a page shows that was rendered anew. */
+  noteRendered(page: string, marked: string): void {
+    if (this.#candidates.has(page)) this.#partsOfWitness.set(page, partsIn(marked));
+  }
+
+  /**
+   * A page of which `addCandidate` was told, where its parts, of `all` those of this build, are the same; undefined for
+   * others.
+   */
+  recall(page: string, all: readonly SharedPart[]): { page: FinishedPage; record: PageRecord } | undefined {
+    const record = this.#candidates.get(page);
+    const parts = record?.parts.map((part) => this.#samePart(part, all));
+    if (record === undefined || parts === undefined || parts.includes(undefined)) return undefined;
+    const known = this.#reader.read(record);
+    const partNow = new Map(record.parts.map((part, index) => [part, parts[index] as number]));
+    return known && { page: this.#translate(known, (part) => partNow.get(part) ?? part), record };
+  }
+
+  /** Contents of a page's file. */
+  contentsOf({ output }: PageRecord): Buffer {
+    return readFileSync(path.join(this.#folder, output));
+  }
+
+  close(): void {
+    this.#reader.close();
+  }
+
+  #samePart(part: number, all: readonly SharedPart[]): number | undefined {
+    if (!this.#sameParts.has(part)) this.#sameParts.set(part, this.#findPart(part, all));
+    return this.#sameParts.get(part);
+  }
+
+  #findPart(part: number, all: readonly SharedPart[]): number | undefined {
+    const witness = this.#witnesses.get(part) ?? '';
+    const before = this.#candidates.get(witness)?.parts ?? [];
+    const now = all[this.#partsOfWitness.get(witness)?.[before.indexOf(part)] ?? -1];
+    return now && keyOfPart(now) === this.#reader.index.parts[part] ? now.index : undefined;
+  }
+
+  /** The page with the numbers of today; texts that many pages hold are one string. */
+  #translate({ facts, ...page }: FinishedPage, partNow: (part: number) => number): FinishedPage {
+    const { texts } = this.#reader.index;
+    const numberOf = (id: number) => (this.#numbers[id] ??= this.#references.idOf(texts[id] ?? ''));
+    const shared = (text: string) => this.#references.shared(text);
+    return {
+      ...page,
+      file: { ...page.file, changed: false },
+      parts: page.parts.map(partNow),
+      text: page.text && { ...page.text, units: page.text.units.slice() },
+      facts: {
+        ...renumber(facts, numberOf),
+        ids: facts.ids.map(shared),
+        social: { ...facts.social, properties: facts.social.properties.map(shared) },
+        mainParts: facts.mainParts.map(partNow),
+      },
+    };
+  }
+}
