@@ -1,7 +1,6 @@
 import type { Site } from 'build-site';
 import type { Place } from '../src/site/atlas.ts';
 import { cityCopy, cityServiceCopy, type PageCopy, stateCopy, suburbCopy } from '../src/site/copy/index.ts';
-import { latest } from '../src/site/memo.ts';
 import { type EditedCopy, edited, overrideId, withStored } from '../src/site/overrides.ts';
 import { paths } from '../src/site/paths.ts';
 import type { City, State } from '../src/site/schemas.ts';
@@ -12,19 +11,15 @@ import { copyOptionsOf } from './data.ts';
 const withOverride = ({ content, stored }: Site, path: string, copy: PageCopy): EditedCopy =>
   edited(withStored(copy, stored.get(path)), content.overrides.get(overrideId(path)));
 
-/** The words of a location page, written once for its head and its body. */
-export const copyOfState = latest((site: Site, state: State) =>
-  withOverride(site, paths.stateShort(state.code), stateCopy(state, copyOptionsOf(site))),
-);
+/** The words of a location page. */
+export const copyOfState = (site: Site, state: State) =>
+  withOverride(site, paths.stateShort(state.code), stateCopy(state, copyOptionsOf(site)));
 
-export const copyOfCity = latest((site: Site, city: City) =>
-  withOverride(site, paths.city(city), cityCopy(city, copyOptionsOf(site))),
-);
+export const copyOfCity = (site: Site, city: City) =>
+  withOverride(site, paths.city(city), cityCopy(city, copyOptionsOf(site)));
 
-export const copyOfCityService = latest((site: Site, city: City, service: ServiceSlug) =>
-  withOverride(site, paths.cityService(city, service), cityServiceCopy(city, service, copyOptionsOf(site))),
-);
+export const copyOfCityService = (site: Site, city: City, service: ServiceSlug) =>
+  withOverride(site, paths.cityService(city, service), cityServiceCopy(city, service, copyOptionsOf(site)));
 
-export const copyOfPlace = latest((site: Site, place: Place, city: City) =>
-  withOverride(site, paths.suburb(city, place.slug), suburbCopy(place, city, copyOptionsOf(site))),
-);
+export const copyOfPlace = (site: Site, place: Place, city: City) =>
+  withOverride(site, paths.suburb(city, place.slug), suburbCopy(place, city, copyOptionsOf(site)));

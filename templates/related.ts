@@ -26,11 +26,11 @@ export const serviceLinks = (site: Site, city: City, except: ServiceSlug): reado
     );
 };
 
-/** Other cities of the same state, nearest first. */
-export const cityLinks = (site: Site, city: City, limit: number): readonly RelatedLink[] =>
+/** Other cities of the same state, nearest first, with how far they are from a place in the city. */
+export const cityLinks = (site: Site, city: City, limit: number, from: Point = city): readonly RelatedLink[] =>
   atlasOf(site)
     .otherCities(city, limit)
-    .map((other) => ({ text: other.name, path: paths.city(other), note: away(city, other) }));
+    .map((other) => ({ text: other.name, path: paths.city(other), note: away(from, other) }));
 
 /** Other states, those with the nearest capitals first. */
 export const stateLinks = (site: Site, state: State): readonly RelatedLink[] =>

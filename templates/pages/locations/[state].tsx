@@ -1,4 +1,4 @@
-import { definePage, useSite } from 'build-site';
+import { definePage, type PageContext } from 'build-site';
 import { stateMap } from '../../../src/site/maps/index.ts';
 import { paths } from '../../../src/site/paths.ts';
 import type { State } from '../../../src/site/schemas.ts';
@@ -17,38 +17,40 @@ interface Props {
   readonly state: State;
 }
 
-const StatePage = ({ state }: Props) => {
-  const site = useSite();
-  const cities = atlasOf(site).citiesOf(state.code);
-  return (
-    <LocationPage
-      copy={copyOfState(site, state)}
-      trail={stateTrail(state)}
-      map={<MapFigure map={stateMap(state, atlasOf(site), outlinesOf(site))} />}
-      related={{
-        'Services across Australia': servicesOf(site).map(({ id, name }) => ({
-          text: name,
-          path: paths.serviceAustraliaWide(id),
-        })),
-        'Other states and territories': stateLinks(site, state),
-      }}
-    >
-      <PlaceList
-        heading={`Places in ${state.name}`}
-        links={cities.map((city) => ({ text: city.name, path: paths.city(city), note: city.postcode }))}
-      />
-    </LocationPage>
-  );
+/** What is true of a state, and its places. */
+const dataOf = ({ state }: Props, page: PageContext) => {
+  const { site } = page;
+  return {
+    state,
+    copy: copyOfState(site, state),
+    trail: stateTrail(state),
+    map: stateMap(state, atlasOf(site), outlinesOf(site)),
+    image: stateImage(page, state),
+    areaServed: stateArea(state),
+    places: atlasOf(site)
+      .citiesOf(state.code)
+      .map((city) => ({ text: city.name, path: paths.city(city), note: city.postcode })),
+    related: {
+      'Services across Australia': servicesOf(site).map(({ id, name }) => ({
+        text: name,
+        path: paths.serviceAustraliaWide(id),
+      })),
+      'Other states and territories': stateLinks(site, state),
+    },
+  };
 };
 
-export default definePage<Props>({
+type Data = ReturnType<typeof dataOf>;
+
+const StatePage = ({ state, copy, trail, map, places, related }: Data) => (
+  <LocationPage copy={copy} trail={trail} map={<MapFigure map={map} />} related={related}>
+    <PlaceList heading={`Places in ${state.name}`} links={places} />
+  </LocationPage>
+);
+
+export default definePage<Props, Data>({
   paths: (site) => atlasOf(site).states.map((state) => ({ params: { state: state.slug }, props: { state } })),
-  head: ({ state }, page) =>
-    locationHead(page, {
-      copy: copyOfState(page.site, state),
-      trail: stateTrail(state),
-      areaServed: stateArea(state),
-      image: stateImage(page, state),
-    }),
+  data: dataOf,
+  head: (data, page) => locationHead(page, data),
   component: StatePage,
 });

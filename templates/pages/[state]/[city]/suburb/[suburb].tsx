@@ -32,7 +32,7 @@ const dataOf = ({ place, city, state }: Props, page: PageContext) => {
     related: {
       'Nearby areas': nearbyPlaceLinks(site, place, city),
       [`Services in ${city.name}`]: serviceLinks(site, city, 'printer-leasing'),
-      [`Other places in ${state.name}`]: cityLinks(site, city, OTHER_CITIES),
+      [`Other places in ${state.name}`]: cityLinks(site, city, OTHER_CITIES, place),
     },
   };
 };
