@@ -2,6 +2,7 @@ import type { Atlas, Place } from '../atlas.ts';
 import { AUSTRALIA } from '../australia.ts';
 import { directionOf, distanceKm } from '../geo.ts';
 import { perObject } from '../memo.ts';
+import { citiesWithin } from '../place-grid.ts';
 import type { City, Direction } from '../schemas.ts';
 import { capital, count, kilometres, list, number, percent, ranked } from './grammar.ts';
 import { councilArea, placeName, populationArea } from './names.ts';
@@ -29,17 +30,18 @@ const officeShare = ({ suburb }: Place): number | null => suburb?.officeOccupati
 const density = ({ suburb }: Place): number | undefined =>
   suburb && !suburb.mainlyEmploymentLand ? suburb.population2021 / suburb.areaSqKm : undefined;
 
-/** Listed cities within 40 km of a place, other than its own, nearest first. */
+const NEAR_KM = 40;
+
+/** Listed cities near a place, other than its own, nearest first. */
 function citiesNear(
   place: Place,
   own: City,
   atlas: Atlas,
 ): readonly { readonly city: City; readonly km: number; readonly direction: Direction }[] {
-  return atlas.cities
-    .flatMap((city) => {
-      const km = distanceKm(place, city);
+  return citiesWithin(atlas, place, NEAR_KM)
+    .flatMap(({ city, km }) => {
       const direction = directionOf(place, city);
-      return city !== own && city.name !== place.name && direction && km <= 40 ? [{ city, km, direction }] : [];
+      return city !== own && city.name !== place.name && direction ? [{ city, km, direction }] : [];
     })
     .sort((a, b) => a.km - b.km);
 }

@@ -1,11 +1,12 @@
 import { AUSTRALIA } from '../australia.ts';
 import { perObject } from '../memo.ts';
-import type { AreaType, IndustryName } from '../schemas.ts';
+import type { AreaType, City, IndustryName } from '../schemas.ts';
 import type { ServiceSlug } from '../services.ts';
 import { percent, present } from './grammar.ts';
 import { INDUSTRY_ADVICE, type IndustryAdvice } from './industries.ts';
 import { areaTypeOf } from './premises.ts';
 import type { Profile } from './profile.ts';
+import { ranksBy } from './ranks.ts';
 import { industryClause, type SizedOffice, sizedOffice } from './work.ts';
 
 /** A trade to write for in a place: one that marks its residents' work, or one that goes with its premises. */
@@ -86,17 +87,14 @@ const turned = <T>(items: readonly T[], by: number): readonly T[] => [
   ...items.slice(0, by % items.length),
 ];
 
+const fromCapital = ({ capital }: City): number => capital?.distanceKm ?? 0;
+const kinRanks = ranksBy(fromCapital, ({ state, kind }) => `${state} ${kind}`);
+
 /**
  * Whose turn a place is among those of its kind and state, which may be much alike: how many others lie nearer to
  * the capital.
  */
-export const turnOf = perObject(
-  ({ city, atlas }: Profile): number =>
-    atlas
-      .citiesOf(city.state)
-      .filter((one) => one.kind === city.kind && (one.capital?.distanceKm ?? 0) < (city.capital?.distanceKm ?? 0))
-      .length,
-);
+export const turnOf = ({ city, atlas }: Profile): number => kinRanks(atlas).below(city, fromCapital(city));
 
 /**
  * Trades of a place, the most telling first. Of an area of employment, whose residents are few and were counted with

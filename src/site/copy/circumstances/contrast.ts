@@ -3,6 +3,7 @@ import type { City, IndustryName, IndustryShare } from '../../schemas.ts';
 import { list, percent, times } from '../grammar.ts';
 import { placeName, stateName } from '../names.ts';
 import type { Profile } from '../profile.ts';
+import { ranksByIndustry } from '../ranks.ts';
 import { type Circumstance, distinctive, found, plain } from './circumstance.ts';
 
 /** The five largest industries of the nation, most of which lead nearly everywhere. */
@@ -21,6 +22,10 @@ const missing = ({ employment }: City): readonly IndustryName[] =>
 const shareIn = ({ employment }: City, name: IndustryName): IndustryShare | undefined =>
   [...employment.topIndustries, ...employment.distinctiveIndustries].find((one) => one.name === name);
 
+const listedShare = (city: City, name: IndustryName): number => shareIn(city, name)?.sharePct ?? 0;
+
+const listedRanks = ranksByIndustry(listedShare);
+
 /** Rank of the first distinctive industry among the state's listed places: 2 or 3, where all records above it list it. */
 function industryRank({
   city,
@@ -28,8 +33,9 @@ function industryRank({
 }: Profile): { readonly first: IndustryShare; readonly above: readonly City[] } | undefined {
   const first = distinctive(city)[0];
   if (!first) return undefined;
-  const above = atlas.citiesOf(city.state).filter((one) => (shareIn(one, first.name)?.sharePct ?? 0) > first.sharePct);
-  return above.length === 1 || above.length === 2 ? { first, above } : undefined;
+  const count = listedRanks(atlas, first.name).above(city, first.sharePct);
+  if (count !== 1 && count !== 2) return undefined;
+  return { first, above: atlas.citiesOf(city.state).filter((one) => listedShare(one, first.name) > first.sharePct) };
 }
 
 /** What is absent, and what is unlike the capital or the rest of the state. */

@@ -1,6 +1,7 @@
 import { count } from '../grammar.ts';
 import { stateName } from '../names.ts';
 import type { Profile } from '../profile.ts';
+import { ranksBy } from '../ranks.ts';
 import { type Circumstance, type Found, found } from './circumstance.ts';
 
 /** By thirds of the state's places, counted from the capital outwards. */
@@ -52,6 +53,8 @@ function fartherClause({ city, state, name }: Profile, farther: number, others: 
   return `of the ${count(others)} other places listed for ${stateName(state)}, ${number} ${farther <= 1 ? 'is' : 'are'} farther from ${city.capital?.name} than ${name}`;
 }
 
+const distanceRanks = ranksBy(({ capital }) => capital?.distanceKm);
+
 function inThird(profile: Profile, third: Third): Found | undefined {
   const { city, atlas, nearestCapital } = profile;
   if (
@@ -62,13 +65,12 @@ function inThird(profile: Profile, third: Third): Found | undefined {
   )
     return undefined;
   const km = city.capital.distanceKm;
-  const others = atlas.citiesOf(city.state).filter((one) => one.capital && one.slug !== city.slug);
-  const farther = others.filter((one) => one.capital && one.capital.distanceKm > km).length;
-  const part = others.length === 0 ? 0 : farther / others.length;
+  const ranks = distanceRanks(atlas);
+  const others = ranks.size(city) - 1;
+  const farther = ranks.above(city, km);
+  const part = others === 0 ? 0 : farther / others;
   const actual = part >= 0.67 ? 'nearer' : part >= 0.33 ? 'middle' : 'farther';
-  return actual === third
-    ? found(0.45 + Math.abs(part - 0.5) / 2, fartherClause(profile, farther, others.length))
-    : undefined;
+  return actual === third ? found(0.45 + Math.abs(part - 0.5) / 2, fartherClause(profile, farther, others)) : undefined;
 }
 
 /** Rank by distance from the state's capital. */

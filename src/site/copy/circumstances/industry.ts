@@ -1,6 +1,7 @@
 import type { City, IndustryName } from '../../schemas.ts';
 import { percent } from '../grammar.ts';
 import { stateName } from '../names.ts';
+import { ranksByIndustry } from '../ranks.ts';
 import { type Circumstance, distinctive, found, plain } from './circumstance.ts';
 
 /** The largest share an industry can have in a place: as listed, else at most that of its fifth industry. */
@@ -8,6 +9,8 @@ const shareAtMost = ({ employment }: City, name: IndustryName): number =>
   [...employment.topIndustries, ...employment.distinctiveIndustries].find((one) => one.name === name)?.sharePct ??
   employment.topIndustries.at(-1)?.sharePct ??
   0;
+
+const mostRanks = ranksByIndustry(shareAtMost);
 
 /** Employers whose numbers change little from year to year. */
 const STEADY: ReadonlySet<IndustryName> = new Set<IndustryName>([
@@ -117,8 +120,9 @@ export const INDUSTRY: readonly Circumstance[] = [
     find: ({ city, state, atlas, name }) => {
       const first = distinctive(city)[0];
       if (!first) return undefined;
-      const others = atlas.citiesOf(city.state).filter((one) => one.slug !== city.slug);
-      return others.every((one) => shareAtMost(one, first.name) < first.sharePct)
+      const ranks = mostRanks(atlas, first.name);
+      const rivals = ranks.size(city) - ranks.below(city, first.sharePct);
+      return rivals <= (shareAtMost(city, first.name) >= first.sharePct ? 1 : 0)
         ? found(
             1.5,
             `no other place listed for ${stateName(state)} has a larger share of employed residents in ${plain(first.name)} than ${name} with ${percent(first.sharePct)}`,

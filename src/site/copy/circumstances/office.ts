@@ -1,7 +1,10 @@
 import { neighbourName } from '../distance.ts';
 import { kilometres, number, percent, ranked } from '../grammar.ts';
 import { stateName } from '../names.ts';
+import { ranksBy } from '../ranks.ts';
 import { type Circumstance, found, neighbourWithFigures, officeShare } from './circumstance.ts';
+
+const officeRanks = ranksBy(officeShare);
 
 /** Office occupations against the state and the neighbours. */
 export const OFFICE: readonly Circumstance[] = [
@@ -10,12 +13,13 @@ export const OFFICE: readonly Circumstance[] = [
     facts: ['office-occupations'],
     // Among the top fifth of the state's listed places by share of office occupations.
     find: ({ city, state, atlas, workArea }) => {
-      const places = atlas.citiesOf(city.state);
-      const rank = places.filter((one) => officeShare(one) > officeShare(city)).length + 1;
-      return officeShare(city) >= 46 && rank <= Math.max(2, places.length / 5)
+      const ranks = officeRanks(atlas);
+      const places = ranks.size(city);
+      const rank = ranks.above(city, officeShare(city)) + 1;
+      return officeShare(city) >= 46 && rank <= Math.max(2, places / 5)
         ? found(
-            1.5 - rank / places.length,
-            `${workArea} has the ${ranked(rank, 'highest')} share of office occupations (${percent(officeShare(city))}) among the ${number(places.length)} places listed for ${stateName(state)}`,
+            1.5 - rank / places,
+            `${workArea} has the ${ranked(rank, 'highest')} share of office occupations (${percent(officeShare(city))}) among the ${number(places)} places listed for ${stateName(state)}`,
           )
         : undefined;
     },
@@ -34,12 +38,13 @@ export const OFFICE: readonly Circumstance[] = [
     theme: 'office',
     facts: ['office-occupations'],
     find: ({ city, state, atlas, workArea }) => {
-      const places = atlas.citiesOf(city.state);
-      const rank = places.filter((one) => officeShare(one) < officeShare(city)).length + 1;
-      return officeShare(city) <= 46 && rank <= Math.max(2, places.length / 5)
+      const ranks = officeRanks(atlas);
+      const places = ranks.size(city);
+      const rank = ranks.below(city, officeShare(city)) + 1;
+      return officeShare(city) <= 46 && rank <= Math.max(2, places / 5)
         ? found(
-            1.5 - rank / places.length,
-            `${workArea} has the ${ranked(rank, 'lowest')} share of office occupations (${percent(officeShare(city))}) among the ${number(places.length)} places listed for ${stateName(state)}`,
+            1.5 - rank / places,
+            `${workArea} has the ${ranked(rank, 'lowest')} share of office occupations (${percent(officeShare(city))}) among the ${number(places)} places listed for ${stateName(state)}`,
           )
         : undefined;
     },

@@ -1,10 +1,12 @@
 import type { Atlas } from '../../atlas.ts';
 import { distanceKm } from '../../geo.ts';
+import { citiesWithin } from '../../place-grid.ts';
 import type { City, Direction } from '../../schemas.ts';
 import { neighbourName } from '../distance.ts';
 import { count, kilometres, list, number } from '../grammar.ts';
 import { areaName, councilArea, placeName, stateName } from '../names.ts';
 import type { CapitalSeen, Profile } from '../profile.ts';
+import { ranksBy } from '../ranks.ts';
 import { type Circumstance, found } from './circumstance.ts';
 
 /** Groups the places of an atlas, once for each, in its order. */
@@ -45,25 +47,15 @@ interface OnTheWay {
 /** A place farther off than this may lie across a gulf or a desert, where a straight line is nobody's way. */
 const ON_THE_WAY_KM = 150;
 
-/** Kilometres of a degree of latitude, and so of a band of places between two. */
-const BAND_KM = 111;
-const BANDS_AWAY = Math.ceil(ON_THE_WAY_KM / BAND_KM);
-
-const bandOf = ({ lat }: City): number => Math.floor(lat);
-const bandsOf = groupedOnce(bandOf);
-
 /** The listed place that adds least to a straight trip from the nearest capital: 30 km and more from either end. */
 function onTheWay(profile: Profile): OnTheWay | undefined {
   const { city, nearestCapital: capital } = profile;
   if (!capital || capital.km < 120) return undefined;
   const ways: OnTheWay[] = [];
-  for (let band = bandOf(city) - BANDS_AWAY; band <= bandOf(city) + BANDS_AWAY; band += 1) {
-    for (const other of bandsOf(profile.atlas).get(band) ?? []) {
-      const second = distanceKm(other, city);
-      if (second < 30 || second > ON_THE_WAY_KM) continue;
-      const first = distanceKm(capital.city, other);
-      if (first >= 30) ways.push({ other, capital, detour: first + second - capital.km, rest: second });
-    }
+  for (const { city: other, km } of citiesWithin(profile.atlas, city, ON_THE_WAY_KM)) {
+    if (km < 30) continue;
+    const first = distanceKm(capital.city, other);
+    if (first >= 30) ways.push({ other, capital, detour: first + km - capital.km, rest: km });
   }
   const best = ways.sort((a, b) => a.detour - b.detour)[0];
   return best && best.detour <= Math.min(15, capital.km * 0.04) ? best : undefined;
@@ -117,6 +109,10 @@ const samePostcode = (profile: Profile): City | undefined =>
   inPostcode(profile).find(({ slug }) => slug !== profile.city.parentCity);
 
 const namesOf = (cities: readonly City[]): string => list(cities.map(({ name }) => placeName(name)));
+
+/** Of the places of a state other than its capital. */
+const latitudeRanks = ranksBy(({ isCapital, lat }) => (isCapital ? undefined : lat));
+const longitudeRanks = ranksBy(({ isCapital, lon }) => (isCapital ? undefined : lon));
 
 /** What lies around a place: who shares its council, region or postcode, and what lies on the way. */
 export const SURROUNDINGS: readonly Circumstance[] = [
@@ -258,23 +254,19 @@ export const SURROUNDINGS: readonly Circumstance[] = [
     theme: 'distance-rank',
     facts: ['latitude'],
     find: ({ city, state, name, atlas }) => {
-      const places = atlas.citiesOf(city.state).filter(({ isCapital }) => !isCapital);
-      const last = (sign: number, axis: 'lat' | 'lon'): boolean =>
-        places.every((one) => sign * one[axis] <= sign * city[axis]);
       if (city.isCapital || city.state === 'ACT') return undefined;
-      const end = last(1, 'lat')
-        ? 'north'
-        : last(-1, 'lat')
-          ? 'south'
-          : last(1, 'lon')
-            ? 'east'
-            : last(-1, 'lon')
-              ? 'west'
-              : undefined;
+      const [latitudes, longitudes] = [latitudeRanks(atlas), longitudeRanks(atlas)];
+      const ends = {
+        north: latitudes.above(city, city.lat),
+        south: latitudes.below(city, city.lat),
+        east: longitudes.above(city, city.lon),
+        west: longitudes.below(city, city.lon),
+      };
+      const end = (['north', 'south', 'east', 'west'] as const).find((side) => ends[side] === 0);
       return end
         ? found(
             1.2,
-            `of the ${number(places.length + 1)} places listed for ${stateName(state)}, ${name} lies farthest ${end}`,
+            `of the ${number(latitudes.size(city) + 1)} places listed for ${stateName(state)}, ${name} lies farthest ${end}`,
           )
         : undefined;
     },

@@ -39,9 +39,7 @@ function tradesTable(profile: Profile): NonNullable<Section['table']> {
 
 /** How far a machine would move from an area of employment to each other part of its city. */
 function movesTable({ city, atlas, name }: Profile): NonNullable<Section['table']> {
-  const others = atlas
-    .nearestCities(city, atlas.cities.length)
-    .filter((one) => one.state === city.state && !one.isCapital);
+  const others = atlas.otherCities(city, atlas.cities.length).filter(({ isCapital }) => !isCapital);
   return {
     caption: `Where a machine in ${name} might move with the office: straight lines by GeoNames, 2024`,
     head: ['To', 'Distance and direction'],
