@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import picomatch from 'picomatch';
 import { CACHE_FOLDER } from './cache-file.ts';
 import { afterVerdicts, check, type RuledFinding, type Verdict } from './check/check.ts';
 import { gatherSite } from './check/check-site.ts';
@@ -12,13 +10,14 @@ import { RULES } from './check/rules/index.ts';
 import { Corpus } from './check/similarity/corpus.ts';
 import { judgeSite, type Similarity } from './check/similarity/judge-site.ts';
 import { type FileLookup, isIndexable, type PageWeight, type SiteFacts } from './check/site-facts.ts';
-import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics, usageFailure } from './diagnostics.ts';
+import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics } from './diagnostics.ts';
 import type { Unpublished } from './face/content.ts';
 import { type LoadedSite, loadSite } from './load.ts';
 import { drawingThreadsFor, finishingThreadsFor, saveMemory } from './machine.ts';
 import type { BuildOptions } from './options.ts';
 import { PhaseClock, type PhaseTime } from './phase-clock.ts';
 import { SocialImages } from './pictures/social-images.ts';
+import { choosePages } from './plan/choose-pages.ts';
 import type { PageRoute, Plan } from './plan/route.ts';
 import { findUnpublishedPages } from './plan/unpublished.ts';
 import { CompressedSizes } from './publish/compressed-sizes.ts';
@@ -31,7 +30,8 @@ import { type PublishResult, Stage } from './publish/stage.ts';
 import { weighPages } from './publish/weigh.ts';
 import type { Placeholder } from './read/read-site.ts';
 import { LastBuild } from './recall/last-build.ts';
-import { PageMemory, SLICE_FILE } from './recall/page-memory.ts';
+import { PageMemory } from './recall/page-memory.ts';
+import { inSlices, SLICE_FILE } from './recall/slices.ts';
 import { createFinisher, type Finisher } from './render/finishers.ts';
 import { PageRenderer } from './render/page.tsx';
 import { type MadePage, SiteRenderer, type WriteFile } from './render/render-site.ts';
@@ -155,22 +155,17 @@ const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: 
     clock.begin('check');
     const similarity = partial ? undefined : corpus && compare(corpus, made, stage, loaded);
     if (shelf && similarity) refuseCopies(similarity, shelf.paths);
-    const { paths: socialImages } = images;
-    const unpublished = findUnpublishedPages(loaded);
     const sizes = new CompressedSizes(options.engine && path.join(options.root, CACHE_FOLDER, 'compressed-sizes.json'));
-    const gather = () => {
-      const { noindex } = loaded.settings;
-      const weights = weighPages({ ...loaded, routes: chosen, made, references, stage, sizes });
-      const files = filesOf(stage);
-      const gathered = { files, made, references, partial, weights, similarity, socialImages, unpublished };
-      return gatherSite({
-        ...loaded,
-        ...gathered,
-        noindex,
-        asOf: options.asOf,
-        allowances: loaded.settings.rules.allowances,
-      });
-    };
+    const gather = gatherer(options, loaded, {
+      chosen,
+      made,
+      references,
+      stage,
+      sizes,
+      partial,
+      similarity,
+      socialImages: images.paths,
+    });
     let gathered = gather();
     let { findings, verdicts } = check(gathered.site, rules, loaded.settings);
     if (verdicts.size > 0) {
@@ -234,6 +229,35 @@ const refuseCopies = ({ copies, hollow, enforces }: Similarity, edited: Readonly
   );
 };
 
+/** What rules are asked of. */
+interface Made {
+  readonly chosen: readonly PageRoute[];
+  readonly made: ReadonlyMap<string, MadePage>;
+  readonly references: References;
+  readonly stage: Stage;
+  readonly sizes: CompressedSizes;
+  readonly partial: boolean;
+  readonly similarity: Similarity | undefined;
+  readonly socialImages: readonly string[];
+}
+
+/** Gathers all that rules know of the site, as it is made when it is asked for. */
+const gatherer = ({ asOf }: BuildOptions, loaded: LoadedSite, { chosen, stage, sizes, ...rest }: Made) => {
+  const unpublished = findUnpublishedPages(loaded);
+  const { noindex, rules } = loaded.settings;
+  return () =>
+    gatherSite({
+      ...loaded,
+      ...rest,
+      noindex,
+      asOf,
+      unpublished,
+      files: filesOf(stage),
+      weights: weighPages({ ...loaded, ...rest, routes: chosen, stage, sizes }),
+      allowances: rules.allowances,
+    });
+};
+
 const createRenderer = (
   loaded: LoadedSite,
   tools: { renderer: PageRenderer; finisher: Finisher; memory: PageMemory | undefined; write: WriteFile },
@@ -289,31 +313,6 @@ const writeSiteFiles = (
   const rules = hostRules(addresses, settings, { redirects: plan.redirects, speculates });
   for (const { file, text } of hostFiles(rules, settings)) stage.write(file, text);
   return passedLimits(settings.hosts, { rules, sizes: stage.sizes }, settings.rules);
-};
-
-/** A social image that a slice holds; its name tells what it shows. */
-const inSlices =
-  ({ slices = [] }: Pick<BuildOptions, 'slices'>) =>
-  (file: string): Uint8Array | undefined => {
-    const folder = slices.find((slice) => existsSync(path.join(slice, file)));
-    return folder === undefined ? undefined : readFileSync(path.join(folder, file));
-  };
-
-/** The pages to make: all, a slice of them, or those that match one of the globs. */
-const choosePages = ({ pages }: Plan, { only, shard }: Pick<BuildOptions, 'only' | 'shard'>): readonly PageRoute[] => {
-  if (shard) {
-    const edge = (index: number) => Math.floor((index * pages.length) / shard.of);
-    return pages.slice(edge(shard.index - 1), edge(shard.index));
-  }
-  if (only.length === 0) return pages;
-  const matches = picomatch([...only]);
-  const chosen = pages.filter(({ path }) => matches(path) || matches(path.replace(/\/$/, '')));
-  if (chosen.length > 0) return chosen;
-  throw usageFailure(
-    'build/only-nothing',
-    `--only ${only.join(' ')} matches no page`,
-    "write a glob of addresses, such as '/nsw/**'; `build-site routes` lists them all",
-  );
 };
 
 const remake = async (

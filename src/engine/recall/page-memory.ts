@@ -17,9 +17,7 @@ import { EarlierPages, keyOfPart } from './earlier-pages.ts';
 import { fileState } from './file-state.ts';
 import { PageFileReader, PageFileWriter, type PageRecord } from './page-file.ts';
 import { keyOfSite, PageKeys } from './page-keys.ts';
-
-/** Stands in the output of a slice beside its pages. */
-export const SLICE_FILE = '.build-site-pages';
+import { SLICE_FILE } from './slices.ts';
 
 /** A page that is taken from an earlier build. */
 export interface RecalledPage {
