@@ -75,6 +75,67 @@ test('line ends of Windows stay', async () => {
   expect(read(root, 'content/notes/first.md')).toBe(`${HEAD}A [link](/notes/second/).\n`.replaceAll('\n', '\r\n'));
 });
 
+test.each([
+  ['before a full stop', 'See [](/notes/second/).', 'See [Second](/notes/second/).'],
+  ['with white space between its brackets', 'See _[ ](/notes/second/)_ now.', 'See _[Second](/notes/second/)_ now.'],
+  ['around a picture without words', '[![](/a.png)](/notes/second/)', '[![Second](/a.png)](/notes/second/)'],
+  [
+    'whose address has another form too',
+    'See [](/notes/second) and ![](/a.png).',
+    'See [Second](/notes/second/) and ![](/a.png).',
+  ],
+])('an empty link %s gets its text from its address', async (_, before, after) => {
+  const root = makeSite({ ...withText(before), 'public/a.png': '' });
+  const { error } = await run(root, ['build', '--fix']);
+  expect(error).not.toContain('LNK-');
+  expect(read(root, 'content/notes/first.md')).toBe(`${HEAD}${after}\n`);
+});
+
+test('a finding about an empty link names its own line, and no other link to the address', async () => {
+  const root = makeSite(withText('To [the second](/notes/second/).\n\nTo [](/notes/second/).'));
+  const { out } = await run(root, ['build', '--json']);
+  expect(JSON.parse(out).diagnostics).toMatchObject([
+    { rule: 'LNK-04', locations: [{ file: 'content/notes/first.md', line: 8 }] },
+  ]);
+});
+
+const NOTE_WITH = (jsx: string): SiteFiles => ({
+  'public/a.png': '',
+  'templates/pages/notes/[note].tsx': (BASIC_SITE['templates/pages/notes/[note].tsx'] ?? '').replace(
+    '<Html',
+    `${jsx}<Html`,
+  ),
+});
+
+test('a picture of a template that only decorates its link is marked so', async () => {
+  const root = makeSite(NOTE_WITH('<a href="/"><img src="/a.png" width={1} height={1} /> Home</a>'));
+  expect((await run(root, ['build', '--fix'])).exitCode).toBe(0);
+  expect(read(root, 'templates/pages/notes/[note].tsx')).toContain(
+    '<a href="/"><img alt="" src="/a.png" width={1} height={1} /> Home</a>',
+  );
+});
+
+test.each([
+  ['stands alone', '<img src="/a.png" width={1} height={1} />', 'Nothing to mend.'],
+  [
+    'has an address that is put together',
+    '<a href="/"><img src={["/a", "png"].join(".")} width={1} height={1} /> Home</a>',
+    'because it is written in a template',
+  ],
+  [
+    'may get its alt from elsewhere',
+    '<a href="/"><img src="/a.png" width={1} height={1} {...{}} /> Home</a>',
+    'because it is written in a template',
+  ],
+])('a picture of a template that %s is left', async (_, jsx, why) => {
+  const root = makeSite(NOTE_WITH(jsx));
+  const before = snapshot(path.join(root, 'templates'));
+  const { exitCode, out } = await run(root, ['build', '--fix']);
+  expect(exitCode).toBe(1);
+  expect(out).toContain(why);
+  expect(snapshot(path.join(root, 'templates'))).toEqual(before);
+});
+
 const NOTE_WITH_LINK = (BASIC_SITE['templates/pages/notes/[note].tsx'] ?? '').replace(
   '<Html',
   '<a href={note.more}>More</a><Html',

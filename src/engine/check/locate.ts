@@ -4,6 +4,7 @@ import type { Diagnostic, Location, SourceEdit } from '../diagnostics.ts';
 import { contentOf, type Plan } from '../plan/route.ts';
 import type { Origins } from '../read/origins.ts';
 import type { RuledFinding } from './check.ts';
+import { altEdits } from './locate-images.ts';
 import type { WrittenPhrase } from './rule.ts';
 
 /** What is needed to trace a finding to its sources. */
@@ -16,6 +17,9 @@ export interface LocateInput {
   /** A page's HTML in which each element carries its place in its template, or undefined when that fails. */
   readonly renderWithSources: (path: string) => Promise<string | undefined>;
 }
+
+/** A finding about many pages names the sources of the first few. */
+const MAX_PAGES_LOCATED = 5;
 
 const toLocation = (source: string): Location | undefined => {
   const [, file, line, column] = /^(.*):(\d+):(\d+)$/.exec(source) ?? [];
@@ -86,9 +90,6 @@ const locatePhrase = async (
 const asWritten = (href: string, base: string): string | undefined =>
   base === '' || !href.startsWith('/') ? href : href.startsWith(`${base}/`) ? href.slice(base.length) : undefined;
 
-/** What a link without text is in Markdown. */
-const emptyLink = (href: string, label = ''): string => `[${label}](${href})`;
-
 /** The address is one that a redirect leads away from, so that a value may be the redirect's own. */
 const isRedirected = (address: string, { byPath }: Plan): boolean => {
   const path = address.replace(/[?#].*$/, '');
@@ -96,14 +97,11 @@ const isRedirected = (address: string, { byPath }: Plan): boolean => {
 };
 
 /**
- * Where a correction is certain: links of Markdown texts, values of the records behind the finding's pages, and a value
- * that stands once in all the content. Any other may mean something else, such as the old address of a redirect.
+ * Where another address is certain: links of Markdown texts, values of the records behind the finding's pages, and a
+ * value that stands once in all the content. Any other may mean something else, such as the old address of a redirect.
  */
-const editsOf = ({ correction, pages }: RuledFinding, input: LocateInput): SourceEdit[] => {
-  const { origins, root, base, plan } = input;
-  const at = correction && asWritten(correction.at, base);
-  const to = correction && (correction.of === 'address' ? asWritten(correction.to, base) : correction.to);
-  if (at === undefined || to === undefined || correction?.of === 'alt') return [];
+const addressEdits = (at: string, to: string, pages: readonly string[], input: LocateInput): SourceEdit[] => {
+  const { origins, root, plan } = input;
   const behind = new Set(
     pages.flatMap((path) => {
       const route = plan.byPath.get(path);
@@ -112,15 +110,25 @@ const editsOf = ({ correction, pages }: RuledFinding, input: LocateInput): Sourc
   );
   const written = origins.findWritten(root, at);
   const standsAlone = written.length === 1 && !isRedirected(at, plan);
-  return written.flatMap(({ place: { file, line }, inMarkdown }) => {
-    if (line === undefined || (!inMarkdown && !behind.has(file) && !standsAlone)) return [];
-    if (correction?.of === 'address') return [{ file, line, from: at, to }];
-    return inMarkdown ? [{ file, line, from: emptyLink(at), to: emptyLink(at, to) }] : [];
-  });
+  return written.flatMap(({ place: { file, line }, inMarkdown }) =>
+    line !== undefined && (inMarkdown || behind.has(file) || standsAlone) ? [{ file, line, from: at, to }] : [],
+  );
 };
 
-/** A finding about many pages names the sources of the first few. */
-const MAX_PAGES_LOCATED = 5;
+/** Where a correction is certain, and what it changes there. */
+const editsOf = async ({ correction, pages }: RuledFinding, input: LocateInput): Promise<SourceEdit[]> => {
+  if (correction === undefined) return [];
+  if (correction.of === 'alt') return altEdits(correction.at, pages.slice(0, MAX_PAGES_LOCATED), input);
+  const { origins, root, base } = input;
+  const at = asWritten(correction.at, base);
+  if (at === undefined) return [];
+  if (correction.of === 'label')
+    return origins
+      .findEmptyLinks(root, at)
+      .map(({ file, line, written, withText }) => ({ file, line, from: written, to: withText(correction.to) }));
+  const to = asWritten(correction.to, base);
+  return to === undefined ? [] : addressEdits(at, to, pages, input);
+};
 
 /** The module and the record behind a page. */
 const sourcesOfPage = (path: string, { plan, origins }: LocateInput): Location[] => {
@@ -128,9 +136,11 @@ const sourcesOfPage = (path: string, { plan, origins }: LocateInput): Location[]
   return route === undefined ? [] : [...contentOf(route, origins), { file: route.module }];
 };
 
-const locate = async (finding: RuledFinding, input: LocateInput): Promise<Location[]> => {
+const locate = async (finding: RuledFinding, edits: readonly SourceEdit[], input: LocateInput): Promise<Location[]> => {
   const { origins, root, base } = input;
   const [page] = finding.pages;
+  // Other links to the same address have their words, other images their alt.
+  if (edits.length > 0 && finding.correction?.of !== 'address') return edits.map(({ file, line }) => ({ file, line }));
   if (finding.record !== undefined) {
     const written = origins.locate(root, finding.record, []);
     return written ? [written] : [];
@@ -159,10 +169,11 @@ export const locateFindings = async (findings: readonly RuledFinding[], input: L
   const diagnostics: Diagnostic[] = [];
   for (const finding of findings) {
     const { correction } = finding;
+    const edits = await editsOf(finding, input);
     diagnostics.push({
       ...toDiagnostic(finding),
-      locations: await locate(finding, input),
-      ...(correction ? { correction: { ...correction, edits: editsOf(finding, input) } } : {}),
+      locations: await locate(finding, edits, input),
+      ...(correction ? { correction: { ...correction, edits } } : {}),
     });
   }
   return diagnostics;

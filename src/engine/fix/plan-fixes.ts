@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import type { Diagnostic, Location, SourceEdit } from '../diagnostics.ts';
 
-/** A file of the content, as it was read and as it should be. */
+/** A source, as it was read and as it should be. */
 export interface FileChange {
   /** Relative to the root, with `/`. */
   readonly file: string;
@@ -26,16 +26,19 @@ export interface FixPlan {
 }
 
 /** Stands before and after a value that is written whole: quotes, brackets, white space or the ends of a line. */
-const BEFORE = '(?<=^|[\\s"\'`(<\\[:,])';
-const AFTER = '(?=$|[\\s"\'`)>\\],}])';
+const AROUND_VALUE = ['(?<=^|[\\s"\'`(<\\[:,])', '(?=$|[\\s"\'`)>\\],}])'] as const;
+/** A link or an element is whole by itself, unless it is an image or escaped. */
+const AROUND_MARKUP = ['(?<![!\\\\])', ''] as const;
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** Offsets at which `text` stands whole in a line. */
-const placesIn = (line: string, text: string): number[] =>
-  [...line.matchAll(new RegExp(`${BEFORE}${escapePattern(text)}${AFTER}`, 'g'))].map(({ index }) => index);
+const placesIn = (line: string, text: string): number[] => {
+  const [before, after] = /^[[<]/.test(text) ? AROUND_MARKUP : AROUND_VALUE;
+  return [...line.matchAll(new RegExp(before + escapePattern(text) + after, 'g'))].map(({ index }) => index);
+};
 
-/** The texts of content files, with the edits that were made so far. */
+/** The texts of sources, with the edits that were made so far. */
 class Drafts {
   readonly #root: string;
   readonly #files = new Map<string, { readonly before: string; readonly lines: string[] }>();
@@ -83,19 +86,27 @@ const whyLeft = ({ locations = [] }: Diagnostic): string => {
   return locations.length === 0 ? 'nothing says where it is written' : 'no place in the content is certain';
 };
 
+/** The edits of findings; addresses come last, for the others are found by what stands there now. */
+const inOrder = (findings: readonly Diagnostic[]): SourceEdit[] => {
+  const isAddress = ({ correction }: Diagnostic) => correction?.of === 'address';
+  return [...findings.filter((each) => !isAddress(each)), ...findings.filter(isAddress)].flatMap(
+    ({ correction }) => correction?.edits ?? [],
+  );
+};
+
 /**
- * What the corrections of findings make of the content files below `root`. Nothing is written. An edit is made only
- * where its text stands once on its line; what stands in templates is left.
+ * What the corrections of findings make of the sources below `root`. Nothing is written. An edit is made only where its
+ * text stands once on its line.
  */
 export const planFixes = (root: string, findings: readonly Diagnostic[]): FixPlan => {
   const drafts = new Drafts(root);
   const done = new Map<string, string | undefined>();
   const mended: Diagnostic[] = [];
   const left: LeftFinding[] = [];
+  for (const edit of inOrder(findings)) if (!done.has(keyOf(edit))) done.set(keyOf(edit), draft(edit, drafts));
   for (const finding of findings) {
     if (finding.correction === undefined) continue;
     const { edits = [] } = finding.correction;
-    for (const edit of edits) if (!done.has(keyOf(edit))) done.set(keyOf(edit), draft(edit, drafts));
     const problems = edits.map((edit) => done.get(keyOf(edit)));
     if (problems.some((problem) => problem === undefined)) mended.push(finding);
     const why = edits.length === 0 ? whyLeft(finding) : problems.find((problem) => problem !== undefined);
@@ -104,11 +115,9 @@ export const planFixes = (root: string, findings: readonly Diagnostic[]): FixPla
   return { changes: drafts.changes(), mended, left };
 };
 
-/** The changes as one unified diff. */
-export const diffOf = (changes: readonly FileChange[]): string =>
+/** The changes as one unified diff, with so many lines around each. */
+export const diffOf = (changes: readonly FileChange[], context = 3): string =>
   changes
-    .map(({ file, before, after }) =>
-      createTwoFilesPatch(`a/${file}`, `b/${file}`, before, after, '', '', { context: 3 }),
-    )
+    .map(({ file, before, after }) => createTwoFilesPatch(`a/${file}`, `b/${file}`, before, after, '', '', { context }))
     .map((patch) => patch.replace(/^=+\n/, ''))
     .join('');

@@ -186,9 +186,15 @@ export const renderMarkdown = (
   return { markdown: { html: html.join(''), blocks: html, headings, words }, problems };
 };
 
-/** Lines, from 1, on which the text links to exactly `href` (as written, before the base is added). */
-export const findMarkdownLinks = (text: string, href: string): number[] => {
-  const lines: number[] = [];
+/** A link or image of a text, and the line, from 1, on which it is written. */
+interface WrittenLink {
+  readonly token: Tokens.Link | Tokens.Image;
+  readonly line: number;
+}
+
+/** Every link and image to exactly `href` (as written, before the base is added). */
+const findLinks = (text: string, href: string): WrittenLink[] => {
+  const found: WrittenLink[] = [];
   for (const { token: block, line } of blocksOf(new Marked({ gfm: true }).lexer(text))) {
     let from = 0;
     visit(block, (token) => {
@@ -196,8 +202,32 @@ export const findMarkdownLinks = (text: string, href: string): number[] => {
       if ((typed.type !== 'link' && typed.type !== 'image') || decodeHTML(typed.href) !== href) return;
       const at = block.raw.indexOf(typed.raw, from);
       from = at < 0 ? from : at + 1;
-      lines.push(line + linesBefore(block.raw, Math.max(0, at)));
+      found.push({ token: typed, line: line + linesBefore(block.raw, Math.max(0, at)) });
     });
   }
-  return [...new Set(lines)];
+  return found;
 };
+
+/** Lines, from 1, on which the text links to exactly `href` (as written, before the base is added). */
+export const findMarkdownLinks = (text: string, href: string): number[] => [
+  ...new Set(findLinks(text, href).map(({ line }) => line)),
+];
+
+/** A link without words as it is written: `[](/a/)`, or `[![](/a.png)](/a/)`, whose picture lacks the words. */
+export interface EmptyLink {
+  readonly line: number;
+  readonly written: string;
+  /** The same with these words as the link's text, or as its picture's. */
+  readonly withText: (words: string) => string;
+}
+
+/** What words go between: the brackets of a picture in the link, else its own. */
+const EMPTY_BRACKETS = /^(\[\s*!\[|\[)\s*(?=\])/;
+
+/** Links to exactly `href` that say nothing, each on one line. */
+export const findEmptyLinks = (text: string, href: string): EmptyLink[] =>
+  findLinks(text, href).flatMap(({ token, line }) => {
+    const { raw, type } = token;
+    if (type !== 'link' || raw.includes('\n') || !EMPTY_BRACKETS.test(raw)) return [];
+    return [{ line, written: raw, withText: (words) => raw.replace(EMPTY_BRACKETS, (_, open) => open + words) }];
+  });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Location } from '../diagnostics.ts';
 import { splitFrontMatter } from './front-matter.ts';
-import { findMarkdownLinks } from './markdown.ts';
+import { type EmptyLink, findEmptyLinks, findMarkdownLinks } from './markdown.ts';
 import { type DataPath, findScalar, locateInData } from './positions.ts';
 
 /** Where a record is written: a file, and the place in it where the record begins. */
@@ -70,6 +70,18 @@ export class Origins {
         })),
       ];
     });
+  }
+
+  /** Links without words to `href` in the Markdown texts. */
+  findEmptyLinks(root: string, href: string): (EmptyLink & { readonly file: string })[] {
+    return this.files()
+      .filter((file) => file.endsWith('.md'))
+      .flatMap((file) => {
+        const text = readFileSync(path.join(root, file), 'utf8');
+        if (!text.includes(href)) return [];
+        const { body, bodyLine } = splitFrontMatter(text);
+        return findEmptyLinks(body, href).map((link) => ({ ...link, file, line: bodyLine + link.line - 1 }));
+      });
   }
 
   /** The lines on which content is written with this phrase in it, whatever its white space; `except` is passed over. */

@@ -6,7 +6,7 @@ export const imageTexts: Rule = {
   severity: 'error',
   title: 'Every img has an alt, which is empty where the picture says nothing.',
   explanation:
-    'Without alt, a screen reader reads the name of the file. With an empty one it passes over the picture. A picture in a link or button that has a text only decorates; `autofix` gives it an empty alt.',
+    'Without alt, a screen reader reads the name of the file. With an empty one it passes over the picture. A picture in a link or button that has a text only decorates; `autofix` and `--fix` give it an empty alt.',
   source: 'WCAG 2.2, 1.1.1; W3C, technique H2 (a picture beside the text of its link)',
   good: '<img src="/office.webp" alt="A plant in the corner of an office">',
   bad: '<img src="/office.webp">',

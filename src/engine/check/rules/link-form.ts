@@ -13,8 +13,9 @@ export const canonicalForm = (path: string, { targets }: SiteFacts): string | un
 };
 
 /** An address of this site with the query and the fragment of a link, unless it has its own. */
-const withRest = (address: string, href: string): string =>
+export const withRest = (address: string, href: string): string =>
   address.startsWith('/') && !address.includes('#') ? address + (/[?#].*$/.exec(href)?.[0] ?? '') : address;
+
 /** Pages of another generator that link to `b.html` as `/b`: one note, for it is right on many hosts. */
 const withoutEnding = (site: SiteFacts): Finding[] => {
   if (!site.foreign) return [];

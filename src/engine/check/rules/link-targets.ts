@@ -3,7 +3,7 @@ import { nearestName } from '../../suggest.ts';
 import type { FragmentFacts } from '../facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { findWrongUses, type JudgeUse, type SiteFacts } from '../site-facts.ts';
-import { canonicalForm } from './link-form.ts';
+import { canonicalForm, withRest } from './link-form.ts';
 
 const PUBLISH_FIRST = 'publish that page first, or take the link out; a build with --drafts has both';
 
@@ -59,7 +59,7 @@ class TargetJudge {
         pages,
         href,
         ...(what === 'link' && certain !== undefined
-          ? { correction: { of: 'address', at: href, to: addresses.url(certain) + (/[?#].*$/.exec(href)?.[0] ?? '') } }
+          ? { correction: { of: 'address', at: href, to: withRest(addresses.url(certain), href) } }
           : {}),
       };
     });
