@@ -317,6 +317,15 @@ const settings = z.strictObject({
     .default({ url: '', key: '' }),
   /** Where a form is posted without script: an address, or a path of this site's host. */
   formAction: z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().startsWith('/')]).default(''),
+  validator: z
+    .strictObject({
+      /** The page of the SEO validator counts links with one of these in their address as server errors. */
+      serverErrors: z.preprocess(
+        (value) => (typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value),
+        z.array(field.text()).default([]),
+      ),
+    })
+    .prefault({}),
   /** Whole families of pages, so that they can be released in turn. */
   features: z.strictObject({
     cityServicePages: field.boolean(),

@@ -1,3 +1,4 @@
+import type { FixResult } from 'build-site';
 import { useEffect, useRef, useState } from 'react';
 import { IssueList } from './validator/IssueList.tsx';
 import { type BuildReport, type Counts, type Issue, type Results, resultsOfBuild } from './validator/issues.ts';
@@ -9,6 +10,8 @@ interface Props {
   readonly sitemapUrl: string;
   /** Where the site lives: `/` or `/project/`. */
   readonly base: string;
+  /** Links with one of these in their address count as server errors. */
+  readonly serverErrors: readonly string[];
 }
 
 type State = 'idle' | 'validating' | 'done';
@@ -16,9 +19,7 @@ type State = 'idle' | 'validating' | 'done';
 /** How often the bar moves. */
 const PROGRESS_MS = 250;
 
-const NOTHING: Counts = { links: 0, broken: 0, autoFixed: 0, descriptions: 0 };
-
-const number = (value: number): string => value.toLocaleString('en-AU');
+const number = (value: number | undefined): string => value?.toLocaleString('en-AU') ?? '–';
 
 const fetchReport = async (address: string): Promise<BuildReport | undefined> => {
   try {
@@ -44,13 +45,13 @@ const savesData = (): boolean =>
   (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /** Shows what the build found at once, then reads the pages that visitors get and shows what is wrong with those. */
-const SeoValidator = ({ reportUrl, sitemapUrl, base }: Props) => {
+const SeoValidator = ({ reportUrl, sitemapUrl, base, serverErrors }: Props) => {
   const [state, setState] = useState<State>('idle');
   const [built, setBuilt] = useState<{ report: BuildReport; results: Results }>();
   const [live, setLive] = useState<Pick<Results, 'issues'> & Partial<Results>>();
   const [status, setStatus] = useState('');
   const [progress, setProgress] = useState<readonly [done: number, total: number]>([0, 0]);
-  const [rules, setRules] = useState<readonly string[]>();
+  const [fixed, setFixed] = useState<FixResult>();
   const crawled = useRef<Crawled>(undefined);
   const running = useRef<AbortController>(undefined);
 
@@ -75,7 +76,7 @@ const SeoValidator = ({ reportUrl, sitemapUrl, base }: Props) => {
         },
       });
       crawled.current = result;
-      const results = judge(result);
+      const results = judge(result, serverErrors);
       setLive(results);
       setState('done');
       setStatus(
@@ -94,31 +95,49 @@ const SeoValidator = ({ reportUrl, sitemapUrl, base }: Props) => {
     }
   };
 
+  const readReport = async (): Promise<void> => {
+    const report = await fetchReport(reportUrl);
+    if (report) setBuilt({ report, results: resultsOfBuild(report) });
+  };
+
+  /** Under `build-site dev` the sources are mended; what a host serves cannot be, so that redirects are offered. */
   const fix = async (): Promise<void> => {
-    if (crawled.current === undefined) await run();
-    const { redirectRules } = await import('./validator/redirects.ts');
-    setRules(crawled.current === undefined ? [] : redirectRules(crawled.current));
+    const tools = window.buildSite;
+    if (tools === undefined && crawled.current === undefined) await run();
+    setState('validating');
+    setStatus('Fixing...');
+    try {
+      if (tools) setFixed(await tools.fix());
+      else {
+        const { redirectsFor } = await import('./validator/redirects.ts');
+        setFixed(redirectsFor(crawled.current));
+      }
+    } catch (error) {
+      setState('done');
+      setStatus((error as Error).message);
+      return;
+    }
+    if (tools) await readReport();
     await run();
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
-    fetchReport(reportUrl).then((report) => {
-      if (report) setBuilt({ report, results: resultsOfBuild(report) });
-      if (savesData()) setStatus('Your browser saves data, so the site is read when you press Run Validation.');
-      else run();
-    });
+    readReport();
+    if (savesData()) setStatus('Your browser saves data, so the site is read when you press Run Validation.');
+    else run();
     return () => running.current?.abort();
   }, []);
 
-  const counts = live?.counts ?? built?.results.counts ?? NOTHING;
+  /** Not known before the report of the build is there, or the site is read. */
+  const counts: Partial<Counts> = live?.counts ?? built?.results.counts ?? {};
   const issues = [...(live?.issues ?? []), ...(built?.results.issues ?? [])];
   const [done, total] = progress;
   const isRunning = state === 'validating';
-  const shown: readonly (readonly [string, number])[] = [
+  const shown: readonly (readonly [string, number | undefined])[] = [
     ['Total Links', counts.links],
     ['Broken Links', counts.broken],
-    ['Auto-Fixed', built?.report.autoFixed ?? 0],
+    ['Auto-Fixed', built && built.report.autoFixed + (fixed?.count ?? 0)],
     ['Unique Descriptions', counts.descriptions],
   ];
 
@@ -167,20 +186,19 @@ const SeoValidator = ({ reportUrl, sitemapUrl, base }: Props) => {
           links. What it found stands below, after what this browser finds.
         </p>
       )}
-      {rules && (
+      {fixed && (
         <section className="callout">
-          <h3>Redirects to add</h3>
-          <p>
-            {rules.length === 0
-              ? 'No broken address has a page that it clearly means, so nothing could be corrected.'
-              : 'A page in a browser cannot change the site, so nothing has been changed yet. These rules for the file _redirects send each broken address to the page it most likely means. Read them before you use them.'}
-          </p>
-          {rules.length > 0 && (
-            <textarea className="control" readOnly rows={8} aria-label="Redirect rules" value={rules.join('\n')} />
+          <h3 id="fixed">{fixed.summary}</h3>
+          {fixed.diff !== '' && (
+            <textarea className="control" readOnly rows={8} aria-labelledby="fixed" value={fixed.diff} />
           )}
-          <p>
-            <code>build-site build --fix</code> corrects the sources themselves.
-          </p>
+          {fixed.left.length > 0 && (
+            <ul>
+              {fixed.left.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
         </section>
       )}
       {issues.length > 0 && <IssueList issues={issues} />}

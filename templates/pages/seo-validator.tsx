@@ -18,7 +18,7 @@ const CHECKS = [
 ];
 
 const SeoValidatorPage = () => {
-  const { url } = useSite();
+  const { url, settings } = useSite();
   return (
     <Layout trail={TRAIL}>
       <PageHead
@@ -31,7 +31,12 @@ const SeoValidatorPage = () => {
           <div className="needs-script">
             <Island
               of={SeoValidator}
-              props={{ reportUrl: url('/seo-report.json'), sitemapUrl: url('/sitemap.xml'), base: url('/') }}
+              props={{
+                reportUrl: url('/seo-report.json'),
+                sitemapUrl: url('/sitemap.xml'),
+                base: url('/'),
+                serverErrors: settings.validator.serverErrors,
+              }}
               load="idle"
             />
           </div>

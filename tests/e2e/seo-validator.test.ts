@@ -138,7 +138,7 @@ test('it finds broken links, server errors, equal descriptions and moved pages, 
   expect(await counters(page)).toMatchObject({ 'Broken Links': '2', 'Unique Descriptions': '2' });
 
   await fix.click();
-  const rules = page.getByLabel('Redirect rules');
+  const rules = page.getByLabel('Redirects to add');
   await rules.waitFor();
   expect(await rules.inputValue()).toBe('/a-page/gone /a-page/gones/ 301');
   await page.getByText('nothing has been changed yet').waitFor();

@@ -1,17 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { Diagnostic } from '../diagnostics.ts';
+import { type Diagnostic, Failure } from '../diagnostics.ts';
+import type { FixResult } from '../face/dev-tools.ts';
 import { ROBOTS_FILE, robotsText } from '../publish/host-files.ts';
 import { hostRules, redirectTarget } from '../publish/hosts/rules.ts';
+import { REPORT_FILE } from '../publish/report.ts';
 import { serveFiles } from '../serve/files.ts';
 import { nearestName } from '../suggest.ts';
 import { withFrames } from './code-frame.ts';
 import type { Drawings } from './drawings.ts';
 import type { OpenPage, OpenPages } from './events.ts';
 import { findingsOn } from './findings.ts';
-import { isOwnHost, type WriteGuard } from './guard.ts';
+import { isFromHere, isOwnHost, type WriteGuard } from './guard.ts';
 import { failedPage, missingPage, OWN_PAGES_CSS, OWN_ROOT, withClient } from './own-pages.ts';
 import type { Answer, Pages } from './pages.ts';
+import type { Survey, Surveys } from './survey.ts';
 
 export interface DevServerInput {
   readonly root: string;
@@ -24,6 +27,9 @@ export interface DevServerInput {
   readonly client: Uint8Array;
   /** Greets a page that has opened its line of events. */
   readonly onOpen: (page: OpenPage) => void;
+  readonly surveys: Surveys;
+  /** Mends the sources. Rejects with a Failure where nothing could be written. */
+  readonly mend: (survey: Survey) => Promise<FixResult>;
   /** Told of a page that cannot be rendered. */
   readonly onFailure: (path: string, problems: readonly Diagnostic[]) => void;
   /** Answers requests of a backend, such as those for leads; false for all others. */
@@ -64,6 +70,9 @@ const pathOf = (url: URL): string | undefined => {
     return undefined;
   }
 };
+
+/** The sitemap, and its parts. */
+const SITEMAP = /^\/sitemap[^/]*\.xml$/;
 
 const isWrite = ({ method = 'GET' }: IncomingMessage): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
@@ -119,7 +128,7 @@ export class DevServer {
     if (answer.kind === 'file') return send(response, 200, typeOf(below), answer.contents);
     if (!below.endsWith('/') && pages.answer(`${below}/`).kind !== 'missing')
       return this.#redirect(response, `${url.pathname}/${url.search}`, 301);
-    const made = await this.#made(below);
+    const made = (await this.#made(below)) ?? (await this.#ofWhole(below));
     if (made) return send(response, 200, typeOf(below), made);
     request.url = below + url.search;
     this.#publicFiles(request, response, () => this.#missing(response, below));
@@ -146,6 +155,24 @@ export class DevServer {
     const drawn = await this.#input.drawings.draw(below);
     if (drawn instanceof Uint8Array) return drawn;
     return images.contentsOf(below.slice(1));
+  }
+
+  /** What speaks of all pages. */
+  async #ofWhole(below: string): Promise<string | undefined> {
+    const isReport = below === `/${REPORT_FILE}`;
+    if (!isReport && !SITEMAP.test(below)) return undefined;
+    const survey = await this.#survey();
+    return isReport ? survey?.report : survey?.sitemap.find(({ file }) => `/${file}` === below)?.text;
+  }
+
+  /** The whole site as it now is; undefined where it cannot be planned, which is shown already. */
+  async #survey(): Promise<Survey | undefined> {
+    try {
+      return await this.#input.surveys.current;
+    } catch (error) {
+      if (error instanceof Failure) return undefined;
+      throw error;
+    }
   }
 
   #redirectOf(below: string): { to: string; status: number } | undefined {
@@ -200,7 +227,23 @@ export class DevServer {
       const body = JSON.stringify(await this.#findings(page));
       return send(response, 200, 'application/json', body);
     }
+    if (name === 'fix' && request.method === 'POST') return this.#fix(request, response);
     this.#missing(response, OWN_ROOT + name);
+  }
+
+  /** Mends the sources for a page of this machine; the answer is a `FixResult`, or a sentence for people. */
+  async #fix(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const refuse = (status: number, why: string) => send(response, status, 'text/plain;charset=utf-8', why);
+    if (!isFromHere(request)) return refuse(403, 'The sources can be changed only on the machine they are on.');
+    const survey = await this.#survey();
+    if (survey === undefined)
+      return refuse(409, 'The site has errors that keep it from being checked; mend them first.');
+    try {
+      send(response, 200, 'application/json', JSON.stringify(await this.#input.mend(survey)));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      refuse(409, error.diagnostics.map(({ message, fix }) => `${message}${fix ? `; ${fix}` : ''}.`).join('\n'));
+    }
   }
 
   async #findings(path: string) {

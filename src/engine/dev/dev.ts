@@ -13,9 +13,11 @@ import { Drawings } from './drawings.ts';
 import { type OpenPage, OpenPages } from './events.ts';
 import { problemsOfPlan } from './findings.ts';
 import { WriteGuard } from './guard.ts';
+import { mendSources } from './mend.ts';
 import { type Answer, Pages } from './pages.ts';
 import { SiteInProgress } from './site-in-progress.ts';
 import { StoreInProgress } from './store-in-progress.ts';
+import { Surveys } from './survey.ts';
 import { isPackage, realName } from './template-modules.ts';
 import { watchFiles } from './watch.ts';
 
@@ -65,6 +67,8 @@ export interface Dev {
 
 /** Milliseconds after an edit in which nothing else happens, before the whole site is planned. */
 const CALM = 400;
+/** Milliseconds that a correction waits for its files to show. */
+const MOST_WAIT = 3000;
 /** Ports tried at most. */
 const MOST_PORTS = 50;
 
@@ -81,6 +85,8 @@ class DevSession {
   /** What is wrong between files and between pages, which is looked for when nobody waits. */
   #problemsOfWhole: readonly Diagnostic[] = [];
   #told = '[]';
+  /** Those who wait for files to be taken. */
+  readonly #awaited = new Set<(taken: readonly string[]) => void>();
   #calm: NodeJS.Timeout | undefined;
   #working: Promise<void> = Promise.resolve();
 
@@ -103,6 +109,25 @@ class DevSession {
     const names = files.map((file) => path.relative(this.#options.root, file));
     this.#working = this.#working.then(() => this.#edit(names, noticed));
     return this.#working;
+  }
+
+  /** Settles when these files, relative to the root, have been taken as edited; soon where nobody tells of them. */
+  taken(files: readonly string[]): Promise<void> {
+    const awaited = new Set(files);
+    if (awaited.size === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.#awaited.delete(wait);
+        resolve();
+      };
+      const timer = setTimeout(end, MOST_WAIT);
+      const wait = (taken: readonly string[]) => {
+        for (const file of taken) awaited.delete(file);
+        if (awaited.size === 0) end();
+      };
+      this.#awaited.add(wait);
+    });
   }
 
   /** Takes what somebody has changed in the content store. */
@@ -144,6 +169,7 @@ class DevSession {
         milliseconds: performance.now() - noticed,
       });
     for (const page of this.#failures.keys()) this.#noteFailure(page, this.#pages.answer(page));
+    for (const tell of this.#awaited) tell(names);
     this.#tellTerminal();
     this.#whenCalm();
   }
@@ -282,6 +308,8 @@ export const startDev = async (given: DevOptions): Promise<Dev> => {
     guard: () => guard as WriteGuard,
     client: await compilingClient,
     onOpen: (page) => session.greet(page),
+    surveys: new Surveys(pages),
+    mend: (survey) => mendSources(root, survey, (files) => session.taken(files)),
     onFailure: session.onFailure,
     handle,
   });

@@ -17,6 +17,10 @@ export const isOwnHost = (header: string | undefined, own: string): boolean => {
   return name === own || name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0;
 };
 
+/** True where a request was made on this machine: nobody else changes its files, whoever may look at the site. */
+export const isFromHere = ({ socket }: Pick<IncomingMessage, 'socket'>): boolean =>
+  /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
+
 const isSame = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

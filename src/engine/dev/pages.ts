@@ -19,7 +19,7 @@ export type Answer =
 const MOST_KEPT = 200;
 
 /** The site at one moment, with what finds and makes its pages. */
-interface Workshop {
+export interface Workshop {
   readonly site: CurrentSite;
   readonly finder: RouteFinder;
   readonly maker: PageMaker;

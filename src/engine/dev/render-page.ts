@@ -3,13 +3,13 @@ import type { PageFacts } from '../check/facts.ts';
 import { References } from '../check/references.ts';
 import { StatementReader } from '../check/statements.ts';
 import { Failure } from '../diagnostics.ts';
-import type { SocialImages } from '../pictures/social-images.ts';
+import { NO_DRAWINGS, type SocialImages } from '../pictures/social-images.ts';
 import type { FileRoute, PageRoute } from '../plan/route.ts';
 import { finishPage, PartTokens } from '../render/finish.ts';
 import { PartFacts } from '../render/finishers.ts';
 import { PageRenderer } from '../render/page.tsx';
 import { PageStyles } from '../render/page-styles.ts';
-import { renderProblem } from '../render/render-site.ts';
+import { type MadePage, renderProblem } from '../render/render-site.ts';
 import { type Input, trackedSite } from '../render/tracked-site.ts';
 import { type CurrentSite, INPUTS } from './site-in-progress.ts';
 
@@ -29,6 +29,21 @@ export interface RenderedPage {
   readonly inputs: ReadonlySet<Input>;
 }
 
+/** What pages are made with. */
+interface Desk {
+  readonly renderer: PageRenderer;
+  readonly references: References;
+  readonly partTokens: PartTokens;
+  readonly partFacts: PartFacts;
+}
+
+/** Pages made one after the other for what rules know of them. */
+export interface PageSeries {
+  readonly references: References;
+  /** Throws Failure for a page that cannot be rendered. */
+  take(route: PageRoute): MadePage;
+}
+
 /** Renders pages and files of the site as it now is, one at a time. */
 export class PageMaker {
   readonly #site: CurrentSite;
@@ -46,12 +61,44 @@ export class PageMaker {
   /** Renders a page as the build does. Throws Failure with the template's line for one that fails. */
   page(route: PageRoute): RenderedPage {
     const inputs = new Set<Input>([INPUTS.settings, INPUTS.styles, INPUTS.scripts, INPUTS.images]);
-    const renderer = this.#rendererFor(inputs);
+    const desk = this.#deskWith(this.#rendererFor(inputs));
+    const { html, facts } = this.#make(route, desk);
+    return { path: route.path, html, facts, references: desk.references, inputs, ...digestOf(html) };
+  }
+
+  /** Takes the facts of many pages, which share their parts; nothing is drawn and no page is kept. */
+  series(): PageSeries {
+    const desk = this.#deskWith(new PageRenderer({ ...this.#site, socialImages: NO_DRAWINGS }));
+    return {
+      references: desk.references,
+      take: (route) => {
+        const { facts, lastModified } = this.#make(route, desk);
+        return { facts, lastModified };
+      },
+    };
+  }
+
+  /** A file that is no page, such as a feed. Throws Failure. */
+  file(route: FileRoute): string | Uint8Array {
+    return this.#attempt(route, () =>
+      route.definition.render(route.props, this.#rendererFor(new Set()).contextOf(route)),
+    );
+  }
+
+  #deskWith(renderer: PageRenderer): Desk {
     const references = new References();
-    const { marked, parts } = this.#attempt(route, () => ({
-      marked: renderer.render(renderer.prepare(route)).html,
-      parts: renderer.parts.all,
-    }));
+    return {
+      renderer,
+      references,
+      partTokens: new PartTokens(this.#styles),
+      partFacts: new PartFacts(references, this.#statements),
+    };
+  }
+
+  #make(route: PageRoute, desk: Desk): MadePage & { readonly html: string } {
+    const { renderer, references, partTokens, partFacts } = desk;
+    const { html: marked, head } = this.#attempt(route, () => renderer.render(renderer.prepare(route)));
+    const parts = renderer.parts.all;
     let html = '';
     const done = finishPage(
       { path: route.path, output: route.output, marked, corrections: [] },
@@ -59,7 +106,7 @@ export class PageMaker {
         parts,
         references,
         styles: this.#styles,
-        partTokens: new PartTokens(this.#styles),
+        partTokens,
         texts: undefined,
         statements: this.#statements,
         writer: {
@@ -70,15 +117,7 @@ export class PageMaker {
         },
       },
     );
-    const facts = new PartFacts(references, this.#statements).complete(done, parts);
-    return { path: route.path, html, facts, references, inputs, ...digestOf(html) };
-  }
-
-  /** A file that is no page, such as a feed. Throws Failure. */
-  file(route: FileRoute): string | Uint8Array {
-    return this.#attempt(route, () =>
-      route.definition.render(route.props, this.#rendererFor(new Set()).contextOf(route)),
-    );
+    return { html, facts: partFacts.complete(done, parts), lastModified: head.modified ?? head.published };
   }
 
   #rendererFor(inputs: Set<Input>): PageRenderer {

@@ -19,6 +19,7 @@ export {
   type ReportProblem,
   type Unpublished,
 } from './content.ts';
+export type { DevTools, FixResult } from './dev-tools.ts';
 export { field } from './fields.ts';
 export type { SafeHtml } from './html.ts';
 export { ExternalImage, Image } from './image.tsx';

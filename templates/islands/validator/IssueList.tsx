@@ -55,7 +55,7 @@ export const IssueList = ({ issues }: Props) => {
         </p>
       </div>
       <ol className="issues" aria-label="Issues">
-        {shown.map(({ rule: of, severity: level, description, url, others, fix }) => (
+        {shown.map(({ rule: of, severity: level, description, url, others, fix, places = [] }) => (
           <li key={`${of} ${url} ${description}`}>
             <p>
               <span className={`severity ${level}`}>{level}</span> <span className="tag">{of}</span> {description}
@@ -64,6 +64,11 @@ export const IssueList = ({ issues }: Props) => {
               <p className="small">
                 <a href={url}>{url}</a>
                 {others > 0 && ` and ${others} more`}
+              </p>
+            )}
+            {places.length > 0 && (
+              <p className="small">
+                Written in <code>{places.join(', ')}</code>
               </p>
             )}
             {fix !== '' && <p className="small">Fix: {fix}</p>}

@@ -11,6 +11,8 @@ export interface Issue {
   /** Further pages it shows on. */
   readonly others: number;
   readonly fix: string;
+  /** Where it is written, as `file:line`, the first few; known under `build-site dev`. */
+  readonly places?: readonly string[];
 }
 
 /** The four counters of the page. */
@@ -39,6 +41,8 @@ export interface BuildReport {
     readonly message: string;
     readonly fix?: string;
     readonly pages?: readonly string[];
+    /** Only under `build-site dev`: what is published names no source. */
+    readonly locations?: readonly { readonly file: string; readonly line?: number }[];
   }[];
 }
 
@@ -49,15 +53,19 @@ export const BROKEN_LINK = 'LNK-01';
 
 const broken = (issues: readonly Issue[]): number => issues.filter(({ rule }) => rule === BROKEN_LINK).length;
 
+/** Places shown of an issue. */
+const MOST_PLACES = 3;
+
 /** What the build found, as issues. */
 export const resultsOfBuild = ({ diagnostics, links, autoFixed, uniqueDescriptions }: BuildReport): Results => {
-  const issues = diagnostics.map(({ rule, severity, message, fix = '', pages = [] }) => ({
+  const issues = diagnostics.map(({ rule, severity, message, fix = '', pages = [], locations = [] }) => ({
     rule,
     severity: SEVERITIES[severity],
     description: message,
     url: pages[0] ?? '',
     others: Math.max(0, pages.length - 1),
     fix,
+    places: locations.slice(0, MOST_PLACES).map(({ file, line }) => (line === undefined ? file : `${file}:${line}`)),
   }));
   return { issues, counts: { links, broken: broken(issues), autoFixed, descriptions: uniqueDescriptions } };
 };

@@ -76,18 +76,12 @@ const duplicates = (
     .filter(([value, pages]) => value !== '' && pages.length > 1)
     .map(([value, pages]) => issue(rule, severity, `${pages.length} pages have the ${what} “${value}”`, fix, pages));
 
+const serverError = (description: string, pages: readonly string[]): Issue =>
+  issue('server-error', 'high', description, 'Check server configuration or temporarily disable these links', pages);
+
 /** What is wrong with an address that pages link to, or the sitemap lists. */
 const judgeAnswer = (path: string, { status, movedTo }: Answer, pages: readonly string[]): Issue[] => {
-  if (status >= 500)
-    return [
-      issue(
-        'server-error',
-        'high',
-        `The server answers ${path} with ${status}`,
-        'Check server configuration or temporarily disable these links',
-        pages,
-      ),
-    ];
+  if (status >= 500) return [serverError(`The server answers ${path} with ${status}`, pages)];
   if (status === 0 || status >= 400)
     return [
       issue(
@@ -104,7 +98,11 @@ const judgeAnswer = (path: string, { status, movedTo }: Answer, pages: readonly 
 };
 
 /** The checks that make sense on what a host serves. Those that need the whole site or its sources are the build's. */
-export const judge = ({ pages, answers, sitemap }: Crawled): Results => {
+export const judge = (
+  { pages, answers, sitemap }: Crawled,
+  /** Links with one of these in their address count as server errors. Source: specification, section 8. */
+  serverErrors: readonly string[] = [],
+): Results => {
   const linkedFrom = new Map<string, string[]>();
   for (const { path, links } of pages)
     for (const link of links) {
@@ -118,11 +116,17 @@ export const judge = ({ pages, answers, sitemap }: Crawled): Results => {
     const from = linkedFrom.get(path) ?? [];
     return judgeAnswer(path, answer, from.length === 0 && sitemap.has(path) ? ['/sitemap.xml'] : from);
   });
+  const ofPatterns = [...linkedFrom].flatMap(([path, from]) =>
+    serverErrors.some((pattern) => path.includes(pattern)) && !((answers.get(path)?.status ?? 0) >= 500)
+      ? [serverError(`The settings count ${path} as a server error (502/504)`, from)]
+      : [],
+  );
   const issues = [
     ...pages.flatMap(judgePage),
     ...duplicates(descriptions, 'DSC-01', 'medium', 'description', 'Generate unique descriptions for each page'),
     ...duplicates(titles, 'TTL-01', 'high', 'title', 'Say in each title what tells the page apart'),
     ...ofAnswers,
+    ...ofPatterns,
   ];
   return {
     issues: sortIssues(issues),

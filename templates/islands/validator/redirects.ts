@@ -1,8 +1,9 @@
+import type { FixResult } from 'build-site';
 import { nearestPath } from '../../../src/site/nearest-path.ts';
 import type { Crawled } from './judge.ts';
 
 /** A redirect for each address that is missing and whose page can be told, as `_redirects` has it. */
-export const redirectRules = ({ answers, pages }: Crawled): string[] => {
+const redirectRules = ({ answers, pages }: Crawled): string[] => {
   const known = pages.map(({ path }) => path);
   return [...answers]
     .filter(([, { status }]) => status === 404 || status === 410)
@@ -11,4 +12,20 @@ export const redirectRules = ({ answers, pages }: Crawled): string[] => {
       return to === undefined ? [] : [`${path} ${to} 301`];
     })
     .sort();
+};
+
+/** Redirects to copy: what a host serves cannot be changed from a browser. */
+export const redirectsFor = (crawled: Crawled | undefined): FixResult => {
+  const rules = crawled === undefined ? [] : redirectRules(crawled);
+  return {
+    summary: 'Redirects to add',
+    count: 0,
+    diff: rules.join('\n'),
+    left: [
+      rules.length === 0
+        ? 'No broken address has a page that it clearly means, so nothing could be corrected.'
+        : 'A page in a browser cannot change the site, so nothing has been changed yet. These rules for the file _redirects send each broken address to the page it most likely means. Read them before you use them.',
+      'build-site build --fix corrects the sources themselves, and so does this button under build-site dev.',
+    ],
+  };
 };

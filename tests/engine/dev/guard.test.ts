@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { isOwnHost, WriteGuard } from '../../../src/engine/dev/guard.ts';
+import { isFromHere, isOwnHost, WriteGuard } from '../../../src/engine/dev/guard.ts';
 
 test.each([
   ['127.0.0.1:4321', true],
@@ -19,6 +19,18 @@ test.each([
 
 test('a name that it was told to listen on is its own', () => {
   expect(isOwnHost('studio.lan:4321', 'studio.lan')).toBe(true);
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['192.168.1.20', false],
+  ['::ffff:192.168.1.20', false],
+  ['fe80::1', false],
+  [undefined, false],
+])('a request from %s is from this machine: %s', (remoteAddress, isIt) => {
+  expect(isFromHere({ socket: { remoteAddress } } as IncomingMessage)).toBe(isIt);
 });
 
 test('only a page of this server may write', () => {

@@ -2,6 +2,7 @@
  * Runs in every page of the dev server: follows its line of events, and shows what is wrong. It stands in a shadow of
  * its own, so that neither the site's styles nor its scripts meet it.
  */
+import type {} from '../../face/dev-tools.ts';
 import type { Message } from '../events.ts';
 import { fieldsBack, keepForReload } from './keep-state.ts';
 import { Overlay } from './overlay.ts';
@@ -23,7 +24,20 @@ function addressOf(name: string): URL {
   return address;
 }
 
+/** A page that shows what was mended keeps that, whatever the corrections change in it. */
+let stays = false;
+
+window.buildSite = {
+  fix: async () => {
+    stays = true;
+    const answer = await fetch(new URL('fix', own), { method: 'POST' });
+    if (answer.ok) return answer.json();
+    throw new Error(await answer.text());
+  },
+};
+
 const reload = (): void => {
+  if (stays) return;
   keepForReload();
   location.reload();
 };

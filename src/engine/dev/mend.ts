@@ -1,0 +1,34 @@
+import type { FixResult } from '../face/dev-tools.ts';
+import { diffOf, planFixes } from '../fix/plan-fixes.ts';
+import { writeFixes } from '../fix/write-fixes.ts';
+import type { Survey } from './survey.ts';
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/**
+ * Writes the corrections that are certain to the sources below `root`, as `build --fix` does. `taken` settles when files
+ * that are about to change show in the pages. Throws Failure where nothing could be written.
+ */
+export const mendSources = async (
+  root: string,
+  { certain, failures }: Survey,
+  taken: (files: readonly string[]) => Promise<void>,
+): Promise<FixResult> => {
+  const { changes, mended, left } = planFixes(root, await certain());
+  const showing = taken(changes.map(({ file }) => file));
+  writeFixes(root, changes);
+  await showing;
+  return {
+    summary:
+      mended.length === 0
+        ? 'No issue has one certain fix in the content'
+        : `Fixed in the sources: ${counted(mended.length, 'issue')} in ${counted(changes.length, 'file')}`,
+    count: mended.length,
+    // Lines of articles are long.
+    diff: diffOf(changes, 0),
+    left: [
+      ...left.map(({ finding: { rule, message }, why }) => `${rule}: ${message}; ${why}`),
+      ...failures.map(({ rule, message }) => `${rule}: ${message}; its page cannot be checked`),
+    ],
+  };
+};

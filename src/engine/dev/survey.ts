@@ -1,0 +1,125 @@
+import { check, type RuledFinding } from '../check/check.ts';
+import { gatherSite } from '../check/check-site.ts';
+import { countDescriptions, countLinks } from '../check/counts.ts';
+import { type LocateInput, locateFindings } from '../check/locate.ts';
+import { imageWeight } from '../check/rules/image-weight.ts';
+import { RULES } from '../check/rules/index.ts';
+import { socialImages } from '../check/rules/social-images.ts';
+import type { SiteFacts, SiteFile } from '../check/site-facts.ts';
+import { DIAGNOSTICS_VERSION, type Diagnostic, Failure, hasErrors, sortDiagnostics } from '../diagnostics.ts';
+import { declaredBy } from '../load.ts';
+import type { PageRoute } from '../plan/route.ts';
+import { findUnpublishedPages } from '../plan/unpublished.ts';
+import type { MadePage } from '../render/render-site.ts';
+import { sourceRenderer } from '../render/source-renderer.ts';
+import type { Pages, Workshop } from './pages.ts';
+
+/** Pages made between two looks at what else is asked for. */
+const PAGES_OF_A_BATCH = 8;
+
+/** These look into pictures, which are made when somebody looks at their page. */
+const OF_PICTURES: ReadonlySet<unknown> = new Set([imageWeight, socialImages]);
+const RULES_OF_SURVEY = RULES.filter((rule) => !OF_PICTURES.has(rule));
+
+/** Nothing is written, so that no file can be looked up. */
+const NO_FILES: SiteFacts['files'] = { sizeOf: () => 0, read: () => new Uint8Array() };
+
+/** The whole site as it was at one moment, as far as rules know it. */
+export interface Survey {
+  readonly sitemap: readonly SiteFile[];
+  /** As a build writes it, with places in the sources; pictures, weights and near copies are left to builds. */
+  readonly report: string;
+  /** What is wrong with pages that cannot be rendered. */
+  readonly failures: readonly Diagnostic[];
+  /** Findings with a correction, and where that is written. */
+  readonly certain: () => Promise<readonly Diagnostic[]>;
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Facts of all pages that can be rendered, and what is wrong with the others. */
+const lookAtPages = async (routes: readonly PageRoute[], maker: Workshop['maker']) => {
+  const series = maker.series();
+  const made = new Map<string, MadePage>();
+  const failures: Diagnostic[] = [];
+  for (const [index, route] of routes.entries()) {
+    if (index % PAGES_OF_A_BATCH === 0) await pause();
+    try {
+      made.set(route.path, series.take(route));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      failures.push(...error.diagnostics);
+    }
+  }
+  return { made, failures, references: series.references };
+};
+
+/**
+ * Makes every page of the site and runs the rules over all of them, without keeping others waiting for long. Throws
+ * Failure where the site cannot be planned.
+ */
+export const surveySite = async ({ site, finder, maker }: Workshop): Promise<Survey> => {
+  const { plan } = finder;
+  const { settings, templates } = site;
+  const { made, failures, references } = await lookAtPages(plan.pages, maker);
+  const { site: facts, sitemap } = gatherSite({
+    ...site,
+    plan,
+    made,
+    references,
+    noindex: settings.noindex,
+    partial: false,
+    weights: [],
+    socialImages: [],
+    similarity: undefined,
+    unpublished: findUnpublishedPages(site),
+    allowances: settings.rules.allowances,
+    files: NO_FILES,
+    declared: declaredBy(templates.content, site.site),
+  });
+  // Where a page fails, what must be true of all pages cannot be judged.
+  const judged = { ...facts, partial: failures.length > 0 };
+  const { findings } = check(judged, RULES_OF_SURVEY, settings);
+  const locate = (chosen: readonly RuledFinding[], renderWithSources: LocateInput['renderWithSources']) =>
+    locateFindings(chosen, { ...site, plan, base: site.addresses.base, renderWithSources });
+  const diagnostics = sortDiagnostics([...failures, ...(await locate(findings, async () => undefined))]);
+  return {
+    sitemap,
+    report: JSON.stringify({
+      version: DIAGNOSTICS_VERSION,
+      ok: !hasErrors(diagnostics),
+      asOf: site.asOf,
+      pages: made.size,
+      links: countLinks(facts.pages),
+      autoFixed: 0,
+      uniqueDescriptions: countDescriptions(facts),
+      diagnostics,
+    }),
+    failures,
+    certain: () =>
+      locate(
+        findings.filter(({ correction }) => correction !== undefined),
+        sourceRenderer(site),
+      ),
+  };
+};
+
+/** Keeps the survey of the site as it now is. */
+export class Surveys {
+  readonly #pages: Pick<Pages, 'workshop'>;
+  #of: Workshop | undefined;
+  #survey: Promise<Survey> | undefined;
+
+  constructor(pages: Pick<Pages, 'workshop'>) {
+    this.#pages = pages;
+  }
+
+  /** Undefined while the site has never been good. Rejects with a Failure where it cannot be planned. */
+  get current(): Promise<Survey> | undefined {
+    const { workshop } = this.#pages;
+    if (workshop === undefined) return undefined;
+    if (this.#survey === undefined || this.#of !== workshop) this.#survey = surveySite(workshop);
+    this.#of = workshop;
+    return this.#survey;
+  }
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { expect, test } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
+import { openBrowser } from '../support/browser.ts';
+import { serveDev } from '../support/dev.ts';
+import { REAL_ROOT } from '../support/real-site.ts';
+import { BASIC_SITE, makeSite, type SiteFiles } from '../support/site.ts';
+
+const open = openBrowser();
+
+/** The validator of the real site, with all it imports. */
+const VALIDATOR = Object.fromEntries(
+  glob
+    .sync(
+      ['templates/islands/seo-validator.tsx', 'templates/islands/validator/*', 'src/site/{nearest-path,tidy-path}.ts'],
+      {
+        cwd: REAL_ROOT,
+      },
+    )
+    .map((file) => [file, readFileSync(path.join(REAL_ROOT, file), 'utf8')]),
+);
+
+const note = (text: string): string =>
+  `---\ntitle: First note\ndescription: What the first note says.\n---\n\n${text}\n`;
+
+const FAULTY = `To [the second](/Notes/Second#more), an empty [](/notes/second/), [twice](/notes/second) and [twice](/notes/second).
+
+To [nothing](/notes/sceond/).`;
+
+const SITE: SiteFiles = {
+  ...VALIDATOR,
+  // Browsers ask for it of their own accord.
+  'public/favicon.ico': '',
+  'templates/pages/seo-validator.tsx': `import { definePage, Island } from 'build-site';
+import SeoValidator from '../islands/seo-validator.tsx';
+export default definePage({
+  head: () => ({ title: 'Validator', description: 'What is wrong.', robots: 'noindex', canonical: false }),
+  component: () => (
+    <main><h1>Validator</h1><h2>Issues</h2>
+      <Island of={SeoValidator} props={{ reportUrl: '/seo-report.json', sitemapUrl: '/sitemap.xml', base: '/', serverErrors: [] }} />
+    </main>
+  ),
+});
+`,
+  'templates/pages/index.tsx': BASIC_SITE['templates/pages/index.tsx']?.replace(
+    '</main>',
+    '<Link to="/seo-validator/">Validator</Link></main>',
+  ),
+  'content/notes/first.md': note(FAULTY),
+};
+
+const openValidator = async (changes: SiteFiles = {}) => {
+  const root = makeSite({ ...SITE, ...changes });
+  const dev = await serveDev(root);
+  const opened = await open();
+  await opened.page.goto(dev.at('/seo-validator/'));
+  const finished = opened.page.getByText('issues found there');
+  await finished.waitFor();
+  return {
+    ...opened,
+    root,
+    dev,
+    finished,
+    issues: opened.page.getByRole('list', { name: 'Issues' }).getByRole('listitem'),
+    fix: opened.page.getByRole('button', { name: 'Fix All Issues' }),
+    read: (file: string) => readFileSync(path.join(root, file), 'utf8'),
+    /** The browser says of each broken link that its answer is an error. */
+    forgetMissing: () =>
+      opened.troubles.splice(0, opened.troubles.length, ...opened.troubles.filter((each) => !each.includes('404'))),
+  };
+};
+
+test("'Fix All Issues' writes what is certain to the sources, shows it, and leaves the rest", async () => {
+  const { page, dev, issues, fix, finished, read, forgetMissing } = await openValidator();
+  const texts = async () => (await issues.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+  expect(await texts()).toContainEqual(
+    'high LNK-04 the link to /notes/second/ has no text /notes/first/ Written in content/notes/first.md:6 Fix: write where it leads, or give its picture an alt',
+  );
+  const second = read('content/notes/second.md');
+  await fix.click();
+  const done = page.getByRole('heading', { name: 'Fixed in the sources: 2 issues in 1 file' });
+  await done.waitFor();
+  await finished.waitFor();
+  const mended = FAULTY.replace('/Notes/Second#more', '/notes/second/#more').replace('[]', '[Second]');
+  expect(read('content/notes/first.md')).toBe(note(mended));
+  expect(read('content/notes/second.md')).toBe(second);
+  expect(await page.getByRole('textbox').inputValue()).toContain(`+${mended.split('\n')[0]}`);
+  await page.getByText('/notes/second stands more than once in content/notes/first.md:6').waitFor();
+  expect(await page.locator('.counters div', { hasText: 'Auto-Fixed' }).innerText()).toMatch(/2$/);
+  const left = await texts();
+  expect(left.filter((text) => text.includes('LNK-04'))).toEqual([]);
+  expect(left).toContainEqual(expect.stringContaining('the link /notes/sceond/ leads nowhere'));
+  expect(await (await fetch(dev.at('/notes/first/'))).text()).toContain('>Second</a>');
+  expect(await violationsOf(page, 'all', 'main')).toEqual([]);
+  forgetMissing();
+});
+
+test('where nothing is certain, nothing is written, and why is said', async () => {
+  const { page, fix, finished, read, forgetMissing } = await openValidator({
+    'content/notes/first.md': note('To [nothing](/notes/sceond/).'),
+  });
+  await fix.click();
+  await page.getByRole('heading', { name: 'No issue has one certain fix in the content' }).waitFor();
+  await finished.waitFor();
+  expect(read('content/notes/first.md')).toBe(note('To [nothing](/notes/sceond/).'));
+  forgetMissing();
+});
+
+test('nobody writes to the sources without the token of a page of this server', async () => {
+  const root = makeSite(SITE);
+  const dev = await serveDev(root);
+  const cookie = (await fetch(dev.at('/'))).headers.get('set-cookie')?.split(';')[0] ?? '';
+  const ask = (headers: Record<string, string>) => fetch(dev.at('/@build-site/fix'), { method: 'POST', headers });
+  expect((await ask({})).status).toBe(403);
+  expect((await ask({ cookie, origin: 'https://attacker.example' })).status).toBe(403);
+  expect((await fetch(dev.at('/@build-site/fix'), { headers: { cookie } })).status).toBe(404);
+  expect(readFileSync(path.join(root, 'content/notes/first.md'), 'utf8')).toBe(note(FAULTY));
+  expect((await ask({ cookie })).status).toBe(200);
+});
+
+test('what keeps the sources from being written is said, and the page goes on', async () => {
+  const { page, fix, troubles } = await openValidator({ 'content/notes/first.md': note('Text.') });
+  await page.route('**/@build-site/fix', (route) => route.fulfill({ status: 409, body: 'content/a.md was changed.' }));
+  await fix.click();
+  await page.getByText('content/a.md was changed.').waitFor();
+  await page.getByRole('button', { name: 'Run Validation' }).waitFor();
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('409')]);
+});
+
+test('a site that cannot be planned is not mended', async () => {
+  const root = makeSite({ ...SITE, 'public/notes/first/index.html': '<title>Twice</title>' });
+  const dev = await serveDev(root);
+  const cookie = (await fetch(dev.at('/notes/second/'))).headers.get('set-cookie')?.split(';')[0] ?? '';
+  const answer = await fetch(dev.at('/@build-site/fix'), { method: 'POST', headers: { cookie } });
+  expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('mend them first')]);
+  expect(readFileSync(path.join(root, 'content/notes/first.md'), 'utf8')).toBe(note(FAULTY));
+});
