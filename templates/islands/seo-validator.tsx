@@ -190,7 +190,13 @@ const SeoValidator = ({ reportUrl, sitemapUrl, base, serverErrors }: Props) => {
         <section className="callout">
           <h3 id="fixed">{fixed.summary}</h3>
           {fixed.diff !== '' && (
-            <textarea className="control" readOnly rows={8} aria-labelledby="fixed" value={fixed.diff} />
+            <textarea
+              className="control"
+              readOnly
+              rows={Math.min(12, fixed.diff.split('\n').length + 1)}
+              aria-labelledby="fixed"
+              value={fixed.diff}
+            />
           )}
           {fixed.left.length > 0 && (
             <ul>

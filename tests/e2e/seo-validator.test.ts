@@ -128,7 +128,7 @@ test('it finds broken links, server errors, equal descriptions and moved pages, 
   await finished.waitFor();
   expect((await issues.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
     'high HTM-01 The page does not name its language /b/ Fix: Set lang on <html>',
-    'high IMG-01 1 images have no alt /a/ Fix: Say what they show, or write alt=""',
+    'high IMG-01 1 image has no alt /a/ Fix: Say what they show, or write alt=""',
     'high LNK-01 Broken internal link: /a-page/gone (404) /a/ Fix: Update link to valid URL or remove if no longer needed',
     'high LNK-04 The link to /c/ has no text /a/ Fix: Write where it leads',
     'high server-error The server answers /ill/ with 502 /a/ Fix: Check server configuration or temporarily disable these links',

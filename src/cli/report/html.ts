@@ -16,8 +16,9 @@ p,ul,dl{margin:.5rem 0}
 .soft,dt{color:var(--soft)}
 .error{color:var(--error)}.warning{color:var(--warning)}.info{color:var(--info)}
 .scroll{overflow-x:auto}
-table{border-collapse:collapse;width:100%}
-th,td{overflow-wrap:normal;text-align:left;vertical-align:top;padding:.4rem .75rem .4rem 0;border-bottom:1px solid var(--line)}
+table{border-collapse:collapse;min-width:min(100%,36rem)}
+tbody th{white-space:nowrap}
+th,td{overflow-wrap:normal;text-align:left;vertical-align:top;padding:.4rem 1rem .4rem 0;border-bottom:1px solid var(--line)}
 .number{text-align:right;font-variant-numeric:tabular-nums}
 ol{list-style:none;margin:0;padding:0}
 ol>li{background:var(--card);border-left:4px solid var(--line);margin:.75rem 0;padding:.75rem 1rem}
@@ -72,19 +73,19 @@ const section = (group: RuleGroup): string => {
 };
 
 const overview = (groups: readonly RuleGroup[]): string => {
-  const rows = groups.map((group) => {
-    const worst = worstPages(group.findings).find(({ count }) => count > 1);
-    return (
+  const worst = groups.map(({ findings }) => worstPages(findings).find(({ count }) => count > 1));
+  const hasWorst = worst.some((page) => page !== undefined);
+  const rows = groups.map(
+    (group, at) =>
       `<tr><td class="${group.severity}">${WORDS[group.severity]}</td>` +
       `<th scope="row"><a href="#${anchorOf(group)}">${escapeUTF8(group.rule)}</a></th>` +
       `<td class="number">${group.findings.length}</td><td class="number">${group.pages}</td>` +
-      `<td>${worst ? `<code>${escapeUTF8(worst.page)}</code>` : ''}</td></tr>`
-    );
-  });
+      `${hasWorst ? `<td>${worst[at] ? `<code>${escapeUTF8(worst[at].page)}</code>` : ''}</td>` : ''}</tr>`,
+  );
   return (
     '<div class="scroll" role="region" tabindex="0" aria-label="Findings by rule"><table><thead><tr><th scope="col">Severity</th><th scope="col">Rule</th>' +
-    '<th scope="col" class="number">Findings</th><th scope="col" class="number">Pages</th><th scope="col">Worst page</th></tr></thead>' +
-    `<tbody>${rows.join('')}</tbody></table></div>`
+    '<th scope="col" class="number">Findings</th><th scope="col" class="number">Pages</th>' +
+    `${hasWorst ? '<th scope="col">Worst page</th>' : ''}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
   );
 };
 

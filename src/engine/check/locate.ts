@@ -66,7 +66,7 @@ const findTextInTemplates = (html: string, phrase: string): { source: Location; 
  * template that shows it. What a template gives as text of its own was written without a token, which only Markdown has.
  */
 const locatePhrase = async (
-  { text, sentence, token, except }: WrittenPhrase,
+  { text, sentence, token, except, isCommon }: WrittenPhrase,
   page: string,
   input: LocateInput,
 ): Promise<Location[]> => {
@@ -78,7 +78,7 @@ const locatePhrase = async (
   const sentences = token === undefined ? [sentence] : [sentence.replaceAll(text, token), sentence];
   const phrases = token === undefined || shown?.isOwn === true ? [text] : [text, token];
   for (const wanted of [sentences, phrases]) {
-    for (const files of [behindPage, origins.files()]) {
+    for (const files of isCommon ? [behindPage] : [behindPage, origins.files()]) {
       const written = wanted.flatMap((phrase) => origins.findPhrase(root, phrase, files, except));
       if (written.length > 0) return [...written, ...(shown ? [shown.source] : [])];
     }

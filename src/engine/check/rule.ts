@@ -8,7 +8,9 @@ export interface WrittenPhrase {
   readonly sentence: string;
   readonly token?: string;
   /** The record of a register, which is no place that uses the phrase. */
-  readonly except: object;
+  readonly except?: object;
+  /** Any text may have it: only what the page is made of is its place. */
+  readonly isCommon?: true;
 }
 
 /** What a rule found, before its place in the sources is known. */

@@ -85,10 +85,10 @@ export class Origins {
   }
 
   /** The lines on which content is written with this phrase in it, whatever its white space; `except` is passed over. */
-  findPhrase(root: string, phrase: string, files: readonly string[], except: object): Location[] {
+  findPhrase(root: string, phrase: string, files: readonly string[], except?: object): Location[] {
     const words = phrase.split(/\s+/).map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
     const pattern = new RegExp(words.join('\\s+'), 'gi');
-    const skipped = this.#byRecord.get(except)?.file;
+    const skipped = except && this.#byRecord.get(except)?.file;
     return files
       .filter((file) => file !== skipped)
       .flatMap((file) => {

@@ -58,7 +58,15 @@ const judgePage = (page: PageFacts): Issue[] => {
     ...(hasLanguage ? [] : [issue('HTM-01', 'high', 'The page does not name its language', 'Set lang on <html>', at)]),
     ...(imagesWithoutAlt === 0
       ? []
-      : [issue('IMG-01', 'high', `${imagesWithoutAlt} images have no alt`, 'Say what they show, or write alt=""', at)]),
+      : [
+          issue(
+            'IMG-01',
+            'high',
+            `${imagesWithoutAlt === 1 ? '1 image has' : `${imagesWithoutAlt} images have`} no alt`,
+            'Say what they show, or write alt=""',
+            at,
+          ),
+        ]),
     ...page.linksWithoutText.map((href) =>
       issue('LNK-04', 'high', `The link to ${href} has no text`, 'Write where it leads', at),
     ),

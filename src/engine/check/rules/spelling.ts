@@ -1,5 +1,9 @@
 import { findOdd } from '../odd-findings.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** What to look for in the sources of a page. */
+const writtenAs = (text: string | undefined): Pick<Finding, 'phrase'> =>
+  text ? { phrase: { text, sentence: text, isCommon: true } } : {};
 
 export const spelling: Rule = {
   id: 'TXT-08',
@@ -14,7 +18,15 @@ export const spelling: Rule = {
   check: (site) =>
     findOdd(site, ['foreign spelling', 'long sentence'], ({ kind, what }) =>
       kind === 'foreign spelling'
-        ? { message: `American spelling: ${what}`, fix: 'use the Australian spelling' }
-        : { message: `a sentence is hard to read, of ${what}`, fix: 'say it in two sentences or more' },
+        ? {
+            message: `American spelling: ${what}`,
+            fix: 'use the Australian spelling',
+            ...writtenAs(/^\S+/.exec(what)?.[0]),
+          }
+        : {
+            message: `a sentence is hard to read, of ${what}`,
+            fix: 'say it in two sentences or more',
+            ...writtenAs(/"(.*) …"$/s.exec(what)?.[1]),
+          },
     ),
 };

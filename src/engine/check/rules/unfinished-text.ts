@@ -14,6 +14,7 @@ export const unfinishedText: Rule = {
     findOdd(site, ['unfinished text'], ({ what }) => ({
       message: `the page says "${what}"`,
       fix: 'give the value, or finish the text',
+      phrase: { text: what, sentence: what, isCommon: true },
       ...(site.foreign ? { severity: 'warning' as const } : {}),
     })),
 };
