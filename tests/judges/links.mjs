@@ -43,8 +43,11 @@ const byUs = (folder) => {
   return { broken, own, pages };
 };
 
-/** Linkinator 7 asks for all it knows at once, whatever its limit: a few pages at a time leave the server its breath. */
-const PAGES_AT_ONCE = 40;
+/**
+ * Linkinator 7 asks for all it knows at once, whatever its limit: a few pages at a time leave the server its breath. Places
+ * in pages that it reads at the same time it takes as they are, so that a small site is read page by page.
+ */
+const pagesAtOnce = (pages) => (pages.length <= 200 ? 1 : 40);
 
 /** What linkinator finds on the folder, served as a static host would, page by page. */
 const byLinkinator = async (folder, own) => {
@@ -53,9 +56,10 @@ const byLinkinator = async (folder, own) => {
   const origin = `http://127.0.0.1:${server.address().port}`;
   const pages = htmlFiles(folder).map((file) => `${origin}/${encodeURI(file).replace(/[?#]/g, encodeURIComponent)}`);
   const links = [];
-  for (let from = 0; from < pages.length; from += PAGES_AT_ONCE) {
+  const step = pagesAtOnce(pages);
+  for (let from = 0; from < pages.length; from += step) {
     const result = await new LinkChecker().check({
-      path: pages.slice(from, from + PAGES_AT_ONCE),
+      path: pages.slice(from, from + step),
       recurse: false,
       checkFragments: true,
       urlRewriteExpressions:
