@@ -3,7 +3,8 @@ import type { Addresses } from '../plan/addresses.ts';
 import { type Changes, compareLists } from './changes/compare.ts';
 import { listPages, type PageList } from './changes/page-list.ts';
 import { runRules } from './check.ts';
-import { fragmentsOf, type PageFacts } from './facts.ts';
+import { countLinks } from './counts.ts';
+import type { PageFacts } from './facts.ts';
 import { toDiagnostic } from './locate.ts';
 import type { Rule } from './rule.ts';
 import { RULES } from './rules/index.ts';
@@ -50,9 +51,6 @@ export const siteFactsOf = (found: FoundSite): SiteFacts => {
     similarity: undefined,
   };
 };
-
-const countLinks = (pages: readonly PageFacts[]): number =>
-  pages.reduce((sum, page) => fragmentsOf(page).reduce((count, { links }) => count + links.length, sum), 0);
 
 /** Checks a site that was read, by all rules or some; against an older state of it where one is given. */
 export const checkFound = (
