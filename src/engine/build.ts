@@ -2,14 +2,14 @@ import path from 'node:path';
 import { CACHE_FOLDER } from './cache-file.ts';
 import { afterVerdicts, check, type RuledFinding, type Verdict } from './check/check.ts';
 import { gatherSite } from './check/check-site.ts';
-import { fragmentsOf } from './check/facts.ts';
+import { countDescriptions, countLinks } from './check/counts.ts';
 import { locateFindings } from './check/locate.ts';
 import { References } from './check/references.ts';
 import type { Rule } from './check/rule.ts';
 import { RULES } from './check/rules/index.ts';
 import { Corpus } from './check/similarity/corpus.ts';
 import { judgeSite, type Similarity } from './check/similarity/judge-site.ts';
-import { type FileLookup, isIndexable, type PageWeight, type SiteFacts } from './check/site-facts.ts';
+import { type FileLookup, isIndexable, type PageWeight } from './check/site-facts.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics } from './diagnostics.ts';
 import type { Unpublished } from './face/content.ts';
 import { type LoadedSite, loadSite } from './load.ts';
@@ -180,7 +180,7 @@ const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: 
     const ofHosts = partial ? [] : writeSiteFiles(stage, loaded, gathered.sitemap);
     const diagnostics = sortDiagnostics([...explained, ...ofHosts]);
     if (hasErrors(diagnostics)) throw new Failure('problems', diagnostics);
-    const counts = { pages: made.size, links: countLinks(made), autoFixed: countCorrections(verdicts) };
+    const counts = { pages: made.size, links: countLinks(gathered.site.pages), autoFixed: countCorrections(verdicts) };
     const report = { asOf: options.asOf, ...counts, diagnostics };
     if (!partial)
       stage.write(REPORT_FILE, reportText({ ...report, uniqueDescriptions: countDescriptions(gathered.site) }));
@@ -327,15 +327,6 @@ const remake = async (
   );
   for (const [path, page] of again) made.set(path, page);
 };
-
-const countDescriptions = (site: SiteFacts): number =>
-  new Set(site.pages.filter((page) => isIndexable(page, site)).map(({ descriptions }) => descriptions[0])).size;
-
-const countLinks = (made: ReadonlyMap<string, MadePage>): number =>
-  [...made.values()].reduce(
-    (sum, { facts }) => sum + new Set(fragmentsOf(facts).flatMap(({ links }) => links)).size,
-    0,
-  );
 
 const countCorrections = (verdicts: ReadonlyMap<string, Verdict>): number =>
   [...verdicts.values()].reduce((sum, { corrections }) => sum + corrections.length, 0);
