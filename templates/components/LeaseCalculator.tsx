@@ -56,7 +56,7 @@ const Machine = ({ rent }: { readonly rent: string }) => {
 };
 
 /**
- * The sum of the worked examples with a visitor's own figures. Its script, `templates/scripts/parts/lease-calculator.ts`,
+ * The sum of the worked examples with a visitor's own figures. Its script, `templates/scripts/calculate-lease.ts`,
  * takes it from here; without script it is not shown.
  */
 export const LeaseCalculator = () => {
@@ -95,3 +95,10 @@ export const LeaseCalculator = () => {
     </section>
   );
 };
+
+/** Stands in for a calculator whose script cannot be had, which is known only once somebody uses it. */
+export const WithoutCalculator = () => (
+  <p className="notice without-script" role="status">
+    The calculator cannot be loaded just now. The worked examples below do the same sum.
+  </p>
+);

@@ -9,12 +9,28 @@ import { QuoteBlock } from './QuoteBlock.tsx';
 
 export const notFoundTrail = trailTo({ name: 'Page Not Found', path: paths.notFound });
 
-/** Where the page's script offers what was probably meant. */
+/**
+ * Where to go on. The page's script puts what was probably meant in its place, which has room for that, so that
+ * nothing moves.
+ */
 const Corrections = () => {
   const site = useSite();
   return (
-    <div className="band" id="corrections" data-index={site.url(PLACES_FILE)} data-base={site.url('/')} hidden>
-      <div className="prose" />
+    <div className="band" id="corrections" data-index={site.url(PLACES_FILE)} data-base={site.url('/')}>
+      <div className="prose">
+        <h2>Perhaps one of these</h2>
+        <ul>
+          <li>
+            <Link to={paths.siteMap}>Printer leasing in every city</Link>
+          </li>
+          <li>
+            <Link to={paths.services}>All services</Link>
+          </li>
+          <li>
+            <Link to={paths.search}>Search this site</Link>
+          </li>
+        </ul>
+      </div>
     </div>
   );
 };

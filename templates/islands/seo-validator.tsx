@@ -155,23 +155,28 @@ const SeoValidator = ({ reportUrl, sitemapUrl, base, serverErrors }: Props) => {
         >
           Fix All Issues
         </button>
-        {isRunning && (
-          <button type="button" className="button secondary" onClick={() => running.current?.abort()}>
-            Stop
-          </button>
-        )}
+        <button
+          type="button"
+          className="button secondary"
+          aria-disabled={!isRunning}
+          onClick={() => running.current?.abort()}
+        >
+          Stop
+        </button>
       </div>
       <p role="status" className="search-status">
         {status}
       </p>
-      {isRunning && total > 0 && (
-        <div className="validator-progress">
-          <label htmlFor="validator-progress">
-            {number(done)} of {number(total)} addresses
-          </label>
-          <progress id="validator-progress" value={done} max={total} />
-        </div>
-      )}
+      <div className="validator-progress">
+        {isRunning && total > 0 && (
+          <>
+            <label htmlFor="validator-progress">
+              {number(done)} of {number(total)} addresses
+            </label>
+            <progress id="validator-progress" value={done} max={total} />
+          </>
+        )}
+      </div>
       <dl className="counters">
         {shown.map(([name, value]) => (
           <div key={name}>

@@ -3,7 +3,7 @@ import { average, dollars } from '../../src/site/money.ts';
 import { Band } from '../components/Band.tsx';
 import { DataTable } from '../components/DataTable.tsx';
 import { LeaseAssumptions } from '../components/LeaseAssumptions.tsx';
-import { LeaseCalculator } from '../components/LeaseCalculator.tsx';
+import { LeaseCalculator, WithoutCalculator } from '../components/LeaseCalculator.tsx';
 import { LeaseSum } from '../components/LeaseSum.tsx';
 import { RelatedLinks } from '../components/RelatedLinks.tsx';
 import { TextPage } from '../components/TextPage.tsx';
@@ -45,6 +45,7 @@ const Sums = () => {
   return (
     <>
       <LeaseCalculator />
+      <WithoutCalculator />
       <Band heading="The sum in five lines">
         <ol className="sum-steps">
           {STEPS.map((step) => (

@@ -15,30 +15,26 @@ const FADE: KeyframeAnimationOptions = { duration: 200, easing: 'ease-out' };
  */
 export const fadeIn = (): void => {
   if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
-  const fades = new Map<Element, Animation>();
-  const show = (section: Element) => {
-    observer.unobserve(section);
-    fades.get(section)?.play();
-    fades.delete(section);
-  };
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting, intersectionRatio, intersectionRect } of entries)
-        if (isIntersecting && (intersectionRatio >= THRESHOLD || intersectionRect.height >= ENOUGH_PX)) show(target);
-    },
-    { threshold: [0, 0.01, 0.02, 0.05, THRESHOLD] },
-  );
   const below = [...document.querySelectorAll('main > *, .common > *')].filter(
     (section) => section.getBoundingClientRect().top > innerHeight,
   );
   for (const section of below) {
     const fade = section.animate({ opacity: [0, 1] }, FADE);
     fade.pause();
-    fades.set(section, fade);
-    section.addEventListener('focusin', () => show(section));
+    const show = () => {
+      observer.disconnect();
+      if (fade.playState === 'paused') fade.play();
+    };
+    const observer = new IntersectionObserver(
+      (entries) =>
+        entries.some(
+          ({ intersectionRatio, intersectionRect }) =>
+            intersectionRatio >= THRESHOLD || intersectionRect.height >= ENOUGH_PX,
+        ) && show(),
+      { threshold: [0, 0.01, 0.02, 0.05, THRESHOLD] },
+    );
     observer.observe(section);
+    section.addEventListener('focusin', show);
+    matchMedia('print').addEventListener('change', () => fade.finish());
   }
-  matchMedia('print').onchange = () => {
-    for (const fade of fades.values()) fade.finish();
-  };
 };

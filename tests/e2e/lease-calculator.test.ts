@@ -22,11 +22,17 @@ const parts = (page: Page) => {
   };
 };
 
-/** The calculator once its script is there. */
+const SCRIPT = '/assets/calculate-lease-';
+
+/** The calculator once its script is there, which comes when it is first used. */
 const openCalculator = async (options = {}, address = ADDRESS) => {
   const opened = await open(options);
   await opened.page.goto(url(address), { waitUntil: 'networkidle' });
-  return { ...opened, ...parts(opened.page) };
+  const found = parts(opened.page);
+  await found.field('Machine').focus();
+  // The script shows it, and is done.
+  await found.copy.waitFor();
+  return { ...opened, ...found };
 };
 
 describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
@@ -136,19 +142,57 @@ test('the link can be copied where the browser can copy, and is not offered else
   expect(await parts(unable.page).form.locator('button').isVisible()).toBe(false);
 });
 
-test('without script, or where its script cannot be had, there is no dead form but the worked examples', async () => {
-  const without = await open({ javaScriptEnabled: false });
-  await without.page.goto(url(ADDRESS));
-  const failed = await open();
-  await failed.page.route('**/lease-calculator-*.js', (route) => route.abort('failed'));
-  await failed.page.goto(url(ADDRESS), { waitUntil: 'networkidle' });
-  for (const trouble of failed.troubles.splice(0))
+test.each(['lease-calculator', 'calculate-lease'])('where %s.js cannot be had there is no dead form', async (name) => {
+  const { page, troubles } = await open();
+  await page.route(`**/${name}-*.js`, (route) => route.abort('failed'));
+  await page.goto(url(ADDRESS), { waitUntil: 'networkidle' });
+  const { form, field } = parts(page);
+  if (name === 'calculate-lease') await field('Rent').focus();
+  await form.waitFor({ state: 'hidden' });
+  for (const trouble of troubles.splice(0))
     expect(trouble).toMatch(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
-  for (const { page } of [without, failed]) {
-    expect(await parts(page).form.isVisible()).toBe(false);
-    expect(await page.getByRole('heading', { name: 'Work out your own' }).isVisible()).toBe(false);
-    expect(await page.getByRole('heading', { name: 'Three worked examples' }).isVisible()).toBe(true);
-  }
+  expect(await page.getByRole('heading', { name: 'Work out your own' }).isVisible()).toBe(false);
+  expect(await page.getByText('The calculator cannot be loaded just now.').isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { name: 'Three worked examples' }).isVisible()).toBe(true);
+});
+
+test('without script there are the worked examples, and no dead form', async () => {
+  const { page } = await open({ javaScriptEnabled: false });
+  await page.goto(url(ADDRESS));
+  expect(await parts(page).form.isVisible()).toBe(false);
+  expect(await page.getByText('The calculator cannot be loaded just now.').isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { name: 'Three worked examples' }).isVisible()).toBe(true);
+});
+
+test('its script is fetched when it is first used, and not for the lead form', async () => {
+  const { page, requests } = await open();
+  await page.goto(url(ADDRESS), { waitUntil: 'networkidle' });
+  await page.getByLabel('Name', { exact: true }).focus();
+  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
+  expect(requests.filter((request) => request.includes(SCRIPT))).toEqual([]);
+  await parts(page).field('Rent').focus();
+  await parts(page).copy.waitFor();
+  expect(requests.filter((request) => request.includes(SCRIPT))).toHaveLength(1);
+});
+
+test.each(['lease-calculator', 'calculate-lease'])('what is typed before %s.js is there counts', async (name) => {
+  const { page } = await open();
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/${name}-*.js`, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto(url(ADDRESS));
+  const { field, month, copy } = parts(page);
+  await field('Rent').fill('387.20');
+  await field('Rent').blur();
+  expect(await month.textContent()).toBe('$380.60');
+  release();
+  await copy.waitFor();
+  expect(await month.textContent()).toBe('$481.80');
 });
 
 test('nothing moves when the script arrives', async () => {

@@ -158,10 +158,15 @@ describe('an address without a page', () => {
     expect(requests.filter((request) => request.endsWith('/nowhere-at-all/')).length).toBe(1);
   });
 
-  test('without script says so, and leads home', async () => {
+  test('without script says so, and leads on and home', async () => {
     const { page } = await openMissing('/nsw/wagga-waga/', { javaScriptEnabled: false });
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page Not Found');
     expect(await page.getByRole('heading', { name: 'Did you mean …?' }).count()).toBe(0);
+    expect(await page.locator('#corrections').getByRole('link').allTextContents()).toEqual([
+      'Printer leasing in every city',
+      'All services',
+      'Search this site',
+    ]);
     await page.getByRole('link', { name: 'Return Home' }).click();
     await page.waitForURL(url('/'));
   });

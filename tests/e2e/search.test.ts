@@ -1,13 +1,36 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import { build } from '../../src/engine/build.ts';
 import { openBrowser } from '../support/browser.ts';
+import { onReact } from '../support/form-site.ts';
 import { serveToAll } from '../support/preview.ts';
-import { realSite } from '../support/real-site.ts';
+import { REAL_AS_OF, REAL_ROOT, realSite } from '../support/real-site.ts';
+
+/** What is searched for, what is found first, of which kind, and where it leads. */
+const SEARCHES = [
+  ['residual value', 'Residual value', 'Glossary', '/glossary/#residual-value'],
+  ['kyocera printer lease', 'Kyocera Printer Lease', 'Service', '/services/kyocera-printer-lease/'],
+  ['2650', 'Printer leasing in Wagga Wagga', 'City', '/nsw/wagga-wagga/'],
+  ['surry hills', 'Printer leasing in Surry Hills', 'Suburb', '/nsw/sydney/suburb/surry-hills/'],
+  ['2554ci', 'Kyocera TASKalfa 2554ci', 'Printer', '/printers/2554ci/'],
+  ['law firm', 'Printers for Law Firms', 'Industry', '/industries/legal/'],
+  ['duplx', 'Duplex', 'Glossary', '/glossary/#duplex'],
+] as const;
+
+/** The home page, the search and what it leads to, with islands compiled against React. */
+const reactSite = async (): Promise<string> => {
+  const out = path.join(inject('workshop'), 'react-search-site');
+  const found = SEARCHES.map(([, , , address]) => address.replace(/#.*/, ''));
+  const only = ['/', '/search/', ...new Set(found)];
+  await build({ root: REAL_ROOT, out, asOf: REAL_AS_OF, environment: onReact, only, strict: false });
+  return out;
+};
 
 const open = openBrowser();
-const url = serveToAll(realSite);
+const preactUrl = serveToAll(realSite);
+const reactUrl = serveToAll(reactSite);
 
 const INDEX = '/search/pages.json';
 const fetched = (requests: readonly string[], part: string): number =>
@@ -18,94 +41,97 @@ const parts = (page: Page) => ({
   status: page.getByRole('status'),
 });
 
-test('the search asks for its script, its library and its index only when it is first used, and once', async () => {
-  const { page, requests } = await open();
-  await page.goto(url('/search/'), { waitUntil: 'networkidle' });
-  expect(fetched(requests, INDEX)).toBe(0);
-  expect(fetched(requests, '/assets/site-search-')).toBe(0);
-  const { field, results } = parts(page);
-  await field.click();
-  await field.pressSequentially('residual');
-  await results.first().waitFor();
-  await field.fill('exit fee');
-  await results.filter({ hasText: 'End Printer Lease Contract' }).first().waitFor();
-  expect(fetched(requests, INDEX)).toBe(1);
-  expect(fetched(requests, '/assets/site-search-')).toBe(1);
-  expect(fetched(requests, '/assets/es-')).toBe(1);
-});
+describe.each([
+  ['preact', preactUrl],
+  ['react', reactUrl],
+] as const)('the search on %s', (_, url) => {
+  test.each([390, 1280])(
+    'asks for script, library and index when first used, and once, %i pixels wide',
+    async (width) => {
+      const { page, requests } = await open({ viewport: { width, height: 844 } });
+      await page.goto(url('/search/'), { waitUntil: 'networkidle' });
+      expect(fetched(requests, INDEX)).toBe(0);
+      expect(fetched(requests, '/assets/site-search-')).toBe(0);
+      const { field, results } = parts(page);
+      await field.click();
+      await field.pressSequentially('residual');
+      await results.first().waitFor();
+      await field.fill('exit fee');
+      await results.filter({ hasText: 'End Printer Lease Contract' }).first().waitFor();
+      expect(fetched(requests, INDEX)).toBe(1);
+      expect(fetched(requests, '/assets/site-search-')).toBe(1);
+      expect(fetched(requests, '/assets/es-')).toBe(1);
+    },
+  );
 
-test.each([
-  ['residual value', 'Residual value', 'Glossary', '/glossary/#residual-value'],
-  ['kyocera printer lease', 'Kyocera Printer Lease', 'Service', '/services/kyocera-printer-lease/'],
-  ['2650', 'Printer leasing in Wagga Wagga', 'City', '/nsw/wagga-wagga/'],
-  ['surry hills', 'Printer leasing in Surry Hills', 'Suburb', '/nsw/sydney/suburb/surry-hills/'],
-  ['2554ci', 'Kyocera TASKalfa 2554ci', 'Printer', '/printers/2554ci/'],
-  ['law firm', 'Printers for Law Firms', 'Industry', '/industries/legal/'],
-  ['duplx', 'Duplex', 'Glossary', '/glossary/#duplex'],
-])('"%s" in the address finds "%s" first, and by keyboard one gets there', async (query, title, kind, address) => {
-  const { page } = await open();
-  await page.goto(url(`/search/?q=${encodeURIComponent(query)}`));
-  const { field, results } = parts(page);
-  await results.first().waitFor();
-  expect(await field.inputValue()).toBe(query);
-  expect(await results.first().getByRole('link').textContent()).toBe(title);
-  expect(await results.first().textContent()).toContain(kind);
-  await field.focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(url(address));
-});
+  test.each(SEARCHES)(
+    '"%s" in the address finds "%s" first, and by keyboard one gets there',
+    async (query, title, kind, address) => {
+      const { page } = await open();
+      await page.goto(url(`/search/?q=${encodeURIComponent(query)}`));
+      const { field, results } = parts(page);
+      await results.first().waitFor();
+      expect(await field.inputValue()).toBe(query);
+      expect(await results.first().getByRole('link').textContent()).toBe(title);
+      expect(await results.first().textContent()).toContain(kind);
+      await field.focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(url(address));
+    },
+  );
 
-test('what is searched stands in the address, so that Back brings the results again', async () => {
-  const { page } = await open();
-  await page.goto(url('/search/'));
-  const { field, results, status } = parts(page);
-  await field.fill('duplex');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await status.getByText(/^\d+ results for “duplex”$/).waitFor();
-  expect(page.url()).toBe(url('/search/?q=duplex'));
-  await results.first().getByRole('link').click();
-  await page.waitForURL(url('/glossary/#duplex'));
-  await page.goBack();
-  await results.first().waitFor();
-});
-
-test('words that stand together on no page find the pages that have some of them; nonsense finds nothing', async () => {
-  const { page } = await open();
-  await page.goto(url('/search/?q=aardvark+duplex'));
-  const { field, results, status } = parts(page);
-  await results.filter({ hasText: 'Duplex' }).first().waitFor();
-  await field.fill('qwxyzzy');
-  await status.getByText('Nothing found for “qwxyzzy”. Try fewer or other words.').waitFor();
-  expect(await results.count()).toBe(0);
-});
-
-test('the search says that it loads, says when its index cannot be had, and tries again', async () => {
-  const { page, troubles } = await open();
-  await page.route(`**${INDEX}`, (route) => route.abort('failed'), { times: 1 });
-  await page.goto(url('/search/'), { waitUntil: 'networkidle' });
-  const { field, results, status } = parts(page);
-  await field.fill('duplex');
-  await status.getByText('Unable to load content').waitFor();
-  for (const trouble of troubles.splice(0)) expect(trouble).toContain('net::ERR_FAILED');
-  let answer = (): void => undefined;
-  await page.route(`**${INDEX}`, async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.continue();
+  test('what is searched stands in the address, so that Back brings the results again', async () => {
+    const { page } = await open();
+    await page.goto(url('/search/'));
+    const { field, results, status } = parts(page);
+    await field.fill('duplex');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await status.getByText(/^\d+ results for “duplex”$/).waitFor();
+    expect(page.url()).toBe(url('/search/?q=duplex'));
+    await results.first().getByRole('link').click();
+    await page.waitForURL(url('/glossary/#duplex'));
+    await page.goBack();
+    await results.first().waitFor();
   });
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await status.getByText('Loading content...').waitFor();
-  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-  answer();
-  await results.first().waitFor();
+
+  test('words that stand together on no page find the pages that have some of them; nonsense finds nothing', async () => {
+    const { page } = await open();
+    await page.goto(url('/search/?q=aardvark+duplex'));
+    const { field, results, status } = parts(page);
+    await results.filter({ hasText: 'Duplex' }).first().waitFor();
+    await field.fill('qwxyzzy');
+    await status.getByText('Nothing found for “qwxyzzy”. Try fewer or other words.').waitFor();
+    expect(await results.count()).toBe(0);
+  });
+
+  test('says that it loads, says when its index cannot be had, and tries again', async () => {
+    const { page, troubles } = await open();
+    await page.route(`**${INDEX}`, (route) => route.abort('failed'), { times: 1 });
+    await page.goto(url('/search/'), { waitUntil: 'networkidle' });
+    const { field, results, status } = parts(page);
+    await field.fill('duplex');
+    await status.getByText('Unable to load content').waitFor();
+    for (const trouble of troubles.splice(0)) expect(trouble).toContain('net::ERR_FAILED');
+    let answer = (): void => undefined;
+    await page.route(`**${INDEX}`, async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await status.getByText('Loading content...').waitFor();
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    answer();
+    await results.first().waitFor();
+  });
 });
 
 test('without script there is no dead field, but the site map and the subjects', async () => {
   const { page } = await open({ javaScriptEnabled: false });
-  await page.goto(url('/search/'));
+  await page.goto(preactUrl('/search/'));
   expect(await parts(page).field.isVisible()).toBe(false);
   const main = page.getByRole('main');
   for (const name of ['site map', 'Printer Leasing Quotes', 'Glossary', 'Printer Troubleshooting'])

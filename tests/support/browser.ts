@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 
 const ARGUMENTS = [
@@ -21,11 +21,14 @@ export interface OpenPage {
   readonly troubles: string[];
 }
 
+/** Lets the browser keep a page that is left whole, as visitors' browsers do; Playwright switches that off. */
+export const KEEPS_PAGES = { ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+
 /** One browser for a test file. Gives the function that opens a page, which must stay free of errors. */
-export const openBrowser = () => {
+export const openBrowser = (launch: Pick<LaunchOptions, 'ignoreDefaultArgs'> = {}) => {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('browser'), args: ARGUMENTS });
+    browser = await chromium.launch({ executablePath: inject('browser'), args: ARGUMENTS, ...launch });
   });
   afterAll(() => browser?.close());
 

@@ -90,7 +90,15 @@ export interface Declared {
  * Figures of a page: bytes of HTML compressed with gzip, for every host has it; bytes of its scripts compressed with
  * Brotli, by the moment when they are there; elements in main; requests at once.
  */
-export type Measure = 'html' | 'script' | 'scriptIdle' | 'scriptInUse' | 'scriptInAll' | 'nodes' | 'requests';
+export type Measure =
+  | 'html'
+  | 'script'
+  | 'scriptIdle'
+  | 'scriptOneInUse'
+  | 'scriptInUse'
+  | 'scriptInAll'
+  | 'nodes'
+  | 'requests';
 
 /** A script that a page loads, and its bytes, compressed. */
 export interface WeighedFile {

@@ -7,6 +7,8 @@ export interface PageScripts {
   readonly script: ReadonlySet<string>;
   /** By itself: when idle, or when an island comes into view. */
   readonly scriptIdle: ReadonlySet<string>;
+  /** Once one island or part is in use, whichever: for each what it then comes to, or once what comes by itself. */
+  readonly scriptOneInUse: readonly ReadonlySet<string>[];
   /** Once every island of the page is in use. */
   readonly scriptInUse: ReadonlySet<string>;
   /** In all: with what waits for a press on a menu, a failure or a crash. */
@@ -62,9 +64,16 @@ export class ScriptGraph {
       ...now,
       ...later.filter((file) => !elsewhere.has(file)),
     ];
-    const used = this.#reach([...parts, ...islands], (imports) => all(imports).filter((file) => file !== failure));
-    const scriptInUse = new Set([...scriptIdle, ...used]);
-    return { script, scriptIdle, scriptInUse, scriptInAll: this.#reach([...scriptInUse], all) };
+    const inUse = (files: readonly string[]) =>
+      new Set([...scriptIdle, ...this.#reach(files, (imports) => all(imports).filter((file) => file !== failure))]);
+    const scriptInUse = inUse([...parts, ...islands]);
+    return {
+      script,
+      scriptIdle,
+      scriptOneInUse: [scriptIdle, ...[...parts, ...islands].map((file) => inUse([file]))],
+      scriptInUse,
+      scriptInAll: this.#reach([...scriptInUse], all),
+    };
   }
 
   #reach(files: readonly string[], next: (imports: Imports) => readonly string[]): Set<string> {

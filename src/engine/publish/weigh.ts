@@ -26,6 +26,7 @@ const MEASURES: readonly Measure[] = [
   'html',
   'script',
   'scriptIdle',
+  'scriptOneInUse',
   'scriptInUse',
   'scriptInAll',
   'nodes',
@@ -45,6 +46,9 @@ interface Weight {
   readonly amount: number;
   readonly files: readonly WeighedFile[];
 }
+
+const heaviest = <One extends { readonly amount: number }>(weights: readonly One[]): One =>
+  weights.reduce((worst, one) => (one.amount > worst.amount ? one : worst));
 
 /** Weighs pages by what is known of them and by their files. */
 class Scales {
@@ -89,13 +93,20 @@ class Scales {
     this.#weights.set(scripts, weights);
     const known = weights.get(measure);
     if (known !== undefined) return known;
-    const files = [...scripts[measure]]
+    const weight =
+      measure === 'scriptOneInUse'
+        ? heaviest(scripts.scriptOneInUse.map((files) => this.#weightOf(files)))
+        : this.#weightOf(scripts[measure]);
+    weights.set(measure, weight);
+    return weight;
+  }
+
+  #weightOf(scripts: ReadonlySet<string>): Weight {
+    const files = [...scripts]
       .filter(isScript)
       .map((file) => ({ file, bytes: this.#brotli(file) }))
       .sort((a, b) => b.bytes - a.bytes);
-    const weight = { amount: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
-    weights.set(measure, weight);
-    return weight;
+    return { amount: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
   }
 
   /** Bytes of a script compressed with Brotli. 0 for those of other hosts. */
@@ -180,22 +191,22 @@ const DOUBT = 1.2;
 const heaviestHtml = ({ template, routes, budget }: Group, scales: Scales): PageWeight => {
   const sorted = routes.map((route) => ({ route, size: scales.size(route) })).sort((a, b) => b.size - a.size);
   const samples = new Set([sorted[0], sorted[sorted.length >> 1], sorted.at(-1)]);
-  let heaviest = { path: '', amount: -1 };
+  let worst = { path: '', amount: -1 };
   let worstRatio = 0;
   for (const page of new Set([...samples, ...sorted])) {
     if (page === undefined || (!samples.has(page) && page.size * worstRatio * DOUBT <= budget)) continue;
     const amount = scales.html(page.route);
     worstRatio = Math.max(worstRatio, amount / page.size);
-    if (amount > heaviest.amount) heaviest = { path: page.route.path, amount };
+    if (amount > worst.amount) worst = { path: page.route.path, amount };
   }
-  return { ...heaviest, template, measure: 'html', budget, files: [] };
+  return { ...worst, template, measure: 'html', budget, files: [] };
 };
 
 const heaviestOf = (group: Group, scales: Scales): PageWeight => {
   const { template, measure, budget, routes } = group;
   if (measure === 'html') return heaviestHtml(group, scales);
   const weighed = routes.map((route) => ({ path: route.path, ...scales.weigh(route, measure) }));
-  return { ...weighed.reduce((worst, one) => (one.amount > worst.amount ? one : worst)), template, measure, budget };
+  return { ...heaviest(weighed), template, measure, budget };
 };
 
 /** Weighs the heaviest page of each template and budget, by each figure that has one. */

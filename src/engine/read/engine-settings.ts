@@ -90,6 +90,8 @@ export const engineSettingsSchema = z.strictObject({
         script: field.integer().optional(),
         /** The same with what it loads by itself when it is idle, or when an island comes into view. */
         scriptIdle: field.integer().optional(),
+        /** The same once one island or part of the page is in use: the one that then fetches most. */
+        scriptOneInUse: field.integer().optional(),
         /** The same once every island of the page is in use. */
         scriptInUse: field.integer().optional(),
         /** All script that the page can come to load: menus, what waits for a failure, the screen for a crash. */

@@ -10,7 +10,7 @@ export const Sent = ({ phone, again }: Props & { readonly again: () => void }) =
   <div className="success">
     <FocusedHeading level={3}>Thank you! We'll be in touch soon about your printer lease request.</FocusedHeading>
     <p>
-      Somebody reads it and would normally reply by phone or e-mail during office hours. In a hurry?{' '}
+      We would normally reply by phone or e-mail during office hours. In a hurry?{' '}
       <a href={telephoneLink(phone)}>Call {phone}</a>.
     </p>
     <button type="button" className="button secondary" onClick={again}>

@@ -29,12 +29,8 @@ const show = (suggestions: readonly Suggestion[]) => {
     item.append(link);
     return item;
   });
-  const list = document.createElement('ul');
-  list.append(...links);
-  const heading = document.createElement('h2');
-  heading.textContent = 'Did you mean …?';
-  holder?.firstElementChild?.append(heading, list);
-  if (holder) holder.hidden = false;
+  setText('#corrections h2', 'Did you mean …?');
+  holder?.querySelector('ul')?.replaceChildren(...links);
 };
 
 const suggest = async (path: string) => {

@@ -5,7 +5,12 @@ import { makeSite, run } from '../../support/site.ts';
 
 const SETTINGS = 'address: https://www.example.org\ntitle: Notes\nowner: Kim\n';
 type Figures = Readonly<
-  Partial<Record<'html' | 'script' | 'scriptIdle' | 'scriptInUse' | 'scriptInAll' | 'nodes' | 'requests', number>>
+  Partial<
+    Record<
+      'html' | 'script' | 'scriptIdle' | 'scriptOneInUse' | 'scriptInUse' | 'scriptInAll' | 'nodes' | 'requests',
+      number
+    >
+  >
 >;
 const budgets = (...rows: readonly (readonly [string, Figures])[]): string =>
   `${SETTINGS}budgets:\n${rows
@@ -173,6 +178,8 @@ const listed = (error: string): string[] =>
 test.each([
   ['script', 'at once', ['site']],
   ['scriptIdle', 'by itself', ['chunk', 'here', 'idle', 'seen', 'site']],
+  // That of the two islands which then fetches more; the other one starts by itself, and fetches nothing more.
+  ['scriptOneInUse', 'once one of its islands is in use', ['chunk', 'here', 'idle', 'later', 'seen', 'site', 'used']],
   [
     'scriptInUse',
     'once all its islands are in use',

@@ -39,7 +39,7 @@ for (const island of document.querySelectorAll<HTMLElement>('build-island[data-s
     if (early) resend(island, early);
   };
   const onInteraction = () => {
-    for (const event of ['focusin', 'pointerdown']) island.addEventListener(event, run, { once: true, passive: true });
+    for (const event of ['focusin', 'pointerdown']) island.addEventListener(event, run);
     if (island.contains(document.activeElement)) run();
   };
   const onVisible = () => {

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { KEEPS_PAGES, openBrowser } from '../support/browser.ts';
+import { formSite, onReact } from '../support/form-site.ts';
+import { openLeadServer } from '../support/lead-server.ts';
+import { serveToAll } from '../support/preview.ts';
+import { realSite } from '../support/real-site.ts';
+
+const server = openLeadServer();
+const backend = () => ({ SITE_BACKEND_URL: `${server.address}/rest/v1`, SITE_BACKEND_KEY: 'sb_publishable_test' });
+
+const open = openBrowser(KEEPS_PAGES);
+const preactUrl = serveToAll(() => formSite('back-preact', backend()));
+const reactUrl = serveToAll(() => formSite('back-react', { ...backend(), ...onReact }));
+const realUrl = serveToAll(realSite);
+
+/** Whether the page came back as it was left, and why not where it did not. */
+interface Return {
+  readonly kept: boolean;
+  readonly reasons: unknown;
+}
+
+/** Has pages note how they were shown. */
+const watch = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      const { notRestoredReasons = null } = navigation as { notRestoredReasons?: unknown };
+      (window as { shown?: Return }).shown = { kept: persisted, reasons: notRestoredReasons };
+    });
+  });
+
+/** Leaves the page for another of the site, and comes back by Back. */
+const leaveAndReturn = async (page: Page, elsewhere: string): Promise<Return | undefined> => {
+  const here = page.url();
+  await page.goto(elsewhere);
+  // A page that comes back whole is not loaded, and Playwright's own way back waits for that.
+  await page.evaluate(() => history.back());
+  await page.waitForURL(here, { waitUntil: 'commit' });
+  await page.waitForFunction(() => (window as { shown?: Return }).shown);
+  return page.evaluate(() => (window as { shown?: Return }).shown);
+};
+
+const WHOLE: Return = { kept: true, reasons: null };
+
+describe.each([
+  ['preact', preactUrl],
+  ['react', reactUrl],
+] as const)('by Back on %s', (_, url) => {
+  test('the lead form comes as it was left: what was typed, what was wrong, and it can be sent', async () => {
+    const { page } = await open();
+    await watch(page);
+    await page.goto(url('/contact/'));
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    const problems = page.getByRole('group', { name: 'There is a problem' }).getByRole('link');
+    await field('Name').fill('Kim Lee');
+    await field('Email').fill('kim.example.org');
+    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
+    await page.locator('#lead [type=submit]').click();
+    await problems.first().waitFor();
+    await field('Phone').fill('02 5550 1234');
+
+    expect(await leaveAndReturn(page, url('/privacy/'))).toEqual(WHOLE);
+    expect(await field('Name').inputValue()).toBe('Kim Lee');
+    expect(await field('Email').inputValue()).toBe('kim.example.org');
+    expect(await field('Phone').inputValue()).toBe('02 5550 1234');
+    expect(await problems.allTextContents()).toEqual([
+      'Invalid email address',
+      'Phone is required',
+      'Business Name is required',
+    ]);
+    expect(await page.title()).toMatch(/^Error: /);
+
+    await field('Email').fill('kim@example.org');
+    await field('Business Name').fill("Lee's Cafe");
+    await page.locator('#lead [type=submit]').click();
+    await page.getByRole('heading', { name: /^Thank you!/ }).waitFor();
+    expect(server.leads.map(({ row }) => row.email)).toEqual(['kim@example.org']);
+  });
+
+  test('the quiz comes as it was left: its question, an answer not yet given in, and it goes on', async () => {
+    const { page } = await open();
+    await watch(page);
+    await page.goto(url('/printer-quiz/'));
+    const quiz = page.locator('.quiz');
+    const next = quiz.getByRole('button', { name: 'Next', exact: true });
+    await quiz.getByRole('heading', { name: /^Question 1 of 10/ }).waitFor();
+    await page.waitForFunction(() => document.title.startsWith('Question 1 of 10'));
+    await quiz.getByRole('radio', { name: '11 to 50' }).check();
+    await next.click();
+    await quiz.getByRole('heading', { name: /^Question 2 of 10/ }).waitFor();
+    await quiz.getByRole('radio', { name: 'Professional services' }).check();
+
+    expect(await leaveAndReturn(page, url('/privacy/'))).toEqual(WHOLE);
+    expect(await page.title()).toMatch(/^Question 2 of 10: /);
+    expect(await quiz.getByRole('radio', { name: 'Professional services' }).isChecked()).toBe(true);
+    await next.click();
+    await quiz.getByRole('heading', { name: /^Question 3 of 10/ }).waitFor();
+    await quiz.getByRole('button', { name: 'Back', exact: true }).click();
+    await quiz.getByRole('heading', { name: /^Question 2 of 10/ }).waitFor();
+  });
+});
+
+/** Pages with scripts of their own; all others have those of these. */
+const PAGES = ['/', '/404/', '/lease-cost-calculator/', '/nsw/sydney/', '/search/', '/seo-validator/'];
+
+test.each(PAGES)('nothing on %s keeps the browser from bringing it back whole', async (address) => {
+  const { page } = await open();
+  await watch(page);
+  await page.goto(realUrl(address));
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/idle-/.test(name)));
+  const field = page.getByLabel('Name', { exact: true });
+  const hasForm = (await field.count()) > 0;
+  if (hasForm) {
+    await field.fill('Kim Lee');
+    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
+  }
+  expect(await leaveAndReturn(page, realUrl('/terms/'))).toEqual(WHOLE);
+  if (hasForm) expect(await field.inputValue()).toBe('Kim Lee');
+});

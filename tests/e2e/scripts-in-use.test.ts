@@ -1,0 +1,50 @@
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { build } from '../../src/engine/build.ts';
+import type { PageWeight } from '../../src/engine/check/site-facts.ts';
+import { openBrowser } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { REAL_AS_OF, REAL_ROOT } from '../support/real-site.ts';
+
+const open = openBrowser();
+const out = path.join(inject('workshop'), 'scripts-in-use');
+const PAGES = ['/', '/404/', '/contact/', '/lease-cost-calculator/', '/printer-quiz/', '/nsw/sydney/'];
+let weights: readonly PageWeight[] = [];
+const url = serveToAll(async () => {
+  ({ weights } = await build({ root: REAL_ROOT, out, asOf: REAL_AS_OF, environment: {}, only: PAGES, strict: false }));
+  return out;
+});
+
+/** Scripts among requests, each once, sorted. */
+const scriptsOf = (requests: readonly string[]): string[] =>
+  [...new Set(requests.map((request) => new URL(request).pathname.slice(1)))]
+    .filter((file) => file.endsWith('.js'))
+    .sort();
+
+/** Scrolls to the end, a screen at a time, so that all that waits to be seen has been. */
+const read = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+  });
+
+test.each(PAGES)('reading %s to its end, then using its form loads what the build says, no more', async (address) => {
+  const { page, requests } = await open();
+  const weighed = (measure: PageWeight['measure']) =>
+    weights
+      .find((weight) => weight.path === address && weight.measure === measure)
+      ?.files.map(({ file }) => file)
+      .sort();
+  await page.goto(url(address), { waitUntil: 'networkidle' });
+  await read(page);
+  await page.waitForLoadState('networkidle');
+  expect(scriptsOf(requests)).toEqual(weighed('scriptIdle'));
+  await page.getByLabel('Name', { exact: true }).focus();
+  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
+  await page.locator('#lead [type=submit]').click();
+  await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+  expect(scriptsOf(requests)).toEqual(weighed('scriptOneInUse'));
+});
