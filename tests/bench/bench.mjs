@@ -7,15 +7,18 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { compileProgram } from '../../bin/compile-program.js';
 import { benchDev } from './dev.mjs';
+import { benchPeers } from './peers/peers.mjs';
 import { scaleSite } from './scale.mjs';
 
-const HELP = `npm run bench -- [--scale 1] [--runs 5] [--concurrency 1] [--dev]
+const HELP = `npm run bench -- [--scale 1] [--runs 5] [--concurrency 1] [--dev] [--peers [--pages 1300]]
 
 Builds the site cold, each time into a new folder, beside two floors in the same run:
   React floor   a bare script that renders the same pages with React and writes them
   write floor   a script that writes the same bytes
 and prints medians. --scale 10 or 50 multiplies the places, each made one with figures of its own.
---dev edits a copy of the site under build-site dev instead, and measures when each edit shows in a browser.`;
+--dev edits a copy of the site under build-site dev instead, and measures when each edit shows in a browser.
+--peers builds a synthetic site of --pages pages with this engine, Hugo, Eleventy and Astro side by side. Eleventy and
+Astro are installed apart, with npm; Hugo is taken from the PATH.`;
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
@@ -82,6 +85,8 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     concurrency: { type: 'string' },
     dev: { type: 'boolean' },
+    peers: { type: 'boolean' },
+    pages: { type: 'string', default: '1300' },
     help: { type: 'boolean' },
   },
 });
@@ -99,6 +104,17 @@ if (values.dev) {
   scaleSite(root, copy, scale);
   await compileProgram();
   await benchDev({ command: path.join(root, 'bin/build-site.js'), site: copy, runs });
+  process.exit(0);
+}
+if (values.peers) {
+  await compileProgram();
+  await benchPeers({
+    command: path.join(root, 'bin/build-site.js'),
+    packages: path.join(work, 'peers'),
+    pages: Number(values.pages),
+    runs,
+    asOf: AS_OF,
+  });
   process.exit(0);
 }
 const site = scale === 1 ? root : path.join(work, `site-${scale}`);

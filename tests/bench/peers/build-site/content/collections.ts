@@ -1,0 +1,81 @@
+import { type ContentOf, dataList, dataRecord, defineContent, field, type Site, z } from 'build-site';
+import { type Data, Pages } from '../src/model.ts';
+
+const copy = z.strictObject({ picks: field.text(), figures: z.array(field.text()) });
+
+const collections = {
+  cities: dataList({
+    file: 'cities.json',
+    schema: z.strictObject({
+      id: field.text(),
+      name: field.text(),
+      state: field.text(),
+      nearby: z.array(field.text()),
+      copy,
+      services: z.array(copy),
+      suburbs: z.array(z.strictObject({ id: field.text(), name: field.text(), copy })),
+    }),
+  }),
+  states: dataList({
+    file: 'states.json',
+    schema: z.strictObject({ id: field.text(), code: field.text(), name: field.text(), copy }),
+  }),
+  services: dataList({ file: 'services.json', schema: z.strictObject({ id: field.text(), name: field.text() }) }),
+  articles: dataList({
+    file: 'articles.json',
+    schema: z.strictObject({ id: field.text(), heading: field.text(), publishedAt: field.date(), copy }),
+  }),
+  texts: dataRecord({
+    file: 'texts.json',
+    schema: z.strictObject({
+      pools: z.record(z.string(), z.array(z.array(field.text()))),
+      questions: z.array(field.text()),
+      home: z.strictObject({ copy }),
+    }),
+  }),
+  claims: dataList({
+    file: 'claims.yml',
+    schema: z.strictObject({
+      id: field.text(),
+      wording: field.text(),
+      finds: z.array(field.text()),
+      pages: z.array(field.text()),
+    }),
+  }),
+};
+
+type Content = ContentOf<typeof collections>;
+
+const made = new WeakMap<object, Pages>();
+
+/** The pages of a site, made once of its content. */
+export const pagesOf = (site: Site): Pages => {
+  // The types of `build-site` are those of the site in the root of this repository.
+  const { cities, states, services, articles, texts } = site.content as unknown as Content;
+  let pages = made.get(cities);
+  if (pages === undefined) {
+    const data: Data = {
+      ...texts,
+      cities: cities.entries,
+      states: states.entries,
+      services: services.entries,
+      articles: articles.entries,
+    };
+    pages = new Pages(data);
+    made.set(cities, pages);
+  }
+  return pages;
+};
+
+export default defineContent({
+  collections,
+  settings: z.strictObject({}),
+  names: ({ cities, states }: Content) => [
+    ...states.entries.flatMap(({ name, code }) => [name, code]),
+    ...cities.entries.flatMap(({ name, suburbs }) => [name, ...suburbs.map((suburb) => suburb.name)]),
+  ],
+  claims: ({ claims }: Content) => claims.entries.map((record) => ({ ...record, record })),
+  hubs: () => ['/', '/*/'],
+  localFacts: () => ({ pages: ['/*/**'], section: 'about-these-figures' }),
+  premises: () => [{ street: '1 Example Street', postcode: '2000' }],
+});

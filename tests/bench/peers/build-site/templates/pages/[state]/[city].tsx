@@ -1,0 +1,4 @@
+import { definePage } from 'build-site';
+import { pageOf } from '../../components/Page.tsx';
+
+export default definePage(pageOf('city', 'state', 'city'));
