@@ -4,7 +4,11 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { compileProgram } from './compile-program.js';
 
-const COMMANDS = ['check', 'dev', 'preview', 'routes', 'leads', 'database'];
+/** The command that the arguments name, for which V8's code is kept: a run of another holds other functions. */
+const commandOf = ([first = 'build', ...rest]) => {
+  if ([first, ...rest].some((argument) => argument === '--help' || argument === '-h')) return 'help';
+  return /^[a-z]+$/.test(first) ? first : 'build';
+};
 
 const wrap = (source) => `(function (exports, require, module, __filename) {${source}\n})`;
 
@@ -26,9 +30,7 @@ const writeWhole = (file, bytes) => {
  */
 export const loadProgram = async () => {
   const file = path.join(await compileProgram(), 'main.cjs');
-  // A cache for each command: it holds the functions that command used.
-  const command = COMMANDS.find((name) => process.argv.includes(name)) ?? 'build';
-  const cacheFile = `${file}.${command}-${process.version}.cache`;
+  const cacheFile = `${file}.${commandOf(process.argv.slice(2))}-${process.version}.cache`;
   const cachedData = existsSync(cacheFile) ? readFileSync(cacheFile) : undefined;
   const script = new vm.Script(wrap(readFileSync(file, 'utf8')), {
     filename: file,
@@ -40,8 +42,9 @@ export const loadProgram = async () => {
   const isCached = cachedData !== undefined && !script.cachedDataRejected;
   return {
     program: module.exports,
+    // A run that failed may have ended before most of its functions were called.
     remember: () => {
-      if (!isCached) writeWhole(cacheFile, script.createCachedData());
+      if (!isCached && process.exitCode === 0) writeWhole(cacheFile, script.createCachedData());
     },
   };
 };
