@@ -187,6 +187,18 @@ test('more than 50,000 addresses become an index with parts, each address in one
   expect(parts.flatMap(({ text }) => readSitemap(text))).toEqual(entries(100_001).map(({ address }) => address));
 });
 
+test('a file ends before it has more than 50 MB, whatever alphabet its addresses are in', () => {
+  // Two bytes a letter: 2,500 letters are some 5,000 bytes.
+  const long = entries(20_000).map(({ address }) => ({ address: `${address}${'é'.repeat(2500)}/` }));
+  const [index, ...parts] = sitemapFiles(long, addressOf);
+  expect(readSitemap(index?.text ?? '')).toEqual([1, 2].map((part) => addressOf(`/sitemap-${part}.xml`)));
+  for (const { file, text } of parts) expect(Buffer.byteLength(text), file).toBeLessThanOrEqual(52_428_800);
+  // The first part is as full as it can be.
+  const next = Buffer.byteLength(`<url><loc>${long.at(-1)?.address}</loc></url>\n`);
+  expect(Buffer.byteLength(parts[0]?.text ?? '') + next).toBeGreaterThan(52_428_800);
+  expect(parts.flatMap(({ text }) => readSitemap(text))).toEqual(long.map(({ address }) => address));
+});
+
 test('an address with characters that XML reserves comes back as it was', () => {
   const address = `https://www.example.org/?a=1&b='"<>`;
   expect(readSitemap(sitemapFiles([{ address }], addressOf)[0]?.text ?? '')).toEqual([address]);

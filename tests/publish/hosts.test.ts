@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { passedLimits } from '../../src/engine/publish/hosts/limits.ts';
+import { HOSTS, type Host, passedLimits } from '../../src/engine/publish/hosts/limits.ts';
 import type { HostRules } from '../../src/engine/publish/hosts/rules.ts';
 import { type Answer, ask } from '../support/http.ts';
 import { freePort } from '../support/postgres.ts';
@@ -42,7 +42,7 @@ test('a site that names no host gets _headers and _redirects, and nothing else',
 test('a host that is none is refused with those that are', async () => {
   const { exitCode, error } = await run(makeSite(), ['build'], { SITE_HOSTS: 'verzel' });
   expect(exitCode).toBe(2);
-  expect(error).toContain('hosts[0] must be one of netlify, cloudflare, vercel, azure, nginx');
+  expect(error).toContain('hosts[0] must be one of netlify, cloudflare, vercel, azure, github, nginx');
 });
 
 test('a file of the same name in public/ is refused while the host is named', async () => {
@@ -213,40 +213,97 @@ const rules = (changes: Partial<HostRules> = {}): HostRules => ({
 });
 const redirects = (count: number) =>
   Array.from({ length: count }, (_, place) => ({ from: `/${place}/`, to: '/', status: 301 as const }));
+/** Files in folders of ten. */
 const files = (count: number, size = 1) =>
-  new Map(Array.from({ length: count }, (_, place): [string, number] => [`${place}`, size]));
+  new Map(Array.from({ length: count }, (_, place): [string, number] => [`${place}`.replace(/.$/, '/$&'), size]));
+const folder = (count: number) =>
+  new Map(Array.from({ length: count }, (_, place): [string, number] => [`folder/${place}`, 1]));
 
-test.each<[string, Parameters<typeof passedLimits>[1], Parameters<typeof passedLimits>[1], RegExp]>([
+type Counted = Parameters<typeof passedLimits>[1];
+
+test.each<[Host, string, Counted, Counted, RegExp]>([
   [
+    'cloudflare',
     'files',
     { rules: rules(), sizes: files(20_000) },
     { rules: rules(), sizes: files(20_001) },
     /^Cloudflare Pages takes 20,000 files .* has 20,001$/,
   ],
   [
+    'cloudflare',
     'the size of a file',
     { rules: rules(), sizes: files(1, 26_214_400) },
     { rules: rules(), sizes: files(1, 26_214_401) },
     /^Cloudflare Pages takes files of 26,214,400 bytes/,
   ],
   [
+    'vercel',
     'redirects',
     { rules: rules({ redirects: redirects(1024) }), sizes: files(1) },
     { rules: rules({ redirects: redirects(1025) }), sizes: files(1) },
     /^Vercel takes 1,024 redirects/,
   ],
   [
+    'netlify',
+    'files of a folder',
+    { rules: rules(), sizes: folder(54_000) },
+    { rules: rules(), sizes: folder(54_001) },
+    /^Netlify takes 54,000 files in a folder, and one has 54,001$/,
+  ],
+  [
+    'vercel',
+    'files that its command uploads',
+    { rules: rules(), sizes: files(15_000) },
+    { rules: rules(), sizes: files(15_001) },
+    /^The command of Vercel uploads 15,000 files, .*--archive=tgz, and the site has 15,001$/,
+  ],
+  [
+    'azure',
+    'the size of a site',
+    { rules: rules(), sizes: files(1, 262_144_000) },
+    { rules: rules(), sizes: files(1, 262_144_001) },
+    /^Azure Static Web Apps takes sites of 262,144,000 bytes/,
+  ],
+  [
+    'github',
+    'the size of a site',
+    { rules: rules(), sizes: files(1, 1_073_741_824) },
+    { rules: rules(), sizes: files(1, 1_073_741_825) },
+    /^GitHub Pages takes sites of 1,073,741,824 bytes/,
+  ],
+  [
+    'azure',
     'its own file',
     { rules: rules(), sizes: new Map([['staticwebapp.config.json', 20_480]]) },
     { rules: rules(), sizes: new Map([['staticwebapp.config.json', 20_481]]) },
     /^Azure Static Web Apps reads 20,480 bytes/,
   ],
-])('a limit on %s is a warning once it is passed, for those who go there', (_, within, beyond, message) => {
-  expect(passedLimits(['netlify', 'cloudflare', 'vercel', 'azure', 'nginx'], within)).toEqual([]);
-  expect(passedLimits(['cloudflare', 'vercel', 'azure'], beyond)).toMatchObject([
-    { rule: 'HST-01', severity: 'warning', message: expect.stringMatching(message) },
+])('%s: a limit on %s is a warning once it is passed, for those who go there', (host, _, within, beyond, message) => {
+  expect(passedLimits([host], within)).toEqual([]);
+  expect(passedLimits([host], beyond)).toMatchObject([
+    {
+      rule: 'HST-01',
+      severity: 'warning',
+      message: expect.stringMatching(message),
+      fix: expect.stringMatching(/^see /),
+    },
   ]);
-  expect(passedLimits(['netlify', 'nginx'], beyond)).toEqual([]);
+  expect(passedLimits(['nginx'], beyond)).toEqual([]);
+});
+
+test('the limits of a host count for sites of any number of files', () => {
+  const sizes = files(200_000);
+  expect(passedLimits([...HOSTS], { rules: rules(), sizes }).map(({ message }) => message)).toEqual([
+    expect.stringContaining('Cloudflare Pages takes 20,000 files'),
+    expect.stringContaining('Vercel uploads'),
+  ]);
+});
+
+test('a site for GitHub Pages carries the file that keeps what begins with an underscore', async () => {
+  const root = makeSite();
+  expect(await run(root, ['build'], { SITE_HOSTS: 'github' })).toMatchObject({ exitCode: 0, error: '' });
+  expect(output(root, '.nojekyll')).toBe('');
+  expect(await run(root, ['check'])).toMatchObject({ exitCode: 0 });
 });
 
 test('a build that passes a limit says so and goes on', async () => {

@@ -14,6 +14,8 @@ export const ROBOTS_FILE = 'robots.txt';
 const OWN_FILES: Partial<Record<Host, { readonly file: string; readonly text: (rules: HostRules) => string }>> = {
   vercel: { file: 'vercel.json', text: vercelText },
   azure: { file: 'staticwebapp.config.json', text: azureText },
+  // Without it a site published from a branch loses what begins with an underscore.
+  github: { file: '.nojekyll', text: () => '' },
   nginx: { file: 'nginx.conf', text: nginxText },
 };
 

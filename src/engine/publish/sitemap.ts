@@ -11,8 +11,9 @@ export interface SitemapEntry {
 
 export const SITEMAP_FILE = 'sitemap.xml';
 
-/** Most addresses of one file. Source: sitemaps.org protocol. */
+/** Most addresses of one file, and most bytes before compression. Source: sitemaps.org protocol. */
 export const MAX_SITEMAP_ADDRESSES = 50_000;
+export const MAX_SITEMAP_BYTES = 52_428_800;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -20,25 +21,40 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const urlElement = ({ address, lastModified }: SitemapEntry): string =>
   `<url><loc>${escapeUTF8(address)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</url>`;
 
-const urlSet = (entries: readonly SitemapEntry[]): string =>
-  `${DECLARATION}\n<urlset xmlns="${NAMESPACE}">\n${entries.map(urlElement).join('\n')}\n</urlset>\n`;
+const HEAD = `${DECLARATION}\n<urlset xmlns="${NAMESPACE}">\n`;
+const FOOT = '</urlset>\n';
+
+/** Texts of sitemap files that together list all entries, each within the limits. */
+const urlSets = (entries: readonly SitemapEntry[]): string[] => {
+  const sets: string[][] = [[]];
+  let bytes = HEAD.length + FOOT.length;
+  for (const entry of entries) {
+    const element = `${urlElement(entry)}\n`;
+    const length = Buffer.byteLength(element);
+    if (sets.at(-1)?.length === MAX_SITEMAP_ADDRESSES || bytes + length > MAX_SITEMAP_BYTES) {
+      sets.push([]);
+      bytes = HEAD.length + FOOT.length;
+    }
+    sets.at(-1)?.push(element);
+    bytes += length;
+  }
+  return sets.map((elements) => HEAD + elements.join('') + FOOT);
+};
 
 const index = (addresses: readonly string[]): string =>
   `${DECLARATION}\n<sitemapindex xmlns="${NAMESPACE}">\n${addresses.map((address) => `<sitemap><loc>${escapeUTF8(address)}</loc></sitemap>`).join('\n')}\n</sitemapindex>\n`;
 
 /**
- * The sitemap as files: one, or an index with parts where there are more addresses than a file may hold.
+ * The sitemap as files: one, or an index with parts where there is more than a file may hold.
  * No priority and no changefreq: search engines ignore them.
  */
 export const sitemapFiles = (
   entries: readonly SitemapEntry[],
   addressOf: (path: string) => string,
 ): { file: string; text: string }[] => {
-  if (entries.length <= MAX_SITEMAP_ADDRESSES) return [{ file: SITEMAP_FILE, text: urlSet(entries) }];
-  const parts = Array.from({ length: Math.ceil(entries.length / MAX_SITEMAP_ADDRESSES) }, (_, part) => ({
-    file: `sitemap-${part + 1}.xml`,
-    text: urlSet(entries.slice(part * MAX_SITEMAP_ADDRESSES, (part + 1) * MAX_SITEMAP_ADDRESSES)),
-  }));
+  const [only = '', ...more] = urlSets(entries);
+  if (more.length === 0) return [{ file: SITEMAP_FILE, text: only }];
+  const parts = [only, ...more].map((text, place) => ({ file: `sitemap-${place + 1}.xml`, text }));
   return [{ file: SITEMAP_FILE, text: index(parts.map(({ file }) => addressOf(`/${file}`))) }, ...parts];
 };
 

@@ -1,9 +1,8 @@
-import { MAX_SITEMAP_ADDRESSES } from '../../publish/sitemap.ts';
+import { MAX_SITEMAP_ADDRESSES, MAX_SITEMAP_BYTES } from '../../publish/sitemap.ts';
 import type { Finding, Rule } from '../rule.ts';
-import type { SiteFile } from '../site-facts.ts';
+import type { SiteFacts, SiteFile } from '../site-facts.ts';
+import { partsOf } from '../sources/sitemaps.ts';
 import { xmlProblem } from '../xml.ts';
-
-const MOST_BYTES = 50 * 1024 * 1024;
 
 const judge = ({ file, text }: SiteFile, origin: string): Omit<Finding, 'pages'>[] => {
   const problem = xmlProblem(text);
@@ -17,9 +16,22 @@ const judge = ({ file, text }: SiteFile, origin: string): Omit<Finding, 'pages'>
     ...(addresses.length > MAX_SITEMAP_ADDRESSES
       ? [{ message: `${file} lists ${addresses.length} addresses; it may list ${MAX_SITEMAP_ADDRESSES}` }]
       : []),
-    ...(text.length > MOST_BYTES ? [{ message: `${file} is larger than 50 MB` }] : []),
+    ...(Buffer.byteLength(text) > MAX_SITEMAP_BYTES ? [{ message: `${file} is larger than 50 MB` }] : []),
     ...(foreign === undefined ? [] : [{ message: `${file} lists ${foreign}, which is no full address of this site` }]),
   ];
+};
+
+/** Files that an index lists and nobody could read. */
+const missingParts = ({ sitemapFiles, addresses }: SiteFacts): Omit<Finding, 'pages'>[] => {
+  const read = new Set(sitemapFiles.map(({ file }) => file));
+  return sitemapFiles.flatMap((sitemap) =>
+    partsOf(sitemap, addresses)
+      .filter((part) => !read.has(part))
+      .map((part) => ({
+        message: `${sitemap.file} lists /${part}, which is no sitemap of this site`,
+        fix: 'build the site again',
+      })),
+  );
 };
 
 export const sitemapForm: Rule = {
@@ -27,10 +39,12 @@ export const sitemapForm: Rule = {
   severity: 'error',
   title: 'The sitemap is valid XML within the limits of the protocol.',
   explanation:
-    'A sitemap that does not parse is passed over as a whole. A file may list 50,000 addresses and have 50 MB; all are full addresses of this site.',
+    'A sitemap that does not parse is passed over as a whole. A file may list 50,000 addresses and have 50 MB; all are full addresses of this site. What an index lists is there.',
   source: 'sitemaps.org protocol; Google Search Central, Build a sitemap',
   good: '<url><loc>https://www.example.com/terms/?a=1&amp;b=2</loc></url>',
   bad: '<url><loc>/terms/?a=1&b=2</loc></url>',
-  check: ({ sitemapFiles, addresses }) =>
-    sitemapFiles.flatMap((file) => judge(file, addresses.origin).map((finding) => ({ ...finding, pages: [] }))),
+  check: (site) =>
+    [...site.sitemapFiles.flatMap((file) => judge(file, site.addresses.origin)), ...missingParts(site)].map(
+      (finding) => ({ ...finding, pages: [] }),
+    ),
 };

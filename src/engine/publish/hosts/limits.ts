@@ -5,7 +5,7 @@ import { headersText, redirectsText } from './plain.ts';
 import type { HostRules } from './rules.ts';
 
 /** Hosts that a site names in its settings. */
-export const HOSTS = ['netlify', 'cloudflare', 'vercel', 'azure', 'nginx'] as const;
+export const HOSTS = ['netlify', 'cloudflare', 'vercel', 'azure', 'github', 'nginx'] as const;
 export type Host = (typeof HOSTS)[number];
 
 /** What a host counts. */
@@ -24,11 +24,32 @@ interface Limit {
   readonly source: string;
 }
 
-const longest = (lines: readonly string[]): number => lines.reduce((most, line) => Math.max(most, line.length), 0);
+// Not Math.max(...): a call takes some 120,000 arguments at most.
+const largest = (numbers: Iterable<number>): number => [...numbers].reduce((most, one) => Math.max(most, one), 0);
+const longest = (lines: readonly string[]): number => largest(lines.map(({ length }) => length));
+const total = (sizes: Counted['sizes']): number => [...sizes.values()].reduce((sum, size) => sum + size, 0);
+
+/** Files of the folder that holds most, those of folders within it apart. */
+const mostOfFolder = (sizes: Counted['sizes']): number => {
+  const counts = new Map<string, number>();
+  for (const file of sizes.keys()) {
+    const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return largest(counts.values());
+};
+
 const MIB = 1024 * 1024;
 
 /** Limits that a static site can pass, as the hosts document them. */
 const LIMITS: readonly Limit[] = [
+  {
+    host: 'netlify',
+    message: 'Netlify takes {most} files in a folder, and one has {count}',
+    most: 54_000,
+    count: ({ sizes }) => mostOfFolder(sizes),
+    source: 'docs.netlify.com/site-deploys/overview',
+  },
   {
     host: 'cloudflare',
     message: 'Cloudflare Pages takes {most} files (100,000 when paid for), and the site has {count}',
@@ -40,7 +61,7 @@ const LIMITS: readonly Limit[] = [
     host: 'cloudflare',
     message: 'Cloudflare Pages takes files of {most} bytes, and the largest has {count}',
     most: 25 * MIB,
-    count: ({ sizes }) => Math.max(0, ...sizes.values()),
+    count: ({ sizes }) => largest(sizes.values()),
     source: 'developers.cloudflare.com/pages/platform/limits',
   },
   {
@@ -79,6 +100,13 @@ const LIMITS: readonly Limit[] = [
     source: 'github.com/vercel/vercel/discussions/5908',
   },
   {
+    host: 'vercel',
+    message: 'The command of Vercel uploads {most} files, more only with --archive=tgz, and the site has {count}',
+    most: 15_000,
+    count: ({ sizes }) => sizes.size,
+    source: 'github.com/vercel/vercel/discussions/8643',
+  },
+  {
     host: 'azure',
     message: 'Azure Static Web Apps reads {most} bytes of staticwebapp.config.json, and it has {count}',
     most: 20 * 1024,
@@ -89,8 +117,15 @@ const LIMITS: readonly Limit[] = [
     host: 'azure',
     message: 'Azure Static Web Apps takes sites of {most} bytes (twice that when paid for), and this one has {count}',
     most: 250 * MIB,
-    count: ({ sizes }) => [...sizes.values()].reduce((sum, size) => sum + size, 0),
+    count: ({ sizes }) => total(sizes),
     source: 'learn.microsoft.com/azure/static-web-apps/quotas',
+  },
+  {
+    host: 'github',
+    message: 'GitHub Pages takes sites of {most} bytes, and this one has {count}',
+    most: 1024 * MIB,
+    count: ({ sizes }) => total(sizes),
+    source: 'docs.github.com/pages/getting-started-with-github-pages/github-pages-limits',
   },
 ];
 
@@ -103,7 +138,7 @@ export const hostLimits: RuleText = {
   title: 'The site keeps within the limits of the hosts that the setting `hosts` names.',
   explanation:
     'A host that counts more files, redirects or bytes than it takes refuses the upload or leaves rules out without a word. The limits are those that hosts document; the fix names the page they stand on.',
-  source: 'documentation of Cloudflare Pages, Vercel and Azure Static Web Apps',
+  source: 'documentation of Netlify, Cloudflare Pages, Vercel, Azure Static Web Apps and GitHub Pages',
   good: 'hosts: [cloudflare], and 1,700 files of 20,000',
   bad: 'hosts: [vercel], and 1,300 redirects of 1,024',
 };

@@ -500,6 +500,15 @@ export const FAULTS: readonly Fault[] = [
   ),
   ofSite('SMP-01', 'with nothing', /lists \/nothing\//, ({ sitemap }) => void sitemap.with.push('/nothing/')),
   ofSite('SMP-02', 'no XML', /broken\.xml is no XML/, sitemapWith('broken.xml', '<urlset><url></urlset>')),
+  ofSite(
+    'SMP-02',
+    'a part that is not there',
+    /parts\.xml lists \/gone\.xml/,
+    sitemapWith(
+      'parts.xml',
+      '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>https://www.example.org/gone.xml</loc></sitemap></sitemapindex>',
+    ),
+  ),
   ofSite('SMP-02', 'no sitemap', /other\.xml is no sitemap/, sitemapWith('other.xml', '<html></html>')),
   ofSite('SMP-02', 'paths', /paths\.xml lists \/a\//, sitemapWith('paths.xml', urlset('<url><loc>/a/</loc></url>'))),
   ofSite(

@@ -211,17 +211,17 @@ test('sitemaps of any name are read: those of robots.txt, and the parts of an in
     'a.html': html('', canonical('https://www.example.org/a.html')),
     'b.html': html('', canonical('https://www.example.org/b.html')),
     'robots.txt': 'User-agent: *\nSitemap: https://www.example.org/maps/all.xml\n',
-    'maps/all.xml':
-      '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>https://www.example.org/maps/1.xml</loc></sitemap></sitemapindex>',
+    'maps/all.xml': `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[1, 2].map((part) => `<sitemap><loc>https://www.example.org/maps/${part}.xml</loc></sitemap>`).join('')}</sitemapindex>`,
     'maps/1.xml': list('/', '/a.html', '/gone.html'),
   });
   const { diagnostics } = checkFolder(
     folder,
-    RULES.filter(({ id }) => id === 'SMP-01'),
+    RULES.filter(({ id }) => ['SMP-01', 'SMP-02'].includes(id)),
   );
   expect(diagnostics.map(({ message, pages }) => [message, pages])).toEqual([
     ['the sitemap does not list this indexable page', ['/b.html']],
     ['the sitemap lists /gone.html, which is no indexable page', ['/gone.html']],
+    ['maps/all.xml lists /maps/2.xml, which is no sitemap of this site', []],
   ]);
 });
 
