@@ -120,13 +120,22 @@ export class StatementReader {
    * without a space.
    */
   mayBeWrong(texts: readonly string[], path: string): boolean {
-    const isSuspect = (text: string, { 0: { length }, index }: RegExpExecArray) =>
-      !this.#wordings.some(
-        (_, claim) => this.#isWording(claim, text, index, index + length) && this.#allows(claim, path),
+    return this.#rough.some((pattern) => texts.some((text) => this.#isSuspect(text, pattern, path)));
+  }
+
+  /** A text has a match that is no wording of a claim that the page may state. */
+  #isSuspect(text: string, pattern: RegExp, path: string): boolean {
+    // Not matchAll, which makes a copy of the pattern for each of some ten texts a page.
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      const isAllowed = this.#wordings.some(
+        (_, claim) => this.#isWording(claim, text, start, end) && this.#allows(claim, path),
       );
-    return this.#rough.some((pattern) =>
-      texts.some((text) => [...text.matchAll(pattern)].some((match) => isSuspect(text, match))),
-    );
+      if (!isAllowed) return true;
+      if (end === start) pattern.lastIndex++;
+    }
+    return false;
   }
 
   /** Statements of a page that it must not make. */

@@ -6,6 +6,7 @@ export interface GraphNode {
   /** Names of its types, without the address of schema.org. */
   readonly types: readonly string[];
   readonly id: string | undefined;
+  /** All that the node says, `@type` and `@id` among it. */
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
@@ -69,14 +70,17 @@ export const isGiven = (value: unknown): boolean =>
 
 const SCHEMA_ORG = /^https?:\/\/schema\.org\//;
 
+const plainType = (type: string): string => type.replace(SCHEMA_ORG, '');
+
 /** All typed nodes of a piece of JSON-LD, those within others too. */
 export const typedNodes = (value: unknown, found: GraphNode[] = []): GraphNode[] => {
   if (Array.isArray(value)) for (const item of value) typedNodes(item, found);
   else if (isRecord(value)) {
-    const { '@type': type, '@id': id, ...properties } = value;
-    const types = valuesOf(type).map((name) => String(name).replace(SCHEMA_ORG, ''));
-    if (types.length > 0) found.push({ types, id: typeof id === 'string' ? id : undefined, properties });
-    for (const item of Object.values(properties)) if (typeof item === 'object') typedNodes(item, found);
+    const { '@type': type, '@id': id } = value;
+    const types = typeof type === 'string' ? [plainType(type)] : valuesOf(type).map((name) => plainType(String(name)));
+    if (types.length > 0) found.push({ types, id: typeof id === 'string' ? id : undefined, properties: value });
+    for (const key of Object.keys(value))
+      if (typeof value[key] === 'object' && key !== '@type' && key !== '@id') typedNodes(value[key], found);
   }
   return found;
 };

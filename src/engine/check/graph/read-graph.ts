@@ -12,9 +12,11 @@ export type GraphSurroundings = Omit<Graph, 'nodes'>;
 const visitNodes = (value: unknown, action: (id: string, isDefinition: boolean) => void): void => {
   if (Array.isArray(value)) for (const item of value) visitNodes(item, action);
   else if (typeof value === 'object' && value !== null) {
-    const { '@id': id, ...rest } = value as Record<string, unknown>;
-    if (typeof id === 'string') action(id, '@type' in rest);
-    for (const item of Object.values(rest)) if (typeof item === 'object') visitNodes(item, action);
+    const node = value as Record<string, unknown>;
+    const id = node['@id'];
+    if (typeof id === 'string') action(id, '@type' in node);
+    for (const key of Object.keys(node))
+      if (typeof node[key] === 'object' && key !== '@id') visitNodes(node[key], action);
   }
 };
 

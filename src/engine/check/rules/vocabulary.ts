@@ -2,7 +2,16 @@ import { didYouMean } from '../../suggest.ts';
 import { type GraphNode, graphRule, nameOf, type Objection } from '../graph/graph.ts';
 import { propertiesOf, typeNames } from '../graph/vocabulary.ts';
 
+const NONE: Objection[] = [];
+
+/** Nearly every node has one type, and nothing against it. */
+const isKnown = ({ types: [type = ''], properties }: GraphNode): boolean => {
+  const known = propertiesOf(type);
+  return known !== undefined && Object.keys(properties).every((name) => known.has(name) || name.startsWith('@'));
+};
+
 const judgeNode = (node: GraphNode): Objection[] => {
+  if (node.types.length === 1 && isKnown(node)) return NONE;
   const unknown = node.types.filter((type) => propertiesOf(type) === undefined);
   if (unknown.length > 0)
     return unknown.map((type) => ({
