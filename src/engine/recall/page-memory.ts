@@ -134,7 +134,8 @@ export class PageMemory {
   choose(routes: readonly PageRoute[], renderer: PageRenderer): readonly PageRoute[] {
     const sources = this.#sources.filter(({ site }) => site === this.#site);
     for (const route of routes) {
-      const known = sources.filter((source) => source.recordOf(route.path) !== undefined);
+      // Whether the file is there is asked first: what a page says takes longest.
+      const known = sources.filter((source) => this.#hasPage(source, route.path));
       if (known.length === 0 || this.#keys.ofCode(route.module) === undefined) continue;
       const page = prepareQuietly(renderer, route);
       const source = page && known.find((source) => this.#isSame(page, source));
@@ -214,8 +215,13 @@ export class PageMemory {
     for (const source of this.#sources) source.close();
   }
 
+  #hasPage(source: EarlierPages, address: string): boolean {
+    const record = source.recordOf(address);
+    return record !== undefined && source.isAsMade(record);
+  }
+
   #isSame(page: PreparedPage, source: EarlierPages): boolean {
     const record = source.recordOf(page.route.path);
-    return record !== undefined && this.#keys.of(page, record.inputs) === record.key && source.isAsMade(record);
+    return record !== undefined && this.#keys.of(page, record.inputs) === record.key;
   }
 }
