@@ -11,7 +11,7 @@ interface Props {
 
 /** Each state with its cities, opened one by one. */
 export const StateList = ({ states, citiesOf }: Props) => (
-  <div className="states" id="state-tabs">
+  <div className="states" id="state-tabs" data-media="(min-width: 64rem)">
     {states.map((state) => (
       <details className="fold" key={state.code} id={state.slug}>
         <summary>{state.name}</summary>

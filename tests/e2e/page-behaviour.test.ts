@@ -62,8 +62,11 @@ describe('the states of the home page', () => {
   test('are folded lists on narrow screens, and without script', async () => {
     for (const options of [PHONE, { javaScriptEnabled: false }]) {
       const { page } = await open(options);
+      const scripts: string[] = [];
+      page.on('request', (request) => void scripts.push(request.url()));
       await page.goto(url('/'), { waitUntil: 'networkidle' });
       expect(await page.getByRole('tab').count()).toBe(0);
+      expect(scripts.filter((script) => script.includes('state-tabs'))).toEqual([]);
       await page.locator('#qld summary').click();
       expect(await page.locator('#qld').getByRole('link', { name: 'Cairns' }).isVisible()).toBe(true);
     }

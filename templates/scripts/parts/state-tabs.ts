@@ -1,6 +1,6 @@
 /**
- * Makes the folded states of the home page tabs on wide screens: automatic activation, arrows, Home and End,
- * as the ARIA Authoring Practices have them. On narrow screens, and without script, they stay folded lists.
+ * Makes the folded states of the home page tabs: automatic activation, arrows, Home and End, as the ARIA Authoring
+ * Practices have them. It comes on wide screens alone; on narrow ones, and without script, they stay folded lists.
  */
 
 import { addStyles } from '../styles.ts';
@@ -65,7 +65,7 @@ const makeTabs = (states: Element, folds: readonly HTMLDetailsElement[]) => {
 
 const states = document.getElementById('state-tabs');
 const folds = [...(states?.querySelectorAll('details') ?? [])];
-if (states && folds.length > 0 && matchMedia('(min-width: 64rem)').matches) {
+if (states && folds.length > 0) {
   addStyles(css);
   makeTabs(states, folds);
 }
