@@ -1,8 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
+import { multiplyFolder } from './multiply-folder.mjs';
 
-// node tests/bench/check.mjs [folder …]: processor time and memory of `build-site check`, a process for each built folder.
+// node tests/bench/check.mjs [--places 50] [folder …]: processor time and memory of `build-site check`, a process for each
+// built folder; with --places, of a copy of it with so many times the places.
 
 const root = path.resolve(import.meta.dirname, '../..');
 const program = path.join(root, 'node_modules/.cache/build-site/bench/check.js');
@@ -24,8 +29,16 @@ await build({
   logLevel: 'error',
   logOverride: { 'direct-eval': 'silent' },
 });
-const given = process.argv.slice(2);
-for (const folder of given.length > 0 ? given : ['dist']) {
-  const { status } = spawnSync(process.execPath, ['--expose-gc', program, folder], { stdio: 'inherit' });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { places: { type: 'string', default: '1' } },
+});
+const times = Number(values.places);
+for (const folder of positionals.length > 0 ? positionals : ['dist']) {
+  const copy = path.join(tmpdir(), `build-site-check-${process.pid}`);
+  if (times > 1) multiplyFolder(folder, copy, times);
+  const measured = times > 1 ? copy : folder;
+  const { status } = spawnSync(process.execPath, ['--expose-gc', program, measured], { stdio: 'inherit' });
   if (status !== 0) process.exitCode = 1;
+  rmSync(copy, { recursive: true, force: true });
 }
