@@ -5,19 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { type BuildReport, build } from '../../src/engine/build.ts';
 import { Failure } from '../../src/engine/diagnostics.ts';
 import type { BuildOptions } from '../../src/engine/options.ts';
+import { buildOptions as options } from '../support/build-options.ts';
 import { PLACES, place } from '../support/places-site.ts';
-import { changeSite, makeSite, output, type SiteFiles, SMALL_SITE, snapshot } from '../support/site.ts';
-
-const options = (root: string, changes: Partial<BuildOptions> = {}): BuildOptions => ({
-  root,
-  out: path.join(root, 'dist'),
-  asOf: '2026-11-20',
-  environment: SMALL_SITE,
-  only: [],
-  strict: false,
-  engine: 'program-1',
-  ...changes,
-});
+import { changeSite, makeSite, output, type SiteFiles, snapshot } from '../support/site.ts';
 
 /** A build that takes nothing from another, in a folder of its own. */
 const fresh = async (root: string, changes: Partial<BuildOptions> = {}): Promise<Record<string, string>> => {

@@ -4,18 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { build } from '../../src/engine/build.ts';
 import type { BuildOptions } from '../../src/engine/options.ts';
+import { buildOptions as options } from '../support/build-options.ts';
 import { changeSite, makeSite, output, SMALL_SITE, snapshot } from '../support/site.ts';
-
-const options = (root: string, changes: Partial<BuildOptions> = {}): BuildOptions => ({
-  root,
-  out: path.join(root, 'dist'),
-  asOf: '2026-11-20',
-  environment: SMALL_SITE,
-  only: [],
-  strict: false,
-  engine: 'program-1',
-  ...changes,
-});
 
 const NOTE = (text: string, title = 'A new note') =>
   `---\ntitle: ${title}\ndescription: What ${title} says.\n---\n\n${text}\n`;

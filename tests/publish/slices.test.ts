@@ -3,19 +3,9 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type BuildReport, build } from '../../src/engine/build.ts';
 import type { BuildOptions } from '../../src/engine/options.ts';
+import { buildOptions as options } from '../support/build-options.ts';
 import { PLACES, place } from '../support/places-site.ts';
-import { changeSite, makeSite, run, SMALL_SITE, snapshot } from '../support/site.ts';
-
-const options = (root: string, changes: Partial<BuildOptions> = {}): BuildOptions => ({
-  root,
-  out: path.join(root, 'dist'),
-  asOf: '2026-11-20',
-  environment: SMALL_SITE,
-  only: [],
-  strict: false,
-  engine: 'program-1',
-  ...changes,
-});
+import { changeSite, makeSite, run, snapshot } from '../support/site.ts';
 
 const sliceFolder = (root: string, index: number): string => path.join(root, `slice-${index}`);
 

@@ -1,0 +1,15 @@
+import path from 'node:path';
+import type { BuildOptions } from '../../src/engine/options.ts';
+import { SMALL_SITE } from './site.ts';
+
+/** Options of a build of a small site by an engine with a name, so that builds take from earlier ones. */
+export const buildOptions = (root: string, changes: Partial<BuildOptions> = {}): BuildOptions => ({
+  root,
+  out: path.join(root, 'dist'),
+  asOf: '2026-11-20',
+  environment: SMALL_SITE,
+  only: [],
+  strict: false,
+  engine: 'program-1',
+  ...changes,
+});
