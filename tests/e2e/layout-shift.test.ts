@@ -7,6 +7,7 @@ import { pagePerTemplate, realSite } from '../support/real-site.ts';
 const open = openBrowser();
 const url = serveToAll(realSite);
 const templates = await pagePerTemplate();
+const VALIDATOR = '/seo-validator/';
 
 /** Something that moved by itself: how much, as browsers reckon it, and what. */
 interface Shift {
@@ -65,6 +66,17 @@ const shiftsOf = (page: Page): Promise<readonly Shift[]> =>
     return ((window as { shifts?: Shift[] }).shifts ?? []).filter(({ value }) => value >= least);
   }, LEAST);
 
+/**
+ * What pages do when they open, to its end: the validator shows the report of the build, then reads the whole site until
+ * it is stopped.
+ */
+const settle = async (page: Page, address: string): Promise<void> => {
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/idle-/.test(name)));
+  if (address !== VALIDATOR) return;
+  await page.getByText('What it found stands below').waitFor();
+  await page.getByRole('button', { name: 'Stop' }).click();
+};
+
 /** Scrolls to the end and back, a screen at a time. */
 const readAll = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -82,7 +94,7 @@ describe.each([390, 1280])('%i pixels wide nothing moves by itself', (width) => 
     await watch(page);
     await delayScripts(page);
     await page.goto(url(address));
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/idle-/.test(name)));
+    await settle(page, address);
     await readAll(page);
     expect(await shiftsOf(page), 'loading and reading').toEqual([]);
     if ((await page.locator('#lead').count()) === 0) return;
@@ -95,4 +107,27 @@ describe.each([390, 1280])('%i pixels wide nothing moves by itself', (width) => 
     await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
     expect(await shiftsOf(page), 'the form is used').toEqual([]);
   });
+});
+
+test('who has read on below the validator keeps that place when the issues arrive', async () => {
+  const { page } = await open({ viewport: { width: 390, height: 844 } });
+  await watch(page);
+  let arrive = (): void => {};
+  const asked = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/seo-report.json', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(url(VALIDATOR));
+  const below = page.getByRole('link', { name: 'as data' });
+  // A little of the room above it is in sight, and none of what is above that, to which browsers would hold fast.
+  await below.evaluate((link) => scrollBy({ top: link.getBoundingClientRect().top - 100, behavior: 'instant' }));
+  const place = await below.boundingBox();
+  arrive();
+  await page.getByText('What it found stands below').waitFor();
+  // Browsers scroll by whole pixels.
+  expect(Math.abs(((await below.boundingBox())?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(1);
+  expect(await shiftsOf(page)).toEqual([]);
 });
