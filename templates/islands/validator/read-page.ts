@@ -35,6 +35,16 @@ export const pathOf = (href: string, from: URL, base: string): string | undefine
   return origin === from.origin && pathname.startsWith(base) ? pathname : undefined;
 };
 
+/** The same on every page of a host: menus and footers name the same paths again and again. */
+const known = new Map<string, string | undefined>();
+
+/** `pathOf` for links of pages: to read an address takes as long as all else that is asked of a link. */
+const linkedPath = (href: string, from: URL, base: string): string | undefined => {
+  if (!href.startsWith('/')) return pathOf(href, from, base);
+  if (!known.has(href)) known.set(href, pathOf(href, from, base));
+  return known.get(href);
+};
+
 /** Styles of another page are against the policy of this one, which the browser would complain of; no check reads them. */
 const STYLES = /<style\b[\s\S]*?<\/style>/gi;
 
@@ -44,7 +54,7 @@ export const readPage = (html: string, address: URL, base: string): PageFacts =>
   const anchors = [...page.querySelectorAll('a[href]')];
   const hrefs = new Set(anchors.map((link) => link.getAttribute('href') ?? ''));
   const canonical = page.querySelector('link[rel=canonical]')?.getAttribute('href');
-  const links = [...hrefs].map((href) => pathOf(href, address, base));
+  const links = [...hrefs].map((href) => linkedPath(href, address, base));
   return {
     path: address.pathname,
     title: page.querySelector('head > title')?.textContent?.trim() ?? '',
