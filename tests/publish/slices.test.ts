@@ -1,9 +1,10 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type BuildReport, build } from '../../src/engine/build.ts';
 import type { BuildOptions } from '../../src/engine/options.ts';
 import { buildOptions as options } from '../support/build-options.ts';
+import { picture } from '../support/image-site.ts';
 import { PLACES, place } from '../support/places-site.ts';
 import { changeSite, makeSite, run, snapshot } from '../support/site.ts';
 
@@ -28,6 +29,11 @@ const whole = async (root: string): Promise<Record<string, string>> => {
   return snapshot(out);
 };
 
+const pngs = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.png'))
+    .map((file) => path.join(folder, file));
+
 const PAGES = 8;
 
 describe('slices of a site', () => {
@@ -47,6 +53,29 @@ describe('slices of a site', () => {
     const merged = await merge(root, 2);
     expect(merged.recalled).toBe(PAGES - 2); // The first of each slice with a frame.
     expect(snapshot(path.join(root, 'dist'))).toEqual(await whole(root));
+  });
+
+  test('bring the images of their pages, which are not drawn again', async () => {
+    const page = 'templates/pages/places/[place].tsx';
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><text y="90">{name}</text></svg>';
+    const root = makeSite(
+      {
+        [page]: PLACES[page]?.replace(
+          /head: .*/,
+          `head: ({ name }, page) => ({ title: \`The place \${name}\`, description: \`In \${name}.\`, image: { path: page.drawSocialImage(${drawing}), alt: 'A name' } }),`,
+        ),
+      },
+      PLACES,
+    );
+    await buildSlices(root, 2);
+    rmSync(path.join(root, 'node_modules'), { recursive: true });
+    const other = await picture(1200, 630);
+    for (const file of [1, 2].flatMap((index) => pngs(sliceFolder(root, index)))) writeFileSync(file, other);
+    await merge(root, 2);
+    const merged = pngs(path.join(root, 'dist'));
+    expect(merged).toHaveLength(3);
+    for (const file of merged) expect(readFileSync(file)).toEqual(other);
   });
 
   test('that are missing, or whose content has been edited since, are rendered', async () => {
