@@ -17,6 +17,7 @@ import { figuresWithoutSource, overridable, overrideSchema } from '../src/site/o
 import { placeNames } from '../src/site/place-names.ts';
 import { checkRules } from '../src/site/quiz/check-rules.ts';
 import { citySchema, dataSourceSchema, stateSchema } from '../src/site/schemas.ts';
+import { SERVICE_SLUGS } from '../src/site/services.ts';
 import { stateRows } from '../src/site/state-rows.ts';
 import { problemsOfEdit, storableCopies } from '../src/site/stored-texts.ts';
 
@@ -168,7 +169,7 @@ const faqs = dataList({
     /** Plain text. */
     answer: field.text(),
     /** Pages that show it. */
-    on: z.array(z.enum(['home', 'services', 'location', 'contact'])).min(1),
+    on: z.array(z.enum(['home', 'location', 'contact', ...SERVICE_SLUGS])).min(1),
   }),
 });
 

@@ -53,7 +53,7 @@ const ServicePage = ({ service }: Props) => {
           <PrinterCards />
         </Band>
       )}
-      <Faqs questions={faqsOn(site, 'services')} />
+      <Faqs questions={faqsOn(site, service.id)} />
       <QuoteBlock />
       <Band heading="Other services">
         <ServiceCards narrow services={servicesOf(site).filter(({ id }) => id !== service.id)} />
@@ -78,7 +78,7 @@ export default definePage<Props>({
         areaServed: country(),
       }),
       breadcrumbList(page.site, serviceTrail(service)),
-      ...faqPage(page, faqsOn(page.site, 'services')),
+      ...faqPage(page, faqsOn(page.site, service.id)),
     ],
   }),
   component: ServicePage,
