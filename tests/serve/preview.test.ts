@@ -36,6 +36,11 @@ test('a page is answered with its file', async () => {
   expect(answer.headers['content-type']).toBe('text/html;charset=utf-8');
 });
 
+test('connections outlast a crawler that is busy with what it has read', async () => {
+  const { address } = await serveSite();
+  expect((await fetch(address)).headers.get('keep-alive')).toBe('timeout=120');
+});
+
 test('a file is answered with its type', async () => {
   const { get } = await serveSite();
   expect(await get('/picture.svg')).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml' } });

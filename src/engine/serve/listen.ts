@@ -8,9 +8,16 @@ export interface Place {
   readonly port: number;
 }
 
+/**
+ * An open connection without a request is kept so long. Node's own 5 seconds are shorter than a crawler on a busy machine
+ * may take to read the pages it has; it then asks over a connection that has just gone, and reports a broken link.
+ */
+const KEPT_OPEN_MS = 120_000;
+
 /** Listens; the port. Throws Failure of kind `usage` where it cannot be had; `rule` names it. */
 export const listen = (server: Server, { host, port }: Place, rule: string): Promise<number> =>
   new Promise((resolve, reject) => {
+    server.keepAliveTimeout = KEPT_OPEN_MS;
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, [string, string]> = {
         EADDRINUSE: [`port ${port} of ${host} is taken`, 'choose another with --port, or 0 for any free one'],
