@@ -62,6 +62,9 @@ const crawl = async (start: readonly string[], options: { redirects?: 'allow' | 
     redirects: options.redirects ?? 'error',
     checkFragments: true,
     concurrency: 20,
+    // A connection that a busy machine drops is no broken link; every fault here is an answer.
+    retryErrors: true,
+    retryErrorsJitter: 100,
     linksToSkip: [`^(?!${origin.replaceAll('.', '\\.')}(/|$))`],
   });
   const own = links.filter(({ url, state }) => url.startsWith(origin) && state !== LinkState.SKIPPED);
@@ -69,7 +72,9 @@ const crawl = async (start: readonly string[], options: { redirects?: 'allow' | 
   return {
     visited: new Set(own.map(({ url }) => new URL(url).pathname)),
     broken: [...new Set(broken.map(({ url }) => url.slice(origin.length)))].sort(),
-    uses: broken.map(({ url, parent = '' }) => `${parent.slice(origin.length)} → ${url.slice(origin.length)}`),
+    uses: broken.map(
+      ({ url, parent = '', status }) => `${parent.slice(origin.length)} → ${url.slice(origin.length)} (${status})`,
+    ),
   };
 };
 
