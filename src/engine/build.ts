@@ -29,8 +29,10 @@ import { secretsOf } from './publish/secrets.ts';
 import { type PublishResult, Stage } from './publish/stage.ts';
 import { weighPages } from './publish/weigh.ts';
 import type { Placeholder } from './read/read-site.ts';
+import { CompileMemory } from './recall/compile-memory.ts';
 import { LastBuild } from './recall/last-build.ts';
 import { PageMemory } from './recall/page-memory.ts';
+import { type FileStates, stateOfFiles } from './recall/signature.ts';
 import { inSlices, SLICE_FILE } from './recall/slices.ts';
 import { createFinisher, type Finisher } from './render/finishers.ts';
 import { PageRenderer } from './render/page.tsx';
@@ -74,21 +76,26 @@ export interface BuildReport extends PublishResult {
  */
 export const build = async (options: BuildOptions, rules: readonly Rule[] = RULES): Promise<BuildReport> => {
   const started = performance.now();
-  const lastBuild = LastBuild.of(options);
+  const files: FileStates = options.engine === undefined ? new Map() : stateOfFiles(options);
+  const lastBuild = LastBuild.of(options, files);
   const known = lastBuild?.recall();
   if (known)
     return { ...known, recalled: known.pages, phases: [{ phase: 'read', milliseconds: performance.now() - started }] };
-  const report = await buildAnew(options, rules);
+  const report = await buildAnew(options, rules, CompileMemory.open(options, files));
   lastBuild?.remember(report);
   return report;
 };
 
-const buildAnew = async (options: BuildOptions, rules: readonly Rule[]): Promise<BuildReport> => {
+const buildAnew = async (
+  options: BuildOptions,
+  rules: readonly Rule[],
+  compiled: CompileMemory | undefined,
+): Promise<BuildReport> => {
   const { store, signal } = options;
-  if (store === undefined) return buildOnce(options, rules);
+  if (store === undefined) return buildOnce(options, rules, compiled);
   const shelf = new Shelf(store, signal);
   try {
-    const built = await buildWithStore(options, rules, shelf);
+    const built = await buildWithStore(options, rules, compiled, shelf);
     const { report, diagnostics } = await shelf.close();
     return { ...built, diagnostics: sortDiagnostics([...built.diagnostics, ...diagnostics]), store: report };
   } finally {
@@ -97,24 +104,35 @@ const buildAnew = async (options: BuildOptions, rules: readonly Rule[]): Promise
 };
 
 /** Edited texts for which the build fails are given up, and the site is made again without them. */
-const buildWithStore = async (options: BuildOptions, rules: readonly Rule[], shelf: Shelf): Promise<BuildReport> => {
+const buildWithStore = async (
+  options: BuildOptions,
+  rules: readonly Rule[],
+  compiled: CompileMemory | undefined,
+  shelf: Shelf,
+): Promise<BuildReport> => {
   for (;;) {
     try {
-      return await buildOnce(options, rules, shelf);
+      return await buildOnce(options, rules, compiled, shelf);
     } catch (error) {
       if (!(error instanceof Failure) || error.kind !== 'problems' || !shelf.giveUp(error.diagnostics)) throw error;
     }
   }
 };
 
-const buildOnce = async (options: BuildOptions, rules: readonly Rule[], shelf?: Shelf): Promise<BuildReport> => {
+const buildOnce = async (
+  options: BuildOptions,
+  rules: readonly Rule[],
+  compiled: CompileMemory | undefined,
+  shelf?: Shelf,
+): Promise<BuildReport> => {
   const clock = new PhaseClock(options.onProgress);
   const stage = Stage.open(options.root, options.out, secretsOf(options.environment));
   let finisher: Finisher | undefined;
   let images: SocialImages | undefined;
   let memory: PageMemory | undefined;
   try {
-    const loaded = await loadSite({ ...options, shelf }, (phase) => clock.begin(phase));
+    const loaded = await loadSite({ ...options, shelf, run: compiled?.run }, (phase) => clock.begin(phase));
+    compiled?.save();
 
     clock.begin('render');
     const references = new References();

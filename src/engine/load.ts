@@ -1,4 +1,5 @@
 import type { Declared } from './check/site-facts.ts';
+import { type RunEsbuild, runEsbuild } from './compile/bundle.ts';
 import { compileIslands, type Islands } from './compile/islands.ts';
 import { blamingSite } from './compile/site-fault.ts';
 import { compileStyles, type Styles } from './compile/styles.ts';
@@ -67,13 +68,15 @@ export const loadSite = async (
     drafts = false,
     drawAnew,
     shelf,
+    run = runEsbuild,
   }: Pick<BuildOptions, 'root' | 'asOf' | 'environment' | 'strict' | 'drafts' | 'drawAnew'> & {
     readonly shelf?: Shelf;
+    readonly run?: RunEsbuild;
   },
   begin: (phase: Phase) => void = () => {},
 ): Promise<LoadedSite> => {
   begin('compile');
-  const compilingTemplates = compileTemplates(root);
+  const compilingTemplates = compileTemplates(root, { run });
   const files = new ContentFiles(root);
   const templates = await compilingTemplates;
 
@@ -81,8 +84,8 @@ export const loadSite = async (
   const blaming = <T>(action: () => T): T => blamingSite(templates.bundle, root, action);
   const settled = blaming(() => readSiteSettings(root, templates.content, { environment, strict }));
   const compiling = Promise.all([
-    compileIslands(root, settled.settings.runtime),
-    compileStyles(root, settled.addresses.url),
+    compileIslands(root, settled.settings.runtime, run),
+    compileStyles(root, settled.addresses.url, run),
   ]);
   compiling.catch(() => {}); // Awaited below; content problems are reported first.
   const definition = templates.content;

@@ -65,7 +65,7 @@ const targetOf = ({ aliases, withoutHooks }: IslandRuntime, name: string, import
 
 /** Sends imports of React in an island to the runtime it is compiled against. */
 export const aliasRuntime = (runtime: IslandRuntime): Plugin => ({
-  name: 'island-runtime',
+  name: `island-runtime ${runtime.client}`,
   setup(build) {
     build.onResolve({ filter: /^react(-dom)?(\/.*)?$/ }, ({ path: name, importer, resolveDir, kind, pluginData }) => {
       const target = targetOf(runtime, name, importer);

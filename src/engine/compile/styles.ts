@@ -17,7 +17,7 @@ const ENGINE_CSS = 'build-island{display:block}';
 
 /** `url(/font.woff2)` means a file of `public/`: it must exist, and gets the base of the site. */
 const publicAddresses = (root: string, url: (path: string) => string): Plugin => ({
-  name: 'public-addresses',
+  name: `public-addresses below ${url('/')}`,
   setup(build) {
     build.onResolve({ filter: /^\// }, ({ kind, path: address }) => {
       if (kind !== 'url-token') return undefined;

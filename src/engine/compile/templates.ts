@@ -151,9 +151,12 @@ export const toTemplates = (bundle: Bundle, exports: SiteExports): Templates => 
 };
 
 /** Bundles and runs `content/collections.ts` and everything in `templates/pages`. */
-export const compileTemplates = async (root: string, { development = false } = {}): Promise<Templates> => {
+export const compileTemplates = async (
+  root: string,
+  { development = false, run = runEsbuild } = {},
+): Promise<Templates> => {
   const options = bundleOptions(root, { development });
-  const { outputFiles, metafile } = await runEsbuild(options);
+  const { outputFiles, metafile } = await run(options);
   const [map, code] = outputFiles;
   const bundle: Bundle = { filename: options.outfile, code: code?.text ?? '', map: map?.text ?? '' };
   const exports = blamingSite(bundle, root, () => evaluate(bundle, SHARED_MODULES)) as SiteExports;

@@ -63,11 +63,13 @@ export class EarlierPages {
   /** Takes note of a page that is as it would be made now, if its shared parts are. */
   addCandidate(page: string, record: PageRecord): void {
     this.#candidates.set(page, record);
-    for (const part of record.parts) if (!this.#witnesses.has(part)) this.#witnesses.set(part, page);
   }
 
-  /** Pages to render anew for what they show of the shared parts. */
-  get witnesses(): ReadonlySet<string> {
+  /** Chooses pages to render anew for what they show of the shared parts: those with most parts first, so that few will do. */
+  chooseWitnesses(): ReadonlySet<string> {
+    const byParts = [...this.#candidates].sort(([, a], [, b]) => b.parts.length - a.parts.length);
+    for (const [page, { parts }] of byParts)
+      for (const part of parts) if (!this.#witnesses.has(part)) this.#witnesses.set(part, page);
     return new Set(this.#witnesses.values());
   }
 

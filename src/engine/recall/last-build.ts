@@ -7,7 +7,7 @@ import type { BuildOptions } from '../options.ts';
 import { MANIFEST_FILE, readManifest } from '../publish/manifest.ts';
 import { isHalfPublished } from '../publish/stage.ts';
 import { fileState } from './file-state.ts';
-import { signatureOf } from './signature.ts';
+import { type FileStates, signatureOf } from './signature.ts';
 
 /** Version of the form below; records of another are passed over. */
 const VERSION = 1;
@@ -42,14 +42,15 @@ export class LastBuild {
   }
 
   /**
-   * Takes the signature of all that the build depends on, before it begins: what changes meanwhile counts for the next one.
+   * Takes the signature of all that the build depends on, `files` as they stood before it began: what changes meanwhile
+   * counts for the next one.
    * Undefined for a build that cannot be recalled: of some pages only, of slices, with a store, or of an engine that
    * has no name.
    */
-  static of(options: BuildOptions): LastBuild | undefined {
+  static of(options: BuildOptions, files: FileStates): LastBuild | undefined {
     const { engine, only, store, shard, slices } = options;
     if (engine === undefined || only.length > 0 || store || shard || slices) return undefined;
-    return new LastBuild(options, signatureOf({ ...options, engine }));
+    return new LastBuild(options, signatureOf({ ...options, engine }, files));
   }
 
   /** What the last build reported, if it would report the same now. */

@@ -144,7 +144,7 @@ export class PageMemory {
       this.#sourceOf.set(route.path, source);
       this.#dates.set(route.path, page?.head.modified ?? page?.head.published);
     }
-    const witnesses = new Set(sources.flatMap((source) => [...source.witnesses]));
+    const witnesses = new Set(sources.flatMap((source) => [...source.chooseWitnesses()]));
     return routes.filter(({ path: address }) => !this.#sourceOf.has(address) || witnesses.has(address));
   }
 

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { BuildOptions as EsbuildOptions, Metafile } from 'esbuild';
+import { CACHE_FOLDER, writeCacheFile } from '../cache-file.ts';
+import { type Output, type RunEsbuild, runEsbuild } from '../compile/bundle.ts';
+import { clientFolder } from '../compile/script-options.ts';
+import type { BuildOptions } from '../options.ts';
+import { type FileStates, INSTALLED } from './signature.ts';
+
+/** Version of the form below; records of another are passed over. */
+const VERSION = 1;
+
+/** What one run of esbuild gave. */
+interface CompiledRun {
+  readonly files: readonly { readonly path: string; readonly text: string }[];
+  readonly metafile: Metafile;
+  /** The states of the site's files that it read. */
+  readonly inputs: ReadonlyMap<string, string>;
+}
+
+interface CompileRecord {
+  readonly version: number;
+  readonly signature: string;
+  readonly runs: ReadonlyMap<string, CompiledRun>;
+}
+
+/** They say how names in imports are resolved, and are no inputs themselves. */
+const RESOLVES = /(^|\/)(package|tsconfig[^/]*)\.json$/;
+
+/** What every run depends on besides the files it reads: the programs, what a name may lead to, and how it is resolved. */
+const signatureOf = (engine: string, root: string, files: FileStates): string => {
+  const resolving = [...files].filter(([file]) => file === INSTALLED || RESOLVES.test(file));
+  const parts = [VERSION, engine, process.version, process.platform, root, [...files.keys()], resolving];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+};
+
+/** Tells a run from others. What a plugin does follows from its name, the files of the site and the entries. */
+const keyOf = ({ plugins = [], ...options }: EsbuildOptions): string =>
+  JSON.stringify([options, plugins.map(({ name }) => name)]);
+
+const toOutput = ({ files, metafile }: CompiledRun): Output => ({
+  outputFiles: files.map(({ path, text }) => ({ path, text, contents: Buffer.from(text), hash: '' })),
+  metafile,
+  errors: [],
+  warnings: [],
+  mangleCache: {},
+});
+
+/** A file of a package or of the engine, or an entry that exists only as text. */
+const isKnownOtherwise = (file: string): boolean =>
+  !existsSync(file) || file.split(path.sep).includes('node_modules') || file.startsWith(clientFolder() + path.sep);
+
+/**
+ * What esbuild made of the site's code in earlier builds, kept in `node_modules/.cache/build-site/compiled`: taken over
+ * while no file that a run read, and no name of a file, has changed. A record that is missing, damaged or of another
+ * version costs a run, never wrong code.
+ */
+export class CompileMemory {
+  readonly #root: string;
+  readonly #files: FileStates;
+  readonly #file: string;
+  readonly #signature: string;
+  readonly #known: ReadonlyMap<string, CompiledRun>;
+  readonly #runs = new Map<string, CompiledRun>();
+  #isNew = false;
+
+  private constructor({ root }: BuildOptions, engine: string, files: FileStates) {
+    this.#root = root;
+    this.#files = files;
+    this.#file = path.join(root, CACHE_FOLDER, 'compiled');
+    this.#signature = signatureOf(engine, root, files);
+    const record = this.#read();
+    const isSame = record?.version === VERSION && record.signature === this.#signature;
+    this.#known = isSame ? record.runs : new Map();
+  }
+
+  /** Undefined for an engine that has no name. `files` as they stood before the build began. */
+  static open(options: BuildOptions, files: FileStates): CompileMemory | undefined {
+    return options.engine === undefined ? undefined : new CompileMemory(options, options.engine, files);
+  }
+
+  /** Runs esbuild, or gives what it would give. */
+  readonly run: RunEsbuild = async (options) => {
+    const key = keyOf(options);
+    const known = this.#known.get(key);
+    if (known && [...known.inputs].every(([file, state]) => this.#files.get(file) === state)) {
+      this.#runs.set(key, known);
+      return toOutput(known);
+    }
+    const output = await runEsbuild(options);
+    this.#keep(key, output);
+    return output;
+  };
+
+  /** Keeps the runs of this build for the next one. */
+  save(): void {
+    if (!this.#isNew) return;
+    const record: CompileRecord = { version: VERSION, signature: this.#signature, runs: this.#runs };
+    writeCacheFile(this.#file, serialize(record));
+  }
+
+  #keep(key: string, { outputFiles, metafile }: Output): void {
+    this.#isNew = true;
+    const inputs = this.#inputsOf(metafile);
+    if (inputs === undefined) return;
+    const files = outputFiles.map(({ path, text }) => ({ path, text }));
+    this.#runs.set(key, { files, metafile, inputs });
+  }
+
+  /** Undefined where a run read a file whose changes nobody sees. Packages are known by their lock file, ours by the engine. */
+  #inputsOf({ inputs }: Metafile): Map<string, string> | undefined {
+    const states = new Map<string, string>();
+    for (const input of Object.keys(inputs)) {
+      const file = path.resolve(this.#root, input);
+      // esbuild names files by where they really lie.
+      const name = path.relative(realpathSync(this.#root), file).split(path.sep).join('/');
+      const state = this.#files.get(name);
+      if (state !== undefined) states.set(name, state);
+      else if (!isKnownOtherwise(file)) return undefined;
+    }
+    return states;
+  }
+
+  #read(): CompileRecord | undefined {
+    try {
+      return deserialize(readFileSync(this.#file));
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { build } from '../../src/engine/build.ts';
+import { type RunEsbuild, runEsbuild } from '../../src/engine/compile/bundle.ts';
+import { bundleOptions } from '../../src/engine/compile/templates.ts';
+import { CompileMemory } from '../../src/engine/recall/compile-memory.ts';
+import { stateOfFiles } from '../../src/engine/recall/signature.ts';
+import { buildOptions } from '../support/build-options.ts';
+import { changeSite, makeSite, type SiteFiles, snapshot } from '../support/site.ts';
+
+const NAME = 'templates/words/name.ts';
+
+/** A site whose code imports a module, data, an island, styles and a package. */
+const CODE: SiteFiles = {
+  'templates/pages/index.tsx': `import { definePage, Island } from 'build-site';
+import { deep } from 'deep';
+import { word } from '../words/name';
+import list from '../list.json';
+import Hello from '../islands/hello.tsx';
+export default definePage({
+  head: () => ({ title: 'Notes', description: 'All notes.' }),
+  component: () => <main className="a"><h1>{word} {list[0]} {deep}</h1><Island of={Hello} props={{}} load="visible" /></main>,
+});
+`,
+  'templates/pages/notes/[note].tsx': undefined,
+  'content/notes/first.md': undefined,
+  'content/notes/second.md': undefined,
+  [NAME]: "export const word = 'One';\n",
+  'templates/list.json': '["first"]\n',
+  'templates/islands/hello.tsx':
+    "import { useState } from 'react';\nexport default () => <b>Hello {useState(1)[0]}</b>;\n",
+  'templates/scripts/index.ts': "document.title = 'One';\n",
+  'templates/styles/index.css': "@import './part.css';\n",
+  'templates/styles/part.css': '.a { background: url(/a.png) }\n',
+  'public/a.png': 'a',
+  'public/b.png': 'b',
+  'package.json': '{ "name": "notes" }',
+  'node_modules/deep/package.json': '{ "name": "deep", "main": "index.js" }',
+  'node_modules/deep/index.js': "exports.deep = 'Deep';\n",
+  'node_modules/.package-lock.json': '{ "deep": 1 }',
+};
+
+const COMPILED = 'node_modules/.cache/build-site/compiled';
+
+const openMemory = (root: string, files = stateOfFiles(buildOptions(root))): CompileMemory =>
+  CompileMemory.open(buildOptions(root), files) as CompileMemory;
+
+const codeOf = async (root: string, run: RunEsbuild): Promise<string | undefined> =>
+  (await run(bundleOptions(root))).outputFiles[1]?.text;
+
+/** Compiles the pages and keeps them; what then stands for the site's files. */
+const remember = async (root: string) => {
+  const files = stateOfFiles(buildOptions(root));
+  const memory = openMemory(root, files);
+  await memory.run(bundleOptions(root));
+  memory.save();
+  return files;
+};
+
+/** Gives a site's module other contents behind the back of who trusts its old state. */
+const changeWord = (root: string): void => changeSite(root, { [NAME]: "export const word = 'Two';\n" });
+
+describe('what esbuild made', () => {
+  test('is taken over while the states of the files say that nothing has changed', async () => {
+    const root = makeSite(CODE);
+    const files = await remember(root);
+    changeWord(root);
+    expect(await codeOf(root, openMemory(root, files).run)).toContain('"One"');
+    expect(await codeOf(root, openMemory(root).run)).toContain('"Two"');
+  });
+
+  test('is the same as esbuild gives', async () => {
+    const root = makeSite(CODE);
+    await remember(root);
+    const made = await runEsbuild(bundleOptions(root));
+    const recalled = await openMemory(root).run(bundleOptions(root));
+    expect(recalled.outputFiles.map(({ path, text }) => [path, text])).toEqual(
+      made.outputFiles.map(({ path, text }) => [path, text]),
+    );
+    expect(recalled.metafile).toEqual(made.metafile);
+  });
+
+  test.each<[string, SiteFiles]>([
+    ['is cut off', { [COMPILED]: '' }],
+    ['is damaged', { [COMPILED]: 'no code' }],
+    ['is of packages that have changed since', { 'node_modules/.package-lock.json': '{ "deep": 2 }' }],
+    ['is of a site with other names', { 'templates/other.ts': '' }],
+    ['is of names that are resolved in another way', { 'package.json': '{}' }],
+  ])('is made again where it %s', async (_, changes) => {
+    const root = makeSite(CODE);
+    const before = await remember(root);
+    changeSite(root, changes);
+    const now = stateOfFiles(buildOptions(root));
+    const states = new Map(
+      [...now].map(([file, state]) => [file, file in changes ? state : (before.get(file) ?? state)]),
+    );
+    changeWord(root);
+    expect(await codeOf(root, openMemory(root, states).run)).toContain('"Two"');
+  });
+
+  test('is not kept where a file was read that nobody watches', async () => {
+    const root = makeSite(CODE);
+    const outside = `${root}-outside.ts`;
+    writeFileSync(outside, "export const word = 'Outside';\n");
+    try {
+      changeSite(root, { [NAME]: `export { word } from ${JSON.stringify(outside)};\n` });
+      await remember(root);
+      writeFileSync(outside, "export const word = 'Changed';\n");
+      expect(await codeOf(root, openMemory(root).run)).toContain('"Changed"');
+    } finally {
+      rmSync(outside);
+    }
+  });
+
+  test('is of no use to an engine without a name', () => {
+    const root = makeSite(CODE);
+    expect(CompileMemory.open(buildOptions(root, { engine: undefined }), new Map())).toBeUndefined();
+  });
+});
+
+test.each<[string, SiteFiles]>([
+  ['a module', { [NAME]: "export const word = 'Two';\n" }],
+  ['a module that another replaces', { [NAME]: undefined, 'templates/words/name.tsx': "export const word = 'Two';\n" }],
+  ['a module before which another is found', { 'templates/words/name.tsx': "export const word = 'Two';\n" }],
+  ['data that is imported', { 'templates/list.json': '["second"]\n' }],
+  ['an island', { 'templates/islands/hello.tsx': 'export default () => <b>Good day</b>;\n' }],
+  ['a script', { 'templates/scripts/index.ts': "document.title = 'Two';\n" }],
+  ['a script that is new', { 'templates/scripts/idle.ts': "document.title = 'Idle';\n" }],
+  ['styles', { 'templates/styles/part.css': '.a { background: url(/b.png) }\n' }],
+  [
+    'the base of the address',
+    { 'content/settings.yml': 'address: https://www.example.org/base\ntitle: Notes\nowner: Kim\n' },
+  ],
+  [
+    'what islands run on',
+    { 'content/settings.yml': 'address: https://www.example.org\ntitle: Notes\nowner: Kim\nruntime: react\n' },
+  ],
+])('after an edit of %s a build gives what one without memory gives', async (_, changes) => {
+  const root = makeSite(CODE);
+  await build(buildOptions(root));
+  changeSite(root, changes);
+  await build(buildOptions(root));
+  const fresh = path.join(root, 'fresh');
+  await build(buildOptions(root, { out: fresh, engine: undefined }));
+  expect(snapshot(path.join(root, 'dist'))).toEqual(snapshot(fresh));
+  expect(readFileSync(path.join(root, COMPILED)).length).toBeGreaterThan(1000);
+});
