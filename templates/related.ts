@@ -52,6 +52,22 @@ export const nearbyPlaceLinks = (site: Site, place: Place, city: City): readonly
     .otherPlaces(place, city, NEARBY_PLACES)
     .map((other) => ({ text: other.name, path: paths.suburb(city, other.slug), note: away(place, other) }));
 
+/** A state with links to its cities, the largest first. */
+export interface StateWithCities extends Pick<State, 'code' | 'name' | 'slug'> {
+  readonly cities: readonly RelatedLink[];
+}
+
+/** All states. Pages take it as data, so that what else is known of the cities does not touch them. */
+export const statesWithCities = (site: Site): readonly StateWithCities[] =>
+  atlasOf(site).states.map(({ code, name, slug }) => ({
+    code,
+    name,
+    slug,
+    cities: atlasOf(site)
+      .citiesOf(code)
+      .map((city) => ({ text: city.name, path: paths.city(city) })),
+  }));
+
 /** A service in the capital of each state; the state's page where there are no such pages. */
 export const capitalLinks = (site: Site, { id }: Service): readonly RelatedLink[] =>
   atlasOf(site).states.flatMap((state) => {

@@ -1,13 +1,12 @@
 import { Link } from 'build-site';
-import { paths } from '../../src/site/paths.ts';
-import type { City } from '../../src/site/schemas.ts';
+import type { RelatedLink } from '../../src/site/copy/index.ts';
 
 /** Cities as links, set in columns. */
-export const CityColumns = ({ cities }: { readonly cities: readonly City[] }) => (
+export const CityColumns = ({ cities }: { readonly cities: readonly RelatedLink[] }) => (
   <ul className="places">
-    {cities.map((city) => (
-      <li key={city.slug}>
-        <Link to={paths.city(city)}>{city.name}</Link>
+    {cities.map(({ text, path }) => (
+      <li key={path}>
+        <Link to={path}>{text}</Link>
       </li>
     ))}
   </ul>

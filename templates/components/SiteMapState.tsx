@@ -1,45 +1,52 @@
-import { Link, useSite } from 'build-site';
+import { Link, type Site } from 'build-site';
+import type { RelatedLink } from '../../src/site/copy/index.ts';
 import { paths } from '../../src/site/paths.ts';
 import type { City, State } from '../../src/site/schemas.ts';
 import { atlasOf, servicesOf } from '../data.ts';
 import { placeLinks } from '../related.ts';
 
 /** A city's own page and all pages below it. */
-const CityEntry = ({ city }: { readonly city: City }) => {
-  const site = useSite();
+const branchOf = (site: Site, city: City) => {
   const services = site.settings.features.cityServicePages ? servicesOf(site) : [];
-  const below = [
+  const below: readonly RelatedLink[] = [
     ...services.map(({ id, name }) => ({ text: name, path: paths.cityService(city, id) })),
     ...placeLinks(site, city),
   ];
-  return (
-    <li>
-      <Link to={paths.city(city)}>
-        <strong>{city.name}</strong>
-      </Link>
-      <div>
-        {below.map(({ text, path }) => (
-          <Link key={path} to={path}>
-            {text}
-          </Link>
-        ))}
-      </div>
-    </li>
-  );
+  return { name: city.name, path: paths.city(city), below: below.map(({ text, path }) => ({ text, path })) };
 };
 
+/** What the site map says of a state: its name and all its pages, city by city. */
+export const treeOf = (site: Site, { code, name }: State) => ({
+  name,
+  path: paths.state(code),
+  cities: atlasOf(site)
+    .citiesOf(code)
+    .map((city) => branchOf(site, city)),
+});
+
+export type StateTree = ReturnType<typeof treeOf>;
+
 /** All pages of a state, city by city. */
-export const SiteMapState = ({ state }: { readonly state: State }) => (
+export const SiteMapState = ({ state: { name, path, cities } }: { readonly state: StateTree }) => (
   <section className="late">
     <h3>
-      <Link to={paths.state(state.code)}>{state.name}</Link>
+      <Link to={path}>{name}</Link>
     </h3>
     <ul className="tree">
-      {atlasOf(useSite())
-        .citiesOf(state.code)
-        .map((city) => (
-          <CityEntry key={city.slug} city={city} />
-        ))}
+      {cities.map((city) => (
+        <li key={city.path}>
+          <Link to={city.path}>
+            <strong>{city.name}</strong>
+          </Link>
+          <div>
+            {city.below.map(({ text, path: to }) => (
+              <Link key={to} to={to}>
+                {text}
+              </Link>
+            ))}
+          </div>
+        </li>
+      ))}
     </ul>
   </section>
 );

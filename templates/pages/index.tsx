@@ -1,4 +1,4 @@
-import { definePage, Island, Link, useSite } from 'build-site';
+import { definePage, Island, Link, type PageContext, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 import { Actions } from '../components/Actions.tsx';
 import { Band } from '../components/Band.tsx';
@@ -12,9 +12,10 @@ import { QuoteBlock } from '../components/QuoteBlock.tsx';
 import { ServiceCards } from '../components/ServiceCards.tsx';
 import { StateList } from '../components/StateList.tsx';
 import { WhyChoose } from '../components/WhyChoose.tsx';
-import { atlasOf, faqsOn, postsOf, servicesOf } from '../data.ts';
+import { faqsOn, postsOf, servicesOf } from '../data.ts';
 import CitySearch from '../islands/city-search.tsx';
 import { Layout } from '../layout/Layout.tsx';
+import { statesWithCities } from '../related.ts';
 import { siteImage } from '../social/images.tsx';
 import { faqPage } from '../structured-data/faq-page.ts';
 import { localBusiness } from '../structured-data/local-business.ts';
@@ -31,9 +32,11 @@ const STEPS: readonly (readonly [string, string])[] = [
   ['Put the end in the diary', 'On the day you sign, note the last day for notice, and who pays for the return.'],
 ];
 
-const HomePage = () => {
+/** The states with their cities. */
+const dataOf = (_: object, { site }: PageContext) => ({ states: statesWithCities(site) });
+
+const HomePage = ({ states }: ReturnType<typeof dataOf>) => {
   const site = useSite();
-  const atlas = atlasOf(site);
   return (
     <Layout>
       <PageHead
@@ -54,7 +57,7 @@ const HomePage = () => {
             <Link to={paths.siteMap}>See every city and service on the site map</Link>
           </p>
         </section>
-        <StateList states={atlas.states} citiesOf={atlas.citiesOf} />
+        <StateList states={states} />
       </div>
       <Band heading="What we do" soft>
         <ServiceCards services={servicesOf(site)}>
@@ -100,6 +103,7 @@ const HomePage = () => {
 };
 
 export default definePage({
+  data: dataOf,
   head: (_, page) => ({
     title: `Printer Leasing Australia | ${page.site.settings.title}`,
     description:

@@ -1,9 +1,9 @@
-import { definePage, useSite } from 'build-site';
+import { definePage, type PageContext, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 import { Band } from '../components/Band.tsx';
 import { LinkList } from '../components/LinkList.tsx';
 import { PageHead } from '../components/PageHead.tsx';
-import { SiteMapState } from '../components/SiteMapState.tsx';
+import { SiteMapState, treeOf } from '../components/SiteMapState.tsx';
 import { Statistics } from '../components/Statistics.tsx';
 import { atlasOf, industriesOf, postsOf, servicesOf } from '../data.ts';
 import { Layout } from '../layout/Layout.tsx';
@@ -22,13 +22,23 @@ const OTHERS = [
   { text: 'Accessibility', path: paths.page('accessibility') },
 ];
 
-const SiteMapPage = () => {
+/** How many pages there are for places, and all of them, state by state. */
+const dataOf = (_: object, { site }: PageContext) => {
+  const { states, cities, services, cityServicePages } = atlasOf(site).statistics;
+  const made = site.settings.features.cityServicePages ? cityServicePages : 0;
+  return {
+    statistics: { states, cities, services, cityServicePages: made },
+    states: atlasOf(site).states.map((state) => treeOf(site, state)),
+  };
+};
+
+const SiteMapPage = ({ statistics, states }: ReturnType<typeof dataOf>) => {
   const site = useSite();
   const services = servicesOf(site);
   return (
     <Layout trail={TRAIL}>
       <PageHead heading="Site Map" lead="Every page of this site, by subject and by place.">
-        <Statistics />
+        <Statistics {...statistics} />
       </PageHead>
       <Band heading="Pages by subject">
         <div className="grid">
@@ -55,8 +65,8 @@ const SiteMapPage = () => {
         </div>
       </Band>
       <Band heading="Pages by place">
-        {atlasOf(site).states.map((state) => (
-          <SiteMapState key={state.code} state={state} />
+        {states.map((state) => (
+          <SiteMapState key={state.path} state={state} />
         ))}
       </Band>
     </Layout>
@@ -64,9 +74,10 @@ const SiteMapPage = () => {
 };
 
 export default definePage({
-  head: (_, page) => ({
+  data: dataOf,
+  head: ({ statistics }, page) => ({
     title: `Site Map | ${page.site.settings.title}`,
-    description: `All pages of ${page.site.settings.title}: services, articles, the knowledge base, and ${atlasOf(page.site).statistics.cities} cities and towns in every state and territory.`,
+    description: `All pages of ${page.site.settings.title}: services, articles, the knowledge base, and ${statistics.cities} cities and towns in every state and territory.`,
     keywords: ['site map'],
     image: siteImage(page),
     structuredData: [breadcrumbList(page.site, TRAIL)],

@@ -2,6 +2,7 @@ import type { Atlas, Place } from '../atlas.ts';
 import { kilometres, list } from '../copy/grammar.ts';
 import { inPlace, placeName, placeNameFirst, stateName } from '../copy/names.ts';
 import { distanceKm, type Point } from '../geo.ts';
+import { latest } from '../memo.ts';
 import type { City, State } from '../schemas.ts';
 import { type Box, HEIGHT, type Label, type MapDrawing, type Mark, type Ring, WIDTH, type Xy } from './drawing.ts';
 import { boxOfMark, labelAt, overlap, Taken } from './labels.ts';
@@ -110,8 +111,7 @@ function words(city: City, state: State, rings = ''): Pick<MapDrawing, 'title' |
 const neighboursOf = (city: City, atlas: Atlas): readonly City[] =>
   city.nearest.flatMap((near) => atlas.city(near.state, near.slug) ?? []);
 
-/** Where a city lies in its state, or around its capital where the two are one point on a map of the state. */
-export function cityMap(city: City, state: State, atlas: Atlas, outlines: Outlines): MapDrawing {
+function drawCityMap(city: City, state: State, atlas: Atlas, outlines: Outlines): MapDrawing {
   const outline = outlines(state.code);
   const pin: Mark = { kind: 'pin', ...outline.at(city) };
   const capital = city.capital ? atlas.capitalOf(state.code) : undefined;
@@ -149,6 +149,12 @@ export function cityMap(city: City, state: State, atlas: Atlas, outlines: Outlin
     scale: scaleOf(outline),
   };
 }
+
+/**
+ * Where a city lies in its state, or around its capital where the two are one point on a map of the state. Its page and
+ * those of its services show the same one.
+ */
+export const cityMap = latest(drawCityMap);
 
 /** A state with its capital and its largest places. */
 export function stateMap(state: State, atlas: Atlas, outlines: Outlines): MapDrawing {

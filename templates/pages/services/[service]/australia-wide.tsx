@@ -1,4 +1,4 @@
-import { type Content, definePage, Html, useSite } from 'build-site';
+import { type Content, definePage, Html, type PageContext } from 'build-site';
 import { paths } from '../../../../src/site/paths.ts';
 import { Actions } from '../../../components/Actions.tsx';
 import { ContactCard } from '../../../components/ContactCard.tsx';
@@ -27,52 +27,56 @@ const trailOf = ({ id, name }: Service) => [
   { name: 'Australia-Wide', path: paths.serviceAustraliaWide(id) },
 ];
 
-const AustraliaWidePage = ({ service, text }: Props) => {
-  const site = useSite();
-  return (
-    <Layout trail={trailOf(service)}>
-      <PageHead heading={text.heading} lead={text.lead}>
-        <Actions />
-      </PageHead>
-      <Reading
-        side={
-          <>
-            <TableOfContents headings={text.body.headings.filter(({ depth }) => depth === 2)} />
-            <ContactCard />
-          </>
-        }
-      >
-        <Html className="prose" html={text.body.html} />
-      </Reading>
-      <div className="band soft">
-        <div className="grid">
-          <LinkList level={2} heading={`${service.name} in the capitals`} links={capitalLinks(site, service)} />
-          <LinkList
-            level={2}
-            heading="Other services across Australia"
-            links={servicesOf(site)
-              .filter(({ id }) => id !== service.id)
-              .map(({ id, name }) => ({ text: name, path: paths.serviceAustraliaWide(id) }))}
-          />
-          <LinkList
-            level={2}
-            heading="More about this service"
-            links={[{ text: service.heading, path: paths.service(service.id) }]}
-          />
-        </div>
-      </div>
-      <WhyChoose />
-      <QuoteBlock />
-    </Layout>
-  );
-};
+/** The service with links to its pages in the capitals, and to other services. */
+const dataOf = ({ service, text }: Props, { site }: PageContext) => ({
+  service,
+  text,
+  capitals: capitalLinks(site, service),
+  others: servicesOf(site)
+    .filter(({ id }) => id !== service.id)
+    .map(({ id, name }) => ({ text: name, path: paths.serviceAustraliaWide(id) })),
+});
 
-export default definePage<Props>({
+type Data = ReturnType<typeof dataOf>;
+
+const AustraliaWidePage = ({ service, text, capitals, others }: Data) => (
+  <Layout trail={trailOf(service)}>
+    <PageHead heading={text.heading} lead={text.lead}>
+      <Actions />
+    </PageHead>
+    <Reading
+      side={
+        <>
+          <TableOfContents headings={text.body.headings.filter(({ depth }) => depth === 2)} />
+          <ContactCard />
+        </>
+      }
+    >
+      <Html className="prose" html={text.body.html} />
+    </Reading>
+    <div className="band soft">
+      <div className="grid">
+        <LinkList level={2} heading={`${service.name} in the capitals`} links={capitals} />
+        <LinkList level={2} heading="Other services across Australia" links={others} />
+        <LinkList
+          level={2}
+          heading="More about this service"
+          links={[{ text: service.heading, path: paths.service(service.id) }]}
+        />
+      </div>
+    </div>
+    <WhyChoose />
+    <QuoteBlock />
+  </Layout>
+);
+
+export default definePage<Props, Data>({
   paths: (site) =>
     servicesOf(site).flatMap((service) => {
       const text = site.content.australiaWide.get(service.id);
       return text ? [{ params: { service: service.id }, props: { service, text } }] : [];
     }),
+  data: dataOf,
   head: ({ service, text }, page) => ({
     title: text.title,
     description: text.description,
