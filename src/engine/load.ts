@@ -3,7 +3,7 @@ import { type RunEsbuild, runEsbuild } from './compile/bundle.ts';
 import { compileIslands, type Islands } from './compile/islands.ts';
 import { blamingSite } from './compile/site-fault.ts';
 import { compileStyles, type Styles } from './compile/styles.ts';
-import { compileTemplates, type Templates } from './compile/templates.ts';
+import { COLLECTIONS_FILE, compileTemplates, type Templates } from './compile/templates.ts';
 import type { ContentDefinition, CorrectAddress } from './face/content.ts';
 import { Images } from './images/images.ts';
 import type { BuildOptions, Phase } from './options.ts';
@@ -13,6 +13,7 @@ import { hostFileNames } from './publish/host-files.ts';
 import { REPORT_FILE } from './publish/report.ts';
 import { SITEMAP_FILE } from './publish/sitemap.ts';
 import { ContentFiles } from './read/content-files.ts';
+import { KeptContent } from './read/kept-content.ts';
 import { listPublicFiles } from './read/public-files.ts';
 import { type ReadSite, readSite, readSiteSettings, type SiteSettings } from './read/read-site.ts';
 import type { Shelf, Storable } from './stored/shelf.ts';
@@ -58,6 +59,17 @@ export const engineFilesOf = ({ settings }: SiteSettings, islands: Islands): str
   ...islands.assets.map((asset) => asset.path),
 ];
 
+/** What earlier builds read; undefined for an engine that has no name, or where the code of the schemas has none. */
+const keptContent = (
+  { engine, ...place }: Pick<BuildOptions, 'root' | 'asOf' | 'engine'>,
+  { content, keyOfCode }: Templates,
+): KeptContent | undefined => {
+  const code = keyOfCode?.(COLLECTIONS_FILE);
+  if (engine === undefined || code === undefined) return undefined;
+  const signature = [engine, process.version, code].join(' ');
+  return new KeptContent({ ...place, collections: content.collections, signature });
+};
+
 /** Compiles the templates, reads the content and plans the routes. Throws Failure with every problem of a phase. */
 export const loadSite = async (
   {
@@ -67,9 +79,10 @@ export const loadSite = async (
     strict,
     drafts = false,
     drawAnew,
+    engine,
     shelf,
     run = runEsbuild,
-  }: Pick<BuildOptions, 'root' | 'asOf' | 'environment' | 'strict' | 'drafts' | 'drawAnew'> & {
+  }: Pick<BuildOptions, 'root' | 'asOf' | 'environment' | 'strict' | 'drafts' | 'drawAnew' | 'engine'> & {
     readonly shelf?: Shelf;
     readonly run?: RunEsbuild;
   },
@@ -89,7 +102,9 @@ export const loadSite = async (
   ]);
   compiling.catch(() => {}); // Awaited below; content problems are reported first.
   const definition = templates.content;
-  const fromFiles = blaming(() => readSite({ ...settled, root, definition, files, asOf, drafts }));
+  const memory = keptContent({ root, asOf, engine }, templates);
+  const fromFiles = blaming(() => readSite({ ...settled, root, definition, files, asOf, drafts, memory }));
+  memory?.save();
   const read = shelf === undefined ? fromFiles : await withStoredTexts(fromFiles, definition, shelf, blaming);
   const declared = blaming(() => declaredBy(definition, { ...read.site, settings: settled.settings }));
   const images = await Images.read({ ...read, root, definition, drawAnew });

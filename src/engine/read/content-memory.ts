@@ -20,19 +20,31 @@ interface Remembered {
   readonly read: RecordsOfFile;
 }
 
+/** What stands between a reading and earlier ones. */
+export interface ReadMemory {
+  /** The records of a file, read only where its text or schema is new. */
+  recall(schema: object, file: string, text: string, read: () => RecordsOfFile): RecordsOfFile;
+  /** The collection of an earlier reading, where it holds the same records; else the new one. */
+  collection(name: string, fresh: Collection<AnyRecord>): Collection<AnyRecord>;
+  /** False where records were given that must be read anew, for texts would be rendered otherwise than before. */
+  fits(basis: string): boolean;
+  /** Problems of a text that was rendered before; undefined where it was not. */
+  rendered(body: PendingBody): readonly MarkdownProblem[] | undefined;
+  keepRendered(body: PendingBody, problems: readonly MarkdownProblem[]): void;
+}
+
 /**
  * Keeps what was read between two readings of a site that is being edited: a file is parsed again only when its text
  * has changed, and records and collections without a change stay the same objects, so that whatever a site has made
  * of them may stay too.
  */
-export class ContentMemory {
+export class ContentMemory implements ReadMemory {
   /** By the schema, which a change of the site's code makes anew, and by file. */
   readonly #files = new Map<object, Map<string, Remembered>>();
   readonly #bodies = new WeakMap<PendingBody, readonly MarkdownProblem[]>();
   readonly #collections = new Map<string, Collection<AnyRecord>>();
   #basis: string | undefined;
 
-  /** The records of a file, read only where its text or schema is new. */
   recall(schema: object, file: string, text: string, read: () => RecordsOfFile): RecordsOfFile {
     const files = this.#files.get(schema) ?? new Map<string, Remembered>();
     this.#files.set(schema, files);
@@ -43,7 +55,6 @@ export class ContentMemory {
     return fresh.read;
   }
 
-  /** The collection of an earlier reading, where it holds the same records; else the new one, which is kept. */
   collection(name: string, fresh: Collection<AnyRecord>): Collection<AnyRecord> {
     const known = this.#collections.get(name);
     const isSame =
@@ -67,7 +78,6 @@ export class ContentMemory {
     return false;
   }
 
-  /** Problems of a text that was rendered before; undefined where it was not. */
   rendered(body: PendingBody): readonly MarkdownProblem[] | undefined {
     return this.#bodies.get(body);
   }

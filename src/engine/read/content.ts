@@ -8,7 +8,7 @@ import type {
   Unpublished,
 } from '../face/content.ts';
 import type { ContentFiles } from './content-files.ts';
-import type { ContentMemory, RecordsOfFile } from './content-memory.ts';
+import type { ReadMemory, RecordsOfFile } from './content-memory.ts';
 import { parseData } from './data.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { type MarkdownProblem, renderMarkdown } from './markdown.ts';
@@ -46,7 +46,7 @@ export interface ReadOptions {
   /** Includes what is not public. */
   readonly drafts: boolean;
   /** What an earlier reading left: records of files that have not changed are then the same objects. */
-  readonly memory?: ContentMemory;
+  readonly memory?: ReadMemory;
 }
 
 /** A Markdown body waits for the variables, which other records provide. */
@@ -66,7 +66,7 @@ interface Reading {
   readonly bodies: PendingBody[];
   readonly unpublished: Map<object, Unpublished>;
   readonly asOf: string;
-  readonly memory: ContentMemory | undefined;
+  readonly memory: ReadMemory | undefined;
 }
 
 type AnyRecord = Record<string, unknown>;
@@ -267,7 +267,7 @@ const toCollection = (reading: Reading, name: string, records: readonly AnyRecor
   return kept(reading.memory, name, collectionOf(records, byId));
 };
 
-const kept = (memory: ContentMemory | undefined, name: string, collection: Collection<AnyRecord>) =>
+const kept = (memory: ReadMemory | undefined, name: string, collection: Collection<AnyRecord>) =>
   memory === undefined ? collection : memory.collection(name, collection);
 
 const readCollection = (reading: Reading, name: string, definition: CollectionDefinition): unknown => {
@@ -320,7 +320,7 @@ const renderBody = (
 const publicPart = (
   content: Content,
   unpublished: ReadonlyMap<object, Unpublished>,
-  memory: ContentMemory | undefined,
+  memory: ReadMemory | undefined,
 ): Content =>
   Object.fromEntries(
     Object.entries(content).map(([name, value]) => {

@@ -4,7 +4,7 @@ import type { Site } from '../face/site.ts';
 import { type Addresses, createAddresses } from '../plan/addresses.ts';
 import { readContent } from './content.ts';
 import type { ContentFiles } from './content-files.ts';
-import type { ContentMemory } from './content-memory.ts';
+import type { ReadMemory } from './content-memory.ts';
 import type { EngineSettings } from './engine-settings.ts';
 import type { Origins } from './origins.ts';
 import { type Environment, readSettings, SETTINGS_FILE } from './settings.ts';
@@ -88,7 +88,7 @@ export interface ReadSiteInput extends SiteSettings {
   readonly files: ContentFiles;
   readonly asOf: string;
   readonly drafts: boolean;
-  readonly memory?: ContentMemory;
+  readonly memory?: ReadMemory;
 }
 
 /** What pages may see, and what is kept from them. */
