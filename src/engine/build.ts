@@ -131,7 +131,7 @@ const buildOnce = async (
   let images: SocialImages | undefined;
   let memory: PageMemory | undefined;
   try {
-    const loaded = await loadSite({ ...options, shelf, run: compiled?.run }, (phase) => clock.begin(phase));
+    const loaded = await loadSite({ ...options, shelf, compiled }, (phase) => clock.begin(phase));
     compiled?.save();
 
     clock.begin('render');

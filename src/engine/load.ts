@@ -1,5 +1,4 @@
 import type { Declared } from './check/site-facts.ts';
-import { type RunEsbuild, runEsbuild } from './compile/bundle.ts';
 import { compileIslands, type Islands } from './compile/islands.ts';
 import { blamingSite } from './compile/site-fault.ts';
 import { compileStyles, type Styles } from './compile/styles.ts';
@@ -16,6 +15,7 @@ import { ContentFiles } from './read/content-files.ts';
 import { KeptContent } from './read/kept-content.ts';
 import { listPublicFiles } from './read/public-files.ts';
 import { type ReadSite, readSite, readSiteSettings, type SiteSettings } from './read/read-site.ts';
+import type { CompileMemory } from './recall/compile-memory.ts';
 import type { Shelf, Storable } from './stored/shelf.ts';
 
 /** A site that is read and planned; nothing is rendered yet. */
@@ -81,15 +81,15 @@ export const loadSite = async (
     drawAnew,
     engine,
     shelf,
-    run = runEsbuild,
+    compiled,
   }: Pick<BuildOptions, 'root' | 'asOf' | 'environment' | 'strict' | 'drafts' | 'drawAnew' | 'engine'> & {
     readonly shelf?: Shelf;
-    readonly run?: RunEsbuild;
+    readonly compiled?: CompileMemory | undefined;
   },
   begin: (phase: Phase) => void = () => {},
 ): Promise<LoadedSite> => {
   begin('compile');
-  const compilingTemplates = compileTemplates(root, { run });
+  const compilingTemplates = compileTemplates(root, { run: compiled?.run });
   const files = new ContentFiles(root);
   const templates = await compilingTemplates;
 
@@ -97,8 +97,8 @@ export const loadSite = async (
   const blaming = <T>(action: () => T): T => blamingSite(templates.bundle, root, action);
   const settled = blaming(() => readSiteSettings(root, templates.content, { environment, strict }));
   const compiling = Promise.all([
-    compileIslands(root, settled.settings.runtime, run),
-    compileStyles(root, settled.addresses.url, run),
+    compileIslands(root, settled.settings.runtime, compiled?.run),
+    compileStyles(root, settled.addresses.url, compiled?.run, compiled?.parseStyles),
   ]);
   compiling.catch(() => {}); // Awaited below; content problems are reported first.
   const definition = templates.content;

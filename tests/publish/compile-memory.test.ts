@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { build } from '../../src/engine/build.ts';
 import { type RunEsbuild, runEsbuild } from '../../src/engine/compile/bundle.ts';
+import { parseStyles } from '../../src/engine/compile/style-rules.ts';
 import { bundleOptions } from '../../src/engine/compile/templates.ts';
 import { CompileMemory } from '../../src/engine/recall/compile-memory.ts';
 import { stateOfFiles } from '../../src/engine/recall/signature.ts';
@@ -111,6 +112,17 @@ describe('what esbuild made', () => {
     } finally {
       rmSync(outside);
     }
+  });
+
+  test('is kept of styles as they are taken apart', async () => {
+    const root = makeSite(CODE);
+    const memory = openMemory(root);
+    const rules = memory.parseStyles('.a{color:red}');
+    memory.save();
+    const record = path.join(root, COMPILED);
+    writeFileSync(record, Buffer.from(readFileSync(record, 'latin1').replace('{color:red}', '{color:tan}'), 'latin1'));
+    expect(openMemory(root).parseStyles('.a{color:tan}')).toEqual(rules);
+    expect(openMemory(root).parseStyles('.b{color:red}')).toEqual(parseStyles('.b{color:red}'));
   });
 
   test('is of no use to an engine without a name', () => {

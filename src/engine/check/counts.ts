@@ -4,7 +4,11 @@ import { isIndexable, type SiteFacts } from './site-facts.ts';
 /** Links of all pages, each address of a page once. */
 export const countLinks = (pages: Iterable<PageFacts>): number => {
   let count = 0;
-  for (const page of pages) count += new Set(fragmentsOf(page).flatMap(({ links }) => links)).size;
+  for (const page of pages) {
+    const links = new Set<number>();
+    for (const fragment of fragmentsOf(page)) for (const link of fragment.links) links.add(link);
+    count += links.size;
+  }
   return count;
 };
 

@@ -33,9 +33,10 @@ export const compileStyles = async (
   root: string,
   url: (path: string) => string,
   run: RunEsbuild = runEsbuild,
+  parse = parseStyles,
 ): Promise<Styles> => {
   const css = existsSync(path.join(root, STYLES_FILE)) ? await bundleCss(root, url, run) : '';
-  return { rules: parseStyles(`${css.trim()}${ENGINE_CSS}`) };
+  return { rules: parse(`${css.trim()}${ENGINE_CSS}`) };
 };
 
 const bundleCss = async (root: string, url: (path: string) => string, run: RunEsbuild): Promise<string> => {

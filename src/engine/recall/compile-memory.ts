@@ -6,6 +6,7 @@ import type { BuildOptions as EsbuildOptions, Metafile } from 'esbuild';
 import { CACHE_FOLDER, writeCacheFile } from '../cache-file.ts';
 import { type Output, type RunEsbuild, runEsbuild } from '../compile/bundle.ts';
 import { clientFolder } from '../compile/script-options.ts';
+import { parseStyles, type StyleRule } from '../compile/style-rules.ts';
 import type { BuildOptions } from '../options.ts';
 import { type FileStates, INSTALLED } from './signature.ts';
 
@@ -24,6 +25,13 @@ interface CompileRecord {
   readonly version: number;
   readonly signature: string;
   readonly runs: ReadonlyMap<string, CompiledRun>;
+  readonly styles: ParsedStyles | undefined;
+}
+
+/** A style sheet, and what it was taken apart into. */
+interface ParsedStyles {
+  readonly css: string;
+  readonly rules: StyleRule[];
 }
 
 /** They say how names in imports are resolved, and are no inputs themselves. */
@@ -64,6 +72,7 @@ export class CompileMemory {
   readonly #signature: string;
   readonly #known: ReadonlyMap<string, CompiledRun>;
   readonly #runs = new Map<string, CompiledRun>();
+  #styles: ParsedStyles | undefined;
   #isNew = false;
 
   private constructor({ root }: BuildOptions, engine: string, files: FileStates) {
@@ -74,6 +83,7 @@ export class CompileMemory {
     const record = this.#read();
     const isSame = record?.version === VERSION && record.signature === this.#signature;
     this.#known = isSame ? record.runs : new Map();
+    this.#styles = isSame ? record.styles : undefined;
   }
 
   /** Undefined for an engine that has no name. `files` as they stood before the build began. */
@@ -94,11 +104,20 @@ export class CompileMemory {
     return output;
   };
 
+  /** Takes a style sheet apart, or gives what that gave. */
+  readonly parseStyles = (css: string): StyleRule[] => {
+    if (this.#styles?.css !== css) {
+      this.#isNew = true;
+      this.#styles = { css, rules: parseStyles(css) };
+    }
+    return this.#styles.rules;
+  };
+
   /** Keeps the runs of this build for the next one. */
   save(): void {
     if (!this.#isNew) return;
-    const record: CompileRecord = { version: VERSION, signature: this.#signature, runs: this.#runs };
-    writeCacheFile(this.#file, serialize(record));
+    const [signature, runs, styles] = [this.#signature, this.#runs, this.#styles];
+    writeCacheFile(this.#file, serialize({ version: VERSION, signature, runs, styles } satisfies CompileRecord));
   }
 
   #keep(key: string, { outputFiles, metafile }: Output): void {
