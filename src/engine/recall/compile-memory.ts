@@ -49,7 +49,14 @@ const keyOf = ({ plugins = [], ...options }: EsbuildOptions): string =>
   JSON.stringify([options, plugins.map(({ name }) => name)]);
 
 const toOutput = ({ files, metafile }: CompiledRun): Output => ({
-  outputFiles: files.map(({ path, text }) => ({ path, text, contents: Buffer.from(text), hash: '' })),
+  outputFiles: files.map(({ path, text }) => ({
+    path,
+    text,
+    hash: '',
+    get contents() {
+      return Buffer.from(text);
+    },
+  })),
   metafile,
   errors: [],
   warnings: [],
