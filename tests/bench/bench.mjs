@@ -6,16 +6,18 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { compileProgram } from '../../bin/compile-program.js';
+import { benchAgain } from './again.mjs';
 import { benchDev } from './dev.mjs';
 import { benchPeers } from './peers/peers.mjs';
 import { scaleSite } from './scale.mjs';
 
-const HELP = `npm run bench -- [--scale 1] [--runs 5] [--concurrency 1] [--dev] [--peers [--pages 1300]]
+const HELP = `npm run bench -- [--scale 1] [--runs 5] [--concurrency 1] [--again] [--dev] [--peers [--pages 1300]]
 
 Builds the site cold, each time into a new folder, beside two floors in the same run:
   React floor   a bare script that renders the same pages with React and writes them
   write floor   a script that writes the same bytes
 and prints medians. --scale 10 or 50 multiplies the places, each made one with figures of its own.
+--again builds a copy of the site cold, and again after edits such as one of a city's facts.
 --dev edits a copy of the site under build-site dev instead, and measures when each edit shows in a browser.
 --peers builds a synthetic site of --pages pages with this engine, Hugo, Eleventy and Astro side by side. Eleventy and
 Astro are installed apart, with npm; Hugo is taken from the PATH.`;
@@ -84,6 +86,7 @@ const { values } = parseArgs({
     scale: { type: 'string', default: '1' },
     runs: { type: 'string', default: '5' },
     concurrency: { type: 'string' },
+    again: { type: 'boolean' },
     dev: { type: 'boolean' },
     peers: { type: 'boolean' },
     pages: { type: 'string', default: '1300' },
@@ -99,6 +102,14 @@ const runs = Number(values.runs);
 const threads = values.concurrency ? ['--concurrency', values.concurrency] : [];
 
 const work = path.join(root, 'node_modules/.cache/build-site/bench');
+if (values.again) {
+  const copy = path.join(work, `again-${scale}`);
+  scaleSite(root, copy, scale);
+  await compileProgram();
+  const out = path.join(tmpdir(), `build-site-bench-${process.pid}`);
+  benchAgain({ command: path.join(root, 'bin/build-site.js'), site: copy, out, runs, asOf: AS_OF, run });
+  process.exit(0);
+}
 if (values.dev) {
   const copy = path.join(work, `dev-${scale}`);
   scaleSite(root, copy, scale);
