@@ -1,0 +1,139 @@
+import type { Verdict } from '../check/check.ts';
+import { References } from '../check/references.ts';
+import { Corpus } from '../check/similarity/corpus.ts';
+import { Interrupted } from '../diagnostics.ts';
+import type { LoadedSite } from '../load.ts';
+import { drawingThreadsFor, finishingThreadsFor } from '../machine.ts';
+import type { BuildOptions } from '../options.ts';
+import { SocialImages } from '../pictures/social-images.ts';
+import { choosePages } from '../plan/choose-pages.ts';
+import type { PageRoute } from '../plan/route.ts';
+import type { Stage } from '../publish/stage.ts';
+import { PageMemory } from '../recall/page-memory.ts';
+import { inSlices } from '../recall/slices.ts';
+import { createFinisher, type Finisher } from './finishers.ts';
+import { PageRenderer } from './page.tsx';
+import { type MadePage, SiteRenderer } from './render-site.ts';
+import { styleInputOf } from './style-input.ts';
+
+/**
+ * The pages of one build, and what renders, finishes, draws and recalls them. They go to the stage; what rules ask of them
+ * stays here. Close it at the end, whatever happened.
+ */
+export class SitePages {
+  /** All pages of the site, or those that this build is about. */
+  readonly chosen: readonly PageRoute[];
+  readonly references = new References();
+  /** What pages say, to tell how alike they are; undefined where nobody asks. */
+  readonly corpus: Corpus | undefined;
+  readonly #loaded: LoadedSite;
+  readonly #options: BuildOptions;
+  readonly #stage: Stage;
+  readonly #onProgress: (done: number, total: number) => void;
+  readonly #images: SocialImages;
+  readonly #renderer: PageRenderer;
+  #memory: PageMemory | undefined;
+  #finisher: Finisher | undefined;
+  #pages: SiteRenderer | undefined;
+  #made = new Map<string, MadePage>();
+
+  constructor(
+    loaded: LoadedSite,
+    options: BuildOptions,
+    stage: Stage,
+    onProgress: (done: number, total: number) => void,
+  ) {
+    this.#loaded = loaded;
+    this.#options = options;
+    this.#stage = stage;
+    this.#onProgress = onProgress;
+    this.chosen = choosePages(loaded.plan, options);
+    const compares = options.only.length === 0 && loaded.settings.similarity.gate !== 'off';
+    this.corpus = compares ? new Corpus() : undefined;
+    const threads = drawingThreadsFor(options);
+    this.#images = new SocialImages({ ...options, write: this.#write, found: inSlices(options), threads });
+    this.#renderer = new PageRenderer({ ...loaded, socialImages: this.#images });
+    const write = (file: string, contents: Uint8Array | string) => stage.writeUnrecorded(file, contents);
+    this.#memory = PageMemory.open(options, { loaded, references: this.references, write });
+  }
+
+  /** By address, in the order of the plan. */
+  get made(): ReadonlyMap<string, MadePage> {
+    return this.#made;
+  }
+
+  /** How many were taken from the last build. */
+  get recalled(): number {
+    return this.#pages?.recalled ?? 0;
+  }
+
+  /** Paths of the images drawn for those who share pages. */
+  get socialImages(): readonly string[] {
+    return this.#images.paths;
+  }
+
+  /** Makes all pages and files. Throws Failure with every one that fails. */
+  async make(): Promise<void> {
+    const { images, islands } = this.#loaded;
+    const due = this.#memory?.choose(this.chosen, this.#renderer) ?? this.chosen;
+    const pages = this.#startRenderer(due.length);
+    this.#made = await pages.pages(this.chosen, due);
+    pages.rest();
+    await this.#images.finish(this.#options.signal);
+    await images.make(({ path, contents }) => {
+      if (this.#options.signal?.aborted) throw new Interrupted();
+      this.#stage.write(path, contents);
+    });
+    for (const { path, contents } of islands.assets) this.#stage.write(path, contents);
+  }
+
+  /** Makes pages again with what a check changes in them. */
+  async remake(verdicts: ReadonlyMap<string, Verdict>): Promise<void> {
+    const changed = this.chosen.filter(({ path }) => verdicts.has(path));
+    const again = await this.#pages?.again(changed, verdicts);
+    for (const [path, page] of again ?? []) this.#made.set(path, page);
+  }
+
+  /** Keeps the pages for the next build, once they are published. */
+  remember(verdicts: ReadonlyMap<string, Verdict>): void {
+    this.#memory?.save(verdicts, this.#renderer.parts.all);
+    this.#memory = undefined;
+  }
+
+  async close(): Promise<void> {
+    await this.#finisher?.close();
+    await this.#images.close();
+    this.#memory?.close();
+  }
+
+  readonly #write = (file: string, contents: string | Uint8Array): void => {
+    this.#stage.write(file, contents);
+  };
+
+  /** `due` tells how many pages are to be rendered. */
+  #startRenderer(due: number): SiteRenderer {
+    const loaded = this.#loaded;
+    this.#finisher = createFinisher({
+      stage: this.#stage,
+      references: this.references,
+      corpus: this.corpus,
+      names: loaded.declared.names,
+      styles: styleInputOf(loaded),
+      claims: loaded.claims.map(({ wording, finds, pages }) => ({ wording, finds, pages })),
+      onFinished: (page) => this.#memory?.keep(page),
+      threads: finishingThreadsFor(due, this.#options),
+      threadFile: this.#options.threadFiles?.finish,
+    });
+    this.#pages = new SiteRenderer({
+      ...loaded,
+      bundle: loaded.templates.bundle,
+      renderer: this.#renderer,
+      finisher: this.#finisher,
+      memory: this.#memory,
+      write: this.#write,
+      signal: this.#options.signal,
+      onProgress: this.#onProgress,
+    });
+    return this.#pages;
+  }
+}
