@@ -13,7 +13,7 @@ import { type FileLookup, isIndexable, type PageWeight } from './check/site-fact
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics } from './diagnostics.ts';
 import type { Unpublished } from './face/content.ts';
 import { type LoadedSite, loadSite } from './load.ts';
-import { drawingThreadsFor, finishingThreadsFor, saveMemory } from './machine.ts';
+import { drawingThreadsFor, finishingThreadsFor, tuneBack, tuneFor } from './machine.ts';
 import type { BuildOptions } from './options.ts';
 import { PhaseClock, type PhaseTime } from './phase-clock.ts';
 import { SocialImages } from './pictures/social-images.ts';
@@ -139,7 +139,7 @@ const buildOnce = async (
     const partial = options.only.length > 0 || options.shard !== undefined;
     const corpus = options.only.length > 0 || loaded.settings.similarity.gate === 'off' ? undefined : new Corpus();
     const chosen = choosePages(loaded.plan, options);
-    saveMemory(chosen.length);
+    tuneFor(chosen.length);
     const write: WriteFile = (file, contents) => stage.write(file, contents);
     images = new SocialImages({ ...options, write, found: inSlices(options), threads: drawingThreadsFor(options) });
     const renderer = new PageRenderer({ ...loaded, socialImages: images });
@@ -226,6 +226,7 @@ const buildOnce = async (
     await images?.close();
     memory?.close();
     stage.close();
+    tuneBack();
   }
 };
 
