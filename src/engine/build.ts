@@ -9,7 +9,7 @@ import type { PageWeight } from './check/site-facts.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics } from './diagnostics.ts';
 import type { Unpublished } from './face/content.ts';
 import { type LoadedSite, loadSite } from './load.ts';
-import { saveMemory } from './machine.ts';
+import { tuneBack, tuneFor } from './machine.ts';
 import type { BuildOptions } from './options.ts';
 import { PhaseClock, type PhaseTime } from './phase-clock.ts';
 import { CompressedSizes } from './publish/compressed-sizes.ts';
@@ -112,7 +112,7 @@ const buildOnce = async ({ options, rules, compiled }: Task, shelf?: Shelf): Pro
 
     clock.begin('render');
     pages = new SitePages(loaded, options, stage, (done, total) => clock.progress(done, total));
-    saveMemory(pages.chosen.length);
+    tuneFor(pages.chosen.length);
     await pages.make();
 
     clock.begin('check');
@@ -145,6 +145,7 @@ const buildOnce = async ({ options, rules, compiled }: Task, shelf?: Shelf): Pro
   } finally {
     await pages?.close();
     stage.close();
+    tuneBack();
   }
 };
 
