@@ -29,7 +29,7 @@ const EDITS = [
   {
     name: 'page template',
     file: 'templates/pages/[state]/[city].tsx',
-    change: (text) => text.replace('Printer lease terms', 'Again printer lease terms'),
+    change: (text) => text.replace(/printer lease terms/i, 'Again printer lease terms'),
   },
 ];
 
