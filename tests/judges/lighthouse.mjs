@@ -7,7 +7,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const nameOf = (template) => template.replace(/[[\]]/g, '').replaceAll('/', '-');
 
 const figuresOf = (page, { audits, categories, finalDisplayedUrl }) => {
-  const requests = audits['network-requests'].details.items;
+  const requests = audits['network-requests'].details.items.filter(({ url }) => /^https?:/.test(url));
   const { origin } = new URL(finalDisplayedUrl);
   const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
   const sum = (items) => items.reduce((total, { transferSize }) => total + transferSize, 0);
@@ -21,8 +21,9 @@ const figuresOf = (page, { audits, categories, finalDisplayedUrl }) => {
     lcp: audits['largest-contentful-paint'].numericValue,
     cls: audits['cumulative-layout-shift'].numericValue,
     tbt: audits['total-blocking-time'].numericValue,
-    requests: requests.length,
-    thirdParties: requests.filter(({ url }) => /^https?:/.test(url) && new URL(url).origin !== origin).length,
+    // The sign in the header is the icon of the page, too: one file, asked for twice and sent once.
+    requests: new Set(requests.map(({ url }) => url)).size,
+    thirdParties: requests.filter(({ url }) => new URL(url).origin !== origin).length,
     transfer: sum(requests),
     script: sum(scripts),
   };
