@@ -12,10 +12,10 @@ import { hostFileNames } from './publish/host-files.ts';
 import { REPORT_FILE } from './publish/report.ts';
 import { SITEMAP_FILE } from './publish/sitemap.ts';
 import { ContentFiles } from './read/content-files.ts';
-import { KeptContent } from './read/kept-content.ts';
 import { listPublicFiles } from './read/public-files.ts';
 import { type ReadSite, readSite, readSiteSettings, type SiteSettings } from './read/read-site.ts';
 import type { CompileMemory } from './recall/compile-memory.ts';
+import { KeptContent } from './recall/kept-content.ts';
 import type { Shelf, Storable } from './stored/shelf.ts';
 
 /** A site that is read and planned; nothing is rendered yet. */

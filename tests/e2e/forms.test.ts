@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { violationsOf } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { formSite, onReact } from '../support/form-site.ts';
+import { hold } from '../support/hold.ts';
 import { openLeadServer } from '../support/lead-server.ts';
 import { serveToAll } from '../support/preview.ts';
 
@@ -204,14 +205,7 @@ describe.each([
 
   test('keeps what is typed before its script is there, and then sends what was sent too early', async () => {
     const { page } = await open();
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/assets/lead-form-*.js', async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const arrive = await hold(page, '**/assets/lead-form-*.js');
     await page.goto(url(CITY));
     await fill(page);
     await field(page, 'Name').press('Enter');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
+import { hold } from '../support/hold.ts';
 import { serveToAll } from '../support/preview.ts';
 import { pagePerTemplate, realSite } from '../support/real-site.ts';
 
@@ -112,14 +113,7 @@ describe.each([390, 1280])('%i pixels wide nothing moves by itself', (width) => 
 test('who has read on below the validator keeps that place when the issues arrive', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await watch(page);
-  let arrive = (): void => {};
-  const asked = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/seo-report.json', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const arrive = await hold(page, '**/seo-report.json');
   await page.goto(url(VALIDATOR));
   const below = page.getByRole('link', { name: 'as data' });
   // A little of the room above it is in sight, and none of what is above that, to which browsers would hold fast.

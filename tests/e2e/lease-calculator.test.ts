@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { violationsOf } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
+import { hold } from '../support/hold.ts';
 import { serveToAll } from '../support/preview.ts';
 import { realSite } from '../support/real-site.ts';
 
@@ -177,14 +178,7 @@ test('its script is fetched when it is first used, and not for the lead form', a
 
 test.each(['lease-calculator', 'calculate-lease'])('what is typed before %s.js is there counts', async (name) => {
   const { page } = await open();
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/${name}-*.js`, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await hold(page, `**/${name}-*.js`);
   await page.goto(url(ADDRESS));
   const { field, month, copy } = parts(page);
   await field('Rent').fill('387.20');

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { violationsOf } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { formSite, onReact } from '../support/form-site.ts';
+import { hold } from '../support/hold.ts';
 import { openLeadServer } from '../support/lead-server.ts';
 import { serveToAll } from '../support/preview.ts';
 
@@ -347,14 +348,7 @@ describe.each([
 
   test('keeps a choice made before its script is there', async () => {
     const { page } = await open();
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/assets/quiz-*.js', async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const arrive = await hold(page, '**/assets/quiz-*.js');
     await page.goto(url(QUIZ));
     await choice(page, '51 to 200').check();
     await next(page).click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
+import { hold } from '../support/hold.ts';
 import { serveToAll } from '../support/preview.ts';
 import { realSite } from '../support/real-site.ts';
 
@@ -69,19 +70,12 @@ const counters = async (page: Page): Promise<Record<string, string>> =>
 
 test('opening it shows the report of the build, then reads the pages that the host serves', async () => {
   const { page, requests } = await open();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await serve(
     page,
     { '/a/': html('/a/', '<a href="/b/">b</a>'), '/b/': html('/b/', '<a href="/a/">a</a> <a href="/a/#x">x</a>') },
     [WARNING],
   );
-  await page.route(url('/b/'), async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const release = await hold(page, url('/b/'));
   await page.goto(url('/seo-validator/'));
   const { issues, finished, run } = partsOf(page);
   await issues.filter({ hasText: 'Two pages are alike' }).waitFor();

@@ -5,8 +5,8 @@ import { build } from '../../src/engine/build.ts';
 import { markdownFiles } from '../../src/engine/face/content.ts';
 import type { BuildOptions } from '../../src/engine/options.ts';
 import type { RecordsOfFile } from '../../src/engine/read/content-memory.ts';
-import { KeptContent } from '../../src/engine/read/kept-content.ts';
 import { Origins } from '../../src/engine/read/origins.ts';
+import { KeptContent } from '../../src/engine/recall/kept-content.ts';
 import { buildOptions } from '../support/build-options.ts';
 import { changeSite, makeSite, type SiteFiles, snapshot } from '../support/site.ts';
 

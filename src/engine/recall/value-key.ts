@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { isTellable } from '../tellable.ts';
+import { isTellable } from './tellable.ts';
 
 /** A short text, the same for two values only where they are alike; undefined for values that JSON cannot hold. */
 export const keyOfValue = (value: unknown): string | undefined =>

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { CACHE_FOLDER, writeCacheFile } from '../cache-file.ts';
 import type { Collection, CollectionDefinition } from '../face/content.ts';
-import { isTellable } from '../tellable.ts';
-import type { PendingBody } from './content.ts';
-import type { ReadMemory, RecordsOfFile } from './content-memory.ts';
-import type { MarkdownProblem } from './markdown.ts';
-import { Origins } from './origins.ts';
-import { whyUnpublished } from './publication.ts';
+import type { PendingBody } from '../read/content.ts';
+import type { ReadMemory, RecordsOfFile } from '../read/content-memory.ts';
+import type { MarkdownProblem } from '../read/markdown.ts';
+import { Origins } from '../read/origins.ts';
+import { whyUnpublished } from '../read/publication.ts';
+import { isTellable } from './tellable.ts';
 
 /** Version of the form below; records of another are passed over. */
 const VERSION = 1;
