@@ -185,7 +185,7 @@ test("a site's own script is loaded by every page, together with the loader of i
       .find(([file]) => file.startsWith(name))?.[1]
       .toString(),
   );
-  expect(site).toContain('build-island');
+  expect(site).toContain('[data-load]');
   expect(site).toContain('rare-');
   expect(rare).toContain('.rare{color:red}');
 });

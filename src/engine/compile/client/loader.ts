@@ -1,17 +1,20 @@
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Finds islands on a page and starts each one when its `load` says so. The only script a page loads at once.
- * An island's script default-exports `(island, props) => Promise<void> | void`, done when its handlers are in place.
- * An island whose script cannot be had carries the attribute `data-failed`.
+ * Finds the elements of a page that have a script of their own, islands and others, and starts each when its `load` says
+ * so; where it names a media query, only if that holds now. The only script a page loads at once.
+ * Such a script default-exports `(element, props) => Promise<void> | void`, done when its handlers are in place.
+ * An element whose script cannot be had, or fails, carries the attribute `data-failed`.
  */
-const start = async (island: HTMLElement) => {
-  const { src = '', props = '{}' } = island.dataset;
+const start = async (element: HTMLElement) => {
+  const { src = '', props } = element.dataset;
   try {
-    const { default: hydrate } = await import(src);
-    await hydrate(island, JSON.parse(props));
-  } catch {
-    island.dataset.failed = '';
+    const { default: run } = await import(src);
+    await run(element, props && JSON.parse(props));
+  } catch (error) {
+    element.dataset.failed = '';
+    // An island says itself what goes wrong in it.
+    if (!props) console.error(error);
   }
 };
 
@@ -23,7 +26,9 @@ const resend = (island: HTMLElement, { target, submitter }: SubmitEvent) => {
   else if (form.hasAttribute('action')) form.submit();
 };
 
-for (const island of document.querySelectorAll<HTMLElement>('build-island[data-src]')) {
+for (const element of document.querySelectorAll<HTMLElement>('[data-load]')) {
+  const { load, props, media = 'all' } = element.dataset;
+  if (!matchMedia(media).matches) continue;
   let early: SubmitEvent | undefined;
   const hold = (event: SubmitEvent) => {
     event.preventDefault();
@@ -34,24 +39,15 @@ for (const island of document.querySelectorAll<HTMLElement>('build-island[data-s
   const run = async () => {
     if (isRunning) return;
     isRunning = true;
-    await start(island);
-    island.removeEventListener('submit', hold);
-    if (early) resend(island, early);
+    await start(element);
+    element.removeEventListener('submit', hold);
+    if (early) resend(element, early);
   };
-  const onInteraction = () => {
-    for (const event of ['focusin', 'pointerdown']) island.addEventListener(event, run);
-    if (island.contains(document.activeElement)) run();
-  };
-  const onVisible = () => {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      run();
-    });
-    observer.observe(island);
-  };
-  island.addEventListener('submit', hold);
-  if (island.dataset.load === 'interaction') onInteraction();
-  else if (island.dataset.load === 'idle') whenIdle(run);
-  else onVisible();
+  // Islands alone have props. An element around one would hold the same event once more.
+  if (props) element.addEventListener('submit', hold);
+  if (load === 'idle') whenIdle(run);
+  else if (load === 'interaction') {
+    for (const event of ['focusin', 'pointerdown']) element.addEventListener(event, run);
+    if (element.contains(document.activeElement)) run();
+  } else new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && run()).observe(element);
 }
