@@ -1,23 +1,5 @@
 import { whenIdle } from './when-idle.ts';
 
-/**
- * Finds the elements of a page that have a script of their own, islands and others, and starts each when its `load` says
- * so; where it names a media query, only if that holds now. The only script a page loads at once.
- * Such a script default-exports `(element, props) => Promise<void> | void`, done when its handlers are in place.
- * An element whose script cannot be had, or fails, carries the attribute `data-failed`.
- */
-const start = async (element: HTMLElement) => {
-  const { src = '', props } = element.dataset;
-  try {
-    const { default: run } = await import(src);
-    await run(element, props && JSON.parse(props));
-  } catch (error) {
-    element.dataset.failed = '';
-    // An island says itself what goes wrong in it.
-    if (!props) console.error(error);
-  }
-};
-
 /** A form that is sent before its island is there waits for it; where none comes it goes its own way, if it has one. */
 const resend = (island: HTMLElement, { target, submitter }: SubmitEvent) => {
   const form = target as HTMLFormElement;
@@ -26,9 +8,13 @@ const resend = (island: HTMLElement, { target, submitter }: SubmitEvent) => {
   else if (form.hasAttribute('action')) form.submit();
 };
 
-for (const element of document.querySelectorAll<HTMLElement>('[data-load]')) {
-  const { load, props, media = 'all' } = element.dataset;
-  if (!matchMedia(media).matches) continue;
+/**
+ * Finds the elements of a page that have a script of their own, islands and others, and starts each when its `load` says
+ * so; where it names a media query, only if that holds now. The only script a page loads at once.
+ * Such a script default-exports `(element, props) => Promise<void> | void`, done when its handlers are in place.
+ * An element whose script cannot be had, or fails, carries the attribute `data-failed`.
+ */
+const wait = (element: HTMLElement, { src = '', load, props }: DOMStringMap) => {
   let early: SubmitEvent | undefined;
   const hold = (event: SubmitEvent) => {
     event.preventDefault();
@@ -39,7 +25,14 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-load]')) {
   const run = async () => {
     if (isRunning) return;
     isRunning = true;
-    await start(element);
+    try {
+      const { default: start } = await import(src);
+      await start(element, props && JSON.parse(props));
+    } catch (error) {
+      element.dataset.failed = '';
+      // An island says itself what goes wrong in it.
+      if (!props) console.error(error);
+    }
     element.removeEventListener('submit', hold);
     if (early) resend(element, early);
   };
@@ -50,4 +43,7 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-load]')) {
     for (const event of ['focusin', 'pointerdown']) element.addEventListener(event, run);
     if (element.contains(document.activeElement)) run();
   } else new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && run()).observe(element);
-}
+};
+
+for (const element of document.querySelectorAll<HTMLElement>('[data-load]'))
+  if (matchMedia(element.dataset.media ?? 'all').matches) wait(element, element.dataset);
