@@ -1,6 +1,6 @@
-import distance from 'leven';
-import { paths } from './paths.ts';
-import { isServiceSlug, SERVICE_NAMES, SERVICE_SLUGS } from './services.ts';
+import { lettersApart } from './letters-apart.ts';
+import { SERVICES_PATH, servicePath } from './paths.ts';
+import { isServiceSlug, SERVICE_NAMES, SERVICE_SLUGS, type ServiceSlug } from './services.ts';
 
 /** A link the visitor may have meant. */
 export interface Suggestion {
@@ -40,7 +40,7 @@ const slugOf = (name: string): string =>
 const lastPart = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? '';
 
 /** How far two slugs are apart, as a share of the longer one. */
-const unlikeness = (a: string, b: string): number => distance(a, b) / Math.max(a.length, b.length, 1);
+const unlikeness = (a: string, b: string): number => lettersApart(a, b) / Math.max(a.length, b.length, 1);
 
 /** Those whose slug is alike, the most alike first. */
 const alike = <T>(wanted: string, items: readonly T[], slugOfItem: (item: T) => string): T[] =>
@@ -50,9 +50,11 @@ const alike = <T>(wanted: string, items: readonly T[], slugOfItem: (item: T) => 
     .sort((a, b) => a.score - b.score)
     .map(({ item }) => item);
 
-const stateSuggestion = ([, name, path]: StateRow): Suggestion => ({ text: `Printer leasing in ${name}`, path });
+const leasingIn = (place: string, path: string): Suggestion => ({ text: `Printer leasing in ${place}`, path });
 
-const home: Suggestion = { text: 'Home', path: paths.home };
+const stateSuggestion = ([, name, path]: StateRow): Suggestion => leasingIn(name, path);
+
+const home: Suggestion = { text: 'Home', path: '/' };
 
 const sorted = (text: string): string => [...text].sort().join('');
 
@@ -91,52 +93,48 @@ const citiesNamed = (wanted: string, state: StateRow | undefined, states: readon
   const found = alike(wanted, placesOf(states), ({ slug }) => slug);
   const exact = found.filter(({ slug }) => slug === wanted);
   const inState = found.filter((place) => place.state === state);
-  return (exact.length > 0 ? exact : [...new Set([...inState, ...found])])
-    .slice(0, MOST_SUGGESTIONS)
-    .map(({ name, path, state: [code] }) => ({ text: `Printer leasing in ${name}, ${code}`, path }));
+  return (exact.length > 0 ? exact : [...new Set([...inState, ...found])]).map(({ name, path, state: [code] }) =>
+    leasingIn(`${name}, ${code}`, path),
+  );
 };
 
-const servicesNamed = (wanted: string): Suggestion[] =>
-  alike(wanted, SERVICE_SLUGS, (slug) => slug).map((slug) => ({
-    text: SERVICE_NAMES[slug],
-    path: paths.service(slug),
-  }));
+const servicesNamed = (wanted: string): ServiceSlug[] => alike(wanted, SERVICE_SLUGS, (slug) => slug);
 
-const correctService = (wanted: string): Correction => ({
-  problem: 'Invalid service',
-  suggestions: [...servicesNamed(wanted), { text: 'All services', path: paths.services }].slice(0, MOST_SUGGESTIONS),
+const serviceOfCity = (service: ServiceSlug, [name, path]: CityRow): Suggestion => ({
+  text: `${SERVICE_NAMES[service]} in ${name}`,
+  path: `${path}${service}/`,
 });
 
-const correctServiceType = (wanted: string, [cityName, cityPath]: CityRow): Correction => ({
-  problem: 'Invalid service type',
-  suggestions: [
-    ...alike(wanted, SERVICE_SLUGS, (slug) => slug).map((slug) => ({
-      text: `${SERVICE_NAMES[slug]} in ${cityName}`,
-      path: `${cityPath}${slug}/`,
-    })),
-    { text: `Printer leasing in ${cityName}`, path: cityPath },
-  ].slice(0, MOST_SUGGESTIONS),
+const correction = (problem: AddressProblem, ...suggestions: readonly Suggestion[]): Correction => ({
+  problem,
+  suggestions: suggestions.slice(0, MOST_SUGGESTIONS),
 });
 
-const correctCity = (wanted: string, state: StateRow, states: readonly StateRow[]): Correction => ({
-  problem: 'Invalid city',
-  suggestions: [...citiesNamed(wanted, state, states), stateSuggestion(state)].slice(0, MOST_SUGGESTIONS),
-});
+const correctService = (wanted: string): Correction =>
+  correction(
+    'Invalid service',
+    ...servicesNamed(wanted).map((slug) => ({ text: SERVICE_NAMES[slug], path: servicePath(slug) })),
+    { text: 'All services', path: SERVICES_PATH },
+  );
 
-const correctState = (wanted: string, city: string, states: readonly StateRow[]): Correction | undefined => {
-  const meant = stateNamed(wanted, states);
-  const cities = city === '' ? [] : citiesNamed(city, meant, states);
-  const suggestions = [...cities, ...(meant ? [stateSuggestion(meant)] : [])];
-  return suggestions.length === 0
-    ? undefined
-    : { problem: 'Invalid state', suggestions: suggestions.slice(0, MOST_SUGGESTIONS) };
+const correctServiceType = (wanted: string, city: CityRow): Correction =>
+  correction(
+    'Invalid service type',
+    ...servicesNamed(wanted).map((service) => serviceOfCity(service, city)),
+    leasingIn(city[0], city[1]),
+  );
+
+const correctCity = (wanted: string, state: StateRow, states: readonly StateRow[]): Correction =>
+  correction('Invalid city', ...citiesNamed(wanted, state, states), stateSuggestion(state));
+
+/** An unknown state, perhaps with a city; else `name` may be that of a place without its state: `/parramatta/`. */
+const correctState = (wanted: string, city: string, name: string, states: readonly StateRow[]): Correction => {
+  const state = stateNamed(wanted, states);
+  const cities = city ? citiesNamed(city, state, states) : [];
+  if (state) return correction('Invalid state', ...cities, stateSuggestion(state));
+  if (cities.length > 0) return correction('Invalid state', ...cities);
+  return correction('Unrecognized URL pattern', ...citiesNamed(name, undefined, states), home);
 };
-
-/** A bare name without its state: `/parramatta/`. */
-const unrecognised = (parts: readonly string[], states: readonly StateRow[]): Correction => ({
-  problem: 'Unrecognized URL pattern',
-  suggestions: [...citiesNamed(parts.at(-1) ?? '', undefined, states), home].slice(0, MOST_SUGGESTIONS),
-});
 
 /**
  * What the visitor of an address without a page may have meant: the best matching state for an unknown state,
@@ -146,19 +144,14 @@ const unrecognised = (parts: readonly string[], states: readonly StateRow[]): Co
 export const correctAddress = (path: string, states: readonly StateRow[]): Correction => {
   const [first = '', second = '', third = '', ...rest] = path.toLowerCase().split('/').filter(Boolean).map(slugOf);
   if (first === 'services') return correctService(second);
-  if (first === 'locations') return correctState(second, third, states) ?? unrecognised([second], states);
+  if (first === 'locations') return correctState(second, third, second, states);
   const state = states.find(([code]) => code.toLowerCase() === first);
-  if (state === undefined)
-    return correctState(first, second, states) ?? unrecognised([first, second].filter(Boolean), states);
-  if (second === '') return { problem: 'Unrecognized URL pattern', suggestions: [stateSuggestion(state), home] };
+  if (state === undefined) return correctState(first, second, second || first, states);
+  if (second === '') return correction('Unrecognized URL pattern', stateSuggestion(state), home);
   const city = state[3].find(([, cityPath]) => lastPart(cityPath) === second);
   if (city === undefined) return correctCity(second, state, states);
   if (third === 'suburb') return correctCity(rest[0] ?? '', state, states);
-  if (isServiceSlug(third))
-    return {
-      problem: 'Unrecognized URL pattern',
-      suggestions: [{ text: `${SERVICE_NAMES[third]} in ${city[0]}`, path: `${city[1]}${third}/` }, home],
-    };
+  if (isServiceSlug(third)) return correction('Unrecognized URL pattern', serviceOfCity(third, city), home);
   return correctServiceType(third, city);
 };
 

@@ -3,6 +3,10 @@ import type { ServiceSlug } from './services.ts';
 
 type InState = { readonly state: StateCode; readonly slug: string };
 
+/** Beside `paths`, for scripts of a browser, which would carry all of it. */
+export const SERVICES_PATH = '/services/';
+export const servicePath = (service: ServiceSlug): string => `${SERVICES_PATH}${service}/`;
+
 const ofCity = ({ state, slug }: InState): string => `/${state.toLowerCase()}/${slug}/`;
 
 /**
@@ -11,9 +15,9 @@ const ofCity = ({ state, slug }: InState): string => `/${state.toLowerCase()}/${
  */
 export const paths = {
   home: '/',
-  services: '/services/',
-  service: (service: ServiceSlug): string => `/services/${service}/`,
-  serviceAustraliaWide: (service: ServiceSlug): string => `/services/${service}/australia-wide/`,
+  services: SERVICES_PATH,
+  service: servicePath,
+  serviceAustraliaWide: (service: ServiceSlug): string => `${servicePath(service)}australia-wide/`,
   about: '/about/',
   contact: '/contact/',
   siteMap: '/sitemap/',

@@ -1,4 +1,4 @@
-import { useSite } from 'build-site';
+import { useScript, useSite } from 'build-site';
 import { LEASE_FIELDS, type LeaseField, leaseAnswers } from '../../src/site/lease-form.ts';
 import { dollars } from '../../src/site/money.ts';
 import { leaseExamplesOf } from '../lease-examples.ts';
@@ -67,7 +67,7 @@ export const LeaseCalculator = () => {
   return (
     <section className="band soft needs-script" id="calculator">
       <h2>Work out your own</h2>
-      <form className="form calculator" id="lease-calculator" autoComplete="off">
+      <form className="form calculator" id="lease-calculator" autoComplete="off" {...useScript('lease-calculator')}>
         <div className="pairs">
           <Machine rent={rent} />
           <Field name="rent" label="Rent" hint="Dollars a month" value={rent} />

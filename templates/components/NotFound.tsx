@@ -1,4 +1,4 @@
-import { Link, useSite } from 'build-site';
+import { Link, useScript, useSite } from 'build-site';
 import { PLACES_FILE, paths } from '../../src/site/paths.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { trailTo } from '../trails.ts';
@@ -16,7 +16,13 @@ export const notFoundTrail = trailTo({ name: 'Page Not Found', path: paths.notFo
 const Corrections = () => {
   const site = useSite();
   return (
-    <div className="band" id="corrections" data-index={site.url(PLACES_FILE)} data-base={site.url('/')}>
+    <div
+      className="band"
+      id="corrections"
+      data-index={site.url(PLACES_FILE)}
+      data-base={site.url('/')}
+      {...useScript('corrections')}
+    >
       <div className="prose">
         <h2>Perhaps one of these</h2>
         <ul>

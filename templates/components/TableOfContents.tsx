@@ -1,3 +1,4 @@
+import { useScript } from 'build-site';
 import { headingIcon } from '../heading-icon.ts';
 import { Icon } from './Icon.tsx';
 
@@ -18,10 +19,10 @@ interface Props {
 
 /**
  * Links to the h2 and h3 of a text: folded on narrow screens, open beside the text on wide ones, where they fold too
- * once `templates/scripts/table-of-contents.ts` is there.
+ * once their script is there.
  */
 export const TableOfContents = ({ headings, icons = false }: Props) => (
-  <details className="contents">
+  <details className="contents" {...useScript('table-of-contents')}>
     <summary>On this page</summary>
     <nav aria-label="On this page">
       <ul className={icons ? 'drawn' : undefined}>

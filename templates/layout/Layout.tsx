@@ -1,4 +1,4 @@
-import { Shared, usePage, useSite } from 'build-site';
+import { Shared, usePage, useScript, useSite } from 'build-site';
 import type { ReactNode } from 'react';
 import type { Trail } from '../trails.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
@@ -18,10 +18,12 @@ interface Props {
   readonly common?: ReactNode;
 }
 
-/** What `templates/scripts/parts/count-visits.ts` must know, where visits are counted. */
+/** What the script that counts visits must know. */
 const Counting = () => {
   const { analyticsId, quoteUrl } = useSite().settings;
-  return analyticsId !== '' && <span id="count-visits" data-provider={analyticsId} data-quote={quoteUrl} hidden />;
+  return (
+    <span id="count-visits" data-provider={analyticsId} data-quote={quoteUrl} {...useScript('count-visits')} hidden />
+  );
 };
 
 /** The frame of every page. */
@@ -34,7 +36,7 @@ export const Layout = ({ trail, children, common }: Props) => (
     <DraftRibbon />
     {trail && <Breadcrumbs trail={trail} />}
     <main id="main">{children}</main>
-    <Counting />
+    {useSite().settings.analyticsId && <Counting />}
     {common && (
       <aside className="common" aria-label="About our leases">
         {common}

@@ -14,26 +14,22 @@ const FADE: KeyframeAnimationOptions = { duration: 200, easing: 'ease-out' };
  * paint became the phone bar. Either weighs some 100 bytes, compressed, in every page; this is fetched once.
  */
 export const fadeIn = (): void => {
-  if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
-  const below = [...document.querySelectorAll('main > *, .common > *')].filter(
-    (section) => section.getBoundingClientRect().top > innerHeight,
-  );
-  for (const section of below) {
+  if (matchMedia('(prefers-reduced-motion)').matches) return;
+  for (const section of document.querySelectorAll('main > *, .common > *')) {
+    if (section.getBoundingClientRect().top <= innerHeight) continue;
     const fade = section.animate({ opacity: [0, 1] }, FADE);
     fade.pause();
     const show = () => {
-      observer.disconnect();
       if (fade.playState === 'paused') fade.play();
     };
-    const observer = new IntersectionObserver(
+    new IntersectionObserver(
       (entries) =>
         entries.some(
           ({ intersectionRatio, intersectionRect }) =>
             intersectionRatio >= THRESHOLD || intersectionRect.height >= ENOUGH_PX,
         ) && show(),
       { threshold: [0, 0.01, 0.02, 0.05, THRESHOLD] },
-    );
-    observer.observe(section);
+    ).observe(section);
     section.addEventListener('focusin', show);
     matchMedia('print').addEventListener('change', () => fade.finish());
   }

@@ -3,13 +3,12 @@ export const foldingMenu = (): void => {
   const menu = document.querySelector<HTMLDetailsElement>('details.menu');
   if (!menu) return;
   const leave = ({ target }: Event) => {
-    if (target instanceof Node && !menu.contains(target)) menu.open = false;
+    if (!menu.contains(target as Node)) menu.open = false;
   };
-  document.addEventListener('focusin', leave);
-  document.addEventListener('pointerdown', leave);
-  menu.addEventListener('keydown', ({ key, defaultPrevented }) => {
+  for (const event of ['focusin', 'pointerdown']) document.addEventListener(event, leave);
+  menu.onkeydown = ({ key, defaultPrevented }) => {
     if (key !== 'Escape' || defaultPrevented || !menu.open) return;
     menu.open = false;
     menu.querySelector('summary')?.focus();
-  });
+  };
 };

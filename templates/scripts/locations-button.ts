@@ -9,7 +9,7 @@ export const locationsButton = (): void => {
   button.type = 'button';
   button.textContent = link.textContent;
   button.setAttribute('aria-expanded', 'false');
-  if (link.ariaCurrent) button.setAttribute('aria-current', link.ariaCurrent);
+  button.ariaCurrent = link.ariaCurrent;
   button.onclick = () => {
     import('./locations-menu.ts').then(
       ({ toggleMenu }) => toggleMenu(button, link),

@@ -32,6 +32,7 @@ for (const [file, { default: definition }] of Object.entries(modules)) {
       site,
       page,
       island: () => ({ html: '', script: '' }),
+      script: () => '',
       image: () => undefined,
       allowImagesOf: () => {},
       shared: (part) =>

@@ -36,14 +36,15 @@ test.each([390, 1280])(
   'an image that failed before the script came is a box that says so, %i pixels wide',
   async (width) => {
     const { page, box, troubles } = await openWithFailure(false, width);
-    const scripts = /\/assets\/idle-/;
+    const scripts = /\/assets\/site-/;
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(scripts, async (route) => {
       await released;
       await route.continue();
     });
-    await page.goto(url(ADDRESS));
+    // The page is not loaded before its script is.
+    await page.goto(url(ADDRESS), { waitUntil: 'commit' });
     const image = page.locator('img[src*="office-corner"]');
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true);
     const size = await image.boundingBox();

@@ -5,6 +5,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { build } from '../../src/engine/build.ts';
 import { openBrowser } from '../support/browser.ts';
 import { onReact } from '../support/form-site.ts';
+import { hold } from '../support/hold.ts';
 import { serveToAll } from '../support/preview.ts';
 import { REAL_AS_OF, REAL_ROOT, realSite } from '../support/real-site.ts';
 
@@ -104,6 +105,29 @@ describe.each([
     await field.fill('qwxyzzy');
     await status.getByText('Nothing found for “qwxyzzy”. Try fewer or other words.').waitFor();
     expect(await results.count()).toBe(0);
+  });
+
+  test('that is sent before its script is there is sent once when it is', async () => {
+    const { page } = await open();
+    await page.addInitScript(() => {
+      const { requestSubmit } = HTMLFormElement.prototype;
+      HTMLFormElement.prototype.requestSubmit = function (submitter) {
+        document.body.append('sent late;');
+        requestSubmit.call(this, submitter);
+      };
+    });
+    // Also of the element around it, which has a script of its own.
+    const arrivals = await Promise.all(
+      ['site-search', 'asked-search'].map((name) => hold(page, `**/assets/${name}-*.js`)),
+    );
+    await page.goto(url('/search/'));
+    const { field, results } = parts(page);
+    await field.fill('duplx');
+    await field.press('Enter');
+    for (const arrive of arrivals) arrive();
+    await results.filter({ hasText: 'Duplex' }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect((await page.locator('body').textContent())?.split('sent late;')).toHaveLength(2);
   });
 
   test('says that it loads, says when its index cannot be had, and tries again', async () => {

@@ -13,7 +13,7 @@ export interface FragmentFacts {
   readonly resources: readonly number[];
   /** Those of them that a browser fetches at once, and files that drawings take parts from. */
   readonly eager: readonly number[];
-  /** Those that it fetches soon, without being touched: scripts of islands that start when visible or idle. */
+  /** Those that it fetches soon, without being touched: scripts of islands and parts that start when visible or idle. */
   readonly soon: readonly number[];
   /** Number of elements. */
   readonly elements: number;

@@ -1,3 +1,4 @@
+import type { IslandLoad } from '../face/components.tsx';
 import { partOfMarker } from '../render/shared-parts.ts';
 import { throughBase } from './base-element.ts';
 import { LinkBlocks } from './link-blocks.ts';
@@ -6,6 +7,9 @@ import { LEAST_LETTERS } from './readability.ts';
 import { ownCopy, type References } from './references.ts';
 import { TrailReader } from './trail.ts';
 import { type Attributes, type HtmlReader, NO_ATTRIBUTES } from './walk-html.ts';
+
+/** When the loader starts a script that an element names; other sites mean other things by `data-src`. */
+const LOADS: ReadonlySet<string> = new Set(['visible', 'interaction', 'idle'] satisfies IslandLoad[]);
 
 const HEAD_ONLY = new Set(['meta', 'link', 'base', 'title']);
 const JSON_LD = 'application/ld+json';
@@ -179,7 +183,7 @@ export class PageCollector implements HtmlReader {
     if (src !== undefined) this.#resource(src);
     if (srcset !== undefined) srcsetAddresses(srcset).forEach((address) => void this.#resource(address));
     if (poster !== undefined) this.#resource(poster);
-    if (script !== undefined && element === 'build-island') this.#island(script, load);
+    if (script !== undefined && LOADS.has(load ?? '')) this.#island(script, load);
     if (data !== undefined && element === 'object') this.#resource(data);
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile, OutputFile, Plugin } from 'esbuild';
 import glob from 'fast-glob';
@@ -14,8 +14,8 @@ const FAILURE_SCREEN = 'templates/island-failure.tsx';
 export const SITE_SCRIPT = 'templates/scripts/index.ts';
 /** The rest of it, fetched when the page is idle. */
 const IDLE_SCRIPT = 'templates/scripts/idle.ts';
-/** Fetched then, too, by pages that have an element whose id is the file's name. */
-const PARTS_FOLDER = 'templates/scripts/parts';
+/** Scripts of single elements, each fetched by pages that have one: `useScript` names it there. */
+export const PARTS_FOLDER = 'templates/scripts/parts';
 
 /** A file for the browser, named by its content. */
 export interface Asset {
@@ -39,7 +39,7 @@ export interface BrowserScripts {
   readonly islands: ReadonlyMap<string, string>;
   /** What every page fetches when it is idle. */
   readonly idle?: string | undefined;
-  /** What pages with an element of that id fetch then. */
+  /** The scripts of single elements, by their names. */
   readonly parts: ReadonlyMap<string, string>;
   /** The screen for a crash. */
   readonly failure?: string | undefined;
@@ -54,7 +54,7 @@ const client = (file: string): string => JSON.stringify(path.join(clientFolder()
 interface SiteScript {
   readonly hasIndex: boolean;
   readonly hasIdle: boolean;
-  /** Ids of the parts. */
+  /** Names of the parts. */
   readonly parts: readonly string[];
 }
 
@@ -68,30 +68,21 @@ const findSiteScript = (root: string): SiteScript => ({
 });
 
 const IDLE = 'idle';
-const waits = ({ hasIdle, parts }: SiteScript): boolean => hasIdle || parts.length > 0;
 
-/** The loader, where there are islands, and the site's script, where there is one. */
-const loaderSource = (hasIslands: boolean, script: SiteScript): string =>
+/** The loader, where there are islands or parts, and the site's script, where there is one. */
+const loaderSource = (hasIslands: boolean, { hasIndex, hasIdle, parts }: SiteScript): string =>
   [
-    ...(hasIslands ? [`import ${client('loader.ts')};`] : []),
-    ...(script.hasIndex ? [importOf(`./${SITE_SCRIPT}`)] : []),
-    ...(waits(script)
+    ...(hasIslands || parts.length > 0 ? [`import ${client('loader.ts')};`] : []),
+    ...(hasIndex ? [importOf(`./${SITE_SCRIPT}`)] : []),
+    ...(hasIdle
       ? [`import { whenIdle } from ${client('when-idle.ts')};`, `whenIdle(() => void import('${IDLE}'));`]
       : []),
   ].join('\n');
 
-const partFile = (id: string): string => `${PARTS_FOLDER}/${id}.ts`;
+const partEntry = (name: string): string => `parts/${name}`;
 
-/** What a page fetches when it is idle. */
-const idleSource = ({ hasIdle, parts }: SiteScript): string => {
-  const loaders = parts.map((id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(`./${partFile(id)}`)})`);
-  return [
-    ...(hasIdle ? [importOf(`./${IDLE_SCRIPT}`)] : []),
-    ...(parts.length > 0
-      ? [`import { startParts } from ${client('parts.ts')};`, `startParts({ ${loaders.join(', ')} });`]
-      : []),
-  ].join('\n');
-};
+/** A part's script: the function it exports by default. */
+const partSource = (name: string): string => `export { default } from './${PARTS_FOLDER}/${name}.ts';`;
 
 const FAILURE = 'island-failure';
 
@@ -99,9 +90,8 @@ const FAILURE = 'island-failure';
 const islandSource = (name: string, runtime: IslandRuntime, hasScreen: boolean): string =>
   [
     `import Island from './${ISLANDS_FOLDER}/${name}.tsx';`,
-    `import { hydrate } from ${client(runtime.client)};`,
-    `const loadScreen = ${hasScreen ? `() => import('${FAILURE}')` : 'undefined'};`,
-    'export default (island, props) => hydrate(Island, island, props, loadScreen);',
+    `import { hydrator } from ${client(runtime.client)};`,
+    `export default hydrator(Island, ${hasScreen ? `() => import('${FAILURE}')` : 'undefined'});`,
   ].join('\n');
 
 /**
@@ -179,13 +169,6 @@ const assetsOfEntries = ({ outputs }: Metafile, named: ReadonlyMap<string, Scrip
     ),
   );
 
-/** A file as esbuild names it: by where it really lies, for a folder of the site may be a link. */
-const asNamed = (root: string, file: string): string =>
-  path
-    .relative(root, realpathSync(path.join(root, file)))
-    .split(path.sep)
-    .join('/');
-
 interface Compiled {
   /** The asset of each entry and of each module imported on demand. */
   readonly entries: ReadonlyMap<string, string>;
@@ -222,7 +205,7 @@ const compileTogether = async (
 const byPath = (a: ScriptAsset, b: ScriptAsset): number => (a.path < b.path ? -1 : 1);
 
 /**
- * Compiles the loader, the site's script and the islands of these names. Throws Failure for what does not compile.
+ * Compiles the loader, the site's script with its parts and the islands of these names. Throws Failure for what does not compile.
  * The script that every page loads at once shares no code with the islands: it would have to load that at once, too.
  */
 export const compileForBrowser = async (
@@ -232,19 +215,20 @@ export const compileForBrowser = async (
   run: RunEsbuild,
 ): Promise<BrowserScripts> => {
   const script = findSiteScript(root);
-  const onEveryPage = script.hasIndex || waits(script);
-  if (names.length === 0 && !onEveryPage)
+  const onEveryPage = script.hasIndex || script.hasIdle;
+  if (names.length === 0 && script.parts.length === 0 && !onEveryPage)
     return { loader: '', onEveryPage, islands: new Map(), parts: new Map(), assets: [] };
   const loader = onEveryPage ? 'site' : 'islands';
   const hasScreen = existsSync(path.join(root, FAILURE_SCREEN));
+  const partSources = script.parts.map((name): [string, string] => [partEntry(name), partSource(name)]);
   const islandSources = names.map((name): [string, string] => [`${name}.tsx`, islandSource(name, runtime, hasScreen)]);
   const [eager, islands] = await Promise.all([
     compileTogether(
       root,
       runtime,
       run,
-      new Map([[loader, loaderSource(names.length > 0, script)]]),
-      new Map([[IDLE, idleSource(script)]]),
+      new Map([[loader, loaderSource(names.length > 0, script)], ...partSources]),
+      new Map([[IDLE, importOf(`./${IDLE_SCRIPT}`)]]),
     ),
     compileTogether(
       root,
@@ -259,7 +243,7 @@ export const compileForBrowser = async (
     onEveryPage,
     islands: new Map(names.map((name) => [name, islands.entries.get(`${name}.tsx`) ?? ''])),
     idle: eager.entries.get(IDLE),
-    parts: new Map(script.parts.map((id) => [id, eager.entries.get(asNamed(root, partFile(id))) ?? ''])),
+    parts: new Map(script.parts.map((name) => [name, eager.entries.get(partEntry(name)) ?? ''])),
     failure: islands.entries.get(FAILURE),
     // Both may have made the same part.
     assets: [...new Map([...eager.assets, ...islands.assets].map((asset) => [asset.path, asset])).values()].sort(

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { ComponentType } from 'react';
-import { type BrowserScripts, compileForBrowser, ISLANDS_FOLDER } from './browser-scripts.ts';
+import { type BrowserScripts, compileForBrowser, ISLANDS_FOLDER, PARTS_FOLDER } from './browser-scripts.ts';
 import { evaluate, type RunEsbuild, runEsbuild } from './bundle.ts';
 import { aliasRuntime, type IslandRuntime, RUNTIMES, type RuntimeName } from './island-runtimes.ts';
 import { scriptOptions } from './script-options.ts';
@@ -12,6 +12,8 @@ export interface Islands extends BrowserScripts {
   prerender(name: string, props: object): string;
   /** Path of the island's script below the output folder. */
   scriptOf(name: string): string;
+  /** Path of the script of a part. Throws for a name that is none. */
+  partOf(name: string): string;
 }
 
 /** The islands as code for this process: a map of name to component. */
@@ -41,6 +43,10 @@ const noIsland = (name: string): never => {
   throw new Error(`There is no island "${name}" in ${ISLANDS_FOLDER}.`);
 };
 
+const noPart = (name: string): never => {
+  throw new Error(`useScript names "${name}", and there is no ${PARTS_FOLDER}/${name}.ts.`);
+};
+
 /** Compiles `templates/islands/*.tsx` against a runtime, once for the prerender and once for the browser. */
 export const compileIslands = async (
   root: string,
@@ -63,5 +69,6 @@ export const compileIslands = async (
       return component ? runtime.prerender(component, props) : noIsland(name);
     },
     scriptOf: (name) => scripts.islands.get(name) ?? noIsland(name),
+    partOf: (name) => scripts.parts.get(name) ?? noPart(name),
   };
 };

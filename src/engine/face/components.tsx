@@ -11,6 +11,8 @@ export interface RenderContext {
   readonly page: PageContext | undefined;
   /** Prerenders an island; `script` is the address of its code. */
   island(name: string, props: object): { readonly html: SafeHtml; readonly script: string };
+  /** Address of a script of `templates/scripts/parts`. */
+  script(name: string): string;
   /** A marker that stands for the shared part's HTML, rendered once per build. */
   shared(part: ComponentType): SafeHtml;
   /** An image of the catalogue, which is then made; undefined where there is none of this id. */
@@ -96,6 +98,16 @@ export const Island = <Props extends object>({
     />
   );
 };
+
+/**
+ * Attributes that give an element a script of its own: `templates/scripts/parts/{name}.ts` exports by default a function,
+ * which is called with the element once the page is idle, or as `load` says; where `media` is a media query, only on
+ * screens that match it. An element whose script cannot be had, or fails, carries the attribute `data-failed`.
+ */
+export const useScript = (
+  name: string,
+  { load = 'idle', media }: { readonly load?: IslandLoad; readonly media?: string } = {},
+) => ({ 'data-src': useEngine().script(name), 'data-load': load, 'data-media': media });
 
 /**
  * A part whose HTML is the same on every page, such as the footer: rendered and read once per build.

@@ -5,7 +5,7 @@ import type { Islands } from '../compile/islands.ts';
 export interface PageScripts {
   /** At once, as the page says. */
   readonly script: ReadonlySet<string>;
-  /** By itself: when idle, or when an island comes into view. */
+  /** By itself: when idle, or when an island comes into view. A part counts whatever screen it is for. */
   readonly scriptIdle: ReadonlySet<string>;
   /** Once one island or part is in use, whichever: for each what it then comes to, or once what comes by itself. */
   readonly scriptOneInUse: readonly ReadonlySet<string>[];
@@ -18,12 +18,10 @@ export interface PageScripts {
 /** What a page says of its scripts: paths in the output. */
 export interface NamedScripts {
   readonly eager: readonly string[];
-  /** Of islands that start when visible or idle. */
+  /** Of islands and parts that start when visible or idle. */
   readonly soon: readonly string[];
-  /** Of all its islands. */
+  /** Of all its islands and parts. */
   readonly islands: readonly string[];
-  /** Parts of the site's script for which it has an element. */
-  readonly parts: readonly string[];
 }
 
 /** What a script imports before it runs, and what it fetches when it is called for. */
@@ -37,14 +35,11 @@ const DYNAMIC_IMPORT = /\bimport\(\s*["'](\.[^"']+)["']/g;
 
 /** Knows which script loads which. `textOf` gives the text of a script of this site, undefined for others. */
 export class ScriptGraph {
-  readonly #site: Pick<Islands, 'loader' | 'idle' | 'parts' | 'failure'>;
+  readonly #site: Pick<Islands, 'loader' | 'idle' | 'failure'>;
   readonly #textOf: (file: string) => string | undefined;
   readonly #imports = new Map<string, Imports>();
 
-  constructor(
-    site: Pick<Islands, 'loader' | 'idle' | 'parts' | 'failure'>,
-    textOf: (file: string) => string | undefined,
-  ) {
+  constructor(site: Pick<Islands, 'loader' | 'idle' | 'failure'>, textOf: (file: string) => string | undefined) {
     this.#site = site;
     this.#textOf = textOf;
   }
@@ -54,23 +49,19 @@ export class ScriptGraph {
     return this.#reach(files, ({ now }) => now);
   }
 
-  scriptsOf({ eager, soon, islands, parts }: NamedScripts): PageScripts {
+  scriptsOf({ eager, soon, islands }: NamedScripts): PageScripts {
     const { loader, idle, failure } = this.#site;
     const script = this.withImports(eager);
-    const waits = idle !== undefined && script.has(loader) ? [idle, ...parts] : [];
+    const waits = idle !== undefined && script.has(loader) ? [idle] : [];
     const scriptIdle = this.withImports([...script, ...waits, ...soon]);
-    const elsewhere = new Set([...this.#site.parts.values()].filter((part) => !parts.includes(part)));
-    const all = ({ now, later }: Imports): readonly string[] => [
-      ...now,
-      ...later.filter((file) => !elsewhere.has(file)),
-    ];
+    const all = ({ now, later }: Imports): readonly string[] => [...now, ...later];
     const inUse = (files: readonly string[]) =>
       new Set([...scriptIdle, ...this.#reach(files, (imports) => all(imports).filter((file) => file !== failure))]);
-    const scriptInUse = inUse([...parts, ...islands]);
+    const scriptInUse = inUse(islands);
     return {
       script,
       scriptIdle,
-      scriptOneInUse: [scriptIdle, ...[...parts, ...islands].map((file) => inUse([file]))],
+      scriptOneInUse: [scriptIdle, ...islands.map((file) => inUse([file]))],
       scriptInUse,
       scriptInAll: this.#reach([...scriptInUse], all),
     };

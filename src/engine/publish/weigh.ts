@@ -63,7 +63,7 @@ class Scales {
 
   constructor(input: WeighInput) {
     this.#input = input;
-    this.#islandScripts = new Set(input.islands.islands.values());
+    this.#islandScripts = new Set([...input.islands.islands.values(), ...input.islands.parts.values()]);
     this.#graph = new ScriptGraph(input.islands, (file) =>
       isScript(file) && input.stage.sizeOf(file) > 0 ? input.stage.read(file).toString() : undefined,
     );
@@ -134,9 +134,6 @@ class Scales {
       eager: filesOf(({ eager }) => eager).filter(isScript),
       soon: filesOf(({ soon }) => soon),
       islands: filesOf(({ resources }) => resources).filter((file) => this.#islandScripts.has(file)),
-      parts: [...this.#input.islands.parts]
-        .filter(([id]) => fragments.some(({ ids }) => ids.includes(id)))
-        .map(([, file]) => file),
     };
   }
 

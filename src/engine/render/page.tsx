@@ -132,6 +132,10 @@ export class PageRenderer {
         hasIslands = true;
         return { html: islands.prerender(name, islandProps), script: site.url(`/${islands.scriptOf(name)}`) };
       },
+      script: (name) => {
+        hasIslands = true;
+        return site.url(`/${islands.partOf(name)}`);
+      },
       shared: (component) => {
         if (page === undefined) throw new Error('<Shared> cannot stand inside another <Shared>.');
         const { part, marker } = this.parts.use(component);

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 interface Props {
   readonly id: string;
   readonly name: string;
@@ -5,25 +7,24 @@ interface Props {
   readonly type?: 'email' | 'tel';
   readonly autoComplete: string;
   readonly maxLength: number;
-  readonly hint?: string;
   readonly defaultValue?: string;
   /** What is wrong with the answer. */
   readonly problem?: string;
+  /** Ids of what describes the field, where that is more than what is wrong with it. */
+  readonly 'aria-describedby'?: string;
+  /** Stands between the label and the field. */
+  readonly children?: ReactNode;
 }
 
 /** A field of one line. It keeps its own text, so that what is typed before the script arrives stays. */
-export const TextField = ({ id, label, hint, problem, ...input }: Props) => {
-  const described = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
+export const TextField = ({ id, label, problem, children, ...input }: Props) => {
+  const error = problem && `${id}-error`;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {hint && (
-        <span className="hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
+      {children}
       {problem && (
-        <span className="error" id={`${id}-error`}>
+        <span className="error" id={error}>
           {problem}
         </span>
       )}
@@ -31,7 +32,7 @@ export const TextField = ({ id, label, hint, problem, ...input }: Props) => {
         className="control"
         id={id}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={described || undefined}
+        aria-describedby={error}
         required
         {...input}
       />

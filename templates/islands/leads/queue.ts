@@ -26,22 +26,17 @@ const isWaiting = (value: unknown): value is Waiting =>
   typeof (value as Waiting | null)?.lead?.request_id === 'string' &&
   (value as Waiting).since > Date.now() - DAYS_KEPT * DAY;
 
-const read = (): readonly Waiting[] => {
+const read = (): Waiting[] => {
   const stored = readStored('localStorage', KEY);
   return Array.isArray(stored) ? stored.filter(isWaiting) : [];
 };
 
-const write = (queue: readonly Waiting[]): boolean => store('localStorage', KEY, queue.length > 0 ? queue : undefined);
-
 /** Puts a lead in place of what was kept of it, or takes it out. False where storage is blocked or full. */
-const replace = (id: string, waiting?: Waiting): boolean =>
-  write([...read().filter(({ lead }) => lead.request_id !== id), ...(waiting ? [waiting] : [])]);
-
-const later = (waiting: Waiting): Waiting => ({
-  ...waiting,
-  attempts: waiting.attempts + 1,
-  next: Date.now() + Math.min(LONGEST, SHORTEST * 2 ** waiting.attempts),
-});
+const replace = (id: string, waiting?: Waiting): boolean => {
+  const queue = read().filter(({ lead }) => lead.request_id !== id);
+  if (waiting) queue.push(waiting);
+  return store('localStorage', KEY, queue.length > 0 ? queue : undefined);
+};
 
 /**
  * One tab at a time: in another one the same lead is on its way, and nothing is done here. Old browsers cannot tell;
@@ -56,9 +51,10 @@ const alone = async <T>(action: () => Promise<T>): Promise<T | undefined> =>
 export const DELIVERED = 'lead-delivered';
 
 const attempt = async (waiting: Waiting): Promise<SendResult> => {
-  const { lead, backend } = waiting;
+  const { lead, backend, attempts } = waiting;
   const result = await sendLead(lead, backend);
-  replace(lead.request_id, result === 'failed' ? later(waiting) : undefined);
+  const next = Date.now() + Math.min(LONGEST, SHORTEST * 2 ** attempts);
+  replace(lead.request_id, result === 'failed' ? { ...waiting, attempts: attempts + 1, next } : undefined);
   if (result === 'sent') dispatchEvent(new CustomEvent(DELIVERED, { detail: lead.request_id }));
   return result;
 };

@@ -15,6 +15,7 @@ interface Props {
 }
 
 const PREFIX = 'quiz-contact-';
+const PHONE_HINT = `${PREFIX}phone-hint`;
 
 const readForm = (form: HTMLFormElement): Contact => {
   const data = new FormData(form);
@@ -78,12 +79,16 @@ export class ContactStep extends Component<Props, State> {
           name="phone"
           type="tel"
           label="Phone Number"
-          hint="An Australian number with its area code, or a mobile"
           autoComplete="tel"
           maxLength={32}
           defaultValue={contact.phone}
           problem={problemOf('phone')}
-        />
+          aria-describedby={problemOf('phone') ? `${PHONE_HINT} ${PREFIX}phone-error` : PHONE_HINT}
+        >
+          <span className="hint" id={PHONE_HINT}>
+            An Australian number with its area code, or a mobile
+          </span>
+        </TextField>
         <div className="field">
           <label htmlFor={`${PREFIX}source`}>How Did You Find Us? (optional)</label>
           <select className="control" id={`${PREFIX}source`} name="source">

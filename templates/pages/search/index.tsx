@@ -1,4 +1,4 @@
-import { definePage, Island, Link, useSite } from 'build-site';
+import { definePage, Island, Link, useScript, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
 import { Band } from '../../components/Band.tsx';
 import { LinkList } from '../../components/LinkList.tsx';
@@ -20,7 +20,7 @@ const SearchPage = () => {
       <PageHead heading="Search" lead="Articles, services, machines, words and places: the whole site in one field." />
       <div className="band">
         <div className="wrap">
-          <div className="needs-script" id="asked-search">
+          <div className="needs-script" {...useScript('asked-search')}>
             <Island
               of={SiteSearch}
               props={{ pageUrl: site.url(paths.search), indexUrl: site.url('/search/pages.json') }}

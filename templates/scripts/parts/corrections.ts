@@ -1,16 +1,12 @@
-/** On the page of addresses without a page: corrects what is certain, and offers what was probably meant. */
 import { correctAddress, type Suggestion } from '../../../src/site/corrections.ts';
 import { tidyPath } from '../../../src/site/tidy-path.ts';
-
-const holder = document.getElementById('corrections');
-const { index: indexUrl = '', base = '/' } = holder?.dataset ?? {};
 
 const setText = (selector: string, text: string) => {
   const element = document.querySelector(selector);
   if (element) element.textContent = text;
 };
 
-const asMissingPost = () => {
+const asMissingPost = (base: string) => {
   setText('h1', 'Post not found');
   document.title = document.title.replace('Page Not Found', 'Post not found');
   const home = document.querySelector<HTMLAnchorElement>('a[data-return]');
@@ -19,7 +15,7 @@ const asMissingPost = () => {
   home.href = `${base}blog/`;
 };
 
-const show = (suggestions: readonly Suggestion[]) => {
+const show = (holder: HTMLElement, base: string, suggestions: readonly Suggestion[]) => {
   const links = suggestions.map(({ text, path }) => {
     const link = document.createElement('a');
     // Paths of places come with the site's base; the others do not.
@@ -30,16 +26,17 @@ const show = (suggestions: readonly Suggestion[]) => {
     return item;
   });
   setText('#corrections h2', 'Did you mean …?');
-  holder?.querySelector('ul')?.replaceChildren(...links);
+  holder.querySelector('ul')?.replaceChildren(...links);
 };
 
-const suggest = async (path: string) => {
-  const answer = await fetch(indexUrl);
-  if (answer.ok) show(correctAddress(path, await answer.json()).suggestions);
+/** On the page of addresses without a page: corrects what is certain, and offers what was probably meant. */
+export default async (holder: HTMLElement): Promise<void> => {
+  const { index = '', base = '/' } = holder.dataset;
+  const tidy = tidyPath(location.pathname);
+  const path = `/${location.pathname.slice(base.length)}`;
+  if (tidy !== undefined) return location.replace(tidy + location.search + location.hash);
+  if (path.startsWith('/blog/')) return asMissingPost(base);
+  // Where nothing comes, the links of the page itself remain.
+  const answer = await fetch(index).catch(() => undefined);
+  if (answer?.ok) show(holder, base, correctAddress(path, await answer.json()).suggestions);
 };
-
-const tidy = tidyPath(location.pathname);
-const path = `/${location.pathname.slice(base.length)}`;
-if (tidy !== undefined) location.replace(tidy + location.search + location.hash);
-else if (path.startsWith('/blog/')) asMissingPost();
-else suggest(path).catch(() => {}); // The links of the page itself remain.

@@ -54,7 +54,6 @@ const start = (id: string, quoteUrl: string) => {
   document.head.append(script);
 };
 
-const { provider = '', quote = '' } = document.getElementById('count-visits')?.dataset ?? {};
-if (provider && !isRefused()) start(provider, new URL(quote).href);
-
-export {};
+export default ({ dataset: { provider = '', quote = '' } }: HTMLElement): void => {
+  if (!isRefused()) start(provider, new URL(quote).href);
+};

@@ -3,13 +3,12 @@
  * address. Until then its form and first answer, which are HTML, are all it is: whoever came to read, or for the lead
  * form, loads none of it.
  */
-const form = document.getElementById('lease-calculator');
-const start = () =>
-  import('../calculate-lease.ts').catch(() => {
-    if (form) form.dataset.failed = '';
-  });
-const isTyped = [...(form?.querySelectorAll('input') ?? [])].some(({ value, defaultValue }) => value !== defaultValue);
-if (location.search || isTyped) start();
-else for (const event of ['focusin', 'input']) form?.addEventListener(event, start, { once: true });
-
-export {};
+export default (form: HTMLElement): void => {
+  const start = () =>
+    import('../calculate-lease.ts').catch(() => {
+      form.dataset.failed = '';
+    });
+  const isTyped = [...form.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue);
+  if (location.search || isTyped) start();
+  else for (const event of ['focusin', 'input']) form.addEventListener(event, start, { once: true });
+};

@@ -143,7 +143,7 @@ test('a page is weighed the same when a second thread finishes it', async () => 
   expect(two.error).toBe(one.error);
 });
 
-/** A home page with an island of each kind, parts for two ids and a menu, each with noise of its own to weigh. */
+/** A home page with an island of each kind, an element with a script and a menu, each with noise of its own to weigh. */
 const scriptedSite = (figures: Figures): string => {
   const island = (name: string, words: string) =>
     `import { Component } from 'react';\nexport default class X extends Component { override render() { return <p onClick={() => void import('./${name}/later.ts')}>${words}</p>; } }\n`;
@@ -157,14 +157,14 @@ const scriptedSite = (figures: Figures): string => {
     'templates/scripts/index.ts': "document.onclick = () => void import('./menu.ts');\n",
     'templates/scripts/menu.ts': later(130),
     'templates/scripts/idle.ts': later(140),
-    'templates/scripts/parts/here.ts': later(150),
-    'templates/scripts/parts/elsewhere.ts': later(700),
-    'templates/pages/index.tsx': `import { definePage, Island, Link, useSite } from 'build-site';
+    'templates/scripts/parts/here.ts': `export default () => { document.title = '${noise(150)}'; };\n`,
+    'templates/scripts/parts/elsewhere.ts': `export default () => { document.title = '${noise(700)}'; };\n`,
+    'templates/pages/index.tsx': `import { definePage, Island, Link, useScript, useSite } from 'build-site';
 import Seen from '../islands/seen.tsx';
 import Used from '../islands/used.tsx';
 export default definePage({
   head: () => ({ title: 'Notes', description: 'All notes.' }),
-  component: () => <main><h1>Notes</h1><p id="here">Here</p><Island of={Seen} props={{}} /><Island of={Used} props={{}} load="interaction" />{useSite().content.notes.entries.map((note) => <p key={note.id}><Link to={\`/notes/\${note.id}/\`}>{note.title}</Link></p>)}</main>,
+  component: () => <main><h1>Notes</h1><p {...useScript('here')}>Here</p><Island of={Seen} props={{}} /><Island of={Used} props={{}} load="interaction" />{useSite().content.notes.entries.map((note) => <p key={note.id}><Link to={\`/notes/\${note.id}/\`}>{note.title}</Link></p>)}</main>,
 });
 `,
     'content/settings.yml': budgets(['/', figures]),

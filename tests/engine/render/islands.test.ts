@@ -185,7 +185,7 @@ test("a site's own script is loaded by every page, together with the loader of i
       .find(([file]) => file.startsWith(name))?.[1]
       .toString(),
   );
-  expect(site).toContain('build-island');
+  expect(site).toContain('[data-load]');
   expect(site).toContain('rare-');
   expect(rare).toContain('.rare{color:red}');
 });
@@ -240,4 +240,51 @@ test('an import of React that Preact alone does not have is refused with its lin
   expect(refused.error).toContain('templates/islands/counter.tsx:1');
   expect(refused.error).toContain('useTransition');
   expect(await run(makeSite(files), [], { SITE_RUNTIME: 'react' })).toMatchObject({ exitCode: 0 });
+});
+
+/** A page with an element that has a script of its own. */
+const PART_SITE: SiteFiles = {
+  'templates/styles/index.css': '.made { color: green }\n.unused { color: red }\n',
+  'templates/scripts/parts/mark.ts': "export default (element: HTMLElement): void => element.classList.add('made');\n",
+  'templates/pages/index.tsx': `import { definePage, Link, useScript } from 'build-site';
+const Marked = () => <p {...useScript('mark', { media: '(min-width: 64rem)' })}>Here</p>;
+export default definePage({
+  head: () => ({ title: 'Notes', description: 'All notes.' }),
+  component: () => <main><h1>Notes</h1><Marked /><Link to="/notes/first/">First</Link><Link to="/notes/second/">Second</Link></main>,
+});
+`,
+};
+
+const builtWithPart = async (changes: SiteFiles = {}, environment: Record<string, string> = {}) => {
+  const root = makeSite({ ...PART_SITE, ...changes });
+  return { root, ...(await run(root, [], environment)) };
+};
+
+test('an element names its script and the screens for it; its page alone has the loader and the styles of what is made', async () => {
+  const { root, exitCode, error } = await builtWithPart({}, { SITE_ADDRESS: 'https://kim.example.org/project' });
+  expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
+  const html = output(root, 'index.html');
+  const [, file = ''] =
+    /<p data-src="\/project\/(assets\/mark-[0-9a-f]{8}\.js)" data-load="idle" data-media="\(min-width: 64rem\)">Here<\/p>/.exec(
+      html,
+    ) ?? [];
+  expect(output(root, file)).toContain('"made"');
+  expect(scriptsOf(html)).toEqual([expect.stringMatching(/^\/project\/assets\/islands-/)]);
+  expect(html).toContain('.made{color:green}');
+  expect(html).not.toContain('.unused');
+  const other = output(root, 'notes/first/index.html');
+  expect(scriptsOf(other)).toEqual([]);
+  expect(other).not.toContain('.made');
+});
+
+test('a script that is not there is refused with the page, and one that exports no function with its file', async () => {
+  const { 'templates/scripts/parts/mark.ts': _, ...without } = PART_SITE;
+  const { exitCode, error } = await run(makeSite(without), []);
+  expect(exitCode).toBe(1);
+  expect(error).toContain('useScript names "mark", and there is no templates/scripts/parts/mark.ts.');
+  expect(error).toContain('at templates/pages/index.tsx');
+
+  const empty = await builtWithPart({ 'templates/scripts/parts/mark.ts': 'export const mark = 1;\n' });
+  expect(empty.exitCode).toBe(1);
+  expect(empty.error).toContain('templates/scripts/parts/mark.ts');
 });

@@ -8,15 +8,12 @@ const Ready = ({ onReady, children }: { readonly onReady: () => void; readonly c
   return children;
 };
 
-/** Brings an island to life; resolves once its handlers are in place. */
-export const hydrate = (
-  component: ComponentType<object>,
-  island: HTMLElement,
-  props: object,
-  loadScreen: GuardProps['loadScreen'],
-): Promise<void> =>
-  new Promise((onReady) => {
-    const guarded = createElement(Guard, { island, loadScreen }, createElement(component, props));
-    // The guard itself says what was caught, as it does on Preact.
-    hydrateRoot(island, createElement(Ready, { onReady }, guarded), { onCaughtError: () => {} });
-  });
+/** Gives what brings an island of a component to life; that resolves once its handlers are in place. */
+export const hydrator =
+  (component: ComponentType<object>, loadScreen: GuardProps['loadScreen']) =>
+  (island: HTMLElement, props: object): Promise<void> =>
+    new Promise((onReady) => {
+      const guarded = createElement(Guard, { island, loadScreen }, createElement(component, props));
+      // The guard itself says what was caught, as it does on Preact.
+      hydrateRoot(island, createElement(Ready, { onReady }, guarded), { onCaughtError: () => {} });
+    });

@@ -1,20 +1,5 @@
 import { whenIdle } from './when-idle.ts';
 
-/**
- * Finds islands on a page and starts each one when its `load` says so. The only script a page loads at once.
- * An island's script default-exports `(island, props) => Promise<void> | void`, done when its handlers are in place.
- * An island whose script cannot be had carries the attribute `data-failed`.
- */
-const start = async (island: HTMLElement) => {
-  const { src = '', props = '{}' } = island.dataset;
-  try {
-    const { default: hydrate } = await import(src);
-    await hydrate(island, JSON.parse(props));
-  } catch {
-    island.dataset.failed = '';
-  }
-};
-
 /** A form that is sent before its island is there waits for it; where none comes it goes its own way, if it has one. */
 const resend = (island: HTMLElement, { target, submitter }: SubmitEvent) => {
   const form = target as HTMLFormElement;
@@ -23,7 +8,13 @@ const resend = (island: HTMLElement, { target, submitter }: SubmitEvent) => {
   else if (form.hasAttribute('action')) form.submit();
 };
 
-for (const island of document.querySelectorAll<HTMLElement>('build-island[data-src]')) {
+/**
+ * Finds the elements of a page that have a script of their own, islands and others, and starts each when its `load` says
+ * so; where it names a media query, only if that holds now. The only script a page loads at once.
+ * Such a script default-exports `(element, props) => Promise<void> | void`, done when its handlers are in place.
+ * An element whose script cannot be had, or fails, carries the attribute `data-failed`.
+ */
+const wait = (element: HTMLElement, { src = '', load, props }: DOMStringMap) => {
   let early: SubmitEvent | undefined;
   const hold = (event: SubmitEvent) => {
     event.preventDefault();
@@ -34,24 +25,25 @@ for (const island of document.querySelectorAll<HTMLElement>('build-island[data-s
   const run = async () => {
     if (isRunning) return;
     isRunning = true;
-    await start(island);
-    island.removeEventListener('submit', hold);
-    if (early) resend(island, early);
+    try {
+      const { default: start } = await import(src);
+      await start(element, props && JSON.parse(props));
+    } catch (error) {
+      element.dataset.failed = '';
+      // An island says itself what goes wrong in it.
+      if (!props) console.error(error);
+    }
+    element.removeEventListener('submit', hold);
+    if (early) resend(element, early);
   };
-  const onInteraction = () => {
-    for (const event of ['focusin', 'pointerdown']) island.addEventListener(event, run);
-    if (island.contains(document.activeElement)) run();
-  };
-  const onVisible = () => {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      run();
-    });
-    observer.observe(island);
-  };
-  island.addEventListener('submit', hold);
-  if (island.dataset.load === 'interaction') onInteraction();
-  else if (island.dataset.load === 'idle') whenIdle(run);
-  else onVisible();
-}
+  // Islands alone have props. An element around one would hold the same event once more.
+  if (props) element.addEventListener('submit', hold);
+  if (load === 'idle') whenIdle(run);
+  else if (load === 'interaction') {
+    for (const event of ['focusin', 'pointerdown']) element.addEventListener(event, run);
+    if (element.contains(document.activeElement)) run();
+  } else new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && run()).observe(element);
+};
+
+for (const element of document.querySelectorAll<HTMLElement>('[data-load]'))
+  if (matchMedia(element.dataset.media ?? 'all').matches) wait(element, element.dataset);

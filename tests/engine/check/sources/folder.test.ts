@@ -83,7 +83,7 @@ test.each<[string, Readonly<Record<string, string | Uint8Array>>]>([
     'what is loaded by a script of its own, what is no address of the web, and what stands in comments and scripts',
     {
       'index.html': html(
-        `<img data-src="{{later}}" src="p.png" alt=""><object data="p.png"></object>${links('javascript:void(0)', 'mailto:a@b.c', 'data:,x', 'http://[', 'tel:1')}<!-- <a href="gone"> --><script>'<a href="gone">'</script>`,
+        `<img data-src="{{later}}" src="p.png" alt=""><img data-src="{{too}}" data-load="lazy" src="p.png" alt=""><object data="p.png"></object>${links('javascript:void(0)', 'mailto:a@b.c', 'data:,x', 'http://[', 'tel:1')}<!-- <a href="gone"> --><script>'<a href="gone">'</script>`,
       ),
       'p.png': png,
     },

@@ -6,13 +6,8 @@ const isReached = ({ hash }: HTMLAnchorElement): boolean => {
   return (heading?.getBoundingClientRect().top ?? Infinity) <= REACHED_PX;
 };
 
-/**
- * Marks the section being read in the table of contents, and folds the contents on wide screens too. Most pages have
- * one: here it weighs two thirds of what it would as a part that only they fetch.
- */
-export const tableOfContents = (): void => {
-  const contents = document.querySelector<HTMLDetailsElement>('details.contents');
-  if (!contents) return;
+/** Marks the section being read in the table of contents, and folds the contents on wide screens too. */
+export default (contents: HTMLDetailsElement): void => {
   // Beside the text they lie open before this script comes, and stay so until somebody folds them.
   if (matchMedia('(min-width: 64rem)').matches) contents.open = true;
   contents.dataset.folds = '';

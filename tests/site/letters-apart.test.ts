@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import leven from 'leven';
+import { expect, test } from 'vitest';
+import { lettersApart } from '../../src/site/letters-apart.ts';
+
+test.each([
+  ['sydney', 'sydney', 0],
+  ['sydny', 'sydney', 1],
+  ['nws', 'nsw', 2],
+  ['', 'perth', 5],
+  ['perth', '', 5],
+  ['', '', 0],
+])('%j and %j are %i letters apart', (one, other, expected) => {
+  expect(lettersApart(one, other)).toBe(expected);
+});
+
+test('they are as far apart as leven finds them', () => {
+  const word = fc.stringMatching(/^[a-d-]{0,9}$/);
+  fc.assert(
+    fc.property(word, word, (one, other) => {
+      expect(lettersApart(one, other)).toBe(leven(one, other));
+    }),
+  );
+});
