@@ -61,7 +61,7 @@ const SeoValidator = ({ reportUrl, sitemapUrl, base, serverErrors }: Props) => {
     running.current = controller;
     setState('validating');
     setStatus('Validating...');
-    let shownAt = 0;
+    let shownAt = -PROGRESS_MS;
     try {
       const { crawl } = await import('./validator/crawl.ts');
       const result = await crawl({

@@ -15,7 +15,7 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<keyof typeof LIMITS, nu
   'templates/pages/404/index.tsx': { scriptOneInUse: 11_200 },
   'templates/pages/lease-cost-calculator.tsx': { scriptOneInUse: 9408 },
   'templates/pages/search/index.tsx': { scriptOneInUse: 14_080 },
-  'templates/pages/seo-validator.tsx': { scriptIdle: 10_592, scriptOneInUse: 13_024 },
+  'templates/pages/seo-validator.tsx': { scriptIdle: 10_592, scriptOneInUse: 13_056 },
 };
 
 /** The weights of a page of every template; a page over its budget fails the build. */
