@@ -15,12 +15,12 @@ const branchOf = (site: Site, city: City) => {
   return { name: city.name, path: paths.city(city), below: below.map(({ text, path }) => ({ text, path })) };
 };
 
-/** What the site map says of a state: its name and all its pages, city by city. */
+/** What the site map says of a state: its name and all its pages, city by city, as one looks a name up. */
 export const treeOf = (site: Site, { code, name }: State) => ({
   name,
   path: paths.state(code),
-  cities: atlasOf(site)
-    .citiesOf(code)
+  cities: [...atlasOf(site).citiesOf(code)]
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map((city) => branchOf(site, city)),
 });
 
@@ -35,9 +35,7 @@ export const SiteMapState = ({ state: { name, path, cities } }: { readonly state
     <ul className="tree">
       {cities.map((city) => (
         <li key={city.path}>
-          <Link to={city.path}>
-            <strong>{city.name}</strong>
-          </Link>
+          <Link to={city.path}>{city.name}</Link>
           <div>
             {city.below.map(({ text, path: to }) => (
               <Link key={to} to={to}>

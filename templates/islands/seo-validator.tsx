@@ -17,7 +17,7 @@ interface Props {
 type State = 'idle' | 'validating' | 'done';
 
 /** How often the bar moves. */
-const PROGRESS_MS = 250;
+const PROGRESS_MS = 500;
 
 const number = (value: number | undefined): string => value?.toLocaleString('en-AU') ?? '–';
 
@@ -61,7 +61,7 @@ const SeoValidator = ({ reportUrl, sitemapUrl, base, serverErrors }: Props) => {
     running.current = controller;
     setState('validating');
     setStatus('Validating...');
-    let shownAt = 0;
+    let shownAt = -PROGRESS_MS;
     try {
       const { crawl } = await import('./validator/crawl.ts');
       const result = await crawl({
@@ -123,9 +123,10 @@ const SeoValidator = ({ reportUrl, sitemapUrl, base, serverErrors }: Props) => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
-    readReport();
+    // The report comes first: it is what a visitor reads while the site is crawled.
+    const report = readReport();
     if (savesData()) setStatus('Your browser saves data, so the site is read when you press Run Validation.');
-    else run();
+    else report.then(run);
     return () => running.current?.abort();
   }, []);
 

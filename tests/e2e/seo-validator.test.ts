@@ -154,6 +154,19 @@ test('a site without issues says so', async () => {
   expect(await violationsOf(page, 'all', 'main')).toEqual([]);
 });
 
+test('on a phone nothing moves when a run ends', async () => {
+  const { page } = await open({ viewport: { width: 412, height: 823 } });
+  await serve(page, { '/a/': html('/a/'), '/b/': html('/b/') }, [WARNING]);
+  const release = await hold(page, url('/b/'));
+  await page.goto(url('/seo-validator/'));
+  await page.getByRole('progressbar').waitFor();
+  const top = () => page.locator('.counters').evaluate((counters) => counters.getBoundingClientRect().top + scrollY);
+  const before = await top();
+  release();
+  await partsOf(page).finished.waitFor();
+  expect(await top()).toBe(before);
+});
+
 test('a sitemap that cannot be fetched is an error that is said, and another run may succeed', async () => {
   const { page, troubles } = await open();
   await serve(page, { '/a/': html('/a/') }, [WARNING]);

@@ -32,6 +32,7 @@ export default definePage({
   'templates/islands/hello.tsx':
     "import { useState } from 'react';\nexport default () => <b>Hello {useState(1)[0]}</b>;\n",
   'templates/scripts/index.ts': "document.title = 'One';\n",
+  'templates/scripts/head.ts': "document.title = 'Head';\n",
   'templates/styles/index.css': "@import './part.css';\n",
   'templates/styles/part.css': '.a { background: url(/a.png) }\n',
   'public/a.png': 'a',
@@ -139,6 +140,7 @@ test.each<[string, SiteFiles]>([
   ['an island', { 'templates/islands/hello.tsx': 'export default () => <b>Good day</b>;\n' }],
   ['a script', { 'templates/scripts/index.ts': "document.title = 'Two';\n" }],
   ['a script that is new', { 'templates/scripts/idle.ts': "document.title = 'Idle';\n" }],
+  ['the script in the head', { 'templates/scripts/head.ts': "document.title = 'Two';\n" }],
   ['styles', { 'templates/styles/part.css': '.a { background: url(/b.png) }\n' }],
   [
     'the base of the address',

@@ -53,6 +53,13 @@ test('the policy of a page lets the client in and nothing else', async () => {
   expect(body.match(/<script/g)).toHaveLength(1);
 });
 
+test('a script in the head is allowed beside the client', async () => {
+  const { get } = await serveSite({}, { 'templates/scripts/head.ts': "document.title = 'One';\n" });
+  const { body } = await get('/notes/first/');
+  expect(body).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  expect(body).toContain('document.title="One"');
+});
+
 test('an address that no page has is answered 404, with the nearest that has one', async () => {
   const { get } = await serveSite();
   const answer = await get('/notes/frist/');

@@ -13,7 +13,7 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<keyof typeof LIMITS, nu
   'templates/pages/404.tsx': { scriptOneInUse: 10_176 },
   'templates/pages/404/index.tsx': { scriptOneInUse: 10_176 },
   'templates/pages/search/index.tsx': { scriptOneInUse: 13_680 },
-  'templates/pages/seo-validator.tsx': { scriptIdle: 10_176, scriptOneInUse: 12_480 },
+  'templates/pages/seo-validator.tsx': { scriptIdle: 10_240, scriptOneInUse: 12_672 },
 };
 
 /** The weights of a page of every template; a page over its budget fails the build. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile, OutputFile, Plugin } from 'esbuild';
 import glob from 'fast-glob';
 import type { RunEsbuild } from './bundle.ts';
 import { aliasRuntime, type IslandRuntime } from './island-runtimes.ts';
-import { clientFolder, scriptOptions } from './script-options.ts';
+import { clientFolder, FOR_BROWSERS, scriptOptions, stylesAsText } from './script-options.ts';
 
 export const ISLANDS_FOLDER = 'templates/islands';
 /** A component that stands above an island that has crashed, given the address of the home page; a site may do without. */
@@ -123,17 +123,6 @@ const entries = (root: string, sources: ReadonlyMap<string, string>): Plugin => 
   },
 });
 
-/** An import of a style sheet gives its text, small, for `document.adoptedStyleSheets`: styles of parts that only a script makes. */
-const stylesAsText: Plugin = {
-  name: 'styles-as-text',
-  setup(build) {
-    build.onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
-      const { code } = await build.esbuild.transform(readFileSync(file, 'utf8'), { loader: 'css', minify: true });
-      return { contents: code.trim(), loader: 'text' };
-    });
-  },
-};
-
 /** Files named by their content alone: esbuild's own hashes also depend on where the sources lie. By old path. */
 const nameByContent = (files: readonly OutputFile[], { outputs }: Metafile, root: string): Map<string, ScriptAsset> => {
   const texts = new Map(files.map((file) => [path.relative(root, file.path), file.text]));
@@ -188,11 +177,8 @@ const compileTogether = async (
     ...scriptOptions(root),
     entryPoints: [...sources.keys()].map((name) => ({ in: name, out: path.basename(name, '.tsx') })),
     format: 'esm',
-    platform: 'browser',
-    target: ['chrome109', 'firefox115', 'safari15.6'],
-    minify: true,
+    ...FOR_BROWSERS,
     splitting: true,
-    legalComments: 'none',
     outdir: path.join(root, 'assets'),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',

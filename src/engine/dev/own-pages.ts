@@ -5,8 +5,12 @@ import type { Diagnostic, Location } from '../diagnostics.ts';
 export const OWN_ROOT = '/@build-site/';
 
 /** Lets the client of the dev server run in a page, and nothing else that the page did not allow. */
-const allowClient = (policy: string): string =>
-  policy.includes('script-src') ? policy : `${policy}; script-src 'self'`;
+const allowClient = (policy: string): string => {
+  if (policy.includes("script-src 'self'")) return policy;
+  return policy.includes('script-src ')
+    ? policy.replace('script-src ', "script-src 'self' ")
+    : `${policy}; script-src 'self'`;
+};
 
 const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")([^"]*)(">)/;
 

@@ -45,7 +45,8 @@ export interface CurrentSite extends SiteSettings, ReadSite {
 export const INPUTS = { settings: 'settings', styles: 'styles', scripts: 'scripts', images: 'images' } as const;
 
 /** Islands, the screen for one that has crashed, and the site's own script: what scripts are compiled from. */
-const SCRIPT_ENTRY = /^templates\/(islands\/[^/]+\.tsx|island-failure\.tsx|scripts\/(index|idle|parts\/[^/]+)\.ts)$/;
+const SCRIPT_ENTRY =
+  /^templates\/(islands\/[^/]+\.tsx|island-failure\.tsx|scripts\/(index|head|idle|parts\/[^/]+)\.ts)$/;
 
 const NO_IMAGES: readonly unknown[] = [];
 

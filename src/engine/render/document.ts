@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeText } from 'entities';
+import type { HeadScript } from '../compile/head-script.ts';
 import type { Head } from '../face/page.ts';
 import type { Site } from '../face/site.ts';
 import { SOCIAL_IMAGE } from '../pictures/social-image.ts';
@@ -13,6 +14,8 @@ export interface DocumentInput {
   readonly site: Site;
   /** Address of the script the page loads at once, if any. */
   readonly loader: string | undefined;
+  /** The script that stands in the head, if any. */
+  readonly inline?: HeadScript | undefined;
   /** Other hosts whose images the page shows. */
   readonly imageOrigins: readonly string[];
   /** Kept out of search engines, by the page itself, a verdict or the settings. */
@@ -27,18 +30,20 @@ const property = (name: string, content: string) => `<meta property="${name}" co
  * What the page may load. A meta element cannot carry frame-ancestors; that is in the host's headers.
  * JSON-LD is data and needs no permission.
  */
-const securityPolicy = ({ loader, imageOrigins, allowed }: DocumentInput): string =>
-  [
+const securityPolicy = ({ loader, inline, imageOrigins, allowed }: DocumentInput): string => {
+  const scripts = [...(loader ? ["'self'", ...allowed.scripts] : []), ...(inline ? [`'${inline.hash}'`] : [])];
+  return [
     "default-src 'none'",
     `style-src '${STYLE_HASH_MARKER}'`,
     ["img-src 'self' data:", ...imageOrigins, ...allowed.images].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
     ["connect-src 'self'", ...allowed.connect].join(' '),
-    ...(loader ? [["script-src 'self'", ...allowed.scripts].join(' ')] : []),
+    ...(scripts.length > 0 ? [`script-src ${scripts.join(' ')}`] : []),
     ["form-action 'self'", ...allowed.forms].join(' '),
     "base-uri 'none'",
   ].join('; ');
+};
 
 const openGraph = ({ head, path, site }: DocumentInput): string[] => {
   const image =
@@ -74,7 +79,7 @@ const alternates = ({ head, site }: DocumentInput): string[] =>
 
 /** The document up to and with `<body>`, with markers where its styles and their hash will stand. Written by hand rather than by React, which moves and adds head tags. */
 export const openDocument = (input: DocumentInput): string => {
-  const { head, path, site, loader, noindex } = input;
+  const { head, path, site, loader, inline, noindex } = input;
   const { settings } = site;
   return [
     `<!doctype html>\n<html lang="${escapeAttribute(settings.language)}">\n<head>`,
@@ -91,6 +96,7 @@ export const openDocument = (input: DocumentInput): string => {
     ...(settings.themeColour ? [meta('theme-color', settings.themeColour)] : []),
     ...(settings.favicon ? [`<link rel="icon" href="${escapeAttribute(site.url(settings.favicon))}">`] : []),
     `<style>${STYLE_MARKER}</style>`,
+    ...(inline ? [`<script>${inline.text}</script>`] : []),
     ...(head.structuredData?.length
       ? [`<script type="application/ld+json">${serialiseGraph(head.structuredData)}</script>`]
       : []),

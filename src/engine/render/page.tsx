@@ -78,13 +78,14 @@ export class PageRenderer {
   /** Renders a page. Errors of its template pass through. */
   render({ route, data, head, unpublished }: PreparedPage, changes: PageChanges = {}): RenderedPage {
     const { site, islands, allowed } = this.#input;
+    const { head: inline } = islands;
     const inputs = new Set<Input>();
     const page = this.#watched(route, inputs);
     const { html, hasIslands, imageOrigins } = this.#markup(route.definition.component, data, page, inputs);
     const asked = head.robots === 'noindex' || changes.noindex === true || site.settings.noindex;
     const noindex = asked || unpublished !== undefined;
     const loader = hasIslands || islands.onEveryPage ? site.url(`/${islands.loader}`) : undefined;
-    const open = openDocument({ head, path: route.path, site, loader, imageOrigins, noindex, allowed });
+    const open = openDocument({ head, path: route.path, site, loader, inline, imageOrigins, noindex, allowed });
     return { head, html: open + html + CLOSE_DOCUMENT, noindex, inputs };
   }
 

@@ -105,27 +105,39 @@ const judgeAnswer = (path: string, { status, movedTo }: Answer, pages: readonly 
     : [issue('LNK-03', 'medium', `The link ${path} is redirected to ${movedTo}`, `Link to ${movedTo}`, pages)];
 };
 
+const isWrong = ({ status, movedTo }: Answer): boolean => status === 0 || status >= 400 || movedTo !== undefined;
+
+/** The pages that link to each of these addresses. Of all that pages link to it would take a phone a blink to note them. */
+const pagesLinkingTo = (paths: ReadonlySet<string>, pages: readonly PageFacts[]): Map<string, string[]> => {
+  const linkedFrom = new Map<string, string[]>();
+  if (paths.size === 0) return linkedFrom;
+  for (const { path, links } of pages)
+    for (const link of links) {
+      if (!paths.has(link)) continue;
+      const from = linkedFrom.get(link) ?? [];
+      linkedFrom.set(link, from);
+      from.push(path);
+    }
+  return linkedFrom;
+};
+
 /** The checks that make sense on what a host serves. Those that need the whole site or its sources are the build's. */
 export const judge = (
   { pages, answers, sitemap }: Crawled,
   /** Links with one of these in their address count as server errors. Source: specification, section 8. */
   serverErrors: readonly string[] = [],
 ): Results => {
-  const linkedFrom = new Map<string, string[]>();
-  for (const { path, links } of pages)
-    for (const link of links) {
-      const from = linkedFrom.get(link) ?? [];
-      linkedFrom.set(link, from);
-      from.push(path);
-    }
+  const isNamed = (path: string): boolean => serverErrors.some((pattern) => path.includes(pattern));
+  const suspects = [...answers].filter(([path, answer]) => isWrong(answer) || isNamed(path));
+  const linkedFrom = pagesLinkingTo(new Set(suspects.map(([path]) => path)), pages);
   const descriptions = groupsOf(pages, ({ description }) => description);
   const titles = groupsOf(pages, ({ title }) => title);
-  const ofAnswers = [...answers].flatMap(([path, answer]) => {
+  const ofAnswers = suspects.flatMap(([path, answer]) => {
     const from = linkedFrom.get(path) ?? [];
     return judgeAnswer(path, answer, from.length === 0 && sitemap.has(path) ? ['/sitemap.xml'] : from);
   });
   const ofPatterns = [...linkedFrom].flatMap(([path, from]) =>
-    serverErrors.some((pattern) => path.includes(pattern)) && !((answers.get(path)?.status ?? 0) >= 500)
+    isNamed(path) && !((answers.get(path)?.status ?? 0) >= 500)
       ? [serverError(`The settings count ${path} as a server error (502/504)`, from)]
       : [],
   );

@@ -35,22 +35,24 @@ export const pathOf = (href: string, from: URL, base: string): string | undefine
   return origin === from.origin && pathname.startsWith(base) ? pathname : undefined;
 };
 
-/** The same on every page of a host: menus and footers name the same paths again and again. */
-const known = new Map<string, string | undefined>();
+/** A path as it is: nothing in it that reading an address would change. */
+const PLAIN_PATH = /^(?:\/[\w-]+)*\/?$/;
 
 /** `pathOf` for links of pages: to read an address takes as long as all else that is asked of a link. */
 const linkedPath = (href: string, from: URL, base: string): string | undefined => {
-  if (!href.startsWith('/')) return pathOf(href, from, base);
-  if (!known.has(href)) known.set(href, pathOf(href, from, base));
-  return known.get(href);
+  if (href === '' || !PLAIN_PATH.test(href)) return pathOf(href, from, base);
+  return href.startsWith(base) ? href : undefined;
 };
 
 /** Styles of another page are against the policy of this one, which the browser would complain of; no check reads them. */
 const STYLES = /<style\b[\s\S]*?<\/style>/gi;
 
-/** Reads a page with the browser's own parser, which runs no script and loads nothing. */
-export const readPage = (html: string, address: URL, base: string): PageFacts => {
-  const page = new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html');
+/** A page by the browser's own parser, which runs no script and loads nothing. */
+export const parsePage = (html: string): Document =>
+  new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html');
+
+/** What the checks ask of a page. */
+export const readPage = (page: Document, address: URL, base: string): PageFacts => {
   const anchors = [...page.querySelectorAll('a[href]')];
   const hrefs = new Set(anchors.map((link) => link.getAttribute('href') ?? ''));
   const canonical = page.querySelector('link[rel=canonical]')?.getAttribute('href');

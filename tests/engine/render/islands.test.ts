@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -188,6 +189,22 @@ test("a site's own script is loaded by every page, together with the loader of i
   expect(site).toContain('[data-load]');
   expect(site).toContain('rare-');
   expect(rare).toContain('.rare{color:red}');
+});
+
+test('a script for the head stands in every page, which allows it by its hash and no other script', async () => {
+  const root = makeSite({
+    'templates/scripts/head.ts': 'import css from \'./early.css\';\ndocument.title = "</script>" + css;\n',
+    'templates/scripts/early.css': '.early {\n  color: red;\n}\n',
+  });
+  expect(await run(root, [])).toMatchObject({ exitCode: 0, error: '' });
+  for (const file of ['index.html', 'notes/first/index.html', '404.html']) {
+    const html = output(root, file);
+    const [, script = ''] = /<\/style>\n<script>(.*)<\/script>\n<\/head>/.exec(html) ?? [];
+    expect(script).toContain('.early{color:red}');
+    expect(script).not.toContain('</script');
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(html).toContain(`; script-src 'sha256-${hash}';`);
+  }
 });
 
 test("a class that only the site's script adds keeps its rule on every page, and no other class does", async () => {

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { RunEsbuild } from './bundle.ts';
+import { FOR_BROWSERS, scriptOptions, stylesAsText } from './script-options.ts';
+
+/** What must run before anything of a page is shown. It stands in every page, so it must be short. */
+const HEAD_SCRIPT = 'templates/scripts/head.ts';
+
+/** A script that stands in the pages themselves, and its hash for their Content-Security-Policy. */
+export interface HeadScript {
+  readonly text: string;
+  readonly hash: string;
+}
+
+/** Compiles what stands in the head of every page; undefined where the site has none. Throws Failure for what does not compile. */
+export const compileHeadScript = async (root: string, run: RunEsbuild): Promise<HeadScript | undefined> => {
+  if (!existsSync(path.join(root, HEAD_SCRIPT))) return undefined;
+  const { outputFiles } = await run({
+    ...scriptOptions(root),
+    ...FOR_BROWSERS,
+    entryPoints: [HEAD_SCRIPT],
+    format: 'iife',
+    plugins: [stylesAsText],
+  });
+  const text = (outputFiles[0]?.text ?? '').trim();
+  return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+};
