@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 import { compileProgram } from './compile-program.js';
+import { keepHeapSmall } from './keep-heap-small.js';
 
 /** The command that the arguments name, for which V8's code is kept: a run of another holds other functions. */
 const commandOf = ([first = 'build', ...rest]) => {
@@ -29,6 +30,7 @@ const writeWhole = (file, bytes) => {
  * the program and compare the first run with the second), which has no cache of its own.
  */
 export const loadProgram = async () => {
+  keepHeapSmall();
   const file = path.join(await compileProgram(), 'main.cjs');
   const cacheFile = `${file}.${commandOf(process.argv.slice(2))}-${process.version}.cache`;
   const cachedData = existsSync(cacheFile) ? readFileSync(cacheFile) : undefined;
@@ -44,7 +46,9 @@ export const loadProgram = async () => {
     program: module.exports,
     // A run that failed may have ended before most of its functions were called.
     remember: () => {
-      if (!isCached && process.exitCode === 0) writeWhole(cacheFile, script.createCachedData());
+      if (isCached || process.exitCode !== 0) return;
+      keepHeapSmall();
+      writeWhole(cacheFile, script.createCachedData());
     },
   };
 };

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
+import { Worker } from 'node:worker_threads';
 import type { BuildOptions } from './options.ts';
 
-/** From this many pages on memory counts: 185 instead of 205 MB for 13,000 pages, for a tenth of the time. */
-const PAGES_TO_SAVE_MEMORY = 4000;
+/** A build of fewer pages is over in seconds. */
+const PAGES_OF_A_LONG_BUILD = 4000;
 
 /** Only V8 of Node 20 has this setting: later versions count calls. */
 const setOptimisingBudget = (bytes: number): void => {
@@ -14,19 +15,23 @@ const setOptimisingBudget = (bytes: number): void => {
 const USUAL_BUDGET = 67_584;
 
 /**
- * Sets V8 to the size of a site. Where it is large, garbage is collected earlier. Where it is not, a build is over in
- * seconds, and V8 then waits four times as long before it optimises a function, of which many hardly run again: 11.3 in
- * place of 13.3 seconds of the processor for 1,365 pages. Flags are for the whole process.
+ * Sets V8 to the size of a site. In a short build it waits four times as long before it optimises a function, of which
+ * many hardly run again: 11.3 in place of 13.3 seconds of the processor for 1,365 pages. The flag is for the whole process.
  */
 export const tuneFor = (pages: number): void => {
-  if (pages >= PAGES_TO_SAVE_MEMORY) setFlagsFromString('--optimize-for-size');
-  else setOptimisingBudget(4 * USUAL_BUDGET);
+  if (pages < PAGES_OF_A_LONG_BUILD) setOptimisingBudget(4 * USUAL_BUDGET);
 };
 
 /** Sets V8 as it was: it refuses a code cache that was made under other flags than those it is read under. */
-export const tuneBack = (): void => {
-  setFlagsFromString('--no-optimize-for-size');
-  setOptimisingBudget(USUAL_BUDGET);
+export const tuneBack = (): void => setOptimisingBudget(USUAL_BUDGET);
+
+/**
+ * Starts a thread whose space for new objects stays small, as that of this thread does (bin/keep-heap-small.js): V8 takes
+ * that back for the whole process when it sets up a thread.
+ */
+export const startThread = (file: URL, workerData?: unknown): Worker => {
+  const worker = new Worker(file, { workerData, resourceLimits: { maxYoungGenerationSizeMb: 8 } });
+  return worker.once('online', () => setFlagsFromString('--semi-space-growth-factor=1'));
 };
 
 /** Threads that draw pictures at most: each holds some 30 MB. */
@@ -36,12 +41,11 @@ const MOST_DRAWING_THREADS = 4;
 export const drawingThreadsFor = ({ concurrency }: Pick<BuildOptions, 'concurrency'>): number =>
   Math.min(MOST_DRAWING_THREADS, concurrency === undefined ? availableParallelism() : concurrency - 1);
 
-/**
- * Threads besides the one that renders. A second one saves a tenth of the time for 1,300 pages and a quarter for
- * 13,000, and takes 30 MB (npm run bench -- --scale 10 --concurrency 2), which sites in between are spared.
- */
+/** Fewer pages are finished before a thread has started. */
+const PAGES_FOR_A_THREAD = 300;
+
+/** Threads besides the one that renders. A second one takes some 30 MB, and a third to a half of the time of rendering. */
 export const finishingThreadsFor = (pages: number, { concurrency }: Pick<BuildOptions, 'concurrency'>): number => {
   if (concurrency !== undefined) return concurrency - 1;
-  const pays = (pages >= 300 && pages < PAGES_TO_SAVE_MEMORY) || pages >= 20_000;
-  return pays && availableParallelism() > 1 ? 1 : 0;
+  return pages >= PAGES_FOR_A_THREAD && availableParallelism() > 1 ? 1 : 0;
 };

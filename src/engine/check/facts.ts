@@ -1,5 +1,6 @@
 import type { RuledObjection } from './graph/graph.ts';
 import type { Oddity } from './oddities.ts';
+import type { References } from './references.ts';
 import type { Statement } from './statements.ts';
 
 /** What a stretch of HTML defines and uses. Addresses are numbers of `References`. */
@@ -77,36 +78,71 @@ export interface PageFacts extends Omit<OwnFacts, 'mainParts'> {
   readonly wrongStatements: readonly Statement[];
 }
 
+const EMPTY: readonly never[] = [];
+
+/** One empty list for all pages. */
+const orEmpty = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? EMPTY : list);
+
+const optional = (text: string | undefined, references: References): string | undefined =>
+  text === undefined ? undefined : references.shared(text);
+
+const keptSocial = ({ properties, url, image, imageSize }: SocialFacts, references: References): SocialFacts => ({
+  properties: references.sharedList(properties),
+  url,
+  image: optional(image, references),
+  imageSize: optional(imageSize, references),
+});
+
+const keptGraph = (graph: StructuredDataFacts, references: References): StructuredDataFacts => ({
+  problems: orEmpty(graph.problems),
+  repeated: orEmpty(graph.repeated),
+  unresolved: orEmpty(graph.unresolved),
+  objections: orEmpty(graph.objections),
+  identities: references.sharedList(graph.identities),
+});
+
+/** What a page has beside its own facts. */
+interface WithOwn {
+  readonly parts: readonly FragmentFacts[];
+  /** Number of elements inside `<main>`, those of its parts among them. */
+  readonly mainElements: number;
+  readonly wrongStatements: readonly Statement[];
+}
+
 /**
- * A page's facts with those of its parts; `mainElements` counts both. Written out: V8 gives each object made by a spread a hidden class of
- * its own, half a kilobyte a page.
+ * The facts of a page as they are kept until the rules ask: with those of its parts, and with one copy of each list and
+ * text that many pages have. Written out: V8 gives each object made by a spread a hidden class of its own, half a
+ * kilobyte a page.
  */
-export const withParts = (
+export const keptFacts = (
   own: OwnFacts,
-  parts: readonly FragmentFacts[] = [],
-  mainElements: number = own.mainElements,
-  wrongStatements: readonly Statement[] = [],
+  references: References,
+  { parts, mainElements, wrongStatements }: WithOwn = {
+    parts: EMPTY,
+    mainElements: own.mainElements,
+    wrongStatements: EMPTY,
+  },
 ): PageFacts => ({
-  ids: own.ids,
-  anchors: own.anchors,
+  ids: references.sharedList(own.ids),
+  anchors: references.sharedList(own.anchors),
   links: own.links,
-  resources: own.resources,
-  eager: own.eager,
-  soon: own.soon,
+  resources: references.sharedList(own.resources),
+  eager: references.sharedList(own.eager),
+  soon: references.sharedList(own.soon),
   elements: own.elements,
-  oddities: own.oddities,
+  oddities: orEmpty(own.oddities),
   path: own.path,
   titles: own.titles,
   descriptions: own.descriptions,
   canonicals: own.canonicals,
   noindex: own.noindex,
-  robots: own.robots,
-  social: own.social,
+  robots: references.sharedList(own.robots),
+  social: keptSocial(own.social, references),
   refresh: own.refresh,
   mainHeadings: own.mainHeadings,
-  strayHeadElements: own.strayHeadElements,
+  strayHeadElements: references.sharedList(own.strayHeadElements),
   hasLanguage: own.hasLanguage,
-  structuredData: own.structuredData,
+  structuredData: keptGraph(own.structuredData, references),
   mainText: own.mainText,
   mainLength: own.mainLength,
   mainLinks: own.mainLinks,
@@ -115,7 +151,7 @@ export const withParts = (
   hasMain: own.hasMain,
   mainElements,
   parts,
-  wrongStatements,
+  wrongStatements: orEmpty(wrongStatements),
 });
 
 /** Facts with addresses by the numbers of other References. */

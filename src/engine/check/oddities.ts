@@ -109,7 +109,11 @@ export class OddityReader {
     const words = name.replace(/\s+/g, ' ').trim();
     for (const image of images) this.note(words === '' ? 'image without alt' : 'decoration without alt', image);
     if (words === '') this.note(element === 'a' ? 'link without text' : 'button without name', what);
-    else if (element === 'a' && words.length < 20 && GENERIC_TEXTS.has(words.toLowerCase().replace(/[\s.…»›→>]+$/, '')))
+    else if (
+      element === 'a' &&
+      words.length < 20 &&
+      GENERIC_TEXTS.has(words.toLowerCase().replace(/[\s.>\u00BB\u2026\u203A\u2192]+$/, ''))
+    )
       this.note('link with a generic text', `${what} "${words}"`);
   }
 

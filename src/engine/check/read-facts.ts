@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type FragmentFacts, type OwnFacts, type PageFacts, type SocialFacts, withParts } from './facts.ts';
+import { type FragmentFacts, keptFacts, type OwnFacts, type PageFacts, type SocialFacts } from './facts.ts';
 import { readStructuredData } from './graph/read-graph.ts';
 import { findUnfinished, type Oddity } from './oddities.ts';
 import { PageCollector } from './page-collector.ts';
@@ -77,13 +77,13 @@ const trimmed = <T>(list: readonly T[]): readonly T[] => list.slice();
 
 const optionalCopy = (text: string | undefined): string | undefined => (text === undefined ? undefined : ownCopy(text));
 
-const socialOf = ({ openGraph, canonicals }: PageCollector, references: References): SocialFacts => {
+const socialOf = ({ openGraph, canonicals }: PageCollector): SocialFacts => {
   const [url, width, height] = ['url', 'image:width', 'image:height'].map((property) => openGraph.get(property));
   return {
-    properties: [...openGraph.keys()].map((property) => references.shared(property)),
+    properties: [...openGraph.keys()],
     url: url === canonicals[0] ? undefined : optionalCopy(url),
     image: optionalCopy(openGraph.get('image')),
-    imageSize: width && height ? references.shared(`${width}×${height}`) : undefined,
+    imageSize: width && height ? `${width}×${height}` : undefined,
   };
 };
 
@@ -145,7 +145,7 @@ export const readOwnFacts = (
     canonicals: trimmed(collector.canonicals),
     noindex: collector.noindex,
     robots: collector.robots,
-    social: socialOf(collector, references),
+    social: socialOf(collector),
     refresh: collector.refresh,
     mainHeadings: trimmed(collector.mainHeadings),
     strayHeadElements: collector.strayHeadElements,
@@ -164,4 +164,4 @@ export const readOwnFacts = (
 
 /** Facts of a page that stands whole in its HTML. */
 export const readPageFacts = (path: string, html: string, references: References): PageFacts =>
-  withParts(readOwnFacts(path, html, references));
+  keptFacts(readOwnFacts(path, html, references), references);

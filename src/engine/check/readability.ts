@@ -4,7 +4,7 @@ const MOST_WORDS = 60;
 /** A sentence of fewer letters has no more words than that: with its spaces a word takes four letters or more on average. */
 export const LEAST_LETTERS = MOST_WORDS * 4;
 
-const SENTENCE_END = /[.!?][)\]"'’”]*\s/g;
+const SENTENCE_END = /[.!?][)\]"'\u2019\u201D]*\s/g;
 const WORDS_SHOWN = 8;
 
 /** The words of a stretch of text, where they are more than a reader holds together. */

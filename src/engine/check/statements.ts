@@ -75,7 +75,7 @@ const textsOf = (html: string): string => {
 };
 
 const LONGEST_SENTENCE = 200;
-const SENTENCE_END = /[.!?][)"”’]?\s/g;
+const SENTENCE_END = /[.!?][)"\u2019\u201D]?\s/g;
 
 /** The sentence around a place in a text. */
 const sentenceAround = (text: string, start: number, end: number): string => {

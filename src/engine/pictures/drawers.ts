@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../machine.ts';
 import { createDraw, type Drawn } from './draw.ts';
 
 /** Draws pictures: in this thread, or in others while this one renders on. */
@@ -44,7 +45,7 @@ class DrawThread {
   readonly #waiting: Waiting[] = [];
 
   constructor(file: URL) {
-    this.#worker = new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: 8 } });
+    this.#worker = startThread(file);
     this.#worker.on('message', (drawn: Drawn) => this.#waiting.shift()?.resolve(drawn));
     this.#worker.on('error', (error) => {
       for (const { reject } of this.#waiting.splice(0)) reject(error);

@@ -116,7 +116,6 @@ export class EarlierPages {
   #translate({ facts, ...page }: FinishedPage, partNow: (part: number) => number): FinishedPage {
     const { texts } = this.#reader.index;
     const numberOf = (id: number) => (this.#numbers[id] ??= this.#references.idOf(texts[id] ?? ''));
-    const shared = (text: string) => this.#references.shared(text);
     return {
       ...page,
       file: { ...page.file, changed: false },
@@ -124,8 +123,6 @@ export class EarlierPages {
       text: page.text && { ...page.text, units: page.text.units.slice() },
       facts: {
         ...renumber(facts, numberOf),
-        ids: facts.ids.map(shared),
-        social: { ...facts.social, properties: facts.social.properties.map(shared) },
         mainParts: facts.mainParts.map(partNow),
       },
     };

@@ -1,4 +1,4 @@
-import { type FragmentFacts, type PageFacts, withParts } from '../check/facts.ts';
+import { type FragmentFacts, keptFacts, type PageFacts } from '../check/facts.ts';
 import { readFragmentFacts } from '../check/read-facts.ts';
 import type { References } from '../check/references.ts';
 import type { Corpus } from '../check/similarity/corpus.ts';
@@ -17,7 +17,10 @@ export interface Finisher {
   take(pages: readonly RawPage[], parts: readonly SharedPart[]): Promise<void>;
   /** Takes a page that stands finished in the output. */
   takeFinished(page: FinishedPage, parts: readonly SharedPart[]): void;
-  /** Facts of all pages taken since the last call, when they are finished. */
+  /**
+   * Facts of all pages taken since the last call, when they are finished. Other threads end then, so that the rules have
+   * their memory: what a check has made again is a few pages.
+   */
   drain(): Promise<PageFacts[]>;
   close(): Promise<void>;
 }
@@ -50,6 +53,7 @@ export class PartFacts {
   readonly #references: References;
   readonly #statements: StatementReader;
   readonly #byIndex = new Map<number, ReadPart>();
+  readonly #lists = new Map<string, readonly FragmentFacts[]>();
 
   constructor(references: References, statements: StatementReader) {
     this.#references = references;
@@ -59,12 +63,22 @@ export class PartFacts {
   complete({ facts, parts: indexes, wrongStatements }: FinishedPage, all: readonly SharedPart[]): PageFacts {
     const parts = indexes.map((index) => this.#of(index, all));
     const wrong = parts.flatMap(({ statements }) => this.#statements.wrongOn(facts.path, statements));
-    return withParts(
-      facts,
-      parts.map((part) => part.facts),
-      facts.mainParts.reduce((sum, index) => sum + this.#of(index, all).facts.elements, facts.mainElements),
-      wrong.length === 0 ? wrongStatements : [...wrongStatements, ...wrong],
-    );
+    return keptFacts(facts, this.#references, {
+      parts: this.#list(indexes, parts),
+      mainElements: facts.mainParts.reduce(
+        (sum, index) => sum + this.#of(index, all).facts.elements,
+        facts.mainElements,
+      ),
+      wrongStatements: wrong.length === 0 ? wrongStatements : [...wrongStatements, ...wrong],
+    });
+  }
+
+  /** Most pages show the same parts: one list serves them all. */
+  #list(indexes: readonly number[], parts: readonly ReadPart[]): readonly FragmentFacts[] {
+    const key = indexes.join(' ');
+    const list = this.#lists.get(key) ?? parts.map(({ facts }) => facts);
+    this.#lists.set(key, list);
+    return list;
   }
 
   #of(index: number, all: readonly SharedPart[]): ReadPart {
@@ -120,12 +134,17 @@ const inThreads = (input: FinisherInput, file: URL): Finisher => {
   const { stage, references, styles, claims, corpus, threads } = input;
   const names = corpus && input.names;
   const here = inThisThread(input);
-  const workers = Array.from(
+  let workers = Array.from(
     { length: threads },
     () => new FinishThread(file, { place: stage.place, styles, claims, names }, references),
   );
   const waiting = new Set<Promise<void>>();
-  const least = () => workers.reduce((a, b) => (b.pending < a.pending ? b : a));
+  const freest = (): FinishThread | undefined => workers.toSorted((a, b) => a.pending - b.pending)[0];
+  const end = async (): Promise<void> => {
+    const ending = workers;
+    workers = [];
+    await Promise.all(ending.map((worker) => worker.close()));
+  };
   const finishIn = async (
     worker: FinishThread,
     pages: readonly RawPage[],
@@ -135,8 +154,8 @@ const inThreads = (input: FinisherInput, file: URL): Finisher => {
   };
   return {
     take: async (pages, parts) => {
-      const worker = least();
-      if (worker.pending >= BATCHES_PER_THREAD) return here.take(pages, parts);
+      const worker = freest();
+      if (worker === undefined || worker.pending >= BATCHES_PER_THREAD) return here.take(pages, parts);
       const batch = finishIn(worker, pages, parts).finally(() => waiting.delete(batch));
       waiting.add(batch);
       batch.catch(() => {}); // Comes up where the promise is awaited.
@@ -144,11 +163,10 @@ const inThreads = (input: FinisherInput, file: URL): Finisher => {
     takeFinished: here.takeFinished,
     drain: async () => {
       await Promise.all(waiting);
+      await end();
       return here.drain();
     },
-    close: async () => {
-      await Promise.all(workers.map((worker) => worker.close()));
-    },
+    close: end,
   };
 };
 

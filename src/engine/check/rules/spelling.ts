@@ -26,7 +26,7 @@ export const spelling: Rule = {
         : {
             message: `a sentence is hard to read, of ${what}`,
             fix: 'say it in two sentences or more',
-            ...writtenAs(/"(.*) …"$/s.exec(what)?.[1]),
+            ...writtenAs(/"(.*) \u2026"$/s.exec(what)?.[1]),
           },
     ),
 };

@@ -5,7 +5,7 @@ const LONGEST_NAME = 5;
 
 /** A title with a mark in place of each name; names of several words are found before shorter ones. */
 const withoutNames = (title: string, names: ReadonlySet<string>): string => {
-  const words = title.split(/[\s,:;()|–—-]+/);
+  const words = title.split(/[\s,:;()|\u2013\u2014-]+/);
   const kept: string[] = [];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(LONGEST_NAME, words.length - at);

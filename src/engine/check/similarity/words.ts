@@ -10,7 +10,7 @@ const SPACE = 5;
 const kindOf = (character: string): number => {
   if (/\p{Nd}/u.test(character)) return DIGIT;
   if (/[\p{L}\p{M}]/u.test(character)) return LETTER;
-  if (/[.!?…]/.test(character)) return STOP;
+  if (/[.!?\u2026]/.test(character)) return STOP;
   return /\s/.test(character) ? SPACE : OTHER;
 };
 

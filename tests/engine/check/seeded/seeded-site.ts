@@ -1,4 +1,4 @@
-import { withParts } from '../../../../src/engine/check/facts.ts';
+import { keptFacts } from '../../../../src/engine/check/facts.ts';
 import { readOwnFacts } from '../../../../src/engine/check/read-facts.ts';
 import { References } from '../../../../src/engine/check/references.ts';
 import { Corpus } from '../../../../src/engine/check/similarity/corpus.ts';
@@ -209,7 +209,8 @@ export const factsOf = (draft: Draft): SiteFacts => {
   const pages = [...htmls].map(([path, html]) => {
     const facts = readOwnFacts(path, html, references);
     corpus.add(path, texts.read(html));
-    return withParts(facts, [], facts.mainElements, statements.readWrong(html, facts.descriptions, path));
+    const wrongStatements = statements.readWrong(html, facts.descriptions, path);
+    return keptFacts(facts, references, { parts: [], mainElements: facts.mainElements, wrongStatements });
   });
   const indexable = pages.filter((page) => isIndexable(page, { noindex: false }));
   const sitemap = new Set(indexable.map(({ path }) => path).filter((path) => !draft.sitemap.without.includes(path)));
