@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../support/folder.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** A clone of a small program that ends with the code its last argument names. */
-const makeClone = (): string => {
+/** Ends with the code its last argument names. */
+const SMALL = 'export const main = async () => Number(process.argv.at(-1)) || 0;\n';
+
+/** A clone of a small program. */
+const makeClone = (main = SMALL): string => {
   const clone = makeFolder({
-    'src/cli/main.ts': 'export const main = async () => Number(process.argv.at(-1)) || 0;\n',
+    'src/cli/main.ts': main,
     'src/engine/render/finish-worker.ts': 'export {};\n',
     'src/engine/pictures/draw-worker.ts': 'export {};\n',
     'package-lock.json': '{}',
@@ -54,4 +57,34 @@ test("V8's code is kept for each command apart, from a run that ended well", () 
   run(clone, '--quiet');
   expect(kept(clone)).toEqual(['build', 'help', 'rules']);
   expect(run(clone, 'build').status).toBe(0);
+});
+
+test("V8's code is good for the next run, though threads take back how V8 was set", () => {
+  const clone = makeClone(`import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+export const main = async () => {
+  await once(new Worker('', { eval: true }), 'exit');
+  return 0;
+};
+`);
+  const made = () => {
+    expect(run(clone).status).toBe(0);
+    const folder = path.join(clone, CACHE, programs(clone)[0] ?? '');
+    const [file = ''] = readdirSync(folder).filter((name) => name.startsWith('main.cjs.build-v'));
+    return statSync(path.join(folder, file)).mtimeMs;
+  };
+  const first = made();
+  expect(made()).toBe(first);
+});
+
+/** A letter that is none of ASCII makes the whole program take two bytes for each letter. */
+test('the program is ASCII', () => {
+  spawnSync(process.execPath, [path.join(ROOT, 'bin/build-site.js'), '--help']);
+  const folder = path.join(ROOT, CACHE);
+  const newest = programs(ROOT)
+    .map((name) => path.join(folder, name))
+    .sort((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs)
+    .at(-1);
+  for (const file of ['main.cjs', 'finish-worker.cjs'])
+    expect(readFileSync(path.join(newest ?? '', file), 'utf8').match(/[^\0-\x7F].{0,40}/)?.[0]).toBeUndefined();
 });
