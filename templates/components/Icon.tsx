@@ -34,13 +34,6 @@ export const isIcon = (name: string): name is IconName => name in DRAWINGS;
 /** Decoration beside words that say the same. */
 export const Icon = ({ name, size = 20 }: Props) => (
   <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
-    <path
-      d={DRAWINGS[name]}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinejoin="round"
-      strokeLinecap="round"
-    />
+    <path d={DRAWINGS[name]} />
   </svg>
 );

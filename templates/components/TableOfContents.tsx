@@ -19,10 +19,13 @@ interface Props {
 
 /**
  * Links to the h2 and h3 of a text: folded on narrow screens, open beside the text on wide ones, where they fold too
- * once their script is there.
+ * once their script is there. Folded, nobody sees which section they mark: the script waits until they are touched.
  */
 export const TableOfContents = ({ headings, icons = false }: Props) => (
-  <details className="contents" {...useScript('table-of-contents')}>
+  <details
+    className="contents"
+    {...useScript('table-of-contents', { media: '(min-width: 64rem)', otherwise: 'interaction' })}
+  >
     <summary>On this page</summary>
     <nav aria-label="On this page">
       <ul className={icons ? 'drawn' : undefined}>

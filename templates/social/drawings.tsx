@@ -88,7 +88,14 @@ const Pin = ({ x, y }: { readonly x: number; readonly y: number }) => (
 export const ServiceSign = ({ icon }: { readonly icon: string }) => (
   <g transform="translate(776 446)">
     <circle r="62" fill={COLOURS.accent} stroke={COLOURS.tint} strokeWidth="8" />
-    <g transform="translate(-34 -34)" color={COLOURS.text}>
+    <g
+      transform="translate(-34 -34)"
+      fill="none"
+      stroke={COLOURS.text}
+      strokeWidth="1.6"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    >
       <Icon name={isIcon(icon) ? icon : 'plain'} size={68} />
     </g>
   </g>

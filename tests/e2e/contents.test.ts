@@ -42,6 +42,18 @@ describe('the table of contents', () => {
     expect(await headerEnd(page)).toBeLessThan(79);
   });
 
+  test('fetches its script on a phone once it is touched, and shows then where one is', async () => {
+    const { page, summary, current } = await openPost({ ...PHONE, ...STILL });
+    const fetched = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('table-of-contents')),
+      );
+    expect(await fetched()).toBe(false);
+    await summary.click();
+    await current.waitFor();
+    expect(await fetched()).toBe(true);
+  });
+
   test('marks the section being read; a jump leaves its heading clear of the header', async () => {
     const { page, links, current } = await openPost(STILL);
     await current.waitFor();

@@ -1,4 +1,4 @@
-import type { CssNode, Rule, Selector, StyleSheet } from 'css-tree';
+import type { Block, CssNode, Rule, Selector, StyleSheet } from 'css-tree';
 import generate from 'css-tree/generator';
 import parse from 'css-tree/parser';
 
@@ -34,8 +34,16 @@ const needsOf = (selector: Selector): StyleToken[] =>
       : [];
   });
 
+/** esbuild leaves the space before the value of a custom property. Source: CSS Custom Properties 1, section 2: it is no part of it. */
+const trimCustomProperties = (block: Block): void => {
+  for (const node of block.children.toArray())
+    if (node.type === 'Declaration' && node.property.startsWith('--') && node.value.type === 'Raw')
+      node.value.value = node.value.value.trim() || ' ';
+};
+
 const toRule = (node: Rule): StyleRule => {
   const { prelude } = node;
+  trimCustomProperties(node.block);
   const selectors = prelude.type === 'SelectorList' ? prelude.children.toArray() : [];
   return {
     kind: 'rule',

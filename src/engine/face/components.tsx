@@ -102,12 +102,16 @@ export const Island = <Props extends object>({
 /**
  * Attributes that give an element a script of its own: `templates/scripts/parts/{name}.ts` exports by default a function,
  * which is called with the element once the page is idle, or as `load` says; where `media` is a media query, only on
- * screens that match it. An element whose script cannot be had, or fails, carries the attribute `data-failed`.
+ * screens that match it, and on others as `otherwise` says, or never. An element whose script cannot be had, or fails, carries the attribute `data-failed`.
  */
 export const useScript = (
   name: string,
-  { load = 'idle', media }: { readonly load?: IslandLoad; readonly media?: string } = {},
-) => ({ 'data-src': useEngine().script(name), 'data-load': load, 'data-media': media });
+  {
+    load = 'idle',
+    media,
+    otherwise,
+  }: { readonly load?: IslandLoad; readonly media?: string; readonly otherwise?: IslandLoad } = {},
+) => ({ 'data-src': useEngine().script(name), 'data-load': load, 'data-media': media, 'data-otherwise': otherwise });
 
 /**
  * A part whose HTML is the same on every page, such as the footer: rendered and read once per build.

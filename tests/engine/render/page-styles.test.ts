@@ -31,6 +31,12 @@ test.each([
     ['#a'],
     '@supports (a:b){@media print{#a{color:red}}}',
   ],
+  [
+    'a custom property goes without the space before its value',
+    ':root{--x: 1px 2px;--y: }',
+    [],
+    ':root{--x:1px 2px;--y: }',
+  ],
   ['keyframes stay', '@keyframes x{to{color:red}}', [], '@keyframes x{to{color:red}}'],
 ])('%s', (_, css, tokens, expected) => {
   expect(chosen(css, tokens)).toBe(expected);

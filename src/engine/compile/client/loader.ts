@@ -10,11 +10,14 @@ const resend = (island: HTMLElement, { target, submitter }: SubmitEvent) => {
 
 /**
  * Finds the elements of a page that have a script of their own, islands and others, and starts each when its `load` says
- * so; where it names a media query, only if that holds now. The only script a page loads at once.
+ * so; where it names a media query that does not hold now, when `otherwise` says so, or never. The only script a page loads
+ * at once.
  * Such a script default-exports `(element, props) => Promise<void> | void`, done when its handlers are in place.
  * An element whose script cannot be had, or fails, carries the attribute `data-failed`.
  */
-const wait = (element: HTMLElement, { src = '', load, props }: DOMStringMap) => {
+const wait = (element: HTMLElement, { src = '', props, media = 'all', load, otherwise }: DOMStringMap) => {
+  const moment = matchMedia(media).matches ? load : otherwise;
+  if (!moment) return;
   let early: SubmitEvent | undefined;
   const hold = (event: SubmitEvent) => {
     event.preventDefault();
@@ -38,12 +41,11 @@ const wait = (element: HTMLElement, { src = '', load, props }: DOMStringMap) => 
   };
   // Islands alone have props. An element around one would hold the same event once more.
   if (props) element.addEventListener('submit', hold);
-  if (load === 'idle') whenIdle(run);
-  else if (load === 'interaction') {
+  if (moment === 'idle') whenIdle(run);
+  else if (moment === 'interaction') {
     for (const event of ['focusin', 'pointerdown']) element.addEventListener(event, run);
     if (element.contains(document.activeElement)) run();
   } else new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && run()).observe(element);
 };
 
-for (const element of document.querySelectorAll<HTMLElement>('[data-load]'))
-  if (matchMedia(element.dataset.media ?? 'all').matches) wait(element, element.dataset);
+for (const element of document.querySelectorAll<HTMLElement>('[data-load]')) wait(element, element.dataset);
