@@ -40,11 +40,10 @@ const failure = (sitemapUrl: string): Issue => ({
   fix: "Check the browser's console, then run the validation again",
 });
 
-/** Visitors who save data decide for themselves; a crawl fetches every page. */
-const savesData = (): boolean =>
-  (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
-
-/** Shows what the build found at once, then reads the pages that visitors get and shows what is wrong with those. */
+/**
+ * Shows what the build found as soon as it is opened. Pressed, it reads the pages that visitors get, all of them, and shows
+ * what is wrong with those. Source: decisions, "SEO validator page".
+ */
 const SeoValidator = ({ reportUrl, sitemapUrl, base, serverErrors }: Props) => {
   const [state, setState] = useState<State>('idle');
   const [built, setBuilt] = useState<{ report: BuildReport; results: Results }>();
@@ -96,8 +95,11 @@ const SeoValidator = ({ reportUrl, sitemapUrl, base, serverErrors }: Props) => {
   };
 
   const readReport = async (): Promise<void> => {
+    setState('validating');
     const report = await fetchReport(reportUrl);
+    setState(report ? 'done' : 'idle');
     if (report) setBuilt({ report, results: resultsOfBuild(report) });
+    else setStatus('The report of the build cannot be read. Press Run Validation to read the site itself.');
   };
 
   /** Under `build-site dev` the sources are mended; what a host serves cannot be, so that redirects are offered. */
@@ -123,10 +125,7 @@ const SeoValidator = ({ reportUrl, sitemapUrl, base, serverErrors }: Props) => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
-    // The report comes first: it is what a visitor reads while the site is crawled.
-    const report = readReport();
-    if (savesData()) setStatus('Your browser saves data, so the site is read when you press Run Validation.');
-    else report.then(run);
+    readReport();
     return () => running.current?.abort();
   }, []);
 

@@ -56,6 +56,8 @@ const openValidator = async (changes: SiteFiles = {}) => {
   const dev = await serveDev(root);
   const opened = await open();
   await opened.page.goto(dev.at('/seo-validator/'));
+  await opened.page.getByText('What it found stands below').waitFor();
+  await opened.page.getByRole('button', { name: 'Run Validation' }).click();
   const finished = opened.page.getByText('issues found there');
   await finished.waitFor();
   return {
