@@ -22,7 +22,7 @@ const Field = ({ name, label, hint, value, whole = false }: FieldProps) => (
     <span className="hint" id={`${name}-hint`}>
       {hint}
     </span>
-    <span className="error" id={`${name}-error`} hidden />
+    <span className="field-error" id={`${name}-error`} hidden />
     <input
       className="control"
       id={`lease-${name}`}

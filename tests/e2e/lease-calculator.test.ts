@@ -70,7 +70,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
     await pages.press('Tab');
     expect(await pages.getAttribute('aria-invalid')).toBe('true');
     const words = 'Mono pages must be a whole number from 0 to 500,000';
-    expect(await form.locator('.error', { hasText: words }).isVisible()).toBe(true);
+    expect(await form.locator('.field-error', { hasText: words }).isVisible()).toBe(true);
     expect(
       await pages.evaluate((input) =>
         (input.getAttribute('aria-describedby') ?? '')
@@ -86,7 +86,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
     }
     await pages.fill('0');
     expect(await pages.getAttribute('aria-invalid')).toBe(null);
-    expect(await form.locator('.error:visible').count()).toBe(0);
+    expect(await form.locator('.field-error:visible').count()).toBe(0);
     expect(await month.textContent()).toBe('$341.00');
   });
 });

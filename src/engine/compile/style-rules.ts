@@ -5,10 +5,13 @@ import parse from 'css-tree/parser';
 /** What a page must hold for a selector to match: `.card`, `#main`, `table`. */
 export type StyleToken = string;
 
+/** A token, or sets of needs of which a page must meet one: `:is(.problem, .success)`. */
+type StyleNeed = StyleToken | readonly (readonly StyleNeed[])[];
+
 /** A selector with what it needs; no needs means always. */
 interface StyleSelector {
   readonly text: string;
-  readonly needs: readonly StyleToken[];
+  readonly needs: readonly StyleNeed[];
 }
 
 /** A style sheet in parts that a page can do without. Plain data, so that a thread can have it. */
@@ -21,18 +24,31 @@ export type StyleRule =
 
 const GROUPS = new Set(['media', 'supports', 'layer', 'container']);
 
+/** Pseudo-classes that match where one of the selectors in them does. */
+const EITHER = new Set(['is', 'where', 'has']);
+
+const selectorsIn = (list: CssNode | undefined): Selector[] =>
+  list?.type === 'SelectorList' ? list.children.toArray().filter((node) => node.type === 'Selector') : [];
+
 /**
- * The tokens a selector cannot match without. What stands inside `:not()`, `:is()` and their like is passed over:
- * a rule too many costs some bytes, one too few breaks a page.
+ * What a selector cannot match without. What stands inside `:not()` and its like is passed over: a rule too many costs
+ * some bytes, one too few breaks a page.
  */
-const needsOf = (selector: Selector): StyleToken[] =>
-  selector.children.toArray().flatMap((node) => {
+const needsOf = (selector: Selector): StyleNeed[] =>
+  selector.children.toArray().flatMap((node): StyleNeed[] => {
     if (node.type === 'ClassSelector') return [`.${node.name}`];
     if (node.type === 'IdSelector') return [`#${node.name}`];
+    if (node.type === 'PseudoClassSelector' && EITHER.has(node.name))
+      return eitherOf(node.children?.first ?? undefined);
     return node.type === 'TypeSelector' && node.name !== '*' && !node.name.includes('|')
       ? [node.name.toLowerCase()]
       : [];
   });
+
+const eitherOf = (list: CssNode | undefined): StyleNeed[] => {
+  const sets = selectorsIn(list).map(needsOf);
+  return sets.every((needs) => needs.length > 0) && sets.length > 0 ? [sets] : [];
+};
 
 /** esbuild leaves the space before the value of a custom property. Source: CSS Custom Properties 1, section 2: it is no part of it. */
 const trimCustomProperties = (block: Block): void => {
@@ -69,15 +85,22 @@ export const parseStyles = (css: string): StyleRule[] => {
   return toRules(sheet.children.toArray());
 };
 
+const tokensIn = (needs: readonly StyleNeed[]): StyleToken[] =>
+  needs.flatMap((need) => (typeof need === 'string' ? [need] : need.flatMap(tokensIn)));
+
 /** All tokens that rules ask for. */
 export const tokensOf = (rules: readonly StyleRule[]): Set<StyleToken> => {
   const tokens = new Set<StyleToken>();
   for (const rule of rules) {
-    if (rule.kind === 'rule') for (const { needs } of rule.selectors) for (const token of needs) tokens.add(token);
+    if (rule.kind === 'rule')
+      for (const { needs } of rule.selectors) for (const token of tokensIn(needs)) tokens.add(token);
     if (rule.kind === 'group') for (const token of tokensOf(rule.rules)) tokens.add(token);
   }
   return tokens;
 };
+
+const areMet = (needs: readonly StyleNeed[], has: (token: StyleToken) => boolean): boolean =>
+  needs.every((need) => (typeof need === 'string' ? has(need) : need.some((each) => areMet(each, has))));
 
 /** The CSS of the rules that can match where these tokens are. */
 export const selectStyles = (rules: readonly StyleRule[], has: (token: StyleToken) => boolean): string =>
@@ -88,7 +111,7 @@ export const selectStyles = (rules: readonly StyleRule[], has: (token: StyleToke
         const inner = selectStyles(rule.rules, has);
         return inner === '' ? '' : `${rule.prelude}{${inner}}`;
       }
-      const selectors = rule.selectors.filter(({ needs }) => needs.every(has));
+      const selectors = rule.selectors.filter(({ needs }) => areMet(needs, has));
       return selectors.length === 0 ? '' : `${selectors.map(({ text }) => text).join(',')}${rule.block}`;
     })
     .join('');

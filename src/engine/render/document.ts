@@ -37,7 +37,6 @@ const securityPolicy = ({ loader, inline, imageOrigins, allowed }: DocumentInput
     `style-src '${STYLE_HASH_MARKER}'`,
     ["img-src 'self' data:", ...imageOrigins, ...allowed.images].join(' '),
     "font-src 'self'",
-    "manifest-src 'self'",
     ["connect-src 'self'", ...allowed.connect].join(' '),
     ...(scripts.length > 0 ? [`script-src ${scripts.join(' ')}`] : []),
     ["form-action 'self'", ...allowed.forms].join(' '),

@@ -24,7 +24,7 @@ export const TextField = ({ id, label, problem, children, ...input }: Props) => 
       <label htmlFor={id}>{label}</label>
       {children}
       {problem && (
-        <span className="error" id={error}>
+        <span className="field-error" id={error}>
           {problem}
         </span>
       )}

@@ -104,7 +104,7 @@ export class ContactStep extends Component<Props, State> {
           Privacy: these details and your answers stay in this browser tab. Nothing is sent to us unless you ask about a
           result afterwards.
         </p>
-        <div className="submit">
+        <div className="form-actions">
           <button type="button" className="button secondary" onClick={onBack}>
             Back
           </button>

@@ -67,7 +67,7 @@ export class QuestionStep extends Component<Props, State> {
             </details>
           )}
           {problems.map(({ message }) => (
-            <p className="error" id={`${name}-error`} key={message}>
+            <p className="field-error" id={`${name}-error`} key={message}>
               {message}
             </p>
           ))}
@@ -102,7 +102,7 @@ export class QuestionStep extends Component<Props, State> {
             ))
           )}
         </fieldset>
-        <div className="submit">
+        <div className="form-actions">
           {onBack && (
             <button type="button" className="button secondary" onClick={onBack}>
               Back

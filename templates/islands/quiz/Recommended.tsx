@@ -67,7 +67,7 @@ export const Recommended = ({ recommendation, questions, answerTo, phone, onAsk 
             </li>
           ))}
       </ul>
-      <div className="submit">
+      <div className="form-actions">
         <a className="button" href={telephoneLink(phone)}>
           Call Us Now
         </a>

@@ -64,7 +64,7 @@ export const Results = ({ focus, questions, rules, printers, answers, contact, p
           </div>
         ))}
       </dl>
-      <div className="submit">
+      <div className="form-actions">
         <button type="button" className="button secondary" onClick={() => print()}>
           Print this page
         </button>

@@ -15,12 +15,12 @@ test.each([
   ['a rule for every page stays', ':root{--x:1}*{margin:0}', [], ':root{--x:1}*{margin:0}'],
   ['all parts of a selector must be there', '.a .b>p{color:red}', ['.a', '.b'], ''],
   ['of a list only the selectors that can match stay', '.a,.b,p{color:red}', ['.b', 'p'], '.b,p{color:red}'],
-  [
-    'what stands inside :not() and :is() is no need',
-    'p:not(.a):is(.b,.c){color:red}',
-    ['p'],
-    'p:not(.a):is(.b,.c){color:red}',
-  ],
+  ['what stands inside :not() is no need', 'p:not(.a):hover{color:red}', ['p'], 'p:not(.a):hover{color:red}'],
+  ['of :is() none is there', ':is(.b,.c .d)>p{color:red}', ['p', '.c'], ''],
+  ['of :where() one is there', ':where(.b,.c .d)>p{color:red}', ['p', '.c', '.d'], ':where(.b,.c .d)>p{color:red}'],
+  ['one of :is() is there on every page', ':is(.b,:hover) p{color:red}', ['p'], ':is(.b,:hover) p{color:red}'],
+  ['what :has() asks for must be there', 'p:has(>.a,:is(.b) q){color:red}', ['p', '.b'], ''],
+  ['and where it is', 'p:has(>.a,:is(.b) q){color:red}', ['p', '.b', 'q'], 'p:has(>.a,:is(.b) q){color:red}'],
   ['pseudo-elements and states are no need', '.a:hover::before{content:""}', ['.a'], '.a:hover::before{content:""}'],
   ['attributes are no need', 'a[href^="/"]{color:red}', ['a'], 'a[href^="/"]{color:red}'],
   ['an empty group goes', '@media print{.a{color:red}}', [], ''],
@@ -43,7 +43,7 @@ test.each([
 });
 
 test('with all tokens there the sheet is whole, in its order', () => {
-  const name = fc.constantFrom('.a', '.b', '#c', 'p', '.a .b', 'p.a:hover');
+  const name = fc.constantFrom('.a', '.b', '#c', 'p', '.a .b', 'p.a:hover', 'p:is(.a,#c):has(.b)');
   const rule = name.map((selector) => `${selector}{color:red}`);
   const sheet = fc
     .array(
