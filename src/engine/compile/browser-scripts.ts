@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile, OutputFile, Plugin } from 'esbuild';
 import glob from 'fast-glob';
+import { Failure } from '../diagnostics.ts';
 import type { RunEsbuild } from './bundle.ts';
 import { aliasRuntime, type IslandRuntime } from './island-runtimes.ts';
 import { clientFolder, FOR_BROWSERS, scriptOptions, stylesAsText } from './script-options.ts';
@@ -83,6 +84,24 @@ const partEntry = (name: string): string => `parts/${name}`;
 
 /** A part's script: the function it exports by default. */
 const partSource = (name: string): string => `export { default } from './${PARTS_FOLDER}/${name}.ts';`;
+
+/** esbuild objects to a module without the export that is asked for, but takes one that exports nothing for CommonJS. */
+const refuseEmptyParts = ({ inputs }: Metafile): void => {
+  const empty = Object.keys(inputs).filter(
+    (file) => path.posix.dirname(file) === PARTS_FOLDER && inputs[file]?.format !== 'esm',
+  );
+  if (empty.length === 0) return;
+  throw new Failure(
+    'problems',
+    empty.map((file) => ({
+      rule: 'templates/compile',
+      severity: 'error',
+      message: 'the script of an element exports nothing',
+      fix: 'export default a function that is given the element',
+      locations: [{ file }],
+    })),
+  );
+};
 
 const FAILURE = 'island-failure';
 
@@ -184,6 +203,7 @@ const compileTogether = async (
     chunkNames: '[name]-[hash]',
     plugins: [entries(root, new Map([...sources, ...others])), stylesAsText, aliasRuntime(runtime)],
   });
+  refuseEmptyParts(metafile);
   const named = nameByContent(outputFiles, metafile, root);
   return { entries: assetsOfEntries(metafile, named), assets: [...named.values()] };
 };

@@ -264,7 +264,7 @@ const PART_SITE: SiteFiles = {
   'templates/styles/index.css': '.made { color: green }\n.unused { color: red }\n',
   'templates/scripts/parts/mark.ts': "export default (element: HTMLElement): void => element.classList.add('made');\n",
   'templates/pages/index.tsx': `import { definePage, Link, useScript } from 'build-site';
-const Marked = () => <p {...useScript('mark', { media: '(min-width: 64rem)' })}>Here</p>;
+const Marked = () => <p {...useScript('mark', { media: '(min-width: 64rem)', otherwise: 'interaction' })}>Here</p>;
 export default definePage({
   head: () => ({ title: 'Notes', description: 'All notes.' }),
   component: () => <main><h1>Notes</h1><Marked /><Link to="/notes/first/">First</Link><Link to="/notes/second/">Second</Link></main>,
@@ -282,7 +282,7 @@ test('an element names its script and the screens for it; its page alone has the
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
   const html = output(root, 'index.html');
   const [, file = ''] =
-    /<p data-src="\/project\/(assets\/mark-[0-9a-f]{8}\.js)" data-load="idle" data-media="\(min-width: 64rem\)">Here<\/p>/.exec(
+    /<p data-src="\/project\/(assets\/mark-[0-9a-f]{8}\.js)" data-load="idle" data-media="\(min-width: 64rem\)" data-otherwise="interaction">Here<\/p>/.exec(
       html,
     ) ?? [];
   expect(output(root, file)).toContain('"made"');
@@ -301,7 +301,11 @@ test('a script that is not there is refused with the page, and one that exports 
   expect(error).toContain('useScript names "mark", and there is no templates/scripts/parts/mark.ts.');
   expect(error).toContain('at templates/pages/index.tsx');
 
-  const empty = await builtWithPart({ 'templates/scripts/parts/mark.ts': 'export const mark = 1;\n' });
+  const other = await builtWithPart({ 'templates/scripts/parts/mark.ts': 'export const mark = 1;\n' });
+  expect(other.exitCode).toBe(1);
+  expect(other.error).toContain('templates/scripts/parts/mark.ts');
+
+  const empty = await builtWithPart({ 'templates/scripts/parts/mark.ts': 'document.title += 1;\n' });
   expect(empty.exitCode).toBe(1);
-  expect(empty.error).toContain('templates/scripts/parts/mark.ts');
+  expect(empty.error).toContain('the script of an element exports nothing\n    at templates/scripts/parts/mark.ts');
 });
