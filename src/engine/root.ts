@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folder of the build-site package, found from wherever this code runs (source or compiled). */
-export const engineRoot = (): string => {
+const findRoot = (): string => {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (folder !== path.dirname(folder)) {
     const manifest = path.join(folder, 'package.json');
@@ -11,4 +10,12 @@ export const engineRoot = (): string => {
     folder = path.dirname(folder);
   }
   throw new Error('build-site cannot find its own package.json');
+};
+
+let root: string | undefined;
+
+/** Folder of the build-site package, found from wherever this code runs (source or compiled). Asked for with every import. */
+export const engineRoot = (): string => {
+  root ??= findRoot();
+  return root;
 };

@@ -54,14 +54,16 @@ const openDev = async (path: string, changes: SiteFiles = {}) => {
   return { root, dev, ...opened };
 };
 
-test('an edit of a text shows in the page that has it, and leaves others alone', async () => {
+test('an edit of a text shows in the page that has it without a reload, and leaves others alone', async () => {
   const { root, dev, page } = await openDev('/notes/second/');
+  await mark(page);
   const other = await page.context().newPage();
   await other.goto(dev.at('/form/'));
   await connected(other);
   await mark(other);
   changeSite(root, { 'content/notes/second.md': note('Second note', 'Quite another text.') });
   await text(page).toContain('Quite another text.');
+  expect(await isMarked(page)).toBe(true);
   expect(await isMarked(other)).toBe(true);
   expect(dev.edits.at(-1)).toMatchObject({ files: ['content/notes/second.md'], told: ['/notes/second/'] });
 });
@@ -76,6 +78,43 @@ test('an edit of a part of a template shows; what was typed and ticked stays', a
   await text(page).toContain('And you are');
   await expect.poll(() => page.inputValue('#name')).toBe('Kim');
   expect(await page.isChecked('[name=yes]')).toBe(true);
+});
+
+test('title, attributes, styles and what is added show without a reload, edit after edit; an island goes on', async () => {
+  const { root, page } = await openDev('/');
+  await mark(page);
+  const button = page.locator('main button');
+  await button.click();
+  await expect.poll(() => button.textContent()).toBe('4 times');
+  const home = readFileSync(path.join(root, 'templates/pages/index.tsx'), 'utf8');
+  const write = (title: string, className: string, added: string) =>
+    changeSite(root, {
+      'templates/pages/index.tsx': home
+        .replace("title: 'Notes'", `title: '${title}'`)
+        .replace('<main><h1>Notes</h1>', `<main><h1 className="${className}">${title}</h1>${added}`),
+      'templates/styles/index.css': 'h1 { color: rgb(1, 2, 3); }\n.loud { color: rgb(4, 5, 6); }\n',
+    });
+  const colour = () => page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).color);
+  write('All notes', 'loud', '<p>One</p>');
+  await text(page).toContain('All notesOne');
+  await expect.poll(colour).toBe('rgb(4, 5, 6)');
+  expect(await page.title()).toBe('All notes');
+  write('Few notes', 'quiet', '');
+  await text(page).toMatch(/^Few notesPressed 4 times/);
+  await expect.poll(colour).toBe('rgb(1, 2, 3)');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('where a script has changed the very place of an edit the page is loaded anew', async () => {
+  const { root, page } = await openDev('/form/');
+  await mark(page);
+  await page.evaluate(() => document.querySelector('form')?.prepend('By a script.'));
+  changeSite(root, {
+    'templates/components/Label.tsx': 'export const Label = () => <label htmlFor="name">And you are</label>;\n',
+  });
+  await text(page).toContain('And you are');
+  await text(page).not.toContain('By a script.');
+  await expect.poll(() => isMarked(page)).toBe(false);
 });
 
 test('an edit of a style shows without a reload', async () => {

@@ -16,6 +16,7 @@ interface Run {
 export class IncrementalEsbuild {
   readonly #root: string;
   readonly #runs = new Map<string, Run>();
+  readonly #realNames = new Map<string, string>();
   readonly #ended: Promise<void>[] = [];
 
   constructor(root: string) {
@@ -31,14 +32,22 @@ export class IncrementalEsbuild {
     try {
       const output = (await (await run.context).rebuild()) as unknown as Output;
       const files = Object.keys(output.metafile.inputs).map((file) => path.resolve(this.#root, file));
-      // Entries that exist only as text are no files.
-      run.files = new Set(files.filter((file) => existsSync(file)).map((file) => realpathSync(file)));
+      run.files = new Set(files.flatMap((file) => this.#realNameOf(file) ?? []));
       run.output = output;
       return output;
     } catch (error) {
       throw asCompileFailure(error);
     }
   };
+
+  /** Undefined for an entry that exists only as text. Real names are looked up once: that takes as long as the rest. */
+  #realNameOf(file: string): string | undefined {
+    const known = this.#realNames.get(file);
+    if (known !== undefined || !existsSync(file)) return known;
+    const name = realpathSync(file);
+    this.#realNames.set(file, name);
+    return name;
+  }
 
   /** Files of the site that any run reads, absolute. */
   get files(): readonly string[] {

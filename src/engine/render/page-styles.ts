@@ -142,16 +142,3 @@ export class PageStyles {
     return chosen;
   }
 }
-
-/** Names that a script gives to classes: words of its texts. */
-const WORD = /(?<=["'`\s}])[\w-]+(?=["'`\s$])/g;
-/** Names of elements that a script makes: texts that a call begins with, such as `jsx("p", …)`. */
-const ELEMENT = /(?<=\(["'`])[a-z][\w-]*(?=["'`][,)])/g;
-
-/** Classes and elements of the sheet that a script may add to a page. */
-export const tokensInScript = (rules: readonly StyleRule[], script: string): StyleToken[] => {
-  const classes = [...script.matchAll(WORD)].map(([word]) => `.${word}`);
-  const elements = [...script.matchAll(ELEMENT)].map(([name]) => name);
-  const named = new Set([...classes, ...elements]);
-  return [...tokensOf(rules)].filter((token) => named.has(token));
-};

@@ -1,0 +1,74 @@
+import { build } from 'esbuild';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+
+const open = openBrowser();
+
+const compileMerge = async (): Promise<string> => {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: "import { mergeNodes } from './src/engine/dev/client/merge.ts'; window.mergeNodes = mergeNodes;",
+      resolveDir: process.cwd(),
+    },
+    bundle: true,
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+};
+
+const { tree } = fc.letrec<{ readonly tree: string }>((tie) => ({
+  tree: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom('one', 'two', 'three'),
+    fc
+      .tuple(
+        fc.constantFrom('p', 'ul', 'div'),
+        fc.constantFrom('', ' class="a"', ' class="b" lang="en"'),
+        fc.array(tie('tree'), { maxLength: 4 }),
+      )
+      .map(([name, attributes, inner]) => `<x-${name}${attributes}>${inner.join('')}</x-${name}>`),
+  ),
+}));
+const page = fc.array(tree, { maxLength: 4 }).map((parts) => parts.join(''));
+
+/** Runs in the browser: what becomes of each pair. */
+const mergeAll = (pairs: readonly (readonly [string, string])[]): string[] => {
+  const { mergeNodes } = window as unknown as { mergeNodes: (live: Node, before: Node, after: Node) => boolean };
+  const parse = (html: string): HTMLElement => {
+    const element = document.createElement('main');
+    element.innerHTML = html;
+    return element;
+  };
+  return pairs.map(([before, after]) => {
+    const live = parse(before);
+    return mergeNodes(live, parse(before), parse(after)) ? live.innerHTML : 'reload';
+  });
+};
+
+test('a page that nobody has changed becomes what the server gives, whatever that is', async () => {
+  const { page: tab } = await open();
+  await tab.addScriptTag({ content: await compileMerge() });
+  const pairs = fc.sample(fc.tuple(page, page), { numRuns: 1000, seed: 7 });
+  expect(await tab.evaluate(mergeAll, pairs)).toEqual(pairs.map(([, after]) => after));
+});
+
+test.each([
+  ['a script', '<p>1</p><script>1</script>', '<p>1</p><script>2</script>'],
+  ['an element with a script of its own', '<p data-load="idle">1</p>', '<p data-load="idle">2</p>'],
+  ['an element that gets one', '<p>1</p>', '<p>1</p><p data-load="idle">2</p>'],
+  ['what stands where scripts are off', '<noscript>1</noscript>', '<noscript>2</noscript>'],
+])('%s needs a reload', async (_, before, after) => {
+  const { page: tab } = await open();
+  await tab.addScriptTag({ content: await compileMerge() });
+  expect(await tab.evaluate(mergeAll, [[before, after]] as const)).toEqual(['reload']);
+});
+
+test('structured data and what stands beside a script do not', async () => {
+  const { page: tab } = await open();
+  await tab.addScriptTag({ content: await compileMerge() });
+  const [before, after] = ['1', '2'].map(
+    (part) => `<p>${part}</p><script>1</script><script type="application/ld+json">${part}</script>`,
+  ) as [string, string];
+  expect(await tab.evaluate(mergeAll, [[before, after]] as const)).toEqual([after]);
+});
