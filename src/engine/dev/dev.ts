@@ -185,7 +185,7 @@ class DevSession {
     const isSameButStyles = answer.kind === 'page' && page.seen.endsWith(`-${answer.page.hashWithoutStyles}`);
     page.seen = seen;
     if (isSameButStyles) page.send({ type: 'styles', css: answer.page.css, seen });
-    else page.send({ type: 'reload' });
+    else page.send({ type: 'changed' });
     return true;
   }
 

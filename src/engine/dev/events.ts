@@ -5,7 +5,8 @@ import type { FramedDiagnostic } from './code-frame.ts';
 export type Message =
   /** First of all: `panel` shows the findings of the page. */
   | { readonly type: 'hello'; readonly panel: boolean }
-  | { readonly type: 'reload' }
+  /** The page is another than it shows. */
+  | { readonly type: 'changed' }
   /** The page is the same but for its styles. `seen` stands for it from now on. */
   | { readonly type: 'styles'; readonly css: string; readonly seen: string }
   /** All that is wrong now; nothing when all is well. */

@@ -57,7 +57,7 @@ let renewing = Promise.resolve();
 const receive = (message: Message): void => {
   if (message.type === 'hello') {
     if (message.panel && isOfSite) panel.show();
-  } else if (message.type === 'reload') renewing = renewing.then(renew);
+  } else if (message.type === 'changed') renewing = renewing.then(renew);
   else if (message.type === 'styles') {
     seen = message.seen;
     swapStyles(message.css);
