@@ -112,7 +112,7 @@ const buildOnce = async ({ options, rules, compiled }: Task, shelf?: Shelf): Pro
 
     clock.begin('render');
     pages = new SitePages(loaded, options, stage, (done, total) => clock.progress(done, total));
-    tuneFor(pages.chosen.length);
+    tuneFor(pages.chosen.length, { isCold: !pages.hasEarlier });
     await pages.make();
 
     clock.begin('check');

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { listPageFiles } from '../compile/templates.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
+import { tuneForServing } from '../machine.ts';
 import type { Environment } from '../read/settings.ts';
 import { addressOf, closeServer, listen } from '../serve/listen.ts';
 import { CACHE_LIFETIME_MS } from '../stored/memory-cache.ts';
@@ -267,6 +268,7 @@ const foldersOf = (files: readonly string[], root: string): string[] => {
  * be had; all other problems are shown in the pages until they are mended.
  */
 export const startDev = async (given: DevOptions): Promise<Dev> => {
+  tuneForServing();
   // Files are told apart by their real names.
   const options = { ...given, root: realName(given.root) };
   const { root, asOf, drafts, environment, storeLifetime = CACHE_LIFETIME_MS, handle = () => false } = options;

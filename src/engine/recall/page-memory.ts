@@ -127,6 +127,11 @@ export class PageMemory {
     return memory;
   }
 
+  /** Earlier builds left pages, of which some may be taken over. */
+  get hasEarlier(): boolean {
+    return this.#sources.some(({ site }) => site === this.#site);
+  }
+
   /**
    * Looks for pages that are as an earlier build made them; the routes that must be rendered whatever comes: the others,
    * and for each shared part a page that shows whether it is still the same.

@@ -67,6 +67,11 @@ export class SitePages {
     return this.#pages?.recalled ?? 0;
   }
 
+  /** Some may come to be taken from earlier builds. */
+  get hasEarlier(): boolean {
+    return this.#memory?.hasEarlier === true;
+  }
+
   /** Paths of the images drawn for those who share pages. */
   get socialImages(): readonly string[] {
     return this.#images.paths;
