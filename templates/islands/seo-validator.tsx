@@ -99,7 +99,11 @@ const SeoValidator = ({ reportUrl, sitemapUrl, base, serverErrors }: Props) => {
     const report = await fetchReport(reportUrl);
     setState(report ? 'done' : 'idle');
     if (report) setBuilt({ report, results: resultsOfBuild(report) });
-    else setStatus('The report of the build cannot be read. Press Run Validation to read the site itself.');
+    setStatus(
+      report
+        ? `Run Validation reads all ${number(report.pages)} pages from ${location.host}.`
+        : 'The report of the build cannot be read. Press Run Validation to read the site itself.',
+    );
   };
 
   /** Under `build-site dev` the sources are mended; what a host serves cannot be, so that redirects are offered. */
