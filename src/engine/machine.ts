@@ -14,9 +14,6 @@ const setOptimisingBudget = (bytes: number): void => {
 /** What V8 of Node 20 is set to. */
 const USUAL_BUDGET = 67_584;
 
-/** The heap may double before garbage is collected: bin/keep-heap-small.js has it done at a fifth of that. */
-const collectLessOften = (): void => setFlagsFromString('--heap-growing-percent=100');
-
 /**
  * Sets V8 to what a build has to do. In a short one it waits four times as long before it optimises a function, of which
  * many hardly run again: 11.3 in place of 13.3 seconds of the processor for 1,365 pages. It collects garbage less often
@@ -26,13 +23,13 @@ const collectLessOften = (): void => setFlagsFromString('--heap-growing-percent=
 export const tuneFor = (pages: number, { isCold }: { readonly isCold: boolean }): void => {
   if (pages >= PAGES_OF_A_LONG_BUILD) return;
   setOptimisingBudget(4 * USUAL_BUDGET);
-  if (!isCold) collectLessOften();
+  if (!isCold) setFlagsFromString('--heap-growing-percent=100');
 };
 
-/** For a process that stays and answers at once: its heap grows as V8 sees fit. */
+/** Gives the heap back to V8's own judgement: a small one is asked of builds, not of a process that stays and answers at once. */
 export const tuneForServing = (): void => {
   setFlagsFromString('--semi-space-growth-factor=2');
-  collectLessOften();
+  setFlagsFromString('--heap-growing-percent=0');
 };
 
 /**

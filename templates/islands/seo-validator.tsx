@@ -97,8 +97,10 @@ const SeoValidator = ({ reportUrl, sitemapUrl, base, serverErrors }: Props) => {
   const readReport = async (): Promise<void> => {
     setState('validating');
     const report = await fetchReport(reportUrl);
-    setState(report ? 'done' : 'idle');
     if (report) setBuilt({ report, results: resultsOfBuild(report) });
+    // Who has pressed in the meantime is told of that run.
+    if (running.current !== undefined) return;
+    setState(report ? 'done' : 'idle');
     setStatus(
       report
         ? `Run Validation reads all ${number(report.pages)} pages from ${location.host}.`

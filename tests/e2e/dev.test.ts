@@ -105,6 +105,29 @@ test('title, attributes, styles and what is added show without a reload, edit af
   expect(await isMarked(page)).toBe(true);
 });
 
+test('a style that is edited and put back together with a text is as it was', async () => {
+  const { root, page } = await openDev('/form/');
+  await mark(page);
+  const styles = readFileSync(path.join(root, 'templates/styles/index.css'), 'utf8');
+  const colour = () => page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).color);
+  changeSite(root, { 'templates/styles/index.css': 'h1 { color: rgb(4, 5, 6); }\n' });
+  await expect.poll(colour).toBe('rgb(4, 5, 6)');
+  changeSite(root, {
+    'templates/styles/index.css': styles,
+    'templates/components/Label.tsx': 'export const Label = () => <label htmlFor="name">And you are</label>;\n',
+  });
+  await text(page).toContain('And you are');
+  await expect.poll(colour).toBe('rgb(1, 2, 3)');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('another language of the site is that of the open page', async () => {
+  const { root, page } = await openDev('/form/');
+  const settings = readFileSync(path.join(root, 'content/settings.yml'), 'utf8');
+  changeSite(root, { 'content/settings.yml': `${settings.replace(/^language:.*\n/m, '')}language: en-GB\n` });
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en-GB');
+});
+
 test('where a script has changed the very place of an edit the page is loaded anew', async () => {
   const { root, page } = await openDev('/form/');
   await mark(page);

@@ -124,6 +124,25 @@ test('pressed, it reads the pages that the host serves, and again', async () => 
   await finished.waitFor();
 });
 
+test('who presses before the report is there is told of that run', async () => {
+  const { page } = await open();
+  await serve(page, { '/a/': html('/a/') }, [WARNING]);
+  const showReport = await hold(page, url('/seo-report.json'));
+  const release = await hold(page, url('/a/'));
+  await page.goto(url('/seo-validator/'));
+  const validating = page.getByRole('button', { name: 'Validating...' });
+  // It looks disabled, for there is nothing to press for yet.
+  await validating.click({ force: true });
+  const status = page.getByRole('status').filter({ hasText: 'Validating...' });
+  await status.waitFor();
+  showReport();
+  await partsOf(page).issues.filter({ hasText: 'Two pages are alike' }).waitFor();
+  expect(await validating.count()).toBe(1);
+  expect(await status.count()).toBe(1);
+  release();
+  await partsOf(page).finished.waitFor();
+});
+
 test('without the report it offers to read the site', async () => {
   const { page, troubles } = await open();
   await page.route(url('/seo-report.json'), (route) => route.fulfill({ status: 404 }));

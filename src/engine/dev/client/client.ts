@@ -39,7 +39,7 @@ window.buildSite = {
 
 const served = isOfSite ? new ServedPage(seen) : undefined;
 
-/** Shows the page as it now is: without a reload where that can be, which takes a third of the time and keeps everything. */
+/** Shows the page as it now is: without a reload where that can be, which is sooner and keeps everything. */
 const renew = async (): Promise<void> => {
   if (stays) return;
   const shown = await served?.update().catch(() => undefined);
@@ -51,7 +51,7 @@ const renew = async (): Promise<void> => {
   location.reload();
 };
 
-/** One after the other: an edit may come while the last is brought in. */
+/** One after the other: an edit may come while the last is brought in, which must not show after it. */
 let renewing = Promise.resolve();
 
 const receive = (message: Message): void => {
@@ -59,8 +59,10 @@ const receive = (message: Message): void => {
     if (message.panel && isOfSite) panel.show();
   } else if (message.type === 'changed') renewing = renewing.then(renew);
   else if (message.type === 'styles') {
-    seen = message.seen;
-    swapStyles(message.css);
+    renewing = renewing.then(() => {
+      seen = message.seen;
+      swapStyles(message.css);
+    });
   } else if (message.type === 'problems') {
     overlay.show(message.problems);
     panel.countProblems(message.problems.length);

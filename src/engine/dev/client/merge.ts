@@ -1,8 +1,11 @@
 /** What scripts have read when they started, and what runs as a script: another needs a reload. */
 const STARTED = 'script:not([type="application/ld+json"]), link, noscript, [data-load]';
 
+/** Type of the script that holds a page's styles as a text. */
+export const STYLES_TYPE = 'text/build-site-styles';
+
 /** A policy holds for good, and forbids to write another style: both are taken care of apart (served-page.ts). */
-const APART = 'style, script[type="text/plain"], meta[http-equiv="Content-Security-Policy"]';
+const APART = `style, script[type="${STYLES_TYPE}"], meta[http-equiv="Content-Security-Policy"]`;
 
 const childrenOf = ({ childNodes }: Node): Node[] =>
   [...childNodes].filter((node) => !(node instanceof Element && node.matches(APART)));

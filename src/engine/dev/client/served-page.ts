@@ -1,4 +1,4 @@
-import { mergeNodes } from './merge.ts';
+import { mergeNodes, STYLES_TYPE } from './merge.ts';
 import { swapStyles } from './swap-styles.ts';
 
 /** A page as the server gives it, without what the dev server adds. */
@@ -9,6 +9,7 @@ interface Served {
 }
 
 const CLIENT = 'script[src*="client.js?seen="]';
+const STYLES = `script[type="${STYLES_TYPE}"]`;
 /** The hash of the styles: those are swapped by a script, which the policy allows. */
 const STYLE_HASH = /style-src 'sha256-[^']*'/;
 
@@ -18,26 +19,25 @@ const STYLE = /<style>([\s\S]*?)<\/style>/;
 const fetchServed = async (): Promise<Served | undefined> => {
   const answer = await fetch(location.href, { cache: 'no-store' });
   if (!answer.ok) return undefined;
-  const html = (await answer.text()).replace(STYLE, (_, css) => `<script type="text/plain">${css}</script>`);
+  const html = (await answer.text()).replace(STYLE, (_, css) => `<script type="${STYLES_TYPE}">${css}</script>`);
   const page = new DOMParser().parseFromString(html, 'text/html');
   const client = page.querySelector<HTMLScriptElement>(CLIENT);
   client?.remove();
   return { page, seen: new URL(client?.src ?? '', location.href).searchParams.get('seen') ?? '' };
 };
 
-/** What the page's policy allows, and its styles. */
-const apartOf = ({ head }: Document) => ({
-  policy: head
-    .querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')
-    ?.content.replace(STYLE_HASH, ''),
-  css: head.querySelector('script[type="text/plain"]')?.textContent ?? '',
-});
+/** What a page's policy allows, but for its styles. */
+const policyOf = ({ head }: Document): string | undefined =>
+  head.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')?.content.replace(STYLE_HASH, '');
+
+/** The element around head and body, without them. */
+const rootOf = ({ documentElement }: Document): Node => documentElement.cloneNode(false);
 
 /** Brings what has changed into the page as it stands; false where it must be reloaded. */
 const bringIn = (before: Document, after: Document): boolean => {
-  const [old, fresh] = [apartOf(before), apartOf(after)];
-  if (old.policy !== fresh.policy) return false;
-  if (old.css !== fresh.css) swapStyles(fresh.css);
+  if (policyOf(before) !== policyOf(after) || !rootOf(before).isEqualNode(rootOf(after))) return false;
+  // Whatever stood in the last state: styles alone may have been swapped since.
+  swapStyles(after.head.querySelector(STYLES)?.textContent ?? '');
   return mergeNodes(document.head, before.head, after.head) && mergeNodes(document.body, before.body, after.body);
 };
 
