@@ -33,15 +33,15 @@ const { tree } = fc.letrec<{ readonly tree: string }>((tie) => ({
 const page = fc.array(tree, { maxLength: 4 }).map((parts) => parts.join(''));
 
 /** Runs in the browser: what becomes of each pair. */
-const mergeAll = (pairs: readonly (readonly [string, string])[]): string[] => {
+const mergeAll = (pairs: readonly (readonly [before: string, after: string, live?: string])[]): string[] => {
   const { mergeNodes } = window as unknown as { mergeNodes: (live: Node, before: Node, after: Node) => boolean };
   const parse = (html: string): HTMLElement => {
     const element = document.createElement('main');
     element.innerHTML = html;
     return element;
   };
-  return pairs.map(([before, after]) => {
-    const live = parse(before);
+  return pairs.map(([before, after, shown = before]) => {
+    const live = parse(shown);
     return mergeNodes(live, parse(before), parse(after)) ? live.innerHTML : 'reload';
   });
 };
@@ -62,6 +62,16 @@ test.each([
   const { page: tab } = await open();
   await tab.addScriptTag({ content: await compileMerge() });
   expect(await tab.evaluate(mergeAll, [[before, after]] as const)).toEqual(['reload']);
+});
+
+test.each([
+  ['added an element before it', '<p>0</p><p>1</p><p class="a">2</p>'],
+  ['taken another one away', '<p class="a">2</p>'],
+])('an edit where a script has %s needs a reload', async (_, live) => {
+  const { page: tab } = await open();
+  await tab.addScriptTag({ content: await compileMerge() });
+  const change = ['<p>1</p><p class="a">2</p>', '<p>1</p><p class="b">2</p>', live] as const;
+  expect(await tab.evaluate(mergeAll, [change])).toEqual(['reload']);
 });
 
 test('structured data and what stands beside a script do not', async () => {
