@@ -47,7 +47,7 @@ const compile = async (folder) => {
     outExtension: { '.js': '.cjs' },
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': '__moduleUrl' },
     banner: { js: "const __moduleUrl = require('node:url').pathToFileURL(__filename).href;" },
-    external: ['esbuild', 'linkinator', 'pg', '@resvg/resvg-js', 'sharp'],
+    external: ['@swc/core', 'esbuild', 'linkinator', 'pg', '@resvg/resvg-js', 'sharp'],
     // A script from V8's code cache has lost what import() needs: externals are required, which Node 20.19 can do with any module.
     supported: { 'dynamic-import': false },
     minifySyntax: true,

@@ -9,16 +9,18 @@ import {
   markdownFiles,
   z,
 } from 'build-site';
+import { addressProblem } from '../src/site/address-problem.ts';
+import { addressTree } from '../src/site/address-tree.ts';
 import { ANALYTICS_HOSTS } from '../src/site/analytics.ts';
 import { createAtlas } from '../src/site/atlas.ts';
-import { certainAddress, correctAddress } from '../src/site/corrections.ts';
+import { certainAddress } from '../src/site/certain-address.ts';
+import { correctAddress } from '../src/site/corrections.ts';
 import { outlinesSchema } from '../src/site/maps/index.ts';
 import { figuresWithoutSource, overridable, overrideSchema } from '../src/site/overrides.ts';
 import { placeNames } from '../src/site/place-names.ts';
 import { checkRules } from '../src/site/quiz/check-rules.ts';
 import { citySchema, dataSourceSchema, stateSchema } from '../src/site/schemas.ts';
 import { SERVICE_SLUGS } from '../src/site/services.ts';
-import { stateRows } from '../src/site/state-rows.ts';
 import { problemsOfEdit, storableCopies } from '../src/site/stored-texts.ts';
 
 /** Where a statement in a text comes from. Not printed word for word; it lets an editor check the text. */
@@ -372,12 +374,13 @@ const content = defineContent({
     ...Object.fromEntries(content.claims.entries.map(({ id, wording }) => [`claim.${id}`, wording])),
   }),
   corrections: ({ states, cities }) => {
-    const rows = stateRows(createAtlas({ states: states.entries, cities: cities.entries }));
+    const tree = addressTree(createAtlas({ states: states.entries, cities: cities.entries }));
     return (path) => ({
-      suggestions: correctAddress(path, rows)
-        .suggestions.map((suggestion) => suggestion.path)
+      suggestions: correctAddress(path, tree)
+        .map(([, , suggestion]) => suggestion)
         .filter((suggestion) => suggestion !== '/'),
-      certain: certainAddress(path, rows),
+      certain: certainAddress(path, tree),
+      problem: addressProblem(path, tree),
     });
   },
   hubs: ({ cities }) => [

@@ -4,12 +4,13 @@
  */
 export const lettersApart = (one: string, other: string): number => {
   /** How far each beginning of the other word is from that of the first which has been read. */
-  let row = [...Array(other.length + 1).keys()];
+  let row = [...other, ''].map((_, at) => at);
   for (const letter of one) {
     let left = Infinity;
+    let corner = Infinity;
     row = row.map((above, at) => {
-      const changed = (row[at - 1] ?? Infinity) + (letter === other[at - 1] ? 0 : 1);
-      left = Math.min(above + 1, left + 1, changed);
+      left = Math.min(above + 1, left + 1, corner + Number(letter !== other[at - 1]));
+      corner = above;
       return left;
     });
   }

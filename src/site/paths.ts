@@ -3,10 +3,6 @@ import type { ServiceSlug } from './services.ts';
 
 type InState = { readonly state: StateCode; readonly slug: string };
 
-/** Beside `paths`, for scripts of a browser, which would carry all of it. */
-export const SERVICES_PATH = '/services/';
-export const servicePath = (service: ServiceSlug): string => `${SERVICES_PATH}${service}/`;
-
 const ofCity = ({ state, slug }: InState): string => `/${state.toLowerCase()}/${slug}/`;
 
 /**
@@ -15,9 +11,9 @@ const ofCity = ({ state, slug }: InState): string => `/${state.toLowerCase()}/${
  */
 export const paths = {
   home: '/',
-  services: SERVICES_PATH,
-  service: servicePath,
-  serviceAustraliaWide: (service: ServiceSlug): string => `${servicePath(service)}australia-wide/`,
+  services: '/services/',
+  service: (service: ServiceSlug): string => `/services/${service}/`,
+  serviceAustraliaWide: (service: ServiceSlug): string => `/services/${service}/australia-wide/`,
   about: '/about/',
   contact: '/contact/',
   siteMap: '/sitemap/',
@@ -46,5 +42,8 @@ export const paths = {
   suburb: (city: InState, suburbSlug: string): string => `${ofCity(city)}suburb/${suburbSlug}/`,
 } as const;
 
-/** States, cities and suburbs as data, for the locations menu and for addresses without a page. */
+/** States, cities and suburbs as data, for the locations menu. */
 export const PLACES_FILE = '/search/locations.json';
+
+/** What addresses may mean as data, for those without a page. */
+export const ADDRESSES_FILE = '/search/addresses.json';

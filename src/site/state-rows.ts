@@ -1,9 +1,13 @@
 import type { Atlas } from './atlas.ts';
-import type { StateRow } from './corrections.ts';
 import { paths } from './paths.ts';
 
-/** States, their cities and their suburbs; `url` makes an address of a path, which stays as it is without. */
-export const stateRows = (atlas: Atlas, url: (path: string) => string = (path) => path): StateRow[] =>
+/** A state with its cities, and each city with its suburbs. */
+export type SuburbRow = readonly [name: string, postcode: string, path: string];
+export type CityRow = readonly [name: string, path: string, suburbs: readonly SuburbRow[]];
+export type StateRow = readonly [code: string, name: string, path: string, cities: readonly CityRow[]];
+
+/** States, their cities and their suburbs; `url` makes an address of a path. */
+export const stateRows = (atlas: Atlas, url: (path: string) => string): StateRow[] =>
   atlas.states.map((state) => [
     state.code,
     state.name,

@@ -1,5 +1,5 @@
 import { Link, useScript, useSite } from 'build-site';
-import { PLACES_FILE, paths } from '../../src/site/paths.ts';
+import { ADDRESSES_FILE, paths } from '../../src/site/paths.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { trailTo } from '../trails.ts';
 import { Actions } from './Actions.tsx';
@@ -10,8 +10,8 @@ import { QuoteBlock } from './QuoteBlock.tsx';
 export const notFoundTrail = trailTo({ name: 'Page Not Found', path: paths.notFound });
 
 /**
- * Where to go on. The page's script puts what was probably meant in its place, which has room for that, so that
- * nothing moves.
+ * Where to go on. The page's script puts what was probably meant, at most three pages, in the place of these links, so
+ * that nothing moves.
  */
 const Corrections = () => {
   const site = useSite();
@@ -19,8 +19,8 @@ const Corrections = () => {
     <div
       className="band"
       id="corrections"
-      data-index={site.url(PLACES_FILE)}
-      data-base={site.url('/')}
+      data-index={site.url(ADDRESSES_FILE)}
+      data-blog={site.url(paths.blog)}
       {...useScript('corrections')}
     >
       <div className="prose">
@@ -45,12 +45,12 @@ const Corrections = () => {
 export const NotFound = () => (
   <Layout trail={notFoundTrail}>
     <PageHead
-      heading="Page Not Found"
+      heading={<span data-post="Post not found">Page Not Found</span>}
       lead="The page you are looking for could not be found. It may have moved, or the address may be misspelt."
       picture={<PrinterScene />}
     >
       <p>
-        <Link to={paths.home} data-return="">
+        <Link to={paths.home} data-post="Return to blog">
           Return Home
         </Link>
         , or look for it on the <Link to={paths.siteMap}>site map</Link>.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  readonly heading: string;
+  readonly heading: ReactNode;
   readonly lead?: string;
   /** Above the heading, such as the way back. */
   readonly over?: ReactNode;

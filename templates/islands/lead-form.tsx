@@ -2,7 +2,7 @@ import { Component, createRef, type FormEvent } from 'react';
 import { checkLead, type FieldProblem, LEAD_FIELDS, type LeadAnswers, type LeadField } from '../../src/site/lead.ts';
 import { ErrorSummary } from './form/ErrorSummary.tsx';
 import { TextField } from './form/TextField.tsx';
-import { FailedToSend, Kept, Sent } from './leads/outcomes.tsx';
+import { Outcome } from './leads/Outcome.tsx';
 import { DELIVERED, type LeadResult, submitLead, withdraw } from './leads/queue.ts';
 import { createRequestId } from './leads/request-id.ts';
 import type { Backend } from './leads/send.ts';
@@ -103,10 +103,17 @@ export default class LeadForm extends Component<Props, State> implements EventLi
   override render() {
     const { button, action, phone } = this.props;
     const { phase, problems } = this.state;
-    const sending = phase === 'sending';
+    const isSending = phase === 'sending';
+    const isSent = phase === 'sent';
     return (
       <>
-        {phase === 'sent' && <Sent phone={phone} again={() => this.setState({ phase: 'idle' })} />}
+        {isSent && (
+          <Outcome result={phase} phone={phone}>
+            <button type="button" className="button secondary" onClick={() => this.setState({ phase: 'idle' })}>
+              Send another request
+            </button>
+          </Outcome>
+        )}
         <form
           ref={this.#form}
           id={FORM}
@@ -114,11 +121,10 @@ export default class LeadForm extends Component<Props, State> implements EventLi
           method="post"
           action={action}
           onSubmit={this.#submit}
-          hidden={phase === 'sent'}
+          hidden={isSent}
         >
           {problems.length > 0 && <ErrorSummary problems={problems} prefix={PREFIX} />}
-          {phase === 'kept' && <Kept phone={phone} />}
-          {(phase === 'failed' || phase === 'refused') && <FailedToSend phone={phone} />}
+          {phase !== 'idle' && !isSending && !isSent && <Outcome result={phase} phone={phone} />}
           {LEAD_FIELDS.map((field) => (
             <TextField
               key={field.name}
@@ -130,11 +136,11 @@ export default class LeadForm extends Component<Props, State> implements EventLi
           <div className="unseen" aria-hidden="true">
             <input name="website" aria-label="Leave empty" tabIndex={-1} autoComplete="off" />
           </div>
-          <button type="submit" className="button" aria-disabled={sending || undefined}>
-            {sending ? 'Submitting...' : button}
+          <button type="submit" className="button" aria-disabled={isSending || undefined}>
+            {isSending ? 'Submitting...' : button}
           </button>
           <span className="unseen" role="status">
-            {sending && 'Sending…'}
+            {isSending && 'Sending…'}
           </span>
         </form>
       </>

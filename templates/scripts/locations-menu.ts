@@ -1,4 +1,4 @@
-import type { CityRow, StateRow } from '../../src/site/corrections.ts';
+import type { CityRow, StateRow } from '../../src/site/state-rows.ts';
 import css from './locations-menu.css';
 import { addStyles } from './styles.ts';
 

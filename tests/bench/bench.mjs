@@ -40,7 +40,7 @@ const bundle = (entry, outfile, plugins = []) =>
     target: 'node20',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    external: ['esbuild', '@resvg/resvg-js', 'sharp'],
+    external: ['@swc/core', 'esbuild', '@resvg/resvg-js', 'sharp'],
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },

@@ -22,7 +22,7 @@ await build({
   target: 'node20',
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
-  external: ['esbuild', 'linkinator', 'pg', '@resvg/resvg-js', 'sharp'],
+  external: ['@swc/core', 'esbuild', 'linkinator', 'pg', '@resvg/resvg-js', 'sharp'],
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { certainAddress, correctAddress } from '../../src/site/corrections.ts';
-import { paths } from '../../src/site/paths.ts';
-import { stateRows } from '../../src/site/state-rows.ts';
+import { addressProblem } from '../../src/site/address-problem.ts';
+import { type AddressNode, addressTree } from '../../src/site/address-tree.ts';
+import { certainAddress } from '../../src/site/certain-address.ts';
+import { correctAddress } from '../../src/site/corrections.ts';
 import { tidyPath } from '../../src/site/tidy-path.ts';
 import { atlas } from './load.ts';
 
-const STATES = stateRows(atlas);
+const TREE = addressTree(atlas);
 
-const corrected = (path: string) => {
-  const { problem, suggestions } = correctAddress(path, STATES);
-  return [problem, ...suggestions.map((suggestion) => suggestion.path)];
-};
+const corrected = (path: string) => [
+  addressProblem(path, TREE),
+  ...correctAddress(path, TREE).map(([, , suggested]) => suggested),
+];
 
 describe('an address without a page leads to what was probably meant', () => {
   test.each([
@@ -24,7 +25,9 @@ describe('an address without a page leads to what was probably meant', () => {
       ['Invalid service type', '/nsw/sydney/printer-leasing/', '/nsw/sydney/kyocera-printer-lease/', '/nsw/sydney/'],
     ],
     ['/nsw/sydney/toner/', ['Invalid service type', '/nsw/sydney/']],
-    ['/nws/sydney/', ['Invalid state', '/nsw/sydney/', '/locations/nsw/']],
+    ['/nsw/sydney/suburb/parramata/', ['Invalid city', '/nsw/sydney/suburb/parramatta/', '/nsw/sydney/']],
+    ['/nsw/sydney/printer-leasing/more/', ['Unrecognized URL pattern', '/nsw/sydney/printer-leasing/']],
+    ['/nws/sydney/', ['Invalid state', '/nsw/sydney/', '/locations/nsw/', '/']],
     ['/locations/queensland/', ['Invalid state', '/locations/qld/']],
     ['/new-south-wales/', ['Invalid state', '/locations/nsw/']],
     [
@@ -38,15 +41,35 @@ describe('an address without a page leads to what was probably meant', () => {
     expect(corrected(path)).toEqual(expected);
   });
 
-  test('and every suggestion leads to a page there is, whatever was asked for', () => {
-    const known = new Set<string>([paths.home, paths.services]);
-    for (const [, , statePath, cities] of STATES) {
-      known.add(statePath);
-      for (const [, cityPath, suburbs] of cities) {
-        known.add(cityPath);
-        for (const [, , suburbPath] of suburbs) known.add(suburbPath);
-      }
+  test('with the letters of its state swapped, every city is found, and the state with it', () => {
+    for (const { state, slug } of atlas.cities) {
+      const swapped = [...state.toLowerCase()].reverse().join('');
+      const suggested = correctAddress(`/${swapped}/${slug}/`, TREE).map(([, , path]) => path);
+      expect(suggested).toContain(`/${state.toLowerCase()}/${slug}/`);
+      expect(suggested).toContain(`/locations/${state.toLowerCase()}/`);
     }
+  });
+
+  test('below the base of a site its tree has addresses with it', () => {
+    const tree = addressTree(atlas, (path) => `/project${path}`);
+    expect(correctAddress('/project/nsw/sydny/', tree)).toEqual([
+      expect.arrayContaining(['/project/nsw/sydney/']),
+      expect.arrayContaining(['Printer leasing in New South Wales', '/project/locations/nsw/']),
+    ]);
+    expect(correctAddress('/project/nsw/sydney/printer-lease/', tree)[0]).toEqual([
+      'printer-leasing',
+      'Printer leasing in Sydney, NSW',
+      '/project/nsw/sydney/printer-leasing/',
+    ]);
+  });
+
+  test('and every suggestion leads to a page there is, whatever was asked for', () => {
+    const known = new Set<string>();
+    const add = ([, , path, pages = []]: AddressNode) => {
+      known.add(path);
+      pages.forEach(add);
+    };
+    add(TREE);
     const isKnown = (path: string) => known.has(path) || known.has(path.replace(/[^/]+\/$/, ''));
     const segment = fc.oneof(
       fc.string({ maxLength: 12 }),
@@ -54,10 +77,10 @@ describe('an address without a page leads to what was probably meant', () => {
     );
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 5 }), (segments) => {
-        const { suggestions } = correctAddress(`/${segments.join('/')}/`, STATES);
+        const suggestions = correctAddress(`/${segments.join('/')}/`, TREE);
         expect(suggestions.length).toBeGreaterThan(0);
         expect(suggestions.length).toBeLessThanOrEqual(3);
-        for (const { path } of suggestions) expect(isKnown(path), path).toBe(true);
+        for (const [, , path] of suggestions) expect(isKnown(path), path).toBe(true);
       }),
     );
   });
@@ -96,18 +119,18 @@ describe('an address is certain to mean one page', () => {
     ['/printer-leasing/', undefined],
     ['/', undefined],
   ])('%s → %s', (path, expected) => {
-    expect(certainAddress(path, STATES)).toBe(expected);
+    expect(certainAddress(path, TREE)).toBe(expected);
   });
 
   test('whatever is asked for, it is one of the pages there are', () => {
-    const text = JSON.stringify(STATES);
+    const text = JSON.stringify(TREE);
     const part = fc.oneof(
       fc.constantFrom('nsw', 'nws', 'sydney', 'orange', 'locations', 'printer-leasing', 'parramatta', 'suburb'),
       fc.string(),
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
-        const certain = certainAddress(`/${parts.join('/')}/`, STATES);
+        const certain = certainAddress(`/${parts.join('/')}/`, TREE);
         if (certain !== undefined)
           expect(text).toContain(`"${certain.replace(/(^\/\w+\/[\w-]+\/)printer-leasing\/$/, '$1')}"`);
       }),

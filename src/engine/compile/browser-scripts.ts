@@ -7,6 +7,7 @@ import { Failure } from '../diagnostics.ts';
 import type { RunEsbuild } from './bundle.ts';
 import { aliasRuntime, type IslandRuntime } from './island-runtimes.ts';
 import { clientFolder, FOR_BROWSERS, scriptOptions, stylesAsText } from './script-options.ts';
+import { squeeze } from './squeeze.ts';
 
 export const ISLANDS_FOLDER = 'templates/islands';
 /** A component that stands above an island that has crashed, given the address of the home page; a site may do without. */
@@ -201,7 +202,7 @@ const compileTogether = async (
     outdir: path.join(root, 'assets'),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    plugins: [entries(root, new Map([...sources, ...others])), stylesAsText, aliasRuntime(runtime)],
+    plugins: [entries(root, new Map([...sources, ...others])), stylesAsText, aliasRuntime(runtime), squeeze],
   });
   refuseEmptyParts(metafile);
   const named = nameByContent(outputFiles, metafile, root);

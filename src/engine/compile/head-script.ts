@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RunEsbuild } from './bundle.ts';
 import { FOR_BROWSERS, scriptOptions, stylesAsText } from './script-options.ts';
+import { squeeze } from './squeeze.ts';
 
 /** What must run before anything of a page is shown. It stands in every page, so it must be short. */
 const HEAD_SCRIPT = 'templates/scripts/head.ts';
@@ -21,7 +22,7 @@ export const compileHeadScript = async (root: string, run: RunEsbuild): Promise<
     ...FOR_BROWSERS,
     entryPoints: [HEAD_SCRIPT],
     format: 'iife',
-    plugins: [stylesAsText],
+    plugins: [stylesAsText, squeeze],
   });
   const text = (outputFiles[0]?.text ?? '').trim();
   return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };

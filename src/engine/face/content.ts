@@ -182,6 +182,8 @@ export type CorrectAddress = (path: string) => {
   readonly suggestions: readonly string[];
   /** Set where nothing else can have been meant. */
   readonly certain?: string | undefined;
+  /** What is wrong with it, in a few words. */
+  readonly problem?: string | undefined;
 };
 
 /** Everything `content/collections.ts` declares. */

@@ -1,4 +1,4 @@
-import { Component, createRef, type MouseEvent } from 'react';
+import { Component, type MouseEvent } from 'react';
 import type { FieldProblem } from '../../../src/site/lead.ts';
 
 interface Props {
@@ -9,22 +9,11 @@ interface Props {
 
 /** What is wrong with a form, above its fields. It takes the focus, and the page's title says so too. */
 export class ErrorSummary extends Component<Props> {
-  readonly #box = createRef<HTMLDivElement>();
   #title = '';
 
-  override componentDidMount() {
-    this.#title = document.title;
-    document.title = `Error: ${this.#title}`;
-    this.#box.current?.focus();
-  }
-
-  override componentDidUpdate({ problems }: Props) {
-    // Each list of problems takes the focus anew.
-    if (problems !== this.props.problems) this.#box.current?.focus();
-  }
-
-  override componentWillUnmount() {
-    document.title = this.#title;
+  /** Each list of problems takes the focus anew, and nothing else does. */
+  override shouldComponentUpdate({ problems }: Props) {
+    return problems !== this.props.problems;
   }
 
   /** A fragment would add a step to the history. */
@@ -37,7 +26,17 @@ export class ErrorSummary extends Component<Props> {
     const { problems, prefix } = this.props;
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not links to them
-      <div ref={this.#box} className="problem" role="group" tabIndex={-1} aria-labelledby={`${prefix}problem`}>
+      <div
+        ref={(box) => {
+          this.#title ||= document.title;
+          document.title = (box ? 'Error: ' : '') + this.#title;
+          box?.focus();
+        }}
+        className="problem"
+        role="group"
+        tabIndex={-1}
+        aria-labelledby={`${prefix}problem`}
+      >
         <h2 id={`${prefix}problem`}>There is a problem</h2>
         <ul>
           {problems.map(({ field, message }) => (

@@ -26,10 +26,7 @@ const isWaiting = (value: unknown): value is Waiting =>
   typeof (value as Waiting | null)?.lead?.request_id === 'string' &&
   (value as Waiting).since > Date.now() - DAYS_KEPT * DAY;
 
-const read = (): Waiting[] => {
-  const stored = readStored('localStorage', KEY);
-  return Array.isArray(stored) ? stored.filter(isWaiting) : [];
-};
+const read = (): Waiting[] => [readStored('localStorage', KEY)].flat().filter(isWaiting);
 
 /** Puts a lead in place of what was kept of it, or takes it out. False where storage is blocked or full. */
 const replace = (id: string, waiting?: Waiting): boolean => {
@@ -86,8 +83,8 @@ export const keepDelivering = (): void => {
   document.addEventListener('visibilitychange', deliverWhenSeen);
 };
 
-/** What became of a lead: as sent, or `kept` on the device, to be sent when it can be. */
-export type LeadResult = SendResult | 'kept';
+/** What became of a lead; `kept` on the device, to be sent when it can be. */
+export type LeadResult = 'sent' | 'failed' | 'kept';
 
 /** Gives up a lead that waits: the visitor has changed what it says. */
 export const withdraw: (id: string) => void = replace;
@@ -96,11 +93,10 @@ export const withdraw: (id: string) => void = replace;
 export const submitLead = async (lead: Lead, backend: Backend): Promise<LeadResult> => {
   const waiting: Waiting = { lead, backend, since: Date.now(), next: Date.now(), attempts: 0 };
   const isKept = replace(lead.request_id, waiting);
+  // Undefined where another tab is sending: this lead stays on the device until it is done.
   const result = await alone(() => attempt(waiting));
-  // Another tab is sending; what it makes of the others, this one stays on the device until it is done.
-  if (result === undefined || (result === 'failed' && isKept)) {
-    keepDelivering();
-    return isKept ? 'kept' : 'failed';
-  }
-  return result;
+  if (result === 'sent') return result;
+  if (result === 'refused' || !isKept) return 'failed';
+  keepDelivering();
+  return 'kept';
 };

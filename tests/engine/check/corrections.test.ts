@@ -8,6 +8,7 @@ const corrected = (links: string, changes: SiteFiles = {}): string =>
       '  variables:',
       `  corrections: ({ notes }) => (path) => ({
     suggestions: path.startsWith('/old/') ? ['/gone/', ...notes.entries.map(({ id }) => \`/notes/\${id}/\`)] : [],
+    problem: path.startsWith('/old/') ? 'Moved' : undefined,
     certain: notes.entries.map(({ id }) => \`/notes/\${id}/\`).find((note) => note.replace('notes', 'old') === path),
   }),
   variables:`,
@@ -19,7 +20,7 @@ const corrected = (links: string, changes: SiteFiles = {}): string =>
 test('the site says what a dead link was meant to lead to; what does not exist is left out', async () => {
   const { exitCode, error } = await run(corrected('[a](/old/second/) [b](/old/third/) [c](/noets/second/)'), []);
   expect(exitCode).toBe(1);
-  expect(error).toContain('/old/second/ leads nowhere\n    at content/notes/first.md:6\n');
+  expect(error).toContain('/old/second/ leads nowhere: Moved\n    at content/notes/first.md:6\n');
   const fixes = [...error.matchAll(/the link (\S+) leads nowhere[\s\S]*?fix: ([^\n]+)/g)].map(([, link, fix]) => [
     link,
     fix,
@@ -40,7 +41,7 @@ test('with autofix, what is certain is written below the base with its fragment,
   expect({ exitCode, error }).toEqual({
     exitCode: 0,
     error: expect.stringContaining(
-      'info LNK-01  the link /project/old/second/#more leads nowhere; the output has been corrected',
+      'info LNK-01  the link /project/old/second/#more leads nowhere: Moved; the output has been corrected',
     ),
   });
   expect(out).toContain('1 auto-fixed');

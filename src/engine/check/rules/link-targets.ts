@@ -16,13 +16,17 @@ const fixFor = (
   path: string,
   { targets, declared }: SiteFacts,
   known: readonly string[],
-): { fix: string; certain?: string } => {
-  const { suggestions = [], certain } = declared?.correct?.(path) ?? {};
-  if (certain !== undefined && targets.has(certain)) return { fix: inQuestion([certain]), certain };
+): { reason: string; fix: string; certain?: string } => {
+  const { suggestions = [], certain, problem } = declared?.correct?.(path) ?? {};
+  const reason = `leads nowhere${problem === undefined ? '' : `: ${problem}`}`;
+  if (certain !== undefined && targets.has(certain)) return { reason, fix: inQuestion([certain]), certain };
   const meant = suggestions.filter((suggestion) => targets.has(suggestion));
-  if (meant.length > 0) return { fix: inQuestion(meant) };
+  if (meant.length > 0) return { reason, fix: inQuestion(meant) };
   const nearest = nearestName(path, known);
-  return { fix: nearest === undefined ? 'update the link to a valid address, or remove it' : inQuestion([nearest]) };
+  return {
+    reason,
+    fix: nearest === undefined ? 'update the link to a valid address, or remove it' : inQuestion([nearest]),
+  };
 };
 
 /** Judges addresses, and keeps what those are certain to mean that lead nowhere. */
@@ -44,9 +48,9 @@ class TargetJudge {
     const failure = site.failures?.get(path);
     if (failure !== undefined) return { reason: failure, fix: 'mend what serves it, or link elsewhere' };
     this.#known ??= [...site.targets.keys()];
-    const { fix, certain } = fixFor(path, site, this.#known);
+    const { reason, fix, certain } = fixFor(path, site, this.#known);
     if (certain !== undefined) this.#certain.set(path, certain);
-    return { reason: 'leads nowhere', fix };
+    return { reason, fix };
   };
 
   findings(what: 'link' | 'resource', usesOf: (fragment: FragmentFacts) => readonly number[]): Finding[] {

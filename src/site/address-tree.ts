@@ -1,0 +1,48 @@
+import type { Atlas } from './atlas.ts';
+import { paths } from './paths.ts';
+import { SERVICE_NAMES, SERVICE_SLUGS } from './services.ts';
+import { slugOf } from './slug.ts';
+
+/**
+ * A page as part of addresses: the name it has there, the text of a link to it, and its path. What may come behind it in an
+ * address follows, where anything may.
+ */
+export type AddressNode = readonly [slug: string, text: string, path: string, pages?: readonly AddressNode[]];
+
+/** The home page, with the services below it and every state under its code; a state's full name leads to it too. */
+export type AddressTree = readonly [
+  slug: string,
+  text: string,
+  path: string,
+  pages: readonly [services: AddressNode, ...states: AddressNode[]],
+];
+
+const leasingIn = (place: string): string => `Printer leasing in ${place}`;
+
+/**
+ * What addresses may mean: services, states, their cities, and suburbs below their cities. The services of a city are left
+ * out, for they are the same five everywhere. `url` makes an address of a path, which stays as it is without.
+ */
+export const addressTree = (atlas: Atlas, url: (path: string) => string = (path) => path): AddressTree => {
+  const services = SERVICE_SLUGS.map((slug): AddressNode => [slug, SERVICE_NAMES[slug], url(paths.service(slug))]);
+  const states = atlas.states.flatMap(({ code, name }): AddressNode[] => {
+    const cities = atlas.citiesOf(code).map((city): AddressNode => {
+      const suburbs = atlas
+        .places(city)
+        .map(
+          (place): AddressNode => [
+            place.slug,
+            leasingIn(`${place.name}, ${code}`),
+            url(paths.suburb(city, place.slug)),
+          ],
+        );
+      return [city.slug, leasingIn(`${city.name}, ${code}`), url(paths.city(city)), suburbs];
+    });
+    const path = url(paths.state(code));
+    return [
+      [code.toLowerCase(), leasingIn(name), path, cities],
+      [slugOf(name), leasingIn(name), path],
+    ];
+  });
+  return ['', 'Home', url(paths.home), [['services', 'All services', url(paths.services), services], ...states]];
+};
