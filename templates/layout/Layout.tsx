@@ -4,6 +4,7 @@ import type { Trail } from '../trails.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CallBar } from './CallBar.tsx';
 import { DraftRibbon } from './DraftRibbon.tsx';
+import { FetchAhead } from './FetchAhead.tsx';
 import { Footer } from './Footer.tsx';
 import { headerOf } from './header.tsx';
 
@@ -44,5 +45,6 @@ export const Layout = ({ trail, children, common }: Props) => (
     )}
     <Shared of={Footer} as="footer" className="footer" />
     <Shared of={CallBar} as="aside" className="call" />
+    <FetchAhead />
   </>
 );

@@ -35,6 +35,7 @@ for (const [file, { default: definition }] of Object.entries(modules)) {
       script: () => '',
       image: () => undefined,
       allowImagesOf: () => {},
+      allowScript: () => {},
       shared: (part) =>
         renderToStaticMarkup(createElement(EngineContext.Provider, { value: context }, createElement(part))),
     };
@@ -46,7 +47,9 @@ for (const [file, { default: definition }] of Object.entries(modules)) {
         head,
         path: page.path,
         site,
-        loader: undefined,
+        loads: false,
+        script: undefined,
+        scriptHashes: [],
         imageOrigins: [],
         noindex: false,
         allowed: { connect: [], forms: [], scripts: [], images: [] },

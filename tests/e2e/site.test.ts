@@ -177,8 +177,7 @@ describe('without script', () => {
   });
 });
 
-const scriptsOf = (html: string): string[] =>
-  [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src = '']) => src);
+const scriptsOf = (html: string): string[] => [...html.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, src = '']) => src);
 
 /** As hosts send it: Brotli. */
 const compressed = (folder: string, scripts: readonly string[]): number =>

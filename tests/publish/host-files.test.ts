@@ -62,31 +62,6 @@ test('_headers protects every page and keeps assets for a year', async () => {
   `);
 });
 
-test('speculation rules of the site are named to browsers, with their own type', async () => {
-  const root = makeSite({
-    'templates/pages/speculation-rules.json.ts': `import { defineFile } from 'build-site';
-export default defineFile({ render: () => '{}' });
-`,
-  });
-  expect(await run(root, ['build'], BELOW)).toMatchObject({ exitCode: 0, error: '' });
-  expect(output(root, '_headers')).toMatchInlineSnapshot(`
-    "/project/*
-      Content-Security-Policy: frame-ancestors 'none'
-      X-Content-Type-Options: nosniff
-      Referrer-Policy: strict-origin-when-cross-origin
-      Permissions-Policy: camera=(), geolocation=(), microphone=()
-      Speculation-Rules: "/project/speculation-rules.json"
-
-    /project/speculation-rules.json
-      Content-Type: application/speculationrules+json
-      Cache-Control: public, max-age=86400
-
-    /project/assets/*
-      Cache-Control: public, max-age=31536000, immutable
-    "
-  `);
-});
-
 test('_redirects has a rule for both spellings of an address', async () => {
   expect(output(await built(), '_redirects')).toMatchInlineSnapshot(`
     "/feed https://feeds.example.org/notes 302

@@ -17,9 +17,6 @@ export default defineRedirects(() => [
   { from: '/feed', to: 'https://feeds.example.org/notes?a=1', status: 302 },
 ]);
 `,
-  'templates/pages/speculation-rules.json.ts': `import { defineFile } from 'build-site';
-export default defineFile({ render: () => '{}' });
-`,
   'public/assets/logo-12345678.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'public/.well-known/security.txt': 'Contact: mailto:kim@example.org\n',
 };
@@ -100,25 +97,8 @@ test('vercel.json has the keys that Vercel documents', async () => {
               "key": "Permissions-Policy",
               "value": "camera=(), geolocation=(), microphone=()",
             },
-            {
-              "key": "Speculation-Rules",
-              "value": ""/speculation-rules.json"",
-            },
           ],
           "source": "/(.*)",
-        },
-        {
-          "headers": [
-            {
-              "key": "Content-Type",
-              "value": "application/speculationrules+json",
-            },
-            {
-              "key": "Cache-Control",
-              "value": "public, max-age=86400",
-            },
-          ],
-          "source": "/speculation-rules.json",
         },
         {
           "headers": [
@@ -162,7 +142,6 @@ test('staticwebapp.config.json has the keys that Azure documents, and a route on
         "Content-Security-Policy": "frame-ancestors 'none'",
         "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
         "Referrer-Policy": "strict-origin-when-cross-origin",
-        "Speculation-Rules": ""/speculation-rules.json"",
         "X-Content-Type-Options": "nosniff",
       },
       "responseOverrides": {
@@ -188,13 +167,6 @@ test('staticwebapp.config.json has the keys that Azure documents, and a route on
         },
         {
           "headers": {
-            "Cache-Control": "public, max-age=86400",
-            "Content-Type": "application/speculationrules+json",
-          },
-          "route": "/speculation-rules.json",
-        },
-        {
-          "headers": {
             "Cache-Control": "public, max-age=31536000, immutable",
           },
           "route": "/assets/*",
@@ -207,7 +179,7 @@ test('staticwebapp.config.json has the keys that Azure documents, and a route on
 
 const rules = (changes: Partial<HostRules> = {}): HostRules => ({
   base: '',
-  headers: [{ path: '/', below: true, headers: [['X-A', 'b']] }],
+  headers: [{ path: '/', headers: [['X-A', 'b']] }],
   redirects: [],
   ...changes,
 });
@@ -381,7 +353,6 @@ describe.skipIf(NGINX === undefined)('a real nginx with the nginx.conf of a buil
     expect(await seen('/old')).toEqual([301, '/notes/first/']);
     expect(await seen('/old/?a=1')).toEqual([301, '/notes/first/?a=1']);
     expect(await seen('/feed')).toEqual([302, 'https://feeds.example.org/notes?a=1']);
-    expect(await seen('/speculation-rules.json')).toEqual([200, 'application/speculationrules+json', undefined]);
     expect(await seen('/.well-known/security.txt')).toEqual([200, 'text/plain; charset=utf-8', undefined]);
     for (const hidden of [
       '/.build-site.json',
@@ -401,17 +372,12 @@ describe.skipIf(NGINX === undefined)('a real nginx with the nginx.conf of a buil
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-      'speculation-rules': '"/speculation-rules.json"',
     };
     expect((await get('/notes/first/')).headers).toMatchObject(policy);
     expect((await get('/nowhere/')).headers).toMatchObject(policy);
     expect((await get('/assets/logo-12345678.svg')).headers).toMatchObject({
       ...policy,
       'cache-control': 'public, max-age=31536000, immutable',
-    });
-    expect((await get('/speculation-rules.json')).headers).toMatchObject({
-      ...policy,
-      'cache-control': 'public, max-age=86400',
     });
   });
 

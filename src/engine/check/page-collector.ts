@@ -1,6 +1,7 @@
 import type { IslandLoad } from '../face/components.tsx';
 import { partOfMarker } from '../render/shared-parts.ts';
 import { throughBase } from './base-element.ts';
+import { ImportReader } from './import-reader.ts';
 import { LinkBlocks } from './link-blocks.ts';
 import { OddityReader } from './oddities.ts';
 import { LEAST_LETTERS } from './readability.ts';
@@ -73,6 +74,7 @@ export class PageCollector implements HtmlReader {
   mainElements = 0;
   hasMain = false;
   readonly mainParts: number[] = [];
+  readonly #imports: ImportReader;
   readonly #references: References;
   #inBody = false;
   #mainDepth = 0;
@@ -88,6 +90,10 @@ export class PageCollector implements HtmlReader {
 
   constructor(references: References) {
     this.#references = references;
+    this.#imports = new ImportReader((address) => {
+      this.#resource(address);
+      this.#eager(address);
+    });
   }
 
   get #wantsText(): boolean {
@@ -99,6 +105,7 @@ export class PageCollector implements HtmlReader {
     if (this.#mainDepth > 0) this.mainElements++;
     this.oddities.open(name, attributes);
     this.trail.open(name, attributes);
+    this.#imports.open(name, attributes);
     if (this.#mainDepth > 0) this.blocks.open(name, attributes);
     if (attributes !== NO_ATTRIBUTES) this.#attributes(name, attributes);
     if (this.#inBody && this.#svgDepth === 0 && belongsInHead(name, attributes)) this.strayHeadElements.push(name);
@@ -251,6 +258,7 @@ export class PageCollector implements HtmlReader {
   }
 
   text(html: string, start: number, end: number): void {
+    if (this.#imports.isOpen) this.#imports.text(html, start, end);
     if (this.#wantsText) this.#text(html.slice(start, end));
   }
 
@@ -277,6 +285,7 @@ export class PageCollector implements HtmlReader {
   close(name: string): void {
     this.oddities.close(name);
     this.trail.close(name);
+    this.#imports.close(name);
     if (this.#mainDepth > 0) this.blocks.close(name);
     if (name === 'p' && this.#paragraph !== undefined) {
       this.#endParagraph(this.#paragraph);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RunEsbuild } from './bundle.ts';
@@ -8,22 +7,17 @@ import { squeeze } from './squeeze.ts';
 /** What must run before anything of a page is shown. It stands in every page, so it must be short. */
 const HEAD_SCRIPT = 'templates/scripts/head.ts';
 
-/** A script that stands in the pages themselves, and its hash for their Content-Security-Policy. */
-export interface HeadScript {
-  readonly text: string;
-  readonly hash: string;
-}
-
 /** Compiles what stands in the head of every page; undefined where the site has none. Throws Failure for what does not compile. */
-export const compileHeadScript = async (root: string, run: RunEsbuild): Promise<HeadScript | undefined> => {
+export const compileHeadScript = async (root: string, run: RunEsbuild): Promise<string | undefined> => {
   if (!existsSync(path.join(root, HEAD_SCRIPT))) return undefined;
   const { outputFiles } = await run({
     ...scriptOptions(root),
     ...FOR_BROWSERS,
     entryPoints: [HEAD_SCRIPT],
     format: 'iife',
+    // A site's own would put "use strict" into every page.
+    tsconfigRaw: {},
     plugins: [stylesAsText, squeeze],
   });
-  const text = (outputFiles[0]?.text ?? '').trim();
-  return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+  return outputFiles[0]?.text.trim();
 };

@@ -3,14 +3,14 @@ import glob from 'fast-glob';
 import type { ComponentType } from 'react';
 import { type BrowserScripts, compileForBrowser, ISLANDS_FOLDER, PARTS_FOLDER } from './browser-scripts.ts';
 import { evaluate, type RunEsbuild, runEsbuild } from './bundle.ts';
-import { compileHeadScript, type HeadScript } from './head-script.ts';
+import { compileHeadScript } from './head-script.ts';
 import { aliasRuntime, type IslandRuntime, RUNTIMES, type RuntimeName } from './island-runtimes.ts';
 import { scriptOptions } from './script-options.ts';
 
 /** The islands of a site, for the prerender and for the browser, and the site's own scripts. */
 export interface Islands extends BrowserScripts {
   /** What stands in the head of every page. */
-  readonly head: HeadScript | undefined;
+  readonly head: string | undefined;
   /** HTML of an island. Throws for a name that is no island. */
   prerender(name: string, props: object): string;
   /** Path of the island's script below the output folder. */

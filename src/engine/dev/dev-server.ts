@@ -189,7 +189,7 @@ export class DevServer {
     const { workshop } = this.#input.pages;
     if (workshop === undefined) return;
     const { addresses, settings } = workshop.site;
-    const [everywhere] = hostRules(addresses, settings, { redirects: [], speculates: false }).headers;
+    const [everywhere] = hostRules(addresses, settings, []).headers;
     for (const [name, value] of everywhere?.headers ?? []) response.setHeader(name, value);
   }
 

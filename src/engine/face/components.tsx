@@ -19,6 +19,8 @@ export interface RenderContext {
   image(id: string): Picture | undefined;
   /** Lets the page show images of another host. */
   allowImagesOf(origin: string): void;
+  /** Lets the page hold a script of this text. */
+  allowScript(text: string): void;
 }
 
 /** The one context between engine and templates. */
@@ -130,6 +132,18 @@ export const Shared = ({
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the engine
   <Tag {...attributes} dangerouslySetInnerHTML={{ __html: useEngine().shared(of) }} />
 );
+
+/**
+ * Pages that a browser may fetch or render ahead, as the Speculation Rules API has them; browsers without it pass over
+ * them. They stand in the page, for rules that a header names are fetched before the page is painted, and many hosts
+ * set no headers.
+ */
+export const SpeculationRules = ({ rules }: { readonly rules: object }) => {
+  const text = JSON.stringify(rules).replaceAll('<', '\\u003c');
+  useEngine().allowScript(text);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end the element
+  return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: text }} />;
+};
 
 declare module 'react' {
   namespace JSX {

@@ -3,7 +3,17 @@ export { z } from 'zod';
 export { type Letters, textWidth } from '../pictures/text-width.ts';
 export { didYouMean } from '../suggest.ts';
 export { absoluteLinks } from './absolute-links.ts';
-export { Html, Island, type IslandLoad, Link, Shared, usePage, useScript, useSite } from './components.tsx';
+export {
+  Html,
+  Island,
+  type IslandLoad,
+  Link,
+  Shared,
+  SpeculationRules,
+  usePage,
+  useScript,
+  useSite,
+} from './components.tsx';
 export {
   type Claim,
   type Collection,

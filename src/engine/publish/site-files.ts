@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics.ts';
 import type { LoadedSite } from '../load.ts';
 import { hostFiles, ROBOTS_FILE, robotsText } from './host-files.ts';
 import { passedLimits } from './hosts/limits.ts';
-import { hostRules, SPECULATION_RULES } from './hosts/rules.ts';
+import { hostRules } from './hosts/rules.ts';
 import type { Stage } from './stage.ts';
 
 /** Writes the files that speak of the whole site; what hosts have against them. */
@@ -13,8 +13,7 @@ export const writeSiteFiles = (
 ): Diagnostic[] => {
   for (const { file, text } of sitemap) stage.write(file, text);
   stage.write(ROBOTS_FILE, robotsText(addresses, settings));
-  const speculates = plan.byPath.has(SPECULATION_RULES);
-  const rules = hostRules(addresses, settings, { redirects: plan.redirects, speculates });
+  const rules = hostRules(addresses, settings, plan.redirects);
   for (const { file, text } of hostFiles(rules, settings)) stage.write(file, text);
   return passedLimits(settings.hosts, { rules, sizes: stage.sizes }, settings.rules);
 };

@@ -1,9 +1,9 @@
 import { escapeAttribute, escapeText } from 'entities';
-import type { HeadScript } from '../compile/head-script.ts';
 import type { Head } from '../face/page.ts';
 import type { Site } from '../face/site.ts';
 import { SOCIAL_IMAGE } from '../pictures/social-image.ts';
 import type { AllowedOrigins } from '../read/read-site.ts';
+import type { InlineScript } from './inline-script.ts';
 import { serialiseGraph } from './json-ld.ts';
 import { STYLE_HASH_MARKER, STYLE_MARKER } from './page-styles.ts';
 
@@ -12,10 +12,12 @@ export interface DocumentInput {
   readonly head: Head;
   readonly path: string;
   readonly site: Site;
-  /** Address of the script the page loads at once, if any. */
-  readonly loader: string | undefined;
+  /** The page loads scripts. */
+  readonly loads: boolean;
   /** The script that stands in the head, if any. */
-  readonly inline?: HeadScript | undefined;
+  readonly script: InlineScript | undefined;
+  /** Hashes of what stands in elements `script` of the body. */
+  readonly scriptHashes: readonly string[];
   /** Other hosts whose images the page shows. */
   readonly imageOrigins: readonly string[];
   /** Kept out of search engines, by the page itself, a verdict or the settings. */
@@ -30,8 +32,9 @@ const property = (name: string, content: string) => `<meta property="${name}" co
  * What the page may load. A meta element cannot carry frame-ancestors; that is in the host's headers.
  * JSON-LD is data and needs no permission.
  */
-const securityPolicy = ({ loader, inline, imageOrigins, allowed }: DocumentInput): string => {
-  const scripts = [...(loader ? ["'self'", ...allowed.scripts] : []), ...(inline ? [`'${inline.hash}'`] : [])];
+const securityPolicy = ({ loads, script, scriptHashes, imageOrigins, allowed }: DocumentInput): string => {
+  const hashes = [...(script ? [script.hash] : []), ...scriptHashes].map((hash) => `'${hash}'`);
+  const scripts = [...(loads ? ["'self'", ...allowed.scripts] : []), ...hashes];
   return [
     "default-src 'none'",
     `style-src '${STYLE_HASH_MARKER}'`,
@@ -78,7 +81,7 @@ const alternates = ({ head, site }: DocumentInput): string[] =>
 
 /** The document up to and with `<body>`, with markers where its styles and their hash will stand. Written by hand rather than by React, which moves and adds head tags. */
 export const openDocument = (input: DocumentInput): string => {
-  const { head, path, site, loader, inline, noindex } = input;
+  const { head, path, site, script, noindex } = input;
   const { settings } = site;
   return [
     `<!doctype html>\n<html lang="${escapeAttribute(settings.language)}">\n<head>`,
@@ -95,11 +98,10 @@ export const openDocument = (input: DocumentInput): string => {
     ...(settings.themeColour ? [meta('theme-color', settings.themeColour)] : []),
     ...(settings.favicon ? [`<link rel="icon" href="${escapeAttribute(site.url(settings.favicon))}">`] : []),
     `<style>${STYLE_MARKER}</style>`,
-    ...(inline ? [`<script>${inline.text}</script>`] : []),
+    ...(script ? [`<script>${script.text}</script>`] : []),
     ...(head.structuredData?.length
       ? [`<script type="application/ld+json">${serialiseGraph(head.structuredData)}</script>`]
       : []),
-    ...(loader ? [`<script type="module" src="${escapeAttribute(loader)}"></script>`] : []),
     '</head>\n<body>\n',
   ].join('\n');
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ImportReader } from '../check/import-reader.ts';
 import type { Attributes, HtmlReader } from '../check/walk-html.ts';
 import { type StyleRule, type StyleToken, selectStyles, tokensOf } from '../compile/style-rules.ts';
 
@@ -54,26 +55,39 @@ export class TokenSet {
 class TokenReader implements HtmlReader {
   readonly used: TokenSet;
   readonly #styles: PageStyles;
+  readonly #imports = new ImportReader((address) => this.#addScript(address));
 
   constructor(styles: PageStyles, used: TokenSet) {
     this.#styles = styles;
     this.used = used;
   }
 
-  open(element: string, { class: classes, id, src, 'data-src': island }: Attributes): void {
+  open(element: string, attributes: Attributes): void {
+    const { class: classes, id, src, 'data-src': island } = attributes;
+    this.#imports.open(element, attributes);
     this.#add(this.#styles.numberOf(element));
     if (id !== undefined) this.#add(this.#styles.numberOf(`#${id}`));
     if (classes !== undefined) for (const token of this.#styles.numbersOfClasses(classes)) this.used.add(token);
     const script = island ?? src;
-    if (script !== undefined) for (const token of this.#styles.numbersOfScript(script)) this.used.add(token);
+    if (script !== undefined) this.#addScript(script);
+  }
+
+  close(element: string): void {
+    this.#imports.close(element);
+  }
+
+  text(html: string, start: number, end: number): void {
+    this.#imports.text(html, start, end);
+  }
+
+  #addScript(address: string): void {
+    for (const token of this.#styles.numbersOfScript(address)) this.used.add(token);
   }
 
   #add(token: number | undefined): void {
     if (token !== undefined) this.used.add(token);
   }
 
-  close(): void {}
-  text(): void {}
   entity(): void {}
   comment(): void {}
 }

@@ -10,6 +10,7 @@ import type { SocialImages } from '../pictures/social-images.ts';
 import { type FileRoute, type PageRoute, whyPageIsUnpublished } from '../plan/route.ts';
 import type { AllowedOrigins } from '../read/read-site.ts';
 import { CLOSE_DOCUMENT, openDocument } from './document.ts';
+import { headScript, type InlineScript, inlineScript } from './inline-script.ts';
 import { type SharedPart, SharedParts } from './shared-parts.ts';
 import { DRAWING_INPUT, type Input, imageInput, trackedSite } from './tracked-site.ts';
 
@@ -60,10 +61,17 @@ const withoutResourceHints = (markup: string): string => {
 /** Renders pages and the parts they share. One for a whole build. */
 export class PageRenderer {
   readonly #input: RenderInput;
+  /** What stands in the head of pages that load scripts, and of those that load none. */
+  readonly #scripts: { readonly loading: InlineScript | undefined; readonly still: InlineScript | undefined };
   readonly parts: SharedParts;
 
   constructor(input: RenderInput) {
     this.#input = input;
+    const { head, loader } = input.islands;
+    this.#scripts = {
+      loading: headScript(head, input.site.url(`/${loader}`)),
+      still: headScript(head, undefined),
+    };
     this.parts = new SharedParts((part) => this.#markup(part, {}));
   }
 
@@ -78,14 +86,14 @@ export class PageRenderer {
   /** Renders a page. Errors of its template pass through. */
   render({ route, data, head, unpublished }: PreparedPage, changes: PageChanges = {}): RenderedPage {
     const { site, islands, allowed } = this.#input;
-    const { head: inline } = islands;
     const inputs = new Set<Input>();
     const page = this.#watched(route, inputs);
-    const { html, hasIslands, imageOrigins } = this.#markup(route.definition.component, data, page, inputs);
+    const { html, hasIslands, ...allows } = this.#markup(route.definition.component, data, page, inputs);
     const asked = head.robots === 'noindex' || changes.noindex === true || site.settings.noindex;
     const noindex = asked || unpublished !== undefined;
-    const loader = hasIslands || islands.onEveryPage ? site.url(`/${islands.loader}`) : undefined;
-    const open = openDocument({ head, path: route.path, site, loader, inline, imageOrigins, noindex, allowed });
+    const loads = hasIslands || islands.onEveryPage;
+    const script = loads ? this.#scripts.loading : this.#scripts.still;
+    const open = openDocument({ head, path: route.path, site, loads, script, ...allows, noindex, allowed });
     return { head, html: open + html + CLOSE_DOCUMENT, noindex, inputs };
   }
 
@@ -126,6 +134,7 @@ export class PageRenderer {
     const site = page?.site ?? this.#input.site;
     let hasIslands = false;
     const imageOrigins = new Set<string>();
+    const scriptHashes = new Set<string>();
     const context: RenderContext = {
       site,
       page,
@@ -142,6 +151,7 @@ export class PageRenderer {
         const { part, marker } = this.parts.use(component);
         hasIslands ||= part.hasIslands;
         for (const origin of part.imageOrigins) imageOrigins.add(origin);
+        for (const hash of part.scriptHashes) scriptHashes.add(hash);
         return marker;
       },
       image: (id) => {
@@ -149,9 +159,10 @@ export class PageRenderer {
         return images.use(id);
       },
       allowImagesOf: (origin) => void imageOrigins.add(origin),
+      allowScript: (text) => void scriptHashes.add(inlineScript(text).hash),
     };
     const tree = createElement(EngineContext.Provider, { value: context }, createElement(component, props));
     const html = withoutResourceHints(renderToStaticMarkup(tree));
-    return { html, hasIslands, imageOrigins: [...imageOrigins].sort() };
+    return { html, hasIslands, imageOrigins: [...imageOrigins].sort(), scriptHashes: [...scriptHashes].sort() };
   }
 }

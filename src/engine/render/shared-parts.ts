@@ -8,6 +8,8 @@ export interface SharedPart {
   readonly hasIslands: boolean;
   /** Other hosts whose images it shows. */
   readonly imageOrigins: readonly string[];
+  /** Hashes of what its elements `script` hold. */
+  readonly scriptHashes: readonly string[];
 }
 
 /** A comment, so that whoever reads the marked HTML sees nothing where the part will stand. */

@@ -132,6 +132,23 @@ test('script that is imported by script counts with it, and what waits for its c
   expect(error).not.toContain('of script at once');
 });
 
+test('script that a script in the page imports is looked up and weighed, and what data says is not', async () => {
+  const body = (address: string) => {
+    const html = `<h1>Notes</h1><script>onload = () => import("/a.js"); let x = 'import("/b.js';</script>
+<script type="module">import('${address}'); import("bare");</script>
+<script type="application/json">import("/nowhere.js")</script>`;
+    return `<main dangerouslySetInnerHTML={{ __html: ${JSON.stringify(html)} }} />`;
+  };
+  const settings = budgets(['/', { script: 300, requests: 1 }]);
+  const files = { 'public/a.js': `// ${noise(400)}`, 'content/settings.yml': settings };
+  const { error } = await run(makeSite({ ...homePage(body('./gone.js')), ...files }), []);
+  expect(error).toContain('the resource ./gone.js leads nowhere');
+  expect(error).not.toContain('nowhere.js');
+  const mended = await run(makeSite({ ...homePage(body('/a.js')), ...files }), []);
+  expect(mended.error).toMatch(/bytes of script at once, compressed, and may load 300 bytes: a\.js [\d,]+\n/);
+  expect(mended.error).toContain('the page makes 2 requests before it is touched, and may make 1');
+});
+
 test('a page is weighed the same when a second thread finishes it', async () => {
   const body = '<main><h1>Notes</h1><Shared of={Parts} /><img src="/a.svg" alt="" width="1" height="1" /></main>';
   const settings = budgets(['/', { nodes: 1, requests: 1 }]);

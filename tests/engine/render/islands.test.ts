@@ -37,8 +37,7 @@ const built = async (changes: SiteFiles = {}, environment: Record<string, string
   return root;
 };
 
-const scriptsOf = (html: string): string[] =>
-  [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src = '']) => src);
+const scriptsOf = (html: string): string[] => [...html.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, src = '']) => src);
 
 test.each(['preact', 'react'])(
   'with %s, an island is prerendered, its props survive, and its page alone loads the loader',
@@ -65,7 +64,7 @@ test.each(['preact', 'react'])(
     expect(html).toContain("script-src 'self'");
 
     for (const other of ['notes/first/index.html', 'notes/second/index.html', '404.html']) {
-      expect(output(root, other)).not.toContain('<script type="module"');
+      expect(output(root, other)).not.toContain('<script>');
       expect(output(root, other)).not.toContain('script-src');
     }
   },
@@ -189,6 +188,46 @@ test("a site's own script is loaded by every page, together with the loader of i
   expect(site).toContain('[data-load]');
   expect(site).toContain('rare-');
   expect(rare).toContain('.rare{color:red}');
+});
+
+test('the loader is imported once the page is painted, by a script that the policy allows', async () => {
+  const html = output(await built(), 'index.html');
+  const [, script = ''] = /<script>(.*)<\/script>\n<\/head>/.exec(html) ?? [];
+  expect(script).toMatch(
+    /^addEventListener\("DOMContentLoaded",.*import\("\/assets\/islands-\w+\.js"\).*type:"paint".*\);$/,
+  );
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(html).toContain(`; script-src 'self' 'sha256-${hash}';`);
+  expect(html).not.toMatch(/<script[^>]* src=/);
+});
+
+test('speculation rules stand in the page, in a shared part too, and its policy allows them and nothing more', async () => {
+  const home = `import { definePage, Shared, SpeculationRules } from 'build-site';
+const Ahead = () => <SpeculationRules rules={{ prerender: [{ urls: ['/notes/second/'] }] }} />;
+export default definePage({
+  head: () => ({ title: 'Notes', description: 'All notes.' }),
+  component: () => (
+    <main>
+      <h1>Notes</h1>
+      <a href="/notes/first/">First</a>
+      <a href="/notes/second/">Second</a>
+      <SpeculationRules rules={{ prefetch: [{ urls: ['/notes/first/?</script>'] }] }} />
+      <Shared of={Ahead} />
+    </main>
+  ),
+});
+`;
+  const root = makeSite({ 'templates/pages/index.tsx': home });
+  expect(await run(root, [])).toMatchObject({ exitCode: 0, error: '' });
+  const html = output(root, 'index.html');
+  const texts = [...html.matchAll(/<script type="speculationrules">(.*?)<\/script>/g)].map(([, text = '']) => text);
+  expect(texts.map((text) => JSON.parse(text))).toEqual([
+    { prefetch: [{ urls: ['/notes/first/?</script>'] }] },
+    { prerender: [{ urls: ['/notes/second/'] }] },
+  ]);
+  const hashes = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  expect(html).toContain(`; script-src ${hashes.sort().join(' ')};`);
+  expect(output(root, 'notes/first/index.html')).not.toContain('script-src');
 });
 
 test('a script for the head stands in every page, which allows it by its hash and no other script', async () => {

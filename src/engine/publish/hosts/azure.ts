@@ -11,8 +11,8 @@ export const azureText = ({ base, headers: [all, ...headers], redirects }: HostR
       globalHeaders: Object.fromEntries(all?.headers ?? []),
       routes: [
         ...redirects.map(({ from, to, status }) => ({ route: from, redirect: to, statusCode: status })),
-        ...headers.map(({ path, below, headers: some }) => ({
-          route: path + (below ? '*' : ''),
+        ...headers.map(({ path, headers: some }) => ({
+          route: `${path}*`,
           headers: Object.fromEntries(some),
         })),
       ],

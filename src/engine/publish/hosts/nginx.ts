@@ -19,15 +19,9 @@ const addHeaders = (headers: HeaderRule['headers']): string[] =>
 const block = (location: string, lines: readonly string[]): string =>
   [`location ${location} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n');
 
-/** A block that adds a header loses those of the server, so it repeats them. The type is no header to add. */
-const headerBlock = ({ path, below, headers }: HeaderRule, all: HeaderRule['headers']): string => {
-  const type = headers.find(([name]) => name === 'Content-Type')?.[1];
-  return block(`${below ? '^~' : '='} ${quoted(path)}`, [
-    ...(type === undefined ? [] : ['types { }', `default_type ${quoted(type)};`]),
-    ...addHeaders([...all, ...headers.filter(([name]) => name !== 'Content-Type')]),
-    'try_files $uri =404;',
-  ]);
-};
+/** A block that adds a header loses those of the server, so it repeats them. */
+const headerBlock = ({ path, headers }: HeaderRule, all: HeaderRule['headers']): string =>
+  block(`^~ ${quoted(path)}`, [...addHeaders([...all, ...headers]), 'try_files $uri =404;']);
 
 /** What the visitor asked after `?` goes along, as other hosts do it. */
 const redirectBlock = ({ from, to, status }: RedirectRule): string =>

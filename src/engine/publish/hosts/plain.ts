@@ -3,8 +3,8 @@ import type { HostRules } from './rules.ts';
 /** `_headers`, as Netlify and Cloudflare Pages read it, and `build-site preview`. */
 export const headersText = ({ headers }: HostRules): string =>
   headers
-    .map(({ path, below, headers: some }) =>
-      [`${path}${below ? '*' : ''}`, ...some.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+    .map(({ path, headers: some }) =>
+      [`${path}*`, ...some.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
     )
     .join('\n');
 

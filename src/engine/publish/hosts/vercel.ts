@@ -11,8 +11,8 @@ export const vercelText = ({ headers, redirects }: HostRules): string =>
   `${JSON.stringify(
     {
       trailingSlash: true,
-      headers: headers.map(({ path, below, headers: some }) => ({
-        source: literal(path) + (below ? '(.*)' : ''),
+      headers: headers.map(({ path, headers: some }) => ({
+        source: `${literal(path)}(.*)`,
         headers: some.map(([key, value]) => ({ key, value })),
       })),
       redirects: redirects.map(({ from, to, status }) => ({
