@@ -5,7 +5,7 @@ const OPTIONS: JsMinifyOptions = { module: true, compress: { passes: 3, ecma: 20
 
 /**
  * Makes what esbuild has minified 2 to 4 % smaller, compressed; by its own minifier, whose passes see more of a file at
- * once. Measured on the 26 scripts of this repository's site: 80 ms, and 330 bytes less for a page whose form is in use.
+ * once. Measured on the 26 scripts of this repository's site: 80 ms, and 200 of 8,640 bytes less for a page whose form is in use.
  */
 export const squeeze: Plugin = {
   name: 'squeeze',
