@@ -14,7 +14,7 @@ const asMissingPost = (href: string) => {
  */
 export default async (holder: HTMLElement): Promise<void> => {
   const { pathname, search, hash } = location;
-  const { index = '', blog = '' } = holder.dataset;
+  const { index, blog } = holder.dataset as { index: string; blog: string };
   const tidy = tidyPath(pathname);
   if (tidy) return location.replace(tidy + search + hash);
   if (pathname.startsWith(blog)) return asMissingPost(blog);
