@@ -3,6 +3,21 @@ import type { Plugin } from 'esbuild';
 
 const OPTIONS: JsMinifyOptions = { module: true, compress: { passes: 3, ecma: 2021 }, mangle: true, ecma: 2021 };
 
+/** What esbuild puts into the name of a file that another imports; it depends on where the sources lie. */
+const HASH = /-[A-Z0-9]{8}(?=\.js\b)/g;
+
+/** Which letters a text has decides which names its variables get, so that what varies must not be there meanwhile. */
+const withoutHashes = (text: string) => {
+  const hashes = [...new Set(text.match(HASH))];
+  const standIns = hashes.map((_, place) => `-${String(place).padStart(8, '0')}`);
+  const replaced = (from: readonly string[], to: readonly string[], inText: string) =>
+    from.reduce((result, one, place) => result.replaceAll(`${one}.js`, `${to[place]}.js`), inText);
+  return {
+    text: replaced(hashes, standIns, text),
+    restored: (code: string) => replaced(standIns, hashes, code),
+  };
+};
+
 /**
  * Makes what esbuild has minified 2 to 4 % smaller, compressed; by its own minifier, whose passes see more of a file at
  * once. Measured on the 26 scripts of this repository's site: 80 ms, and 200 of 8,640 bytes less for a page whose form is in use.
@@ -13,8 +28,9 @@ export const squeeze: Plugin = {
     build.onEnd(async ({ outputFiles = [] }) => {
       const { minify } = await import('@swc/core');
       for (const file of outputFiles) {
-        const { code } = await minify(file.text, OPTIONS);
-        file.contents = Buffer.from(code);
+        const { text, restored } = withoutHashes(file.text);
+        const { code } = await minify(text, OPTIONS);
+        file.contents = Buffer.from(restored(code));
       }
     });
   },
