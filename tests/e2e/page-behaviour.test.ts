@@ -125,6 +125,41 @@ describe('sections fade in', () => {
   });
 });
 
+describe('the script of a page', () => {
+  /** Scripts and when each was asked for, against the first paint: negative is before it. */
+  const scriptStarts = (page: Page): Promise<number[]> =>
+    page.evaluate(() => {
+      const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      return scripts.map(({ startTime }) => startTime - paint);
+    });
+  const menuButton = (page: Page) => page.getByRole('button', { name: 'Printer Locations' });
+
+  test('is not asked for before the page is painted', async () => {
+    const { page } = await open({ viewport: { width: 1280, height: 800 } });
+    // Without the timer for pages that nobody looks at, which a slow machine may reach first.
+    await page.addInitScript(() => {
+      const { setTimeout } = window;
+      window.setTimeout = ((action: () => void, ms?: number) =>
+        ms === 1_000 ? 0 : setTimeout(action, ms)) as typeof window.setTimeout;
+    });
+    await page.goto(url('/nsw/sydney/'));
+    await menuButton(page).waitFor();
+    const starts = await scriptStarts(page);
+    expect(starts.length).toBeGreaterThan(0);
+    for (const start of starts) expect(start).toBeGreaterThan(0);
+  });
+
+  test('comes all the same where a browser does not tell of the paint', async () => {
+    const { page } = await open({ viewport: { width: 1280, height: 800 } });
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => {};
+    });
+    await page.goto(url('/nsw/sydney/'));
+    await menuButton(page).waitFor();
+  });
+});
+
 describe('an address without a page', () => {
   /** The page itself answers 404, which the browser names an error. */
   const openMissing = async (path: string, options = {}) => {
