@@ -1,7 +1,7 @@
+import { slug as slugOf } from 'github-slugger';
 import type { Atlas } from './atlas.ts';
 import { paths } from './paths.ts';
 import { SERVICE_NAMES, SERVICE_SLUGS } from './services.ts';
-import { slugOf } from './slug.ts';
 
 /**
  * A page as part of addresses: the name it has there, the text of a link to it, and its path. What may come behind it in an
@@ -17,7 +17,8 @@ export type AddressTree = readonly [
   pages: readonly [services: AddressNode, ...states: AddressNode[]],
 ];
 
-const leasingIn = (place: string): string => `Printer leasing in ${place}`;
+/** `corrections.ts` puts the name of another service in place of the first words. */
+const leasingIn = (place: string): string => `${SERVICE_NAMES['printer-leasing']} in ${place}`;
 
 /**
  * What addresses may mean: services, states, their cities, and suburbs below their cities. The services of a city are left

@@ -11,7 +11,7 @@ const resend = (island: HTMLElement, { target, submitter }: SubmitEvent) => {
 /**
  * Finds the elements of a page that have a script of their own, islands and others, and starts each when its `load` says
  * so; where it names a media query that does not hold now, when `otherwise` says so, or never. The only script a page loads
- * at once.
+ * by itself as soon as it is painted.
  * Such a script default-exports `(element, props) => Promise<void> | void`, done when its handlers are in place.
  * An element whose script cannot be had, or fails, carries the attribute `data-failed`.
  */
