@@ -24,7 +24,11 @@ const importsOf = (file: string): Import[] =>
     return { file, target: target.startsWith('.') ? path.posix.join(path.posix.dirname(file), target) : target };
   });
 
-const filesOf = (folder: string): string[] => glob.sync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).sort();
+/** What others wrote, and sites that are whole only once a bench has copied them and added its data. */
+const NOT_OURS = ['**/node_modules/**', 'src/bench/peers/{astro,eleventy}/**'];
+
+const filesOf = (folder: string): string[] =>
+  glob.sync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: ROOT, ignore: NOT_OURS }).sort();
 
 /** Imports of a folder that none of the allowed beginnings covers, as `file → target`. */
 const strayImports = (folder: string, isAllowed: (target: string) => boolean): string[] =>
@@ -111,6 +115,26 @@ describe('imports point one way', () => {
     expect(
       strayImports('content', (target) => target === 'build-site' || isWithin('content', 'src/site')(target)),
     ).toEqual([]);
+  });
+
+  test('benches and judges import the product and, for a database, the tests; the product imports neither', () => {
+    const isProduct = isWithin('src/engine', 'src/backend', 'bin');
+    expect(
+      strayImports(
+        'src/bench',
+        (target) =>
+          isPackage(target) ||
+          isProduct(target) ||
+          isWithin('src/bench', 'src/judges/machine.mjs', 'tests/support/postgres.ts')(target),
+      ),
+    ).toEqual([]);
+    expect(strayImports('src/judges', (target) => isPackage(target) || isWithin('src/judges')(target))).toEqual([]);
+    const outside = isWithin('src/bench', 'src/judges');
+    for (const folder of ['src/backend', 'src/cli', 'src/engine', 'src/site', 'templates', 'content'])
+      expect(
+        strayImports(folder, (target) => !outside(target)),
+        folder,
+      ).toEqual([]);
   });
 
   test('the face of the engine needs nothing of Node, so that a page can be compiled anywhere', () => {

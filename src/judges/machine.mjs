@@ -73,6 +73,6 @@ export const needJudges = () => {
   });
   if (status !== 0)
     throw new Missing(
-      'The judges could not be installed: run `npm ci --ignore-scripts --prefix tests/judges` where the package registry can be reached.',
+      'The judges could not be installed: run `npm ci --ignore-scripts --prefix src/judges` where the package registry can be reached.',
     );
 };

@@ -8,7 +8,7 @@ import { dataFolderOf } from '../../src/backend/embedded/backend.ts';
 import { readJournal } from '../../src/backend/embedded/journal.ts';
 import { leadsFileOf } from '../../src/backend/embedded/store.ts';
 import { migrateDatabase } from '../../src/backend/migrate.ts';
-import { makeSupabaseRoles, query, startPostgres, startPostgrest } from '../support/postgres.ts';
+import { makeSupabaseRoles, query, startPostgres, startPostgrest } from '../../tests/support/postgres.ts';
 
 const CONNECTIONS = 20;
 const POSTS = 3000;

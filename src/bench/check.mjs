@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { multiplyFolder } from './multiply-folder.mjs';
 
-// node tests/bench/check.mjs [--places 50] [folder …]: processor time and memory of `build-site check`, a process for each
+// node src/bench/check.mjs [--places 50] [folder …]: processor time and memory of `build-site check`, a process for each
 // built folder; with --places, of a copy of it with so many times the places.
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -14,7 +14,7 @@ const program = path.join(root, 'node_modules/.cache/build-site/bench/check.js')
 
 await build({
   absWorkingDir: root,
-  entryPoints: ['tests/bench/check.ts'],
+  entryPoints: ['src/bench/check.ts'],
   outfile: program,
   bundle: true,
   format: 'esm',

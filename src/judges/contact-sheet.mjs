@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { needSite, pagesByTemplate, ROOT, serveSite } from './built-site.mjs';
 import { BROWSER_ARGUMENTS, findBrowser, Missing } from './machine.mjs';
 
-const HELP = `npm run contact-sheet -- [--site dist] [--out tests/results/contact-sheet]
+const HELP = `npm run contact-sheet -- [--site dist] [--out src/judges/results/contact-sheet]
 
 Takes pictures of the largest page of every template of the built site (builds it where there is none), at 390 and
 1280 pixels, light and dark, and puts them on one page: index.html in the output folder.`;
@@ -92,7 +92,7 @@ const makeSheet = async ({ site: folder, out }) => {
 const { values } = parseArgs({
   options: {
     site: { type: 'string', default: 'dist' },
-    out: { type: 'string', default: 'tests/results/contact-sheet' },
+    out: { type: 'string', default: 'src/judges/results/contact-sheet' },
     help: { type: 'boolean' },
   },
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `node tests/bench/weights.mjs` builds the site into a temporary folder and prints what the heaviest page of each
+ * `node src/bench/weights.mjs` builds the site into a temporary folder and prints what the heaviest page of each
  * template weighs: HTML as bytes of gzip, scripts as bytes of Brotli by the moment when they are there.
  */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');

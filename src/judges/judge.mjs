@@ -8,7 +8,7 @@ import { findBrowser, Missing, needJava, needJudges } from './machine.mjs';
 import { isError, judgeByNu } from './nu.mjs';
 import { missesOf, tableOf } from './targets.mjs';
 
-const HELP = `npm run judge -- [--only vnu|lighthouse|links] [--runs 3] [--site dist] [--out tests/results/judge]
+const HELP = `npm run judge -- [--only vnu|lighthouse|links] [--runs 3] [--site dist] [--out src/judges/results/judge]
 
 Judges the built site (builds it where there is none): the Nu HTML checker on every page, Lighthouse as a phone on
 the largest page of every template, again (up to --runs) where a figure misses: the best counts. Prints a table by template; ! marks a figure that misses its target.
@@ -18,7 +18,7 @@ Exit codes: 0 every target reached, 1 a target missed, 2 something is missing on
 const printNu = ({ findings, left }) => {
   const errors = findings.filter(isError);
   console.log(`Nu HTML checker: ${errors.length === 0 ? 'no error on any page' : `${errors.length} kinds of error`}`);
-  console.log(`  ${left} messages left out that are wrong for files: see tests/judges/nu.mjs`);
+  console.log(`  ${left} messages left out that are wrong for files: see src/judges/nu.mjs`);
   for (const { kind, pages, example } of findings) {
     console.log(`  ${kind} on ${pages.length} pages, such as ${pages[0]} line ${example.line}: ${example.message}`);
     console.log(`    ${(example.extract ?? '').replace(/\s+/g, ' ').trim()}`);
@@ -83,7 +83,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     site: { type: 'string', default: 'dist' },
-    out: { type: 'string', default: 'tests/results/judge' },
+    out: { type: 'string', default: 'src/judges/results/judge' },
     runs: { type: 'string', default: '3' },
     help: { type: 'boolean' },
   },
