@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Islands } from '../compile/islands.ts';
 import { EngineContext, type RenderContext } from '../face/components.tsx';
@@ -11,6 +11,7 @@ import { type FileRoute, type PageRoute, whyPageIsUnpublished } from '../plan/ro
 import type { AllowedOrigins } from '../read/read-site.ts';
 import { CLOSE_DOCUMENT, openDocument } from './document.ts';
 import { headScript, type InlineScript, inlineScript } from './inline-script.ts';
+import { type PageContents, pageContents } from './page-contents.ts';
 import { type SharedPart, SharedParts } from './shared-parts.ts';
 import { DRAWING_INPUT, type Input, imageInput, trackedSite } from './tracked-site.ts';
 
@@ -31,10 +32,8 @@ export interface PageChanges {
 }
 
 /** What a page is rendered from. */
-export interface PreparedPage {
+export interface PreparedPage extends PageContents {
   readonly route: PageRoute;
-  readonly data: object;
-  readonly head: Head;
   /** Why it is not public. */
   readonly unpublished: Unpublished | undefined;
 }
@@ -72,23 +71,22 @@ export class PageRenderer {
       loading: headScript(head, input.site.url(`/${loader}`)),
       still: headScript(head, undefined),
     };
-    this.parts = new SharedParts((part) => this.#markup(part, {}));
+    this.parts = new SharedParts((part) => this.#markup(createElement(part)));
   }
 
   /** Works out what a page says. Errors of its template pass through. */
   prepare(route: PageRoute): PreparedPage {
-    const { definition, props } = route;
     const page = this.contextOf(route);
-    const data = definition.data(props, page);
-    return { route, data, head: definition.head(data, page), unpublished: page.unpublished };
+    const { data, head, body } = pageContents(route.definition, route.props, page);
+    return { route, data, head, body, unpublished: page.unpublished };
   }
 
   /** Renders a page. Errors of its template pass through. */
-  render({ route, data, head, unpublished }: PreparedPage, changes: PageChanges = {}): RenderedPage {
+  render({ route, head, body, unpublished }: PreparedPage, changes: PageChanges = {}): RenderedPage {
     const { site, islands, allowed } = this.#input;
     const inputs = new Set<Input>();
     const page = this.#watched(route, inputs);
-    const { html, hasIslands, ...allows } = this.#markup(route.definition.component, data, page, inputs);
+    const { html, hasIslands, ...allows } = this.#markup(body, page, inputs);
     const asked = head.robots === 'noindex' || changes.noindex === true || site.settings.noindex;
     const noindex = asked || unpublished !== undefined;
     const loads = hasIslands || islands.onEveryPage;
@@ -100,7 +98,7 @@ export class PageRenderer {
   /** What the functions of a page or file are told. */
   contextOf(route: PageRoute | FileRoute): PageContext {
     const { site, socialImages } = this.#input;
-    const svgOf = (drawing: ReactElement) => this.#markup(() => drawing, {}).html;
+    const svgOf = (drawing: ReactElement) => this.#markup(drawing).html;
     return {
       site,
       path: route.path,
@@ -123,13 +121,8 @@ export class PageRenderer {
     };
   }
 
-  /** The HTML of a component: of a page, or of a shared part or drawing where there is no page. */
-  #markup(
-    component: ComponentType<object>,
-    props: object,
-    page?: PageContext,
-    inputs = new Set<Input>(),
-  ): Omit<SharedPart, 'index'> {
+  /** The HTML of a page's body, or of a shared part or drawing where there is no page. */
+  #markup(body: ReactElement, page?: PageContext, inputs = new Set<Input>()): Omit<SharedPart, 'index'> {
     const { islands, images } = this.#input;
     const site = page?.site ?? this.#input.site;
     let hasIslands = false;
@@ -161,7 +154,7 @@ export class PageRenderer {
       allowImagesOf: (origin) => void imageOrigins.add(origin),
       allowScript: (text) => void scriptHashes.add(inlineScript(text).hash),
     };
-    const tree = createElement(EngineContext.Provider, { value: context }, createElement(component, props));
+    const tree = createElement(EngineContext.Provider, { value: context }, body);
     const html = withoutResourceHints(renderToStaticMarkup(tree));
     return { html, hasIslands, imageOrigins: [...imageOrigins].sort(), scriptHashes: [...scriptHashes].sort() };
   }
