@@ -1,44 +1,37 @@
-import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
+import { bundle } from './bundle.mjs';
 import { multiplyFolder } from './multiply-folder.mjs';
+import { start } from './processes.mjs';
+import { openWorkFolder } from './work-folder.mjs';
 
 // node src/bench/check.mjs [--places 50] [folder …]: processor time and memory of `build-site check`, a process for each
 // built folder; with --places, of a copy of it with so many times the places.
 
-const root = path.resolve(import.meta.dirname, '../..');
-const program = path.join(root, 'node_modules/.cache/build-site/bench/check.js');
+/** What a built site takes at most. */
+const BYTES_OF_SITE = 150e6;
 
-await build({
-  absWorkingDir: root,
-  entryPoints: ['src/bench/check.ts'],
-  outfile: program,
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  jsx: 'automatic',
-  define: { 'process.env.NODE_ENV': '"production"' },
-  external: ['@swc/core', 'esbuild', 'linkinator', 'pg', '@resvg/resvg-js', 'sharp'],
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-  },
-  logLevel: 'error',
-  logOverride: { 'direct-eval': 'silent' },
-});
+/** A copy of a folder with so many times the places. */
+const multiplied = (folder, times) => {
+  const work = openWorkFolder(BYTES_OF_SITE * times);
+  const copy = path.join(work.folder, 'copy');
+  multiplyFolder(folder, copy, times);
+  console.log(`${folder} with ${times} times the places, ${work.where}`);
+  return copy;
+};
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { places: { type: 'string', default: '1' } },
 });
 const times = Number(values.places);
+const [program] = await bundle(['check.ts']);
 for (const folder of positionals.length > 0 ? positionals : ['dist']) {
-  const copy = path.join(tmpdir(), `build-site-check-${process.pid}`);
-  if (times > 1) multiplyFolder(folder, copy, times);
-  const measured = times > 1 ? copy : folder;
-  const { status } = spawnSync(process.execPath, ['--expose-gc', program, measured], { stdio: 'inherit' });
+  const measured = times > 1 ? multiplied(folder, times) : folder;
+  const [status] = await once(
+    start([process.execPath, '--expose-gc', program, measured], { stdio: 'inherit' }),
+    'exit',
+  );
   if (status !== 0) process.exitCode = 1;
-  rmSync(copy, { recursive: true, force: true });
 }

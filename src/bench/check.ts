@@ -1,7 +1,7 @@
-import { runRules } from '../../src/engine/check/check.ts';
-import { siteFactsOf } from '../../src/engine/check/check-found.ts';
-import { RULES } from '../../src/engine/check/rules/index.ts';
-import { readFolder } from '../../src/engine/check/sources/folder.ts';
+import { runRules } from '../engine/check/check.ts';
+import { siteFactsOf } from '../engine/check/check-found.ts';
+import { RULES } from '../engine/check/rules/index.ts';
+import { readFolder } from '../engine/check/sources/folder.ts';
 
 /** Milliseconds of processor time so far: those of a wall clock say how busy the machine is. */
 const spent = (): number => {

@@ -1,65 +1,13 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from 'playwright';
-
-/**
- * Edits that somebody makes while a page is open: what is open, which file, and how a mark that shows there gets in.
- * The mark of a style is the value of `--bench` of the page.
- */
-const EDITS = [
-  {
-    name: 'text of an article',
-    page: '/blog/printer-security-guide/',
-    file: 'content/blog/printer-security-guide.md',
-    change: (text, mark) => `${text.trimEnd()}\n\n${mark}\n`,
-  },
-  {
-    name: 'page template',
-    page: '/nsw/sydney/',
-    file: 'templates/pages/[state]/[city].tsx',
-    change: (text, mark) => text.replace('Printer lease terms', `${mark} Printer lease terms`),
-  },
-  {
-    name: 'component of every page',
-    page: '/nsw/sydney/',
-    file: 'templates/layout/Footer.tsx',
-    change: (text, mark) => text.replace('Main Navigation', `Main Navigation ${mark}`),
-  },
-  {
-    name: 'style sheet',
-    page: '/nsw/sydney/',
-    file: 'templates/styles/base.css',
-    change: (text, mark) => `${text}\nhtml { --bench: ${mark}; }\n`,
-  },
-  {
-    name: 'island',
-    page: '/',
-    file: 'templates/islands/city-search.tsx',
-    change: (text, mark) => text.replace('Find your city', `Find your city ${mark}`),
-  },
-  {
-    name: 'code of the site',
-    page: '/nsw/sydney/',
-    file: 'src/site/copy/facts.ts',
-    change: (text, mark) =>
-      text.replace("'Residents per square kilometre'", `'Residents per square kilometre ${mark}'`),
-  },
-  {
-    name: 'setting',
-    page: '/nsw/sydney/',
-    file: 'content/settings.yml',
-    change: (text, mark) => text.replace(/^(hours: *"?)/m, `$1${mark} `),
-  },
-  {
-    name: 'facts of a place',
-    page: '/nsw/sydney/',
-    file: 'content/locations/nsw/sydney.json',
-    change: (text, mark) => text.replace('"name": "North Sydney"', `"name": "North Sydney ${mark}"`),
-  },
-];
+import { BROWSER_ARGUMENTS, findBrowser } from '../judges/machine.mjs';
+import { COMMAND } from './build-once.mjs';
+import { DEV_EDITS, editsFor } from './edits.mjs';
+import { median } from './figures.mjs';
+import { start } from './processes.mjs';
 
 const MARK = /zq[a-z]+qz/;
 /** Marks are words: slugs and names hold no digits. */
@@ -83,12 +31,9 @@ const tellOfMarks = (pattern) => {
   requestAnimationFrame(look);
 };
 
-const SYSTEM_BROWSER = '/usr/bin/chromium';
-
-const startDev = async (command, site) => {
-  const dev = spawn(process.execPath, [command, 'dev', '--root', site, '--port', '0', '--json'], {
+const startDev = async (site) => {
+  const dev = start([process.execPath, COMMAND, 'dev', '--root', site, '--port', '0', '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
   });
   const started = performance.now();
   let text = '';
@@ -103,8 +48,6 @@ const startDev = async (command, site) => {
   return { dev, address, milliseconds: performance.now() - started };
 };
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-
 /** Opens a page, edits its file `runs` times and gives the milliseconds from each write to the frame that shows it. */
 const measure = async (browser, site, address, edit, runs) => {
   const file = path.join(site, edit.file);
@@ -118,17 +61,15 @@ const measure = async (browser, site, address, edit, runs) => {
     await page.goto(new URL(edit.page, address).href);
     await delay(1500);
     for (let run = 0; run < runs; run++) {
+      if (run > 0) await delay(1200);
       const mark = markOf(run);
-      const changed = edit.change(text, mark);
-      if (changed === text) throw new Error(`${edit.file} has nothing to change`);
       const seen = new Promise((resolve, reject) => {
         waiting.set(mark, resolve);
         setTimeout(() => reject(new Error(`${edit.name}: ${mark} did not show within 20 s`)), 20_000).unref();
       });
       const written = Date.now();
-      writeFileSync(file, changed);
+      writeFileSync(file, edit.change(text, mark));
       times.push((await seen) - written);
-      await delay(1200);
     }
   } finally {
     writeFileSync(file, text);
@@ -139,17 +80,14 @@ const measure = async (browser, site, address, edit, runs) => {
 };
 
 /** Edits a copy of a site under `build-site dev`, with its pages open in a browser, and prints how long each takes to show. */
-export const benchDev = async ({ command, site, runs }) => {
-  const { dev, address, milliseconds } = await startDev(command, site);
-  const browser = await chromium.launch({
-    executablePath: process.env.BUILD_SITE_BROWSER ?? (existsSync(SYSTEM_BROWSER) ? SYSTEM_BROWSER : undefined),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+export const benchDev = async ({ site, work: { where }, runs }) => {
+  const { dev, address, milliseconds } = await startDev(site);
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });
   console.log(
-    `build-site dev, ready after ${milliseconds.toFixed(0)} ms; from the write of a file to the frame that shows it, ${runs} edits each`,
+    `build-site dev ${where}, ready after ${milliseconds.toFixed(0)} ms; from the write of a file to the frame that shows it, ${runs} edits each`,
   );
   try {
-    for (const edit of EDITS) {
+    for (const edit of editsFor(site, DEV_EDITS)) {
       const times = await measure(browser, site, address, edit, runs);
       console.log(
         `  ${edit.name.padEnd(24)} ${median(times).toFixed(0).padStart(5)} ms   ${Math.min(...times)} to ${Math.max(...times)} ms   ${edit.page}`,

@@ -4,16 +4,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dataFolderOf } from '../../src/backend/embedded/backend.ts';
-import { readJournal } from '../../src/backend/embedded/journal.ts';
-import { leadsFileOf } from '../../src/backend/embedded/store.ts';
-import { migrateDatabase } from '../../src/backend/migrate.ts';
 import { makeSupabaseRoles, query, startPostgres, startPostgrest } from '../../tests/support/postgres.ts';
+import { dataFolderOf } from '../backend/embedded/backend.ts';
+import { readJournal } from '../backend/embedded/journal.ts';
+import { leadsFileOf } from '../backend/embedded/store.ts';
+import { migrateDatabase } from '../backend/migrate.ts';
 
 const CONNECTIONS = 20;
-const POSTS = 3000;
-const WARM_UP = 300;
-const KILLS = 10;
+/** Posts before those that are measured, as a share of them. */
+const WARM_UP = 0.1;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
@@ -107,32 +106,34 @@ const row = (name: string, { perSecond, median, p99 }: Load): void =>
     `  ${name.padEnd(32)}${Math.round(perSecond).toLocaleString('en-AU').padStart(7)} posts a second   median ${median.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms`,
   );
 
-const withoutKills = async (command: string): Promise<void> => {
+const withoutKills = async (command: string, posts: number): Promise<void> => {
   const root = makeSite();
   const { url, child } = await startPreview(command, root);
-  await load(url, WARM_UP);
-  row('embedded journal', await load(url, POSTS));
+  await load(url, posts * WARM_UP);
+  row('embedded journal', await load(url, posts));
   await ended(child, 'SIGINT');
   rmSync(root, { recursive: true });
 };
 
-const withPostgrest = async (): Promise<void> => {
+const withPostgrest = async (posts: number): Promise<void> => {
   const database = await startPostgres();
   await makeSupabaseRoles(database.address);
   await migrateDatabase(database.address);
   const rest = await startPostgrest(database.address);
-  await load(rest.url, WARM_UP);
-  row('PostgREST over PostgreSQL', await load(rest.url, POSTS));
+  const warmUp = await load(rest.url, posts * WARM_UP);
+  const measured = await load(rest.url, posts);
+  row('PostgREST over PostgreSQL', measured);
   const { rows } = await query(database.address, 'select count(*)::int as count from leads');
-  if (rows[0].count !== POSTS + WARM_UP) throw new Error(`PostgreSQL holds ${rows[0].count} leads`);
+  if (rows[0].count !== warmUp.acknowledged.length + measured.acknowledged.length)
+    throw new Error(`PostgreSQL holds ${rows[0].count} leads`);
   await rest.stop();
   await database.stop();
 };
 
-const withKills = async (command: string): Promise<void> => {
+const withKills = async (command: string, kills: number): Promise<void> => {
   const root = makeSite();
   const acknowledged: string[] = [];
-  for (let kill = 0; kill < KILLS; kill += 1) {
+  for (let kill = 0; kill < kills; kill += 1) {
     const { url, child } = await startPreview(command, root);
     const posting = load(url, Number.POSITIVE_INFINITY);
     await new Promise((resolve) => setTimeout(resolve, 300 + 97 * kill));
@@ -143,14 +144,16 @@ const withKills = async (command: string): Promise<void> => {
   const stored = new Set((records as { request_id: string }[]).map(({ request_id: id }) => id));
   const lost = acknowledged.filter((id) => !stored.has(id));
   console.log(
-    `  ${KILLS} × kill -9 under load: ${acknowledged.length.toLocaleString('en-AU')} acknowledged, ${stored.size.toLocaleString('en-AU')} stored, ${torn.length} torn lines, ${lost.length} acknowledged leads lost`,
+    `  ${kills} × kill -9 under load: ${acknowledged.length.toLocaleString('en-AU')} acknowledged, ${stored.size.toLocaleString('en-AU')} stored, ${torn.length} torn lines, ${lost.length} acknowledged leads lost`,
   );
   rmSync(root, { recursive: true });
   if (lost.length > 0) process.exitCode = 1;
 };
 
-const command = process.argv[2] ?? '';
-console.log(`${CONNECTIONS} connections, ${POSTS.toLocaleString('en-AU')} posts, Node ${process.version}`);
-await withoutKills(command);
-await withPostgrest();
-await withKills(command);
+const [command = '', posts = '', kills = '', where = ''] = process.argv.slice(2);
+console.log(
+  `${CONNECTIONS} connections, ${Number(posts).toLocaleString('en-AU')} posts, ${where}, Node ${process.version}`,
+);
+await withoutKills(command, Number(posts));
+await withPostgrest(Number(posts));
+await withKills(command, Number(kills));

@@ -1,23 +1,26 @@
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { once } from 'node:events';
+import { chmodSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { COMMAND } from './build-once.mjs';
+import { bundle } from './bundle.mjs';
+import { start } from './processes.mjs';
+import { openWorkFolder } from './work-folder.mjs';
 
-// npm run bench:leads: leads a second of the embedded journal and of a real PostgREST, then kills under load.
-const here = path.dirname(fileURLToPath(import.meta.url));
-const root = path.resolve(here, '../..');
-const program = path.join(root, 'node_modules/.cache/build-site/bench/leads-load.mjs');
+// npm run bench:leads -- [--posts 3000] [--kills 10]: leads a second of the embedded journal and of a real PostgREST, then
+// kills under load. Journal and database lie in memory where there is room: on a disk both wait for its writes.
 
-await build({
-  absWorkingDir: root,
-  entryPoints: [path.join(here, 'leads-load.ts')],
-  outfile: program,
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  packages: 'external',
-  logLevel: 'error',
+const BYTES_OF_DATABASE = 500e6;
+
+const { values } = parseArgs({
+  options: { posts: { type: 'string', default: '3000' }, kills: { type: 'string', default: '10' } },
 });
-const { status } = spawnSync(process.execPath, [program, path.join(root, 'bin/build-site.js')], { stdio: 'inherit' });
-process.exit(status ?? 1);
+const { folder, where } = openWorkFolder(BYTES_OF_DATABASE);
+// PostgreSQL runs as another user where we are root.
+chmodSync(folder, 0o755);
+const [program] = await bundle(['leads-load.ts']);
+const load = start([process.execPath, program, COMMAND, values.posts, values.kills, where], {
+  stdio: 'inherit',
+  env: { TMPDIR: folder },
+});
+const [status] = await once(load, 'exit');
+process.exitCode = status ?? 1;

@@ -2,48 +2,52 @@
 import { modules } from 'bench:pages';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { EngineContext, type RenderContext } from '../../src/engine/face/components.tsx';
-import type { Site } from '../../src/engine/face/site.ts';
-import { createAddresses } from '../../src/engine/plan/addresses.ts';
-import { fillPattern, outputOf, patternOf } from '../../src/engine/plan/pattern.ts';
-import { CLOSE_DOCUMENT, openDocument } from '../../src/engine/render/document.ts';
+import { EngineContext, type RenderContext } from '../engine/face/components.tsx';
+import type { PageContext, Site } from '../engine/face/site.ts';
+import { createAddresses } from '../engine/plan/addresses.ts';
+import { fillPattern, outputOf, patternOf } from '../engine/plan/pattern.ts';
+import { CLOSE_DOCUMENT, openDocument } from '../engine/render/document.ts';
+import { pageContents } from '../engine/render/page-contents.ts';
+
+/** The site, from one file that holds its settings and its content, Markdown rendered. */
+const readSite = (file: string, asOf: string): Site => {
+  const { settings, content } = JSON.parse(readFileSync(file, 'utf8'));
+  for (const collection of Object.values(content) as { entries?: { id: string }[]; get?: (id: string) => unknown }[]) {
+    const byId = new Map(collection.entries?.map((entry) => [entry.id, entry]));
+    collection.get = (id) => byId.get(id);
+  }
+  const { url, absoluteUrl } = createAddresses(settings.address);
+  return { settings, content, stored: new Map(), asOf, url, absoluteUrl };
+};
+
+const render = (body: ReactElement, page: PageContext): string => {
+  const context: RenderContext = {
+    site: page.site,
+    page,
+    island: () => ({ html: '', script: '' }),
+    script: () => '',
+    image: () => undefined,
+    allowImagesOf: () => {},
+    allowScript: () => {},
+    shared: (part) => render(createElement(part), page),
+  };
+  return renderToStaticMarkup(createElement(EngineContext.Provider, { value: context }, body));
+};
 
 /**
- * The React floor: a bare script that renders the same pages with React and writes them. No reading of content
- * (one JSON file holds it, Markdown rendered), no schemas, no bundling, no shared parts, no facts, no checks.
+ * The React floor: a bare script that renders the same pages with React and writes them. No reading of content, no
+ * schemas, no bundling, no shared parts, no facts, no checks.
  */
-const [folder = '', out = '', asOf = ''] = process.argv.slice(2);
-const { settings, content } = JSON.parse(readFileSync(path.join(folder, 'content.json'), 'utf8'));
-for (const collection of Object.values(content) as { entries?: { id: string }[]; get?: (id: string) => unknown }[]) {
-  const byId = new Map(collection.entries?.map((entry) => [entry.id, entry]));
-  collection.get = (id) => byId.get(id);
-}
-const { url, absoluteUrl } = createAddresses(settings.address);
-const site = { settings, content, asOf, url, absoluteUrl } as Site;
-for (const [file, { default: definition }] of Object.entries(modules)) {
-  if (definition.kind !== 'page') continue;
-  const pattern = patternOf(file);
-  for (const { params, props } of definition.paths(site)) {
-    const page = { site, path: fillPattern(pattern, params), params, drawSocialImage: () => '/drawn.png' };
-    const head = definition.head(props, page);
-    const context: RenderContext = {
-      site,
-      page,
-      island: () => ({ html: '', script: '' }),
-      script: () => '',
-      image: () => undefined,
-      allowImagesOf: () => {},
-      allowScript: () => {},
-      shared: (part) =>
-        renderToStaticMarkup(createElement(EngineContext.Provider, { value: context }, createElement(part))),
-    };
-    const body = renderToStaticMarkup(
-      createElement(EngineContext.Provider, { value: context }, createElement(definition.component, props)),
-    );
-    const document =
-      openDocument({
+const renderSite = (site: Site, out: string): void => {
+  for (const [file, { default: definition }] of Object.entries(modules)) {
+    if (definition.kind !== 'page') continue;
+    const pattern = patternOf(file);
+    for (const { params, props } of definition.paths(site)) {
+      const page = { site, path: fillPattern(pattern, params), params, drawSocialImage: () => '/drawn.png' };
+      const { head, body } = pageContents(definition, props, page);
+      const open = openDocument({
         head,
         path: page.path,
         site,
@@ -53,11 +57,13 @@ for (const [file, { default: definition }] of Object.entries(modules)) {
         imageOrigins: [],
         noindex: false,
         allowed: { connect: [], forms: [], scripts: [], images: [] },
-      }) +
-      body +
-      CLOSE_DOCUMENT;
-    const target = path.join(out, outputOf(page.path));
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, document);
+      });
+      const target = path.join(out, outputOf(page.path));
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, open + render(body, page) + CLOSE_DOCUMENT);
+    }
   }
-}
+};
+
+const [content = '', out = '', asOf = ''] = process.argv.slice(2);
+renderSite(readSite(content, asOf), out);

@@ -1,17 +1,17 @@
-import { Corpus, type CorpusPage } from '../../src/engine/check/similarity/corpus.ts';
-import { judgePages } from '../../src/engine/check/similarity/gate.ts';
-import { PageTexts } from '../../src/engine/check/similarity/page-texts.ts';
-import { loadSite } from '../../src/engine/load.ts';
-import { NO_DRAWINGS } from '../../src/engine/pictures/social-images.ts';
-import { PageRenderer } from '../../src/engine/render/page.tsx';
-import { assemble } from '../../src/engine/render/shared-parts.ts';
+import { Corpus, type CorpusPage } from '../engine/check/similarity/corpus.ts';
+import { judgePages } from '../engine/check/similarity/gate.ts';
+import { PageTexts } from '../engine/check/similarity/page-texts.ts';
+import { loadSite } from '../engine/load.ts';
+import { NO_DRAWINGS } from '../engine/pictures/social-images.ts';
+import { PageRenderer } from '../engine/render/page.tsx';
+import { assemble } from '../engine/render/shared-parts.ts';
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Times the similarity gate alone, over all pages of a site: as a build runs it, when their words are read. */
 const measure = async (root: string, asOf: string, runs: number): Promise<void> => {
-  const loaded = await loadSite({ root, asOf, environment: {}, strict: false });
+  const loaded = await loadSite({ root, asOf, environment: process.env, strict: false });
   const renderer = new PageRenderer({ ...loaded, socialImages: NO_DRAWINGS });
   const texts = new PageTexts(loaded.declared.names);
   const corpus = new Corpus();

@@ -41,7 +41,7 @@ export const findBrowser = () => {
   const found = (named ? [named] : [...SYSTEM_BROWSERS, chromium.executablePath()]).find(isProgram);
   if (found !== undefined) return found;
   throw new Missing(
-    'Lighthouse and the contact sheet need Chromium: install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set BUILD_SITE_BROWSER to the path of a Chromium or Chrome.',
+    'This needs Chromium: install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set BUILD_SITE_BROWSER to the path of a Chromium or Chrome.',
   );
 };
 

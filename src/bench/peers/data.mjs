@@ -1,9 +1,5 @@
 import { ENDINGS, QUESTIONS, SERVICES, SLOTS, STATES, WORDS } from './words.mjs';
 
-/** Cities for which the site has as many pages as asked for, nearly: each has its own, five of services and half a suburb. */
-export const citiesFor = (pages) =>
-  STATES.length * Math.max(LEAST_CITIES, Math.round((pages - OTHER_PAGES) / PAGES_OF_CITY / STATES.length));
-
 const PAGES_OF_CITY = 1 + SERVICES.length + 0.5;
 /** Home page, states, articles and the not-found page. */
 const OTHER_PAGES = 1 + STATES.length + 5 + 1;
@@ -12,6 +8,16 @@ const LEAST_CITIES = 7;
 const NEIGHBOURS = 6;
 /** Sentences from which a page chooses one: with eight no two of 65,000 pages come to say the same. */
 const VARIANTS = 8;
+
+/**
+ * The cities and states of a site with as many pages as asked for, nearly: each city has its own, five of services and half
+ * a suburb.
+ */
+export const sizeFor = (pages) => {
+  const cities = Math.max(LEAST_CITIES, (pages - OTHER_PAGES) / PAGES_OF_CITY);
+  const states = Math.min(STATES.length, Math.floor(cities / LEAST_CITIES));
+  return { states, cities: states * Math.round(cities / states) };
+};
 
 /** Repeatable whole numbers below a limit (mulberry32). */
 const seeded = (seed) => {
@@ -61,13 +67,13 @@ const nameOf = (index) => {
   return name[0].toUpperCase() + name.slice(1);
 };
 
-const makeCity = (index, count) => {
+const makeCity = (index, { states, cities }) => {
   const name = nameOf(index);
   const id = name.toLowerCase();
-  const state = STATES[index % STATES.length].id;
+  const state = STATES[index % states].id;
   const path = `/${state}/${id}/`;
-  // Cities take turns by state, so that every eighth is of the same one.
-  const neighbours = Array.from({ length: NEIGHBOURS }, (_, step) => (index + (step + 1) * STATES.length) % count);
+  // Cities take turns by state, so that those so far apart are of the same one.
+  const neighbours = Array.from({ length: NEIGHBOURS }, (_, step) => (index + (step + 1) * states) % cities);
   return {
     id,
     name,
@@ -84,13 +90,13 @@ const makeCity = (index, count) => {
  * What every tool builds its site from, the same in every run: cities with what each of their pages chooses of the
  * sentences, states, services and articles.
  */
-export const makeData = (cities) => ({
+export const makeData = (size) => ({
   pools: Object.fromEntries(
     ['city', 'suburb', 'other', ...SERVICES.map(({ id }) => id)].map((kind) => [kind, poolOf(kind)]),
   ),
   questions: QUESTIONS,
   services: SERVICES,
-  states: STATES.map((state) => ({ ...state, copy: copyOf(`/${state.id}/`) })),
+  states: STATES.slice(0, size.states).map((state) => ({ ...state, copy: copyOf(`/${state.id}/`) })),
   articles: ['meter', 'term', 'toner', 'notice', 'return'].map((subject, place) => ({
     id: `what-the-${subject}-says`,
     heading: `What the ${subject} says of a lease`,
@@ -98,5 +104,5 @@ export const makeData = (cities) => ({
     copy: copyOf(`/articles/${subject}/`),
   })),
   home: { copy: copyOf('/') },
-  cities: Array.from({ length: cities }, (_, index) => makeCity(index, cities)),
+  cities: Array.from({ length: size.cities }, (_, index) => makeCity(index, size)),
 });

@@ -1,14 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { median, number } from '../figures.mjs';
+import { packFolder } from '../pack-folder.mjs';
+import { openWorkFolder } from '../work-folder.mjs';
 import { COMPARED, differenceBetween, summarise } from './compare.mjs';
-import { citiesFor, makeData } from './data.mjs';
+import { makeData, sizeFor } from './data.mjs';
 import { measure, measuresMemory } from './measure.mjs';
 import { writeSite } from './sites.mjs';
 import { toolsOf } from './tools.mjs';
 
-const number = new Intl.NumberFormat('en-AU');
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+/** What a page takes at most: in the sites of four tools, in three outputs and in our cache. */
+const BYTES_OF_PAGE = 100_000;
 
 /** Writes the site of every tool, with the packages where it looks for them. */
 const prepare = async (tools, work, data) => {
@@ -26,31 +28,42 @@ const buildCold = (tool, work, out) => {
   return measure(tool.command(out), { cwd, environment: tool.environment, notes: path.join(work, 'time') });
 };
 
-/** Builds with every tool once and compares what they made with what the first one did. */
-const verify = (tools, work) => {
-  const first = path.join(work, 'first');
+/** Builds with every tool once and compares what they made with what the first one did, which goes into `first`. */
+const verify = async (tools, work, first) => {
   const [own, ...others] = tools;
-  buildCold(own, work, first);
+  await buildCold(own, work, first);
   const ours = summarise(first);
   for (const tool of others) {
     const out = path.join(work, 'out');
-    buildCold(tool, work, out);
+    await buildCold(tool, work, out);
     const difference = differenceBetween(ours, summarise(out));
     if (difference !== undefined) throw new Error(`${tool.name} builds another site: ${difference}`);
     rmSync(out, { recursive: true });
   }
-  rmSync(first, { recursive: true });
   return ours;
 };
 
+/** Stands among the tools: a script that writes the bytes of a build. */
+const writeFloor = (built, work) => {
+  const packed = path.join(work, 'packed');
+  packFolder(built, packed);
+  const script = path.join(import.meta.dirname, '../write-floor.mjs');
+  return {
+    name: 'write floor: the files of build-site, written alone',
+    site: 'build-site',
+    caches: [],
+    command: (out) => [process.execPath, script, packed, out],
+  };
+};
+
 /** Cold builds, tool after tool, each round beginning with the next tool. */
-const runRounds = (tools, work, runs) => {
+const runRounds = async (tools, work, runs) => {
   const samples = new Map(tools.map((tool) => [tool.name, []]));
   for (let round = 0; round < runs; round++)
     for (let place = 0; place < tools.length; place++) {
       const tool = tools[(round + place) % tools.length];
       const out = path.join(work, 'out');
-      samples.get(tool.name).push(buildCold(tool, work, out));
+      samples.get(tool.name).push(await buildCold(tool, work, out));
       rmSync(out, { recursive: true });
     }
   return samples;
@@ -68,17 +81,17 @@ const editCity = (site, round) => {
 };
 
 /** Builds again into the folder of a build: with nothing changed, and after one city's figures were edited. */
-const runAgain = (tool, work, runs) => {
+const runAgain = async (tool, work, runs) => {
   const cwd = path.join(work, tool.site);
   const out = path.join(work, 'again');
   const build = () =>
     measure(tool.command(out), { cwd, environment: tool.environment, notes: path.join(work, 'time') });
   const samples = { unchanged: [], edited: [] };
-  buildCold(tool, work, out);
+  await buildCold(tool, work, out);
   for (let round = 0; round < runs; round++) {
-    samples.unchanged.push(build());
+    samples.unchanged.push(await build());
     editCity(cwd, round);
-    samples.edited.push(build());
+    samples.edited.push(await build());
   }
   const written = (builds) => median(builds.map(({ stdout }) => JSON.parse(stdout).written));
   return [
@@ -99,10 +112,10 @@ const line = ({ name, samples, written }, whole) => {
   return `  ${name.padEnd(50)} ${seconds.toFixed(2).padStart(8)} ${(seconds / whole).toFixed(2).padStart(8)} ${least.toFixed(2).padStart(8)} ${costs}${files}`;
 };
 
-const printTable = ({ ours, tools, cold, again, runs }) => {
+const printTable = ({ ours, tools, cold, again, runs, where }) => {
   const pages = ours.pages.size;
   console.log(
-    `${number.format(pages)} pages of ${(ours.bytes / pages / 1024).toFixed(1)} KB, ${number.format(ours.links)} links; medians of ${runs} interleaved cold builds, Node ${process.version}, NODE_ENV=production`,
+    `${number.format(pages)} pages of ${(ours.bytes / pages / 1024).toFixed(1)} KB, ${number.format(ours.links)} links; medians of ${runs} interleaved cold builds ${where}, Node ${process.version}, NODE_ENV=production`,
   );
   const costs = measuresMemory ? ` ${'processor s'.padStart(12)} ${'peak MB'.padStart(9)}` : '';
   console.log(`  ${''.padEnd(50)} ${'seconds'.padStart(8)} ${'× ours'.padStart(8)} ${'least'.padStart(8)}${costs}`);
@@ -112,26 +125,26 @@ const printTable = ({ ours, tools, cold, again, runs }) => {
   for (const { name, missing } of tools.filter((tool) => tool.missing !== undefined))
     console.log(`  ${name} was left out: ${missing}.`);
   if (!measuresMemory) console.log('  Memory and processor time need GNU time (package time).');
-  const others =
-    cold.size > 2 ? 'Checked: all make the same pages, with the same' : 'Not checked against another tool:';
-  console.log(`${others} ${COMPARED.join(', ')}, and list the same addresses in sitemap.xml.`);
+  const others = tools.filter(({ site, missing }) => site !== 'build-site' && missing === undefined);
+  const checked =
+    others.length > 0 ? 'Checked: all make the same pages, with the same' : 'Not checked against another tool:';
+  console.log(`${checked} ${COMPARED.join(', ')}, and list the same addresses in sitemap.xml.`);
   console.log('build-site alone carries its styles in each page, and has run every rule over all of them.');
 };
 
 /**
- * Builds one synthetic site with this engine and with its peers, side by side, and prints what each took. `command` is
- * this engine's; `packages` is where the peers are installed.
+ * Builds one synthetic site with this engine and with the peers that are asked for, side by side, and prints what
+ * each took beside what it takes to write the files alone.
  */
-export const benchPeers = async ({ command, packages, pages, runs, asOf }) => {
-  const tools = toolsOf({ command, packages, asOf });
+export const benchPeers = async ({ pages, runs, against }) => {
+  const tools = toolsOf(against);
   const present = tools.filter(({ missing }) => missing === undefined);
-  const work = mkdtempSync(path.join(tmpdir(), 'build-site-peers-'));
-  try {
-    await prepare(present, work, makeData(citiesFor(pages)));
-    const ours = verify(present, work);
-    const cold = runRounds(present, work, runs);
-    printTable({ ours, tools, cold, again: runAgain(present[0], work, runs), runs });
-  } finally {
-    rmSync(work, { recursive: true, force: true });
-  }
+  const { folder: work, where } = openWorkFolder(pages * BYTES_OF_PAGE);
+  await prepare(present, work, makeData(sizeFor(pages)));
+  const first = path.join(work, 'first');
+  const ours = await verify(present, work, first);
+  const floor = writeFloor(first, work);
+  rmSync(first, { recursive: true });
+  const cold = await runRounds([...present, floor], work, runs);
+  printTable({ ours, tools, cold, again: await runAgain(present[0], work, runs), runs, where });
 };

@@ -1,54 +1,67 @@
 import path from 'node:path';
+import { AS_OF, COMMAND, ROOT } from '../build-once.mjs';
 import { hugoVersion, installPeers, versionOf } from './install.mjs';
 
+/** Where Eleventy and Astro are installed, once. */
+const PACKAGES = path.join(ROOT, 'node_modules/.cache/build-site/bench/peers');
+
+const fileOf = (name) => path.join(PACKAGES, 'node_modules', name);
+
+const ours = (name, gate) => ({
+  name,
+  site: 'build-site',
+  environment: { SITE_SIMILARITY_GATE: gate },
+  caches: ['node_modules/.cache'],
+  command: (out) => [process.execPath, COMMAND, 'build', '--out', out, '--as-of', AS_OF, '--json'],
+});
+
+const hugo = () => ({
+  name: `Hugo ${hugoVersion()}`,
+  site: 'hugo',
+  caches: ['resources'],
+  command: (out) => ['hugo', '--quiet', '--destination', out],
+});
+
+const eleventy = () => ({
+  name: `Eleventy ${versionOf(PACKAGES, '@11ty/eleventy')}, JavaScript templates`,
+  site: 'eleventy',
+  packages: PACKAGES,
+  caches: ['.cache'],
+  command: (out) => [process.execPath, fileOf('@11ty/eleventy/cmd.cjs'), '--quiet', `--output=${out}`],
+});
+
+const astro = () => ({
+  name: `Astro ${versionOf(PACKAGES, 'astro')}, Node ${versionOf(PACKAGES, 'node')}`,
+  site: 'astro',
+  packages: PACKAGES,
+  environment: { ASTRO_TELEMETRY_DISABLED: '1' },
+  caches: ['.astro', 'node_modules/.astro', 'node_modules/.vite'],
+  command: (out) => [fileOf('.bin/node'), fileOf('astro/bin/astro.mjs'), 'build', '--silent', '--outDir', out],
+});
+
+/** By the name that asks for them; `missing` says in words why one cannot run. */
+const PEERS = {
+  hugo: {
+    name: 'Hugo',
+    missing: () => (hugoVersion() === undefined ? 'there is no hugo on the PATH' : undefined),
+    tool: hugo,
+  },
+  eleventy: { name: 'Eleventy', missing: () => installPeers(PACKAGES), tool: eleventy },
+  astro: { name: 'Astro', missing: () => installPeers(PACKAGES), tool: astro },
+};
+
+const peer = ({ name, missing, tool }, isWanted) => {
+  const reason = isWanted ? missing() : 'it was not asked for';
+  return reason === undefined ? tool() : { name, missing: reason };
+};
+
 /**
- * The tools of the comparison: each with the site it builds, the command that builds it into a folder, and the folders
- * in which it keeps what later builds find. One that cannot run has the reason in place of a command.
+ * The tools of the comparison, ours first: each with the site it builds, the command that builds it into a folder, and the
+ * folders in which it keeps what later builds find. One that cannot run, or is not among `against`, has the reason in
+ * place of a command.
  */
-export const toolsOf = ({ command, packages, asOf }) => {
-  const own = (gate) => ({
-    site: 'build-site',
-    environment: { SITE_SIMILARITY_GATE: gate },
-    caches: ['node_modules/.cache'],
-    command: (out) => [process.execPath, command, 'build', '--out', out, '--as-of', asOf, '--json'],
-  });
-  const tools = [
-    { name: 'build-site, every rule but the similarity gate', ...own('off') },
-    { name: 'build-site with the gate', ...own('enforce') },
-  ];
-  return [...tools, hugo(), ...installed(packages)];
-};
-
-const hugo = () => {
-  const version = hugoVersion();
-  if (version === undefined) return { name: 'Hugo', missing: 'there is no hugo on the PATH' };
-  return {
-    name: `Hugo ${version}`,
-    site: 'hugo',
-    caches: ['resources'],
-    command: (out) => ['hugo', '--quiet', '--destination', out],
-  };
-};
-
-const installed = (packages) => {
-  const missing = installPeers(packages);
-  if (missing !== undefined) return ['Eleventy', 'Astro'].map((name) => ({ name, missing }));
-  const file = (name) => path.join(packages, 'node_modules', name);
-  return [
-    {
-      name: `Eleventy ${versionOf(packages, '@11ty/eleventy')}, JavaScript templates`,
-      site: 'eleventy',
-      packages,
-      caches: ['.cache'],
-      command: (out) => [process.execPath, file('@11ty/eleventy/cmd.cjs'), '--quiet', `--output=${out}`],
-    },
-    {
-      name: `Astro ${versionOf(packages, 'astro')}, Node ${versionOf(packages, 'node')}`,
-      site: 'astro',
-      packages,
-      environment: { ASTRO_TELEMETRY_DISABLED: '1' },
-      caches: ['.astro', 'node_modules/.astro', 'node_modules/.vite'],
-      command: (out) => [file('.bin/node'), file('astro/bin/astro.mjs'), 'build', '--silent', '--outDir', out],
-    },
-  ];
-};
+export const toolsOf = (against) => [
+  ours('build-site, every rule but the similarity gate', 'off'),
+  ours('build-site with the gate', 'enforce'),
+  ...Object.entries(PEERS).map(([name, one]) => peer(one, against.includes(name))),
+];

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A small generator of repeatable numbers from 0 to 1 (mulberry32). */
@@ -62,19 +62,19 @@ const makePlace = (city, copy) => {
   };
 };
 
-/**
- * Copies a site and multiplies its places: `scale` 10 gives ten times the cities, each made one with figures
- * of its own, the same in every run.
- */
-export const scaleSite = (root, folder, scale) => {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const part of ['templates', 'public', 'content'])
-    cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
-  cpSync(path.join(root, 'src/site'), path.join(folder, 'src/site'), { recursive: true });
-  // Pages that list every place grow with them; what they may weigh is a matter of the real site.
+/** What a site is made of; of the code beside its templates, that which they import. */
+const PARTS = ['templates', 'public', 'content', 'src/site'];
+const CACHE = 'node_modules/.cache/build-site';
+/** Drawing them takes longer than all the rest of a build. */
+const PICTURES = 'pictures';
+
+/** Pages that list every place grow with them; what they may weigh is a matter of the real site. */
+const dropBudgets = (folder) => {
   const settings = path.join(folder, 'content/settings.yml');
   writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^budgets:\n(?: .*\n)+/m, ''));
+};
+
+const multiplyPlaces = (folder, scale) => {
   const locations = path.join(folder, 'content/locations');
   for (const state of readdirSync(locations, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
     for (const file of readdirSync(path.join(locations, state.name))) {
@@ -85,4 +85,23 @@ export const scaleSite = (root, folder, scale) => {
       }
     }
   }
+};
+
+/**
+ * Copies a site, with the pictures that its builds have drawn, and multiplies its places: `scale` 10 gives ten times the
+ * cities, each made one with figures of its own, the same in every run.
+ */
+export const copySite = (root, folder, scale) => {
+  for (const part of [...PARTS, `${CACHE}/${PICTURES}`].filter((name) => existsSync(path.join(root, name))))
+    cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+  if (scale === 1) return;
+  dropBudgets(folder);
+  multiplyPlaces(folder, scale);
+};
+
+/** Removes what earlier builds of a site left, but for its pictures: the next one is cold. */
+export const forgetBuilds = (site) => {
+  const cache = path.join(site, CACHE);
+  for (const name of readdirSync(cache).filter((each) => each !== PICTURES))
+    rmSync(path.join(cache, name), { recursive: true });
 };

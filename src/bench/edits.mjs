@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Raises the first number after a key. */
+const raise = (text, key) =>
+  text.replace(
+    new RegExp(`("${key}": \\{?\\s*(?:"value": )?)(\\d+)`),
+    (_, before, value) => before + (Number(value) + 1),
+  );
+
+/** What somebody changes between two builds. */
+export const AGAIN_EDITS = [
+  { name: 'nothing changed', file: undefined },
+  {
+    name: "one city's residents",
+    file: 'content/locations/nsw/newcastle.json',
+    change: (text) => raise(text, 'population'),
+  },
+  {
+    name: "one city's median age",
+    file: 'content/locations/nsw/newcastle.json',
+    change: (text) => raise(text, 'medianAge2021'),
+  },
+  {
+    name: 'text of an article',
+    file: 'content/blog/printer-security-guide.md',
+    change: (text) => `${text.trimEnd()} Again.\n`,
+  },
+  {
+    name: 'page template',
+    file: 'templates/pages/[state]/[city].tsx',
+    change: (text) => text.replace(/printer lease terms/i, 'Again printer lease terms'),
+  },
+];
+
+/**
+ * Edits that somebody makes while a page is open: what is open, which file, and how a mark that shows there gets in.
+ * The mark of a style is the value of `--bench` of the page.
+ */
+export const DEV_EDITS = [
+  {
+    name: 'text of an article',
+    page: '/blog/printer-security-guide/',
+    file: 'content/blog/printer-security-guide.md',
+    change: (text, mark) => `${text.trimEnd()}\n\n${mark}\n`,
+  },
+  {
+    name: 'page template',
+    page: '/nsw/sydney/',
+    file: 'templates/pages/[state]/[city].tsx',
+    change: (text, mark) => text.replace('Printer lease terms', `${mark} Printer lease terms`),
+  },
+  {
+    name: 'component of every page',
+    page: '/nsw/sydney/',
+    file: 'templates/layout/Footer.tsx',
+    change: (text, mark) => text.replace('Main Navigation', `Main Navigation ${mark}`),
+  },
+  {
+    name: 'style sheet',
+    page: '/nsw/sydney/',
+    file: 'templates/styles/base.css',
+    change: (text, mark) => `${text}\nhtml { --bench: ${mark}; }\n`,
+  },
+  {
+    name: 'island',
+    page: '/',
+    file: 'templates/islands/city-search.tsx',
+    change: (text, mark) => text.replace('Find your city', `Find your city ${mark}`),
+  },
+  {
+    name: 'code of the site',
+    page: '/nsw/sydney/',
+    file: 'src/site/copy/facts.ts',
+    change: (text, mark) =>
+      text.replace("'Residents per square kilometre'", `'Residents per square kilometre ${mark}'`),
+  },
+  {
+    name: 'setting',
+    page: '/nsw/sydney/',
+    file: 'content/settings.yml',
+    change: (text, mark) => text.replace(/^(hours: *"?)/m, `$1${mark} `),
+  },
+  {
+    name: 'facts of a place',
+    page: '/nsw/sydney/',
+    file: 'content/locations/nsw/sydney.json',
+    change: (text, mark) => text.replace('"name": "North Sydney"', `"name": "North Sydney ${mark}"`),
+  },
+];
+
+const canMake = (site, { file, change }) => {
+  if (file === undefined) return true;
+  const place = path.join(site, file);
+  if (!existsSync(place)) return false;
+  const text = readFileSync(place, 'utf8');
+  return change(text, 'mark') !== text;
+};
+
+/** Of some edits those that change a site; prints which do not. */
+export const editsFor = (site, edits) =>
+  edits.filter((edit) => {
+    const can = canMake(site, edit);
+    if (!can) console.log(`  ${edit.name} is left out: nothing of ${edit.file} changes`);
+    return can;
+  });

@@ -1,0 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { loadSite } from '../engine/load.ts';
+
+/** Writes settings and content of a site, read and checked, into one file for the React floor. */
+const writeContent = async (root: string, file: string, asOf: string): Promise<void> => {
+  const { settings, site } = await loadSite({ root, asOf, environment: process.env, strict: false });
+  writeFileSync(file, JSON.stringify({ settings, content: site.content }));
+};
+
+const [root = '', file = '', asOf = ''] = process.argv.slice(2);
+await writeContent(root, file, asOf);
