@@ -1,0 +1,21 @@
+import { inject, test } from 'vitest';
+import { makeFolder } from '../support/folder.ts';
+import { expectTable, runBench } from './run-bench.ts';
+import { SMALL_SITE } from './small-site.ts';
+
+test('each edit is measured up to the frame that shows it', async () => {
+  const args = ['--root', makeFolder(SMALL_SITE), '--runs', '1', '--dev'];
+  const row = (name: string, page: string) => new RegExp(`^ {2}${name} +\\d+ ms +\\d+ to \\d+ ms +${page}$`);
+  const leftOut = (name: string) => new RegExp(`^ {2}${name} is left out: nothing of \\S+ changes$`);
+  expectTable(await runBench('bench.mjs', args, { BUILD_SITE_BROWSER: inject('browser') }), [
+    /^build-site dev (in memory|on the disk) \(\/.+\), ready after \d+ ms; from the write of a file .*, 1 edits each$/,
+    leftOut('component of every page'),
+    leftOut('style sheet'),
+    leftOut('island'),
+    leftOut('code of the site'),
+    leftOut('setting'),
+    leftOut('facts of a place'),
+    row('text of an article', '/blog/printer-security-guide/'),
+    row('page template', '/nsw/sydney/'),
+  ]);
+});

@@ -1,0 +1,20 @@
+import { test } from 'vitest';
+import { expectTable, runBench } from './run-bench.ts';
+
+test('builds of the synthetic site stand beside what it takes to write its files; tools that nobody asked for are named', async () => {
+  const lines = await runBench('bench.mjs', ['--peers', '--pages', '1', '--against', '', '--runs', '1']);
+  const row = (name: string, files = '') => new RegExp(`^ {2} *${name}( +[\\d.]+){3,5}${files}$`);
+  expectTable(lines, [
+    /^\d+ pages of \d+\.\d KB, [\d,]+ links; medians of 1 interleaved cold builds (in memory|on the disk) \(\/.+\), Node v\S+, NODE_ENV=production$/,
+    /^ +seconds +× ours +least( +processor s +peak MB)?$/,
+    row('build-site, every rule but the similarity gate'),
+    row('nothing changed', ' +0 files written'),
+    row("one city's figures edited", ' +[1-9]\\d* files written'),
+    row('build-site with the gate'),
+    row('write floor: the files of build-site, written alone'),
+    ...['Hugo', 'Eleventy', 'Astro'].map((name) => new RegExp(`^ {2}${name} was left out: it was not asked for\\.$`)),
+    ...(lines.some((line) => line.includes('peak MB')) ? [] : [/^ {2}Memory and processor time need GNU time/]),
+    /^Not checked against another tool: title, .*, and list the same addresses in sitemap\.xml\.$/,
+    /^build-site alone carries its styles in each page, and has run every rule over all of them\.$/,
+  ]);
+});

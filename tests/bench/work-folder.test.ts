@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const BENCHES = path.resolve(import.meta.dirname, '../../src/bench');
+
+/** A process that opens a work folder, and starts a program that never ends by itself. */
+const startBench = (bytes: number) =>
+  spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { openWorkFolder } from ${JSON.stringify(path.join(BENCHES, 'work-folder.mjs'))};
+      import { start } from ${JSON.stringify(path.join(BENCHES, 'processes.mjs'))};
+      const work = openWorkFolder(${bytes});
+      start([process.execPath, '-e', 'setInterval(() => {}, 1000)'], { cwd: work.folder, stdio: 'inherit' });
+      console.log(JSON.stringify(work));`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+
+const open = async (bytes: number) => {
+  const bench = startBench(bytes);
+  const [line] = await once(bench.stdout, 'data');
+  const work: { folder: string; where: string } = JSON.parse(String(line));
+  return { bench, ...work };
+};
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'a bench that %s ends takes its programs and its folder with it',
+  async (signal) => {
+    const { bench, folder } = await open(1);
+    expect(existsSync(folder)).toBe(true);
+    bench.kill(signal);
+    // Once nobody holds what it prints to.
+    expect(await once(bench, 'close')).toEqual([130, null]);
+    expect(existsSync(folder)).toBe(false);
+  },
+);
+
+test.runIf(existsSync('/dev/shm'))('what benches write lies in memory where there is room', async () => {
+  const { bench, where } = await open(1);
+  bench.kill('SIGINT');
+  expect(where).toMatch(/^in memory \(\/.+\)$/);
+});
+
+test('what has no room in memory lies in the folder for temporary files', async () => {
+  const { bench, folder } = await open(2 ** 60);
+  bench.kill('SIGINT');
+  expect(path.dirname(folder)).toBe(tmpdir());
+});
