@@ -1,18 +1,50 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+/** Tests that look at the real site as it is built, most of them in a browser. */
+const OF_THE_SITE = ['tests/e2e/**/*.test.{ts,tsx}', 'tests/templates/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
   // The production form of JSX, as the command is compiled.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    globalSetup: ['tests/support/find-browser.ts'],
     // As the command sets it: React's development build behaves and costs otherwise.
     env: { NODE_ENV: 'production' },
+    // Vitest leaves one core free, and has two.
+    maxWorkers: availableParallelism(),
+    // The engine is evaluated once for each worker, not for each file: no test may leave anything behind.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 180_000,
-    // What a browser does is waited for as long on a busy machine as it takes.
+    // What a browser does is waited for on a busy machine as long as it takes.
     expect: { poll: { timeout: 10_000 } },
     // A machine shared by others stalls a browser now and then; a test that passed the second time is reported as such.
     retry: process.env.CI === undefined ? 0 : 1,
+    reporters: ['default', './tests/support/slowest-files.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'engine',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: OF_THE_SITE,
+          globalSetup: ['tests/support/global/workshop.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: OF_THE_SITE,
+          globalSetup: [
+            'tests/support/global/workshop.ts',
+            'tests/support/global/real-site.ts',
+            'tests/support/global/browser.ts',
+          ],
+          // After the others, while the site is built.
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { judgeByAxe } from './axe.mjs';
 import { needSite, pagesByTemplate, ROOT } from './built-site.mjs';
 import { judgeByLighthouse } from './lighthouse.mjs';
 import { compareCheckers } from './links.mjs';
@@ -8,10 +9,11 @@ import { findBrowser, Missing, needJava, needJudges } from './machine.mjs';
 import { isError, judgeByNu } from './nu.mjs';
 import { missesOf, tableOf } from './targets.mjs';
 
-const HELP = `npm run judge -- [--only vnu|lighthouse|links] [--runs 3] [--site dist] [--out src/judges/results/judge]
+const HELP = `npm run judge -- [--only vnu|lighthouse|axe|links] [--runs 3] [--site dist] [--out src/judges/results/judge]
 
 Judges the built site (builds it where there is none): the Nu HTML checker on every page, Lighthouse as a phone on
-the largest page of every template, again (up to --runs) where a figure misses: the best counts. Prints a table by template; ! marks a figure that misses its target.
+the largest page of every template, again (up to --runs) where a figure misses: the best counts; axe on the same pages in every
+state at two widths and in two colour schemes. Prints a table by template; ! marks a figure that misses its target.
 --only links compares the broken internal links that \`build-site check\`, linkinator and check-html-links find in a folder, whoever made it.
 Exit codes: 0 every target reached, 1 a target missed, 2 something is missing on this machine.`;
 
@@ -38,6 +40,20 @@ const printLighthouse = (rows) => {
   return rows.every(({ figures }) => missesOf(figures).length === 0);
 };
 
+const printAxe = (rows) => {
+  const wrong = rows.filter(({ violations }) => violations.length > 0);
+  console.log(
+    wrong.length === 0
+      ? `axe: nothing on any of ${rows.length} templates`
+      : `axe: violations on ${wrong.length} of ${rows.length} templates`,
+  );
+  for (const { template, address, violations } of wrong) {
+    console.log(`  ${template} (${address})`);
+    for (const { violation, states } of violations) console.log(`    ${violation} [${states.join(', ')}]`);
+  }
+  return wrong.length === 0;
+};
+
 const printLinks = ({ folder, pages, counts, agreed, differences }) => {
   console.log(`Broken internal links of ${folder}, ${pages} pages\n`);
   for (const [name, count] of Object.entries(counts)) console.log(`  ${name.padEnd(18)}${String(count).padStart(6)}`);
@@ -47,13 +63,13 @@ const printLinks = ({ folder, pages, counts, agreed, differences }) => {
 };
 
 const judge = async ({ only, site, out, runs }) => {
-  if (only !== undefined && !['vnu', 'lighthouse', 'links'].includes(only))
-    throw new Missing(`--only takes vnu, lighthouse or links, not ${only}.`);
+  if (only !== undefined && !['vnu', 'lighthouse', 'axe', 'links'].includes(only))
+    throw new Missing(`--only takes vnu, lighthouse, axe or links, not ${only}.`);
   if (!(runs >= 1)) throw new Missing('--runs takes a number from 1.');
-  const [byNu, byLighthouse] = [only === undefined || only === 'vnu', only === undefined || only === 'lighthouse'];
+  const [byNu, byLighthouse, byAxe] = ['vnu', 'lighthouse', 'axe'].map((name) => only === undefined || only === name);
   if (byNu) needJava();
-  if (byLighthouse) findBrowser();
-  needJudges();
+  if (byLighthouse || byAxe) findBrowser();
+  if (only !== 'axe') needJudges();
   if (only !== 'links') needSite(site);
   mkdirSync(out, { recursive: true });
   const results = {};
@@ -69,6 +85,10 @@ const judge = async ({ only, site, out, runs }) => {
       isDone: (figures) => missesOf(figures).length === 0,
     });
     verdicts.push(printLighthouse(results.lighthouse));
+  }
+  if (byAxe) {
+    results.axe = await judgeByAxe(site, pagesByTemplate(site));
+    verdicts.push(printAxe(results.axe));
   }
   if (only === 'links') {
     results.links = await compareCheckers(site);

@@ -1,34 +1,26 @@
-import path from 'node:path';
-import { expect, inject, test } from 'vitest';
-import { build } from '../../src/engine/build.ts';
+import { expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { serveToAll } from '../support/preview.ts';
-import { REAL_AS_OF, REAL_ROOT } from '../support/real-site.ts';
+import { partOfRealSite, realSite } from '../support/real-site.ts';
 
 const ID = 'G-1A2B3C4D5E';
 const QUOTE = 'https://quote.copyfield.example/';
 const PAGES = ['/', '/search/', '/pricing/'];
 
-const siteWith = async (name: string, environment: Readonly<Record<string, string>>): Promise<string> => {
-  const out = path.join(inject('workshop'), `analytics-site-${name}`);
-  await build({ root: REAL_ROOT, out, asOf: REAL_AS_OF, environment, only: PAGES, strict: false });
-  return out;
-};
-
 const open = openBrowser();
-const on = serveToAll(() => siteWith('on', { SITE_ANALYTICS_ID: ID }));
-const off = serveToAll(() => siteWith('off', {}));
+const on = serveToAll(() => partOfRealSite('analytics', PAGES, { SITE_ANALYTICS_ID: ID }));
+const off = serveToAll(realSite);
 
 type OpenOptions = Parameters<typeof open>[0];
 
 /** A page whose provider's script is an empty one of ours, and the quote page too; `before` runs first in the page. */
 const openCounted = async (address: string, before?: () => void, options?: OpenOptions) => {
   const opened = await open(options);
-  const { page } = opened;
+  const { page, visit } = opened;
   await page.context().route(/google/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.context().route(`${QUOTE}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Quote' }));
   if (before) await page.addInitScript(before);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await visit(address);
   return { ...opened, provider: () => opened.requests.filter((request) => request.includes('google')) };
 };
 
@@ -103,9 +95,9 @@ test.each([
 });
 
 test('where the provider is blocked the page works, and no error is ours', async () => {
-  const { page, troubles } = await open();
+  const { page, troubles, visit } = await open();
   await page.route(/google/, (route) => route.abort('blockedbyclient'));
-  await page.goto(on('/'), { waitUntil: 'networkidle' });
+  await visit(on('/'));
   expect(troubles.length).toBeGreaterThan(0);
   for (const trouble of troubles.splice(0)) expect(trouble).toContain('net::ERR_BLOCKED_BY_CLIENT');
   await page.getByRole('combobox', { name: 'Find your city' }).fill('ballarat');

@@ -1,17 +1,16 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { KEEPS_PAGES, openBrowser } from '../support/browser.ts';
-import { formSite, onReact } from '../support/form-site.ts';
+import { openBrowser } from '../support/browser.ts';
+import { formSite } from '../support/form-site.ts';
 import { openLeadServer } from '../support/lead-server.ts';
 import { serveToAll } from '../support/preview.ts';
 import { realSite } from '../support/real-site.ts';
 
 const server = openLeadServer();
-const backend = () => ({ SITE_BACKEND_URL: `${server.address}/rest/v1`, SITE_BACKEND_KEY: 'sb_publishable_test' });
 
-const open = openBrowser(KEEPS_PAGES);
-const preactUrl = serveToAll(() => formSite('back-preact', backend()));
-const reactUrl = serveToAll(() => formSite('back-react', { ...backend(), ...onReact }));
+const open = openBrowser('keeps pages');
+const preactUrl = serveToAll(() => formSite('preact', server.address));
+const reactUrl = serveToAll(() => formSite('react', server.address));
 const realUrl = serveToAll(realSite);
 
 /** Whether the page came back as it was left, and why not where it did not. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
+import { openBrowser, WITH_MOTION } from '../support/browser.ts';
 import { serveToAll } from '../support/preview.ts';
 import { realSite } from '../support/real-site.ts';
 
@@ -9,12 +9,10 @@ const url = serveToAll(realSite);
 
 const POST = '/blog/printer-security-guide/';
 const PHONE = { viewport: { width: 390, height: 844 } };
-/** A jump is over at once. */
-const STILL = { reducedMotion: 'reduce' as const };
 
 const openPost = async (options: Parameters<typeof open>[0] = {}, address = POST) => {
-  const { page } = await open(options);
-  await page.goto(url(address), { waitUntil: 'networkidle' });
+  const { page, visit } = await open(options);
+  await visit(url(address));
   return {
     page,
     contents: page.locator('.contents'),
@@ -31,7 +29,7 @@ const headerEnd = (page: Page): Promise<number> =>
 
 describe('the table of contents', () => {
   test('is a closed list to unfold on a phone; a jump stops 80 pixels down', async () => {
-    const { page, summary, links } = await openPost({ ...PHONE, ...STILL });
+    const { page, summary, links } = await openPost(PHONE);
     const link = links.filter({ hasText: 'Network' });
     expect(await link.isVisible()).toBe(false);
     await summary.click();
@@ -43,7 +41,7 @@ describe('the table of contents', () => {
   });
 
   test('fetches its script on a phone once it is touched, and shows then where one is', async () => {
-    const { page, summary, current } = await openPost({ ...PHONE, ...STILL });
+    const { page, summary, current } = await openPost(PHONE);
     const fetched = () =>
       page.evaluate(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('table-of-contents')),
@@ -55,7 +53,7 @@ describe('the table of contents', () => {
   });
 
   test('marks the section being read; a jump leaves its heading clear of the header', async () => {
-    const { page, links, current } = await openPost(STILL);
+    const { page, links, current } = await openPost();
     await current.waitFor();
     const last = links.nth((await links.count()) - 2);
     await last.click();
@@ -78,7 +76,7 @@ describe('the table of contents', () => {
   });
 
   test('moves nothing when its script arrives', async () => {
-    const { page } = await open();
+    const { page, visit } = await open();
     await page.addInitScript(() => {
       const shifts: unknown[] = [];
       Object.assign(window, { shifts });
@@ -87,7 +85,7 @@ describe('the table of contents', () => {
         buffered: true,
       });
     });
-    await page.goto(url(`${POST}`), { waitUntil: 'networkidle' });
+    await visit(url(`${POST}`));
     await page.locator('.contents [aria-current]').waitFor();
     const shifts = (await page.evaluate('shifts')) as { readonly value: number }[];
     expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.001);
@@ -106,8 +104,8 @@ describe('the table of contents', () => {
   test('scrolls smoothly, unless the visitor wants less motion', async () => {
     const behaviour = ({ page }: { readonly page: Page }) =>
       page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-    expect(await behaviour(await openPost())).toBe('smooth');
-    expect(await behaviour(await openPost(STILL))).toBe('auto');
+    expect(await behaviour(await openPost(WITH_MOTION))).toBe('smooth');
+    expect(await behaviour(await openPost())).toBe('auto');
   });
 
   test.each([POST, '/knowledge-base/'])(
@@ -124,7 +122,7 @@ describe('the table of contents', () => {
 });
 
 test('what is tabbed back to stands clear of the header', async () => {
-  const { page } = await openPost(STILL, '/blog/top-benefits-printer-leasing-2025/');
+  const { page } = await openPost({}, '/blog/top-benefits-printer-leasing-2025/');
   await page.locator('.prose a').last().focus();
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press('Shift+Tab');

@@ -1,21 +1,19 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { violationsOf } from '../support/axe.ts';
+import { violationsOf } from '../../src/judges/violations.mjs';
 import { openBrowser } from '../support/browser.ts';
-import { formSite, onReact } from '../support/form-site.ts';
+import { formSite } from '../support/form-site.ts';
 import { hold } from '../support/hold.ts';
 import { openLeadServer } from '../support/lead-server.ts';
 import { serveToAll } from '../support/preview.ts';
 
 const server = openLeadServer();
-const backend = () => ({ SITE_BACKEND_URL: `${server.address}/rest/v1/`, SITE_BACKEND_KEY: 'sb_publishable_test' });
-const noBackend = { SITE_BACKEND_URL: '', SITE_BACKEND_KEY: '' };
 
 const open = openBrowser();
-const preactUrl = serveToAll(() => formSite('preact', backend()));
-const reactUrl = serveToAll(() => formSite('react', { ...backend(), ...onReact }));
-const actionUrl = serveToAll(() => formSite('action', { ...noBackend, SITE_FORM_ACTION: `${server.address}/form` }));
-const nobodyUrl = serveToAll(() => formSite('nobody', noBackend));
+const preactUrl = serveToAll(() => formSite('preact', server.address));
+const reactUrl = serveToAll(() => formSite('react', server.address));
+const actionUrl = serveToAll(() => formSite('action', server.address));
+const nobodyUrl = serveToAll(() => formSite('nobody', server.address));
 
 const CITY = '/nsw/sydney/';
 const BUTTON = 'Request Printer Lease Quote';

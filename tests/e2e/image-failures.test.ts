@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { violationsOf } from '../support/axe.ts';
+import { violationsOf } from '../../src/judges/violations.mjs';
 import { openBrowser } from '../support/browser.ts';
 import { serveToAll } from '../support/preview.ts';
 import { realSite } from '../support/real-site.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { violationsOf } from '../support/axe.ts';
+import { violationsOf } from '../../src/judges/violations.mjs';
 import { openBrowser } from '../support/browser.ts';
 import { hold } from '../support/hold.ts';
 import { serveToAll } from '../support/preview.ts';
@@ -28,7 +28,7 @@ const SCRIPT = '/assets/calculate-lease-';
 /** The calculator once its script is there, which comes when it is first used. */
 const openCalculator = async (options = {}, address = ADDRESS) => {
   const opened = await open(options);
-  await opened.page.goto(url(address), { waitUntil: 'networkidle' });
+  await opened.visit(url(address));
   const found = parts(opened.page);
   await found.field('Machine').focus();
   // The script shows it, and is done.
@@ -113,7 +113,7 @@ test('a minimum counts where the pages come to less, and no pages have no price 
 });
 
 test('the address brings the answers back, and says which of them are wrong', async () => {
-  const { field, month, page } = await openCalculator(
+  const { field, month, page, settled } = await openCalculator(
     {},
     `${ADDRESS}?rent=543.40&months=36&mono=1000&colour=0&from=friend`,
   );
@@ -122,7 +122,8 @@ test('the address brings the answers back, and says which of them are wrong', as
   await field('Term').fill('60');
   await expect.poll(() => page.url()).toContain('months=60');
   expect(page.url()).toContain('from=friend');
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await settled();
   expect(await field('Term').inputValue()).toBe('60');
   const wrong = await openCalculator({}, `${ADDRESS}?months=1000&mono=<b>`);
   await wrong.form.getByText('Term must be a whole number of months from 1 to 120').waitFor();
@@ -139,14 +140,14 @@ test('the link can be copied where the browser can copy, and is not offered else
   expect(await able.page.evaluate(() => navigator.clipboard.readText())).toContain(`${ADDRESS}?rent=300&months=48`);
   const unable = await open();
   await unable.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await unable.page.goto(url(ADDRESS), { waitUntil: 'networkidle' });
+  await unable.visit(url(ADDRESS));
   expect(await parts(unable.page).form.locator('button').isVisible()).toBe(false);
 });
 
 test.each(['lease-calculator', 'calculate-lease'])('where %s.js cannot be had there is no dead form', async (name) => {
-  const { page, troubles } = await open();
+  const { page, troubles, visit } = await open();
   await page.route(`**/${name}-*.js`, (route) => route.abort('failed'));
-  await page.goto(url(ADDRESS), { waitUntil: 'networkidle' });
+  await visit(url(ADDRESS));
   const { form, field } = parts(page);
   if (name === 'calculate-lease') await field('Rent').focus();
   await form.waitFor({ state: 'hidden' });
@@ -166,8 +167,8 @@ test('without script there are the worked examples, and no dead form', async () 
 });
 
 test('its script is fetched when it is first used, and not for the lead form', async () => {
-  const { page, requests } = await open();
-  await page.goto(url(ADDRESS), { waitUntil: 'networkidle' });
+  const { page, requests, visit } = await open();
+  await visit(url(ADDRESS));
   await page.getByLabel('Name', { exact: true }).focus();
   await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
   expect(requests.filter((request) => request.includes(SCRIPT))).toEqual([]);
@@ -190,7 +191,7 @@ test.each(['lease-calculator', 'calculate-lease'])('what is typed before %s.js i
 });
 
 test('nothing moves when the script arrives', async () => {
-  const { page } = await open();
+  const { page, visit } = await open();
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
@@ -198,6 +199,6 @@ test('nothing moves when the script arrives', async () => {
           ((window as { shift?: number }).shift ?? 0) + (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(url(ADDRESS), { waitUntil: 'networkidle' });
+  await visit(url(ADDRESS));
   expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBeLessThan(0.01);
 });

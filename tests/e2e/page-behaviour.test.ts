@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
+import { openBrowser, WITH_MOTION } from '../support/browser.ts';
 import { serveToAll } from '../support/preview.ts';
 import { realSite } from '../support/real-site.ts';
 
@@ -11,8 +11,8 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 
 describe('the folded menu of a narrow screen', () => {
   test('closes on Escape with the focus on its button, and on a press elsewhere', async () => {
-    const { page } = await open(PHONE);
-    await page.goto(url('/'), { waitUntil: 'networkidle' });
+    const { page, visit } = await open(PHONE);
+    await visit(url('/'));
     const menu = page.locator('details.menu');
     const isOpen = () => menu.evaluate((element) => (element as HTMLDetailsElement).open);
     await menu.locator('summary').click();
@@ -61,10 +61,10 @@ describe('the states of the home page', () => {
 
   test('are folded lists on narrow screens, and without script', async () => {
     for (const options of [PHONE, { javaScriptEnabled: false }]) {
-      const { page } = await open(options);
+      const { page, visit } = await open(options);
       const scripts: string[] = [];
       page.on('request', (request) => void scripts.push(request.url()));
-      await page.goto(url('/'), { waitUntil: 'networkidle' });
+      await visit(url('/'));
       expect(await page.getByRole('tab').count()).toBe(0);
       expect(scripts.filter((script) => script.includes('state-tabs'))).toEqual([]);
       await page.locator('#qld summary').click();
@@ -87,22 +87,26 @@ describe('sections fade in', () => {
     page.evaluate(() => [...document.querySelectorAll('main > *')].map((section) => getComputedStyle(section).opacity));
 
   test('only below the screen, and once they are scrolled to', async () => {
-    const { page } = await open();
-    await page.goto(url('/nsw/sydney/'), { waitUntil: 'networkidle' });
+    const { page, visit } = await open(WITH_MOTION);
+    await visit(url('/nsw/sydney/'));
     await someWait(page);
     expect(Math.min(...(await waiting(page)))).toBeGreaterThan(page.viewportSize()?.height ?? 0);
     expect(await opacities(page)).toContain('0');
-    for (let step = 0; step < 60 && (await waiting(page)).length > 0; step += 1) {
+    const left = (): Promise<number> =>
+      page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+    await page.mouse.move(640, 400);
+    while ((await left()) > 1) {
+      const before = await left();
       await page.mouse.wheel(0, 400);
-      await page.waitForTimeout(30);
+      await expect.poll(left).toBeLessThan(before);
     }
-    expect(await waiting(page)).toEqual([]);
+    await expect.poll(() => waiting(page)).toEqual([]);
     await expect.poll(async () => new Set(await opacities(page))).toEqual(new Set(['1']));
   });
 
   test('when a visitor tabs into them', async () => {
-    const { page } = await open();
-    await page.goto(url('/nsw/sydney/'), { waitUntil: 'networkidle' });
+    const { page, visit } = await open(WITH_MOTION);
+    await visit(url('/nsw/sydney/'));
     await someWait(page);
     const link = page.locator('main > :last-child a').last();
     await link.evaluate((element) => element.focus({ preventScroll: true }));
@@ -112,13 +116,13 @@ describe('sections fade in', () => {
   });
 
   test('but nothing is hidden with reduced motion, without script, or on paper', async () => {
-    for (const options of [{ reducedMotion: 'reduce' as const }, { javaScriptEnabled: false }]) {
-      const { page } = await open(options);
-      await page.goto(url('/nsw/sydney/'), { waitUntil: 'networkidle' });
+    for (const options of [{}, { ...WITH_MOTION, javaScriptEnabled: false }]) {
+      const { page, visit } = await open(options);
+      await visit(url('/nsw/sydney/'));
       expect(await waiting(page)).toEqual([]);
     }
-    const { page } = await open();
-    await page.goto(url('/nsw/sydney/'), { waitUntil: 'networkidle' });
+    const { page, visit } = await open(WITH_MOTION);
+    await visit(url('/nsw/sydney/'));
     await someWait(page);
     await page.emulateMedia({ media: 'print' });
     await expect.poll(async () => new Set(await opacities(page))).toEqual(new Set(['1']));
@@ -164,7 +168,8 @@ describe('an address without a page', () => {
   /** The page itself answers 404, which the browser names an error. */
   const openMissing = async (path: string, options = {}) => {
     const opened = await open(options);
-    await opened.page.goto(url(path), { waitUntil: 'networkidle' });
+    await opened.page.goto(url(path));
+    await expect.poll(() => opened.troubles).toContainEqual(expect.stringContaining('status of 404'));
     const others = opened.troubles.splice(0).filter((trouble) => !trouble.includes('status of 404'));
     expect(others).toEqual([]);
     return opened;
@@ -179,8 +184,8 @@ describe('an address without a page', () => {
 
   test('below /blog/ says that the post is not found, and returns there', async () => {
     const { page } = await openMissing('/blog/no-such-post/');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Post not found');
-    expect(await page.title()).toContain('Post not found');
+    await page.getByRole('heading', { level: 1, name: 'Post not found' }).waitFor();
+    await expect.poll(() => page.title()).toContain('Post not found');
     await page.getByRole('link', { name: 'Return to blog' }).click();
     await page.waitForURL(url('/blog/'));
   });
@@ -191,9 +196,12 @@ describe('an address without a page', () => {
   });
 
   test('that is tidy and missing does not go round in circles', async () => {
-    const { page, requests } = await openMissing('/NSW//Nowhere-At-All/');
+    const { page, requests, settled, troubles } = await openMissing('/NSW//Nowhere-At-All/');
+    await page.waitForURL(url('/nsw/nowhere-at-all/'));
+    await settled();
     expect(new URL(page.url()).pathname).toBe('/nsw/nowhere-at-all/');
     expect(requests.filter((request) => request.endsWith('/nowhere-at-all/')).length).toBe(1);
+    for (const trouble of troubles.splice(0)) expect(trouble).toContain('status of 404');
   });
 
   test('without script says so, and leads on and home', async () => {

@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { listRoutes } from '../../src/engine/routes.ts';
-import { fileOf, REAL_AS_OF, REAL_ROOT, realSite } from '../support/real-site.ts';
+import { fileOf, REAL_ROOT, realRoutes, realSite } from '../support/real-site.ts';
 
 const content = (file: string): string => path.join(REAL_ROOT, 'content', file);
 
@@ -62,9 +61,7 @@ const REDIRECTS: readonly string[] = [
 ];
 
 const routesOf = async (kind: string): Promise<string[]> =>
-  (await listRoutes({ root: REAL_ROOT, asOf: REAL_AS_OF, environment: {} }))
-    .filter((route) => route.kind === kind)
-    .map((route) => route.path);
+  (await realRoutes()).filter((route) => route.kind === kind).map((route) => route.path);
 
 test('the content is the whole of it: 200 cities in 8 states, 5 services and 5 posts', () => {
   expect(CITIES).toHaveLength(200);

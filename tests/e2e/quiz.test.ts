@@ -1,18 +1,17 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { violationsOf } from '../support/axe.ts';
+import { violationsOf } from '../../src/judges/violations.mjs';
 import { openBrowser } from '../support/browser.ts';
-import { formSite, onReact } from '../support/form-site.ts';
+import { formSite } from '../support/form-site.ts';
 import { hold } from '../support/hold.ts';
 import { openLeadServer } from '../support/lead-server.ts';
 import { serveToAll } from '../support/preview.ts';
 
 const server = openLeadServer();
-const backend = () => ({ SITE_BACKEND_URL: `${server.address}/rest/v1`, SITE_BACKEND_KEY: 'sb_publishable_test' });
 
 const open = openBrowser();
-const preactUrl = serveToAll(() => formSite('quiz-preact', backend()));
-const reactUrl = serveToAll(() => formSite('quiz-react', { ...backend(), ...onReact }));
+const preactUrl = serveToAll(() => formSite('preact', server.address));
+const reactUrl = serveToAll(() => formSite('react', server.address));
 
 const QUIZ = '/printer-quiz/';
 const PROGRESS = 'quiz-progress';
@@ -360,9 +359,9 @@ describe.each([
   });
 
   test('gives way to the worksheet where its script cannot be had', async () => {
-    const { page, troubles } = await open();
+    const { page, troubles, visit } = await open();
     await page.route('**/assets/quiz-*.js', (route) => route.abort('failed'));
-    await page.goto(url(QUIZ), { waitUntil: 'networkidle' });
+    await visit(url(QUIZ));
     await expect.poll(() => page.locator('build-island[data-failed]').count()).toBe(1);
     await page.getByRole('heading', { name: 'The ten questions' }).waitFor();
     expect(await page.locator('.sheet > li').count()).toBe(10);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { violationsOf } from '../support/axe.ts';
+import { violationsOf } from '../../src/judges/violations.mjs';
 import { openBrowser } from '../support/browser.ts';
 import { makeSite, run } from '../support/site.ts';
 

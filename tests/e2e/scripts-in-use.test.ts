@@ -1,20 +1,14 @@
-import path from 'node:path';
 import type { Page } from 'playwright';
-import { expect, inject, test } from 'vitest';
-import { build } from '../../src/engine/build.ts';
+import { expect, test } from 'vitest';
 import type { PageWeight } from '../../src/engine/check/site-facts.ts';
 import { openBrowser } from '../support/browser.ts';
 import { serveToAll } from '../support/preview.ts';
-import { REAL_AS_OF, REAL_ROOT } from '../support/real-site.ts';
+import { partOfRealSite, weightsOfPart } from '../support/real-site.ts';
 
 const open = openBrowser();
-const out = path.join(inject('workshop'), 'scripts-in-use');
 const PAGES = ['/', '/404/', '/contact/', '/lease-cost-calculator/', '/printer-quiz/', '/nsw/sydney/'];
-let weights: readonly PageWeight[] = [];
-const url = serveToAll(async () => {
-  ({ weights } = await build({ root: REAL_ROOT, out, asOf: REAL_AS_OF, environment: {}, only: PAGES, strict: false }));
-  return out;
-});
+const url = serveToAll(() => partOfRealSite('scripts-in-use', PAGES));
+const weights = await weightsOfPart('scripts-in-use', PAGES);
 
 /** Scripts among requests, each once, sorted. */
 const scriptsOf = (requests: readonly string[]): string[] =>
@@ -32,15 +26,15 @@ const read = (page: Page): Promise<void> =>
   });
 
 test.each(PAGES)('reading %s to its end, then using its form loads what the build says, no more', async (address) => {
-  const { page, requests } = await open();
+  const { page, requests, settled, visit } = await open();
   const weighed = (measure: PageWeight['measure']) =>
     weights
       .find((weight) => weight.path === address && weight.measure === measure)
       ?.files.map(({ file }) => file)
       .sort();
-  await page.goto(url(address), { waitUntil: 'networkidle' });
+  await visit(url(address));
   await read(page);
-  await page.waitForLoadState('networkidle');
+  await settled();
   expect(scriptsOf(requests)).toEqual(weighed('scriptIdle'));
   await page.getByLabel('Name', { exact: true }).focus();
   await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);

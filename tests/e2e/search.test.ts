@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { describe, expect, inject, test } from 'vitest';
-import { build } from '../../src/engine/build.ts';
+import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { onReact } from '../support/form-site.ts';
 import { hold } from '../support/hold.ts';
 import { serveToAll } from '../support/preview.ts';
-import { REAL_AS_OF, REAL_ROOT, realSite } from '../support/real-site.ts';
+import { partOfRealSite, realSite } from '../support/real-site.ts';
 
 /** What is searched for, what is found first, of which kind, and where it leads. */
 const SEARCHES = [
@@ -21,12 +20,9 @@ const SEARCHES = [
 ] as const;
 
 /** The home page, the search and what it leads to, with islands compiled against React. */
-const reactSite = async (): Promise<string> => {
-  const out = path.join(inject('workshop'), 'react-search-site');
+const reactSite = (): Promise<string> => {
   const found = SEARCHES.map(([, , , address]) => address.replace(/#.*/, ''));
-  const only = ['/', '/search/', ...new Set(found)];
-  await build({ root: REAL_ROOT, out, asOf: REAL_AS_OF, environment: onReact, only, strict: false });
-  return out;
+  return partOfRealSite('search-react', ['/', '/search/', ...new Set(found)], onReact);
 };
 
 const open = openBrowser();
@@ -49,8 +45,8 @@ describe.each([
   test.each([390, 1280])(
     'asks for script, library and index when first used, and once, %i pixels wide',
     async (width) => {
-      const { page, requests } = await open({ viewport: { width, height: 844 } });
-      await page.goto(url('/search/'), { waitUntil: 'networkidle' });
+      const { page, requests, visit } = await open({ viewport: { width, height: 844 } });
+      await visit(url('/search/'));
       expect(fetched(requests, INDEX)).toBe(0);
       expect(fetched(requests, '/assets/site-search-')).toBe(0);
       const { field, results } = parts(page);
@@ -108,7 +104,7 @@ describe.each([
   });
 
   test('that is sent before its script is there is sent once when it is', async () => {
-    const { page } = await open();
+    const { page, settled } = await open();
     await page.addInitScript(() => {
       const { requestSubmit } = HTMLFormElement.prototype;
       HTMLFormElement.prototype.requestSubmit = function (submitter) {
@@ -126,14 +122,14 @@ describe.each([
     await field.press('Enter');
     for (const arrive of arrivals) arrive();
     await results.filter({ hasText: 'Duplex' }).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled();
     expect((await page.locator('body').textContent())?.split('sent late;')).toHaveLength(2);
   });
 
   test('says that it loads, says when its index cannot be had, and tries again', async () => {
-    const { page, troubles } = await open();
+    const { page, troubles, visit } = await open();
     await page.route(`**${INDEX}`, (route) => route.abort('failed'), { times: 1 });
-    await page.goto(url('/search/'), { waitUntil: 'networkidle' });
+    await visit(url('/search/'));
     const { field, results, status } = parts(page);
     await field.fill('duplex');
     await status.getByText('Unable to load content').waitFor();

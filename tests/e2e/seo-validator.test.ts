@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { violationsOf } from '../support/axe.ts';
+import { violationsOf } from '../../src/judges/violations.mjs';
 import { openBrowser } from '../support/browser.ts';
 import { hold } from '../support/hold.ts';
 import { serveToAll } from '../support/preview.ts';

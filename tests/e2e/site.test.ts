@@ -2,26 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { build } from '../../src/engine/build.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { onReact } from '../support/form-site.ts';
+import { hold } from '../support/hold.ts';
 import { serveToAll } from '../support/preview.ts';
-import { fileOf, pagePerTemplate, REAL_AS_OF, REAL_ROOT, realSite } from '../support/real-site.ts';
+import { fileOf, pagePerTemplate, partOfRealSite, realSite } from '../support/real-site.ts';
 
 /** The home page and the one page that its search test leads to, with islands compiled against React. */
-const reactSite = async (): Promise<string> => {
-  const out = path.join(inject('workshop'), 'react-site');
-  await build({
-    root: REAL_ROOT,
-    out,
-    asOf: REAL_AS_OF,
-    environment: onReact,
-    only: ['/', '/nsw/wagga-wagga/'],
-    strict: false,
-  });
-  return out;
-};
+const reactSite = (): Promise<string> => partOfRealSite('city-search-react', ['/', '/nsw/wagga-wagga/'], onReact);
 
 const VALIDATOR = '/seo-validator/';
 const open = openBrowser();
@@ -64,8 +53,8 @@ describe.each([
   );
 
   test('asks for its script and its index only when the field is first used, and once', async () => {
-    const { page, requests } = await open();
-    await page.goto(address('/'), { waitUntil: 'networkidle' });
+    const { page, requests, visit } = await open();
+    await visit(address('/'));
     expect(fetched(requests, '/assets/city-search')).toBe(0);
     expect(fetched(requests, INDEX)).toBe(0);
     const { field } = parts(page);
@@ -119,14 +108,12 @@ describe.each([
 
   test('keeps what is typed before its script has arrived', async () => {
     const { page } = await open();
-    await page.route('**/assets/city-search-*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await route.continue();
-    });
+    const arrive = await hold(page, '**/assets/city-search-*.js');
     await page.goto(address('/'));
     const { field, wagga } = parts(page);
     await field.focus();
     await field.pressSequentially('wag');
+    arrive();
     await wagga.waitFor();
     expect(await field.inputValue()).toBe('wag');
   });
@@ -208,13 +195,12 @@ describe('a page of every template', () => {
   });
 
   test('asks nothing of another host, and no more than its budget before a visitor does anything', async () => {
-    const { page, requests } = await open();
+    const { requests, visit } = await open();
     const { origin } = new URL(url('/'));
     const over: string[] = [];
     for (const address of templates.values()) {
       const before = requests.length;
-      await page.goto(url(address));
-      await page.waitForLoadState('networkidle');
+      await visit(url(address));
       const asked = requests.slice(before).filter((request) => !request.startsWith('data:'));
       expect(asked.length, address).toBeGreaterThan(0);
       expect(
@@ -242,6 +228,10 @@ describe('a page of every template', () => {
       expect(policy).toContain("default-src 'none'");
       expect(policy).not.toContain('unsafe');
       const ran = await page.evaluate(() => {
+        const refused = new Promise((resolve) => {
+          let left = 2;
+          document.addEventListener('securitypolicyviolation', () => --left === 0 && resolve(undefined));
+        });
         const script = document.createElement('script');
         script.textContent = 'document.documentElement.dataset.probe = "ran"';
         document.body.append(script);
@@ -249,14 +239,10 @@ describe('a page of every template', () => {
           'beforeend',
           '<img src="data:," onerror="document.documentElement.dataset.probe = \'ran\'" alt="">',
         );
-        return new Promise<string | undefined>((resolve) =>
-          setTimeout(() => resolve(document.documentElement.dataset.probe), 200),
-        );
+        return refused.then(() => document.documentElement.dataset.probe);
       });
       expect(ran).toBeUndefined();
-      const blocked = troubles.splice(0);
-      expect(blocked.length).toBeGreaterThan(0);
-      for (const trouble of blocked) expect(trouble).toMatch(/Content.Security.Policy/i);
+      for (const trouble of troubles.splice(0)) expect(trouble).toMatch(/Content.Security.Policy/i);
     }
   });
 
@@ -299,14 +285,14 @@ test('an address that does not exist shows the not-found page with its status, s
 test('the script of a page with islands stays small', async () => {
   const folder = await realSite();
   expect(existsSync(path.join(folder, 'assets'))).toBe(true);
-  const { page } = await open();
+  const { page, settled } = await open();
   let bytes = 0;
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) bytes += (await response.body()).byteLength;
   });
   await page.goto(url('/'));
   await parts(page).field.click();
-  await page.waitForLoadState('networkidle');
+  await settled();
   expect(bytes).toBeGreaterThan(1_000);
   expect(bytes).toBeLessThan(40_000);
 });

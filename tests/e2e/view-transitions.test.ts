@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { KEEPS_PAGES, openBrowser } from '../support/browser.ts';
+import { openBrowser, WITH_MOTION } from '../support/browser.ts';
 import { serveToAll } from '../support/preview.ts';
 import { realSite } from '../support/real-site.ts';
 
-const open = openBrowser(KEEPS_PAGES);
+const open = openBrowser('keeps pages');
 const url = serveToAll(realSite);
 
 /** How a page came to be shown. */
@@ -34,7 +34,7 @@ const shown = async (page: Page): Promise<Shown> => {
 };
 
 test('a page takes the place of the one before in 150 ms, by a link and by Back', async () => {
-  const { page } = await open();
+  const { page } = await open(WITH_MOTION);
   await watch(page);
   await page.goto(url('/'));
   expect(await shown(page)).toEqual({ softly: false });
@@ -49,7 +49,7 @@ test('a page takes the place of the one before in 150 ms, by a link and by Back'
 });
 
 test('with reduced motion it does so at once', async () => {
-  const { page } = await open({ reducedMotion: 'reduce' });
+  const { page } = await open();
   await watch(page);
   await page.goto(url('/'));
   await page.getByRole('link', { name: 'About' }).first().click();

@@ -1,10 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { build } from '../../src/engine/build.ts';
+import { expect, test } from 'vitest';
 import { staticMapAddress } from '../../src/site/maps/index.ts';
-import { REAL_AS_OF, REAL_ROOT } from '../support/real-site.ts';
+import { partOfRealSite, realSite } from '../support/real-site.ts';
 
 test("the address of the provider's map says what the specification asks for", () => {
   const address = new URL(staticMapAddress({ name: 'Alice Springs', state: 'NT' }, 'key-1'));
@@ -21,17 +19,19 @@ test("the address of the provider's map says what the specification asks for", (
 });
 
 /** HTML of pages of the real site, by their addresses. */
-const pagesOf = async (environment: Record<string, string>, ...only: readonly string[]): Promise<string[]> => {
-  const out = path.join(mkdtempSync(path.join(tmpdir(), 'build-site-')), 'dist');
-  onTestFinished(() => rmSync(path.dirname(out), { recursive: true, force: true }));
-  await build({ root: REAL_ROOT, out, asOf: REAL_AS_OF, environment, only, strict: false });
-  return only.map((address) => readFileSync(path.join(out, address, 'index.html'), 'utf8'));
+const pagesOf = async (
+  name: string,
+  settings: Record<string, string>,
+  ...only: readonly string[]
+): Promise<string[]> => {
+  const folder = await partOfRealSite(name, only, settings);
+  return only.map((address) => readFileSync(path.join(folder, address, 'index.html'), 'utf8'));
 };
 
 const PAGES = ['/nsw/sydney/', '/nsw/sydney/printer-leasing/'] as const;
 
 test("with a key, city pages show the provider's map and may load it; other pages may not", async () => {
-  const [city, service] = await pagesOf({ SITE_MAPS_KEY: 'key-1' }, ...PAGES);
+  const [city, service] = await pagesOf('provider-map', { SITE_MAPS_KEY: 'key-1' }, ...PAGES);
   expect(city).toMatch(
     /<img loading="lazy"[^>]* src="https:\/\/maps\.googleapis\.com[^>]* alt="Road map of Sydney, NSW"/,
   );
@@ -42,7 +42,7 @@ test("with a key, city pages show the provider's map and may load it; other page
 });
 
 test('without a key, city pages show the map this site draws', async () => {
-  const [city] = await pagesOf({}, PAGES[0]);
+  const city = readFileSync(path.join(await realSite(), PAGES[0], 'index.html'), 'utf8');
   expect(city).toContain('<svg class="map"');
   expect(city).not.toContain('maps.googleapis.com');
 });

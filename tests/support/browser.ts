@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from 'vitest';
 
 const ARGUMENTS = [
   '--headless',
@@ -17,43 +17,128 @@ export interface OpenPage {
   readonly page: Page;
   /** Addresses asked for, in order. */
   readonly requests: readonly string[];
+  /**
+   * Waits until the page has loaded all that it loads by itself: what it fetches when idle has come, the browser has
+   * nothing to do, and nothing that was asked for is still on its way.
+   */
+  settled(): Promise<void>;
+  /** Goes to an address and waits until its page has loaded all that it loads by itself. */
+  visit(address: string): Promise<void>;
   /** Console errors, exceptions, refused loads. A test that expects some takes them out; any left fail it. */
   readonly troubles: string[];
 }
 
-/** Lets the browser keep a page that is left whole, as visitors' browsers do; Playwright switches that off. */
-export const KEEPS_PAGES = { ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+/** Motion as most visitors have it; all other tests go without, for every press would wait until a smooth scroll has ended. */
+export const WITH_MOTION = { reducedMotion: 'no-preference' } as const;
 
-/** One browser for a test file. Gives the function that opens a page, which must stay free of errors. */
-export const openBrowser = (launch: Pick<LaunchOptions, 'ignoreDefaultArgs'> = {}) => {
-  let browser: Browser | undefined;
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('browser'), args: ARGUMENTS, ...launch });
+/**
+ * Which browser: the headless shell; or the whole one, which keeps a page that is left whole (Playwright switches that
+ * off, and the shell cannot).
+ */
+export type Kind = 'shell' | 'keeps pages';
+
+const launch = (kind: Kind): Promise<Browser> =>
+  kind === 'shell'
+    ? chromium.launch({ executablePath: inject('headlessShell'), args: ARGUMENTS })
+    : chromium.launch({
+        executablePath: inject('browser'),
+        args: ARGUMENTS,
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
+
+/** One browser of each kind for all test files of a worker; it ends with the worker. */
+const browsers = new Map<Kind, Promise<Browser>>();
+
+const browserOf = (kind: Kind): Promise<Browser> => {
+  const browser = browsers.get(kind) ?? launch(kind);
+  browsers.set(kind, browser);
+  return browser;
+};
+
+/** The last script that each page fetches by itself. */
+const hasLoadedIdleScript = () =>
+  performance.getEntriesByType('resource').some(({ name }) => /\/assets\/idle-/.test(name));
+
+/** What waits for an idle moment begins in the first of them. */
+const twiceIdle = () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)));
+
+/** A new page in a profile of its own. */
+const openPage = async (browser: Browser, options: BrowserContextOptions): Promise<OpenPage> => {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
   });
-  afterAll(() => browser?.close());
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  const requests: string[] = [];
+  // The browser reports what a Content-Security-Policy blocks as a console error.
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => troubles.push(`exception: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left gives up what it was still fetching.
+    if (reason !== 'net::ERR_ABORTED') troubles.push(`request: ${request.url()} ${reason}`);
+  });
+  let underWay = 0;
+  page.on('request', (request) => {
+    requests.push(request.url());
+    underWay += 1;
+  });
+  const arrived = () => {
+    underWay -= 1;
+  };
+  page.on('requestfinished', arrived).on('requestfailed', arrived);
+  const settled = async (): Promise<void> => {
+    // Without script a page is complete once it is loaded.
+    if (options.javaScriptEnabled === false) return;
+    await page.waitForFunction(hasLoadedIdleScript);
+    for (let asked = -1; asked !== requests.length || underWay > 0; ) {
+      asked = requests.length;
+      await page.evaluate(twiceIdle);
+    }
+  };
+  const visit = async (address: string): Promise<void> => {
+    await page.goto(address);
+    await settled();
+  };
+  return { page, requests, settled, visit, troubles };
+};
+
+const expectNone = (troubles: string[]): void =>
+  expect(troubles.splice(0), 'what the browser complained of').toEqual([]);
+
+/** Gives the function that opens a page in a profile of its own until the test ends; it must stay free of errors. */
+export const openBrowser = (kind: Kind = 'shell') => {
+  // Here, so that the time it takes is no test's.
+  beforeAll(async () => void (await browserOf(kind)));
 
   return async (options: BrowserContextOptions = {}): Promise<OpenPage> => {
-    if (browser === undefined) throw new Error('The browser is opened before the tests and closed after them.');
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-    context.setDefaultTimeout(10_000);
-    const page = await context.newPage();
-    const troubles: string[] = [];
-    const requests: string[] = [];
-    // The browser reports what a Content-Security-Policy blocks as a console error.
-    page.on('console', (message) => {
-      if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
-    });
-    page.on('pageerror', (error) => troubles.push(`exception: ${error.message}`));
-    page.on('requestfailed', (request) => {
-      const reason = request.failure()?.errorText ?? '';
-      // A page that is left gives up what it was still fetching.
-      if (reason !== 'net::ERR_ABORTED') troubles.push(`request: ${request.url()} ${reason}`);
-    });
-    page.on('request', (request) => void requests.push(request.url()));
+    const opened = await openPage(await browserOf(kind), options);
     onTestFinished(async () => {
-      await context.close();
-      expect(troubles, 'what the browser complained of').toEqual([]);
+      await opened.page.context().close();
+      expectNone(opened.troubles);
     });
-    return { page, requests, troubles };
+    return opened;
+  };
+};
+
+/**
+ * One tab for all tests of a file, for those that only look at page after page: a profile for each would take three
+ * times as long. Gives the function that gives it.
+ */
+export const openTab = (options: BrowserContextOptions = {}): (() => OpenPage) => {
+  let tab: OpenPage | undefined;
+  beforeAll(async () => {
+    tab = await openPage(await browserOf('shell'), options);
+  });
+  afterEach(() => tab && expectNone(tab.troubles));
+  afterAll(() => tab?.page.context().close());
+  return () => {
+    if (tab === undefined) throw new Error('The tab is there from before the first test to after the last.');
+    return tab;
   };
 };

@@ -33,8 +33,12 @@ export class FaultyBackend {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
   }
 
+  get address(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/rest/v1`;
+    return `${this.address}/rest/v1`;
   }
 
   /** Request ids in the journal, one for each line. */

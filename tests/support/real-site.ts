@@ -1,61 +1,38 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { inject } from 'vitest';
-import { build } from '../../src/engine/build.ts';
-import { listRoutes } from '../../src/engine/routes.ts';
+import type { PageWeight } from '../../src/engine/check/site-facts.ts';
+import type { ListedRoute } from '../../src/engine/routes.ts';
+import { builtRealSite, builtSite, REAL_AS_OF, REAL_ROOT, routesOfRealSite, type Settings } from './built-sites.ts';
 import { changeSite, makeSite, type SiteFiles } from './site.ts';
 
-/** The repository: the root of the real site. */
-export const REAL_ROOT = path.resolve(import.meta.dirname, '../..');
-export const REAL_AS_OF = '2026-11-21';
+export { REAL_AS_OF, REAL_ROOT };
 
-const buildInto = async (folder: string): Promise<void> => {
-  const result = path.join(folder, 'result');
-  let text = '';
-  try {
-    await build({
-      root: REAL_ROOT,
-      out: path.join(folder, 'dist'),
-      asOf: REAL_AS_OF,
-      environment: {},
-      only: [],
-      strict: false,
-    });
-  } catch (error) {
-    text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  }
-  writeFileSync(`${result}.part`, text);
-  renameSync(`${result}.part`, result);
-};
+/** The real site, built once before all tests that look at it; its output folder. */
+export const realSite = async (): Promise<string> => (await builtRealSite(inject('workshop'))).folder;
 
-/** True for the one caller, of all test files, that made the folder. */
-const isFirst = (folder: string): boolean => {
-  try {
-    mkdirSync(folder);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
-};
+/** What its heaviest pages weigh. */
+export const weightsOfRealSite = async (): Promise<readonly PageWeight[]> =>
+  (await builtRealSite(inject('workshop'))).report.weights;
 
-/** The real site, built once for all test files that look at it; its output folder. */
-export const realSite = async (): Promise<string> => {
-  const folder = path.join(inject('workshop'), 'real-site');
-  const result = path.join(folder, 'result');
-  if (isFirst(folder)) await buildInto(folder);
-  while (!existsSync(result)) await delay(50);
-  const failure = readFileSync(result, 'utf8');
-  if (failure !== '') throw new Error(`The real site does not build: ${failure}`);
-  return path.join(folder, 'dist');
-};
+/** Pages of the real site with other settings, built once for all test files that ask by this name; the output folder. */
+export const partOfRealSite = async (name: string, only: readonly string[], settings: Settings = {}): Promise<string> =>
+  (await builtSite(inject('workshop'), name, { only, settings })).folder;
+
+/** What the heaviest of these pages weigh. */
+export const weightsOfPart = async (
+  name: string,
+  only: readonly string[],
+  settings: Settings = {},
+): Promise<readonly PageWeight[]> => (await builtSite(inject('workshop'), name, { only, settings })).report.weights;
+
+/** Every address of the real site. */
+export const realRoutes = (): Promise<readonly ListedRoute[]> => routesOfRealSite(inject('workshop'));
 
 /** A page of every template of the real site, by template. */
 export const pagePerTemplate = async (): Promise<ReadonlyMap<string, string>> => {
-  const routes = await listRoutes({ root: REAL_ROOT, asOf: REAL_AS_OF, environment: {} });
   const pages = new Map<string, string>();
-  for (const { kind, module, path: address } of routes)
+  for (const { kind, module, path: address } of await realRoutes())
     if (kind === 'page' && !pages.has(module)) pages.set(module, address);
   return pages;
 };

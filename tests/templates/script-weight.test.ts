@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { build } from '../../src/engine/build.ts';
-import type { PageWeight } from '../../src/engine/check/site-facts.ts';
-import { pagePerTemplate, REAL_AS_OF, REAL_ROOT } from '../support/real-site.ts';
-import { makeSite } from '../support/site.ts';
+import { pagePerTemplate, weightsOfPart, weightsOfRealSite } from '../support/real-site.ts';
 
 /** What the requirements allow, in bytes compressed with Brotli: with one island in use is with the form in use. */
 const LIMITS = { script: 1024, scriptIdle: 4096, scriptOneInUse: 9216 };
@@ -14,25 +11,12 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<keyof typeof LIMITS, nu
   'templates/pages/seo-validator.tsx': { scriptIdle: 10_240, scriptOneInUse: 12_672 },
 };
 
-/** The weights of a page of every template; a page over its budget fails the build. */
-const weigh = async (environment: Readonly<Record<string, string>>): Promise<readonly PageWeight[]> => {
-  const pages = await pagePerTemplate();
-  const { weights } = await build({
-    root: REAL_ROOT,
-    out: `${makeSite({}, {})}/dist`,
-    asOf: REAL_AS_OF,
-    environment,
-    only: [...pages.values()],
-    strict: false,
-  });
-  expect(new Set(weights.map(({ template }) => template)).size).toBe(pages.size);
-  return weights;
-};
-
 /** Visits are not counted in this build. */
 test('the script of each template keeps its limits on Preact', async () => {
-  const weights = await weigh({});
-  for (const template of new Set(weights.map((one) => one.template)))
+  const weights = await weightsOfRealSite();
+  const templates = new Set(weights.map(({ template }) => template));
+  expect(templates.size).toBe((await pagePerTemplate()).size);
+  for (const template of templates)
     for (const [measure, limit] of Object.entries({ ...LIMITS, ...EXCEPTIONS[template] })) {
       const weight = weights.find((one) => one.template === template && one.measure === measure);
       expect(weight?.amount, `${template} ${measure}`).toBeGreaterThan(100);
@@ -40,7 +24,9 @@ test('the script of each template keeps its limits on Preact', async () => {
     }
 });
 
-test('the counting of visits leaves every page within its budgets', async () => {
-  const weights = await weigh({ SITE_ANALYTICS_ID: 'G-0000000000' });
+/** A page over its budget would fail this build. */
+test('the counting of visits leaves a page of every template within its budgets', async () => {
+  const pages = [...(await pagePerTemplate()).values()];
+  const weights = await weightsOfPart('counted', pages, { SITE_ANALYTICS_ID: 'G-0000000000' });
   expect(weights.flatMap(({ files }) => files).some(({ file }) => file.includes('count-visits'))).toBe(true);
 });

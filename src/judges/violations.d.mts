@@ -1,0 +1,7 @@
+import type { Page } from 'playwright';
+
+/** What is looked at: all of axe's rules; those of colours; all but those of colours. */
+export type Rules = 'all' | 'colours' | 'form';
+
+export const violationsOf: (page: Page, rules: Rules, within?: string) => Promise<string[]>;
+export const setDetails: (page: Page, isOpen: boolean, within?: string) => Promise<void>;

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { setDetails, violationsOf } from '../../../src/judges/violations.mjs';
+import { openTab } from '../../support/browser.ts';
+import { coverOf } from '../../support/component-cover.ts';
+import { serveToAll } from '../../support/preview.ts';
+import { fileOf, pagePerTemplate, realSite } from '../../support/real-site.ts';
+
+const tab = openTab();
+const url = serveToAll(realSite);
+const folder = await realSite();
+const htmls = new Map(
+  [...(await pagePerTemplate()).values()].map((address) => [
+    address,
+    readFileSync(path.join(folder, fileOf(address)), 'utf8'),
+  ]),
+);
+
+/** Pages that hold every component between them. */
+const cover = coverOf(htmls);
+
+const see = async (address: string, look: Parameters<Page['emulateMedia']>[0], width: number): Promise<Page> => {
+  const { page } = tab();
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia(look);
+  await page.goto(url(address));
+  return page;
+};
+
+test('fewer pages than templates hold every component', () => {
+  expect(cover.length).toBeGreaterThan(5);
+  expect(cover.length).toBeLessThan(htmls.size);
+});
+
+test.each(cover)(
+  'axe finds no colour wrong on %s in the dark scheme, nor on its closed rows in either',
+  async (address) => {
+    const page = await see(address, { colorScheme: 'dark' }, 1280);
+    await setDetails(page, true);
+    expect(await violationsOf(page, 'colours')).toEqual([]);
+    await setDetails(page, false);
+    if ((await page.locator('summary:visible').count()) === 0) return;
+    expect(await violationsOf(page, 'colours', 'summary')).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await violationsOf(page, 'colours', 'summary')).toEqual([]);
+  },
+);
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing on the open menu of a narrow screen, %s',
+  async (colorScheme) => {
+    const page = await see('/', { colorScheme }, 390);
+    await setDetails(page, true);
+    expect(await violationsOf(page, 'all', 'header')).toEqual([]);
+  },
+);
+
+test.each(cover)('axe finds nothing on %s on a narrow screen', async (address) => {
+  const page = await see(address, { colorScheme: 'light' }, 390);
+  await setDetails(page, true);
+  await setDetails(page, false, 'header');
+  expect(await violationsOf(page, 'all')).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { expect, inject, test } from 'vitest';
+import { findBrowsers, type Machine } from '../support/global/browser.ts';
+
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+/** A machine with these programs; installing adds Debian's. */
+const machine = (programs: readonly string[], changes: Partial<Machine> = {}) => {
+  const present = new Set(programs);
+  let installs = 0;
+  const given: Machine = {
+    named: undefined,
+    isProgram: (file) => present.has(file),
+    playwrightBrowser: async () => '/playwright/chrome',
+    mayInstall: false,
+    install: () => {
+      installs += 1;
+      present.add('/usr/bin/chromium').add(SHELL);
+    },
+    ...changes,
+  };
+  return { given, installs: () => installs };
+};
+
+/** The browser alone, for it opens pages as the shell would. */
+const alone = (browser: string) => ({ browser, headlessShell: browser });
+
+test('the browser that BUILD_SITE_BROWSER names comes first', async () => {
+  const { given } = machine(['/opt/chrome', '/usr/bin/chromium', SHELL], { named: '/opt/chrome' });
+  expect(await findBrowsers(given)).toEqual(alone('/opt/chrome'));
+});
+
+test('a BUILD_SITE_BROWSER that is no program is an error, not passed over', async () => {
+  const { given } = machine(['/usr/bin/chromium'], { named: '/opt/chrome' });
+  await expect(findBrowsers(given)).rejects.toThrow('BUILD_SITE_BROWSER names /opt/chrome, which is no program');
+});
+
+test.each(['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'])(
+  'the system browser %s is taken before that of Playwright, with the headless shell where it is there',
+  async (program) => {
+    expect(await findBrowsers(machine([program, '/playwright/chrome']).given)).toEqual(alone(program));
+    expect(await findBrowsers(machine([program, SHELL]).given)).toEqual({ browser: program, headlessShell: SHELL });
+  },
+);
+
+test('the browser that Playwright installed is taken where the system has none', async () => {
+  const { given } = machine(['/playwright/chrome']);
+  expect(await findBrowsers(given)).toEqual(alone('/playwright/chrome'));
+});
+
+test('on Debian as root the packages are installed where a program is missing, and only then', async () => {
+  for (const programs of [[], ['/usr/bin/chromium'], [SHELL]]) {
+    const { given, installs } = machine(programs, { mayInstall: true });
+    expect(await findBrowsers(given)).toEqual({ browser: '/usr/bin/chromium', headlessShell: SHELL });
+    expect(installs()).toBe(1);
+  }
+  const { given, installs } = machine(['/usr/bin/google-chrome', SHELL], { mayInstall: true });
+  expect(await findBrowsers(given)).toEqual({ browser: '/usr/bin/google-chrome', headlessShell: SHELL });
+  expect(installs()).toBe(0);
+});
+
+test('where the shell cannot be installed the browser does all', async () => {
+  const { given } = machine(['/usr/bin/chromium'], { mayInstall: true, install: () => {} });
+  expect(await findBrowsers(given)).toEqual(alone('/usr/bin/chromium'));
+});
+
+test.each([
+  ['nothing may be installed', {}],
+  ['the installation fails', { mayInstall: true, install: () => {} }],
+])('where there is no browser and %s, one sentence says what to do', async (_, changes) => {
+  await expect(findBrowsers(machine([], changes).given)).rejects.toThrow(
+    /^The browser tests need Chromium: install it .*BUILD_SITE_BROWSER[^.]*\.$/,
+  );
+});
+
+test('the tests are given a browser', () => {
+  expect(inject('browser')).not.toBe('');
+  expect(inject('headlessShell')).not.toBe('');
+});

@@ -1,0 +1,3 @@
+import { testLayoutShifts } from '../../support/test-layout-shifts.ts';
+
+await testLayoutShifts(1280);

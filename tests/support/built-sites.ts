@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BuildReport } from '../../src/engine/build.ts';
+import type { ListedRoute } from '../../src/engine/routes.ts';
+
+/** The repository: the root of the real site. */
+export const REAL_ROOT = path.resolve(import.meta.dirname, '../..');
+export const REAL_AS_OF = '2026-11-21';
+
+const COMMAND = path.join(REAL_ROOT, 'bin/build-site.js');
+
+/** Settings of a build, as environment variables. */
+export type Settings = Readonly<Record<string, string>>;
+
+/** A run of the command in a process of its own, as its users run it: nothing of this environment reaches it. */
+interface Running {
+  /** What it prints; rejects with what it complains of. */
+  readonly printed: Promise<string>;
+  readonly stop: () => void;
+}
+
+const start = (args: readonly string[], settings: Settings): Running => {
+  const child = spawn(process.execPath, [COMMAND, ...args, '--root', REAL_ROOT, '--as-of', REAL_AS_OF, '--json'], {
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const out: Buffer[] = [];
+  const errors: Buffer[] = [];
+  child.stdout.on('data', (data) => out.push(data));
+  child.stderr.on('data', (data) => errors.push(data));
+  const printed = new Promise<string>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0
+        ? resolve(Buffer.concat(out).toString())
+        : reject(new Error(`The real site does not build (exit code ${code}): ${Buffer.concat([...errors, ...out])}`)),
+    );
+  });
+  return { printed, stop: () => void child.kill() };
+};
+
+/** True for the one caller, of all workers, that made the folder. */
+const isFirst = (folder: string): boolean => {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+};
+
+/** Both outcomes of a run, for those who wait for it in other processes. */
+interface Outcome {
+  readonly printed?: string;
+  readonly failure?: string;
+}
+
+const FINISHED = 'outcome.json';
+
+const record = async (folder: string, running: Running): Promise<void> => {
+  const outcome: Outcome = await running.printed.then(
+    (printed) => ({ printed }),
+    (error) => ({ failure: String(error) }),
+  );
+  const file = path.join(folder, FINISHED);
+  writeFileSync(`${file}.part`, JSON.stringify(outcome));
+  renameSync(`${file}.part`, file);
+};
+
+/** Starts a run of the command unless one of this name has been started, by any worker. */
+const startOnce = (folder: string, args: readonly string[], settings: Settings = {}): Running | undefined => {
+  if (!isFirst(folder)) return undefined;
+  const running = start(args, settings);
+  void record(folder, running);
+  return running;
+};
+
+/** What the run printed that anybody has started. */
+const printedIn = async (folder: string): Promise<string> => {
+  const file = path.join(folder, FINISHED);
+  while (!existsSync(file)) await delay(50);
+  const { printed, failure }: Outcome = JSON.parse(readFileSync(file, 'utf8'));
+  if (printed === undefined) throw new Error(failure);
+  return printed;
+};
+
+/** A finished build: its output folder, and what the command reported. */
+export interface BuiltSite {
+  readonly folder: string;
+  readonly report: Omit<BuildReport, 'phases'>;
+}
+
+const distOf = (folder: string): string => path.join(folder, 'dist');
+
+const startBuild = (folder: string, only: readonly string[], settings: Settings): Running | undefined =>
+  startOnce(folder, ['build', '--out', distOf(folder), ...(only.length === 0 ? [] : ['--only', ...only])], settings);
+
+/**
+ * The real site, or the pages of it that `only` names, with other settings: built once for all test files that ask
+ * for it by this name. Throws what the build complains of.
+ */
+export const builtSite = async (
+  workshop: string,
+  name: string,
+  { only = [], settings = {} }: { readonly only?: readonly string[]; readonly settings?: Settings } = {},
+): Promise<BuiltSite> => {
+  const folder = path.join(workshop, name);
+  startBuild(folder, only, settings);
+  return { report: JSON.parse(await printedIn(folder)), folder: distOf(folder) };
+};
+
+const REAL_SITE = 'real-site';
+const ROUTES = 'routes';
+
+/** Begins to list the addresses of the real site, and to build it. */
+export const makeRealSite = (workshop: string): Pick<Running, 'stop'> => {
+  const runs = [startOnce(path.join(workshop, ROUTES), ['routes']), startBuild(path.join(workshop, REAL_SITE), [], {})];
+  return { stop: () => runs.forEach((run) => void run?.stop()) };
+};
+
+/** The whole real site as it is. */
+export const builtRealSite = (workshop: string): Promise<BuiltSite> => builtSite(workshop, REAL_SITE);
+
+/** Every address of the real site. */
+export const routesOfRealSite = async (workshop: string): Promise<readonly ListedRoute[]> => {
+  const folder = path.join(workshop, ROUTES);
+  startOnce(folder, ['routes']);
+  return JSON.parse(await printedIn(folder)).routes;
+};

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
+import { openTab, WITH_MOTION } from './browser.ts';
+import { delayScripts, readAll, shiftsOf, watch } from './layout-shifts.ts';
+import { serveToAll } from './preview.ts';
+import { pagePerTemplate, realSite } from './real-site.ts';
+
+const VALIDATOR = '/seo-validator/';
+
+/** What pages do when they open, to its end: the validator shows the report of the build. */
+const opened = async (page: Page, address: string): Promise<void> => {
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/idle-/.test(name)));
+  if (address === VALIDATOR) await page.getByText('What it found stands below').waitFor();
+};
+
+/** Tests of a page of every template: nothing on it moves by itself while it loads, is read and its form is used. */
+export const testLayoutShifts = async (width: number): Promise<void> => {
+  const templates = await pagePerTemplate();
+  const tab = openTab({ viewport: { width, height: 844 }, ...WITH_MOTION });
+  const url = serveToAll(realSite);
+  beforeAll(async () => {
+    await watch(tab().page);
+    await delayScripts(tab().page);
+  });
+
+  test.each([...templates])(
+    `nothing moves by itself on a page of %s (%s), ${width} pixels wide`,
+    async (_, address) => {
+      const { page } = tab();
+      await page.goto(url(address));
+      await opened(page, address);
+      await readAll(page);
+      expect(await shiftsOf(page), 'loading and reading').toEqual([]);
+      if ((await page.locator('#lead').count()) === 0) return;
+      // The focus alone is no press: what moves when the form's script arrives is counted.
+      await page.getByLabel('Name', { exact: true }).focus();
+      await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
+      expect(await shiftsOf(page), 'the form comes to life').toEqual([]);
+      await page.keyboard.type('Kim Lee');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+      expect(await shiftsOf(page), 'the form is used').toEqual([]);
+    },
+  );
+};
