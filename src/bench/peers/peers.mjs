@@ -10,7 +10,7 @@ import { writeSite } from './sites.mjs';
 import { toolsOf } from './tools.mjs';
 
 /** What a page takes at most: in the sites of four tools, in three outputs and in our cache. */
-const BYTES_OF_PAGE = 200_000;
+const BYTES_OF_PAGE = 100_000;
 
 /** Writes the site of every tool, with the packages where it looks for them. */
 const prepare = async (tools, work, data) => {
