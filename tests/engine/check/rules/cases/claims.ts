@@ -1,0 +1,79 @@
+import type { CasesOfRules } from '../rule-cases.ts';
+import type { SiteParts } from '../site-of.ts';
+
+const PRICE = { record: { id: 'price' }, wording: 'from $50 a month', finds: ['save up to #%'], pages: ['/b/'] };
+const RESPONSE = {
+  record: { id: 'response' },
+  wording: 'in 4 hours',
+  token: '{{claim.response}}',
+  finds: ['same-day service', '#-hour response'],
+  pages: ['/b/'],
+  isResponseTime: true,
+};
+
+/** The page `/a/`, which may state no claim, with this body, and `/b/`, which may. */
+const stating = (body: string): SiteParts => ({
+  pages: { '/a/': { body }, '/b/': { body: '<p>It comes from $50 a month. It comes in 4 hours.</p>' } },
+  claims: [PRICE, RESPONSE],
+});
+
+const reworded = (text: string, id: string, sentence: string, words: string): string =>
+  `/a/: "${text}" is not how the register words the claim "${id}": "${sentence}" [write ${words}, or take the statement out]`;
+const misplaced = (id: string, sentence: string): string =>
+  `/a/: the claim "${id}" may not stand on this page: "${sentence}" [take it out, or add the page to the pages of the claim]`;
+
+const reviewed = (...days: readonly (string | undefined)[]): SiteParts => ({
+  claims: days.map((reviewBy, place) => ({ ...PRICE, record: { id: `claim-${place}` }, reviewBy })),
+});
+const overdue = (id: string, day: string): string =>
+  `site: the claim "${id}" ("from $50 a month") was to be reviewed by ${day} [check what stands behind it, then set a new date or take it off the register]`;
+
+/** What pages may state by the register of claims. */
+export const CLAIMS: CasesOfRules = {
+  'LOC-01': {
+    good: { 'the words on a page that may say them': stating('') },
+    bad: {
+      'other words, and what is no response time': [
+        stating('<p>We give same-day service. Save up to 80% on it!</p>'),
+        reworded('same-day service', 'response', 'We give same-day service.', '{{claim.response}} for "in 4 hours"'),
+      ],
+      'more of them': [
+        stating('<p>It is fast. We give a 2-hour response. Call us.</p>'),
+        reworded('2-hour response', 'response', 'We give a 2-hour response.', '{{claim.response}} for "in 4 hours"'),
+      ],
+      'the words on a page that may not say them': [
+        stating('<p>Somebody comes in 4 hours.</p>'),
+        misplaced('response', 'Somebody comes in 4 hours.'),
+      ],
+    },
+  },
+  'TXT-07': {
+    good: { 'the words on a page that may say them': stating('') },
+    bad: {
+      'other words, and a response time': [
+        stating('<p>We give same-day service. Save up to 80% on it!</p>'),
+        reworded('Save up to 80%', 'price', 'Save up to 80% on it!', '"from $50 a month"'),
+      ],
+      'more of them': [
+        stating('<p>You save up to 30% a year.</p>'),
+        reworded('save up to 30%', 'price', 'You save up to 30% a year.', '"from $50 a month"'),
+      ],
+      'the words on a page that may not say them': [
+        stating('<p>It costs from $50 a month.</p>'),
+        misplaced('price', 'It costs from $50 a month.'),
+      ],
+    },
+  },
+  'TXT-09': {
+    good: { 'a day to come, this day, and none': reviewed('2026-11-22', '2026-11-21', undefined) },
+    bad: {
+      yesterday: [reviewed('2026-11-20'), overdue('claim-0', '2026-11-20')],
+      'a year ago, beside one to come': [reviewed('2027-01-01', '2025-11-21'), overdue('claim-1', '2025-11-21')],
+      'two of them': [
+        reviewed('2026-01-01', '2026-01-02'),
+        overdue('claim-0', '2026-01-01'),
+        overdue('claim-1', '2026-01-02'),
+      ],
+    },
+  },
+};

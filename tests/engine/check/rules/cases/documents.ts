@@ -1,0 +1,147 @@
+import { NOINDEX } from '../pieces.ts';
+import type { CasesOfRules } from '../rule-cases.ts';
+
+const NO_HEADING = '/a/: the page has no h1 heading [give the page one h1 that says what it is about]';
+const NO_LANGUAGE = '/a/: the html element has no lang attribute [set `language` in the settings]';
+const NO_LABEL = 'has no label [add <label for> with its id, or aria-label where a label cannot be seen]';
+const NO_NAME = 'has no name [write what it does, or give aria-label to one that shows an icon]';
+
+const without = (text: string) => ({ page: { html: (html: string) => html.replace(text, '') } });
+
+/** What a document is made of: its element, its head, its headings, its fields. */
+export const DOCUMENTS: CasesOfRules = {
+  'A11-01': {
+    good: {
+      'a field in its label, one with a label elsewhere, one with a hidden label':
+        '<label>Name <input name="a"></label><label for="b">B</label><select id="b"></select><textarea aria-label="C"></textarea>',
+      'inputs that need no label': '<input type="hidden"><input type="submit" value="Send">',
+      'a button with a picture, one with a label':
+        '<button><img alt="Close" src="/" width="1" height="1"></button><button aria-label="Open"><svg></svg></button>',
+      'a frame with a title': '<iframe src="/" title="A map" loading="lazy"></iframe>',
+      'a tabindex that keeps the order': '<p tabindex="0">x</p><p tabindex="-1">x</p>',
+    },
+    bad: {
+      'a field without a label': [
+        '<input name="email" placeholder="E-mail">',
+        `/a/: the field <input name="email"> ${NO_LABEL}`,
+      ],
+      'a label for another field': [
+        '<label for="x">X</label><select id="y"></select>',
+        `/a/: the field <select> ${NO_LABEL}`,
+      ],
+      'a button without a name': ['<button id="menu"><svg></svg></button>', `/a/: a button (menu) ${NO_NAME}`],
+      'one without an id too': ['<button><svg></svg></button>', `/a/: a button ${NO_NAME}`],
+      'a frame without a title': ['<iframe src="/"></iframe>', '/a/: the frame / has no title [say what it shows]'],
+      'a tabindex that changes the order': [
+        '<p tabindex="3">x</p>',
+        '/a/: <p tabindex="3"> changes the order in which the keyboard reaches things [use tabindex="0" or none, and put the elements in the order they are read]',
+      ],
+    },
+  },
+  'HDG-01': {
+    good: {
+      'one h1 in main on each page': { pages: { '/a/': {}, '/b/': {} } },
+      'equal h1 of which one is kept out': {
+        pages: { '/a/': { heading: 'Same', head: NOINDEX }, '/b/': { heading: 'Same' } },
+      },
+    },
+    bad: {
+      'no heading': [{ page: { html: (html) => html.replaceAll('h1', 'h2') } }, NO_HEADING],
+      'a heading without text': [{ page: { heading: ' <img src="/" alt="" width="5" height="3">' } }, NO_HEADING],
+      'two headings': [
+        '<h1>Another</h1>',
+        '/a/: the page has 2 h1 headings [give the page one h1 that says what it is about]',
+      ],
+      'one outside main': [
+        { page: { html: (html) => html.replace(/<main>(.*<\/h1>)/, '$1<main>') } },
+        '/a/: the h1 of the page stands outside <main> [put it into <main>, with what it is the heading of]',
+      ],
+      'one that another page has': [
+        { pages: { '/a/': { heading: 'Same <b>text</b>' }, '/b/': { heading: 'Same <i>text</i>' } } },
+        '/a/ /b/: 2 pages have the h1 "Same text" [say in each h1 what tells the page apart]',
+      ],
+    },
+  },
+  'HDG-02': {
+    good: { 'levels in steps, and back by more': '<h2>x</h2><h3>x</h3><h4>x</h4><h2>x</h2>' },
+    bad: {
+      'an h3 that is left out': [
+        '<h2>x</h2><h4 id="costs">x</h4>',
+        '/a/: an h4 (#costs) follows an h2 [use the next level, and style it as you like]',
+      ],
+      'two levels that are left out': [
+        '<h2>x</h2><h5>x</h5>',
+        '/a/: an h5 follows an h2 [use the next level, and style it as you like]',
+      ],
+      'the h2 that is left out': [
+        '<h3>x</h3><h6>x</h6>',
+        '/a/: an h3 follows an h1 [use the next level, and style it as you like]',
+        '/a/: an h6 follows an h3 [use the next level, and style it as you like]',
+      ],
+    },
+  },
+  'HTM-01': {
+    good: { 'a whole document': {} },
+    bad: {
+      'an empty language': [{ page: { lang: '' } }, NO_LANGUAGE],
+      'no language': [without(' lang="en"'), NO_LANGUAGE],
+      'no html element': [without('<html lang="en">'), NO_LANGUAGE],
+      'no doctype': [
+        without('<!doctype html>'),
+        '/a/: the page has no <!doctype html> [leave the document to the engine]',
+      ],
+      'no encoding': [
+        without('<meta charset="utf-8">'),
+        '/a/: the page has no <meta charset> [leave the document to the engine]',
+      ],
+      'no viewport': [
+        without('<meta name="viewport" content="width=device-width">'),
+        '/a/: the page has no <meta name="viewport"> [leave the document to the engine]',
+      ],
+    },
+  },
+  'HTM-02': {
+    good: { 'an svg with a title of its own': '<svg><title>A chart</title></svg>' },
+    bad: {
+      'an id that stands three times': [
+        '<p id="x">1</p><p id="x">2</p><p id="x">3</p>',
+        '/a/: the id "x" stands more than once in the page [give each element its own id]',
+      ],
+      'head elements in the body': [
+        '<link rel="icon" href="/"><meta name="author" content="x"><title>x</title>',
+        '/a/: a <link> stands in the body of the page [return it from head() instead]',
+        '/a/: a <meta> stands in the body of the page [return it from head() instead]',
+        '/a/: a <title> stands in the body of the page [return it from head() instead]',
+      ],
+      'two ids that stand twice': [
+        '<p id="x">1</p><p id="y">2</p><p id="y">3</p><p id="x">4</p>',
+        '/a/: the id "y" stands more than once in the page [give each element its own id]',
+        '/a/: the id "x" stands more than once in the page [give each element its own id]',
+      ],
+    },
+  },
+  'HTM-03': {
+    good: {
+      'resources with HTTPS': '<img src="https://example.net/x.png" alt="" width="1" height="1">',
+      'a site without HTTPS that loads from itself': {
+        address: 'http://localhost:4173',
+        page: { body: '<script src="http://localhost:4173/x.js"></script>' },
+        files: { '/x.js': 1 },
+      },
+    },
+    bad: {
+      'a picture': [
+        '<img src="http://example.net/x.png" alt="" width="1" height="1">',
+        '/a/: the resource http://example.net/x.png is not encrypted [write https://example.net/x.png, if its host has that, or take a copy]',
+      ],
+      'a script': [
+        '<script src="http://example.net/x.js"></script>',
+        '/a/: the resource http://example.net/x.js is not encrypted [write https://example.net/x.js, if its host has that, or take a copy]',
+      ],
+      'a style sheet': [
+        '<link rel="stylesheet" href="http://example.net/x.css">',
+        '/a/: the resource http://example.net/x.css is not encrypted [write https://example.net/x.css, if its host has that, or take a copy]',
+      ],
+    },
+  },
+};

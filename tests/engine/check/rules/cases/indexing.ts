@@ -1,0 +1,262 @@
+import { mainOf, NOINDEX, times } from '../pieces.ts';
+import type { CasesOfRules } from '../rule-cases.ts';
+import { ADDRESS, type PageParts, type SiteParts } from '../site-of.ts';
+
+const SITEMAP_LINE = `Sitemap: ${ADDRESS}/sitemap.xml`;
+
+const A = `${ADDRESS}/a/`;
+const withCanonical = (path: string): { page: PageParts } => ({ page: { canonical: ADDRESS + path } });
+
+const NOT_OWN = `but is ${A} [leave canonical to the engine, or set robots to noindex]`;
+const faultOf = (address: string, fault: string): string =>
+  `/a/: the canonical address ${address} ${fault} [leave canonical to the engine]`;
+
+const ORPHAN =
+  'no chain of links leads from the home page to this page [link to it from a page that visitors reach, or mark it noindex]';
+
+/** A chain of so many links from the home page. */
+const chain = (length: number): { pages: Record<string, PageParts> } => {
+  const path = (place: number) => (place === 0 ? '/' : `/${'x/'.repeat(place)}`);
+  const pages = times(length, (place): [string, PageParts] => [
+    path(place),
+    { body: `<a href="${path(place + 1)}">on</a>` },
+  ]);
+  return { pages: { ...Object.fromEntries(pages), [path(length)]: {} } };
+};
+
+const tooDeep = (path: string, links: number): string =>
+  `${path}: the page is ${links} links from the home page [link to it from a page that is nearer]`;
+
+/** Twenty pages that three of them link to, and the page `/few/`, to which so many of them link; and the home page, to all. */
+const siteWhere = (linking: number, few: PageParts = {}, more: SiteParts = {}): SiteParts => {
+  const all = times(20, (place) => `<a href="/p${place}/">x</a>`).join('');
+  const pages = times(20, (place): [string, PageParts] => [
+    `/p${place}/`,
+    { body: (place < 3 ? all : '') + (place < linking ? '<a href="/few/">few</a>' : '') },
+  ]);
+  return { pages: { ...Object.fromEntries(pages), '/few/': few }, ...more };
+};
+
+const ASSETS = { page: { head: '<link rel="stylesheet" href="/assets/x.css">' }, files: { '/assets/x.css': 1 } };
+const FEW = '[link to it from pages on the same subject]';
+const NOT_PLAIN = '[rename the template or the record it comes from, and redirect the old address]';
+const notPlain = (path: string): string =>
+  `${path}: the address ${path} is not of lower-case words joined by hyphens, with a slash at its end ${NOT_PLAIN}`;
+
+/** Whether search engines may and can take a page, and under which address. */
+export const INDEXING: CasesOfRules = {
+  'CAN-01': {
+    good: {
+      'a page without canonical that is kept out': { page: { canonical: false, head: NOINDEX } },
+      'a page below a base': { address: `${ADDRESS}/p` },
+    },
+    bad: {
+      'that of another page': [withCanonical('/'), `/a/: the page has the canonical address ${ADDRESS}/, ${NOT_OWN}`],
+      two: [
+        { page: { head: `<link rel="canonical" href="${A}">` } },
+        `/a/: the page has the canonical address ${A} and ${A}, ${NOT_OWN}`,
+      ],
+      none: [{ page: { canonical: false } }, `/a/: the page has no canonical address, ${NOT_OWN}`],
+      'that of another page, of one that is kept out': [
+        { page: { canonical: `${ADDRESS}/`, head: NOINDEX } },
+        `/a/: the page has the canonical address ${ADDRESS}/, ${NOT_OWN}`,
+      ],
+    },
+  },
+  'CAN-02': {
+    good: { 'pages that name themselves': { pages: { '/a/': {}, '/b/': {} } } },
+    bad: {
+      'one that leads nowhere': [withCanonical('/none/'), faultOf(`${ADDRESS}/none/`, 'leads nowhere')],
+      'one of another host': [
+        { page: { canonical: 'https://example.net/' } },
+        faultOf('https://example.net/', 'is no full address of this site'),
+      ],
+      'a path': [{ page: { canonical: '/' } }, faultOf('/', 'is no full address of this site')],
+      'one that is redirected': [
+        { ...withCanonical('/old/'), targets: { '/old/': { kind: 'redirect', to: '/a/' } } },
+        faultOf(`${ADDRESS}/old/`, 'is a redirect to /a/'),
+      ],
+      'a file': [{ ...withCanonical('/x.pdf'), files: { '/x.pdf': 1 } }, faultOf(`${ADDRESS}/x.pdf`, 'is no page')],
+      'one that is kept out': [
+        { pages: { '/a/': { canonical: `${ADDRESS}/b/` }, '/b/': { head: NOINDEX } } },
+        faultOf(`${ADDRESS}/b/`, 'is a page that is kept out of search engines'),
+      ],
+      'a chain': [
+        { pages: { '/a/': { canonical: `${ADDRESS}/b/` }, '/b/': { canonical: `${ADDRESS}/` } } },
+        faultOf(`${ADDRESS}/b/`, 'is a page that names another canonical'),
+      ],
+    },
+  },
+  'IDX-01': {
+    good: {
+      'no robots element': {},
+      'a page that is kept out': { page: { head: '<meta name="robots" content="noindex, follow">' } },
+      'a preview of the image': { page: { head: '<meta name="robots" content="max-image-preview:large">' } },
+    },
+    bad: {
+      'index and noindex': [
+        { page: { head: `${NOINDEX}<meta name="robots" content="INDEX">` } },
+        '/a/: robots says both index and noindex [leave one; head() has `robots`]',
+      ],
+      'all and noindex': [
+        { page: { head: '<meta name="robots" content="all, noindex">' } },
+        '/a/: robots says both index and noindex [leave one; head() has `robots`]',
+      ],
+      'a slip': [
+        { page: { head: '<meta name="robots" content="no-index">' } },
+        '/a/: robots has no directive "no-index" [use index, noindex, follow or nofollow]',
+      ],
+      nofollow: [
+        { page: { head: '<meta name="robots" content="nofollow">' } },
+        '/a/: the page is for search engines, and tells them not to follow its links [take nofollow out of its robots element]',
+      ],
+      'a line of robots.txt': [
+        { robots: `User-agent: *\nDisallow: /a\n${SITEMAP_LINE}` },
+        '/a/: robots.txt keeps crawlers from this indexable page: Disallow: /a [take the line out; what search engines must not show is noindex]',
+      ],
+    },
+  },
+  'IDX-02': {
+    good: {
+      'all may be read': { robots: `User-agent: *\nAllow: /\n\n${SITEMAP_LINE}\n` },
+      'a block for another crawler, and one that is allowed again': {
+        ...ASSETS,
+        robots: `# ours\nUser-agent: Badbot\nDisallow: /\n\nUser-agent: *\nDisallow: /assets/\nAllow: /assets/*.css$\n${SITEMAP_LINE}`,
+      },
+      'no sitemap of what is kept out as a whole': { robots: 'User-agent: *\nAllow: /\n', noindex: true },
+    },
+    bad: {
+      'no sitemap': [
+        { robots: 'User-agent: *\nAllow: /\n' },
+        `site: robots.txt names no sitemap [add ${SITEMAP_LINE}]`,
+      ],
+      'a sitemap that is a path': [
+        { robots: 'Sitemap: /sitemap.xml' },
+        `site: robots.txt names the sitemap /sitemap.xml, which is no full address of this site [write ${ADDRESS}/sitemap.xml]`,
+      ],
+      'a line that nobody knows': [
+        { robots: `User-agent: *\nDissallow: /x/\n${SITEMAP_LINE}` },
+        'site: robots.txt, line 2: "Dissallow: /x/" is nothing that crawlers know [write User-agent, Allow, Disallow or Sitemap, a colon and a value]',
+      ],
+      'what pages load': [
+        { ...ASSETS, robots: `User-agent: Googlebot\nUser-agent: Otherbot\nDisallow: /assets/\n${SITEMAP_LINE}` },
+        '/a/: robots.txt keeps crawlers from /assets/x.css, which pages load: Disallow: /assets/ [take the line out, or search engines see pages without it]',
+      ],
+    },
+  },
+  'IDX-03': {
+    good: {
+      'an orphan that is kept out': { pages: { '/': {}, '/a/': { head: NOINDEX } } },
+      'an orphan of a part of a site': { pages: { '/': {}, '/a/': {} }, partial: true },
+      'a page that is reached over another': {
+        pages: { '/': { body: '<a href="/a/">x</a>' }, '/a/': { body: '<a href="../b/">x</a>' }, '/b/': {} },
+      },
+      'pages that are reached by one address that means another page on each': {
+        pages: {
+          '/': { body: '<a href="x/">x</a>' },
+          '/x/': { body: '<a href="x/">x</a>' },
+          '/x/x/': { body: '<a href="x/">x</a>' },
+          '/x/x/x/': {},
+        },
+      },
+    },
+    bad: {
+      'an orphan': [{ pages: { '/': {}, '/a/': {} } }, `/a/: ${ORPHAN}`],
+      'one that links to itself': [{ pages: { '/': {}, '/a/': { body: '<a href="/a/">x</a>' } } }, `/a/: ${ORPHAN}`],
+      'two that link to each other': [
+        { pages: { '/': {}, '/a/': { body: '<a href="/b/">x</a>' }, '/b/': { body: '<a href="/a/">x</a>' } } },
+        `/a/ /b/: ${ORPHAN}`,
+      ],
+    },
+  },
+  'IDX-04': {
+    good: {
+      'four links from the home page': chain(4),
+      'a fifth page that is kept out': { pages: { ...chain(5).pages, '/x/x/x/x/x/': { head: NOINDEX } } },
+      'a long chain in a part of a site': { ...chain(5), partial: true },
+    },
+    bad: {
+      'five links': [chain(5), tooDeep('/x/x/x/x/x/', 5)],
+      'six links': [chain(6), tooDeep('/x/x/x/x/x/', 5), tooDeep('/x/x/x/x/x/x/', 6)],
+      'five links, and a redirect that is no step': [
+        {
+          pages: { ...chain(4).pages, '/x/x/x/x/': { body: '<a href="/old/">x</a>' }, '/new/': {} },
+          targets: { '/old/': { kind: 'redirect', to: '/new/' } },
+        },
+        tooDeep('/new/', 5),
+      ],
+    },
+  },
+  'IDX-05': {
+    good: {
+      'two links': siteWhere(1),
+      'a small site': {},
+      'a page that is kept out': siteWhere(0, { head: NOINDEX }),
+      'a part of a site': siteWhere(0, {}, { partial: true }),
+    },
+    bad: {
+      'that of the home page alone': [
+        siteWhere(0),
+        `/few/: only one page links to this page from its main content ${FEW}`,
+      ],
+      'that of the home page, and its own': [
+        siteWhere(0, { body: '<a href="/few/">x</a>' }),
+        `/few/: only one page links to this page from its main content ${FEW}`,
+      ],
+      'links outside main': [
+        {
+          pages: {
+            ...siteWhere(0).pages,
+            '/': { body: times(20, (place) => `<a href="/p${place}/">x</a>`).join('') },
+            '/p0/': { html: (html) => html.replace('<main>', '<a href="/few/">x</a><main>') },
+            '/p4/': { body: times(20, (place) => `<a href="/p${place}/">x</a>`).join('') },
+          },
+        },
+        `/few/: no page links to this page from its main content ${FEW}`,
+      ],
+    },
+  },
+  'IDX-06': {
+    good: {
+      'a not-found page that is kept out': { pages: { '/a/': {}, '/404.html': { head: NOINDEX, canonical: false } } },
+      'a part of a site': { targets: {}, partial: true },
+    },
+    bad: {
+      'no not-found page': [{ targets: {} }, 'site: the site has no not-found page [add templates/pages/404.tsx]'],
+      'one that search engines may take': [
+        { pages: { '/404.html': {} } },
+        '/404.html: search engines may take the not-found page [give its head robots: noindex and canonical: false]',
+      ],
+      'a host that answers 200': [
+        { served: { faults: [], answerForNothing: 'answers 200' } },
+        'site: the host answers 200 for an address that does not exist [answer 404 with a page of its own: anything else is a soft 404]',
+      ],
+      'a page without text': [
+        { page: mainOf('') },
+        '/a/: the page has no text in <main> [say what it is about, or do not make it]',
+      ],
+      'one of one element, beside one that shows something': [
+        { pages: { '/a/': mainOf('<div></div>'), '/b/': mainOf('<p><img src="/" alt="A desk"></p>') } },
+        '/a/: the page has no text in <main> [say what it is about, or do not make it]',
+      ],
+    },
+  },
+  'URL-01': {
+    good: {
+      'words joined by hyphens': { pages: { '/nsw/port-macquarie/2554ci/': {} } },
+      '90 characters': { pages: { [`/${'x'.repeat(88)}/`]: { title: 'Long', description: 'x'.repeat(80) } } },
+      'the address of a page that is kept out': { pages: { '/A_b': { head: NOINDEX } } },
+    },
+    bad: {
+      capitals: [{ pages: { '/NSW/': {} } }, notPlain('/NSW/')],
+      'no slash, underscores, other letters, doubled hyphens': [
+        { pages: { '/a': {}, '/a_b/': {}, '/café/': {}, '/a--b/': {} } },
+        ...['/a', '/a_b/', '/café/', '/a--b/'].map(notPlain),
+      ],
+      '91 characters': [
+        { pages: { [`/${'x'.repeat(89)}/`]: {} } },
+        `/${'x'.repeat(89)}/: the address has 91 characters ${NOT_PLAIN}`,
+      ],
+    },
+  },
+};

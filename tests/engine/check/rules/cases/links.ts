@@ -1,0 +1,199 @@
+import { times } from '../pieces.ts';
+import type { CasesOfRules } from '../rule-cases.ts';
+import { ADDRESS } from '../site-of.ts';
+
+const links = (count: number, tag = 'ul'): string =>
+  `<${tag}>${times(count, (place) => `<li><a href="/?${place}">Place ${place}</a></li>`).join('')}</${tag}>`;
+
+const tooMany = (count: number): string =>
+  `/a/: a list, paragraph or table of the page has ${count} links [show the 12 that matter here and link to a page that lists all, or declare the page under \`hubs\`]`;
+
+const GONE = 'leads nowhere [update the link to a valid address, or remove it]';
+const FORM = 'is not the form of that address';
+
+const withTerms = (body: string) => ({ page: { body }, files: { '/terms.pdf': 1 } });
+const withRedirect = (body: string) =>
+  ({ page: { body }, targets: { '/old/': { kind: 'redirect', to: '/a/' } } }) as const;
+
+const RESOURCES = [
+  '/x/five.css',
+  '/x/four.png',
+  '/x/one.png',
+  '/x/seven.js',
+  '/x/six.svg',
+  '/x/three.png',
+  '/x/two.png',
+];
+
+/** Links of pages, and what pages load. */
+export const LINKS: CasesOfRules = {
+  'LNK-01': {
+    good: {
+      'a link to a page, with a query and with its full address': `<a href="/">x</a> <a href="/?q=1">x</a> <a href="${ADDRESS}/a/">x</a>`,
+      'links to other hosts, mail and telephone':
+        '<a href="https://example.net/none/">x</a> <a href="mailto:a@example.org">x</a> <a href="tel:+61255501234">x</a>',
+      'a link to a file': withTerms('<a href="/terms.pdf">x</a>'),
+    },
+    bad: {
+      'a link with a slip': ['<a href="/aa/">x</a>', '/a/: the link /aa/ leads nowhere [did you mean "/a/"?]'],
+      'a link that is like no address': ['<a href="/nothing/at/all/">x</a>', `/a/: the link /nothing/at/all/ ${GONE}`],
+      'a relative link': ['<a href="../nothing/at/all/">x</a>', `/a/: the link ../nothing/at/all/ ${GONE}`],
+      'an image map': ['<map><area alt="x" href="/nothing/at/all/"></map>', `/a/: the link /nothing/at/all/ ${GONE}`],
+      'pictures, a poster, a script, a style and an icon': [
+        {
+          page: {
+            head: '<link rel="stylesheet" href="/x/five.css"><link rel="icon" href="/x/six.svg"><script src="/x/seven.js"></script>',
+            body: '<img alt="" width="5" height="3" src="/x/one.png" srcset="/x/two.png 1x, /x/three.png 2x"><video poster="/x/four.png"></video>',
+          },
+        },
+        ...RESOURCES.map((path) => `/a/: the resource ${path} ${GONE}`),
+      ],
+    },
+  },
+  'LNK-02': {
+    good: {
+      'fragments of the page itself and of another': {
+        pages: {
+          '/a/': { body: '<h2 id="more">x</h2><a href="#more">x</a>' },
+          '/b/': { body: '<a href="/a/#more">x</a>' },
+        },
+      },
+      'an encoded fragment': '<h2 id="café">x</h2><a href="#caf%C3%A9">x</a>',
+      'fragments that always lead to the top': '<a href="#">x</a> <a href="#top">x</a> <a href="/a/#TOP">x</a>',
+      'states of a script, and words to look for':
+        '<a href="#/docs">x</a> <a href="#!docs">x</a> <a href="#:~:text=x">x</a>',
+      'a fragment of a file, which has no ids to know': withTerms('<a href="/terms.pdf#page=2">x</a>'),
+    },
+    bad: {
+      'a slip': [
+        '<h2 id="more">x</h2><a href="#mroe">x</a>',
+        '/a/: the link #mroe leads to a missing place: /a/ has no id "mroe" [did you mean "more"?]',
+      ],
+      'a place of another page that has none': [
+        '<a href="/#none">x</a>',
+        '/a/: the link /#none leads to a missing place: / has no id "none" [use the id of a heading, or link to the page]',
+      ],
+      'codes of letters': [
+        '<a href="#caf%C3%A9">x</a>',
+        '/a/: the link #caf%C3%A9 leads to a missing place: /a/ has no id "café" [use the id of a heading, or link to the page]',
+      ],
+    },
+  },
+  'LNK-03': {
+    good: {
+      'links of a site below a base': {
+        address: `${ADDRESS}/p`,
+        page: { body: '<a href="/p/">x</a> <a href="/p/a/">x</a>' },
+      },
+    },
+    bad: {
+      'no slash': ['<a href="/a">x</a>', `/a/: the link /a ${FORM} [write /a/]`],
+      capitals: ['<a href="/A/">x</a>', `/a/: the link /A/ ${FORM} [write /a/]`],
+      'doubled slashes': ['<a href="/a//">x</a>', `/a/: the link /a// ${FORM} [write /a/]`],
+      'the file of a page': ['<a href="/a/index.html">x</a>', `/a/: the link /a/index.html ${FORM} [write /a/]`],
+      'the page as a file': ['<a href="/a.html">x</a>', `/a/: the link /a.html ${FORM} [write /a/]`],
+      'a file without its ending': ['<a href="/404">x</a>', `/a/: the link /404 ${FORM} [write /404.html]`],
+      'a file with a slash': [
+        withTerms('<a href="/terms.pdf/">x</a>'),
+        `/a/: the link /terms.pdf/ ${FORM} [write /terms.pdf]`,
+      ],
+      'a redirect': [withRedirect('<a href="/old/">x</a>'), '/a/: the link /old/ is a redirect to /a/ [write /a/]'],
+      'a link that leaves the base': [
+        { address: `${ADDRESS}/p`, page: { body: '<a href="/a/">x</a>' } },
+        '/a/: the link /a/ lies outside the site, which lives below /p/ [use <Link to> or site.url(), which add the base]',
+      ],
+    },
+  },
+  'LNK-04': {
+    good: {
+      'links with words, a picture, a label and a drawing':
+        '<a href="/">Prices</a><a href="/"><img alt="Home" src="https://example.net/" width="3" height="2"></a><a href="/" aria-label="Up"><svg></svg></a><a href="/"><svg><title>Map</title></svg></a><a id="x"></a>',
+    },
+    bad: {
+      'no text': [
+        '<a href="/b/"></a>',
+        '/a/: the link to /b/ has no text [write where it leads, or give its picture an alt]',
+      ],
+      'a picture without words': [
+        '<a href="/b/"><img alt="" src="/"></a>',
+        '/a/: the link to /b/ has no text [write where it leads, or give its picture an alt]',
+      ],
+      'a part of an image map': [
+        '<map><area href="/b/"></map>',
+        '/a/: the link to /b/ has no text [write where it leads, or give its picture an alt]',
+      ],
+      'a text that says nothing': [
+        '<a href="/b/">Read <em>more</em> …</a>',
+        '/a/: warning: the text of a link says nothing of where it leads: /b/ "Read more …" [name the page it leads to]',
+      ],
+    },
+  },
+  'LNK-05': {
+    good: {
+      'twelve links, and a table of contents': `<h2 id="0">x</h2>${links(12)}<ul>${'<li><a href="#0">x</a></li>'.repeat(30)}</ul>`,
+      'a declared hub': { page: { body: links(13) }, declared: { hubs: ['/a/'] } },
+      'a menu outside main': { page: { html: (html) => html.replace('<main>', `${links(40)}<main>`) } },
+      'a folder that declares nothing': { page: { body: links(13) }, declared: null },
+    },
+    bad: {
+      'thirteen links in a list': [links(13), tooMany(13)],
+      'thirteen in a paragraph': [links(13, 'p'), tooMany(13)],
+      'thirteen in a table': [links(13, 'table'), tooMany(13)],
+      'lists in a list': [`<ul><li>${links(7)}</li><li>${links(7)}</li></ul>`, tooMany(14)],
+      'a page that is no hub where another is': [
+        { page: { body: links(13) }, declared: { hubs: ['/lists/**'] } },
+        tooMany(13),
+      ],
+    },
+  },
+  'LNK-06': {
+    good: { 'a link with HTTPS': '<a href="https://example.net/">x</a>' },
+    bad: {
+      'a link without': [
+        '<a href="http://example.net/">x</a>',
+        '/a/: the link http://example.net/ is not encrypted [write https://example.net/]',
+      ],
+      'one in capitals': [
+        '<a href="HTTP://example.net/">x</a>',
+        '/a/: the link HTTP://example.net/ is not encrypted [write https://example.net/]',
+      ],
+      'one from an image map': [
+        '<map><area alt="x" href="http://example.net/"></map>',
+        '/a/: the link http://example.net/ is not encrypted [write https://example.net/]',
+      ],
+    },
+  },
+  'PAG-01': {
+    good: {
+      'pages that follow each other': {
+        pages: {
+          '/': { body: '<a href="/blog/">x</a>' },
+          '/blog/': { body: '<a href="page/2/">x</a>' },
+          '/blog/page/2/': { body: '<a href="/blog/page/3/">x</a>' },
+          '/blog/page/3/': {},
+        },
+      },
+      'a part of the site': { pages: { '/blog/page/2/': {} }, partial: true },
+    },
+    bad: {
+      'a page that the one before does not link to': [
+        {
+          pages: {
+            '/blog/': { body: '<a href="page/2/">x</a><a href="page/3/">x</a>' },
+            '/blog/page/2/': {},
+            '/blog/page/3/': {},
+          },
+        },
+        '/blog/page/3/: /blog/page/2/ does not link to this page [link to the next page]',
+      ],
+      'a second page that the list does not link to': [
+        { pages: { '/blog/': {}, '/blog/page/2/': {} } },
+        '/blog/page/2/: /blog/ does not link to this page [link to the next page]',
+      ],
+      'a second page of no list': [
+        { pages: { '/news/page/2/': {} } },
+        '/news/page/2/: /news/ does not link to this page [link to the next page]',
+      ],
+    },
+  },
+};

@@ -1,0 +1,177 @@
+import { jpeg, NOINDEX, png, socialImage } from '../pieces.ts';
+import type { CasesOfRules } from '../rule-cases.ts';
+import { ADDRESS, type PageParts, type SiteParts } from '../site-of.ts';
+
+const SAME = 'A description that stands on two pages and is long enough to be one for search engines.';
+
+const NO_TITLE = '/a/: the page has no title [give head() one title]';
+const NO_DESCRIPTION = '/a/: the page has no description [give head() a description]';
+
+const with2 = (a: PageParts, b: PageParts): { pages: Record<string, PageParts> } => ({ pages: { '/a/': a, '/b/': b } });
+
+const description = (text: string): { page: PageParts } => ({ page: { description: text } });
+const badLength = (text: string): string =>
+  `/a/: the description has ${[...text].length} characters: "${text}" [write 70 to 160]`;
+
+const wide = (title: string, width: number): string =>
+  `/a/: the title is some ${width} pixels wide, and may be 580: "${title}" [say it in fewer words, the telling ones first]`;
+
+/** Pages of one template, each with a title and with names that the site declares. */
+const titled = (names: readonly string[], ...titles: readonly string[]): SiteParts => ({
+  pages: Object.fromEntries(titles.map((title, place) => [`/p${place}/`, { title }])),
+  templateOf: (path) => (path === '/' ? undefined : 'p.tsx'),
+  declared: { names },
+});
+const alike = (pages: readonly number[], title: string): string =>
+  `${pages.map((place) => `/p${place}/`).join(' ')}: ${pages.length} titles of p.tsx differ from another only in their names, such as "${title}" [add what is true of each page alone, such as a postcode or a figure]`;
+
+const without = (property: string) => ({
+  page: { html: (html: string) => html.replace(new RegExp(`<meta property="og:${property}"[^>]*>`), '') },
+});
+
+const social = (contents: Uint8Array, file = '/x.png'): SiteParts => ({
+  pages: {
+    '/': { head: socialImage(ADDRESS + file), body: '<a href="/a/">x</a>' },
+    '/a/': { head: socialImage(ADDRESS + file) },
+  },
+  files: { [file]: contents },
+});
+const ELSEWHERE = socialImage('https://example.net/x.webp');
+const badImage = (fault: string, address = `${ADDRESS}/x.png`): string =>
+  `/ /a/: the social image ${address} ${fault} [use a PNG or JPEG of 1200 × 630 pixels and at most 300 KB, such as drawSocialImage makes]`;
+
+/** What results and networks show of a page: title, description and picture. */
+export const SEARCH_RESULTS: CasesOfRules = {
+  'DSC-01': {
+    good: {
+      'equal ones and none of pages that are kept out': with2(
+        { description: SAME },
+        { description: SAME, head: NOINDEX },
+      ),
+      'none of a page that is kept out': { page: { description: '', head: NOINDEX } },
+    },
+    bad: {
+      'an empty one': [description(''), NO_DESCRIPTION],
+      none: [{ page: { html: (html) => html.replace(/<meta name="description"[^>]*>/, '') } }, NO_DESCRIPTION],
+      'one on two pages': [
+        with2({ description: SAME }, { description: SAME }),
+        `/a/ /b/: 2 pages have the description "${SAME}" [Generate unique descriptions for each page]`,
+      ],
+    },
+  },
+  'DSC-02': {
+    good: {
+      '70 characters': description('x'.repeat(70)),
+      '160 characters, each of two units': description('😀'.repeat(160)),
+      'a short one of a page that is kept out': { page: { description: 'x', head: NOINDEX } },
+    },
+    bad: {
+      '69 characters, beside a page that has none': [
+        with2({ description: 'x'.repeat(69) }, { description: '' }),
+        badLength('x'.repeat(69)),
+      ],
+      '161 characters': [description('x'.repeat(161)), badLength('x'.repeat(161))],
+      '69 characters, each of two units': [description('😀'.repeat(69)), badLength('😀'.repeat(69))],
+    },
+  },
+  'SOC-01': {
+    good: {
+      'a site without images': {},
+      'a page that stands for no address': { page: { canonical: false, head: NOINDEX } },
+    },
+    bad: {
+      'the address of another page': [
+        { page: { html: (html) => html.replace(/(og:url" content=")[^"]*/, `$1${ADDRESS}/`) } },
+        `/a/: og:url is ${ADDRESS}/, and the canonical address ${ADDRESS}/a/ [leave og:url to the engine]`,
+      ],
+      'no title': [without('title'), '/a/: the page has no og:title [leave Open Graph to the engine]'],
+      'no type': [without('type'), '/a/: the page has no og:type [leave Open Graph to the engine]'],
+      'no address': [without('url'), '/a/: the page has no og:url [leave Open Graph to the engine]'],
+      'no image where another page has one, and no words for it': [
+        { pages: { '/': { head: '<meta property="og:image" content="x">' }, '/a/': {} } },
+        ...['alt', 'width', 'height'].map(
+          (property) =>
+            `/: the page has no og:image:${property} [give head() an image with its alt, or set socialImage]`,
+        ),
+        '/a/: the page has no og:image [give head() an image with its alt, or set socialImage]',
+      ],
+    },
+  },
+  'SOC-02': {
+    good: {
+      'a PNG of 300 KB': social(png(1200, 630, 300 * 1024)),
+      'a JPEG': social(jpeg(1200, 630), '/x.jpg'),
+      'an image of another host': {
+        pages: { '/': { head: ELSEWHERE, body: '<a href="/a/">x</a>' }, '/a/': { head: ELSEWHERE } },
+      },
+    },
+    bad: {
+      'a drawing': [
+        social(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+        badImage('is neither PNG nor JPEG'),
+      ],
+      'a PNG of another size': [social(png(600, 315)), badImage('is 600 × 315 pixels')],
+      'a JPEG of another size': [social(jpeg(630, 1200)), badImage('is 630 × 1200 pixels')],
+      'a heavy PNG': [social(png(1200, 630, 400 * 1024)), badImage('weighs 400 KB')],
+      'a path': [
+        { page: { head: socialImage('/x.png') } },
+        badImage('is no full address', '/x.png').replace('/ /a/', '/a/'),
+      ],
+      'a size that says something else': [
+        { page: { head: socialImage('https://example.net/x.png', 1200, 600) } },
+        '/a/: og:image:width and height say 1200×600 [they must say 1200×630]',
+      ],
+    },
+  },
+  'TTL-01': {
+    good: { 'equal ones of which one is kept out': with2({ title: 'Same' }, { title: 'Same', head: NOINDEX }) },
+    bad: {
+      'an empty one': [{ page: { title: ' ' } }, NO_TITLE],
+      none: [{ page: { html: (html) => html.replace(/<title>.*?<\/title>/, '') } }, NO_TITLE],
+      two: [{ page: { head: '<title>Another</title>' } }, '/a/: the page has 2 titles [give head() one title]'],
+      'one on two pages': [
+        with2({ title: 'Same' }, { title: 'Same' }),
+        '/a/ /b/: 2 pages have the title "Same" [say in each title what tells the page apart]',
+      ],
+    },
+  },
+  'TTL-02': {
+    good: {
+      'sixty narrow letters': { page: { title: 'i'.repeat(60) } },
+      'wide letters of a page that is kept out': { page: { title: 'W'.repeat(40), head: NOINDEX } },
+    },
+    bad: {
+      'forty wide letters': [{ page: { title: 'W'.repeat(40) } }, wide('W'.repeat(40), 755)],
+      'sixty letters that are less so': [{ page: { title: 'M'.repeat(60) } }, wide('M'.repeat(60), 1000)],
+      'sixty words': [{ page: { title: 'wide '.repeat(60).trim() } }, wide('wide '.repeat(60).trim(), 2795)],
+    },
+  },
+  'TTL-03': {
+    good: {
+      'titles with a figure of their own': titled(
+        ['Orange', 'Dubbo'],
+        'Leasing in Orange 2800',
+        'Leasing in Dubbo 2830',
+      ),
+      'titles with names that nobody declares': titled([], 'Leasing in Orange', 'Leasing in Dubbo'),
+      'titles of pages without a template': {
+        ...titled(['Orange', 'Dubbo'], 'Leasing in Orange', 'Leasing in Dubbo'),
+        templateOf: () => undefined,
+      },
+    },
+    bad: {
+      'titles with another name': [
+        titled(['Orange', 'Dubbo'], 'Leasing in Orange', 'Leasing in Dubbo', 'Leases'),
+        alike([0, 1], 'Leasing in Orange'),
+      ],
+      'names of several words, of which one is a name too': [
+        titled(['Port-Macquarie', 'Port', 'Dubbo'], 'Leasing in Port Macquarie, NSW', 'Leasing in Dubbo, NSW'),
+        alike([0, 1], 'Leasing in Port Macquarie, NSW'),
+      ],
+      'two names in one place of a title': [
+        titled(['Orange', 'Dubbo', 'NSW'], 'Leasing | Orange NSW', 'Leasing | Dubbo', 'Dubbo leases', 'Orange leases'),
+        alike([0, 1, 2, 3], 'Leasing | Orange NSW'),
+      ],
+    },
+  },
+};

@@ -1,0 +1,316 @@
+import { breadcrumbs, jsonLd, trail } from '../pieces.ts';
+import type { CasesOfRules } from '../rule-cases.ts';
+import { ADDRESS, type PageParts } from '../site-of.ts';
+
+const graph = (...nodes: readonly object[]): { page: PageParts } => ({ page: { head: jsonLd(...nodes) } });
+
+/** A page with this structured data and this body. */
+const shown = (body: string, ...nodes: readonly object[]): { page: PageParts } => ({
+  page: { head: jsonLd(...nodes), body },
+});
+
+const business = (street: string, more: object = {}): object => ({
+  '@type': 'LocalBusiness',
+  '@id': '#office',
+  name: 'Copyfield',
+  telephone: '1800 975 711',
+  url: ADDRESS,
+  address: { '@type': 'PostalAddress', streetAddress: street, postalCode: '2000' },
+  ...more,
+});
+
+const PREMISES = { premises: [{ street: '1 Example Street', postcode: '2000' }] };
+
+const post = (more: object = {}): object => ({
+  '@type': 'BlogPosting',
+  headline: 'Heading of /a/',
+  image: `${ADDRESS}/x.png`,
+  author: { '@type': 'Organization', name: 'Copyfield' },
+  datePublished: '2026-03-31',
+  dateModified: '2026-03-31',
+  ...more,
+});
+const PUBLISHED = '<time datetime="2026-03-31">31 March 2026</time>';
+
+const HOME = ['Home', `${ADDRESS}/`] as const;
+
+/** An organisation that several pages name. */
+const organisation = (more: object): object => ({ '@type': 'Organization', '@id': '#o', name: 'O', ...more });
+
+const question = (name: string, text: string): object => ({
+  '@type': 'Question',
+  name,
+  acceptedAnswer: { '@type': 'Answer', text },
+});
+
+const lacks = (node: string, property: string): string =>
+  `/a/: the ${node} has no ${property}, which search engines require [give it ${property}, or take the node out]`;
+const mayHave = (node: string, property: string, path = '/a/'): string =>
+  `${path}: warning: the ${node} has no ${property}, which is recommended [give it ${property}]`;
+const rated = (node: string, property: string): string =>
+  `/a/: the ${node} has ${property}: a site may not rate its own business [take ${property} out of the structured data]`;
+const hidden = (text: string): string =>
+  `/a/: the structured data says "${text}", which the page does not show [show it, or take it out of the structured data]`;
+const misplaced = (what: string): string =>
+  `/a/: the structured data has ${what}, where the site declares no premises [take it out, or declare the office with \`premises\` in content/collections.ts; a place that is served is areaServed]`;
+const wrongStep = (step: string): string =>
+  `/a/: the item ${step} of the BreadcrumbList lacks its position, name or item [number the items from 1, and give each a name and an address; the last needs no address]`;
+
+/** JSON-LD, by itself and against what the page shows. */
+export const STRUCTURED_DATA: CasesOfRules = {
+  'DAT-01': {
+    good: {
+      'an article with its date': shown(PUBLISHED, post({ image: 'https://example.net/x.png' })),
+      'a date to come of a page that is kept out': {
+        page: { head: '<meta name="robots" content="noindex">', body: '<time datetime="2027-01-01">x</time>' },
+      },
+      'the day of the build': '<time datetime="2026-11-21">x</time>',
+    },
+    bad: {
+      'a date that the page does not show': [
+        shown(PUBLISHED, post({ dateModified: '2026-04-02' })),
+        '/a/: the structured data is dated 2026-04-02, which no <time> of the page shows [show the same date with <time datetime>]',
+      ],
+      'a change before the article was published': [
+        shown(`${PUBLISHED}<time datetime="2026-01-01">x</time>`, post({ dateModified: '2026-01-01' })),
+        '/a/: dateModified 2026-01-01 is before datePublished 2026-03-31 [correct the dates of the record]',
+      ],
+      'a date to come': [
+        '<time datetime="2026-11-22T08:00">x</time>',
+        '/a/: the page is dated 2026-11-22, after the day of the build [correct the date, or publish the page on that day]',
+      ],
+    },
+  },
+  'SDT-01': {
+    good: {
+      'references to nodes of the page': graph(
+        { '@type': 'Organization', '@id': '#a', founder: { '@id': '#b' } },
+        { '@type': 'Person', '@id': '#b' },
+      ),
+    },
+    bad: {
+      'no JSON': [
+        { page: { head: '<script type="application/ld+json">{"a":}</script>' } },
+        /^SDT-01 \/a\/: a JSON-LD block is not valid JSON: /,
+      ],
+      'an id that is defined twice': [
+        graph({ '@type': 'Organization', '@id': '#a' }, { '@type': 'Person', '@id': '#a' }),
+        '/a/: the JSON-LD defines #a more than once [define it once and refer to it by @id]',
+      ],
+      'a reference to nothing': [
+        graph({ '@type': 'Organization', founder: { '@id': '#b' } }),
+        '/a/: the JSON-LD refers to #b, which the page does not define [add a node with that @id to structuredData]',
+      ],
+    },
+  },
+  'SDT-02': {
+    good: {
+      'nodes with what they need': {
+        ...shown(`${trail('A')}${PUBLISHED}`, business('1 Example Street'), breadcrumbs(HOME, ['A']), post()),
+        declared: PREMISES,
+        files: { '/x.png': 1 },
+      },
+      'an organisation that is named shortly': graph({ '@type': 'Organization', '@id': '#o', url: `${ADDRESS}/` }),
+    },
+    bad: {
+      'a business without an address': [
+        graph(business('', { address: undefined })),
+        lacks('LocalBusiness #office', 'address'),
+      ],
+      'an article without what is recommended': [
+        graph(post({ image: undefined, dateModified: '' })),
+        mayHave('BlogPosting', 'image'),
+        mayHave('BlogPosting', 'dateModified'),
+      ],
+      'a site without its address': [graph({ '@type': 'WebSite', name: 'x' }), lacks('WebSite x', 'url')],
+      'a service without a name': [
+        graph({ '@type': 'Service', serviceType: 'x', provider: 'x' }),
+        lacks('Service', 'name'),
+        mayHave('Service', 'areaServed'),
+      ],
+      'a question without an answer, in a list': [
+        graph({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'x' }] }),
+        lacks('Question x', 'acceptedAnswer'),
+      ],
+      'a video without a picture': [
+        graph({ '@type': 'VideoObject', name: 'x', uploadDate: '2026-03-31', description: 'x' }),
+        lacks('VideoObject x', 'thumbnailUrl'),
+      ],
+      'an event without a place': [
+        graph({ '@type': 'Event', name: 'x', startDate: '2026-12-01', endDate: '2026-12-02', image: 'x' }),
+        lacks('Event x', 'location'),
+        mayHave('Event x', 'description'),
+      ],
+      'the organisation in full': [
+        { pages: { '/': { head: jsonLd(organisation({ url: `${ADDRESS}/`, logo: 'x', telephone: '1' })) } } },
+        mayHave('Organization #o', 'contactPoint', '/'),
+      ],
+      'a trail without steps': [graph(breadcrumbs()), lacks('BreadcrumbList', 'itemListElement')],
+      'a trail of one step': [
+        graph(breadcrumbs(HOME)),
+        '/a/: the BreadcrumbList has fewer than 2 items [leave it out on the home page]',
+      ],
+      'steps without a name, an address, or in another place': [
+        graph({
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { position: 1, item: '/' },
+            { position: 2, name: 'A' },
+            { position: 4, name: 'B' },
+          ],
+        }),
+        wrongStep('1'),
+        wrongStep('"A"'),
+        wrongStep('"B"'),
+      ],
+    },
+  },
+  'SDT-03': {
+    good: {
+      'the trail of the page': {
+        page: {
+          head: jsonLd(breadcrumbs(HOME, ['A & B', `${ADDRESS}/a/`])),
+          html: (html) => html.replace('<main>', `${trail('A &amp; B')}<main>`),
+        },
+      },
+      'addresses and names of steps as nodes of their own': shown(trail('A'), {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, item: { '@type': 'Thing', '@id': `${ADDRESS}/`, name: 'Home' } },
+          { '@type': 'ListItem', position: 2, item: { url: `${ADDRESS}/a/`, name: 'A' } },
+        ],
+      }),
+    },
+    bad: {
+      'no visible trail': [
+        graph(breadcrumbs(HOME, ['A'])),
+        '/a/: the JSON-LD has a BreadcrumbList, and the page shows no breadcrumbs [show the trail in a <nav aria-label="Breadcrumbs">, or take the list out]',
+      ],
+      'another trail': [
+        shown(trail('A'), breadcrumbs(HOME, ['B'])),
+        '/a/: the BreadcrumbList says "Home › B", and the page shows "Home › A" [make both from one trail]',
+      ],
+      'a step that leads elsewhere': [
+        shown(trail('A'), breadcrumbs(['Home', `${ADDRESS}/home`], ['A'])),
+        `/a/: the BreadcrumbList leads "Home" to ${ADDRESS}/home, and the page to / [make both from one trail]`,
+      ],
+    },
+  },
+  'SDT-04': {
+    good: {
+      'the declared office': { ...graph(business('1 Example Street')), declared: PREMISES },
+      'a folder that declares nothing': { ...graph(business('2 Other Street')), declared: null },
+    },
+    bad: {
+      'an office that nobody declared': [
+        graph(business('2 Other Street')),
+        misplaced('a LocalBusiness at 2 Other Street, 2000'),
+      ],
+      'one beside the declared office': [
+        { ...graph(business('1 Example Street'), business('2 Other Street')), declared: PREMISES },
+        misplaced('a LocalBusiness at 2 Other Street, 2000'),
+      ],
+      'an address of an organisation': [
+        graph(business('2 Other Street', { '@type': 'Organization' })),
+        misplaced('an address of Organization at 2 Other Street, 2000'),
+      ],
+    },
+  },
+  'SDT-05': {
+    good: { 'a rating of a product': graph({ '@type': 'Product', aggregateRating: { ratingValue: 4 } }) },
+    bad: {
+      'a rating of the business': [
+        graph({ '@type': 'Organization', name: 'x', aggregateRating: { ratingValue: 5 } }),
+        rated('Organization x', 'aggregateRating'),
+      ],
+      'a rating of the office, and reviews of it': [
+        graph(business('x', { aggregateRating: { ratingValue: 5 }, reviews: [{}] })),
+        rated('LocalBusiness #office', 'aggregateRating'),
+        rated('LocalBusiness #office', 'reviews'),
+      ],
+      'a review of the service': [graph({ '@type': 'Service', review: [{}] }), rated('Service', 'review')],
+    },
+  },
+  'SDT-06': {
+    good: {
+      'a question that the page shows, in other spaces': shown(
+        '<p>Why?</p><p>Because.</p><p>One\n<em>two</em>.</p>',
+        question('Why? Because.', '<p>One two.</p>'),
+      ),
+    },
+    bad: {
+      'a question that it does not show': [shown('Because.', question('Why?', 'Because.')), hidden('Why?')],
+      'an answer that it does not show': [
+        shown('Why?', question('Why?', 'x'.repeat(81))),
+        hidden(`${'x'.repeat(80)}…`),
+      ],
+      'a headline that it does not show': [graph(post({ headline: 'x'.repeat(80) })), hidden('x'.repeat(80))],
+    },
+  },
+  'SDT-07': {
+    good: {
+      'one number, written in two ways': shown(
+        '<a href="tel:+61255501234">x</a>',
+        organisation({ telephone: '02 5550 1234' }),
+      ),
+      'a number where none is declared': '<a href="tel:+61255501234">x</a>',
+      'two names of what has no id': {
+        pages: {
+          '/a/': { head: jsonLd({ '@type': 'Organization', name: 'O' }) },
+          '/b/': { head: jsonLd({ '@type': 'Organization', name: 'P' }) },
+        },
+      },
+    },
+    bad: {
+      'two names of one organisation': [
+        {
+          pages: {
+            '/a/': { head: jsonLd(organisation({ name: 'O Pty Ltd' })) },
+            '/b/': { head: jsonLd(organisation({})) },
+            '/c/': { head: jsonLd(organisation({})) },
+          },
+        },
+        '/a/: the name of #o is "O Pty Ltd" here, and "O" elsewhere [take it from one setting]',
+      ],
+      'two addresses for mail': [
+        {
+          pages: {
+            '/a/': { head: jsonLd(organisation({ email: 'a@example.org' })) },
+            '/b/': { head: jsonLd(organisation({ email: 'b@example.org' })) },
+          },
+        },
+        '/b/: the email of #o is "b@example.org" here, and "a@example.org" elsewhere [take it from one setting]',
+      ],
+      'a number that is not the business’s': [
+        shown('<a href="tel:1800000000">x</a>', organisation({ telephone: '02 5550 1234' })),
+        '/a/: the link tel:1800000000 calls a number that the structured data does not give for the business [take it from one setting]',
+      ],
+    },
+  },
+  'SDT-08': {
+    good: {
+      'types and properties of schema.org': {
+        ...graph(business('1 Example Street', { '@type': ['https://schema.org/Store', 'Place'] })),
+        declared: PREMISES,
+      },
+    },
+    bad: {
+      'a type that is none': [
+        graph({ '@type': 'Organisation' }),
+        '/a/: schema.org has no type Organisation [did you mean "Organization"?]',
+      ],
+      'a type that is like no other, beside one that is': [
+        graph({ '@type': ['Place', 'Xylophonist'], name: 'x' }),
+        '/a/: schema.org has no type Xylophonist [use a type of schema.org]',
+      ],
+      'a property of another type': [
+        graph({ '@type': 'Place', name: 'Orange', legalname: 'x' }),
+        '/a/: schema.org has no property legalname of Place (Place Orange) [take it out]',
+      ],
+      'a slip in a node within another': [
+        graph({ '@type': 'Organization', address: { '@type': 'PostalAddress', postCode: '2000' } }),
+        '/a/: schema.org has no property postCode of PostalAddress (PostalAddress) [did you mean "postalCode"?]',
+      ],
+    },
+  },
+};

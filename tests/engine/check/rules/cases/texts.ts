@@ -1,0 +1,203 @@
+import { mainOf, NOINDEX, paragraphs, sentences, words } from '../pieces.ts';
+import type { CasesOfRules } from '../rule-cases.ts';
+import type { PageParts, SiteParts } from '../site-of.ts';
+
+/** A template's pages of so many letters. */
+const pagesOfLength = (...lengths: readonly number[]): SiteParts => ({
+  pages: Object.fromEntries(lengths.map((length, place) => [`/p${place}/`, mainOf(`<h1>${'x'.repeat(length)}</h1>`)])),
+  templateOf: (path) => (path === '/' ? undefined : 'p.tsx'),
+});
+const tooShort = (path: string, length: number, median: number): string =>
+  `${path}: the page has ${length} letters of text, and the middle page of p.tsx has ${median} [add what its record lacks, or fold it into another page]`;
+
+const withFacts = (body: string, pages: readonly string[]): SiteParts => ({
+  page: { body },
+  declared: { localFacts: { pages, section: 'figures' } },
+});
+const NO_SOURCES =
+  '/a/: the page has no section #figures with the sources of its figures [list each figure with its source and date there, or take the page out of `localFacts` in content/collections.ts]';
+
+const unfinished = (text: string): string => `/a/: the page says "${text}" [give the value, or finish the text]`;
+
+const inAustralia = (body: string): { page: PageParts } => ({ page: { lang: 'en-AU', body } });
+const american = (text: string): string => `/a/: American spelling: ${text} [use the Australian spelling]`;
+const tooLong = (count: number, start = 'word0 word1 word2 word3 word4 word5 word6 word7'): string =>
+  `/a/: a sentence is hard to read, of ${count} words: "${start} …" [say it in two sentences or more]`;
+
+const OWN = 'say what is true of these pages alone, or fold them into others; `build-site similarity` has the figures';
+
+/** A page that takes three sentences from each of three others, and those. */
+const BORROWED: Readonly<Record<string, PageParts>> = {
+  ...Object.fromEntries(['x', 'y', 'z'].map((seed) => [`/${seed}/`, { body: paragraphs(sentences(seed)) }])),
+  '/a/': { body: paragraphs(['x', 'y', 'z'].flatMap((seed) => sentences(seed, 3))) },
+};
+
+const LIMITS = { pairs: { warn: 0.67, refuse: 0.8 }, unique: { warn: 0.35, refuse: 0.2 } };
+const measured = (found: Partial<NonNullable<SiteParts['similarity']>>): SiteParts => ({
+  similarity: { copies: [], alike: [], hollow: [], thin: [], limits: LIMITS, enforces: true, ...found },
+});
+const like = (path: string, similarity: number, ...shared: readonly string[]) => ({
+  path,
+  other: '/',
+  similarity,
+  shared,
+});
+
+/** What pages say, and how much of it is theirs. */
+export const TEXTS: CasesOfRules = {
+  'TXT-01': {
+    good: {
+      'two texts': { pages: { '/a/': {}, '/b/': {} } },
+      'equal texts of which one is kept out': {
+        pages: { '/a/': mainOf('<h1>Same</h1>'), '/b/': { ...mainOf('<h1>Same</h1>'), head: NOINDEX } },
+      },
+    },
+    bad: {
+      'one text on two pages': [
+        { pages: { '/a/': mainOf('<h1>Same <b>text</b></h1>'), '/b/': mainOf('<h1>Same <b>text</b></h1>') } },
+        '/a/ /b/: 2 pages have the same main text [write what only that page can say, or keep one of them]',
+      ],
+      'in other elements': [
+        { pages: { '/a/': mainOf('<h1>Same text</h1>'), '/b/': mainOf('<p>Same <b>text</b></p>') } },
+        '/a/ /b/: 2 pages have the same main text [write what only that page can say, or keep one of them]',
+      ],
+      'on three pages, and another on two': [
+        {
+          pages: Object.fromEntries(
+            ['One', 'Two', 'One', 'Two', 'One'].map((text, place) => [`/p${place}/`, mainOf(`<h1>${text}</h1>`)]),
+          ),
+        },
+        '/p0/ /p2/ /p4/: 3 pages have the same main text [write what only that page can say, or keep one of them]',
+        '/p1/ /p3/: 2 pages have the same main text [write what only that page can say, or keep one of them]',
+      ],
+    },
+  },
+  'TXT-02': {
+    good: {
+      'two texts': {
+        pages: { '/a/': { body: paragraphs(sentences('x')) }, '/b/': { body: paragraphs(sentences('y')) } },
+      },
+      'pages that are not compared': { similarity: undefined },
+    },
+    bad: {
+      'a text with another name': [
+        {
+          pages: Object.fromEntries(
+            ['Orange', 'Dubbo'].map((name) => [
+              `/${name}/`,
+              mainOf(`<h1>${name}</h1>${paragraphs(sentences('x', 12).map((sentence) => `${name} ${sentence}`))}`),
+            ]),
+          ),
+          declared: { names: ['Orange', 'Dubbo'] },
+        },
+        '/Orange/: the page says what /Dubbo/ says, names and figures aside: similarity 1.00, and from 0.80 on a page is kept out of search engines [say what is true of this page alone, or fold it into the other; both say “Orange Say xb xc xd xf xg xh xj xk xl xm.” and “Orange Say xbb xcc xdd xff xgg xhh xjj xkk xll xmm.”]',
+      ],
+      'more copies than are compared once more, of a site that only reports': [
+        measured({
+          copies: [like('/a/', 0.999, 'One.', 'Two.'), like('/b/', 0.899), like('/c/', 0.8)],
+          enforces: false,
+        }),
+        '/a/: the page says what / says, names and figures aside: similarity 0.99, and from 0.80 on a page would be kept out of search engines [say what is true of this page alone, or fold it into the other; both say “One.” and “Two.”]',
+        '/b/ /c/: 2 more pages say what another says: similarity up to 0.89, and from 0.80 on a page would be kept out of search engines [`build-site similarity` shows what they share]',
+      ],
+      'pages that are much like another': [
+        measured({ alike: [like('/a/', 0.79999, 'One.'), like('/b/', 0.7)] }),
+        '/a/ /b/: 2 pages are much like another (similarity 0.67 to 0.80), most of all /a/ and / (0.79) [`build-site similarity` shows what they share; both say “One.”]',
+      ],
+    },
+  },
+  'TXT-03': {
+    good: {
+      'pages that say something of their own': { page: { body: paragraphs(sentences('x')) } },
+      'pages that are not compared': { similarity: undefined },
+    },
+    bad: {
+      'a page that says what others say': [
+        { pages: BORROWED },
+        `/a/: 1 page has less than 20% of its words in sentences of its own, least of all /a/ (2%), and kept out of search engines for it [${OWN}]`,
+      ],
+      'one of a site that only reports': [
+        measured({ hollow: [{ path: '/a/', share: 0.199 }], enforces: false }),
+        `/a/: 1 page has less than 20% of its words in sentences of its own, least of all /a/ (19%) [${OWN}]`,
+      ],
+      'two that say little': [
+        measured({
+          thin: [
+            { path: '/a/', share: 0.29 },
+            { path: '/b/', share: 0.3 },
+          ],
+        }),
+        `/a/ /b/: 2 pages have less than 35% of their words in sentences of their own, least of all /a/ (29%) [${OWN}]`,
+      ],
+    },
+  },
+  'TXT-04': {
+    good: {
+      'pages of about one length': pagesOfLength(400, 900, 1000, 1100, 1200),
+      'few pages': pagesOfLength(10, 900, 1000, 1100),
+    },
+    bad: {
+      'a page that says little': [pagesOfLength(399, 900, 1000, 1100, 1200), tooShort('/p0/', 399, 1000)],
+      'the last of them': [pagesOfLength(1000, 1000, 1000, 1000, 1), tooShort('/p4/', 1, 1000)],
+      'two of six': [
+        pagesOfLength(1000, 1000, 10, 1000, 1000, 20),
+        tooShort('/p2/', 10, 1000),
+        tooShort('/p5/', 20, 1000),
+      ],
+    },
+  },
+  'TXT-05': {
+    good: {
+      'a token in a sample of code': '<p>Write <code>{{phone}}</code>.</p>',
+      'words that only look like it': '<p>Your to-do list, banana, what the law leaves unclear</p>',
+    },
+    bad: {
+      'a token': ['<p>Call {{ phone }}.</p>', unfinished('{{ phone }}')],
+      'a token in a sample and in the text': ['<p>Write <code>{{x}}</code> for {{x}}.</p>', unfinished('{{x}}')],
+      'a missing value': ['<p>from $undefined a month</p>', unfinished('undefined')],
+      'no number': [{ page: { description: `${'x'.repeat(80)} NaN` } }, unfinished('NaN')],
+      'a note in a title': [{ page: { title: 'TODO: title' } }, unfinished('TODO')],
+      'filler, in capitals': ['<p>Lorem ipsum dolor</p>', unfinished('Lorem ipsum')],
+    },
+  },
+  'TXT-06': {
+    good: {
+      'a page that lists the sources of its figures': withFacts('<section id="figures">x</section>', ['/a/**']),
+      'a page that gives none': withFacts('', ['/b/**']),
+    },
+    bad: {
+      'a page without that list': [withFacts('', ['/a/**']), NO_SOURCES],
+      'a list by another name': [withFacts('<section id="figures-of-it">x</section>', ['/b/**', '/a/**']), NO_SOURCES],
+      'a link to where it should be': [withFacts('<a href="/#figures">Figures</a>', ['/a/**']), NO_SOURCES],
+    },
+  },
+  'TXT-08': {
+    good: {
+      'Australian spelling': inAustralia('<p>the colour of the Center for Labor</p>'),
+      'a sentence of 60 words': inAustralia(`<p>${words(60)}.</p>`),
+      'sentences, lines and paragraphs of 40 words': inAustralia(
+        `<p>${words(40)}. ${words(40)} (${words(3)}.) ${words(40)}<br>${words(40)}</p><p>${words(40)}</p>`,
+      ),
+      'a long list': inAustralia(`<ul><li>${words(80)}</li></ul>`),
+      'a long sentence outside main': inAustralia(`</main><p>${words(80)}</p><main>`),
+      'a page in another English': `<p>the color of ${words(80)}</p>`,
+    },
+    bad: {
+      'a color': [inAustralia('<p>a color printer</p>'), american('color → colour')],
+      'a center, in a description': [
+        { page: { lang: 'en-AU', description: `${'x '.repeat(40)}in the center` } },
+        american('center → centre'),
+      ],
+      'what has another word': [inAustralia('<p>to utilize it</p>'), american('utilize → use')],
+      'a sentence of 61 words, and another': [
+        inAustralia(`<p>Short. ${words(61)}. Short.</p><p>${words(70)}</p>`),
+        tooLong(61),
+      ],
+      'one after others, with a note in it': [
+        inAustralia(`<p>Short. Paper is ${words(61)} (${words(20)})? Short.</p>`),
+        tooLong(83, 'Paper is word0 word1 word2 word3 word4 word5'),
+      ],
+      'one with a link': [inAustralia(`<p>${words(40)} <a href="/">${words(10)}</a> ${words(30)}</p>`), tooLong(80)],
+    },
+  },
+};
