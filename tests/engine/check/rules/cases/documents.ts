@@ -6,6 +6,15 @@ const NO_LANGUAGE = '/a/: the html element has no lang attribute [set `language`
 const NO_LABEL = 'has no label [add <label for> with its id, or aria-label where a label cannot be seen]';
 const NO_NAME = 'has no name [write what it does, or give aria-label to one that shows an icon]';
 
+const lacks = (what: string): string => `/a/: the page has no ${what} [leave the document to the engine]`;
+const skipped = (what: string): string => `/a/: ${what} [use the next level, and style it as you like]`;
+const repeated = (id: string): string =>
+  `/a/: the id "${id}" stands more than once in the page [give each element its own id]`;
+const stray = (name: string): string =>
+  `/a/: a <${name}> stands in the body of the page [return it from head() instead]`;
+const insecure = (what: string): string =>
+  `/a/: the resource http://${what} is not encrypted [write https://${what}, if its host has that, or take a copy]`;
+
 const without = (text: string) => ({ page: { html: (html: string) => html.replace(text, '') } });
 
 /** What a document is made of: its element, its head, its headings, its fields. */
@@ -65,18 +74,12 @@ export const DOCUMENTS: CasesOfRules = {
   'HDG-02': {
     good: { 'levels in steps, and back by more': '<h2>x</h2><h3>x</h3><h4>x</h4><h2>x</h2>' },
     bad: {
-      'an h3 that is left out': [
-        '<h2>x</h2><h4 id="costs">x</h4>',
-        '/a/: an h4 (#costs) follows an h2 [use the next level, and style it as you like]',
-      ],
-      'two levels that are left out': [
-        '<h2>x</h2><h5>x</h5>',
-        '/a/: an h5 follows an h2 [use the next level, and style it as you like]',
-      ],
+      'an h3 that is left out': ['<h2>x</h2><h4 id="costs">x</h4>', skipped('an h4 (#costs) follows an h2')],
+      'two levels that are left out': ['<h2>x</h2><h5>x</h5>', skipped('an h5 follows an h2')],
       'the h2 that is left out': [
         '<h3>x</h3><h6>x</h6>',
-        '/a/: an h3 follows an h1 [use the next level, and style it as you like]',
-        '/a/: an h6 follows an h3 [use the next level, and style it as you like]',
+        skipped('an h3 follows an h1'),
+        skipped('an h6 follows an h3'),
       ],
     },
   },
@@ -86,37 +89,25 @@ export const DOCUMENTS: CasesOfRules = {
       'an empty language': [{ page: { lang: '' } }, NO_LANGUAGE],
       'no language': [without(' lang="en"'), NO_LANGUAGE],
       'no html element': [without('<html lang="en">'), NO_LANGUAGE],
-      'no doctype': [
-        without('<!doctype html>'),
-        '/a/: the page has no <!doctype html> [leave the document to the engine]',
-      ],
-      'no encoding': [
-        without('<meta charset="utf-8">'),
-        '/a/: the page has no <meta charset> [leave the document to the engine]',
-      ],
-      'no viewport': [
-        without('<meta name="viewport" content="width=device-width">'),
-        '/a/: the page has no <meta name="viewport"> [leave the document to the engine]',
-      ],
+      'no doctype': [without('<!doctype html>'), lacks('<!doctype html>')],
+      'no encoding': [without('<meta charset="utf-8">'), lacks('<meta charset>')],
+      'no viewport': [without('<meta name="viewport" content="width=device-width">'), lacks('<meta name="viewport">')],
     },
   },
   'HTM-02': {
     good: { 'an svg with a title of its own': '<svg><title>A chart</title></svg>' },
     bad: {
-      'an id that stands three times': [
-        '<p id="x">1</p><p id="x">2</p><p id="x">3</p>',
-        '/a/: the id "x" stands more than once in the page [give each element its own id]',
-      ],
+      'an id that stands three times': ['<p id="x">1</p><p id="x">2</p><p id="x">3</p>', repeated('x')],
       'head elements in the body': [
         '<link rel="icon" href="/"><meta name="author" content="x"><title>x</title>',
-        '/a/: a <link> stands in the body of the page [return it from head() instead]',
-        '/a/: a <meta> stands in the body of the page [return it from head() instead]',
-        '/a/: a <title> stands in the body of the page [return it from head() instead]',
+        stray('link'),
+        stray('meta'),
+        stray('title'),
       ],
       'two ids that stand twice': [
         '<p id="x">1</p><p id="y">2</p><p id="y">3</p><p id="x">4</p>',
-        '/a/: the id "y" stands more than once in the page [give each element its own id]',
-        '/a/: the id "x" stands more than once in the page [give each element its own id]',
+        repeated('y'),
+        repeated('x'),
       ],
     },
   },
@@ -130,18 +121,9 @@ export const DOCUMENTS: CasesOfRules = {
       },
     },
     bad: {
-      'a picture': [
-        '<img src="http://example.net/x.png" alt="" width="1" height="1">',
-        '/a/: the resource http://example.net/x.png is not encrypted [write https://example.net/x.png, if its host has that, or take a copy]',
-      ],
-      'a script': [
-        '<script src="http://example.net/x.js"></script>',
-        '/a/: the resource http://example.net/x.js is not encrypted [write https://example.net/x.js, if its host has that, or take a copy]',
-      ],
-      'a style sheet': [
-        '<link rel="stylesheet" href="http://example.net/x.css">',
-        '/a/: the resource http://example.net/x.css is not encrypted [write https://example.net/x.css, if its host has that, or take a copy]',
-      ],
+      'a picture': ['<img src="http://example.net/x.png" alt="" width="1" height="1">', insecure('example.net/x.png')],
+      'a script': ['<script src="http://example.net/x.js"></script>', insecure('example.net/x.js')],
+      'a style sheet': ['<link rel="stylesheet" href="http://example.net/x.css">', insecure('example.net/x.css')],
     },
   },
 };

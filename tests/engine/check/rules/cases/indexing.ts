@@ -7,6 +7,12 @@ const SITEMAP_LINE = `Sitemap: ${ADDRESS}/sitemap.xml`;
 const A = `${ADDRESS}/a/`;
 const withCanonical = (path: string): { page: PageParts } => ({ page: { canonical: ADDRESS + path } });
 
+/** The page `/a/` with this robots element. */
+const withRobots = (content: string): { page: PageParts } => ({
+  page: { head: `<meta name="robots" content="${content}">` },
+});
+
+const BOTH = '/a/: robots says both index and noindex [leave one; head() has `robots`]';
 const NOT_OWN = `but is ${A} [leave canonical to the engine, or set robots to noindex]`;
 const faultOf = (address: string, fault: string): string =>
   `/a/: the canonical address ${address} ${fault} [leave canonical to the engine]`;
@@ -90,24 +96,18 @@ export const INDEXING: CasesOfRules = {
   'IDX-01': {
     good: {
       'no robots element': {},
-      'a page that is kept out': { page: { head: '<meta name="robots" content="noindex, follow">' } },
-      'a preview of the image': { page: { head: '<meta name="robots" content="max-image-preview:large">' } },
+      'a page that is kept out': withRobots('noindex, follow'),
+      'a preview of the image': withRobots('max-image-preview:large'),
     },
     bad: {
-      'index and noindex': [
-        { page: { head: `${NOINDEX}<meta name="robots" content="INDEX">` } },
-        '/a/: robots says both index and noindex [leave one; head() has `robots`]',
-      ],
-      'all and noindex': [
-        { page: { head: '<meta name="robots" content="all, noindex">' } },
-        '/a/: robots says both index and noindex [leave one; head() has `robots`]',
-      ],
+      'index and noindex': [{ page: { head: `${NOINDEX}<meta name="robots" content="INDEX">` } }, BOTH],
+      'all and noindex': [withRobots('all, noindex'), BOTH],
       'a slip': [
-        { page: { head: '<meta name="robots" content="no-index">' } },
+        withRobots('no-index'),
         '/a/: robots has no directive "no-index" [use index, noindex, follow or nofollow]',
       ],
       nofollow: [
-        { page: { head: '<meta name="robots" content="nofollow">' } },
+        withRobots('nofollow'),
         '/a/: the page is for search engines, and tells them not to follow its links [take nofollow out of its robots element]',
       ],
       'a line of robots.txt': [

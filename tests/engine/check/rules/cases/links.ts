@@ -9,6 +9,9 @@ const tooMany = (count: number): string =>
   `/a/: a list, paragraph or table of the page has ${count} links [show the 12 that matter here and link to a page that lists all, or declare the page under \`hubs\`]`;
 
 const GONE = 'leads nowhere [update the link to a valid address, or remove it]';
+const NO_TEXT = '/a/: the link to /b/ has no text [write where it leads, or give its picture an alt]';
+const INSECURE = 'is not encrypted [write https://example.net/]';
+const notLinked = (pages: string): string => `${pages} does not link to this page [link to the next page]`;
 const FORM = 'is not the form of that address';
 
 const withTerms = (body: string) => ({ page: { body }, files: { '/terms.pdf': 1 } });
@@ -110,18 +113,9 @@ export const LINKS: CasesOfRules = {
         '<a href="/">Prices</a><a href="/"><img alt="Home" src="https://example.net/" width="3" height="2"></a><a href="/" aria-label="Up"><svg></svg></a><a href="/"><svg><title>Map</title></svg></a><a id="x"></a>',
     },
     bad: {
-      'no text': [
-        '<a href="/b/"></a>',
-        '/a/: the link to /b/ has no text [write where it leads, or give its picture an alt]',
-      ],
-      'a picture without words': [
-        '<a href="/b/"><img alt="" src="/"></a>',
-        '/a/: the link to /b/ has no text [write where it leads, or give its picture an alt]',
-      ],
-      'a part of an image map': [
-        '<map><area href="/b/"></map>',
-        '/a/: the link to /b/ has no text [write where it leads, or give its picture an alt]',
-      ],
+      'no text': ['<a href="/b/"></a>', NO_TEXT],
+      'a picture without words': ['<a href="/b/"><img alt="" src="/"></a>', NO_TEXT],
+      'a part of an image map': ['<map><area href="/b/"></map>', NO_TEXT],
       'a text that says nothing': [
         '<a href="/b/">Read <em>more</em> …</a>',
         '/a/: warning: the text of a link says nothing of where it leads: /b/ "Read more …" [name the page it leads to]',
@@ -149,17 +143,11 @@ export const LINKS: CasesOfRules = {
   'LNK-06': {
     good: { 'a link with HTTPS': '<a href="https://example.net/">x</a>' },
     bad: {
-      'a link without': [
-        '<a href="http://example.net/">x</a>',
-        '/a/: the link http://example.net/ is not encrypted [write https://example.net/]',
-      ],
-      'one in capitals': [
-        '<a href="HTTP://example.net/">x</a>',
-        '/a/: the link HTTP://example.net/ is not encrypted [write https://example.net/]',
-      ],
+      'a link without': ['<a href="http://example.net/">x</a>', `/a/: the link http://example.net/ ${INSECURE}`],
+      'one in capitals': ['<a href="HTTP://example.net/">x</a>', `/a/: the link HTTP://example.net/ ${INSECURE}`],
       'one from an image map': [
         '<map><area alt="x" href="http://example.net/"></map>',
-        '/a/: the link http://example.net/ is not encrypted [write https://example.net/]',
+        `/a/: the link http://example.net/ ${INSECURE}`,
       ],
     },
   },
@@ -184,16 +172,13 @@ export const LINKS: CasesOfRules = {
             '/blog/page/3/': {},
           },
         },
-        '/blog/page/3/: /blog/page/2/ does not link to this page [link to the next page]',
+        notLinked('/blog/page/3/: /blog/page/2/'),
       ],
       'a second page that the list does not link to': [
         { pages: { '/blog/': {}, '/blog/page/2/': {} } },
-        '/blog/page/2/: /blog/ does not link to this page [link to the next page]',
+        notLinked('/blog/page/2/: /blog/'),
       ],
-      'a second page of no list': [
-        { pages: { '/news/page/2/': {} } },
-        '/news/page/2/: /news/ does not link to this page [link to the next page]',
-      ],
+      'a second page of no list': [{ pages: { '/news/page/2/': {} } }, notLinked('/news/page/2/: /news/')],
     },
   },
 };
