@@ -1,20 +1,17 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { change, changeAll, siteBefore } from '../support/changing-site.ts';
-import { buildWith, copyOf, distOf, distState, leftovers, workOf } from '../support/child.ts';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type ChangingSite, change, makeChangingSite } from '../support/changing-site.ts';
+import { buildOnFaultyDisk, buildWith, copyOf, distOf, distState, leftovers, workOf } from '../support/child.ts';
 import { makeSite, run } from '../support/site.ts';
 
 const build = (root: string, ...flags: string[]) => run(root, ['build', ...flags]);
 
-/** A site built and then changed everywhere. */
-const siteInChange = async (): Promise<string> => {
-  const root = siteBefore();
-  await build(root);
-  changeAll(root);
-  return root;
-};
+let site: ChangingSite;
+beforeAll(async () => {
+  site = await makeChangingSite();
+});
 
 const lockOf = (root: string): string => path.join(workOf(root), 'lock');
 
@@ -39,12 +36,10 @@ const deadProcess = (): Promise<number> =>
   });
 
 test('a disk that is full at any write ends the build with exit code 2, leaves dist as it was and nothing beside it', async () => {
-  const site = await siteInChange();
-  const before = distState(site);
+  const root = copyOf(site.root);
   let from = 1;
   for (; ; from++) {
-    const root = copyOf(site);
-    const { exitCode, error } = await buildWith(root, {
+    const { exitCode, error } = await buildOnFaultyDisk(root, {
       operations: ['writeFileSync'],
       within: [workOf(root)],
       from,
@@ -56,7 +51,7 @@ test('a disk that is full at any write ends the build with exit code 2, leaves d
     expect(error, when).toMatch(
       /^error publish\/disk {2}the output folder <root>\/dist \(at .*\) does not fit: the disk is full\n {4}fix: free some space, or choose another folder with --out\n/,
     );
-    expect(distState(root), when).toEqual(before);
+    expect(distState(root), when).toEqual(site.before);
     expect(leftovers(root), when).toEqual([]);
   }
   expect(from).toBeGreaterThan(10);
@@ -68,10 +63,9 @@ test.each([
 ] as const)(
   'a folder that refuses writes with %s ends the build with exit code 2 and leaves dist as it was',
   async (code, reason) => {
+    const root = copyOf(site.root);
     for (const operation of ['mkdirSync', 'writeFileSync'] as const) {
-      const root = await siteInChange();
-      const before = distState(root);
-      const result = await buildWith(root, {
+      const result = await buildOnFaultyDisk(root, {
         operations: [operation],
         within: [workOf(root), distOf(root)],
         from: 1,
@@ -80,7 +74,7 @@ test.each([
       expect(result.exitCode).toBe(2);
       expect(result.error).toContain(`error publish/disk  the output folder <root>/dist (at <root>/.dist.build-site`);
       expect(result.error).toContain(reason);
-      expect(distState(root)).toEqual(before);
+      expect(distState(root)).toEqual(site.before);
       expect(leftovers(root)).toEqual([]);
     }
   },
@@ -89,10 +83,8 @@ test.each([
 test.each(['EACCES', 'EIO'] as const)(
   'a publish that the disk stops half way with %s says so, and the next command finishes it',
   async (code) => {
-    const root = await siteInChange();
-    const finished = copyOf(root);
-    await build(finished);
-    const stopped = await buildWith(root, {
+    const root = copyOf(site.root);
+    const stopped = await buildOnFaultyDisk(root, {
       operations: ['renameSync'],
       within: [distOf(root)],
       from: 3,
@@ -101,7 +93,7 @@ test.each(['EACCES', 'EIO'] as const)(
     expect(stopped.exitCode).toBeGreaterThan(1);
     expect(stopped.error).not.toContain('nothing was published');
     expect(await run(root, ['check'])).toMatchObject({ exitCode: 0 });
-    expect(distState(root)).toEqual(distState(finished));
+    expect(distState(root)).toEqual(site.after);
     expect(leftovers(root)).toEqual([]);
   },
 );
@@ -127,8 +119,7 @@ test.each([
 });
 
 test('a disk that is full for a thread that writes pages ends the build with exit code 2 and leaves dist as it was', async () => {
-  const root = await siteInChange();
-  const before = distState(root);
+  const root = copyOf(site.root);
   const pages = [`${workOf(root)}/stage/notes`];
   const result = await buildWith(
     root,
@@ -138,13 +129,12 @@ test('a disk that is full for a thread that writes pages ends the build with exi
   );
   expect(result).toMatchObject({ exitCode: 2 });
   expect(result.error).toContain('does not fit: the disk is full');
-  expect(distState(root)).toEqual(before);
+  expect(distState(root)).toEqual(site.before);
   expect(leftovers(root)).toEqual([]);
 });
 
 test('a second build is refused with exit code 2 while another holds the lock', async () => {
-  const root = await siteInChange();
-  const before = distState(root);
+  const root = copyOf(site.root);
   const holder = livingProcess();
   writeLock(root, String(holder));
   const { exitCode, error } = await build(root);
@@ -153,7 +143,7 @@ test('a second build is refused with exit code 2 while another holds the lock', 
     fix: wait for it, or give this one another folder with --out
 Stopped: 1 error; nothing was published.
 `);
-  expect(distState(root)).toEqual(before);
+  expect(distState(root)).toEqual(site.before);
   expect(readFileSync(lockOf(root), 'utf8')).toBe(String(holder));
 });
 
@@ -173,15 +163,13 @@ test('the lock of a process that is gone, or one that was never filled in, is ta
 });
 
 test('of several builds started at once at least one succeeds, the others are refused, and dist is whole', async () => {
-  const root = await siteInChange();
-  const finished = copyOf(root);
-  await buildWith(finished);
+  const root = copyOf(site.root);
   writeLock(root, String(await deadProcess()));
   const runs = await Promise.all(Array.from({ length: 4 }, () => buildWith(root)));
   const codes = runs.map(({ exitCode }) => exitCode);
   expect(codes).toContain(0);
   expect(runs.filter(({ exitCode }) => exitCode !== 0 && exitCode !== 2)).toEqual([]);
   for (const { error } of runs.filter(({ exitCode }) => exitCode === 2)) expect(error).toContain('publish/locked');
-  expect(distState(root)).toEqual(distState(finished));
+  expect(distState(root)).toEqual(site.after);
   expect(leftovers(root)).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { change, changeAll, siteBefore } from '../support/changing-site.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { MANIFEST_FILE } from '../../src/engine/publish/manifest.ts';
+import { finishInterrupted, isHalfPublished, Stage } from '../../src/engine/publish/stage.ts';
+import { type ChangingSite, change, makeChangingSite } from '../support/changing-site.ts';
 import {
   buildWith,
   copyOf,
@@ -14,179 +16,170 @@ import {
 } from '../support/child.ts';
 import { makeSite, run } from '../support/site.ts';
 
-const COMMANDS = { build: ['build'], check: ['check'], preview: ['preview', '--port', '0'] } as const;
-type Command = keyof typeof COMMANDS;
-const NAMES: readonly Command[] = ['build', 'check', 'preview'];
+// What stands on the disk when a process is killed is recorded before each change that the whole command makes, and a few
+// kills show that it is so. What comes next does not depend on how the files of a site are made: most of it is shown
+// with the stage alone, and once with each command.
 
-/** Runs a command to its end; a preview is told to stop as soon as it serves. */
-const runCommand = (root: string, command: Command) =>
-  run(root, COMMANDS[command], {}, command === 'preview' ? AbortSignal.abort() : undefined);
+let site: ChangingSite;
+beforeAll(async () => {
+  site = await makeChangingSite();
+});
+
 const build = (root: string) => run(root, ['build']);
 
-interface Change {
-  /** Holds the old output and the new sources. */
-  readonly root: string;
-  readonly before: DistState;
-  readonly after: DistState;
-}
+/** What `check` and `preview` do before they read the site. */
+const finish = (root: string): void => finishInterrupted(distOf(root));
 
-/** A site with everything that a change can bring, about to be built again. */
-const siteInChange = async (): Promise<Change> => {
-  const root = siteBefore();
-  await build(root);
-  changeAll(root);
-  const finished = siteBefore();
-  changeAll(finished);
-  await build(finished);
-  return { root, before: distState(root), after: distState(finished) };
-};
-
-/** 'old' or 'new', or the state itself, for a readable difference. */
-const nameOf = (state: DistState, { before, after }: Omit<Change, 'root'>) => {
-  const text = JSON.stringify(state);
-  if (text === JSON.stringify(after)) return 'new';
-  return text === JSON.stringify(before) ? 'old' : state;
-};
-
-/** Every kill at a rename into dist, and the folder it left. */
-const killsAtRenames = async (root: string): Promise<string[]> => {
-  const killed: string[] = [];
-  for (let from = 1; ; from++) {
-    const copy = copyOf(root);
-    const fault: Fault = { operations: ['renameSync'], within: [distOf(copy)], from, effect: 'SIGKILL' };
-    const { signal } = await buildWith(copy, fault);
-    if (signal !== 'SIGKILL') return killed;
-    killed.push(copy);
+/** What `build` does once it has made these files. */
+const publish = (root: string, files: DistState = {}): void => {
+  const stage = Stage.open(root, distOf(root));
+  try {
+    for (const [file, contents] of Object.entries(files))
+      if (file !== MANIFEST_FILE) stage.write(file, Buffer.from(contents, 'latin1'));
+    stage.publish();
+  } finally {
+    stage.close();
   }
 };
 
+/** 'old' or 'new', or the state itself, for a readable difference. */
+const nameOf = (root: string): unknown => {
+  const state = distState(root);
+  const text = JSON.stringify(state);
+  if (text === JSON.stringify(site.after)) return 'new';
+  return text === JSON.stringify(site.before) ? 'old' : state;
+};
+
+const isMixed = (root: string): boolean => typeof nameOf(root) === 'object';
+
+/** A build killed before a rename into its output. */
+const killedAtRename = async (from: number): Promise<string> => {
+  const root = copyOf(site.root);
+  const fault: Fault = { operations: ['renameSync'], within: [distOf(root)], from, effect: 'SIGKILL' };
+  expect(await buildWith(root, fault)).toMatchObject({ signal: 'SIGKILL' });
+  return root;
+};
+
 test('a build that finds errors leaves dist as it was and nothing beside it', async () => {
-  const root = makeSite();
-  await build(root);
-  const before = distState(root);
+  const root = copyOf(site.root);
   change(root, {
-    'content/notes/first.md': '---\ntitle: First note\ndescription: Changed.\n---\n\n[Nowhere](/nowhere/).\n',
+    'content/notes/third.md': '---\ntitle: Third note\ndescription: Changed.\n---\n\n[Nowhere](/nowhere/).\n',
   });
   const { exitCode, error } = await build(root);
   expect(exitCode).toBe(1);
   expect(error).toContain('the link /nowhere/ leads nowhere');
-  expect(distState(root)).toEqual(before);
+  expect(nameOf(root)).toBe('old');
   expect(leftovers(root)).toEqual([]);
 });
 
-test('a build killed while a thread writes pages leaves dist as it was, and the next one succeeds', async () => {
-  const { root, before, after } = await siteInChange();
-  const pages = [`${workOf(root)}/stage/notes`];
-  const killed = await buildWith(
-    root,
-    { operations: ['writeFileSync'], within: pages, from: 1, effect: 'SIGKILL' },
-    '--concurrency',
-    '2',
-  );
-  expect(killed.signal).toBe('SIGKILL');
-  expect(distState(root)).toEqual(before);
-  expect(await build(root)).toMatchObject({ exitCode: 0, error: '' });
-  expect(distState(root)).toEqual(after);
-  expect(leftovers(root)).toEqual([]);
-});
+test.each([
+  ['a thread writes pages', 'stage/notes', '2', 1],
+  ['it renders', 'stage', '1', 3],
+])(
+  'a build killed while %s leaves dist as it was, and the next one succeeds and leaves nothing beside it',
+  async (_, folder, threads, from) => {
+    const root = copyOf(site.root);
+    const fault: Fault = {
+      operations: ['writeFileSync'],
+      within: [`${workOf(root)}/${folder}`],
+      from,
+      effect: 'SIGKILL',
+    };
+    expect(await buildWith(root, fault, '--concurrency', threads)).toMatchObject({ signal: 'SIGKILL' });
+    expect(nameOf(root)).toBe('old');
+    expect(leftovers(root)).toEqual(['.dist.build-site']);
+    expect(await build(root)).toMatchObject({ exitCode: 0, error: '' });
+    expect(nameOf(root)).toBe('new');
+    expect(leftovers(root)).toEqual([]);
+  },
+);
 
-test('a build killed while it renders leaves dist as it was, and the next one succeeds and leaves nothing beside it', async () => {
-  const { root, before, after } = await siteInChange();
-  const killed = await buildWith(root, {
-    operations: ['writeFileSync'],
-    within: [`${workOf(root)}/stage`],
-    from: 3,
-    effect: 'SIGKILL',
-  });
-  expect(killed.signal).toBe('SIGKILL');
-  expect(distState(root)).toEqual(before);
-  expect(leftovers(root)).toEqual(['.dist.build-site']);
-  expect(await build(root)).toMatchObject({ exitCode: 0, error: '' });
-  expect(distState(root)).toEqual(after);
-  expect(leftovers(root)).toEqual([]);
-});
-
-test('a build killed at any rename into dist leaves it half published, and build, check and preview each finish it byte for byte', async () => {
-  const site = await siteInChange();
-  const killed = await killsAtRenames(site.root);
-  expect(killed.length).toBeGreaterThan(7);
-  for (const [index, folder] of killed.entries()) {
-    expect(nameOf(distState(folder), site), `after a kill at rename ${index + 1}`).toBeTypeOf('object');
-    for (const command of NAMES) {
-      const copy = copyOf(folder);
-      const result = await runCommand(copy, command);
-      const when = `${command} after a kill at rename ${index + 1}`;
-      expect(result, when).toMatchObject({ exitCode: 0 });
-      expect(nameOf(distState(copy), site), when).toBe('new');
-      expect(leftovers(copy), when).toEqual([]);
-    }
+test('a build killed at a rename into dist leaves it half published, and build, check and preview each finish it byte for byte', async () => {
+  const killed = await killedAtRename(4);
+  expect(isMixed(killed)).toBe(true);
+  const serveNoLonger = AbortSignal.abort();
+  const commands: Readonly<Record<string, (root: string) => Promise<{ exitCode: number | null }>>> = {
+    build: (root) => buildWith(root),
+    check: (root) => run(root, ['check']),
+    preview: (root) => run(root, ['preview', '--port', '0'], {}, serveNoLonger),
+  };
+  for (const [command, finishing] of Object.entries(commands)) {
+    const root = copyOf(killed);
+    expect(await finishing(root), command).toMatchObject({ exitCode: 0 });
+    expect(nameOf(root), command).toBe('new');
+    expect(leftovers(root), command).toEqual([]);
   }
 });
 
 test('a build killed between its journal and the first change of dist is finished too', async () => {
-  const site = await siteInChange();
-  const killed = await buildWith(site.root, {
+  const root = copyOf(site.root);
+  const killed = await buildWith(root, {
     operations: ['rmSync', 'renameSync'],
-    within: [distOf(site.root)],
+    within: [distOf(root)],
     from: 1,
     effect: 'SIGKILL',
   });
   expect(killed.signal).toBe('SIGKILL');
-  expect(nameOf(distState(site.root), site)).toBe('old');
-  for (const command of NAMES) {
-    const copy = copyOf(site.root);
-    expect(await runCommand(copy, command), command).toMatchObject({ exitCode: 0 });
-    expect(nameOf(distState(copy), site), command).toBe('new');
-  }
+  expect(nameOf(root)).toBe('old');
+  finish(root);
+  expect(nameOf(root)).toBe('new');
+  expect(leftovers(root)).toEqual([]);
 });
 
-test.each(NAMES)(
-  'after a kill before any single change to the disk, %s finds the old site or the new one, whole, and the new one from the journal on',
-  async (command) => {
-    const site = await siteInChange();
-    const states = await recordStates(site.root);
+describe('before any single change to the disk', () => {
+  test('a kill of a build leaves the old site or the new one to who finishes it, whole, and the new one from the journal on', async () => {
+    const states = await recordStates(copyOf(site.root));
+    const mixed = states.filter(isMixed);
     expect(states.length).toBeGreaterThan(20);
-    const found: unknown[] = [];
-    for (const state of states) {
-      const result = await runCommand(state, command);
-      expect(result, `${command} in ${state}`).toMatchObject({ exitCode: 0 });
-      found.push(nameOf(distState(state), site));
+    expect(mixed.length).toBeGreaterThan(7);
+    expect(mixed.map(distState)).toContainEqual(distState(await killedAtRename(4)));
+    const firstOfJournal = states.findIndex((state) => isHalfPublished(distOf(state)));
+    for (const [index, state] of states.entries()) {
+      const finished = copyOf(state);
+      const hasJournal = isHalfPublished(distOf(state));
+      finish(finished);
+      expect(nameOf(finished), state).toBe(index < firstOfJournal ? 'old' : 'new');
+      if (hasJournal) expect(leftovers(finished), state).toEqual([]);
+      publish(state, site.after);
+      expect(nameOf(state), state).toBe('new');
+      expect(leftovers(state), state).toEqual([]);
     }
-    const firstNew = found.indexOf('new');
-    expect(found).toEqual(found.map((_, index) => (command === 'build' || index >= firstNew ? 'new' : 'old')));
-  },
-);
+  });
 
-test.each([
-  ['where there was no output folder', false],
-  ['into an empty folder', true],
-])(
-  'a first build %s, killed before any single change to the disk, is made good by the next build',
-  async (_, hasFolder) => {
+  test.each([
+    ['where there was no output folder', false],
+    ['into an empty folder', true],
+  ])('a kill of a first build %s is made good by the next build', async (_, hasFolder) => {
     const root = makeSite();
     if (hasFolder) mkdirSync(distOf(root));
     const states = await recordStates(root);
     const after = distState(root);
+    expect(states.length).toBeGreaterThan(7);
     for (const state of states) {
-      expect(await build(state), state).toMatchObject({ exitCode: 0, error: '' });
+      if (!hasFolder) expect([undefined, after], state).toContainEqual(distState(state));
+      publish(state, after);
       expect(distState(state), state).toEqual(after);
       expect(leftovers(state), state).toEqual([]);
     }
-  },
-);
+  });
+
+  test('a kill of a first build is made good by the whole command too', async () => {
+    const root = makeSite();
+    const fault: Fault = { operations: ['renameSync'], within: [distOf(root)], from: 1, effect: 'SIGKILL' };
+    expect(await buildWith(root, fault)).toMatchObject({ signal: 'SIGKILL' });
+    expect(distState(root)).toBeUndefined();
+    expect(await build(root)).toMatchObject({ exitCode: 0, error: '' });
+    expect(leftovers(root)).toEqual([]);
+  });
+});
 
 test('a recovery that is itself killed is finished by the next command', async () => {
-  const site = await siteInChange();
-  await buildWith(site.root, { operations: ['renameSync'], within: [distOf(site.root)], from: 2, effect: 'SIGKILL' });
-  const again = await buildWith(site.root, {
-    operations: ['renameSync'],
-    within: [distOf(site.root)],
-    from: 3,
-    effect: 'SIGKILL',
-  });
-  expect(again.signal).toBe('SIGKILL');
-  expect(await runCommand(site.root, 'check')).toMatchObject({ exitCode: 0 });
-  expect(nameOf(distState(site.root), site)).toBe('new');
+  const states = await recordStates(await killedAtRename(2), 'check');
+  expect(states.filter(isMixed).length).toBeGreaterThan(5);
+  for (const state of states) {
+    finish(state);
+    expect(nameOf(state), state).toBe('new');
+  }
 });
 
 test('an interrupt while pages are rendered ends the build with exit code 130 and leaves dist as it was', async () => {
@@ -196,10 +189,8 @@ test('an interrupt while pages are rendered ends the build with exit code 130 an
       `---\ntitle: Note ${note}\ndescription: What note ${note} says.\n---\n\nNumber ${note}.\n`,
     ]),
   );
-  const root = makeSite(many);
-  await build(root);
-  const before = distState(root);
-  change(root, { 'content/settings.yml': 'address: https://www.example.org\ntitle: Other notes\nowner: Lee\n' });
+  const root = copyOf(site.root);
+  change(root, many);
   const result = await buildWith(root, {
     operations: ['writeFileSync'],
     within: [`${workOf(root)}/stage`],
@@ -208,12 +199,12 @@ test('an interrupt while pages are rendered ends the build with exit code 130 an
   });
   expect(result).toMatchObject({ exitCode: 130, signal: null });
   expect(result.error).toBe('Interrupted; nothing was published.\n');
-  expect(distState(root)).toEqual(before);
+  expect(nameOf(root)).toBe('old');
   expect(leftovers(root)).toEqual([]);
 });
 
 test('an interrupt after the last page, while the site is checked, still keeps it from being published', async () => {
-  const { root, before } = await siteInChange();
+  const root = copyOf(site.root);
   const result = await buildWith(root, {
     operations: ['writeFileSync'],
     within: [`${workOf(root)}/stage`],
@@ -221,6 +212,6 @@ test('an interrupt after the last page, while the site is checked, still keeps i
     effect: 'SIGINT',
   });
   expect(result).toMatchObject({ exitCode: 130, signal: null });
-  expect(distState(root)).toEqual(before);
+  expect(nameOf(root)).toBe('old');
   expect(leftovers(root)).toEqual([]);
 });

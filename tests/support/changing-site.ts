@@ -1,9 +1,12 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeSite, type SiteFiles } from './site.ts';
+import { inject } from 'vitest';
+import { type DistState, distOf, distState } from './child.ts';
+import { BASIC_SITE, run, type SiteFiles } from './site.ts';
 
 /** A site before a change that touches everything a publish can meet. */
 const BEFORE: SiteFiles = {
+  ...BASIC_SITE,
   'public/thing': 'A file that becomes a folder.\n',
   'public/box/deep/inner.txt': 'In a folder that becomes a file.\n',
   'public/same.txt': 'The same before and after.\n',
@@ -35,5 +38,30 @@ export const change = (root: string, files: SiteFiles): void => {
   }
 };
 
-export const siteBefore = (changes: SiteFiles = {}): string => makeSite({ ...BEFORE, ...changes });
-export const changeAll = (root: string): void => change(root, AFTER);
+/** A site with everything that a change can bring, about to be built again. */
+export interface ChangingSite {
+  /** Holds the old output and the new sources. For copies alone: several tests look at it. */
+  readonly root: string;
+  readonly before: DistState;
+  /** What a build from nothing makes of the new sources. */
+  readonly after: DistState;
+}
+
+const built = async (root: string): Promise<DistState> => {
+  const { exitCode, error } = await run(root, ['build']);
+  if (exitCode !== 0) throw new Error(`The site does not build: ${error}`);
+  return distState(root);
+};
+
+/** For all tests of a file; gone after the run. */
+export const makeChangingSite = async (): Promise<ChangingSite> => {
+  const workshop = mkdtempSync(path.join(inject('workshop'), 'changing-'));
+  const root = path.join(workshop, 'site');
+  change(root, BEFORE);
+  const before = await built(root);
+  change(root, AFTER);
+  const finished = path.join(workshop, 'finished');
+  cpSync(root, finished, { recursive: true });
+  rmSync(distOf(finished), { recursive: true });
+  return { root, before, after: await built(finished) };
+};

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { SMALL_SITE, snapshot } from './site.ts';
+import { makeFaulty } from './faults.mjs';
+import { type Run, run, SMALL_SITE, snapshot } from './site.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, '../../bin/build-site.js');
 const FAULTS = path.join(import.meta.dirname, 'faults.mjs');
@@ -54,9 +55,24 @@ export const runChild = (root: string, args: readonly string[], fault?: object):
     );
   });
 
-/** One thread, so that disk operations have one order, unless the flags say otherwise. */
+/** One thread, so that disk operations have one order, unless later flags say otherwise. */
+const BUILD_FLAGS = ['--as-of', '2026-11-21', '--concurrency', '1'];
+
 export const buildWith = (root: string, fault?: Fault, ...flags: string[]): Promise<ChildRun> =>
-  runChild(root, ['build', '--as-of', '2026-11-21', '--concurrency', '1', ...flags], fault);
+  runChild(root, ['build', ...BUILD_FLAGS, ...flags], fault);
+
+const runOnFaultyDisk = async (root: string, args: readonly string[], fault: object): Promise<Run> => {
+  const mend = makeFaulty(fault);
+  try {
+    return await run(root, args);
+  } finally {
+    mend();
+  }
+};
+
+/** The same in this process, with an error that the disk gives: a child takes twenty times as long. */
+export const buildOnFaultyDisk = (root: string, fault: Fault): Promise<Run> =>
+  runOnFaultyDisk(root, ['build', ...BUILD_FLAGS], fault);
 
 export const distOf = (root: string): string => path.join(root, 'dist');
 export const workOf = (root: string): string => path.join(root, '.dist.build-site');
@@ -84,18 +100,15 @@ const temporaryFolder = (): string => {
 };
 
 /**
- * Builds a site and gives a copy of the whole folder as it stood before every single change to the disk, in order:
- * each is what a process killed at that moment leaves behind.
+ * Runs a command, and gives folders with the output and what lies beside it as they stood before every single change to
+ * them, in order: each is what a process killed at that moment leaves behind.
  */
-export const recordStates = async (root: string): Promise<string[]> => {
+export const recordStates = async (root: string, command: 'build' | 'check' = 'build'): Promise<string[]> => {
   const into = temporaryFolder();
-  const { exitCode, error } = await runChild(root, ['build', '--as-of', '2026-11-21', '--concurrency', '1'], {
-    operations: CHANGES,
-    within: [distOf(root), workOf(root)],
-    effect: 'record',
-    record: { folder: root, into },
-  });
-  if (exitCode !== 0) throw new Error(`The site does not build: ${error}`);
+  const fault = { operations: CHANGES, within: [distOf(root), workOf(root)], effect: 'record', record: into };
+  const flags = command === 'build' ? BUILD_FLAGS : [];
+  const { exitCode, error } = await runOnFaultyDisk(root, [command, ...flags], fault);
+  if (exitCode !== 0) throw new Error(`${command} fails: ${error}`);
   return readdirSync(into)
     .sort()
     .map((name) => path.join(into, name));

@@ -1,0 +1,2 @@
+/** Gives the function that mends the disk. */
+export declare const makeFaulty: (fault: object) => () => void;
