@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that look at the real site as it is built, most of them in a browser. */
-const OF_THE_SITE = ['tests/e2e/**/*.test.{ts,tsx}', 'tests/templates/**/*.test.{ts,tsx}'];
+/** Tests that look at the real site as it is built, or need a browser. */
+const OF_THE_SITE = ['tests/e2e/**/*.test.{ts,tsx}', 'tests/templates/**/*.test.{ts,tsx}', 'tests/bench/dev.test.ts'];
 
 export default defineConfig({
   // The production form of JSX, as the command is compiled.

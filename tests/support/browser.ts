@@ -39,17 +39,27 @@ export type Kind = 'shell' | 'keeps pages';
 
 const launch = (kind: Kind): Promise<Browser> =>
   kind === 'shell'
-    ? chromium.launch({ executablePath: inject('headlessShell'), args: ARGUMENTS })
+    ? chromium.launch({ executablePath: inject('headlessShell'), args: ARGUMENTS, handleSIGTERM: false })
     : chromium.launch({
         executablePath: inject('browser'),
         args: ARGUMENTS,
+        handleSIGTERM: false,
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
       });
 
 /** One browser of each kind for all test files of a worker; it ends with the worker. */
 const browsers = new Map<Kind, Promise<Browser>>();
 
+/** Vitest tells a worker to end by a signal. Playwright would close its browsers then, and keep the worker alive. */
+const endWithWorker = (): void => {
+  process.once('SIGTERM', async () => {
+    await Promise.allSettled([...browsers.values()].map(async (browser) => (await browser).close()));
+    process.exit();
+  });
+};
+
 const browserOf = (kind: Kind): Promise<Browser> => {
+  if (browsers.size === 0) endWithWorker();
   const browser = browsers.get(kind) ?? launch(kind);
   browsers.set(kind, browser);
   return browser;

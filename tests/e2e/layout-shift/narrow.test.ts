@@ -1,3 +1,3 @@
-import { testLayoutShifts } from '../../support/test-layout-shifts.ts';
+import { testLayoutShifts } from './every-template.ts';
 
 await testLayoutShifts(390);

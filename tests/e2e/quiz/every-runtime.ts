@@ -1,19 +1,13 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import { violationsOf } from '../../src/judges/violations.mjs';
-import { openBrowser } from '../support/browser.ts';
-import { formSite } from '../support/form-site.ts';
-import { hold } from '../support/hold.ts';
-import { openLeadServer } from '../support/lead-server.ts';
-import { serveToAll } from '../support/preview.ts';
+import { expect, test } from 'vitest';
+import { violationsOf } from '../../../src/judges/violations.mjs';
+import { openBrowser } from '../../support/browser.ts';
+import { formSite } from '../../support/form-site.ts';
+import { hold } from '../../support/hold.ts';
+import { openLeadServer } from '../../support/lead-server.ts';
+import { serveToAll } from '../../support/preview.ts';
 
-const server = openLeadServer();
-
-const open = openBrowser();
-const preactUrl = serveToAll(() => formSite('preact', server.address));
-const reactUrl = serveToAll(() => formSite('react', server.address));
-
-const QUIZ = '/printer-quiz/';
+export const QUIZ = '/printer-quiz/';
 const PROGRESS = 'quiz-progress';
 const SESSION = 'quiz-session';
 
@@ -32,10 +26,10 @@ const ANSWERS: readonly string[] = [
 ];
 const VOLUME = 2;
 
-const quiz = (page: Page) => page.locator('.quiz');
-const next = (page: Page, name = 'Next') => quiz(page).getByRole('button', { name, exact: true });
+export const quiz = (page: Page) => page.locator('.quiz');
+export const next = (page: Page, name = 'Next') => quiz(page).getByRole('button', { name, exact: true });
 const back = (page: Page) => quiz(page).getByRole('button', { name: 'Back', exact: true });
-const heading = (page: Page, name: string | RegExp) => quiz(page).getByRole('heading', { name });
+export const heading = (page: Page, name: string | RegExp) => quiz(page).getByRole('heading', { name });
 const atQuestion = (page: Page, number: number) => heading(page, new RegExp(`^Question ${number} of 10`)).waitFor();
 const choice = (page: Page, answer: string) => quiz(page).getByRole('radio', { name: answer });
 const chosen = (page: Page) => quiz(page).locator('input:checked').getAttribute('value');
@@ -44,13 +38,18 @@ const stored = (page: Page, kind: 'localStorage' | 'sessionStorage', key: string
   page.evaluate(([where, name]) => JSON.parse(window[where].getItem(name) ?? 'null'), [kind, key] as const);
 
 /** The island runs once it has put its question into the page's title. */
-const start = async (page: Page, address: string): Promise<void> => {
+export const start = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   await page.waitForFunction(() => /^(Question|Your)/.test(document.title));
 };
 
 /** Answers questions from `from` (0 for the first) up to but without `to`. */
-const answer = async (page: Page, from: number, to: number, answers: readonly string[] = ANSWERS): Promise<void> => {
+export const answer = async (
+  page: Page,
+  from: number,
+  to: number,
+  answers: readonly string[] = ANSWERS,
+): Promise<void> => {
   for (let question = from; question < to; question += 1) {
     await atQuestion(page, question + 1);
     await choice(page, answers[question] ?? '').check();
@@ -58,7 +57,7 @@ const answer = async (page: Page, from: number, to: number, answers: readonly st
   }
 };
 
-const fillContact = async (page: Page): Promise<void> => {
+export const fillContact = async (page: Page): Promise<void> => {
   await page.getByLabel('Full Name').fill('Kim Lee');
   await page.getByLabel('Email Address').fill('kim@example.org');
   await page.getByLabel('Phone Number').fill('0412 345 678');
@@ -66,10 +65,12 @@ const fillContact = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'See My Results' }).click();
 };
 
-describe.each([
-  ['preact', preactUrl],
-  ['react', reactUrl],
-] as const)('the quiz on %s', (_, url) => {
+/** What the quiz does on either runtime. Gives what opens its page, for more tests of a file. */
+export const testQuiz = (runtime: 'preact' | 'react') => {
+  const server = openLeadServer();
+  const open = openBrowser();
+  const url = serveToAll(() => formSite(runtime, server.address));
+
   test.each([390, 1280])(
     'leads through ten questions and the contact step to a printer, %i pixels wide',
     async (width) => {
@@ -392,48 +393,5 @@ describe.each([
     await page.waitForURL(url('/'));
   });
 
-  test.each([390, 1280])('has nothing for axe to find in any state, %i pixels wide', async (width) => {
-    const { page } = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    await start(page, url(QUIZ));
-    const look = async (): Promise<string[]> => {
-      await page.emulateMedia({ colorScheme: 'light' });
-      const light = await violationsOf(page, 'all', '.quiz');
-      await page.emulateMedia({ colorScheme: 'dark' });
-      return [...light, ...(await violationsOf(page, 'colours', '.quiz'))];
-    };
-    expect(await look()).toEqual([]);
-    await next(page).click();
-    await heading(page, 'There is a problem').waitFor();
-    expect(await look()).toEqual([]);
-    await answer(page, 0, 10);
-    await heading(page, 'Almost there!').waitFor();
-    expect(await look()).toEqual([]);
-    await page.getByRole('button', { name: 'See My Results' }).click();
-    await heading(page, 'There is a problem').waitFor();
-    expect(await look()).toEqual([]);
-    await fillContact(page);
-    await heading(page, 'Printers we would suggest').waitFor();
-    expect(await look()).toEqual([]);
-  });
-});
-
-test('without script the page is a worksheet with every question and every printer', async () => {
-  const { page } = await open({ javaScriptEnabled: false });
-  await page.goto(preactUrl(QUIZ));
-  expect(await quiz(page).isVisible()).toBe(false);
-  expect(await page.locator('.sheet > li').count()).toBe(10);
-  expect(await page.locator('.sheet').isVisible()).toBe(true);
-  expect(await page.locator('.models .model:visible').count()).toBe(5);
-});
-
-test('on paper the results stand alone', async () => {
-  const { page } = await open();
-  await start(page, preactUrl(QUIZ));
-  await answer(page, 0, 10);
-  await fillContact(page);
-  await heading(page, 'Printers we would suggest').waitFor();
-  await page.emulateMedia({ media: 'print' });
-  expect(await quiz(page).locator('.model').isVisible()).toBe(true);
-  for (const gone of ['header.header', '#quote', '.answers button', '.band.soft'])
-    expect(await page.locator(`${gone}:visible`).count(), gone).toBe(0);
-});
+  return { open, url };
+};

@@ -1,38 +1,39 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import { violationsOf } from '../../src/judges/violations.mjs';
-import { openBrowser } from '../support/browser.ts';
-import { formSite } from '../support/form-site.ts';
-import { hold } from '../support/hold.ts';
-import { openLeadServer } from '../support/lead-server.ts';
-import { serveToAll } from '../support/preview.ts';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../../support/browser.ts';
+import { formSite } from '../../support/form-site.ts';
+import { hold } from '../../support/hold.ts';
+import { openLeadServer } from '../../support/lead-server.ts';
+import { serveToAll } from '../../support/preview.ts';
 
-const server = openLeadServer();
+export const CITY = '/nsw/sydney/';
+export const BUTTON = 'Request Printer Lease Quote';
+export const THANKS = "Thank you! We'll be in touch soon about your printer lease request.";
+export const KEPT = 'Your request is saved on this device and not sent yet.';
+export const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+export const KIM = {
+  Name: 'Kim Lee',
+  Email: 'kim@example.org',
+  Phone: '02 5550 1234',
+  'Business Name': "Lee's Cafe & Co",
+};
+export const KIM_ROW = {
+  name: 'Kim Lee',
+  email: 'kim@example.org',
+  phone: '02 5550 1234',
+  business_name: "Lee's Cafe & Co",
+};
 
-const open = openBrowser();
-const preactUrl = serveToAll(() => formSite('preact', server.address));
-const reactUrl = serveToAll(() => formSite('react', server.address));
-const actionUrl = serveToAll(() => formSite('action', server.address));
-const nobodyUrl = serveToAll(() => formSite('nobody', server.address));
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+export const submit = (page: Page) => page.getByRole('button', { name: BUTTON });
+export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-const CITY = '/nsw/sydney/';
-const BUTTON = 'Request Printer Lease Quote';
-const THANKS = "Thank you! We'll be in touch soon about your printer lease request.";
-const KEPT = 'Your request is saved on this device and not sent yet.';
-const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
-const KIM = { Name: 'Kim Lee', Email: 'kim@example.org', Phone: '02 5550 1234', 'Business Name': "Lee's Cafe & Co" };
-const KIM_ROW = { name: 'Kim Lee', email: 'kim@example.org', phone: '02 5550 1234', business_name: "Lee's Cafe & Co" };
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const submit = (page: Page) => page.getByRole('button', { name: BUTTON });
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
-
-const fill = async (page: Page, answers: Readonly<Record<string, string>> = KIM): Promise<void> => {
+export const fill = async (page: Page, answers: Readonly<Record<string, string>> = KIM): Promise<void> => {
   for (const [label, answer] of Object.entries(answers)) await field(page, label).fill(answer);
 };
 
 /** Ten seconds on the page, as far as it can tell. */
-const longAgo = (page: Page): Promise<unknown> =>
+export const longAgo = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { performance } = window;
     const now = performance.now.bind(performance);
@@ -40,15 +41,17 @@ const longAgo = (page: Page): Promise<unknown> =>
   });
 
 /** What the browser says of an answer that is an error, or of none: the page cannot keep it from saying so. */
-const expectTroubles = (troubles: string[], pattern: RegExp): void => {
+export const expectTroubles = (troubles: string[], pattern: RegExp): void => {
   expect(troubles.length).toBeGreaterThan(0);
   for (const trouble of troubles.splice(0)) expect(trouble).toMatch(pattern);
 };
 
-describe.each([
-  ['preact', preactUrl],
-  ['react', reactUrl],
-] as const)('the quote form on %s', (_, url) => {
+/** What the quote form does on either runtime. Gives the server of its leads and what opens its page, for more tests of a file. */
+export const testForm = (runtime: 'preact' | 'react') => {
+  const server = openLeadServer();
+  const open = openBrowser();
+  const url = serveToAll(() => formSite(runtime, server.address));
+
   test.each([390, 1280])('can be filled in wrongly, mended and sent by keyboard, %i pixels wide', async (width) => {
     const { page } = await open({ viewport: { width, height: 800 } });
     await longAgo(page);
@@ -224,107 +227,5 @@ describe.each([
     expectTroubles(troubles, /ERR_FAILED/);
   });
 
-  test.each([390, 1280])('has nothing for axe to find in any state, %i pixels wide', async (width) => {
-    server.mood = 500;
-    const { page, troubles } = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    await page.goto(url(CITY));
-    const look = async (): Promise<string[]> => {
-      await page.emulateMedia({ colorScheme: 'light' });
-      const light = await violationsOf(page, 'all', '#quote');
-      await page.emulateMedia({ colorScheme: 'dark' });
-      return [...light, ...(await violationsOf(page, 'colours', '#quote'))];
-    };
-    expect(await look()).toEqual([]);
-    await field(page, 'Name').focus();
-    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
-    await submit(page).click();
-    await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
-    expect(await look()).toEqual([]);
-    await fill(page);
-    await submit(page).click();
-    await page.getByRole('heading', { name: KEPT }).waitFor();
-    expect(await look()).toEqual([]);
-    // It goes by itself; how often it was tried meanwhile depends on how long axe looked.
-    server.mood = 'take';
-    await page.getByRole('heading', { name: THANKS }).waitFor({ timeout: 40_000 });
-    expectTroubles(troubles, /status of (500|409)/);
-    expect(await look()).toEqual([]);
-  });
-});
-
-test.each(['/', '/contact/'])('%s has the lead form, which sends the same', async (address) => {
-  const { page } = await open();
-  await page.goto(preactUrl(address));
-  await fill(page);
-  await page.getByRole('button', { name: 'Send My Request' }).click();
-  await page.getByRole('heading', { name: THANKS }).waitFor();
-  expect(server.leads[0]?.row).toMatchObject({ ...KIM_ROW, source_page: address });
-});
-
-test('a page may talk to the backend and to nobody else', async () => {
-  const { page } = await open();
-  await page.goto(preactUrl(CITY));
-  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
-  expect(policy).toContain(`connect-src 'self' ${server.address};`);
-  expect(policy).toContain("form-action 'self';");
-});
-
-describe('an address that takes posted forms', () => {
-  test.each([false, true])(
-    'is posted to and sends the visitor on to the thanks; script: %s',
-    async (javaScriptEnabled) => {
-      server.thankYou = actionUrl('/thank-you/');
-      const { page } = await open({ javaScriptEnabled });
-      await page.goto(actionUrl(CITY));
-      const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
-      expect(policy).toContain("connect-src 'self';");
-      expect(policy).toContain(`form-action 'self' ${server.address};`);
-      await fill(page);
-      await submit(page).click();
-      await page.waitForURL(actionUrl('/thank-you/'));
-      expect(server.forms).toEqual([{ ...KIM_ROW, website: '', source_page: CITY }]);
-    },
-  );
-
-  test('is not posted to before the script has checked the form', async () => {
-    const { page } = await open();
-    await page.goto(actionUrl(CITY));
-    await field(page, 'Name').focus();
-    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
-    await submit(page).click();
-    await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
-    expect(server.forms).toEqual([]);
-  });
-
-  test('is posted to where the script cannot be had', async () => {
-    server.thankYou = actionUrl('/thank-you/');
-    const { page, troubles } = await open();
-    await page.route('**/assets/lead-form-*.js', (route) => route.abort('failed'));
-    await page.goto(actionUrl(CITY));
-    await fill(page);
-    await submit(page).click();
-    await page.waitForURL(actionUrl('/thank-you/'));
-    expect(server.forms).toHaveLength(1);
-    expectTroubles(troubles, /ERR_FAILED/);
-  });
-});
-
-describe('visitors whom no form can serve', () => {
-  test('have phone and e-mail without script, and no form that leads nowhere', async () => {
-    const { page } = await open({ javaScriptEnabled: false });
-    await page.goto(preactUrl(CITY));
-    expect(await field(page, 'Name').isVisible()).toBe(false);
-    const instead = page.locator('.without-script');
-    expect(
-      await instead.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-    ).toEqual(['tel:1800975711', 'mailto:hello@copyfield.example']);
-    expect(await instead.isVisible()).toBe(true);
-  });
-
-  test('have phone and e-mail with script too, where nobody takes a form', async () => {
-    const { page } = await open();
-    await page.goto(nobodyUrl(CITY));
-    expect(await page.locator('form').count()).toBe(0);
-    await page.locator('#quote .notice').getByRole('link', { name: 'Call 1800 975 711' }).waitFor();
-  });
-});
+  return { server, open, url };
+};

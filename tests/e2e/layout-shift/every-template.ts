@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
-import { openTab, WITH_MOTION } from './browser.ts';
-import { delayScripts, readAll, shiftsOf, watch } from './layout-shifts.ts';
-import { serveToAll } from './preview.ts';
-import { pagePerTemplate, realSite } from './real-site.ts';
+import { openTab, WITH_MOTION } from '../../support/browser.ts';
+import { delayScripts, readAll, shiftsOf, watch } from '../../support/layout-shifts.ts';
+import { serveToAll } from '../../support/preview.ts';
+import { pagePerTemplate, realSite } from '../../support/real-site.ts';
 
 const VALIDATOR = '/seo-validator/';
 

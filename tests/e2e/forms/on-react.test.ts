@@ -1,0 +1,3 @@
+import { testForm } from './every-runtime.ts';
+
+testForm('react');

@@ -1,0 +1,3 @@
+import { testQuiz } from './every-runtime.ts';
+
+testQuiz('react');
