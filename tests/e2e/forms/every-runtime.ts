@@ -32,6 +32,12 @@ export const fill = async (page: Page, answers: Readonly<Record<string, string>>
   for (const [label, answer] of Object.entries(answers)) await field(page, label).fill(answer);
 };
 
+/** Fills the form in and waits for its script: what is pressed before it is there has tests of its own. */
+export const fillReady = async (page: Page, answers?: Readonly<Record<string, string>>): Promise<void> => {
+  await fill(page, answers);
+  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
+};
+
 /** Ten seconds on the page, as far as it can tell. */
 export const longAgo = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -111,7 +117,7 @@ export const testForm = (runtime: 'preact' | 'react') => {
     server.mood = 'wait';
     const { page } = await open();
     await page.goto(url(CITY));
-    await fill(page);
+    await fillReady(page);
     await submit(page).click();
     const sending = page.getByRole('button', { name: 'Submitting...' });
     await sending.waitFor();
@@ -132,7 +138,7 @@ export const testForm = (runtime: 'preact' | 'react') => {
     server.mood = 500;
     const { page, troubles } = await open();
     await page.goto(url(CITY));
-    await fill(page);
+    await fillReady(page);
     await submit(page).click();
     await page.getByRole('heading', { name: KEPT }).waitFor();
     await expect.poll(() => focused(page)).toBe(KEPT);
@@ -153,7 +159,7 @@ export const testForm = (runtime: 'preact' | 'react') => {
     server.mood = 503;
     const { page, troubles } = await open();
     await page.goto(url(CITY));
-    await fill(page);
+    await fillReady(page);
     await submit(page).click();
     await page.getByRole('heading', { name: KEPT }).waitFor();
     expectTroubles(troubles, /status of 503/);
@@ -167,7 +173,7 @@ export const testForm = (runtime: 'preact' | 'react') => {
   test('says so when there is no connection, and works once there is', async () => {
     const { page, troubles } = await open();
     await page.goto(url(CITY));
-    await fill(page);
+    await fillReady(page);
     await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
     await page.context().setOffline(true);
     await submit(page).click();
@@ -184,7 +190,7 @@ export const testForm = (runtime: 'preact' | 'react') => {
     const { page } = await open();
     await longAgo(page);
     await page.goto(url(CITY));
-    await fill(page);
+    await fillReady(page);
     await page.locator('input[name=website]').evaluate((input: HTMLInputElement) => {
       input.value = 'https://spam.example';
     });
@@ -208,7 +214,10 @@ export const testForm = (runtime: 'preact' | 'react') => {
     const { page } = await open();
     const arrive = await hold(page, '**/assets/lead-form-*.js');
     await page.goto(url(CITY));
+    // The loader is there once it asks for the form's script.
+    const asked = page.waitForRequest('**/assets/lead-form-*.js');
     await fill(page);
+    await asked;
     await field(page, 'Name').press('Enter');
     expect(server.leads).toHaveLength(0);
     arrive();

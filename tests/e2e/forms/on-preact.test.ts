@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { violationsOf } from '../../../src/judges/violations.mjs';
 import { formSite } from '../../support/form-site.ts';
 import { serveToAll } from '../../support/preview.ts';
-import { CITY, expectTroubles, field, fill, KEPT, KIM_ROW, submit, THANKS, testForm } from './every-runtime.ts';
+import {
+  CITY,
+  expectTroubles,
+  field,
+  fill,
+  fillReady,
+  KEPT,
+  KIM_ROW,
+  submit,
+  THANKS,
+  testForm,
+} from './every-runtime.ts';
 
 const { server, open, url } = testForm('preact');
 const actionUrl = serveToAll(() => formSite('action', server.address));
@@ -24,7 +35,7 @@ test.each([390, 1280])('has nothing for axe to find in any state, %i pixels wide
   await submit(page).click();
   await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
   expect(await look()).toEqual([]);
-  await fill(page);
+  await fillReady(page);
   await submit(page).click();
   await page.getByRole('heading', { name: KEPT }).waitFor();
   expect(await look()).toEqual([]);
@@ -38,7 +49,7 @@ test.each([390, 1280])('has nothing for axe to find in any state, %i pixels wide
 test.each(['/', '/contact/'])('%s has the lead form, which sends the same', async (address) => {
   const { page } = await open();
   await page.goto(url(address));
-  await fill(page);
+  await fillReady(page);
   await page.getByRole('button', { name: 'Send My Request' }).click();
   await page.getByRole('heading', { name: THANKS }).waitFor();
   expect(server.leads[0]?.row).toMatchObject({ ...KIM_ROW, source_page: address });
