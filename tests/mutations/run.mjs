@@ -1,0 +1,197 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { transform } from 'esbuild';
+
+const HELP = `node tests/mutations/run.mjs [--root dir] [--only id,id] [--out results.json] [--check]
+
+Makes one slip of mutations.ts at a time, runs the tests that should see it, and puts the file back: red is what is
+wanted. Prints a Markdown table as it goes; ends with 1 where a slip was not seen. Takes most of an hour; leave the
+sources alone meanwhile, or give it a clone with its node_modules:
+
+  git clone . /tmp/mutants && cp -a node_modules /tmp/mutants/ && node tests/mutations/run.mjs --root /tmp/mutants
+
+--root   the project whose sources are changed and whose tests are run (default: this one)
+--only   these slips
+--out    a file for the results; what it holds of other slips stays
+--check  looks only whether every slip still fits its file, and runs nothing`;
+
+/** A test that waits for what never comes has seen the slip too; so long is waited for it. */
+const LONGEST_MS = 240_000;
+
+const { values: flags } = parseArgs({
+  options: {
+    root: { type: 'string', default: path.resolve(import.meta.dirname, '../..') },
+    only: { type: 'string' },
+    out: { type: 'string' },
+    check: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+});
+const root = path.resolve(flags.root);
+
+const fail = (...lines) => {
+  console.error(lines.join('\n'));
+  process.exit(2);
+};
+
+/** Node 20 reads no TypeScript by itself. */
+const loadMutations = async () => {
+  const source = readFileSync(path.join(import.meta.dirname, 'mutations.ts'), 'utf8');
+  const { code } = await transform(source, { loader: 'ts' });
+  const { MUTATIONS } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return Object.entries(MUTATIONS).flatMap(([part, mutations]) => mutations.map((each) => ({ part, ...each })));
+};
+
+/** What keeps slips from being made: a source that has changed since they were written, a test that has moved. */
+const misfits = (mutations) =>
+  mutations.flatMap(({ id, file, find, tests }, at) => {
+    const times = existsSync(path.join(root, file))
+      ? readFileSync(path.join(root, file), 'utf8').split(find).length - 1
+      : 0;
+    return [
+      ...(times === 1 ? [] : [`${id}: what it replaces stands ${times} times in ${file}`]),
+      ...tests.filter((test) => !existsSync(path.join(root, test))).map((test) => `${id}: there is no ${test}`),
+      ...(mutations.findIndex((other) => other.id === id) < at ? [`${id}: another has this id`] : []),
+    ];
+  });
+
+/** A run that was killed by force leaves its slip behind; nor may work that is not committed get lost. */
+const dirtyFiles = (mutations) => {
+  const files = [...new Set(mutations.map(({ file }) => file))];
+  const { status, stdout, stderr } = spawnSync('git', ['diff', '--name-only', 'HEAD', '--', ...files], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout.split('\n').filter(Boolean) : fail(stderr);
+};
+
+// What is under way, undone whichever way this process ends.
+let restore = () => {};
+let stop = () => {};
+process.on('exit', () => {
+  stop('SIGKILL');
+  restore();
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
+
+/** Makes a slip; what is written to the file by somebody else meanwhile stays. */
+const mutate = ({ file, find, replace }) => {
+  const place = path.join(root, file);
+  const before = readFileSync(place, 'utf8');
+  // A function: `$` in the replacement is no pattern.
+  const after = before.replace(find, () => replace);
+  restore = () => {
+    restore = () => {};
+    if (readFileSync(place, 'utf8') === after) writeFileSync(place, before);
+    else console.error(`${file} was changed meanwhile, and holds ${JSON.stringify(replace)} still`);
+  };
+  writeFileSync(place, after);
+};
+
+/** Runs tests in a group of processes of their own, browsers and all; the report, and how vitest ended. */
+const runTests = ({ tests, name }) =>
+  new Promise((resolve) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'mutation-'));
+    const report = path.join(folder, 'report.json');
+    const pattern = name === undefined ? [] : [`--testNamePattern=${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`];
+    const flags = ['--bail=1', '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`, ...pattern];
+    // No second try: what passes then may have been seen the first time.
+    const { CI: _, ...env } = process.env;
+    const program = path.join(root, 'node_modules/vitest/vitest.mjs');
+    const child = spawn(process.execPath, [program, 'run', ...tests, ...flags], {
+      cwd: root,
+      env,
+      detached: true,
+      stdio: 'ignore',
+    });
+    stop = (signal) => {
+      try {
+        process.kill(-child.pid, signal);
+      } catch {
+        // It has ended.
+      }
+    };
+    let isLate = false;
+    const timers = [
+      setTimeout(() => {
+        isLate = true;
+        stop('SIGTERM');
+      }, LONGEST_MS),
+      setTimeout(() => stop('SIGKILL'), LONGEST_MS + 5_000),
+    ];
+    child.once('exit', (code) => {
+      timers.forEach(clearTimeout);
+      stop('SIGKILL');
+      stop = () => {};
+      const files = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : undefined;
+      rmSync(folder, { recursive: true });
+      resolve({ isLate, code, files });
+    });
+  });
+
+/** The beginning of a message: it tells a test that saw the slip from one that waited in vain. */
+const short = (message = '') => stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, 300);
+
+/** `red` where a test has seen the slip, `green` where none has, `no test` where none was run. */
+const verdictOf = ({ isLate, code, files }) => {
+  if (isLate) return { verdict: 'red', seenBy: 'hangs' };
+  if (files === undefined) return { verdict: 'no test', seenBy: `vitest ended with ${code} and no report` };
+  const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  const failed = tests.find(({ status }) => status === 'failed');
+  if (failed) return { verdict: 'red', seenBy: failed.fullName, says: short(failed.failureMessages[0]) };
+  const broken = files.find(({ status }) => status === 'failed');
+  if (broken) return { verdict: 'red', seenBy: 'what comes before the tests', says: short(broken.message) };
+  if (code !== 0) return { verdict: 'red', seenBy: 'an error outside of tests' };
+  return { verdict: tests.some(({ status }) => status === 'passed') ? 'green' : 'no test', seenBy: '' };
+};
+
+const cell = (text) => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').slice(0, 160);
+const row = (...cells) => console.log(`| ${cells.map(cell).join(' | ')} |`);
+
+const resultsSoFar = () => (flags.out && existsSync(flags.out) ? JSON.parse(readFileSync(flags.out, 'utf8')) : []);
+
+const judge = async (mutation) => {
+  const started = performance.now();
+  mutate(mutation);
+  const outcome = await runTests(mutation);
+  restore();
+  const { id, part, file, what, tests } = mutation;
+  const seconds = Math.round((performance.now() - started) / 100) / 10;
+  return { id, part, file, what, tests, ...verdictOf(outcome), seconds };
+};
+
+if (flags.help) {
+  console.log(HELP);
+  process.exit(0);
+}
+const all = await loadMutations();
+const wanted = flags.only?.split(',');
+const unknown = wanted?.filter((id) => !all.some((mutation) => mutation.id === id)) ?? [];
+if (unknown.length > 0) fail(`There is no slip ${unknown.join(', ')}.`);
+const chosen = all.filter(({ id }) => wanted?.includes(id) ?? true);
+const dirty = flags.check ? [] : dirtyFiles(all);
+if (dirty.length > 0) fail('These differ from what is committed, perhaps by a slip of a killed run:', ...dirty);
+const problems = misfits(chosen);
+if (problems.length > 0) fail(...problems);
+if (flags.check) {
+  console.log(`All ${chosen.length} slips fit their files.`);
+  process.exit(0);
+}
+
+let unseen = 0;
+row('id', 'part', 'what is broken', 'tests', 'seen by', 's');
+row('---', '---', '---', '---', '---', '---:');
+for (const mutation of chosen) {
+  const result = await judge(mutation);
+  if (result.verdict !== 'red') unseen += 1;
+  row(result.id, result.part, result.what, result.verdict, result.seenBy, String(result.seconds));
+  if (flags.out) {
+    const others = resultsSoFar().filter(({ id }) => id !== result.id);
+    writeFileSync(flags.out, `${JSON.stringify([...others, result], null, 1)}\n`);
+  }
+}
+console.log(`\n${chosen.length - unseen} of ${chosen.length} slips were seen.`);
+process.exit(unseen > 0 ? 1 : 0);
