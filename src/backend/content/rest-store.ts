@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ContentStore, SavedRow, StoredPlace } from '../../engine/stored/store.ts';
+import { askOnceMore } from '../ask-once-more.ts';
 
 /** `fetch`, or what answers in its place. */
 export type Ask = (address: string, options: RequestInit) => Promise<Response>;
@@ -94,13 +95,16 @@ export const restStore = (options: RestStoreOptions): ContentStore => {
     let answer: Response;
     let text: string;
     try {
-      // A redirect would take the key to whatever host it names.
-      answer = await ask(address, {
-        ...given,
-        headers: { ...headersOf(key), ...given.headers },
-        redirect: 'error',
-        signal,
-      });
+      // All that is asked here gives the same when it arrives twice.
+      answer = await askOnceMore(() =>
+        ask(address, {
+          ...given,
+          headers: { ...headersOf(key), ...given.headers },
+          // A redirect would take the key to whatever host it names.
+          redirect: 'error',
+          signal,
+        }),
+      );
       text = await readText(answer);
     } catch (error) {
       throw signal.aborted ? error : new Error(networkReason(error));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { usageFailure } from '../../engine/diagnostics.ts';
+import { askOnceMore } from '../ask-once-more.ts';
 import type { Lead, LeadSource } from './lead.ts';
 
 /** How requests are signed: the secret key of the project, or what a sign-in gave. */
@@ -35,13 +36,16 @@ const refused = (url: string, status: number): Error =>
 
 const ask = async (url: string, credentials: Credentials, options: RequestInit = {}): Promise<Lead[]> => {
   const [address = url] = url.split('?');
-  let answer: Response;
-  try {
-    answer = await fetch(url, {
+  const request = () =>
+    fetch(url, {
       ...options,
       headers: { ...headersOf(credentials), ...options.headers },
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
+  let answer: Response;
+  try {
+    // Whoever erases is told how many there were: of a second request, none.
+    answer = await (options.method === undefined ? askOnceMore(request) : request());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw usageFailure(

@@ -1,0 +1,63 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { restStore } from '../../src/backend/content/rest-store.ts';
+import { restSource } from '../../src/backend/leads/rest-source.ts';
+
+// A gateway closes connections on which nobody has asked for a while. A program that was busy meanwhile hears of it when
+// it asks over one of them: no answer comes, though nothing is wrong.
+
+/** Answers every second request; the connection of the others it closes without a word. */
+const closingGateway = async () => {
+  const asked: string[] = [];
+  const ids: unknown[] = [];
+  const server = createServer((request, response) => {
+    asked.push(String(request.method));
+    ids.push(request.headers['x-request-id']);
+    if (asked.length % 2 === 1) request.socket.resetAndDestroy();
+    else request.resume().once('end', () => response.writeHead(200).end('[]'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { asked, ids, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+};
+
+const signal = new AbortController().signal;
+const PLACE = { city: 'orange', state: 'nsw', keyword: 'city' };
+const ROW = { ...PLACE, fetched_text: 'Text.', faqs: [], generated_hash: '' };
+
+test('the content store asks once more, whatever it asks, by a request with a number of its own', async () => {
+  const { url, asked, ids } = await closingGateway();
+  const store = restStore({ name: 'the store', url, key: 'k' });
+  expect(await store.read(signal)).toEqual([]);
+  await store.save([ROW], signal);
+  await store.touch([PLACE], signal);
+  expect(asked).toEqual(['GET', 'GET', 'POST', 'POST', 'PATCH', 'PATCH']);
+  expect(new Set(ids).size).toBe(6);
+});
+
+test('leads are asked for once more, and erased by one request alone', async () => {
+  const { url, asked } = await closingGateway();
+  const source = restSource(url, { key: 'k' });
+  for await (const _ of source.read()) throw new Error('There are none.');
+  expect(asked).toEqual(['GET', 'GET']);
+  // What a request erased whose answer got lost would be told as none.
+  await expect(source.erase('kim@example.org')).rejects.toThrow('cannot be reached');
+  expect(asked).toEqual(['GET', 'GET', 'DELETE']);
+});
+
+test('a host that closes every connection is asked twice and no more', async () => {
+  let connections = 0;
+  const server = createServer().on('connection', (socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await expect(restStore({ name: 'the store', url, key: 'k' }).read(signal)).rejects.toThrow(/^cannot be reached \(/);
+  expect(connections).toBe(2);
+});
