@@ -15,6 +15,9 @@ const asNobody = () => (process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } 
 
 const PATIENCE_MS = 20_000;
 
+/** Waits for no disk: the database goes with the test. */
+const NOTHING_TO_LOSE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
@@ -83,9 +86,10 @@ export const startPostgres = async (): Promise<Database> => {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const port = await freePort();
+  const settings = ['max_connections=40', ...NOTHING_TO_LOSE].flatMap((setting) => ['-c', setting]);
   const server = spawn(
     path.join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=40'],
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...settings],
     { ...run, stdio: 'ignore' },
   );
   const address = `postgres://postgres@127.0.0.1:${port}/postgres`;

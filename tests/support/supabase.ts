@@ -47,7 +47,7 @@ export const startSupabase = async () => {
   const requestIds: (string | undefined)[] = [];
   /** Method and table of each request, such as `GET cached_content`. */
   const requests: string[] = [];
-  const gateway = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     requestIds.push(request.headers['x-request-id'] as string | undefined);
     requests.push(`${request.method} ${request.url?.replace(/^.*\/v1\/|\?.*$/g, '')}`);
     if (request.url?.startsWith('/auth/v1/')) {
@@ -56,14 +56,17 @@ export const startSupabase = async () => {
     }
     const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
     const body = await textOf(request);
-    const answer = await fetch(rest.url + request.url?.replace('/rest/v1', ''), {
+    const answered = await fetch(rest.url + request.url?.replace('/rest/v1', ''), {
       method: request.method,
       headers: headers as Record<string, string>,
       body: body === '' ? undefined : body,
     });
-    response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? 'application/json' });
-    response.end(await answer.text());
-  });
+    response.writeHead(answered.status, { 'Content-Type': answered.headers.get('Content-Type') ?? 'application/json' });
+    response.end(await answered.text());
+  };
+  const gateway = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
+  // Longer than a test keeps this process busy: what becomes of closed connections is another test's matter.
+  gateway.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   const { port } = gateway.address() as { port: number };
   return {
