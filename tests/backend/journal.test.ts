@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
@@ -76,4 +76,14 @@ test('a record of another program at the end does not lose its line end', async 
   await journal.append({ n: 3 });
   await journal.close();
   expect(recordsOf(file)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+});
+
+test('a record is acknowledged only once the disk has synced it', async () => {
+  const file = newFile();
+  mkdirSync(path.dirname(file));
+  // What takes every write and cannot be synced.
+  symlinkSync('/dev/null', file);
+  const journal = Journal.open(file);
+  await expect(journal.append({ n: 1 })).rejects.toMatchObject({ syscall: 'fdatasync' });
+  await journal.close();
 });

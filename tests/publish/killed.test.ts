@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MANIFEST_FILE } from '../../src/engine/publish/manifest.ts';
 import { finishInterrupted, isHalfPublished, Stage } from '../../src/engine/publish/stage.ts';
@@ -123,6 +123,19 @@ test('a build killed between its journal and the first change of dist is finishe
   expect(nameOf(root)).toBe('old');
   finish(root);
   expect(nameOf(root)).toBe('new');
+  expect(leftovers(root)).toEqual([]);
+});
+
+test('a publish begins only once the disk has synced its journal', () => {
+  const root = copyOf(site.root);
+  const stage = Stage.open(root, distOf(root));
+  stage.write('index.html', 'new');
+  // What takes every write and cannot be synced.
+  symlinkSync('/dev/null', `${workOf(root)}/journal.json.part`);
+  expect(() => stage.publish()).toThrow('fsync');
+  expect(isHalfPublished(distOf(root))).toBe(false);
+  stage.close();
+  expect(nameOf(root)).toBe('old');
   expect(leftovers(root)).toEqual([]);
 });
 

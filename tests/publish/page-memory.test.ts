@@ -72,6 +72,23 @@ describe('a build after an edit', () => {
       {},
       1,
     ],
+    [
+      'of what the page of a place shows, its head apart,',
+      {
+        'templates/pages/places/[place].tsx': PLACES['templates/pages/places/[place].tsx']?.replace(
+          'places are larger than',
+          'places have more people than',
+        ),
+      },
+      {},
+      3,
+    ],
+    [
+      'of what the list shows, its head apart,',
+      { 'templates/pages/list.tsx': PLACES['templates/pages/list.tsx']?.replace('<h1>All places', '<h1>Every place') },
+      {},
+      1,
+    ],
     ['of the date, where only its year shows', {}, { asOf: '2026-11-21' }, 0],
     ['of the year', {}, { asOf: '2027-01-01' }, 4],
     ['of a setting', { 'content/settings.yml': PLACES['content/settings.yml']?.replace('Kim', 'Lee') }, {}, 4],
@@ -93,6 +110,13 @@ describe('a build after an edit', () => {
     expect(pages.length).toBeGreaterThan(4);
     expect(second.written).toBeGreaterThanOrEqual(written);
     expect(second.written).toBeLessThanOrEqual(written + 2); // The sitemap and the report of the build.
+  });
+
+  test('of the date renders a page that shows the day itself, not by a shared part', async () => {
+    const list = PLACES['templates/pages/list.tsx']?.replace('<h1>All places', '<h1>All places on {useSite().asOf}');
+    const root = makeSite({ 'templates/pages/list.tsx': list }, PLACES);
+    await buildTwice(root, () => {}, { asOf: '2026-11-21' });
+    expect(output(root, 'list/index.html')).toContain('2026-11-21');
   });
 
   test('takes pages over where the output was brought back, as from the cache of a CI', async () => {

@@ -49,6 +49,14 @@ describe('a build that would publish', () => {
     );
   });
 
+  test('a password in an address, spelt as addresses spell it, fails', async () => {
+    const password = 'horse/battery ä';
+    const files = page(`[The stable](https://example.org/?key=${encodeURIComponent(password)})`);
+    expect(await refused(files, password, { SUPABASE_PASSWORD: password })).toContain(
+      'notes/third/index.html would make public the value of the environment variable SUPABASE_PASSWORD',
+    );
+  });
+
   test('the password of DATABASE_URL fails, in a redirect too', async () => {
     const environment = { DATABASE_URL: 'postgres://build:letmein99@db.example.org:5432/postgres' };
     const redirects = `import { defineRedirects } from 'build-site';

@@ -77,6 +77,10 @@ test('two paths that differ in case only are refused, because some disks keep on
     Stopped: 1 error; nothing was published.
     "
   `);
+  // Whichever comes first, and where neither is lower case.
+  expect(await refusal({ 'public/a/LOGO.svg': '<svg/>', 'public/a/logo.SVG': '<svg/>' })).toContain(
+    'two sources for /a/logo.SVG: public/a/LOGO.svg, and public/a/logo.SVG',
+  );
 });
 
 test('a public file with the name of a file the engine makes is refused', async () => {

@@ -6,6 +6,7 @@ import AjvDraft4 from 'ajv-draft-04';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import reportSchema from '../../../docs/report.schema.json' with { type: 'json' };
+import { sarifReport } from '../../../src/cli/report/sarif.ts';
 import { makeSite, run } from '../../support/site.ts';
 
 const NOTE = '---\ntitle: First note\ndescription: What the first note says.\n---\n\n';
@@ -100,6 +101,18 @@ test('SARIF is valid, explains its rules, points into the sources and knows a fi
   );
   expect(printsAfter).toHaveLength(6);
   expect(printsAfter).toEqual(expect.arrayContaining(prints));
+});
+
+test('SARIF knows a finding again when a figure in its message changes, and by nothing else', () => {
+  const printOf = (message: string, file = 'content/notes/first.md') => {
+    const finding = { rule: 'IMG-01', severity: 'error', message, locations: [{ file }] } as const;
+    const log = JSON.parse(sarifReport({ command: 'build', ok: false, diagnostics: [finding] }, 'dist'));
+    return log.runs[0].results[0].partialFingerprints['buildSiteFinding/v1'];
+  };
+  const print = printOf('9 links of 1,204 are broken');
+  expect(printOf('10 links of 998 are broken')).toBe(print);
+  expect(printOf('9 images of 1,204 are broken')).not.toBe(print);
+  expect(printOf('9 links of 1,204 are broken', 'content/notes/second.md')).not.toBe(print);
 });
 
 test('without places in the sources SARIF points to the files of the pages', async () => {

@@ -97,12 +97,30 @@ test('a page like another, but not too like, stays with a warning', async () => 
   expect(output(root, 'notes/second/index.html')).not.toContain('noindex');
 });
 
-test('pages with too little of their own are kept out, until the others have enough; the home page never is', async () => {
-  const half = (text: string, from: number, to: number) =>
-    text
-      .split(/(?<=\.) /)
-      .slice(from, to)
-      .join(' ');
+const half = (text: string, from: number, to: number): string =>
+  text
+    .split(/(?<=\.) /)
+    .slice(from, to)
+    .join(' ');
+
+test('a home page that only sums up others stays, and so do they', async () => {
+  const root = makeSite({
+    ...SITE,
+    'content/notes/second.md': note('Short', 'A note of few words.'),
+    'templates/pages/index.tsx': (BASIC_SITE['templates/pages/index.tsx'] ?? '').replace(
+      '</main>',
+      `<p>${half(TERMS, 0, 3)} ${half(PAPER, 0, 3)}</p></main>`,
+    ),
+  });
+  const { exitCode, error } = await run(root, []);
+  expect(exitCode).toBe(0);
+  expect(error).toContain('1 page has less than 35% of its words in sentences of its own');
+  expect(error).toContain('on /\n');
+  for (const page of ['', 'notes/first/', 'notes/third/'])
+    expect(output(root, `${page}index.html`), page).not.toContain('noindex');
+});
+
+test('pages with too little of their own are kept out, until the others have enough', async () => {
   const root = makeSite({
     ...SITE,
     'content/notes/second.md': note('Mixed', `${half(TERMS, 0, 3)} ${half(PAPER, 0, 3)}`),
