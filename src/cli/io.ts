@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 /** Everything the command takes from its surroundings, so that tests can run it whole in their own process. */
 export interface Io {
   readonly arguments: readonly string[];
@@ -8,6 +10,8 @@ export interface Io {
   /** The error stream is a terminal that can show a bar. */
   readonly isTerminal: boolean;
   readonly now: () => Date;
+  /** Waits so many milliseconds, or until the signal. */
+  readonly wait: (milliseconds: number) => Promise<void>;
   readonly signal: AbortSignal;
 }
 
@@ -29,6 +33,7 @@ export const processIo = (): Io => {
     error: (text) => void process.stderr.write(text),
     isTerminal: process.stderr.isTTY === true && !process.env.CI,
     now: () => new Date(),
+    wait: (milliseconds) => delay(milliseconds, undefined, { signal: interruption.signal }).catch(() => {}),
     signal: interruption.signal,
   };
 };

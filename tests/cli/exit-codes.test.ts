@@ -87,6 +87,7 @@ test('a fault of the program ends with 3, the place of the fault, and a request 
       error += text;
     },
     isTerminal: false,
+    wait: () => Promise.resolve(),
     now: () => new Date('2026-11-20T20:00:00Z'),
     signal: new AbortController().signal,
   });

@@ -1,13 +1,18 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { appendFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { dataFolderOf } from '../../src/backend/embedded/backend.ts';
 import { openLeads } from '../../src/backend/embedded/store.ts';
 import { main } from '../../src/cli/main.ts';
 import { startOfDay } from '../../src/cli/print/leads.ts';
+import { start } from '../support/running.ts';
 import { makeSite, run } from '../support/site.ts';
 import { PASSWORD, SERVICE_KEY, startSupabase } from '../support/supabase.ts';
+
+const COMMAND = path.resolve(import.meta.dirname, '../../bin/build-site.js');
 
 const lead = (changes: object = {}) => ({
   id: randomUUID(),
@@ -125,16 +130,28 @@ Lee, Nguyen Conveyancing  looks like spam
 
   test('are followed as they come, until the command is interrupted', async () => {
     const root = await siteWith(lead({ name: 'First' }));
-    const interruption = new AbortController();
-    const following = run(root, ['leads', '--follow'], {}, interruption.signal);
+    const following = start(root, ['leads', '--follow']);
+    await following.printed('First');
     const store = openLeads(dataFolderOf(root));
-    await store.insert([lead({ name: 'Second', created_at: '2026-11-20T22:06:00.000Z' })]);
-    await new Promise((resolve) => setTimeout(resolve, 2500));
-    interruption.abort();
-    await store.close();
-    const { out, exitCode } = await following;
+    onTestFinished(() => store.close());
+    for (const [name, time] of Object.entries({ Second: '22:06', Third: '22:07' })) {
+      await store.insert([lead({ name, created_at: `2026-11-20T${time}:00.000Z` })]);
+      await following.printed(name);
+    }
+    const { out, exitCode } = await following.interrupt();
     expect(exitCode).toBe(0);
-    expect(out.match(/^(First|Second)/gm)).toEqual(['First', 'Second']);
+    expect(out.match(/^(First|Second|Third)/gm)).toEqual(['First', 'Second', 'Third']);
+  });
+
+  test('are followed by the real command until Ctrl-C, which ends it well', async () => {
+    const root = await siteWith(lead());
+    const child = spawn(process.execPath, [COMMAND, 'leads', '--follow', '--root', root], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const ended = once(child, 'close');
+    child.stdout.once('data', () => child.kill('SIGINT'));
+    expect(await ended).toEqual([0, null]);
   });
 
   test('where there are none, the command says so and makes nothing', async () => {
@@ -197,6 +214,7 @@ describe('leads of a Supabase project', () => {
         shown += text;
       },
       isTerminal: true,
+      wait: () => Promise.resolve(),
       now: () => new Date('2026-11-20T20:00:00Z'),
       signal: new AbortController().signal,
     });
@@ -205,23 +223,19 @@ describe('leads of a Supabase project', () => {
   });
 
   test('are followed as they come', async () => {
-    const interruption = new AbortController();
-    const following = run(
-      makeSite(),
-      ['leads', '--follow', '--json', '--from', project.url],
-      secret,
-      interruption.signal,
-    );
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await project.sql(
-      "insert into leads (request_id, name, email, phone, business_name) values (gen_random_uuid(), 'Followed', 'followed@example.org', '1', 'B')",
-    );
-    await new Promise((resolve) => setTimeout(resolve, 5000));
-    interruption.abort();
-    const { out, exitCode } = await following;
-    await project.sql("delete from leads where name = 'Followed'");
+    onTestFinished(() => project.sql("delete from leads where name like 'Followed %'").then(() => {}));
+    const following = start(makeSite(), ['leads', '--follow', '--json', '--from', project.url], secret);
+    await following.printed('"Name 2345"');
+    for (const name of ['Followed first', 'Followed second']) {
+      await project.sql(
+        "insert into leads (request_id, name, email, phone, business_name) values (gen_random_uuid(), $1, 'followed@example.org', '1', 'B')",
+        [name],
+      );
+      await following.printed(name);
+    }
+    const { out, exitCode } = await following.interrupt();
     expect(exitCode).toBe(0);
-    expect(out.match(/"name":"Followed"/g)).toHaveLength(1);
+    expect(out.match(/Followed \w+/g)).toEqual(['Followed first', 'Followed second']);
   });
 
   test('are there for staff who sign in, and empty for anyone else', async () => {

@@ -7,6 +7,7 @@ import { startDev } from '../../src/engine/dev/dev.ts';
 import { serveDev } from '../support/dev.ts';
 import { type Answer, ask } from '../support/http.ts';
 import { ISLAND_FILES } from '../support/island-site.ts';
+import { start } from '../support/running.ts';
 import { makeSite, run, type SiteFiles, SMALL_SITE } from '../support/site.ts';
 import { rowOf, storedSite, wildStore } from '../support/stored-site.ts';
 
@@ -142,10 +143,9 @@ test('a folder that is no site is an error', async () => {
 });
 
 test('the command says where it serves, and an interruption ends it well', async () => {
-  const stop = new AbortController();
-  const running = run(makeSite(FILES), ['dev', '--port', '0', '--json'], {}, stop.signal);
-  setTimeout(() => stop.abort(), 3000);
-  const { exitCode, out, error } = await running;
+  const running = start(makeSite(FILES), ['dev', '--port', '0', '--json']);
+  await running.printed('"ready"');
+  const { exitCode, out, error } = await running.interrupt();
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
   expect(JSON.parse(out.split('\n')[0] ?? '')).toMatchObject({
     event: 'ready',

@@ -6,6 +6,7 @@ import { distOf } from '../support/child.ts';
 import { type Answer, ask } from '../support/http.ts';
 import { ISLAND_FILES } from '../support/island-site.ts';
 import { serve } from '../support/preview.ts';
+import { start } from '../support/running.ts';
 import { makeSite, output, run } from '../support/site.ts';
 
 const FILES = {
@@ -190,12 +191,12 @@ test('HEAD is answered like GET, without a body', async () => {
 test('a preview serves until it is interrupted, says where, and ends with exit code 0', async () => {
   const root = makeSite();
   await run(root, ['build']);
-  const interruption = new AbortController();
-  const running = run(root, ['preview', '--port', '0', '--json'], {}, interruption.signal);
-  setTimeout(() => interruption.abort(), 100);
-  const { exitCode, out, error } = await running;
-  expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
-  expect(JSON.parse(out)).toEqual({ address: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/$/) });
+  const running = start(root, ['preview', '--port', '0', '--json']);
+  const { address } = JSON.parse(await running.printed('}\n'));
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+  expect((await ask(address, '/')).status).toBe(200);
+  expect(await running.interrupt()).toMatchObject({ exitCode: 0, error: '' });
+  await expect(ask(address, '/')).rejects.toThrow('ECONNREFUSED');
 });
 
 test('a taken port ends the preview with exit code 2', async () => {

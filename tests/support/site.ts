@@ -75,12 +75,13 @@ export interface Run {
   readonly error: string;
 }
 
-/** Runs the whole command in this process, with no colour and a fixed clock (21 November 2026 in Sydney). */
+/** Runs the whole command in this process, with no colour, a fixed clock (21 November 2026 in Sydney) and no pauses. */
 export const run = async (
   root: string,
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>> = {},
   signal = new AbortController().signal,
+  onOut: (text: string) => void = () => {},
 ): Promise<Run> => {
   let out = '';
   let error = '';
@@ -90,12 +91,14 @@ export const run = async (
     environment: { ...SMALL_SITE, ...environment },
     out: (text) => {
       out += text;
+      onOut(text);
     },
     error: (text) => {
       error += text;
     },
     isTerminal: false,
     now: () => new Date('2026-11-20T20:00:00Z'),
+    wait: () => new Promise(setImmediate),
     signal,
   });
   return { exitCode, out: out.replaceAll(root, '<root>'), error: error.replaceAll(root, '<root>') };

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { dataFolderOf } from '../../backend/embedded/backend.ts';
 import { journalSource } from '../../backend/leads/journal-source.ts';
 import type { Lead, LeadSource } from '../../backend/leads/lead.ts';
@@ -104,11 +103,11 @@ const follow = async (
   source: LeadSource,
   known: { seen: Set<string>; latest: string | undefined },
   print: (leads: readonly Lead[]) => void,
-  { signal }: Io,
+  { signal, wait }: Io,
 ) => {
   let { latest } = known;
   while (!signal.aborted) {
-    await delay(FOLLOW_MS, undefined, { signal }).catch(() => {});
+    await wait(FOLLOW_MS);
     const from = latest && new Date(Date.parse(latest) - 60_000).toISOString();
     for await (const leads of source.read(from)) {
       const fresh = leads.filter(({ request_id: id }) => !known.seen.has(id));

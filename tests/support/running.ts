@@ -1,0 +1,28 @@
+import { expect, onTestFinished } from 'vitest';
+import { type Run, run } from './site.ts';
+
+/** A command that goes on until it is interrupted, in this process. */
+export interface Running {
+  /** Waits until it has printed something; it gives all that it has printed. */
+  printed(text: string): Promise<string>;
+  interrupt(): Promise<Run>;
+}
+
+export const start = (root: string, args: readonly string[], environment: Record<string, string> = {}): Running => {
+  const interruption = new AbortController();
+  onTestFinished(() => interruption.abort());
+  let out = '';
+  const finished = run(root, args, environment, interruption.signal, (text) => {
+    out += text;
+  });
+  return {
+    printed: async (text) => {
+      await expect.poll(() => out).toContain(text);
+      return out;
+    },
+    interrupt: () => {
+      interruption.abort();
+      return finished;
+    },
+  };
+};
