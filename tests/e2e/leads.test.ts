@@ -132,6 +132,31 @@ test('a tab that is closed while it sends loses nothing', async () => {
   troubles.splice(0);
 });
 
+test('a press while a lead is on its way changes nothing of what the visitor is told', async () => {
+  const rows = since();
+  const { page } = await open();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`${backend.url}/**`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(url(CITY));
+  await fill(page);
+  await submit(page);
+  const sending = page.getByRole('button', { name: 'Submitting...' });
+  await sending.click({ force: true });
+  // Answered after all that the press has asked of the queue.
+  await page.evaluate(() => navigator.locks.query());
+  expect(await sending.count()).toBe(1);
+  expect(await page.getByRole('heading', { name: KEPT }).count()).toBe(0);
+  release();
+  await heading(page, THANKS);
+  expect(rows()).toHaveLength(1);
+});
+
 test('two tabs that deliver at once send a lead once, or the backend takes it once', async () => {
   const rows = since();
   backend.faults = [503, 503, 503];
@@ -205,7 +230,7 @@ test('a lead of 31 days is deleted from the device, and one of 29 days still goe
   const blank = '<link rel="icon" href="data:,">';
   await page.route(url('/blank'), (route) => route.fulfill({ contentType: 'text/html', body: blank }));
   await page.goto(url('/blank'));
-  await page.evaluate((backendUrl) => {
+  const young = await page.evaluate((backendUrl) => {
     const day = 86_400_000;
     const of = (days: number) => ({
       lead: {
@@ -221,11 +246,14 @@ test('a lead of 31 days is deleted from the device, and one of 29 days still goe
       next: 0,
       attempts: 3,
     });
-    localStorage.setItem('leads', JSON.stringify([of(31), of(29)]));
+    const both = [of(31), of(29)];
+    localStorage.setItem('leads', JSON.stringify(both));
+    return both[1]?.lead.request_id;
   }, backend.url);
   await page.goto(url('/privacy/'));
-  await expect.poll(() => rows().length).toBe(1);
+  // The older one would go first: nothing is on its way once nothing waits.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('leads'))).toBe(null);
+  expect(rows()).toEqual([young]);
 });
 
 test('changed answers take the place of those that wait', async () => {

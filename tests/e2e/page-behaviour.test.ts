@@ -27,6 +27,37 @@ describe('the folded menu of a narrow screen', () => {
   });
 });
 
+/** Goes on by the keyboard until what has the focus matches a selector. */
+const tabTo = async (page: Page, selector: string): Promise<void> => {
+  const isThere = (wanted: string) => document.activeElement?.matches(wanted) ?? false;
+  do await page.keyboard.press('Tab');
+  while (!(await page.evaluate(isThere, selector)));
+};
+
+test.each(['light', 'dark'] as const)(
+  'what has the focus by the keyboard has a ring, be it a link, a button or a field, %s',
+  async (colorScheme) => {
+    const { page, visit } = await open({ colorScheme });
+    await visit(url('/search/'));
+    const ring = () => {
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(
+        document.activeElement as Element,
+      );
+      return {
+        outlineStyle,
+        outlineWidth,
+        isTransparent: outlineColor.endsWith(', 0)'),
+        hasHalo: boxShadow !== 'none',
+      };
+    };
+    for (const selector of ['a.logo', 'button', 'main input']) {
+      await tabTo(page, selector);
+      const seen = { outlineStyle: 'solid', outlineWidth: '3px', isTransparent: false, hasHalo: true };
+      expect(await page.evaluate(ring), selector).toEqual(seen);
+    }
+  },
+);
+
 describe('the states of the home page', () => {
   const tabs = async (path = '/') => {
     const opened = await open();
