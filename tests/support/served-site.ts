@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /** What a path answers: HTML, a status with headers and a body, or whatever a function does. */
 export type Served =
@@ -17,8 +17,6 @@ export interface ServedSite {
   readonly origin: string;
   /** `GET /a/`, in the order they came. */
   readonly requests: readonly string[];
-  /** Most requests that were under way at once. */
-  readonly mostAtOnce: () => number;
 }
 
 const listen = async (handle: RequestListener): Promise<string> => {
@@ -35,13 +33,9 @@ const listen = async (handle: RequestListener): Promise<string> => {
 export const serveSite = async (paths: Readonly<Record<string, Served>>): Promise<ServedSite> => {
   const requests: string[] = [];
   const times = new Map<string, number>();
-  let atOnce = 0;
-  let most = 0;
   const origin = await listen((request, response) => {
     const { url = '/', method } = request;
     requests.push(`${method} ${url}`);
-    most = Math.max(most, ++atOnce);
-    response.once('close', () => atOnce--);
     const count = (times.get(url) ?? 0) + 1;
     times.set(url, count);
     const served = paths[url] ?? { status: 404, headers: { 'Content-Type': 'text/plain' }, body: 'Not found' };
@@ -50,7 +44,20 @@ export const serveSite = async (paths: Readonly<Record<string, Served>>): Promis
     response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', ...headers });
     response.end(method === 'HEAD' ? undefined : body);
   });
-  return { origin, requests, mostAtOnce: () => most };
+  return { origin, requests };
+};
+
+/** Counts requests of this process until the test ends; the function gives how many were under way at once, at most. */
+export const countRequestsAtOnce = (): (() => number) => {
+  let atOnce = 0;
+  let most = 0;
+  const { fetch } = globalThis;
+  const counting = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    most = Math.max(most, ++atOnce);
+    return fetch(...request).finally(() => atOnce--);
+  });
+  onTestFinished(() => counting.mockRestore());
+  return () => most;
 };
 
 /** An address of this machine where nothing listens. */

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { escapeAttribute } from 'entities';
 import type { HttpResponse, LinkResult } from 'linkinator';
 import { Interrupted } from '../../diagnostics.ts';
+import type { Clock } from '../sources/http/clock.ts';
 import { reasonOf, retryAfter } from '../sources/http/fetcher.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -21,6 +21,7 @@ export interface AskOptions {
   readonly userAgent?: string;
   /** Milliseconds since 1970, for hosts that name the hour at which to come back. */
   readonly now: number;
+  readonly clock: Clock;
   readonly signal?: AbortSignal;
   /** Called as answers come. */
   readonly onProgress?: (done: number, total: number) => void;
@@ -120,14 +121,6 @@ const pauseAfter = (
 const asksTooMuch = (result: LinkResult, { longestWait, now }: AskOptions): boolean =>
   answersOf(result).some(({ headers }) => (retryAfter(headers['retry-after'] ?? null, now) ?? 0) > longestWait);
 
-const pause = async (milliseconds: number, signal: AbortSignal | undefined): Promise<void> => {
-  try {
-    await delay(milliseconds, undefined, { signal });
-  } catch {
-    throw new Interrupted();
-  }
-};
-
 /**
  * What each address gives, by address. In rounds: what fails for a reason that may pass is asked again after a wait, one address at a time.
  * Throws Interrupted when the signal is aborted between rounds.
@@ -146,7 +139,7 @@ export const askOutside = async (urls: readonly string[], options: AskOptions): 
     const again = answered.filter((result) => isTemporary(result.status ?? 0) && !asksTooMuch(result, options));
     if (round === options.retries || again.length === 0) break;
     open = again.map(({ url }) => url);
-    await pause(pauseAfter(again, round, options), options.signal);
+    await options.clock.wait(pauseAfter(again, round, options), options.signal);
   }
   return verdicts;
 };

@@ -2,6 +2,7 @@ import type { RuledFinding } from '../check.ts';
 import { siteFactsOf } from '../check-found.ts';
 import { outgoingLinks } from '../rules/outgoing-links.ts';
 import type { FoundSite } from '../sources/found-site.ts';
+import { CLOCK } from '../sources/http/clock.ts';
 import { type AskOptions, askOutside } from './ask.ts';
 import { type OutsideLink, outsideLinks } from './outside-links.ts';
 import type { Verdict } from './verdict.ts';
@@ -33,6 +34,7 @@ export const EXTERNAL_DEFAULTS = {
   backOff: 1_000,
   longestWait: 60_000,
   days: 7,
+  clock: CLOCK,
 } as const;
 
 const findingOf = ({ href, pages }: OutsideLink, { outcome, reason }: Verdict, strict: boolean): RuledFinding => {

@@ -10,6 +10,7 @@ import type { SiteFile, Target } from '../../site-facts.ts';
 import { decodeHtml } from '../decode-html.ts';
 import type { FoundSite, ServedFault } from '../found-site.ts';
 import { isIndex, partsOf, sitemapNames } from '../sitemaps.ts';
+import { CLOCK } from './clock.ts';
 import { type Answer, Fetcher, type FetchOptions, type Outcome } from './fetcher.ts';
 import { type ServedAddresses, servedAddresses } from './served-addresses.ts';
 
@@ -37,6 +38,7 @@ export const CRAWL_DEFAULTS: Omit<CrawlOptions, 'now'> = {
   concurrency: 8,
   maxPages: 50_000,
   ignoreRobots: false,
+  clock: CLOCK,
 };
 
 const NOT_FOUND = '/404.html';

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Interrupted } from '../../../diagnostics.ts';
+import type { Clock } from './clock.ts';
 
 export interface FetchOptions {
   readonly userAgent: string;
@@ -16,6 +16,7 @@ export interface FetchOptions {
   readonly signal?: AbortSignal;
   /** Milliseconds since 1970, for hosts that name the hour at which to come back. */
   readonly now: () => number;
+  readonly clock: Clock;
 }
 
 export interface Answer {
@@ -90,15 +91,15 @@ export class Fetcher {
 
   /** Throws Interrupted when the signal is aborted; a redirect is an answer. */
   async ask(url: string, wants: WantBody, method: 'GET' | 'HEAD' = 'GET'): Promise<Outcome> {
-    const { retries, backOff, longestWait, now } = this.#options;
+    const { retries, backOff, longestWait, now, clock } = this.#options;
     for (let attempt = 0; ; attempt++) {
-      await this.#wait(this.#quietUntil - performance.now());
+      await this.#wait(this.#quietUntil - clock.passed());
       const { outcome, isLasting } = await this.#askOnce(url, wants, method);
       if (!('failure' in outcome) && !isTemporary(outcome.status)) return outcome;
       if (isLasting || attempt === retries) return outcome;
       const asked = 'failure' in outcome ? undefined : retryAfter(outcome.headers.get('retry-after'), now());
       if (asked !== undefined && asked > longestWait) return outcome;
-      if (asked !== undefined) this.#quietUntil = Math.max(this.#quietUntil, performance.now() + asked);
+      if (asked !== undefined) this.#quietUntil = Math.max(this.#quietUntil, clock.passed() + asked);
       else await this.#wait(backOff * 2 ** attempt);
     }
   }
@@ -143,13 +144,8 @@ export class Fetcher {
   }
 
   async #wait(milliseconds: number): Promise<void> {
-    const { signal } = this.#options;
+    const { signal, clock } = this.#options;
     if (signal?.aborted) throw new Interrupted();
-    if (milliseconds <= 0) return;
-    try {
-      await delay(milliseconds, undefined, { signal });
-    } catch {
-      throw new Interrupted();
-    }
+    if (milliseconds > 0) await clock.wait(milliseconds, signal);
   }
 }
