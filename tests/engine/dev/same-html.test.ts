@@ -1,59 +1,10 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { build } from '../../../src/engine/build.ts';
-import { Drawings } from '../../../src/engine/dev/drawings.ts';
-import { type Answer, Pages } from '../../../src/engine/dev/pages.ts';
-import { SiteInProgress } from '../../../src/engine/dev/site-in-progress.ts';
 import { ISLAND_FILES } from '../../support/island-site.ts';
-import { copyOfRealSite, fileOf, REAL_AS_OF, realSite } from '../../support/real-site.ts';
-import { changeSite, makeSite, output, type SiteFiles, SMALL_SITE } from '../../support/site.ts';
-
-const openSite = async (root: string, environment: Readonly<Record<string, string>> = {}) => {
-  const site = new SiteInProgress({ root, asOf: REAL_AS_OF, drafts: false, environment });
-  const drawings = new Drawings(root, { threads: 0, threadFile: undefined });
-  onTestFinished(async () => {
-    await site.close();
-    await drawings.close();
-  });
-  await site.change([]);
-  const pages = new Pages(site, drawings);
-  return {
-    site,
-    pages,
-    edit: async (changes: SiteFiles) => {
-      changeSite(root, changes);
-      return [...pages.touch(await site.change(Object.keys(changes)))].sort();
-    },
-  };
-};
-
-const textOf = (answer: Answer): string => {
-  if (answer.kind === 'page') return answer.page.html;
-  return answer.kind === 'file' ? String(answer.contents) : JSON.stringify(answer);
-};
-
-const PAGES = [
-  '/',
-  '/404.html',
-  '/nsw/sydney/',
-  '/nsw/orange/printer-leasing-quotes/',
-  '/nsw/sydney/suburb/north-sydney/',
-  '/blog/',
-  '/blog/printer-security-guide/',
-  '/contact/',
-  '/printer-quiz/',
-  '/services/kyocera-printer-lease/',
-  '/feed.xml',
-  '/search/cities.json',
-];
-
-test('pages and files of the real site are the bytes of the build', async () => {
-  const dist = await realSite();
-  const { pages } = await openSite(copyOfRealSite());
-  for (const page of PAGES)
-    expect(textOf(pages.answer(page)), page).toBe(readFileSync(path.join(dist, fileOf(page)), 'utf8'));
-});
+import { fileOf, REAL_AS_OF } from '../../support/real-site.ts';
+import { makeSite, output, type SiteFiles, SMALL_SITE } from '../../support/site.ts';
+import { openInDev, textOf } from '../../support/site-in-dev.ts';
 
 /** Edits of every kind, one after the other; after each the pages are those of a build from nothing. */
 const EDITS: readonly SiteFiles[] = [
@@ -89,7 +40,7 @@ export default definePage({
 
 test('after any edit the pages are those of a build from nothing, kept ones too', async () => {
   const root = makeSite(MARKED);
-  const { pages, site, edit } = await openSite(root, SMALL_SITE);
+  const { pages, site, edit } = await openInDev(root, SMALL_SITE);
   const addresses = ['/', '/clock/', '/404.html', '/notes/first/', '/notes/second/', '/notes/third/', '/extra/'];
   for (const changes of [{}, ...EDITS]) {
     await edit(changes);
@@ -106,7 +57,7 @@ test('after any edit the pages are those of a build from nothing, kept ones too'
 });
 
 test('an edit touches the pages that are made of it, and no others', async () => {
-  const { pages, edit } = await openSite(makeSite(MARKED), SMALL_SITE);
+  const { pages, edit } = await openInDev(makeSite(MARKED), SMALL_SITE);
   for (const address of ['/', '/clock/', '/404.html', '/notes/first/']) pages.answer(address);
   expect(await edit({ 'templates/parts/Mark.tsx': 'export const Mark = () => <b>x</b>;\n' })).toEqual(['/clock/']);
   pages.answer('/clock/');
@@ -118,7 +69,7 @@ test('an edit touches the pages that are made of it, and no others', async () =>
 });
 
 test('what is broken leaves the last good site, and is mended by the next edit', async () => {
-  const { pages, site, edit } = await openSite(makeSite(MARKED), SMALL_SITE);
+  const { pages, site, edit } = await openInDev(makeSite(MARKED), SMALL_SITE);
   const before = textOf(pages.answer('/clock/'));
   await edit({ 'templates/parts/Mark.tsx': 'export const Mark = () => <b>x</c>;\n', 'content/notes/first.md': 'none' });
   expect(site.problems.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['templates/compile']));

@@ -1,0 +1,32 @@
+import { onTestFinished } from 'vitest';
+import { Drawings } from '../../src/engine/dev/drawings.ts';
+import { type Answer, Pages } from '../../src/engine/dev/pages.ts';
+import { SiteInProgress } from '../../src/engine/dev/site-in-progress.ts';
+import { REAL_AS_OF } from './real-site.ts';
+import { changeSite, type SiteFiles } from './site.ts';
+
+/** A site as `dev` holds it, without a server, until the test ends; an edit gives the addresses it touches. */
+export const openInDev = async (root: string, environment: Readonly<Record<string, string>> = {}) => {
+  const site = new SiteInProgress({ root, asOf: REAL_AS_OF, drafts: false, environment });
+  const drawings = new Drawings(root, { threads: 0, threadFile: undefined });
+  onTestFinished(async () => {
+    await site.close();
+    await drawings.close();
+  });
+  await site.change([]);
+  const pages = new Pages(site, drawings);
+  return {
+    site,
+    pages,
+    edit: async (changes: SiteFiles) => {
+      changeSite(root, changes);
+      return [...pages.touch(await site.change(Object.keys(changes)))].sort();
+    },
+  };
+};
+
+/** What is sent for an address. */
+export const textOf = (answer: Answer): string => {
+  if (answer.kind === 'page') return answer.page.html;
+  return answer.kind === 'file' ? String(answer.contents) : JSON.stringify(answer);
+};
