@@ -17,7 +17,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 180_000,
     // What a browser does is waited for on a busy machine as long as it takes.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     // A machine shared by others stalls a browser now and then; a test that passed the second time is reported as such.
     retry: process.env.CI === undefined ? 0 : 1,
     reporters: ['default', './tests/support/slowest-files.ts'],

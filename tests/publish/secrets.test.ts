@@ -49,6 +49,23 @@ describe('a build that would publish', () => {
     );
   });
 
+  test.each(['<p>{secret}</p>', '<p title={secret}>Here</p>'])(
+    'a password that a component shows in %s fails',
+    async (shown) => {
+      const files: SiteFiles = {
+        'templates/pages/notes/[note].tsx': `import { definePage, Html } from 'build-site';
+const secret = ${JSON.stringify(PASSWORD)};
+export default definePage({
+  paths: ({ content }) => content.notes.entries.map((note) => ({ params: { note: note.id }, props: { note } })),
+  head: ({ note }) => ({ title: note.title, description: note.description, published: note.date }),
+  component: ({ note }) => <main><h1>{note.title}</h1><Html html={note.body.html} />${shown}</main>,
+});
+`,
+      };
+      expect(await refused(files, PASSWORD, { SUPABASE_PASSWORD: PASSWORD })).toContain('SUPABASE_PASSWORD');
+    },
+  );
+
   test('a password in an address, spelt as addresses spell it, fails', async () => {
     const password = 'horse/battery ä';
     const files = page(`[The stable](https://example.org/?key=${encodeURIComponent(password)})`);

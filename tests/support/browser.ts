@@ -72,6 +72,9 @@ const hasLoadedIdleScript = () =>
 /** What waits for an idle moment begins in the first of them. */
 const twiceIdle = () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)));
 
+/** What comes in a moment may take long where other programs have the processor. */
+const PATIENCE_MS = 30_000;
+
 /** A new page in a profile of its own. */
 const openPage = async (browser: Browser, options: BrowserContextOptions): Promise<OpenPage> => {
   const context = await browser.newContext({
@@ -79,7 +82,7 @@ const openPage = async (browser: Browser, options: BrowserContextOptions): Promi
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const troubles: string[] = [];
   const requests: string[] = [];

@@ -25,12 +25,24 @@ const looksLikeKey = (value: string): boolean => !/^([a-z]+|\d+|[./~].*)$/i.test
 const passwordIn = (value: string): string =>
   URL.canParse(value) ? decodeURIComponent(new URL(value).password.replace(/%(?![\da-f]{2})/gi, '%25')) : '';
 
+const REACT_ESCAPES: Readonly<Record<string, string>> = {
+  '"': '&quot;',
+  '&': '&amp;',
+  "'": '&#x27;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
+
+/** React writes apostrophes otherwise than HTML asks for. Source: react-dom, escapeTextForBrowser. */
+const escapeAsReact = (value: string): string => value.replace(/["&'<>]/g, (letter) => REACT_ESCAPES[letter] ?? letter);
+
 /** A value as text, HTML, JSON and addresses would have it. */
 const spellingsOf = (value: string): string[] => [
   ...new Set([
     value,
     escapeText(value),
     escapeAttribute(value),
+    escapeAsReact(value),
     JSON.stringify(value).slice(1, -1),
     encodeURIComponent(value),
   ]),
