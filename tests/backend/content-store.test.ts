@@ -7,7 +7,7 @@ import { build } from '../../src/engine/build.ts';
 import type { ContentStore } from '../../src/engine/stored/store.ts';
 import { ticking } from '../support/clock.ts';
 import { REAL_AS_OF, REAL_ROOT } from '../support/real-site.ts';
-import { BASIC_SITE, changeSite, output, run, SMALL_SITE, snapshot } from '../support/site.ts';
+import { changeSite, makeSharedSite, output, run, SMALL_SITE, snapshot } from '../support/site.ts';
 import { STORED_SITE, storedSite } from '../support/stored-site.ts';
 import { SERVICE_KEY, startSupabase } from '../support/supabase.ts';
 
@@ -82,8 +82,7 @@ describe.each(STORES)('a site with %s', (_, start) => {
   let root: string;
   beforeAll(async () => {
     target = await start();
-    root = mkdtempSync(path.join(inject('workshop'), 'content-site-'));
-    changeSite(root, { ...BASIC_SITE, ...STORED_SITE });
+    root = makeSharedSite(STORED_SITE);
   });
   afterAll(() => target?.close());
 

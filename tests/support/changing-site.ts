@@ -1,12 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inject } from 'vitest';
-import { type DistState, distOf, distState } from './child.ts';
-import { BASIC_SITE, run, type SiteFiles } from './site.ts';
+import { type DistState, distState } from './child.ts';
+import { makeSharedSite, run, type SiteFiles } from './site.ts';
 
 /** A site before a change that touches everything a publish can meet. */
 const BEFORE: SiteFiles = {
-  ...BASIC_SITE,
   'public/thing': 'A file that becomes a folder.\n',
   'public/box/deep/inner.txt': 'In a folder that becomes a file.\n',
   'public/same.txt': 'The same before and after.\n',
@@ -55,13 +53,10 @@ const built = async (root: string): Promise<DistState> => {
 
 /** For all tests of a file; gone after the run. */
 export const makeChangingSite = async (): Promise<ChangingSite> => {
-  const workshop = mkdtempSync(path.join(inject('workshop'), 'changing-'));
-  const root = path.join(workshop, 'site');
-  change(root, BEFORE);
+  const root = makeSharedSite(BEFORE);
   const before = await built(root);
   change(root, AFTER);
-  const finished = path.join(workshop, 'finished');
-  cpSync(root, finished, { recursive: true });
-  rmSync(distOf(finished), { recursive: true });
+  const finished = makeSharedSite(BEFORE);
+  change(finished, AFTER);
   return { root, before, after: await built(finished) };
 };

@@ -64,8 +64,8 @@ export interface ImageSite {
 }
 
 /** A site with an image catalogue, whose home page shows images. */
-export const imageSite = ({ catalogue, images = {}, body = '', files = {} }: ImageSite): string => {
-  const root = makeSite({
+export const imageSite = ({ catalogue, images = {}, body = '', files = {} }: ImageSite, make = makeSite): string => {
+  const root = make({
     'content/collections.ts': COLLECTIONS,
     'content/images.yml': catalogue,
     'templates/pages/index.tsx': `import { definePage, ExternalImage, Image, Link, Shared, useSite } from 'build-site';

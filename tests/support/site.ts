@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 
 /** Files of a site: path to contents. `undefined` leaves one of the basic files out. */
@@ -49,6 +49,13 @@ export default definePage({
 export const makeSite = (changes: SiteFiles = {}, basis: SiteFiles = BASIC_SITE): string => {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'build-site-')));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  changeSite(root, { ...basis, ...changes });
+  return root;
+};
+
+/** The same for several tests, which leave it as it is; gone after the run. */
+export const makeSharedSite = (changes: SiteFiles = {}, basis: SiteFiles = BASIC_SITE): string => {
+  const root = realpathSync(mkdtempSync(path.join(inject('workshop'), 'site-')));
   changeSite(root, { ...basis, ...changes });
   return root;
 };

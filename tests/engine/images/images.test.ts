@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
-import { buildWith } from '../../support/child.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { buildWith, copyOf } from '../../support/child.ts';
 import { DRAWING, entry, imageSite, picture, putImage } from '../../support/image-site.ts';
-import { output, run, snapshot } from '../../support/site.ts';
+import { makeSharedSite, output, run, snapshot } from '../../support/site.ts';
 
 const cacheOf = (root: string): string => path.join(root, 'node_modules/.cache/build-site/pictures/images');
 
@@ -17,18 +17,22 @@ const build = async (root: string, environment: Record<string, string> = {}): Pr
   expect(await run(root, ['build'], environment)).toMatchObject({ exitCode: 0, error: '' });
 };
 
-const photoSite = async (): Promise<string> =>
-  imageSite({
+/** A site with a photograph, built. For copies, and to be read. */
+let photoSite: string;
+beforeAll(async () => {
+  const site = {
     catalogue:
       entry('photo', { file: 'rooms/photo.png', sizes: '(min-width: 40rem) 30rem, 100vw' }) +
       entry('spare', { file: 'spare.png' }),
     images: { 'rooms/photo.png': await picture(1100, 800), 'spare.png': await picture(400, 300) },
     body: '<Image id="photo" className="wide" />',
-  });
+  };
+  photoSite = imageSite(site, makeSharedSite);
+  await build(photoSite);
+});
 
 test('a page offers an image in both formats and all widths that need no enlarging', async () => {
-  const root = await photoSite();
-  await build(root);
+  const root = photoSite;
   expect(plain(/<picture>.*<\/picture>/.exec(output(root, 'index.html'))?.[0] ?? '')).toMatchInlineSnapshot(
     `"<picture><source type="image/avif" sizes="(min-width: 40rem) 30rem, 100vw" srcSet="/assets/photo-320.avif 320w, /assets/photo-640.avif 640w, /assets/photo-768.avif 768w, /assets/photo-1024.avif 1024w"/><source type="image/webp" sizes="(min-width: 40rem) 30rem, 100vw" srcSet="/assets/photo-320.webp 320w, /assets/photo-640.webp 640w, /assets/photo-768.webp 768w, /assets/photo-1024.webp 1024w"/><img loading="lazy" decoding="async" alt="What photo shows" src="/assets/photo-768.webp" width="768" height="461" class="wide"/></picture>"`,
   );
@@ -50,8 +54,7 @@ test('widths of more than twice the widest it is shown are not made', async () =
 });
 
 test('every file is an image of its format, as wide as its name says and 0.6 times as high', async () => {
-  const root = await photoSite();
-  await build(root);
+  const root = photoSite;
   for (const name of assetsOf(root)) {
     const [, width, format] = /-(\d+)\.(\w+)$/.exec(name) ?? [];
     const { data, info } = await sharp(path.join(root, 'dist/assets', name))
@@ -111,8 +114,7 @@ test('an image of the first screen is fetched at once, and so is one that the pa
 });
 
 test('a second build makes nothing anew and gives the same bytes', async () => {
-  const root = await photoSite();
-  await build(root);
+  const root = copyOf(photoSite);
   const before = snapshot(path.join(root, 'dist'));
   const times = () =>
     readdirSync(cacheOf(root))
@@ -128,8 +130,7 @@ test('a second build makes nothing anew and gives the same bytes', async () => {
 });
 
 test('a damaged cache costs time and changes nothing', async () => {
-  const root = await photoSite();
-  await build(root);
+  const root = copyOf(photoSite);
   const before = snapshot(path.join(root, 'dist'));
   for (const name of readdirSync(cacheOf(root))) {
     const file = path.join(cacheOf(root), name);
@@ -142,8 +143,7 @@ test('a damaged cache costs time and changes nothing', async () => {
 });
 
 test('another picture under the same name gets other addresses', async () => {
-  const root = await photoSite();
-  await build(root);
+  const root = copyOf(photoSite);
   const before = assetsOf(root);
   putImage(root, 'rooms/photo.png', await picture(1100, 801));
   await build(root);
@@ -152,7 +152,7 @@ test('another picture under the same name gets other addresses', async () => {
 });
 
 test('images of pages that a second thread finishes are found by the check', async () => {
-  const root = await photoSite();
+  const root = copyOf(photoSite);
   expect(await buildWith(root, undefined, '--concurrency', '2')).toMatchObject({ exitCode: 0, error: '' });
   expect(await run(root, ['check'])).toMatchObject({ exitCode: 0 });
 });

@@ -1,17 +1,18 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { restStore } from '../../../src/backend/content/rest-store.ts';
 import { build } from '../../../src/engine/build.ts';
-import { output, run, SMALL_SITE, snapshot } from '../../support/site.ts';
-import { rowOf, storedSite, wildStore } from '../../support/stored-site.ts';
+import { makeSharedSite, output, run, SMALL_SITE, snapshot } from '../../support/site.ts';
+import { rowOf, STORED_SITE, storedSite, wildStore } from '../../support/stored-site.ts';
 
 type Given = Parameters<typeof wildStore>[0];
 
 /** The pages of a build without a store. */
-const generated = async (): Promise<Record<string, string>> => {
-  const root = storedSite();
+let generated: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  const root = makeSharedSite(STORED_SITE);
   expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });
-  return snapshot(`${root}/dist`);
-};
+  generated = snapshot(`${root}/dist`);
+});
 
 /** Builds with a store, whose address and key are taken out of what is printed. */
 const buildWith = async (given: Given, environment: Record<string, string> = {}) => {
@@ -94,7 +95,7 @@ test.each<[string, unknown, string]>([
   expect(error).not.toContain('\u001b');
   expect(out).toContain('0 pages have edited text, 1 refused, 1 generated ones saved');
   const { 'seo-report.json': _report, ...files } = snapshot(`${root}/dist`);
-  const { 'seo-report.json': _other, ...expected } = await generated();
+  const { 'seo-report.json': _other, ...expected } = generated;
   expect(files).toEqual(expected);
 });
 
@@ -152,7 +153,7 @@ test.each<[string, Given, string]>([
   expect(error.match(/^warning/gm)).toHaveLength(1);
   expect(error).toContain(`warning store/unavailable  Failed to load content: <store> ${reason}`);
   expect(error).toContain('every page has its generated text');
-  expect(snapshot(`${root}/dist`)).toEqual(await generated());
+  expect(snapshot(`${root}/dist`)).toEqual(generated);
   expect(store.asked.every(({ method }) => method === 'GET')).toBe(true);
 });
 
