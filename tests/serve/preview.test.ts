@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { distOf } from '../support/child.ts';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { copyOf, distOf } from '../support/child.ts';
 import { type Answer, ask } from '../support/http.ts';
 import { ISLAND_FILES } from '../support/island-site.ts';
 import { serve } from '../support/preview.ts';
 import { start } from '../support/running.ts';
-import { makeSite, output, run } from '../support/site.ts';
+import { makeSharedSite, makeSite, output, run } from '../support/site.ts';
 
 const FILES = {
   ...ISLAND_FILES,
@@ -23,9 +23,20 @@ interface Served {
   get(path: string): Promise<Answer>;
 }
 
-const serveSite = async (environment: Record<string, string> = {}): Promise<Served> => {
-  const root = makeSite(FILES);
+const build = async (root: string, environment: Record<string, string> = {}): Promise<void> => {
   expect(await run(root, ['build'], environment)).toMatchObject({ exitCode: 0, error: '' });
+};
+
+/** Built, for copies. */
+let site: string;
+beforeAll(async () => {
+  site = makeSharedSite(FILES);
+  await build(site);
+});
+
+const serveSite = async (environment?: Record<string, string>): Promise<Served> => {
+  const root = copyOf(site);
+  if (environment !== undefined) await build(root, environment);
   const { address } = await serve(distOf(root));
   return { root, address, get: (asked) => ask(address, asked) };
 };
@@ -189,8 +200,7 @@ test('HEAD is answered like GET, without a body', async () => {
 });
 
 test('a preview serves until it is interrupted, says where, and ends with exit code 0', async () => {
-  const root = makeSite();
-  await run(root, ['build']);
+  const root = copyOf(site);
   const running = start(root, ['preview', '--port', '0', '--json']);
   const { address } = JSON.parse(await running.printed('}\n'));
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
@@ -200,8 +210,7 @@ test('a preview serves until it is interrupted, says where, and ends with exit c
 });
 
 test('a taken port ends the preview with exit code 2', async () => {
-  const root = makeSite();
-  await run(root, ['build']);
+  const root = copyOf(site);
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void other.close());
@@ -215,8 +224,7 @@ test('a taken port ends the preview with exit code 2', async () => {
 });
 
 test('a host that is no address of this machine ends the preview with exit code 2', async () => {
-  const root = makeSite();
-  await run(root, ['build']);
+  const root = copyOf(site);
   const { exitCode, error } = await run(root, ['preview', '--port', '0', '--host', '192.0.2.1']);
   expect(exitCode).toBe(2);
   expect(error).toContain('error preview/listen  192.0.2.1 is no address of this machine');
