@@ -193,6 +193,16 @@ describe('the script of a page', () => {
     await page.goto(url('/nsw/sydney/'));
     await menuButton(page).waitFor();
   });
+
+  test('comes with what waits for an idle moment on a page that is never idle', async () => {
+    const { page } = await open();
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (action, { timeout } = {}) =>
+        timeout === undefined ? 0 : window.setTimeout(action, timeout);
+    });
+    await page.goto(url('/nsw/sydney/'));
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/idle-/.test(name)));
+  });
 });
 
 describe('an address without a page', () => {

@@ -69,8 +69,11 @@ const browserOf = (kind: Kind): Promise<Browser> => {
 const hasLoadedIdleScript = () =>
   performance.getEntriesByType('resource').some(({ name }) => /\/assets\/idle-/.test(name));
 
-/** What waits for an idle moment begins in the first of them. */
-const twiceIdle = () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)));
+/** What waits for an idle moment begins in the first of them; a page for which no frames are drawn has none. */
+const twiceIdle = () =>
+  new Promise((resolve) =>
+    requestIdleCallback(() => requestIdleCallback(resolve, { timeout: 2_000 }), { timeout: 2_000 }),
+  );
 
 /** What comes in a moment may take long where other programs have the processor. */
 const PATIENCE_MS = 30_000;
