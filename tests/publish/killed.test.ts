@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MANIFEST_FILE } from '../../src/engine/publish/manifest.ts';
 import { finishInterrupted, isHalfPublished, Stage } from '../../src/engine/publish/stage.ts';
@@ -14,15 +14,21 @@ import {
   recordStates,
   workOf,
 } from '../support/child.ts';
-import { makeSite, run } from '../support/site.ts';
+import { makeSharedSite, makeSite, run } from '../support/site.ts';
 
 // What stands on the disk when a process is killed is recorded before each change that the whole command makes, and a few
 // kills show that it is so. What comes next does not depend on how the files of a site are made: most of it is shown
 // with the stage alone, and once with each command.
 
 let site: ChangingSite;
+/** The same, its build killed before a rename into its output. For copies. */
+let killed: string;
 beforeAll(async () => {
   site = await makeChangingSite();
+  killed = makeSharedSite({}, {});
+  cpSync(site.root, killed, { recursive: true });
+  const fault: Fault = { operations: ['renameSync'], within: [distOf(killed)], from: 4, effect: 'SIGKILL' };
+  expect(await buildWith(killed, fault)).toMatchObject({ signal: 'SIGKILL' });
 });
 
 const build = (root: string) => run(root, ['build']);
@@ -51,14 +57,6 @@ const nameOf = (root: string): unknown => {
 };
 
 const isMixed = (root: string): boolean => typeof nameOf(root) === 'object';
-
-/** A build killed before a rename into its output. */
-const killedAtRename = async (from: number): Promise<string> => {
-  const root = copyOf(site.root);
-  const fault: Fault = { operations: ['renameSync'], within: [distOf(root)], from, effect: 'SIGKILL' };
-  expect(await buildWith(root, fault)).toMatchObject({ signal: 'SIGKILL' });
-  return root;
-};
 
 test('a build that finds errors leaves dist as it was and nothing beside it', async () => {
   const root = copyOf(site.root);
@@ -95,7 +93,6 @@ test.each([
 );
 
 test('a build killed at a rename into dist leaves it half published, and build, check and preview each finish it byte for byte', async () => {
-  const killed = await killedAtRename(4);
   expect(isMixed(killed)).toBe(true);
   const serveNoLonger = AbortSignal.abort();
   const commands: Readonly<Record<string, (root: string) => Promise<{ exitCode: number | null }>>> = {
@@ -113,13 +110,13 @@ test('a build killed at a rename into dist leaves it half published, and build, 
 
 test('a build killed between its journal and the first change of dist is finished too', async () => {
   const root = copyOf(site.root);
-  const killed = await buildWith(root, {
+  const { signal } = await buildWith(root, {
     operations: ['rmSync', 'renameSync'],
     within: [distOf(root)],
     from: 1,
     effect: 'SIGKILL',
   });
-  expect(killed.signal).toBe('SIGKILL');
+  expect(signal).toBe('SIGKILL');
   expect(nameOf(root)).toBe('old');
   finish(root);
   expect(nameOf(root)).toBe('new');
@@ -145,7 +142,7 @@ describe('before any single change to the disk', () => {
     const mixed = states.filter(isMixed);
     expect(states.length).toBeGreaterThan(20);
     expect(mixed.length).toBeGreaterThan(7);
-    expect(mixed.map(distState)).toContainEqual(distState(await killedAtRename(4)));
+    expect(mixed.map(distState)).toContainEqual(distState(killed));
     const firstOfJournal = states.findIndex((state) => isHalfPublished(distOf(state)));
     for (const [index, state] of states.entries()) {
       const finished = copyOf(state);
@@ -187,7 +184,7 @@ describe('before any single change to the disk', () => {
 });
 
 test('a recovery that is itself killed is finished by the next command', async () => {
-  const states = await recordStates(await killedAtRename(2), 'check');
+  const states = await recordStates(copyOf(killed), 'check');
   expect(states.filter(isMixed).length).toBeGreaterThan(5);
   for (const state of states) {
     finish(state);
