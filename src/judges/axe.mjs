@@ -26,7 +26,7 @@ const violationsInEveryState = async (page) => {
     await setDetails(page, false, MENU);
     await look(`${width} light open`, 'all');
     await setDetails(page, false);
-    await look(`${width} light closed`, 'form');
+    await look(`${width} light closed`, 'structure');
     const isFolded = (await page.locator('summary').count()) > 0;
     if (isFolded) await look(`${width} light closed`, 'colours', 'summary');
     await page.emulateMedia({ colorScheme: 'dark' });

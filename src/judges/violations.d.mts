@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 
 /** What is looked at: all of axe's rules; those of colours; all but those of colours. */
-export type Rules = 'all' | 'colours' | 'form';
+export type Rules = 'all' | 'colours' | 'structure';
 
 export const violationsOf: (page: Page, rules: Rules, within?: string) => Promise<string[]>;
+export const violationsOfEachLook: (page: Page, rules: 'all' | 'colours', within?: string) => Promise<string[]>;
 export const setDetails: (page: Page, isOpen: boolean, within?: string) => Promise<void>;

@@ -1,28 +1,76 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What of axe's rules can differ between two colour schemes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+const OPTIONS = {
+  all: { runOnly: TAGS },
+  colours: { runOnly: { type: 'rule', values: COLOUR_RULES } },
+  structure: { runOnly: TAGS, rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) },
+};
+
+/** Rows of a table and items of a list may take turns in their colours. */
+const ALIKE = 3;
+
 /**
- * What axe finds on the page as it stands, as `rule: element: how to mend it`, within one selector if it is given.
- * Legacy mode spares a second page for the result; the site has no frames.
+ * In the page: axe's violations as `rule: element: how to mend it`. With `alike`, only so many of the texts are looked
+ * at that have the same elements with the same classes around them, which the styles therefore paint alike.
  */
-export const violationsOf = async (page, rules, within) => {
-  // Axe's script is put into a page once; the wrapper would do it for every run.
-  const isEquipped = await page.evaluate(() => 'axe' in window);
-  const builder = new AxeBuilder(isEquipped ? { page, axeSource: 'void 0' } : { page });
-  builder.options({ resultTypes: ['violations'] }).setLegacyMode(true);
-  if (rules === 'colours') builder.withRules(COLOUR_RULES);
-  else builder.withTags(TAGS);
-  if (rules === 'form') builder.disableRules(COLOUR_RULES);
-  if (within !== undefined) builder.include(within);
-  const { violations } = await builder.analyze();
+const runAxe = async ({ within, alike, options }) => {
+  /** @type {Map<Element, string>} */
+  const looks = new Map();
+  const lookOf = (element) => {
+    if (element === null) return '';
+    const known = looks.get(element);
+    if (known !== undefined) return known;
+    const look = `${lookOf(element.parentElement)}>${element.localName}.${element.getAttribute('class') ?? ''}`;
+    looks.set(element, look);
+    return look;
+  };
+  const isText = (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue.trim() !== '';
+  const fewOfEach = () => {
+    const seen = new Map();
+    return [...document.querySelectorAll(`:is(${within}), :is(${within}) *`)].filter((element) => {
+      if (![...element.childNodes].some(isText) || !element.checkVisibility()) return false;
+      const count = (seen.get(lookOf(element)) ?? 0) + 1;
+      seen.set(lookOf(element), count);
+      return count <= alike;
+    });
+  };
+  const include = alike === undefined ? [within] : fewOfEach();
+  if (include.length === 0) return [];
+  const { violations } = await window.axe.run(
+    { include },
+    // The site has no frames, and no rule asked for reads the styles as they came.
+    { ...options, resultTypes: ['violations'], iframes: false, preload: false },
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
 };
+
+const run = async (page, rules, within, alike) => {
+  // What is evaluated here is no script of the page: its Content-Security-Policy has no say.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return page.evaluate(runAxe, { within, alike, options: OPTIONS[rules] });
+};
+
+/** What axe finds on the page as it stands, as `rule: element: how to mend it`, within one selector. */
+export const violationsOf = (page, rules, within = 'html') => run(page, rules, within);
+
+/**
+ * The same in a third of the time: colours take axe longest by far, and are looked at on the first few of the texts
+ * that the styles paint alike. `rules` are "all" or "colours".
+ */
+export const violationsOfEachLook = async (page, rules, within = 'html') => [
+  ...(rules === 'all' ? await run(page, 'structure', within) : []),
+  ...(await run(page, 'colours', within, ALIKE)),
+];
 
 /** Opens or closes all details, those of a group that lets one be open at a time too. */
 export const setDetails = (page, isOpen, within = 'body') =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { expect, test } from 'vitest';
-import { violationsOf } from '../../src/judges/violations.mjs';
+import { violationsOfEachLook } from '../../src/judges/violations.mjs';
 import { openBrowser } from '../support/browser.ts';
 import { serveDev } from '../support/dev.ts';
 import { REAL_ROOT } from '../support/real-site.ts';
@@ -95,7 +95,7 @@ test("'Fix All Issues' writes what is certain to the sources, shows it, and leav
   expect(left.filter((text) => text.includes('LNK-04'))).toEqual([]);
   expect(left).toContainEqual(expect.stringContaining('the link /notes/sceond/ leads nowhere'));
   expect(await (await fetch(dev.at('/notes/first/'))).text()).toContain('>Second</a>');
-  expect(await violationsOf(page, 'all', 'main')).toEqual([]);
+  expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
   forgetMissing();
 });
 

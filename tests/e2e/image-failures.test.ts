@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { violationsOf } from '../../src/judges/violations.mjs';
+import { violationsOfEachLook } from '../../src/judges/violations.mjs';
 import { openBrowser } from '../support/browser.ts';
 import { serveToAll } from '../support/preview.ts';
 import { realSite } from '../support/real-site.ts';
@@ -71,7 +71,7 @@ test('an image that fails after the script came is one too, with its words for s
   expect(await box.textContent()).toBe(`Image unavailable: ${alternative}`);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await violationsOf(page, 'all', '.image-unavailable')).toEqual([]);
+    expect(await violationsOfEachLook(page, 'all', '.image-unavailable')).toEqual([]);
   }
   troubles.length = 0; // The image that the test refused.
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { violationsOf } from '../../src/judges/violations.mjs';
+import { violationsOfEachLook } from '../../src/judges/violations.mjs';
 import { openBrowser } from '../support/browser.ts';
 import { hold } from '../support/hold.ts';
 import { serveToAll } from '../support/preview.ts';
@@ -82,7 +82,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
     await expect.poll(() => status.textContent()).toBe(words);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await violationsOf(page, 'all', '#calculator')).toEqual([]);
+      expect(await violationsOfEachLook(page, 'all', '#calculator')).toEqual([]);
     }
     await pages.fill('0');
     expect(await pages.getAttribute('aria-invalid')).toBe(null);

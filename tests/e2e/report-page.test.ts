@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { violationsOf } from '../../src/judges/violations.mjs';
+import { violationsOfEachLook } from '../../src/judges/violations.mjs';
 import { openBrowser } from '../support/browser.ts';
 import { makeSite, run } from '../support/site.ts';
 
@@ -32,7 +32,7 @@ test('the report is one page that runs nothing, without faults of its own in lig
     await page.locator('details').evaluateAll((all) => {
       for (const details of all) details.setAttribute('open', '');
     });
-    expect(await violationsOf(page, 'all')).toEqual([]);
+    expect(await violationsOfEachLook(page, 'all')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { violationsOf } from '../../src/judges/violations.mjs';
+import { violationsOfEachLook } from '../../src/judges/violations.mjs';
 import { openBrowser } from '../support/browser.ts';
 import { hold } from '../support/hold.ts';
 import { serveToAll } from '../support/preview.ts';
@@ -91,7 +91,7 @@ test('opening it shows the report of the build and reads nothing else', async ()
     'Auto-Fixed': '2',
     'Unique Descriptions': '3',
   });
-  expect(await violationsOf(page, 'all', 'main')).toEqual([]);
+  expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
   expect(requests).not.toContain(url('/sitemap.xml'));
 });
 
@@ -107,7 +107,7 @@ test('pressed, it reads the pages that the host serves, and again', async () => 
   const { issues, finished, run } = partsOf(page);
   await page.getByRole('button', { name: 'Validating...' }).waitFor();
   await page.getByRole('progressbar').waitFor();
-  expect(await violationsOf(page, 'all', 'main')).toEqual([]);
+  expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
   release();
   await finished.waitFor();
   expect(await counters(page)).toEqual({
@@ -187,7 +187,7 @@ test('it finds broken links, server errors, equal descriptions and moved pages, 
   await finished.waitFor();
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await violationsOf(page, 'all', 'main')).toEqual([]);
+    expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   // The browser says of each answer that it is an error.
@@ -199,7 +199,7 @@ test('a site without issues says so', async () => {
   await serve(page, { '/a/': html('/a/') });
   await page.goto(url('/seo-validator/'));
   await page.getByText('No SEO issues found!').waitFor();
-  expect(await violationsOf(page, 'all', 'main')).toEqual([]);
+  expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
 });
 
 test('on a phone nothing moves when a run ends', async () => {
@@ -224,7 +224,7 @@ test('a sitemap that cannot be fetched is an error that is said, and another run
   await issues.filter({ hasText: 'Error during SEO validation' }).waitFor();
   expect(await issues.count()).toBe(2);
   expect(await counters(page)).toMatchObject({ 'Total Links': '7', 'Unique Descriptions': '3' });
-  expect(await violationsOf(page, 'all', 'main')).toEqual([]);
+  expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
   expect(troubles.join('\n')).toContain('SEO validation:');
   troubles.length = 0;
   await page.unroute(url('/sitemap.xml'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setDetails, violationsOf } from '../../../src/judges/violations.mjs';
+import { setDetails, violationsOfEachLook } from '../../../src/judges/violations.mjs';
 import { openTab } from '../../support/browser.ts';
 import { serveToAll } from '../../support/preview.ts';
 import { pagePerTemplate, realSite } from '../../support/real-site.ts';
@@ -17,5 +17,5 @@ test.each([...templates])('axe finds nothing on a page of %s (%s) with all answe
   const { page } = tab();
   await page.goto(url(address));
   await setDetails(page, true);
-  expect(await violationsOf(page, 'all')).toEqual([]);
+  expect(await violationsOfEachLook(page, 'all')).toEqual([]);
 });

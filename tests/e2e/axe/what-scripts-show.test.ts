@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { violationsOf } from '../../../src/judges/violations.mjs';
+import { violationsOfEachLook } from '../../../src/judges/violations.mjs';
 import { openBrowser } from '../../support/browser.ts';
 import { serveToAll } from '../../support/preview.ts';
 import { realSite } from '../../support/real-site.ts';
@@ -16,18 +16,18 @@ test.each(WIDTHS)('axe finds nothing on the city search with its list open, %i p
   await field.focus();
   await field.pressSequentially('wag');
   await page.getByRole('option').first().waitFor();
-  expect(await violationsOf(page, 'all')).toEqual([]);
+  expect(await violationsOfEachLook(page, 'all')).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violationsOf(page, 'colours')).toEqual([]);
+  expect(await violationsOfEachLook(page, 'colours')).toEqual([]);
 });
 
 test.each(WIDTHS)('axe finds nothing on the site search with its results, %i pixels wide', async (width) => {
   const { page } = await open({ viewport: { width, height: 900 } });
   await page.goto(url('/search/?q=lease'));
   await page.getByRole('list', { name: 'Search results' }).getByRole('listitem').first().waitFor();
-  expect(await violationsOf(page, 'all')).toEqual([]);
+  expect(await violationsOfEachLook(page, 'all')).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violationsOf(page, 'colours')).toEqual([]);
+  expect(await violationsOfEachLook(page, 'colours')).toEqual([]);
 });
 
 test.each(WIDTHS)('axe finds nothing on the locations menu, a state and a city open, %i pixels wide', async (width) => {
@@ -38,18 +38,18 @@ test.each(WIDTHS)('axe finds nothing on the locations menu, a state and a city o
   for (const name of ['Victoria', 'Melbourne'])
     await page.locator('#locations-menu').getByRole('button', { name, exact: true }).click();
   await page.getByRole('link', { name: 'Printer leasing in Melbourne' }).first().waitFor();
-  expect(await violationsOf(page, 'all', 'header')).toEqual([]);
+  expect(await violationsOfEachLook(page, 'all', 'header')).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violationsOf(page, 'colours', 'header')).toEqual([]);
+  expect(await violationsOfEachLook(page, 'colours', 'header')).toEqual([]);
 });
 
 test.each(WIDTHS)('axe finds nothing on what was probably meant, %i pixels wide', async (width) => {
   const { page, troubles } = await open({ viewport: { width, height: 900 } });
   await page.goto(url('/nsw/sydny/'));
   await page.getByRole('heading', { name: 'Did you mean …?' }).waitFor();
-  expect(await violationsOf(page, 'all', 'main')).toEqual([]);
+  expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violationsOf(page, 'colours', 'main')).toEqual([]);
+  expect(await violationsOfEachLook(page, 'colours', 'main')).toEqual([]);
   // The browser names the status of the page itself as an error.
   expect(troubles.splice(0).filter((trouble) => !trouble.includes('status of 404'))).toEqual([]);
 });
