@@ -41,6 +41,8 @@ export default defineConfig({
             'tests/support/global/real-site.ts',
             'tests/support/global/browser.ts',
           ],
+          // A test of the browser waits for frames, servers and timers a tenth of its time: one worker more uses it.
+          maxWorkers: availableParallelism() + 1,
           // After the others, while the site is built.
           sequence: { groupOrder: 1 },
         },

@@ -19,11 +19,8 @@ const SEARCHES = [
   ['duplx', 'Duplex', 'Glossary', '/glossary/#duplex'],
 ] as const;
 
-/** The home page, the search and what it leads to, with islands compiled against React. */
-const reactSite = (): Promise<string> => {
-  const found = SEARCHES.map(([, , , address]) => address.replace(/#.*/, ''));
-  return partOfRealSite('search-react', ['/', '/search/', ...new Set(found)], onReact);
-};
+/** The home page, the search and the page it leads to, with islands compiled against React. */
+const reactSite = (): Promise<string> => partOfRealSite('search-react', ['/', '/search/', '/glossary/'], onReact);
 
 const open = openBrowser();
 const preactUrl = serveToAll(realSite);
@@ -39,9 +36,10 @@ const parts = (page: Page) => ({
 });
 
 describe.each([
-  ['preact', preactUrl],
-  ['react', reactUrl],
-] as const)('the search on %s', (_, url) => {
+  ['preact', preactUrl, SEARCHES],
+  // What is found depends on the index; how it is shown, on the runtime.
+  ['react', reactUrl, SEARCHES.slice(0, 1)],
+] as const)('the search on %s', (_, url, searches) => {
   test.each([390, 1280])(
     'asks for script, library and index when first used, and once, %i pixels wide',
     async (width) => {
@@ -61,7 +59,7 @@ describe.each([
     },
   );
 
-  test.each(SEARCHES)(
+  test.each(searches)(
     '"%s" in the address finds "%s" first, and by keyboard one gets there',
     async (query, title, kind, address) => {
       const { page } = await open();

@@ -243,9 +243,9 @@ test('many issues are shown in parts, and can be chosen by severity and rule', a
   await issues.first().waitFor();
   expect(await issues.count()).toBe(50);
   await page.getByRole('button', { name: 'Show more' }).click();
-  expect(await issues.count()).toBe(100);
+  await expect.poll(() => issues.count()).toBe(100);
   await page.getByLabel('Severity').selectOption('low');
-  expect(await issues.count()).toBe(1);
+  await expect.poll(() => issues.count()).toBe(1);
   await page.getByLabel('Rule').selectOption('DSC-02');
   await page.getByText('No issue matches').waitFor();
   await page.getByLabel('Severity').selectOption('');

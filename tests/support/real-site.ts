@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { inject } from 'vitest';
 import type { PageWeight } from '../../src/engine/check/site-facts.ts';
 import type { ListedRoute } from '../../src/engine/routes.ts';
 import { builtRealSite, builtSite, REAL_AS_OF, REAL_ROOT, routesOfRealSite, type Settings } from './built-sites.ts';
+import { coverOf } from './component-cover.ts';
 import { changeSite, makeSite, type SiteFiles } from './site.ts';
 
 export { REAL_AS_OF, REAL_ROOT };
@@ -39,6 +40,13 @@ export const pagePerTemplate = async (): Promise<ReadonlyMap<string, string>> =>
 
 /** The file of an address in an output folder. */
 export const fileOf = (address: string): string => (address.endsWith('/') ? `${address}index.html` : address).slice(1);
+
+/** Addresses of some pages of the real site that hold every component between them; fewer than there are templates. */
+export const pagesOfEveryComponent = async (): Promise<readonly string[]> => {
+  const folder = await realSite();
+  const pages = [...(await pagePerTemplate()).values()];
+  return coverOf(new Map(pages.map((address) => [address, readFileSync(path.join(folder, fileOf(address)), 'utf8')])));
+};
 
 /** The real site with other files, in a folder of its own that goes when the test ends. */
 export const copyOfRealSite = (changes: SiteFiles = {}): string => {

@@ -1,3 +1,4 @@
-import { testLayoutShifts } from './every-template.ts';
+import { pagePerTemplate } from '../../support/real-site.ts';
+import { testLayoutShifts } from './pages.ts';
 
-await testLayoutShifts(390);
+testLayoutShifts(390, [...(await pagePerTemplate()).values()]);

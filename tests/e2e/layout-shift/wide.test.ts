@@ -1,3 +1,4 @@
-import { testLayoutShifts } from './every-template.ts';
+import { pagesOfEveryComponent } from '../../support/real-site.ts';
+import { testLayoutShifts } from './pages.ts';
 
-await testLayoutShifts(1280);
+testLayoutShifts(1280, await pagesOfEveryComponent());

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
+import { openTab, WITH_MOTION } from '../../support/browser.ts';
+import { delayScripts, readAll, shiftsOf, watch } from '../../support/layout-shifts.ts';
+import { serveToAll } from '../../support/preview.ts';
+import { realSite } from '../../support/real-site.ts';
+
+const VALIDATOR = '/seo-validator/';
+
+/** What pages do when they open, to its end: the validator shows the report of the build. */
+const opened = async (page: Page, address: string): Promise<void> => {
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/idle-/.test(name)));
+  if (address === VALIDATOR) await page.getByText('What it found stands below').waitFor();
+};
+
+/** Tests of these pages: nothing moves by itself while they load, are read and their form is used. */
+export const testLayoutShifts = (width: number, pages: readonly string[]): void => {
+  const tab = openTab({ viewport: { width, height: 844 }, ...WITH_MOTION });
+  const url = serveToAll(realSite);
+  beforeAll(async () => {
+    await watch(tab().page);
+    await delayScripts(tab().page);
+  });
+
+  test.each(pages)(`nothing moves by itself on %s, ${width} pixels wide`, async (address) => {
+    const { page } = tab();
+    await page.goto(url(address));
+    await opened(page, address);
+    await readAll(page);
+    expect(await shiftsOf(page), 'loading and reading').toEqual([]);
+    if ((await page.locator('#lead').count()) === 0) return;
+    // The focus alone is no press: what moves when the form's script arrives is counted.
+    await page.getByLabel('Name', { exact: true }).focus();
+    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
+    expect(await shiftsOf(page), 'the form comes to life').toEqual([]);
+    await page.keyboard.insertText('Kim Lee');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+    expect(await shiftsOf(page), 'the form is used').toEqual([]);
+  });
+};
