@@ -1,7 +1,9 @@
-import { closeSync, constants, fdatasync, mkdirSync, openSync, readFileSync, write, writeSync } from 'node:fs';
+import { closeSync, constants, fdatasync, mkdirSync, openSync, readFileSync, readSync, write, writeSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { PRIVATE_FILE, PRIVATE_FOLDER, replaceFile, syncFolder } from './private-files.ts';
+import { isRow } from './rows.ts';
 
 const writeAsync = promisify(write);
 const syncAsync = promisify(fdatasync);
@@ -19,23 +21,96 @@ export interface JournalContents {
   readonly torn: readonly number[];
 }
 
-/** Reads a journal; one that does not exist is empty. */
-export const readJournal = (file: string): JournalContents => {
-  let text = '';
+/** A line of a journal that is not empty; without a record where it is no object of JSON. */
+export interface JournalLine {
+  /** Its number, from 1. */
+  readonly line: number;
+  readonly record?: unknown;
+}
+
+const PIECE_BYTES = 1024 * 1024;
+/** A record takes some hundred bytes: what goes on for longer is damaged, and may go on to the end of a large file. */
+const MOST_BYTES_OF_A_LINE = 1024 * 1024;
+const LINE_END = 0x0a;
+
+const recordOf = (text: string): unknown => {
   try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const value: unknown = JSON.parse(text);
+    return isRow(value) ? value : undefined;
+  } catch {
+    return undefined;
   }
+};
+
+/** Makes lines of the pieces of a file, in whatever places it was cut. */
+class Lines {
+  #begun = Buffer.alloc(0);
+  #count = 0;
+
+  *of(piece: Buffer): Generator<JournalLine> {
+    let start = 0;
+    for (let end = piece.indexOf(LINE_END); end >= 0; end = piece.indexOf(LINE_END, start)) {
+      this.#begin(piece.subarray(start, end));
+      yield* this.end();
+      start = end + 1;
+    }
+    this.#begin(piece.subarray(start));
+  }
+
+  /** The line that was begun, which ends here. */
+  *end(): Generator<JournalLine> {
+    const bytes = this.#begun;
+    this.#begun = Buffer.alloc(0);
+    this.#count += 1;
+    if (bytes.length > 0) yield { line: this.#count, record: recordOf(bytes.toString('utf8')) };
+  }
+
+  #begin(bytes: Buffer): void {
+    this.#begun = Buffer.concat([this.#begun, bytes]).subarray(0, MOST_BYTES_OF_A_LINE);
+  }
+}
+
+function* readPieces(file: string): Generator<Buffer> {
+  let handle: number;
+  try {
+    handle = openSync(file, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  try {
+    const piece = Buffer.alloc(PIECE_BYTES);
+    for (let bytes = readSync(handle, piece); bytes > 0; bytes = readSync(handle, piece))
+      yield piece.subarray(0, bytes);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Lines of a journal of any size, a piece of it in memory at a time; one that does not exist is empty. */
+export function* journalLines(file: string): Generator<JournalLine> {
+  const lines = new Lines();
+  for (const piece of readPieces(file)) yield* lines.of(piece);
+  yield* lines.end();
+}
+
+/** The same, with pauses in which signals and timers come through. */
+export async function* streamJournal(file: string): AsyncGenerator<JournalLine> {
+  const lines = new Lines();
+  for (const piece of readPieces(file)) {
+    yield* lines.of(piece);
+    await setImmediate();
+  }
+  yield* lines.end();
+}
+
+/** Reads a journal into memory; one that does not exist is empty. */
+export const readJournal = (file: string): JournalContents => {
   const records: unknown[] = [];
   const torn: number[] = [];
-  for (const [index, line] of text.split('\n').entries()) {
-    if (line === '') continue;
-    try {
-      records.push(JSON.parse(line));
-    } catch {
-      torn.push(index + 1);
-    }
+  for (const { line, record } of journalLines(file)) {
+    if (record === undefined) torn.push(line);
+    else records.push(record);
   }
   return { records, torn };
 };

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Role, Row } from '../tables.ts';
 import { type Answer, noPermission, Refusal } from './answer.ts';
 import { parseQuery } from './query.ts';
-import { castValues, checkColumns, checkRow, newRow } from './rows.ts';
+import { castValues, checkColumns, checkRow, isRow, newRow } from './rows.ts';
 import type { TableStore } from './store.ts';
 
 /** A request to the interface. `path` is below its root, such as `/leads`. */
@@ -31,8 +31,6 @@ const parseJson = (body: string): unknown => {
     throw new Refusal(400, 'PGRST102', 'Empty or invalid json');
   }
 };
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The rows of a body: JSON, an object or several, or a form as a browser posts it. */
 const rowsOf = ({ headers, body }: RestRequest): Row[] => {

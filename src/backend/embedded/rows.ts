@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Column, Role, Row, Table } from '../tables.ts';
 import { noPermission, Refusal } from './answer.ts';
 
+/** An object of JSON: no list, and not null. */
+export const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const UUID = /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i;
 
 const wrongSyntax = (type: string, value: unknown): Refusal =>
