@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, statSync, symlink
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
-import { Journal, readJournal } from '../../src/backend/embedded/journal.ts';
+import { Journal, readJournal, streamJournal } from '../../src/backend/embedded/journal.ts';
 
 const newFile = (): string => path.join(mkdtempSync(path.join(inject('workshop'), 'journal-')), 'data', 'rows.jsonl');
 
@@ -86,4 +86,38 @@ test('a record is acknowledged only once the disk has synced it', async () => {
   const journal = Journal.open(file);
   await expect(journal.append({ n: 1 })).rejects.toMatchObject({ syscall: 'fdatasync' });
   await journal.close();
+});
+
+test('a record that comes once the journal is closed is refused', async () => {
+  const journal = Journal.open(newFile());
+  await journal.close();
+  await expect(journal.append({ n: 1 })).rejects.toThrow('is closed');
+});
+
+test('a journal is read piece by piece as it is read whole', async () => {
+  const file = newFile();
+  const journal = Journal.open(file);
+  // Several pieces, with lines across their ends.
+  const records = Array.from({ length: 12_000 }, (_, n) => ({ n, text: 'ü'.repeat(n % 150) }));
+  await Promise.all(records.map((record) => journal.append(record)));
+  await journal.close();
+  appendFileSync(file, '\nnull\n{"n":');
+  expect(readJournal(file)).toEqual({ records, torn: [12_002, 12_003] });
+  const lines: unknown[] = [];
+  for await (const line of streamJournal(file)) lines.push(line);
+  expect(lines).toEqual([
+    ...records.map((record, index) => ({ line: index + 1, record })),
+    { line: 12_002, record: undefined },
+    { line: 12_003, record: undefined },
+  ]);
+});
+
+test('a rewrite of many records keeps each of the others, in order', async () => {
+  const file = newFile();
+  const journal = Journal.open(file);
+  const records = Array.from({ length: 5000 }, (_, n) => ({ n }));
+  await Promise.all(records.map((record) => journal.append(record)));
+  expect(await journal.rewrite((record) => (record as { n: number }).n % 3 !== 0)).toBe(1667);
+  await journal.close();
+  expect(recordsOf(file)).toEqual(records.filter(({ n }) => n % 3 !== 0));
 });

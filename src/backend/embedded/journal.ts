@@ -1,8 +1,26 @@
-import { closeSync, constants, fdatasync, mkdirSync, openSync, readFileSync, readSync, write, writeSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fdatasync,
+  fdatasyncSync,
+  fstatSync,
+  openSync,
+  readSync,
+  write,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { PRIVATE_FILE, PRIVATE_FOLDER, replaceFile, syncFolder } from './private-files.ts';
+import {
+  makePrivate,
+  makePrivateFolder,
+  onDisk,
+  PRIVATE_FILE,
+  removeAbandoned,
+  replaceFile,
+  syncFolder,
+} from './private-files.ts';
 import { isRow } from './rows.ts';
 
 const writeAsync = promisify(write);
@@ -66,28 +84,38 @@ class Lines {
   }
 
   #begin(bytes: Buffer): void {
-    this.#begun = Buffer.concat([this.#begun, bytes]).subarray(0, MOST_BYTES_OF_A_LINE);
+    if (this.#begun.length < MOST_BYTES_OF_A_LINE)
+      this.#begun = Buffer.concat([this.#begun, bytes]).subarray(0, MOST_BYTES_OF_A_LINE);
   }
 }
 
-function* readPieces(file: string): Generator<Buffer> {
-  let handle: number;
+const openToRead = (file: string): number | undefined => {
   try {
-    handle = openSync(file, 'r');
+    return openSync(file, 'r');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
+};
+
+/** A file in pieces that are good until the next is asked for; none of one that does not exist. */
+function* readPieces(file: string): Generator<Buffer> {
+  const cannot = `${file} cannot be read`;
+  const handle = onDisk(cannot, () => openToRead(file));
+  if (handle === undefined) return;
+  const piece = Buffer.alloc(PIECE_BYTES);
+  const readOn = () => onDisk(cannot, () => readSync(handle, piece));
   try {
-    const piece = Buffer.alloc(PIECE_BYTES);
-    for (let bytes = readSync(handle, piece); bytes > 0; bytes = readSync(handle, piece))
-      yield piece.subarray(0, bytes);
+    for (let bytes = readOn(); bytes > 0; bytes = readOn()) yield piece.subarray(0, bytes);
   } finally {
     closeSync(handle);
   }
 }
 
-/** Lines of a journal of any size, a piece of it in memory at a time; one that does not exist is empty. */
+/**
+ * Lines of a journal of any size, a piece of it in memory at a time; one that does not exist is empty. Throws Failure of
+ * kind `usage` where it cannot be read.
+ */
 export function* journalLines(file: string): Generator<JournalLine> {
   const lines = new Lines();
   for (const piece of readPieces(file)) yield* lines.of(piece);
@@ -115,11 +143,32 @@ export const readJournal = (file: string): JournalContents => {
   return { records, torn };
 };
 
-/** A line that was cut off by a kill gets an end, so that the next record starts on a line of its own. */
-const endLastLine = (handle: number, file: string): void => {
-  const bytes = readFileSync(file);
-  if (bytes.length > 0 && bytes.at(-1) !== 0x0a) writeSync(handle, '\n');
+/**
+ * A line that was cut off by a kill gets an end, so that the next record starts on a line of its own. What is there is
+ * synced: whoever sends it again is told that it has arrived.
+ */
+const endLastLine = (handle: number): void => {
+  const { size } = fstatSync(handle);
+  if (size === 0) return;
+  const last = Buffer.alloc(1);
+  readSync(handle, last, 0, 1, size - 1);
+  if (last[0] !== LINE_END) writeSync(handle, '\n');
+  fdatasyncSync(handle);
 };
+
+const MOST_RECORDS_OF_A_PIECE = 1000;
+
+/** The records that stay, as lines, some at a time. */
+function* linesOf(file: string, isKept: (record: unknown) => boolean): Generator<string> {
+  let lines: string[] = [];
+  for (const { record } of journalLines(file)) {
+    if (record !== undefined && isKept(record)) lines.push(`${JSON.stringify(record)}\n`);
+    if (lines.length < MOST_RECORDS_OF_A_PIECE) continue;
+    yield lines.join('');
+    lines = [];
+  }
+  yield lines.join('');
+}
 
 /**
  * Records as lines of JSON, one file, appended and synced to the disk before `append` resolves. Records that come
@@ -128,7 +177,9 @@ const endLastLine = (handle: number, file: string): void => {
  */
 export class Journal {
   readonly #file: string;
-  #handle: number;
+  /** Undefined after the file was replaced: the next record opens the new one. */
+  #handle: number | undefined;
+  #isClosed = false;
   #waiting: Waiting[] = [];
   /** Work on the file, one after the other. */
   #last: Promise<unknown> = Promise.resolve();
@@ -140,14 +191,23 @@ export class Journal {
     this.#handle = handle;
   }
 
-  /** Opens or makes the file. Throws what the disk says. */
+  /** Opens or makes the file, for its owner alone. Throws Failure of kind `usage` for what the disk refuses. */
   static open(file: string): Journal {
     const folder = path.dirname(file);
-    mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
-    const handle = openSync(file, constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND, PRIVATE_FILE);
-    endLastLine(handle, file);
-    syncFolder(folder);
-    return new Journal(file, handle);
+    return onDisk(`${file} cannot be opened`, () => {
+      makePrivateFolder(folder);
+      removeAbandoned(file);
+      const handle = openSync(file, constants.O_RDWR | constants.O_CREAT | constants.O_APPEND, PRIVATE_FILE);
+      try {
+        makePrivate(handle);
+        endLastLine(handle);
+        syncFolder(folder);
+      } catch (error) {
+        closeSync(handle);
+        throw error;
+      }
+      return new Journal(file, handle);
+    });
   }
 
   /** Resolves when the record is on the disk; rejects when it may not be. */
@@ -158,21 +218,42 @@ export class Journal {
     });
   }
 
-  /** Keeps the records that `keep` takes, and no trace of the others; how many went. Appends wait meanwhile. */
+  /**
+   * Keeps the records that `keep` takes, and no trace of the others nor of torn lines; how many went. Appends wait
+   * meanwhile. Rejects with Failure of kind `usage`, and the file as it was, where the disk refuses it.
+   */
   rewrite(keep: (record: unknown) => boolean): Promise<number> {
     return this.#inTurn(async () => {
-      const { records } = readJournal(this.#file);
-      const kept = records.filter(keep);
-      replaceFile(this.#file, kept.map((record) => `${JSON.stringify(record)}\n`).join(''));
-      closeSync(this.#handle);
-      this.#handle = openSync(this.#file, constants.O_WRONLY | constants.O_APPEND);
-      return records.length - kept.length;
+      let dropped = 0;
+      const isKept = (record: unknown): boolean => {
+        const keeps = keep(record);
+        if (!keeps) dropped += 1;
+        return keeps;
+      };
+      this.#closeFile();
+      replaceFile(this.#file, linesOf(this.#file, isKept));
+      return dropped;
     });
   }
 
   /** Resolves when all that was appended is on the disk, and the file closed. */
   close(): Promise<void> {
-    return this.#inTurn(async () => closeSync(this.#handle));
+    return this.#inTurn(async () => {
+      this.#closeFile();
+      this.#isClosed = true;
+    });
+  }
+
+  #closeFile(): void {
+    if (this.#handle !== undefined) closeSync(this.#handle);
+    this.#handle = undefined;
+  }
+
+  /** The file to append to, open. */
+  #open(): number {
+    if (this.#isClosed) throw new Error(`${this.#file} is closed`);
+    this.#handle ??= openSync(this.#file, constants.O_WRONLY | constants.O_APPEND);
+    return this.#handle;
   }
 
   #inTurn<T>(action: () => Promise<T>): Promise<T> {
@@ -194,10 +275,15 @@ export class Journal {
   }
 
   async #write(lines: Buffer): Promise<void> {
+    const handle = this.#open();
     const bytes = this.#isTorn ? Buffer.concat([Buffer.from('\n'), lines]) : lines;
     let written = 0;
-    while (written < bytes.length) written += (await writeAsync(this.#handle, bytes, written)).bytesWritten;
-    await syncAsync(this.#handle);
+    while (written < bytes.length) written += (await writeAsync(handle, bytes, written)).bytesWritten;
+    await syncAsync(handle);
     this.#isTorn = false;
+    // Somebody who removes or replaces the file takes what was written with it.
+    if (fstatSync(handle).nlink > 0) return;
+    this.#closeFile();
+    throw new Error(`${this.#file} was removed`);
   }
 }

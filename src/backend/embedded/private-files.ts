@@ -1,9 +1,65 @@
-import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fchmodSync,
+  fstatSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
+import { usageFailure } from '../../engine/diagnostics.ts';
 
 /** Readable and writable by its owner alone: names and telephone numbers. */
 export const PRIVATE_FILE = 0o600;
 export const PRIVATE_FOLDER = 0o700;
+/** Rights of others. */
+const OTHERS = 0o077;
+
+const REASONS: Readonly<Record<string, readonly [string, string]>> = {
+  ENOSPC: ['the disk is full', 'free some space, then try again'],
+  EDQUOT: ['the quota is used up', 'free some space, then try again'],
+  EFBIG: ['it is larger than a file may be here', 'raise the limit (ulimit -f), then try again'],
+  EROFS: ['the disk is read-only', 'make it writable, or name another root with --root'],
+  EACCES: ['its rights forbid it', 'mend its rights'],
+  EPERM: ['its rights forbid it', 'mend its rights'],
+  EEXIST: ['a file is in its place', 'move it away'],
+  ENOTDIR: ['a file is in its place', 'move it away'],
+  EISDIR: ['it is a folder', 'move it away'],
+};
+
+/**
+ * Runs an operation on the data folder. What the disk refuses becomes a Failure of kind `usage`, whose message begins
+ * with `what`, such as `x/leads.jsonl cannot be read`; other errors pass.
+ */
+export const onDisk = <T>(what: string, action: () => T): T => {
+  try {
+    return action();
+  } catch (error) {
+    const { code = '', errno, message } = error as NodeJS.ErrnoException;
+    if (errno === undefined) throw error;
+    const [reason, fix] = REASONS[code] ?? [message, 'see whether the disk is sound'];
+    throw usageFailure('backend/disk', `${what}: ${reason}`, fix, error);
+  }
+};
+
+/** Makes a folder that its owner alone may enter; one that is there and open to others is closed to them. */
+export const makePrivateFolder = (folder: string): void => {
+  mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  if ((statSync(folder).mode & OTHERS) !== 0) chmodSync(folder, PRIVATE_FOLDER);
+};
+
+/** Takes an open file away from others; what is no file, such as a device, stays as it is. */
+export const makePrivate = (handle: number): void => {
+  const status = fstatSync(handle);
+  if (status.isFile() && (status.mode & OTHERS) !== 0) fchmodSync(handle, PRIVATE_FILE);
+};
 
 /** A new or renamed file is there after a power cut only once its folder is synced. */
 export const syncFolder = (folder: string): void => {
@@ -15,16 +71,53 @@ export const syncFolder = (folder: string): void => {
   }
 };
 
-/** Writes a file whole or not at all. */
-export const replaceFile = (file: string, text: string): void => {
-  const temporary = `${file}.part`;
-  const handle = openSync(temporary, 'w', PRIVATE_FILE);
+/** Where a file really is: replacing a link would leave what it leads to as it was. */
+const placeOf = (file: string): string => (existsSync(file) ? realpathSync(file) : file);
+
+const partOf = (place: string): string => `${place}.part`;
+
+/** Removes what a process left that was killed while it replaced a file. Nobody else may be replacing it. */
+export const removeAbandoned = (file: string): void => rmSync(partOf(placeOf(file)), { force: true });
+
+/** The disk may take a part of what it is given. */
+const writeWhole = (handle: number, bytes: Buffer): void => {
+  let written = 0;
+  while (written < bytes.length) written += writeSync(handle, bytes, written);
+};
+
+const writeSynced = (file: string, pieces: Iterable<string>): void => {
+  const handle = openSync(file, 'w', PRIVATE_FILE);
   try {
-    writeSync(handle, text);
+    let size = 0;
+    for (const piece of pieces) {
+      const bytes = Buffer.from(piece);
+      writeWhole(handle, bytes);
+      size += bytes.length;
+    }
     fsyncSync(handle);
+    const { size: found } = fstatSync(handle);
+    if (found !== size)
+      throw usageFailure('backend/disk', `${file} has ${found} bytes of ${size}`, 'see whether the disk is sound');
   } finally {
     closeSync(handle);
   }
-  renameSync(temporary, file);
-  syncFolder(path.dirname(file));
+};
+
+/**
+ * Writes a file whole or not at all: text, or pieces of it one after the other. Where the disk refuses it, the file is
+ * as it was, nothing is left beside it, and a Failure of kind `usage` says so.
+ */
+export const replaceFile = (file: string, contents: string | Iterable<string>): void => {
+  const place = placeOf(file);
+  const part = partOf(place);
+  onDisk(`${file} cannot be written, and is as it was`, () => {
+    try {
+      writeSynced(part, typeof contents === 'string' ? [contents] : contents);
+      renameSync(part, place);
+    } catch (error) {
+      rmSync(part, { force: true });
+      throw error;
+    }
+  });
+  onDisk(`${file} is written, and may be the old one after a power cut`, () => syncFolder(path.dirname(place)));
 };
