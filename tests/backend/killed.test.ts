@@ -31,6 +31,7 @@ const startPreview = async (root: string) => {
   return { address, kill };
 };
 
+/** True where the lead is said to be there: taken now, or before. */
 const post = async (address: string, requestId: string): Promise<boolean> => {
   try {
     const answer = await fetch(`${address}rest/v1/leads`, {
@@ -44,7 +45,7 @@ const post = async (address: string, requestId: string): Promise<boolean> => {
         business_name: 'K',
       }),
     });
-    return answer.status === 201;
+    return answer.status === 201 || answer.status === 409;
   } catch {
     return false;
   }
@@ -60,7 +61,9 @@ test('no lead that was acknowledged is lost by a kill, however often the preview
     const clients = Array.from({ length: 6 }, async () => {
       while (!isKilled) {
         const id = randomUUID();
-        if (await post(address, id)) acknowledged.push(id);
+        // Sent twice at once, as by two tabs: either may be the one that is answered before the kill.
+        const answers = await Promise.all([post(address, id), post(address, id)]);
+        if (answers.includes(true)) acknowledged.push(id);
       }
     });
     const enough = acknowledged.length + 40;

@@ -1,11 +1,14 @@
 import type { Row, Table } from '../tables.ts';
 import { Refusal } from './answer.ts';
+import { asUuid } from './rows.ts';
 
 /** Which rows, in which order, and which of their columns. */
 export interface Query {
   readonly matches: (row: Row) => boolean;
   readonly isFiltered: boolean;
-  readonly pick: (rows: readonly Row[]) => Row[];
+  /** The rows that match, whole, in the order in which they come. */
+  readonly filter: (rows: Iterable<Row>) => Row[];
+  readonly pick: (rows: Iterable<Row>) => Row[];
 }
 
 /** Parameters that are no filters. */
@@ -27,22 +30,29 @@ const listOf = (text: string): string[] =>
     quoted === undefined ? (plain ?? '') : quoted.replace(/\\(.)/g, '$1'),
   );
 
-const OPERATORS: Readonly<Record<string, (value: unknown, operand: string) => boolean>> = {
-  eq: (value, operand) => String(value) === operand,
-  neq: (value, operand) => String(value) !== operand,
-  gt: (value, operand) => compare(value, operand) > 0,
-  gte: (value, operand) => compare(value, operand) >= 0,
-  lt: (value, operand) => compare(value, operand) < 0,
-  lte: (value, operand) => compare(value, operand) <= 0,
-  in: (value, operand) => listOf(operand).includes(String(value)),
-};
+type Operator = (value: unknown, operand: string) => boolean;
+
+const isEqual: Operator = (value, operand) => String(value) === operand;
+
+const OPERATORS: ReadonlyMap<string, Operator> = new Map([
+  ['eq', isEqual],
+  ['neq', (value, operand) => !isEqual(value, operand)],
+  ['gt', (value, operand) => compare(value, operand) > 0],
+  ['gte', (value, operand) => compare(value, operand) >= 0],
+  ['lt', (value, operand) => compare(value, operand) < 0],
+  ['lte', (value, operand) => compare(value, operand) <= 0],
+  ['in', isEqual],
+]);
 
 const filterOf = (name: string, expression: string, table: Table): ((row: Row) => boolean) => {
-  const dot = expression.indexOf('.');
-  const operator = OPERATORS[expression.slice(0, dot)];
-  if (dot < 0 || operator === undefined) throw failedToParse(`filter (${expression})`);
-  if (!table.columns.some((column) => column.name === name)) throw noColumn(name, table);
-  return (row) => operator(row[name], expression.slice(dot + 1));
+  const [, word = '', operand = ''] = /^([a-z]+)\.(.*)$/s.exec(expression) ?? [];
+  const operator = OPERATORS.get(word);
+  if (operator === undefined) throw failedToParse(`filter (${expression})`);
+  const column = table.columns.find((one) => one.name === name);
+  if (column === undefined) throw noColumn(name, table);
+  const given = word === 'in' ? listOf(operand) : [operand];
+  const operands = column.type === 'uuid' ? given.map(asUuid) : given;
+  return (row) => operands.some((one) => operator(row[name], one));
 };
 
 const orderOf = (text: string | null, table: Table) => {
@@ -82,6 +92,11 @@ export const parseQuery = (parameters: URLSearchParams, table: Table): Query => 
     .filter(([name]) => !RESERVED.has(name))
     .map(([name, value]) => filterOf(name, value, table));
   const matches = (row: Row) => filters.every((filter) => filter(row));
+  const filter = (rows: Iterable<Row>): Row[] => {
+    const found: Row[] = [];
+    for (const row of rows) if (matches(row)) found.push(row);
+    return found;
+  };
   const order = orderOf(parameters.get('order'), table);
   const offset = numberOf(parameters.get('offset'), 0, 'offset');
   const limit = numberOf(parameters.get('limit'), Number.POSITIVE_INFINITY, 'limit');
@@ -89,9 +104,9 @@ export const parseQuery = (parameters: URLSearchParams, table: Table): Query => 
   return {
     matches,
     isFiltered: filters.length > 0,
+    filter,
     pick: (rows) =>
-      rows
-        .filter(matches)
+      filter(rows)
         .sort(order)
         .slice(offset, offset + limit)
         .map((row) => Object.fromEntries(columns.map((name) => [name, row[name]]))),

@@ -101,6 +101,7 @@ const insert = async (request: RestRequest, store: TableStore, now: Date): Promi
     return { status: isNew ? 201 : 200, body: returns ? shaped(rows, request) : undefined };
   }
   const rows = given.map((row) => newRow(row, table, now));
+  if (request.role === 'anon' && rows.length > 1) throw new Refusal(400, 'P0001', 'one lead a request');
   await store.insert(ignores ? rows.filter((row) => !store.find(row)) : rows);
   return { status: 201, body: returns ? shaped(rows, request) : undefined };
 };
@@ -111,9 +112,8 @@ const update = async (request: RestRequest, store: TableStore, now: Date): Promi
   const [values = {}] = rowsOf(request);
   checkColumns(values, table, request.role);
   const changes = castValues(values, table, now);
-  const changed = store
-    .rows()
-    .filter(parseQuery(request.parameters, table).matches)
+  const changed = parseQuery(request.parameters, table)
+    .filter(store.rows())
     .map((row) => ({ ...row, ...changes }));
   for (const row of changed) checkRow(row, table);
   await store.replace(changed);
@@ -123,8 +123,8 @@ const update = async (request: RestRequest, store: TableStore, now: Date): Promi
 const remove = async (request: RestRequest, store: TableStore): Promise<Answer> => {
   const { table } = store;
   if (request.role === 'anon') throw noPermission(table.name);
-  const { matches } = parseQuery(request.parameters, table);
-  const removed = store.rows().filter(matches);
+  const { matches, filter } = parseQuery(request.parameters, table);
+  const removed = filter(store.rows());
   await store.remove(matches);
   return prefers(request, 'return=representation') ? { status: 200, body: removed } : { status: 204 };
 };

@@ -6,14 +6,19 @@ import { noPermission, Refusal } from './answer.ts';
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const UUID = /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i;
+const UUID = /^[0-9a-f]{4}(-?[0-9a-f]{4}){7}$/i;
 
 const wrongSyntax = (type: string, value: unknown): Refusal =>
   new Refusal(400, '22P02', `invalid input syntax for type ${type}: "${String(value)}"`);
 
-const asUuid = (value: unknown): string => {
-  if (typeof value !== 'string' || !UUID.test(value)) throw wrongSyntax('uuid', value);
-  return value.toLowerCase();
+/** As PostgreSQL reads an id, in braces or not, with dashes after any four digits or none; and as it keeps it. */
+export const asUuid = (value: unknown): string => {
+  const digits = String(value).replace(/^\{(.*)\}$/, '$1');
+  if (!UUID.test(digits)) throw wrongSyntax('uuid', value);
+  return digits
+    .replaceAll('-', '')
+    .toLowerCase()
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };
 
 const asBoolean = (value: unknown): boolean => {

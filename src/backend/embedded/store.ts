@@ -1,15 +1,16 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { usageFailure } from '../../engine/diagnostics.ts';
 import { CACHED_CONTENT, LEADS, type Row, type Table } from '../tables.ts';
 import { Refusal } from './answer.ts';
-import { Journal, readJournal } from './journal.ts';
-import { PRIVATE_FOLDER, replaceFile } from './private-files.ts';
-import { keyOf } from './rows.ts';
+import { Journal, journalLines } from './journal.ts';
+import { makePrivateFolder, onDisk, removeAbandoned, replaceFile } from './private-files.ts';
+import { isRow, keyOf } from './rows.ts';
 
 /** Rows of one table, kept on the disk. Every promise resolves when the disk has it. */
 export interface TableStore {
   readonly table: Table;
-  rows(): readonly Row[];
+  rows(): Iterable<Row>;
   find(row: Row): Row | undefined;
   /** Rejects with Refusal 23505 where one of the rows is there already; then none is inserted. */
   insert(rows: readonly Row[]): Promise<void>;
@@ -23,109 +24,163 @@ export interface TableStore {
 const duplicate = ({ unique }: Table): Refusal =>
   new Refusal(409, '23505', `duplicate key value violates unique constraint "${unique.name}"`);
 
-/** Index of rows by what is unique about them. */
-class Index {
-  readonly #table: Table;
-  readonly #rows = new Map<string, Row>();
-
-  constructor(table: Table, rows: readonly Row[]) {
-    this.#table = table;
-    this.set(rows);
-  }
-
-  get rows(): readonly Row[] {
-    return [...this.#rows.values()];
-  }
-
-  find(row: Row): Row | undefined {
-    return this.#rows.get(keyOf(row, this.#table));
-  }
-
-  set(rows: readonly Row[]): void {
-    for (const row of rows) this.#rows.set(keyOf(row, this.#table), row);
-  }
-
-  delete(rows: readonly Row[]): void {
-    for (const row of rows) this.#rows.delete(keyOf(row, this.#table));
-  }
-
-  /** Refuses rows that are there, or twice among themselves. */
-  refuseKnown(rows: readonly Row[]): void {
-    const keys = rows.map((row) => keyOf(row, this.#table));
-    if (new Set(keys).size < keys.length || keys.some((key) => this.#rows.has(key))) throw duplicate(this.#table);
-  }
-}
+/** Refuses rows whose keys are there, or twice among themselves. */
+const refuseKnown = (keys: readonly string[], known: { has(key: string): boolean }, table: Table): void => {
+  if (new Set(keys).size < keys.length || keys.some((key) => known.has(key))) throw duplicate(table);
+};
 
 /** File of the leads in a data folder. */
 export const leadsFileOf = (folder: string): string => path.join(folder, 'leads.jsonl');
 
-/** Leads in a journal: insert and, on request of a person, remove. */
+/** What is unique about a lead, however its id is written: earlier versions kept ids as they came. */
+const leadKey = ({ request_id: id }: Row): string => String(id).replaceAll('-', '').toLowerCase();
+
+/** Leads of a journal, each once. A write that failed may have reached the disk, and its second attempt too: the first counts. */
+function* readLeads(file: string): Generator<Row> {
+  const seen = new Set<string>();
+  for (const { record } of journalLines(file)) {
+    if (!isRow(record) || seen.has(leadKey(record))) continue;
+    seen.add(leadKey(record));
+    yield record;
+  }
+}
+
+const findLead = (file: string, key: string): Row | undefined => {
+  for (const lead of readLeads(file)) if (leadKey(lead) === key) return lead;
+  return undefined;
+};
+
+const keysAndTorn = (file: string): { keys: Set<string>; torn: readonly number[] } => {
+  const keys = new Set<string>();
+  const torn: number[] = [];
+  for (const { line, record } of journalLines(file)) {
+    if (isRow(record)) keys.add(leadKey(record));
+    else torn.push(line);
+  }
+  return { keys, torn };
+};
+
+/**
+ * Leads in a journal: insert and, on request of a person, remove. Their keys are in memory, all else on the disk alone.
+ * Throws Failure of kind `usage` where the disk refuses them.
+ */
 export const openLeads = (folder: string): TableStore & { readonly torn: readonly number[] } => {
   const file = leadsFileOf(folder);
+  const { keys: known, torn } = keysAndTorn(file);
   const journal = Journal.open(file);
-  const { records, torn } = readJournal(file);
-  // A write that failed may have reached the disk, and its second attempt too: the first counts.
-  const index = new Index(LEADS, []);
-  for (const row of records as Row[]) if (!index.find(row)) index.set([row]);
+  /** What is being written, by key. */
+  const arriving = new Map<string, Promise<unknown>>();
+
+  const append = async (rows: readonly Row[], keys: readonly string[]): Promise<void> => {
+    const written = Promise.all(rows.map((row) => journal.append(row)));
+    for (const key of keys) arriving.set(key, written);
+    try {
+      await written;
+      for (const key of keys) known.add(key);
+    } finally {
+      for (const key of keys) arriving.delete(key);
+    }
+  };
+
   return {
     table: LEADS,
     torn,
-    rows: () => index.rows,
-    find: (row) => index.find(row),
+    rows: () => readLeads(file),
+    find: (row) => (known.has(leadKey(row)) ? findLead(file, leadKey(row)) : undefined),
     insert: async (rows) => {
-      index.refuseKnown(rows);
-      index.set(rows); // At once: the same lead sent twice in a moment is one.
-      try {
-        await Promise.all(rows.map((row) => journal.append(row)));
-      } catch (error) {
-        index.delete(rows);
-        throw error;
+      const keys = rows.map(leadKey);
+      const twin = keys.map((key) => arriving.get(key)).find((one) => one !== undefined);
+      if (twin !== undefined) {
+        // The same lead sent twice in a moment is one: it is there once the disk has the first, and fails with it.
+        await twin;
+        throw duplicate(LEADS);
       }
+      refuseKnown(keys, known, LEADS);
+      await append(rows, keys);
     },
     replace: () => Promise.reject(new Refusal(405, 'PGRST117', 'Leads are never changed.')),
     remove: async (matches) => {
-      const removed = index.rows.filter(matches);
-      await journal.rewrite((record) => !matches(record as Row));
-      index.delete(removed);
-      return removed.length;
+      const gone: string[] = [];
+      const count = await journal.rewrite((record) => {
+        if (!isRow(record) || !matches(record)) return true;
+        gone.push(leadKey(record));
+        return false;
+      });
+      for (const key of gone) known.delete(key);
+      return count;
     },
     close: () => journal.close(),
   };
 };
 
-const readRows = (file: string): Row[] => {
+const parseRows = (text: string): Row[] | undefined => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) && value.every(isRow) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const readIfThere = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '[]';
     throw error;
   }
 };
 
-/** Text of places in one file, written whole: a build saves it once, and a text that is lost is generated again. */
+const readRows = (file: string): Row[] => {
+  const rows = parseRows(onDisk(`${file} cannot be read`, () => readIfThere(file)));
+  if (rows) return rows;
+  throw usageFailure(
+    'backend/damaged',
+    `${file} is damaged: it is no list of rows in JSON`,
+    'put back a copy of it, or move it away: texts are then generated again, without what was edited',
+  );
+};
+
+/**
+ * Text of places in one file, written whole: a build saves it once, and a text that is lost is generated again. It is
+ * read with the first question for it: one that is damaged costs no lead.
+ */
 export const openCachedContent = (folder: string): TableStore => {
+  const table = CACHED_CONTENT;
   const file = path.join(folder, 'cached-content.json');
-  mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
-  const index = new Index(CACHED_CONTENT, readRows(file));
-  const save = () => replaceFile(file, `${JSON.stringify(index.rows, null, 1)}\n`);
+  onDisk(`${folder} cannot be opened`, () => {
+    makePrivateFolder(folder);
+    removeAbandoned(file);
+  });
+  let saved: ReadonlyMap<string, Row> | undefined;
+  const keyed = (rows: readonly Row[]) => rows.map((row): [string, Row] => [keyOf(row, table), row]);
+  const rowsByKey = (): ReadonlyMap<string, Row> => {
+    saved ??= new Map(keyed(readRows(file)));
+    return saved;
+  };
+  const save = (rows: ReadonlyMap<string, Row>): void => {
+    replaceFile(file, `${JSON.stringify([...rows.values()], null, 1)}\n`);
+    saved = rows;
+  };
   return {
-    table: CACHED_CONTENT,
-    rows: () => index.rows,
-    find: (row) => index.find(row),
+    table,
+    rows: () => rowsByKey().values(),
+    find: (row) => rowsByKey().get(keyOf(row, table)),
     insert: async (rows) => {
-      index.refuseKnown(rows);
-      index.set(rows);
-      save();
+      const known = rowsByKey();
+      refuseKnown(
+        rows.map((row) => keyOf(row, table)),
+        known,
+        table,
+      );
+      save(new Map([...known, ...keyed(rows)]));
     },
-    replace: async (rows) => {
-      index.set(rows);
-      save();
-    },
+    replace: async (rows) => save(new Map([...rowsByKey(), ...keyed(rows)])),
     remove: async (matches) => {
-      const removed = index.rows.filter(matches);
-      index.delete(removed);
-      save();
-      return removed.length;
+      const known = [...rowsByKey()];
+      const kept = known.filter(([, row]) => !matches(row));
+      save(new Map(kept));
+      return known.length - kept.length;
     },
     close: async () => {},
   };

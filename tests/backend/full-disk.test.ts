@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { dataFolderOf } from '../../src/backend/embedded/backend.ts';
+import { readJournal } from '../../src/backend/embedded/journal.ts';
+import { leadsFileOf } from '../../src/backend/embedded/store.ts';
+import { makeSite, run } from '../support/site.ts';
+
+// A limit on the size of files stands for a full disk: it too takes a part of what is written, and then refuses.
+
+const COMMAND = path.resolve(import.meta.dirname, '../../bin/build-site.js');
+/** The unit of `ulimit -f`. */
+const BLOCK = 512;
+
+/** The command in a process of its own, none of whose files may grow beyond a size. */
+const startLimited = (bytes: number, args: readonly string[]): ChildProcess =>
+  spawn('sh', ['-c', `ulimit -f ${Math.floor(bytes / BLOCK)}; exec "$0" "$@"`, process.execPath, COMMAND, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+const textOf = async (stream: NodeJS.ReadableStream | null): Promise<string> => {
+  let text = '';
+  for await (const data of stream ?? []) text += data;
+  return text;
+};
+
+const runLimited = async (bytes: number, args: readonly string[]) => {
+  const child = startLimited(bytes, args);
+  const [out, error, [exitCode]] = await Promise.all([
+    textOf(child.stdout),
+    textOf(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { exitCode, out, error };
+};
+
+const lead = (changes: object = {}) => ({
+  request_id: randomUUID(),
+  created_at: '2026-11-20T22:05:00.000Z',
+  name: 'Lee',
+  email: 'lee@example.org',
+  phone: '0491 570 006',
+  business_name: 'L',
+  source_page: '/',
+  suspect: false,
+  ...changes,
+});
+
+test('a person is not erased on a disk that takes half of the rest: nobody is lost, nothing is left, and it is said', async () => {
+  const root = makeSite();
+  const file = leadsFileOf(dataFolderOf(root));
+  const rows = [lead({ email: 'kim@example.org' }), ...Array.from({ length: 2000 }, () => lead())];
+  const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+  mkdirSync(dataFolderOf(root), { mode: 0o700 });
+  writeFileSync(file, text, { mode: 0o600 });
+  // The program itself is compiled while there is room.
+  expect((await runLimited(2 ** 30, ['leads', '--json', '--root', root])).exitCode).toBe(0);
+
+  const erase = ['leads', '--root', root, '--erase', 'kim@example.org'];
+  const { exitCode, out, error } = await runLimited(text.length / 2, erase);
+  expect(out).toBe('');
+  expect(error).toContain(
+    `error backend/disk  ${file} cannot be written, and is as it was: it is larger than a file may be here\n    fix: raise the limit (ulimit -f), then try again\n`,
+  );
+  expect(exitCode).toBe(2);
+  expect(readFileSync(file, 'utf8')).toBe(text);
+  expect(readdirSync(dataFolderOf(root))).toEqual(['leads.jsonl']);
+
+  expect(await runLimited(2 * text.length, erase)).toMatchObject({ exitCode: 0, error: '' });
+  expect(readJournal(file)).toEqual({ records: rows.slice(1), torn: [] });
+});
+
+const post = async (url: string, requestId: string): Promise<number> => {
+  const answer = await fetch(`${url}rest/v1/leads`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      request_id: requestId,
+      name: 'Kim',
+      email: 'kim@example.org',
+      phone: '0491 570 006',
+      business_name: 'K',
+    }),
+  });
+  return answer.status;
+};
+
+test('no lead is acknowledged that a full disk does not hold, however many times it is sent at once', async () => {
+  const root = makeSite();
+  expect(await run(root, [])).toMatchObject({ exitCode: 0 });
+  const preview = startLimited(32 * 1024, ['preview', '--root', root, '--port', '0', '--json']);
+  onTestFinished(() => void preview.kill('SIGKILL'));
+  const [line] = await once(preview.stdout ?? preview, 'data');
+  const { address } = JSON.parse(String(line));
+
+  const acknowledged = new Set<string>();
+  const seen = new Set<number>();
+  for (let refused = 0; refused < 20; ) {
+    const id = randomUUID();
+    const statuses = await Promise.all(Array.from({ length: 8 }, () => post(address, id)));
+    for (const status of statuses) seen.add(status);
+    if (statuses.some((status) => status === 201 || status === 409)) acknowledged.add(id);
+    else refused += 1;
+  }
+  expect([...seen].sort()).toEqual([201, 409, 503]);
+  expect(acknowledged.size).toBeGreaterThan(50);
+  const stored = new Set(
+    readJournal(leadsFileOf(dataFolderOf(root))).records.map((row) => (row as { request_id: string }).request_id),
+  );
+  expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
+});
