@@ -1,12 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { Failure, usageFailure } from '../../engine/diagnostics.ts';
 import { takeLock } from '../../engine/publish/lock.ts';
 import type { Role } from '../tables.ts';
 import { type Answer, Refusal } from './answer.ts';
-import { PRIVATE_FOLDER, replaceFile } from './private-files.ts';
+import { makePrivateFolder, onDisk, removeAbandoned, replaceFile } from './private-files.ts';
 import { answerRest } from './rest.ts';
 import { openCachedContent, openLeads } from './store.ts';
 
@@ -19,6 +19,8 @@ export const dataFolderOf = (root: string): string => path.join(root, '.build-si
 /** A lead takes a few hundred bytes; the text of a place some tens of thousands, and a build sends some hundred at once. */
 const MOST_BYTES = 64 * 1024;
 const MOST_BYTES_OF_OWNER = 64 * 1024 * 1024;
+/** Read and forgotten past that, so that who sends a little too much hears the answer. */
+const MOST_BYTES_IGNORED = 1024 * 1024;
 
 /** A backend for one machine: the same REST interface as production over files of this folder. */
 export interface EmbeddedBackend {
@@ -32,16 +34,20 @@ export interface EmbeddedBackend {
   close(): Promise<void>;
 }
 
+/** Ours have 42 characters. What is shorter was cut off by a full disk, or could be guessed: it opens nothing. */
+const LEAST_OF_A_KEY = 20;
+
+/** The key in the folder, or a new one where there is none that can be one. */
 const readOrMakeKey = (folder: string): string => {
   const file = path.join(folder, 'secret-key');
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    const key = `sb_secret_${randomBytes(24).toString('base64url')}`;
-    replaceFile(file, `${key}\n`);
-    return key;
-  }
+  const known = onDisk(`${file} cannot be read`, () => {
+    removeAbandoned(file);
+    return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  });
+  if (known.length >= LEAST_OF_A_KEY) return known;
+  const key = `sb_secret_${randomBytes(24).toString('base64url')}`;
+  replaceFile(file, `${key}\n`);
+  return key;
 };
 
 const isSame = (a: string, b: string): boolean => {
@@ -54,15 +60,25 @@ const roleOf = ({ headers }: IncomingMessage, secretKey: string): Role => {
   return isSame(String(given), secretKey) ? 'service_role' : 'anon';
 };
 
+const decode = (bytes: Buffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new Refusal(400, 'PGRST102', 'Empty or invalid json');
+  }
+};
+
+/** The whole body, whatever length it names, if it names one. */
 const readBody = async (request: IncomingMessage, most: number): Promise<string> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request) {
     bytes += chunk.length;
-    if (bytes > most) throw new Refusal(413, 'PGRST102', `The body is over ${most} bytes`);
-    chunks.push(chunk);
+    if (bytes <= most) chunks.push(chunk);
+    else if (bytes > most + MOST_BYTES_IGNORED) break; // Ends the connection.
   }
-  return Buffer.concat(chunks).toString('utf8');
+  if (bytes > most) throw new Refusal(413, 'PGRST102', `The body is over ${most} bytes`);
+  return decode(Buffer.concat(chunks));
 };
 
 /** Any page may ask, as at Supabase: what a key may do decides. */
@@ -93,33 +109,42 @@ const unavailable = (error: unknown): Answer => ({
   body: { code: '53100', details: null, hint: null, message: error instanceof Error ? error.message : String(error) },
 });
 
-const openFolder = (folder: string): (() => void) => {
-  try {
-    mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
-  } catch (error) {
-    throw usageFailure(
-      'backend/folder',
-      `the folder of the leads, ${folder}, cannot be made: ${(error as Error).message}`,
-      'mend its rights, or name another root with --root',
-      error,
+const openFolder = (folder: string): (() => void) =>
+  onDisk(`the folder of the leads, ${folder}, cannot be used`, () => {
+    makePrivateFolder(folder);
+    return takeLock(folder, (holder) =>
+      usageFailure(
+        'backend/locked',
+        `another build-site takes the leads of ${folder}${holder}`,
+        'stop it first: two would lose each other’s leads',
+      ),
     );
-  }
-  return takeLock(folder, (holder) =>
-    usageFailure(
-      'backend/locked',
-      `another build-site takes the leads of ${folder}${holder}`,
-      'stop it first: two would lose each other’s leads',
-    ),
-  );
+  });
+
+const openStores = (folder: string) => {
+  const secretKey = readOrMakeKey(folder);
+  const content = openCachedContent(folder);
+  return { secretKey, content, leads: openLeads(folder) };
 };
 
-/** Opens the backend of a site. Throws Failure of kind `usage` while another process holds its folder. */
+const openOrRelease = (folder: string, release: () => void): ReturnType<typeof openStores> => {
+  try {
+    return openStores(folder);
+  } catch (error) {
+    release();
+    throw error;
+  }
+};
+
+/**
+ * Opens the backend of a site. Throws Failure of kind `usage` while another process holds its folder, and for what the
+ * disk refuses.
+ */
 export const openEmbeddedBackend = (root: string, now: () => Date): EmbeddedBackend => {
   const folder = dataFolderOf(root);
   const release = openFolder(folder);
-  const leads = openLeads(folder);
-  const stores = { stores: [leads, openCachedContent(folder)], now };
-  const secretKey = readOrMakeKey(folder);
+  const { secretKey, content, leads } = openOrRelease(folder, release);
+  const stores = { stores: [leads, content], now };
 
   const answer = async (request: IncomingMessage, url: URL): Promise<Answer> => {
     if (request.method === 'OPTIONS') return { status: 200 };
@@ -181,7 +206,7 @@ export const openOnFirstUse = (
       if (!request.url?.startsWith(`${REST_ROOT}/`)) return false;
       const opened = open();
       if (opened) return opened.handle(request, response);
-      send(request, response, unavailable('another process takes the leads'));
+      send(request, response, unavailable('no lead is taken at the moment'));
       return true;
     },
     close: async () => backend?.close(),

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { dataFolderOf, openEmbeddedBackend, openOnFirstUse, REST_ROOT } from '../../../src/backend/embedded/backend.ts';
+import { readJournal } from '../../../src/backend/embedded/journal.ts';
+import { leadsFileOf } from '../../../src/backend/embedded/store.ts';
+import { ticking } from '../../support/clock.ts';
+
+/** Root of a site with a data folder that holds these files. */
+const rootWith = (files: Readonly<Record<string, string>> = {}): string => {
+  const root = mkdtempSync(path.join(inject('workshop'), 'embedded-'));
+  mkdirSync(dataFolderOf(root), { mode: 0o700 });
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dataFolderOf(root), name), text);
+  return root;
+};
+
+/** Serves a backend until the test ends; gives its address. */
+const serve = async (backend: {
+  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  close(): Promise<void>;
+}): Promise<string> => {
+  const server = createServer((asked, response) => {
+    if (!backend.handle(asked, response)) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await backend.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}${REST_ROOT}`;
+};
+
+const lead = (changes: object = {}) => ({
+  request_id: randomUUID(),
+  name: 'Kim Nguyen',
+  email: 'kim@example.org',
+  phone: '0491 570 006',
+  business_name: 'Nguyen Conveyancing',
+  ...changes,
+});
+
+const post = (url: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(`${url}/leads`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+const storedIn = (root: string): unknown[] =>
+  readJournal(leadsFileOf(dataFolderOf(root))).records.map((row) => (row as { request_id: string }).request_id);
+
+describe('the secret key', () => {
+  test.each([
+    ['empty', ''],
+    ['an empty line', '\n'],
+    ['cut off', 'sb_secret_ab'],
+  ])('that is %s opens nothing, and is made anew', async (_, text) => {
+    const root = rootWith({ 'secret-key': text });
+    const backend = openEmbeddedBackend(root, ticking());
+    const url = await serve(backend);
+    await post(url, lead());
+    const guesses: Record<string, string>[] = [
+      {},
+      { apikey: '' },
+      { apikey: text.trim() },
+      { Authorization: 'Bearer ' },
+    ];
+    for (const headers of guesses) expect((await fetch(`${url}/leads`, { headers })).status).toBe(401);
+    expect(backend.secretKey).toMatch(/^sb_secret_[\w-]{32}$/);
+    const file = path.join(dataFolderOf(root), 'secret-key');
+    expect(readFileSync(file, 'utf8')).toBe(`${backend.secretKey}\n`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await (await fetch(`${url}/leads`, { headers: { apikey: backend.secretKey } })).json()).toHaveLength(1);
+  });
+
+  test('stays the same from one opening to the next', async () => {
+    const root = rootWith();
+    const first = openEmbeddedBackend(root, ticking());
+    await first.close();
+    const second = openEmbeddedBackend(root, ticking());
+    await second.close();
+    expect(second.secretKey).toBe(first.secretKey);
+  });
+});
+
+test('damaged texts of places cost no lead: requests for them alone are refused, in a sentence', async () => {
+  const root = rootWith({ 'cached-content.json': '[{"city":' });
+  const backend = openEmbeddedBackend(root, ticking());
+  const url = await serve(backend);
+  expect((await post(url, lead())).status).toBe(201);
+  const answer = await fetch(`${url}/cached_content`, { headers: { apikey: backend.secretKey } });
+  expect(answer.status).toBe(503);
+  expect((await answer.json()).message).toContain('cached-content.json is damaged: it is no list of rows in JSON');
+});
+
+test('a journal that cannot be read takes no lead and ends nothing: each request is answered, and the reason told', async () => {
+  const root = rootWith();
+  const file = leadsFileOf(dataFolderOf(root));
+  mkdirSync(file);
+  const told: string[] = [];
+  const url = await serve(openOnFirstUse(root, ticking(), (message) => told.push(message)));
+  const statuses = [(await post(url, lead())).status, (await post(url, lead())).status];
+  expect(statuses).toEqual([503, 503]);
+  expect(told).toEqual(Array(2).fill(`${file} cannot be read: it is a folder`));
+  // Nobody else is kept from the folder meanwhile.
+  expect(existsSync(path.join(dataFolderOf(root), 'lock'))).toBe(false);
+});
+
+test('a data folder that cannot be one takes no lead, and says so', async () => {
+  const root = mkdtempSync(path.join(inject('workshop'), 'embedded-'));
+  writeFileSync(dataFolderOf(root), '');
+  expect(() => openEmbeddedBackend(root, ticking())).toThrow(
+    `the folder of the leads, ${dataFolderOf(root)}, cannot be used: a file is in its place`,
+  );
+});
+
+describe('a visitor', () => {
+  const open = async () => {
+    const root = rootWith();
+    const backend = openEmbeddedBackend(root, ticking());
+    return { root, secretKey: backend.secretKey, url: await serve(backend) };
+  };
+
+  test('sends one lead a request, and the owner as many as he likes', async () => {
+    const { root, url, secretKey } = await open();
+    const [first, second] = [lead(), lead()];
+    const refused = await post(url, [first, second]);
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      { code: 'P0001', message: 'one lead a request', details: null, hint: null },
+    ]);
+    expect(storedIn(root)).toEqual([]);
+    expect((await post(url, [first])).status).toBe(201);
+    expect((await post(url, [second, lead()], { apikey: secretKey })).status).toBe(201);
+    expect(storedIn(root)).toHaveLength(3);
+  });
+
+  /** Sends a body in chunks without saying how long it is; gives the status it is answered, if any, once the line is closed. */
+  const stream = (url: string, chunk: string, times: number): Promise<number | undefined> =>
+    new Promise((resolve) => {
+      const headers = { 'Content-Type': 'application/json', Connection: 'close' };
+      const asked = request(`${url}/leads`, { method: 'POST', headers });
+      let left = times;
+      const send = (): void => {
+        while (left > 0 && !asked.destroyed) {
+          left -= 1;
+          if (!asked.write(chunk)) {
+            asked.once('drain', send);
+            return;
+          }
+        }
+        asked.end();
+      };
+      let status: number | undefined;
+      asked.once('response', (answer) => {
+        status = answer.resume().statusCode;
+      });
+      asked.once('error', () => {});
+      asked.once('close', () => resolve(status));
+      send();
+    });
+
+  test('who sends a body a little too long in chunks is told so', async () => {
+    const { root, url } = await open();
+    expect(await stream(url, ' '.repeat(1024), 70)).toBe(413);
+    expect(storedIn(root)).toEqual([]);
+  });
+
+  test('who sends a body without an end is listened to no longer, and others are', async () => {
+    const { root, url } = await open();
+    await stream(url, ' '.repeat(1024), Number.POSITIVE_INFINITY);
+    expect((await post(url, lead())).status).toBe(201);
+    expect(storedIn(root)).toHaveLength(1);
+  });
+});
