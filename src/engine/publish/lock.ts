@@ -1,6 +1,31 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Failure } from '../diagnostics.ts';
+
+/** Who holds a lock. */
+interface Holder {
+  readonly pid: number;
+  /** Where the number means something: a machine and, on Linux, a container of it. */
+  readonly place: string;
+}
+
+const orNothing = (read: () => string): string => {
+  try {
+    return read().trim();
+  } catch {
+    return '';
+  }
+};
+
+/** `host/machine/pid:[4026531836]`, the last two where the system tells them. A restart of the machine keeps it. */
+const ownPlace = (): string =>
+  [
+    hostname(),
+    orNothing(() => readFileSync('/etc/machine-id', 'utf8')),
+    orNothing(() => readlinkSync('/proc/self/ns/pid')),
+  ].join('/');
 
 /** Another process of this number runs. Our own number in a lock is left over: a restarted container counts anew. */
 const isAlive = (pid: number): boolean => {
@@ -13,19 +38,19 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-const readHolder = (file: string): number => {
-  try {
-    return Number(readFileSync(file, 'utf8'));
-  } catch {
-    return Number.NaN; // Released between two looks, or not yet written.
-  }
+/** A number alone is of this place: earlier versions wrote no other. */
+const readHolder = (file: string): Holder | undefined => {
+  // Nothing where it was released between two looks, or is not yet written.
+  const text = orNothing(() => readFileSync(file, 'utf8'));
+  const [, pid, place = ownPlace()] = /^(\d+)(?: (.+))?$/.exec(text) ?? [];
+  return Number(pid) > 0 ? { pid: Number(pid), place } : undefined;
 };
 
-/** Makes the lock with its holder's number in it at once: nobody finds it empty. */
+/** Makes the lock with its holder in it at once: nobody finds it empty. */
 const tryCreate = (file: string): boolean => {
-  const own = `${file}.${process.pid}`;
+  const own = `${file}.${randomUUID()}`;
   try {
-    writeFileSync(own, String(process.pid));
+    writeFileSync(own, `${process.pid} ${ownPlace()}`);
     linkSync(own, file);
     return true;
   } catch (error) {
@@ -37,16 +62,17 @@ const tryCreate = (file: string): boolean => {
   }
 };
 
+/** Whether a process of another place lives cannot be seen from here: its lock is held until somebody removes it. */
 const isHeld = (file: string): boolean => {
   const holder = readHolder(file);
-  return holder > 0 && isAlive(holder);
+  return holder !== undefined && (holder.place !== ownPlace() || isAlive(holder.pid));
 };
 
 /** Removes what a process leaves that is killed while it makes the lock. */
 const removeUnlinked = (workFolder: string): void => {
   for (const name of readdirSync(workFolder)) {
-    const [, pid] = /^lock(?:\.removal)?\.(\d+)$/.exec(name) ?? [];
-    if (pid !== undefined && !isAlive(Number(pid))) rmSync(path.join(workFolder, name), { force: true });
+    const file = path.join(workFolder, name);
+    if (/^lock(?:\.removal)?\.[\da-f-]+$/.test(name) && !isHeld(file)) rmSync(file, { force: true });
   }
 };
 
@@ -64,23 +90,48 @@ const removeDead = (file: string): void => {
   rmSync(guard, { force: true });
 };
 
+/** For messages: ` (process 7)`; how to go on where it cannot be seen whether it lives; nothing where it is not known. */
+const nameOf = (holder: Holder | undefined, file: string): string => {
+  if (holder === undefined) return '';
+  if (holder.place === ownPlace()) return ` (process ${holder.pid})`;
+  const [host] = holder.place.split('/');
+  return ` (process ${holder.pid} of ${host}, another machine or container; if it has ended, remove ${file})`;
+};
+
+/** How often this process holds a lock: several parts of it may work in one folder. */
+const held = new Map<string, number>();
+
+const release = (file: string): void => {
+  const others = (held.get(file) ?? 0) - 1;
+  if (others > 0) held.set(file, others);
+  else {
+    held.delete(file);
+    rmSync(file, { force: true });
+  }
+};
+
+const hold = (file: string): (() => void) => {
+  held.set(file, (held.get(file) ?? 0) + 1);
+  return () => release(file);
+};
+
 /**
  * Takes the lock of a folder, so that two processes never write it at once. A lock whose process is gone
  * is taken over at once: a library that waits for a lock to grow stale would hold up the command that repairs
- * a killed build. Returns the function that gives the lock back. Throws what `refuse` makes of the process that holds
- * it, where its number can be read.
+ * a killed build. Returns the function that gives the lock back, to be called once. Throws what `refuse` makes of the
+ * process that holds it, where its number can be read.
  */
 export const takeLock = (workFolder: string, refuse: (holder: string) => Failure): (() => void) => {
-  const file = path.join(workFolder, 'lock');
+  const file = path.resolve(workFolder, 'lock');
+  if (held.has(file)) return hold(file);
   for (let attempt = 0; attempt < 3; attempt++) {
     mkdirSync(workFolder, { recursive: true });
     if (tryCreate(file)) {
       removeUnlinked(workFolder);
-      return () => rmSync(file, { force: true });
+      return hold(file);
     }
     if (isHeld(file)) break;
     removeDead(file);
   }
-  const holder = readHolder(file);
-  throw refuse(holder > 0 ? ` (process ${holder})` : '');
+  throw refuse(nameOf(readHolder(file), file));
 };

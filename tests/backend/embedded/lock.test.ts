@@ -1,0 +1,55 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { usageFailure } from '../../../src/engine/diagnostics.ts';
+import { takeLock } from '../../../src/engine/publish/lock.ts';
+
+const newFolder = (): string => mkdtempSync(path.join(inject('workshop'), 'lock-'));
+const lockOf = (folder: string): string => path.join(folder, 'lock');
+const refuse = (holder: string) => usageFailure('test/locked', `locked${holder}`);
+
+/** The words of a lock that this process holds: its number and where that means something. */
+const ownWords = (): [string, string] => {
+  const folder = newFolder();
+  const release = takeLock(folder, refuse);
+  const [pid = '', place = ''] = readFileSync(lockOf(folder), 'utf8').split(' ');
+  release();
+  return [pid, place];
+};
+
+test('a lock says which process holds it, and on which machine and in which container', () => {
+  const [pid, place] = ownWords();
+  expect(pid).toBe(String(process.pid));
+  expect(place.split('/')).toHaveLength(3);
+});
+
+test('the lock of another machine or container is held until somebody removes it, whatever its number is here', () => {
+  const [pid] = ownWords();
+  for (const number of [pid, '999999999']) {
+    const folder = newFolder();
+    const words = `${number} web-1//pid:[1]`;
+    writeFileSync(lockOf(folder), words);
+    expect(() => takeLock(folder, refuse)).toThrow(
+      `locked (process ${number} of web-1, another machine or container; if it has ended, remove ${lockOf(folder)})`,
+    );
+    expect(readFileSync(lockOf(folder), 'utf8')).toBe(words);
+    expect(readdirSync(folder)).toEqual(['lock']);
+  }
+});
+
+test('the lock of a process of this place that is gone is taken over', () => {
+  const [, place] = ownWords();
+  const folder = newFolder();
+  writeFileSync(lockOf(folder), `999999999 ${place}`);
+  takeLock(folder, refuse)();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('two parts of one process share a lock, which goes with the last of them', () => {
+  const folder = newFolder();
+  const [first, second] = [takeLock(folder, refuse), takeLock(folder, refuse)];
+  second();
+  expect(existsSync(lockOf(folder))).toBe(true);
+  first();
+  expect(existsSync(lockOf(folder))).toBe(false);
+});
