@@ -31,8 +31,8 @@ export interface Table {
   readonly takesVisitors: boolean;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
-const CONTROL = /[\u0000-\u001f\u007f]/;
+/** As `[[:cntrl:]]` of PostgreSQL, in any locale. */
+const CONTROL = /\p{Cc}/u;
 const lengthOf = (text: string): number => [...text].length;
 
 const isLine = (value: unknown, most: number): boolean =>
@@ -42,7 +42,7 @@ const isLine = (value: unknown, most: number): boolean =>
   /\S/.test(value) &&
   !CONTROL.test(value);
 
-const EMAIL = /^[^@\s]{1,64}@[^@\s]+\.[^@\s.]{2,}$/;
+const EMAIL = /^[^@\s]{1,64}@[^@\s]+\.[^@\s.]{2,}$/u;
 const isEmail = (value: unknown): boolean =>
   typeof value === 'string' &&
   lengthOf(value) >= 6 &&

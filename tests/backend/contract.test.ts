@@ -86,7 +86,7 @@ describe.each([
     const answer = await fetch(target.url + where, {
       method,
       headers: { ...(body === undefined ? {} : JSON_BODY), 'X-Request-ID': randomUUID(), ...headers },
-      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+      body: body === undefined || typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
     });
     const text = await answer.text();
     return { status: answer.status, headers: answer.headers, text, json: () => JSON.parse(text) };
@@ -121,6 +121,27 @@ describe.each([
       expect((await stored(row.request_id)).map(({ name }) => name)).toEqual([LEAD.name]);
     });
 
+    test('is known by its request id, however that is written', async () => {
+      const id = randomUUID();
+      const digits = id.replaceAll('-', '');
+      const forms = [id, id.toUpperCase(), digits, `{${id}}`, digits.replace(/.{4}(?!$)/g, '$&-')];
+      const verdicts: string[] = [];
+      for (const request_id of forms) verdicts.push(await verdict('POST', '/leads', lead({ request_id })));
+      expect(verdicts).toEqual(['201', ...Array(4).fill('409 23505')]);
+      expect(await stored(digits)).toMatchObject([{ request_id: id }]);
+    });
+
+    test.each<[string, (body: string) => string | Uint8Array]>([
+      ['bytes that are no UTF-8', (body) => Buffer.from(body.replace('@@', '\u00ff'), 'latin1')],
+      ['a letter that is cut off', (body) => Buffer.from(body.replace('@@', '\u00c3'), 'latin1')],
+      ['half of a letter, escaped', (body) => body.replace('@@', '\\ud800')],
+      ['a mark of its byte order', (body) => `\ufeff${body}`],
+    ])('cannot send %s', async (__, spoil) => {
+      const row = lead({ name: 'Kim @@' });
+      expect(await verdict('POST', '/leads', spoil(JSON.stringify(row)))).toBe('400 PGRST102');
+      expect(await stored(row.request_id)).toEqual([]);
+    });
+
     test('posts a form as a browser does without script', async () => {
       const row = lead();
       const body = new URLSearchParams(row as Record<string, string>).toString();
@@ -141,6 +162,8 @@ describe.each([
       ['a name of spaces', { name: '   ' }, '400 23514'],
       ['a name of 121 letters', { name: 'x'.repeat(121) }, '400 23514'],
       ['a name with a line break, as mail headers are forged', { name: 'Kim\r\nBcc: all@example.org' }, '400 23514'],
+      ['a name with a control character beyond ASCII', { name: 'Kim\u0085' }, '400 23514'],
+      ['an e-mail address with one', { email: 'kim\u009f@example.org' }, '400 23514'],
       ['an e-mail address without an @', { email: 'kim.example.org' }, '400 23514'],
       ['a telephone number of 41 characters', { phone: '0'.repeat(41) }, '400 23514'],
       ['a source page that is no path', { source_page: 'https://evil.example/' }, '400 23514'],
@@ -150,6 +173,8 @@ describe.each([
       ['a date of its own', { created_at: '2020-01-01' }, '401 42501'],
       ['a column that is not there', { admin: true }, '400 PGRST204'],
       ['a request id that is no uuid', { request_id: 'one' }, '400 22P02'],
+      ['a request id with a dash at its end', { request_id: `${randomUUID()}-` }, '400 22P02'],
+      ['a request id in half of its braces', { request_id: `{${randomUUID()}` }, '400 22P02'],
       ['a flag that is no truth value', { suspect: 'perhaps' }, '400 22P02'],
     ])('cannot insert %s', async (__, changes, expected) => {
       expect(await verdict('POST', '/leads', lead(changes))).toBe(expected);
@@ -157,6 +182,7 @@ describe.each([
 
     test.each<[string, object]>([
       ['a name of 120 letters', { name: 'x'.repeat(120) }],
+      ['an e-mail address of forty letters beyond the basic plane', { email: `${'😀'.repeat(40)}@example.org` }],
       ['letters of other scripts', { name: 'Nguyễn Văn Đức 北京' }],
       ['a short telephone number', { phone: '13 11 14' }],
       ['a telephone number with an extension', { phone: '(02) 5550 0000 ext. 5' }],
@@ -256,6 +282,16 @@ describe.each([
       const where = `/leads?source_page=eq.${page}&select=name&order=created_at.asc,id.asc`;
       expect((await owner('GET', where)).json()).toEqual([{ name: 'A' }, { name: 'B' }, { name: 'C' }]);
       expect((await owner('GET', `${where}&limit=1&offset=1`)).json()).toEqual([{ name: 'B' }]);
+    });
+
+    test('finds a lead by its request id, however that is written, and not by what is none', async () => {
+      const row = lead();
+      await ask('POST', '/leads', row);
+      const digits = row.request_id.replaceAll('-', '').toUpperCase();
+      for (const filter of [`eq.${digits}`, `in.(${randomUUID()},${digits})`])
+        expect((await owner('GET', `/leads?request_id=${filter}`)).json()).toHaveLength(1);
+      const { status, json } = await owner('GET', '/leads?request_id=eq.one');
+      expect([status, json().code]).toEqual([400, '22P02']);
     });
 
     test('erases the leads of one person', async () => {

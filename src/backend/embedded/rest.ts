@@ -24,11 +24,19 @@ const ONE_OBJECT = 'application/vnd.pgrst.object+json';
 
 const unacceptable = (type: string): Refusal => new Refusal(400, 'PGRST102', `Content-Type not acceptable: ${type}`);
 
+const invalidJson = (): Refusal => new Refusal(400, 'PGRST102', 'Empty or invalid json');
+
+/** Half of a letter beyond the basic plane is no text. */
+const refuseHalves = (_: string, value: unknown): unknown => {
+  if (typeof value === 'string' && /\p{Surrogate}/u.test(value)) throw invalidJson();
+  return value;
+};
+
 const parseJson = (body: string): unknown => {
   try {
-    return JSON.parse(body);
+    return JSON.parse(body, refuseHalves);
   } catch {
-    throw new Refusal(400, 'PGRST102', 'Empty or invalid json');
+    throw invalidJson();
   }
 };
 
@@ -39,7 +47,7 @@ const rowsOf = ({ headers, body }: RestRequest): Row[] => {
   if (type.trim() !== 'application/json') throw unacceptable(type);
   const value = parseJson(body);
   const rows = Array.isArray(value) ? value : [value];
-  if (!rows.every(isRow)) throw new Refusal(400, 'PGRST102', 'Empty or invalid json');
+  if (!rows.every(isRow)) throw invalidJson();
   const [first = {}] = rows;
   const shape = Object.keys(first).sort().join();
   if (rows.some((row) => Object.keys(row).sort().join() !== shape))
