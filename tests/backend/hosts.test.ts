@@ -6,7 +6,7 @@ import * as azure from '../../src/backend/hosts/azure.ts';
 import * as pages from '../../src/backend/hosts/cloudflare-pages.ts';
 import worker from '../../src/backend/hosts/cloudflare-worker.ts';
 import netlify, { config } from '../../src/backend/hosts/netlify.ts';
-import { takeLead } from '../../src/backend/hosts/take-lead.ts';
+import { takeLead as take } from '../../src/backend/hosts/take-lead.ts';
 import * as vercel from '../../src/backend/hosts/vercel.ts';
 import { REAL_ROOT } from '../support/real-site.ts';
 import { SERVICE_KEY, startSupabase } from '../support/supabase.ts';
@@ -20,6 +20,17 @@ const ANSWERS = {
   business_name: 'Nguyen & Söhne "Conveyancing"',
 };
 
+/** An address in a network that nobody else posts from: what one test posts does not count in another. */
+let networks = 0;
+const newAddress = (): string => {
+  networks += 1;
+  return `203.0.${networks}.9`;
+};
+
+/** Takes the form of somebody who has posted none yet. */
+const takeLead = (request: Request, environment: Environment, now?: Date): Promise<Response> =>
+  take(request, environment, { address: newAddress(), now });
+
 /** A form as a browser posts it. */
 const posted = (answers: Record<string, string>, headers: Record<string, string> = {}): Request =>
   new Request('https://www.example.org/api/lead', {
@@ -27,6 +38,34 @@ const posted = (answers: Record<string, string>, headers: Record<string, string>
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
     body: new URLSearchParams(answers).toString(),
   });
+
+/** A form that does not say how long it is. */
+const streamed = (body: ReadableStream): Request => {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8' };
+  return new Request('https://www.example.org/api/lead', {
+    method: 'POST',
+    headers,
+    body,
+    duplex: 'half',
+  } as RequestInit);
+};
+
+/** The function as Supabase runs it, with these variables. */
+const supabaseFunction = async (environment: Environment): Promise<(request: Request) => Promise<Response>> => {
+  let serve = async (_: Request): Promise<Response> => new Response();
+  vi.stubGlobal('Deno', {
+    env: { toObject: () => environment },
+    serve: (answer: typeof serve) => {
+      serve = answer;
+    },
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+  await import('../../src/backend/hosts/supabase.ts');
+  return serve;
+};
 
 describe('a form that is posted without script', () => {
   let project: Awaited<ReturnType<typeof startSupabase>>;
@@ -78,11 +117,47 @@ describe('a form that is posted without script', () => {
     expect(text).toContain('<p>Email is required</p>\n<p>Phone is required</p>');
   });
 
-  test('that the table refuses says so, and shows nothing of its answer', async () => {
+  test('with an address that is none says so, as the form does with script', async () => {
     const [status, , text] = await outcome(await takeLead(posted({ ...ANSWERS, email: 'kim' }), environment));
     expect(status).toBe(422);
-    expect(text).toContain('look at the email address');
-    expect(text).not.toMatch(/leads_email_check|23514/);
+    expect(text).toContain('<p>Invalid email address</p>');
+  });
+
+  test('that the table refuses says so, and shows nothing of its answer', async () => {
+    const long = { ...ANSWERS, email: 'long@example.org', name: 'x'.repeat(121) };
+    const [status, , text] = await outcome(await takeLead(posted(long), environment));
+    expect(status).toBe(422);
+    expect(text).toContain('at the length of each answer');
+    expect(text).not.toMatch(/leads_name_check|23514/);
+  });
+
+  test('with tabs and line breaks, as cells of a spreadsheet bring them, is stored on one line', async () => {
+    const answers = { ...ANSWERS, name: 'Kim\tNguyen ', email: 'tab@example.org', about: 'm8124\r\ncidn\u0000' };
+    expect((await takeLead(posted(answers), environment)).status).toBe(303);
+    expect(await leads('tab@example.org')).toMatchObject([{ name: 'Kim Nguyen', source_page: '/#m8124 cidn' }]);
+  });
+
+  test('names its page itself, as other hosts are told of none', async () => {
+    const answers = { ...ANSWERS, email: 'page@example.org', source_page: '/vic/ballarat/?utm=1', about: 'm8124cidn' };
+    await takeLead(posted(answers, { Referer: 'https://www.example.org/' }), environment);
+    expect(await leads('page@example.org')).toMatchObject([{ source_page: '/vic/ballarat/#m8124cidn' }]);
+  });
+
+  test.each(['//evil.example/x', 'https://evil.example/', '/\\evil.example', 'x', 'javascript:alert(1)'])(
+    'cannot name %s as its page',
+    async (address) => {
+      const email = `page${networks}@example.org`;
+      const referrer = { Referer: 'https://www.example.org/nsw/' };
+      await takeLead(posted({ ...ANSWERS, email, source_page: address }, referrer), environment);
+      expect(await leads(email)).toMatchObject([{ source_page: '/nsw/' }]);
+    },
+  );
+
+  test('that brings more along than fits is cut between characters', async () => {
+    const answers = { ...ANSWERS, email: 'cut@example.org', about: `${'x'.repeat(509)}🖨🖨` };
+    expect((await takeLead(posted(answers), environment)).status).toBe(303);
+    const [row] = await leads('cut@example.org');
+    expect(row?.source_page).toBe(`/#${'x'.repeat(509)}🖨`);
   });
 
   test.each<[string, () => Promise<Response>]>([
@@ -132,15 +207,7 @@ describe('a form that is posted without script', () => {
   });
 
   test('is taken by a Supabase function, with the key that Supabase gives it', async () => {
-    let serve = async (_: Request): Promise<Response> => new Response();
-    vi.stubGlobal('Deno', {
-      env: { toObject: () => ({ SUPABASE_URL: project.url, SUPABASE_SERVICE_ROLE_KEY: SERVICE_KEY }) },
-      serve: (answer: typeof serve) => {
-        serve = answer;
-      },
-    });
-    onTestFinished(() => void vi.unstubAllGlobals());
-    await import('../../src/backend/hosts/supabase.ts');
+    const serve = await supabaseFunction({ SUPABASE_URL: project.url, SUPABASE_SERVICE_ROLE_KEY: SERVICE_KEY });
     expect((await serve(posted({ ...ANSWERS, email: 'deno@example.org' }))).status).toBe(303);
     expect(await leads('deno@example.org')).toHaveLength(1);
   });
@@ -154,16 +221,21 @@ describe('a form that cannot be stored', () => {
       server.close();
     }
   });
-  const asked: { headers: Record<string, unknown>; body: string }[] = [];
+  const asked: { url?: string; headers: Record<string, unknown>; body: string }[] = [];
 
-  /** A backend that answers each request with the next status. */
-  const backend = async (...statuses: number[]): Promise<Environment> => {
+  /** A status, or one with the code of an error or with headers. */
+  type Answer = number | { status: number; code?: string; headers?: Record<string, string> };
+
+  /** A backend that answers each request with the next of these. */
+  const backend = async (...answers: Answer[]): Promise<Environment> => {
     asked.length = 0;
     const server = createServer(async (request, response) => {
       let body = '';
       for await (const chunk of request) body += chunk;
-      asked.push({ headers: request.headers, body });
-      response.writeHead(statuses.shift() ?? 500).end('{"message":"inner words"}');
+      asked.push({ url: request.url, headers: request.headers, body });
+      const next = answers.shift() ?? 500;
+      const { status, code, headers }: Exclude<Answer, number> = typeof next === 'number' ? { status: next } : next;
+      response.writeHead(status, headers).end(JSON.stringify({ code, message: 'inner words' }));
     });
     servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -197,10 +269,160 @@ describe('a form that cannot be stored', () => {
     expect(first?.headers.authorization).toBeUndefined();
   });
 
+  test.each<[string, Answer]>([
+    ['200, as a portal or a page for every address', 200],
+    ['204', 204],
+    ['a redirect', { status: 307, headers: { Location: '/login' } }],
+    ['a redirect that asks for a page', { status: 302, headers: { Location: '/login' } }],
+    ['a conflict over something else', { status: 409, code: '23503' }],
+  ])('is not thanked for where the backend answers %s', async (_, answer) => {
+    expect((await takeLead(posted(ANSWERS), await backend(answer, answer))).status).toBe(502);
+    expect(asked.map(({ url }) => url)).toEqual(['/rest/v1/leads', '/rest/v1/leads']);
+  });
+
+  test('because it is there already, is thanked for', async () => {
+    const environment = await backend({ status: 409, code: '23505' });
+    expect((await takeLead(posted(ANSWERS), environment)).status).toBe(303);
+  });
+
+  test.each([400, 413, 422])('is refused for good with %d, as in the browser', async (status) => {
+    const answer = await takeLead(posted(ANSWERS), await backend(status));
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('at the length of each answer');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('has a number that depends on the secret key, so that nobody else knows it', async () => {
+    const environment = await backend(201, 201, 201);
+    const now = new Date('2026-11-20T01:00:00Z');
+    for (const key of ['sb_secret_x', 'sb_secret_x', 'sb_secret_y'])
+      await takeLead(posted(ANSWERS), { ...environment, SUPABASE_SECRET_KEY: key }, now);
+    const [first, again, other] = asked.map(({ body }) => JSON.parse(body).request_id);
+    expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  test('as it is marked, does not stand for the same form of a person', async () => {
+    const environment = await backend(201, 201);
+    for (const website of ['https://spam.example', '']) await takeLead(posted({ ...ANSWERS, website }), environment);
+    const [marked, unmarked] = asked.map(({ body }) => JSON.parse(body).request_id);
+    expect(marked).not.toBe(unmarked);
+  });
+
+  test('because its body goes on and on, is refused where a form may be no longer', async () => {
+    let pieces = 0;
+    let isStopped = false;
+    const body = new ReadableStream({
+      pull: (stream) => {
+        pieces += 1;
+        if (pieces > 100) stream.close();
+        else stream.enqueue(new Uint8Array(10_000).fill(120));
+      },
+      cancel: () => {
+        isStopped = true;
+      },
+    });
+    expect((await takeLead(streamed(body), await backend())).status).toBe(413);
+    expect(isStopped).toBe(true);
+    expect(pieces).toBeLessThan(10);
+    expect(asked).toEqual([]);
+  });
+
+  test('because it comes in small pieces, is stored all the same', async () => {
+    const text = new TextEncoder().encode(new URLSearchParams(ANSWERS).toString());
+    const pieces = [...text].map((byte) => Uint8Array.of(byte));
+    const body = new ReadableStream({
+      pull: (stream) => {
+        const piece = pieces.shift();
+        if (piece === undefined) stream.close();
+        else stream.enqueue(piece);
+      },
+    });
+    expect((await takeLead(streamed(body), await backend(201))).status).toBe(303);
+    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject(ANSWERS);
+  });
+
+  test('because it breaks off, is answered all the same', async () => {
+    const body = new ReadableStream({ pull: (stream) => stream.error(new Error('gone')) });
+    expect((await takeLead(streamed(body), await backend())).status).toBe(400);
+  });
+
+  describe('because too many came', () => {
+    const taking = () => backend(...Array<number>(40).fill(201));
+
+    test('says when to come again, and the phone number', async () => {
+      const environment = await taking();
+      const address = newAddress();
+      const post = (minute: number) =>
+        take(posted(ANSWERS), environment, { address, now: new Date(Date.UTC(2026, 10, 20, 0, minute)) });
+      for (const minute of [0, 1, 2, 3, 4]) expect((await post(minute)).status).toBe(303);
+      const answer = await post(6);
+      expect(answer.status).toBe(429);
+      expect(answer.headers.get('Retry-After')).toBe('240');
+      const text = await answer.text();
+      expect(text).toContain('Too many requests came from your network. Go back and send yours in 4 minutes.');
+      expect(text).toContain('You can also call us on 1800 975 711.');
+      expect(asked).toHaveLength(5);
+      expect((await post(10)).status).toBe(303);
+    });
+
+    test('counts what reaches the backend, and no form that lacks something', async () => {
+      const environment = await taking();
+      const circumstances = { address: newAddress() };
+      for (let count = 0; count < 10; count += 1)
+        expect((await take(posted({ ...ANSWERS, name: '' }), environment, circumstances)).status).toBe(422);
+      expect((await take(posted(ANSWERS), environment, circumstances)).status).toBe(303);
+    });
+
+    /** How each host is asked: the header that it sets itself, and how its function is called. */
+    const HOSTS: Record<string, (environment: Environment) => (request: Request) => Promise<{ status: number }>> = {
+      'Cloudflare Pages': (env) => (request) => pages.onRequest({ request, env }),
+      'a Cloudflare Worker': (env) => (request) =>
+        worker.fetch(request, { ...env, ASSETS: { fetch: () => Promise.reject(new Error('not asked')) } }),
+      Netlify: () => netlify,
+      Vercel: () => vercel.POST,
+      Azure: () => azure.lead,
+    };
+
+    test('is told on Supabase, whatever address the visitor invents', async () => {
+      const environment = await taking();
+      const serve = await supabaseFunction(environment);
+      const own = { 'CF-Connecting-IP': newAddress() };
+      const statuses: number[] = [];
+      for (let count = 0; count < 6; count += 1)
+        statuses.push((await serve(posted(ANSWERS, { ...own, 'X-Forwarded-For': newAddress() }))).status);
+      expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
+    });
+
+    test.each<[keyof typeof HOSTS, (address: string, invented: string) => Record<string, string>]>([
+      ['Cloudflare Pages', (address, invented) => ({ 'CF-Connecting-IP': address, 'X-Forwarded-For': invented })],
+      ['a Cloudflare Worker', (address, invented) => ({ 'CF-Connecting-IP': address, 'X-Real-IP': invented })],
+      ['Netlify', (address, invented) => ({ 'X-NF-Client-Connection-IP': address, 'X-Forwarded-For': invented })],
+      ['Vercel', (address, invented) => ({ 'X-Real-IP': address, 'CF-Connecting-IP': invented })],
+      [
+        'Azure',
+        (address, invented) => ({ 'X-Forwarded-For': `${invented}, ${address}:5298, [fd00::d63d:e0b8]:64909` }),
+      ],
+    ])('is told on %s, whatever address the visitor invents', async (host, headersOf) => {
+      const environment = await taking();
+      for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+      onTestFinished(() => void vi.unstubAllEnvs());
+      const post = HOSTS[host]?.(environment);
+      const postFrom = async (address: string) =>
+        (await post?.(posted(ANSWERS, headersOf(address, newAddress()))))?.status;
+      const address = newAddress();
+      const statuses: unknown[] = [];
+      for (let count = 0; count < 6; count += 1) statuses.push(await postFrom(address));
+      expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
+      expect(await postFrom(newAddress())).toBe(303);
+    });
+  });
+
   test.each<[string, Request, number]>([
     ['is not posted', new Request('https://www.example.org/api/lead'), 405],
     ['is no form', posted(ANSWERS, { 'Content-Type': 'application/json' }), 415],
-    ['is too long', posted({ ...ANSWERS, name: 'x'.repeat(70_000) }), 415],
+    ['is too long', posted({ ...ANSWERS, name: 'x'.repeat(70_000) }), 413],
   ])('because it %s, is refused without asking the backend', async (_, request, status) => {
     expect((await takeLead(request, await backend())).status).toBe(status);
     expect(asked).toEqual([]);

@@ -8,7 +8,9 @@ interface Bindings {
 /** A Worker with static assets: it answers `/api/lead`, and the files all else. */
 const worker = {
   fetch: (request: Request, env: Bindings & Record<string, unknown>): Promise<Response> =>
-    new URL(request.url).pathname === '/api/lead' ? takeLead(request, env as Environment) : env.ASSETS.fetch(request),
+    new URL(request.url).pathname === '/api/lead'
+      ? takeLead(request, env as Environment, { address: request.headers.get('CF-Connecting-IP') })
+      : env.ASSETS.fetch(request),
 };
 
 export default worker;

@@ -1,7 +1,8 @@
 import { takeLead } from './take-lead.ts';
 
 /** A Netlify function. */
-const lead = (request: Request): Promise<Response> => takeLead(request, process.env);
+const lead = (request: Request): Promise<Response> =>
+  takeLead(request, process.env, { address: request.headers.get('X-NF-Client-Connection-IP') });
 
 export default lead;
 export const config = { path: '/api/lead' };

@@ -1,10 +1,24 @@
+import { checkLead, cleanAnswer, LEAD_FIELDS, type LeadAnswers, LONGEST_SOURCE } from '../../site/lead.ts';
+import { insertLead } from './insert-lead.ts';
+import { page } from './page.ts';
+import { createPostLimit } from './post-limit.ts';
+import { readForm } from './read-form.ts';
+import { requestIdOf } from './request-id.ts';
+
 /**
  * Takes a lead that a browser without script posts, wherever functions run: it needs nothing but the web's own
- * Request, Response, fetch and crypto. The files beside it fit it to each host.
+ * Request, Response, fetch and crypto. `azure.ts` to `vercel.ts` beside it fit it to each host.
  */
 
 /** Variables of a host's environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** When and from where a form is posted. */
+export interface Circumstances {
+  /** Of the visitor: from a header that the host sets itself, never from one that a visitor can send through it. */
+  readonly address?: string | null;
+  readonly now?: Date;
+}
 
 interface Settings {
   /** REST interface of the project. */
@@ -16,37 +30,9 @@ interface Settings {
   readonly phone: string | undefined;
 }
 
-const FIELDS = { name: 'Name', email: 'Email', phone: 'Phone', business_name: 'Business Name' } as const;
-type Field = keyof typeof FIELDS;
-const NAMES = Object.keys(FIELDS) as Field[];
-
 /** Source: specification, section 8. */
 const FAILURE = 'Something went wrong with your printer lease request. Please try again later.';
-
-const MOST_BYTES = 64 * 1024;
-const LONGEST_SOURCE = 512;
-const PATIENCE_MS = 8_000;
-const ATTEMPTS = 2;
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[letter] ?? '&quot;');
-
-const page = (status: number, sentences: readonly string[], headers: Readonly<Record<string, string>> = {}) => {
-  const body = sentences.map((sentence) => `<p>${escaped(sentence)}</p>`).join('\n');
-  return new Response(
-    `<!doctype html>\n<html lang="en-AU">\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width">\n<title>Your request</title>\n<h1>Your request was not sent</h1>\n${body}\n`,
-    {
-      status,
-      headers: {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-        'Cache-Control': 'no-store',
-        'X-Robots-Tag': 'noindex',
-        ...headers,
-      },
-    },
-  );
-};
+const LOOK_AGAIN = 'Go back, look at the email address and at the length of each answer, and send it again.';
 
 /** New keys, and those that Supabase gives its own functions. */
 const settingsOf = (environment: Environment): Settings | undefined => {
@@ -56,107 +42,82 @@ const settingsOf = (environment: Environment): Settings | undefined => {
   return { url: `${project.replace(/\/+$/, '')}/rest/v1`, key, thanks, phone };
 };
 
-/** Fields of a form as browsers post it; undefined for anything else, or too much of it. */
-const readForm = async (request: Request): Promise<URLSearchParams | undefined> => {
-  const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';');
-  if (type.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return undefined;
-  if (Number(request.headers.get('Content-Length') ?? 0) > MOST_BYTES) return undefined;
-  const text = await request.text();
-  return text.length > MOST_BYTES ? undefined : new URLSearchParams(text);
+const answersIn = (form: URLSearchParams) =>
+  Object.fromEntries(
+    LEAD_FIELDS.map(({ name }) => [name, cleanAnswer(form.get(name) ?? '')]),
+  ) as unknown as LeadAnswers;
+
+/** Stands for the site's own address, which is not known here. */
+const OWN = 'https://site.invalid';
+
+/** The path of an address on the own site; undefined for one that leads elsewhere, such as `//example.org`. */
+const ownPath = (address: string): string | undefined => {
+  if (!address.startsWith('/') || !URL.canParse(address, OWN)) return undefined;
+  const { origin, pathname } = new URL(address, OWN);
+  return origin === OWN ? pathname : undefined;
 };
 
-/** Path of the page the form stood on, and what the visitor brought along. Browsers name it only to its own host. */
+/**
+ * Path of the page the form stood on, and what the visitor brought along. The form names it: browsers tell other hosts
+ * no more than the site.
+ */
 const sourcePage = (request: Request, form: URLSearchParams): string => {
   const referrer = request.headers.get('Referer') ?? '';
-  const path = URL.canParse(referrer) ? new URL(referrer).pathname : '/';
-  const about = form.get('about')?.trim() ?? '';
-  return (about === '' ? path : `${path}#${about}`).slice(0, LONGEST_SOURCE);
+  const path = ownPath(form.get('source_page') ?? '') ?? (URL.canParse(referrer) ? new URL(referrer).pathname : '/');
+  const about = cleanAnswer(form.get('about') ?? '');
+  // By whole characters: the table refuses half of one.
+  return [...(about === '' ? path : `${path}#${about}`)].slice(0, LONGEST_SOURCE).join('');
 };
 
-/** The same number for the same answers on one day: a form that is posted twice is one lead. */
-const requestIdOf = async (answers: readonly string[], now: Date): Promise<string> => {
-  const text = JSON.stringify([...answers, now.toISOString().slice(0, 10)]);
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).slice(0, 16);
-  // A UUID of version 8, for numbers of one's own making: RFC 9562.
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-};
+const tooMany = (seconds: number, call: readonly string[]): Response =>
+  page(
+    429,
+    [
+      `Too many requests came from your network. Go back and send yours in ${Math.ceil(seconds / 60)} minutes.`,
+      ...call,
+    ],
+    { 'Retry-After': String(seconds) },
+  );
 
-type Outcome = 'stored' | 'refused' | 'failed';
-
-const insert = async (lead: Readonly<Record<string, unknown>>, { url, key }: Settings): Promise<Outcome> => {
-  const isToken = key.split('.').length === 3;
-  try {
-    const answer = await fetch(`${url}/leads`, {
-      method: 'POST',
-      headers: {
-        apikey: key,
-        ...(isToken ? { Authorization: `Bearer ${key}` } : {}),
-        'Content-Type': 'application/json',
-        Prefer: 'return=minimal',
-        'X-Request-ID': String(lead.request_id),
-      },
-      body: JSON.stringify(lead),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    if (answer.ok) return 'stored';
-    // The unique number is there already: an attempt whose answer was lost, or the same form again.
-    if (answer.status === 409 && (await answer.json()).code === '23505') return 'stored';
-    return answer.status === 400 ? 'refused' : 'failed';
-  } catch {
-    return 'failed';
-  }
-};
-
-/** The number makes a second attempt safe. */
-const insertPatiently = async (lead: Readonly<Record<string, unknown>>, settings: Settings): Promise<Outcome> => {
-  for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
-    const outcome = await insert(lead, settings);
-    if (outcome !== 'failed') return outcome;
-  }
-  return insert(lead, settings);
-};
+const postLimit = createPostLimit();
 
 /**
  * Answers a posted form: 303 to the thank-you page once the table has the lead, else a page that says what is wrong.
  * Reads SUPABASE_URL, SUPABASE_SECRET_KEY, THANK_YOU_URL (default `/thank-you/`) and LEAD_PHONE. Never rejects, and
  * never shows what the backend answers.
  */
-export const takeLead = async (request: Request, environment: Environment, now = new Date()): Promise<Response> => {
+export const takeLead = async (
+  request: Request,
+  environment: Environment,
+  { address, now = new Date() }: Circumstances = {},
+): Promise<Response> => {
   if (request.method !== 'POST') return page(405, ['This address takes a form.'], { Allow: 'POST' });
   const settings = settingsOf(environment);
-  const call = settings?.phone ? [`You can also call us on ${settings.phone}.`] : [];
   if (settings === undefined) {
     console.error('SUPABASE_URL and SUPABASE_SECRET_KEY must be set.');
     return page(500, [FAILURE]);
   }
-  const form = await readForm(request).catch(() => undefined);
-  if (form === undefined) return page(415, [FAILURE, ...call]);
+  const call = settings.phone ? [`You can also call us on ${settings.phone}.`] : [];
+  const form = await readForm(request).catch(() => 400);
+  if (form === 413) return page(form, [LOOK_AGAIN, ...call]);
+  if (typeof form === 'number') return page(form, [FAILURE, ...call]);
 
-  const answers = NAMES.map((name) => form.get(name)?.trim() ?? '');
-  const missing = NAMES.filter((_, place) => answers[place] === '').map((name) => `${FIELDS[name]} is required`);
-  if (missing.length > 0) return page(422, [...missing, 'Go back, fill it in and send the form again.']);
+  const answers = answersIn(form);
+  const problems = checkLead(answers).map(({ message }) => message);
+  if (problems.length > 0) return page(422, [...problems, 'Go back, put it right and send the form again.']);
+  const wait = postLimit(address ?? '', now);
+  if (wait > 0) return tooMany(wait, call);
 
-  const source = sourcePage(request, form);
-  const outcome = await insertPatiently(
-    {
-      ...Object.fromEntries(NAMES.map((name, place) => [name, answers[place]])),
-      request_id: await requestIdOf([...answers, source], now),
-      source_page: source,
-      // Nobody sees this field: only programs fill it in. Such leads are kept, and marked.
-      suspect: (form.get('website') ?? '') !== '',
-    },
-    settings,
-  );
+  const row = {
+    ...answers,
+    source_page: sourcePage(request, form),
+    // Nobody sees this field: only programs fill it in. Such leads are kept, and marked.
+    suspect: (form.get('website') ?? '') !== '',
+  };
+  // The same number for the same lead on one day: a form that is posted twice is one lead.
+  const request_id = await requestIdOf(JSON.stringify([row, now.toISOString().slice(0, 10)]), settings.key);
+  const outcome = await insertLead({ ...row, request_id }, settings);
   if (outcome === 'stored')
     return new Response(null, { status: 303, headers: { Location: settings.thanks, 'Cache-Control': 'no-store' } });
-  if (outcome === 'refused')
-    return page(422, [
-      'Go back, look at the email address and at the length of each answer, and send it again.',
-      ...call,
-    ]);
-  return page(502, [FAILURE, ...call]);
+  return outcome === 'refused' ? page(422, [LOOK_AGAIN, ...call]) : page(502, [FAILURE, ...call]);
 };

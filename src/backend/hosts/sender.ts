@@ -1,0 +1,32 @@
+/** Who posts a form: an address and its network, of IPv4 the first 24 bits, of IPv6 the first 64. */
+export interface Sender {
+  readonly address: string;
+  readonly network: string;
+}
+
+/** A port may follow, as Azure writes it. */
+const IPV4 = /^(?:::ffff:)?((\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3})(?::\d+)?$/i;
+const IPV6 = /^[\da-f:]+$/i;
+const IN_BRACKETS = /^\[([^\]]*)\](?::\d+)?$/;
+
+const GROUPS = 8;
+const GROUPS_OF_A_NETWORK = 4;
+
+/** The groups of an IPv6 address without leading zeros, or undefined. */
+const groupsOf = (text: string): string[] | undefined => {
+  if (!IPV6.test(text) || !URL.canParse(`http://[${text}]`)) return undefined;
+  // An address of the web writes it in one way, with one `::` for the most zeros.
+  const [head = '', tail = ''] = new URL(`http://[${text}]`).hostname.slice(1, -1).split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail.split(':').filter(Boolean);
+  return [...before, ...Array<string>(GROUPS - before.length - after.length).fill('0'), ...after];
+};
+
+/** The sender behind an address as a host gives it, such as `203.0.113.9:4711` or `2001:db8::1`; undefined for anything else. */
+export const senderOf = (given: string): Sender | undefined => {
+  const text = given.trim().replace(IN_BRACKETS, '$1');
+  const [, address, network] = IPV4.exec(text) ?? [];
+  if (address !== undefined && network !== undefined) return { address, network };
+  const groups = groupsOf(text);
+  return groups && { address: groups.join(':'), network: groups.slice(0, GROUPS_OF_A_NETWORK).join(':') };
+};
