@@ -31,9 +31,18 @@ export const LEAD_FIELDS: readonly FormField[] = [
   { name: 'business_name', label: 'Business Name', maxLength: 160, autoComplete: 'organization' },
 ];
 
+/** Most characters of where a lead came from: a path, and what the visitor brought along. */
+export const LONGEST_SOURCE = 512;
+
+/**
+ * An answer as the table takes it: on one line. Cells pasted from a spreadsheet bring tabs along, and the table
+ * refuses control characters.
+ */
+export const cleanAnswer = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
 /** The problem with an answer, or undefined. Spaces around it do not count. */
 const problemOf = ({ label, type }: FormField, answer: string): string | undefined => {
-  const text = answer.trim();
+  const text = cleanAnswer(answer);
   if (!text) return `${label} is required`;
   return type === 'email' && !isEmail(text) ? 'Invalid email address' : undefined;
 };

@@ -1,10 +1,18 @@
 import { Component, createRef, type FormEvent } from 'react';
-import { checkLead, type FieldProblem, LEAD_FIELDS, type LeadAnswers, type LeadField } from '../../src/site/lead.ts';
+import {
+  checkLead,
+  cleanAnswer,
+  type FieldProblem,
+  LEAD_FIELDS,
+  type LeadAnswers,
+  type LeadField,
+  LONGEST_SOURCE,
+} from '../../src/site/lead.ts';
 import { ErrorSummary } from './form/ErrorSummary.tsx';
 import { TextField } from './form/TextField.tsx';
 import { Outcome } from './leads/Outcome.tsx';
-import { DELIVERED, type LeadResult, submitLead, withdraw } from './leads/queue.ts';
-import { createRequestId } from './leads/request-id.ts';
+import { CHANGED, type LeadResult, lastWaiting, submitLead, type Waiting, waitingOf, withdraw } from './leads/queue.ts';
+import { isSamePerson, keyOf, requestIdFor } from './leads/request.ts';
 import type { Backend } from './leads/send.ts';
 
 interface Props {
@@ -29,17 +37,15 @@ const PREFIX = `${FORM}-`;
 /** Nobody reads, scrolls and fills in four fields in less time. */
 const FASTEST_PERSON_MS = 3_000;
 
-const textOf = (data: FormData, field: string): string => String(data.get(field) ?? '').trim();
+const textOf = (data: FormData, field: string): string => cleanAnswer(String(data.get(field) ?? ''));
 
 /** The field of this name is out of sight: only programs fill it in. */
 const isSuspect = (data: FormData): boolean => textOf(data, 'website') !== '' || performance.now() < FASTEST_PERSON_MS;
 
-/** Most characters that the table takes. */
-const LONGEST_SOURCE = 512;
-
-const sourcePage = (data: FormData): string => {
-  const about = textOf(data, 'about');
-  return (location.pathname + (about && `#${about}`)).slice(0, LONGEST_SOURCE);
+/** Path of the page, then what the visitor brought along and which request this one takes the place of. */
+const sourcePage = (about: string, replaced: string): string => {
+  const more = about + (replaced && `&replaces=${replaced}`);
+  return (location.pathname + (more && `#${more}`)).slice(0, LONGEST_SOURCE);
 };
 
 const readAnswers = (data: FormData) =>
@@ -53,39 +59,50 @@ const readAnswers = (data: FormData) =>
 export default class LeadForm extends Component<Props, State> implements EventListenerObject {
   override state: State = { phase: 'idle', problems: [] };
   readonly #form = createRef<HTMLFormElement>();
-  /** What was last sent, and under which id: the same answers sent again keep it. */
-  #last = { answers: '', id: '' };
+  /** What was last sent and is not known to have arrived. */
+  #last: Pick<Waiting, 'key' | 'lead'> | undefined;
 
   override componentDidMount() {
     if (this.#form.current) this.#form.current.noValidate = true;
     // For good: the form stays as long as its page.
-    for (const event of ['pageshow', DELIVERED]) addEventListener(event, this);
+    for (const event of ['pageshow', 'storage', CHANGED]) addEventListener(event, this);
   }
 
-  handleEvent(event: Event) {
-    // What had to wait has arrived.
-    if (event instanceof CustomEvent) {
-      if (event.detail === this.#last.id) this.#arrived('sent');
-    }
+  handleEvent({ persisted }: Event & { readonly persisted?: boolean }) {
+    const { phase } = this.state;
     // A page that comes back from the browser's cache comes as it was left.
-    else if ((event as PageTransitionEvent).persisted && this.state.phase === 'sending')
-      this.setState({ phase: 'idle' });
+    if (persisted && phase === 'sending') this.setState({ phase: 'idle' });
+    if (phase === 'kept') this.#become(this.#whatBecame());
   }
 
-  #arrived(phase: LeadResult) {
-    if (phase === 'sent') this.#form.current?.reset();
+  /** What has become of a lead that had to wait; `idle` for who is about to correct what has arrived. */
+  #whatBecame(): State['phase'] {
+    const { key = 0, lead } = this.#last ?? {};
+    const waiting = waitingOf(lead?.request_id);
+    if (waiting) return waiting.refused ? 'failed' : 'kept';
+    return this.#form.current && keyOf(new FormData(this.#form.current)) === key ? 'sent' : 'idle';
+  }
+
+  #become(phase: State['phase']) {
+    if (phase === 'sent') {
+      this.#form.current?.reset();
+      this.#last = undefined;
+    }
     this.setState({ phase });
   }
 
   async #send(given: LeadAnswers, data: FormData, to: Backend) {
-    const row = { ...given, source_page: sourcePage(data) };
-    const answers = JSON.stringify(row);
-    if (this.#last.answers !== answers) {
-      withdraw(this.#last.id);
-      this.#last = { answers, id: createRequestId() };
+    const key = keyOf(data);
+    const last = this.#last ?? lastWaiting();
+    let lead = last?.lead;
+    if (last?.key !== key || !lead) {
+      const replaced = lead && isSamePerson(lead, given) ? lead.request_id : '';
+      withdraw(replaced);
+      const source_page = sourcePage(textOf(data, 'about'), replaced);
+      lead = { ...given, source_page, request_id: requestIdFor(key), ...(isSuspect(data) && { suspect: true }) };
     }
-    const request_id = this.#last.id;
-    this.#arrived(await submitLead({ ...row, request_id, ...(isSuspect(data) && { suspect: true }) }, to));
+    this.#last = { key, lead };
+    this.#become(await submitLead(lead, key, to));
   }
 
   readonly #submit = (event: FormEvent<HTMLFormElement>) => {
@@ -118,7 +135,8 @@ export default class LeadForm extends Component<Props, State> implements EventLi
           ref={this.#form}
           id={FORM}
           className="form"
-          method="post"
+          // Without an address it would be posted to its own page, which takes nothing: a dialog's form goes nowhere.
+          method={action ? 'post' : 'dialog'}
           action={action}
           onSubmit={this.#submit}
           hidden={isSent}

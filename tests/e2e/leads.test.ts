@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenPage, openBrowser } from '../support/browser.ts';
 import { type Fault, FaultyBackend } from '../support/faulty-backend.ts';
 import { formSite } from '../support/form-site.ts';
+import { CITY, fieldOf, fillForm, KEPT, press, SORRY, says, THANKS, waiting } from '../support/lead-page.ts';
 import { serveToAll } from '../support/preview.ts';
 import { resultTable } from '../support/result-table.ts';
 
@@ -28,22 +28,6 @@ const url = serveToAll(async () => {
   folder = await formSite('keyless', backend.address);
   return folder;
 });
-
-const CITY = '/nsw/sydney/';
-const KEPT = 'Your request is saved on this device and not sent yet.';
-const THANKS = "Thank you! We'll be in touch soon about your printer lease request.";
-const SORRY = 'Something went wrong with your printer lease request. Please try again later.';
-
-/** A person nobody else is: the rows of this test. The form's script is there afterwards. */
-const fill = async (page: Page, name = 'Kim Lee'): Promise<void> => {
-  const answers = { Name: name, Email: 'kim@example.org', Phone: '02 5550 1234', 'Business Name': "Lee's Cafe" };
-  for (const [label, answer] of Object.entries(answers)) await page.getByLabel(label, { exact: true }).fill(answer);
-  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
-};
-const submit = (page: Page) => page.getByRole('button', { name: 'Request Printer Lease Quote' }).click();
-const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
-const waiting = (page: Page): Promise<number> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('leads') ?? '[]').length);
 
 /** What has a lead that waits sent again: a line that is back, and the next page of the site. */
 const giveEveryChance = async ({ page, visit }: OpenPage): Promise<void> => {
@@ -71,9 +55,9 @@ describe.each<[string, Fault[]]>([
     backend.faults = [...faults];
     const { page, troubles } = await open();
     await page.goto(url(CITY));
-    await fill(page);
-    await submit(page);
-    await heading(page, THANKS);
+    await fillForm(page);
+    await press(page);
+    await says(page, THANKS);
     expect(rows()).toHaveLength(1);
     expect(await waiting(page)).toBe(0);
     troubles.splice(0); // The browser names each failed attempt.
@@ -84,15 +68,15 @@ test('without a connection the lead is kept, the visitor is told, and it goes by
   const rows = since();
   const { page, troubles } = await open();
   await page.goto(url(CITY));
-  await fill(page);
+  await fillForm(page);
   await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
   await page.context().setOffline(true);
-  await submit(page);
-  await heading(page, KEPT);
+  await press(page);
+  await says(page, KEPT);
   expect(await page.locator('.notice a[href^="tel:"]').first().isVisible()).toBe(true);
   expect(await waiting(page)).toBe(1);
   await page.context().setOffline(false);
-  await heading(page, THANKS);
+  await says(page, THANKS);
   expect(rows()).toHaveLength(1);
   expect(await waiting(page)).toBe(0);
   troubles.splice(0);
@@ -103,9 +87,9 @@ test('a lead that waits goes on the next page of the site, with or without a for
   backend.faults = Array.from({ length: 4 }, () => 503);
   const { page, troubles } = await open();
   await page.goto(url(CITY));
-  await fill(page);
-  await submit(page);
-  await heading(page, KEPT);
+  await fillForm(page);
+  await press(page);
+  await says(page, KEPT);
   backend.faults = [];
   const other = await page.context().newPage();
   await other.goto(url('/thank-you/'));
@@ -119,8 +103,8 @@ test('a tab that is closed while it sends loses nothing', async () => {
   backend.delay = 600;
   const { page, troubles } = await open();
   await page.goto(url(CITY));
-  await fill(page);
-  await submit(page);
+  await fillForm(page);
+  await press(page);
   await expect.poll(() => waiting(page)).toBe(1);
   const context = page.context();
   await page.close();
@@ -144,8 +128,8 @@ test('a press while a lead is on its way changes nothing of what the visitor is 
     await route.continue();
   });
   await page.goto(url(CITY));
-  await fill(page);
-  await submit(page);
+  await fillForm(page);
+  await press(page);
   const sending = page.getByRole('button', { name: 'Submitting...' });
   await sending.click({ force: true });
   // Answered after all that the press has asked of the queue.
@@ -153,7 +137,7 @@ test('a press while a lead is on its way changes nothing of what the visitor is 
   expect(await sending.count()).toBe(1);
   expect(await page.getByRole('heading', { name: KEPT }).count()).toBe(0);
   release();
-  await heading(page, THANKS);
+  await says(page, THANKS);
   expect(rows()).toHaveLength(1);
 });
 
@@ -162,9 +146,9 @@ test('two tabs that deliver at once send a lead once, or the backend takes it on
   backend.faults = [503, 503, 503];
   const { page, troubles } = await open();
   await page.goto(url(CITY));
-  await fill(page);
-  await submit(page);
-  await heading(page, KEPT);
+  await fillForm(page);
+  await press(page);
+  await says(page, KEPT);
   const tabs = await Promise.all([1, 2, 3].map(() => page.context().newPage()));
   await Promise.all(tabs.map((tab) => tab.goto(url('/privacy/'))));
   await Promise.all(tabs.map((tab) => tab.evaluate(() => dispatchEvent(new Event('online')))));
@@ -197,11 +181,11 @@ test.each([
   await page.addInitScript(breakStorage);
   await page.goto(url(CITY));
   backend.faults = [503];
-  await fill(page);
-  await submit(page);
-  await heading(page, SORRY);
-  await submit(page);
-  await heading(page, THANKS);
+  await fillForm(page);
+  await press(page);
+  await says(page, SORRY);
+  await press(page);
+  await says(page, THANKS);
   expect(rows()).toHaveLength(1);
   troubles.splice(0);
 });
@@ -212,11 +196,10 @@ test('what the backend refuses is shown, the text kept, and not sent again by it
   const opened = await open();
   const { page, troubles } = opened;
   await page.goto(url(CITY));
-  await fill(page);
-  await submit(page);
-  await heading(page, SORRY);
-  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Kim Lee');
-  expect(await waiting(page)).toBe(0);
+  await fillForm(page);
+  await press(page);
+  await says(page, SORRY);
+  expect(await fieldOf(page, 'Name').inputValue()).toBe('Kim Lee');
   await giveEveryChance(opened);
   expect(backend.attempts).toBe(1);
   expect(rows()).toHaveLength(0);
@@ -241,6 +224,7 @@ test('a lead of 31 days is deleted from the device, and one of 29 days still goe
         business_name: 'B',
         source_page: '/',
       },
+      key: days,
       backend: { url: backendUrl, key: '' },
       since: Date.now() - days * day,
       next: 0,
@@ -262,13 +246,13 @@ test('changed answers take the place of those that wait', async () => {
   const opened = await open();
   const { page, troubles } = opened;
   await page.goto(url(CITY));
-  await fill(page);
-  await submit(page);
-  await heading(page, KEPT);
+  await fillForm(page);
+  await press(page);
+  await says(page, KEPT);
   await page.getByLabel('Phone').fill('02 5550 9999');
   backend.faults = [];
-  await submit(page);
-  await heading(page, THANKS);
+  await press(page);
+  await says(page, THANKS);
   await giveEveryChance(opened);
   expect(rows()).toHaveLength(1);
   expect(await waiting(page)).toBe(0);
@@ -286,7 +270,7 @@ const randomFrom = (seed: number) => {
 
 const POSTS = 300;
 const FAULTY_SHARE = 0.3;
-const FAULTS: readonly Fault[] = ['drop', 'drop reply', 503, 429, 'slow'];
+const FAULTS: readonly Fault[] = ['drop', 'drop reply', 503, 429, 'slow', 200, 'elsewhere'];
 
 test('of 300 leads over a line where 3 requests in 10 go wrong, each is stored once', async () => {
   const rows = since();
@@ -317,7 +301,7 @@ test('of 300 leads over a line where 3 requests in 10 go wrong, each is stored o
         const id = crypto.randomUUID();
         ids.push(id);
         const answers = { name: `Kim ${post}`, email: 'kim@example.org', phone: '1', business_name: 'Lee & Co' };
-        await queue.submitLead({ ...answers, request_id: id, source_page: '/' }, { url: to, key: '' });
+        await queue.submitLead({ ...answers, request_id: id, source_page: '/' }, post, { url: to, key: '' });
         // A device holds some at most; hundreds would make each step a matter of storage.
         if (post % 20 === 0) await deliverAll();
       }

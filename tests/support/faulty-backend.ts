@@ -9,11 +9,13 @@ import { leadsFileOf } from '../../src/backend/embedded/store.ts';
 
 /**
  * What happens to a request: the line breaks before it arrives, or after the lead is stored and before the reply; it
- * is slow; the answer is an error of that status.
+ * is slow; it is sent on to somebody who says yes to everything; the answer is of that status, and no lead is stored.
  */
-export type Fault = 'drop' | 'drop reply' | 'slow' | number;
+export type Fault = 'drop' | 'drop reply' | 'slow' | 'elsewhere' | number;
 
 const SLOW_MS = 40;
+const ELSEWHERE = '/elsewhere';
+const ANYBODY = { 'Access-Control-Allow-Origin': '*' };
 
 const wait = (response: ServerResponse): Promise<void> => new Promise((resolve) => response.once('close', resolve));
 
@@ -61,6 +63,10 @@ export class FaultyBackend {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url === ELSEWHERE) {
+      response.writeHead(201, ANYBODY).end();
+      return;
+    }
     if (request.method !== 'POST') {
       this.#backend.handle(request, response);
       return;
@@ -71,7 +77,9 @@ export class FaultyBackend {
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
     if (fault === 'drop') request.socket.destroy();
     else if (typeof fault === 'number') {
-      response.writeHead(fault, { 'Access-Control-Allow-Origin': '*' }).end('{"code":"XX000"}');
+      response.writeHead(fault, ANYBODY).end('{"code":"XX000"}');
+    } else if (fault === 'elsewhere') {
+      response.writeHead(302, { ...ANYBODY, Location: ELSEWHERE }).end();
     } else if (fault === 'drop reply') {
       response.writeHead = (() => response) as typeof response.writeHead;
       response.end = (() => {

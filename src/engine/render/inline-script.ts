@@ -15,10 +15,13 @@ export const inlineScript = (text: string): InlineScript => ({
 /**
  * Imports a module once the page is complete and painted, so that until then the page has the line and the processor to
  * itself; after a second all the same, for pages that nobody looks at and browsers that do not tell. To import it
- * twice is to import it once.
+ * twice is to import it once. Where it cannot be had, the page carries the attribute `data-failed`.
+ *
+ * A form whose method is `dialog` has nowhere to go but to a script. What is sent meanwhile is left for the module in
+ * `document.early`.
  */
 const importOncePainted = (address: string): string =>
-  `addEventListener("DOMContentLoaded",()=>{let l=()=>import(${JSON.stringify(address)});new PerformanceObserver(l).observe({type:"paint",buffered:!0});setTimeout(l,1e3)});`;
+  `{let d=document,l=()=>import(${JSON.stringify(address)}).catch(()=>{d.documentElement.dataset.failed=""});d.onsubmit=e=>{e.target.method=="dialog"&&(d.early=e)};addEventListener("DOMContentLoaded",()=>{new PerformanceObserver(l).observe({type:"paint",buffered:!0});setTimeout(l,1e3)})}`;
 
 /** What stands in the head of a page: the site's own script first, then what fetches the loader. Undefined where there is neither. */
 export const headScript = (own: string | undefined, loader: string | undefined): InlineScript | undefined =>

@@ -5,13 +5,18 @@ import { type Backend, type Lead, type SendResult, sendLead } from './send.ts';
  * Leads on this device that no backend has confirmed. A lead is kept here before it is sent and goes when it has
  * arrived, so that neither a broken line, nor a closed tab, nor a backend that is down loses it.
  */
-interface Waiting {
+export interface Waiting {
   readonly lead: Lead;
+  /** What it says, as a number: the same for the same answers. */
+  readonly key: number;
+  /** Where it was first sent, for pages without a form. */
   readonly backend: Backend;
   /** Milliseconds since 1970: when it was first sent, and when to try again. */
   readonly since: number;
   readonly next: number;
   readonly attempts: number;
+  /** The backend will never take it as it is: it waits for its sender. */
+  readonly refused?: boolean;
 }
 
 const KEY = 'leads';
@@ -22,49 +27,73 @@ const DAYS_KEPT = 30;
 const SHORTEST = 1_000;
 const LONGEST = 300_000;
 
-const isWaiting = (value: unknown): value is Waiting =>
-  typeof (value as Waiting | null)?.lead?.request_id === 'string' &&
-  (value as Waiting).since > Date.now() - DAYS_KEPT * DAY;
+/** Told of on the window when something has become of a lead that waits; other tabs are told by the event `storage`. */
+export const CHANGED = 'leads-changed';
 
-const read = (): Waiting[] => [readStored('localStorage', KEY)].flat().filter(isWaiting);
-
-/** Puts a lead in place of what was kept of it, or takes it out. False where storage is blocked or full. */
-const replace = (id: string, waiting?: Waiting): boolean => {
-  const queue = read().filter(({ lead }) => lead.request_id !== id);
-  if (waiting) queue.push(waiting);
-  return store('localStorage', KEY, queue.length > 0 ? queue : undefined);
+/** What waits. A clock that was ahead when a lead was kept neither keeps it longer nor holds it back. */
+const read = (): Waiting[] => {
+  const now = Date.now();
+  return ([readStored('localStorage', KEY)].flat() as (Waiting | null | undefined)[]).flatMap((waiting) =>
+    waiting?.lead?.request_id && waiting.since > now - DAYS_KEPT * DAY
+      ? { ...waiting, since: Math.min(waiting.since, now), next: waiting.next > now + LONGEST ? now : waiting.next }
+      : [],
+  );
 };
 
-/**
- * One tab at a time: in another one the same lead is on its way, and nothing is done here. Old browsers cannot tell;
- * the backend takes it once.
- */
-const alone = async <T>(action: () => Promise<T>): Promise<T | undefined> =>
-  navigator.locks
-    ? navigator.locks.request(KEY, { ifAvailable: true }, (lock) => (lock ? action() : undefined))
-    : action();
+const sendable = () => read().filter(({ refused }) => !refused);
 
-/** Told of on the window when a lead has arrived that had to wait; `detail` is its request id. */
-export const DELIVERED = 'lead-delivered';
+/** False where storage is blocked or full. */
+const write = (queue: readonly Waiting[]): boolean => store('localStorage', KEY, queue[0] && queue);
+
+/** What waits of a lead. */
+export const waitingOf = (id?: string): Waiting | undefined => read().find(({ lead }) => lead.request_id === id);
+
+/** What was kept last: leads of one visitor, unless several share the device. */
+export const lastWaiting = (): Waiting | undefined => read().at(-1);
+
+/** Puts a lead in place of what was kept of it, or takes it out. False where storage is blocked or full. */
+const replace = (id: string, waiting?: Waiting): boolean =>
+  write([...read().filter(({ lead }) => lead.request_id !== id), ...(waiting ? [waiting] : [])]);
+
+/**
+ * One tab at a time: in another one the same lead is on its way, and nothing is done here. Old browsers cannot tell,
+ * nor those that keep nothing for this site; the backend takes a lead once.
+ */
+const alone = async <T>(action: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await navigator.locks.request(KEY, { ifAvailable: true }, (lock) => (lock ? action() : undefined));
+  } catch {
+    return action();
+  }
+};
+
+/** The backend that the page may talk to; the one that a lead was first sent to may have moved since. */
+let current: Backend | undefined;
 
 const attempt = async (waiting: Waiting): Promise<SendResult> => {
   const { lead, backend, attempts } = waiting;
-  const result = await sendLead(lead, backend);
-  const next = Date.now() + Math.min(LONGEST, SHORTEST * 2 ** attempts);
-  replace(lead.request_id, result === 'failed' ? { ...waiting, attempts: attempts + 1, next } : undefined);
-  if (result === 'sent') dispatchEvent(new CustomEvent(DELIVERED, { detail: lead.request_id }));
+  const id = lead.request_id;
+  const result = await sendLead(lead, current ?? backend);
+  if (result === 'sent') replace(id);
+  // It may have been withdrawn meanwhile.
+  else if (waitingOf(id)) {
+    const next = Date.now() + Math.min(LONGEST, SHORTEST * 2 ** attempts);
+    replace(id, { ...waiting, attempts: attempts + 1, next, refused: result === 'refused' });
+  }
+  dispatchEvent(new Event(CHANGED));
   return result;
 };
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends what waits and is due by a time, now unless told, then again when the next one is. */
+/** Sends what waits and is due by a time, now unless told, then again when the next one is. Forgets what is too old. */
 export const deliver = async (time = Date.now()): Promise<void> => {
   clearTimeout(timer);
   await alone(async () => {
-    for (const waiting of read()) if (waiting.next <= time) await attempt(waiting);
+    write(read());
+    for (const waiting of sendable()) if (waiting.next <= time) await attempt(waiting);
   });
-  const due = Math.min(...read().map(({ next }) => next));
+  const due = Math.min(...sendable().map(({ next }) => next));
   if (due < Infinity) timer = setTimeout(deliver, Math.max(SHORTEST, due - Date.now()));
 };
 
@@ -75,8 +104,9 @@ const deliverWhenSeen = () => {
   if (!document.hidden) void deliver();
 };
 
-/** Delivers what waits: now, when the line is back, and when the visitor comes back to the tab. */
-export const keepDelivering = (): void => {
+/** Delivers what waits, to this backend if given: now, when the line is back, and when the visitor comes back to the tab. */
+export const keepDelivering = (to?: Backend): void => {
+  current = to;
   void deliver();
   // To listen twice is to listen once.
   addEventListener('online', deliverAll);
@@ -90,13 +120,14 @@ export type LeadResult = 'sent' | 'failed' | 'kept';
 export const withdraw: (id: string) => void = replace;
 
 /** Keeps a lead on the device, then sends it. Where nothing can be kept it is sent all the same. */
-export const submitLead = async (lead: Lead, backend: Backend): Promise<LeadResult> => {
-  const waiting: Waiting = { lead, backend, since: Date.now(), next: Date.now(), attempts: 0 };
+export const submitLead = async (lead: Lead, key: number, backend: Backend): Promise<LeadResult> => {
+  const now = Date.now();
+  const waiting: Waiting = { lead, key, backend, since: now, next: now, attempts: 0 };
   const isKept = replace(lead.request_id, waiting);
   // Undefined where another tab is sending: this lead stays on the device until it is done.
   const result = await alone(() => attempt(waiting));
   if (result === 'sent') return result;
   if (result === 'refused' || !isKept) return 'failed';
-  keepDelivering();
+  keepDelivering(backend);
   return 'kept';
 };

@@ -24,6 +24,7 @@ export type SendResult = 'sent' | 'refused' | 'failed';
 
 const PATIENCE_MS = 20_000;
 
+const CREATED = 201;
 const CONFLICT = 409;
 /** The unique request id is there already: an attempt whose answer was lost. */
 const IS_THERE = '23505';
@@ -47,13 +48,16 @@ export const sendLead = async (lead: Lead, { url, key }: Backend): Promise<SendR
         'X-Request-ID': lead.request_id,
       },
       body: JSON.stringify(lead),
+      // A portal or a parked domain answers 200, or sends elsewhere: nothing is stored there.
+      redirect: 'error',
       // So that a visitor who leaves the page does not stop it.
       keepalive: true,
       // Older browsers wait as long as they please.
       signal: AbortSignal.timeout?.(PATIENCE_MS),
     });
-    if (answer.ok || (answer.status === CONFLICT && (await answer.json()).code === IS_THERE)) return 'sent';
-    return REFUSALS.includes(answer.status) ? 'refused' : 'failed';
+    const { status } = answer;
+    if (status === CREATED || (status === CONFLICT && (await answer.json()).code === IS_THERE)) return 'sent';
+    return REFUSALS.includes(status) ? 'refused' : 'failed';
   } catch {
     return 'failed';
   }

@@ -9,7 +9,7 @@ import { serveToAll } from '../../support/preview.ts';
 export const CITY = '/nsw/sydney/';
 export const BUTTON = 'Request Printer Lease Quote';
 export const THANKS = "Thank you! We'll be in touch soon about your printer lease request.";
-export const KEPT = 'Your request is saved on this device and not sent yet.';
+export const KEPT = 'Your request is saved on this device.';
 export const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 export const KIM = {
   Name: 'Kim Lee',

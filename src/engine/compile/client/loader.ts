@@ -1,5 +1,7 @@
 import { whenIdle } from './when-idle.ts';
 
+const page: Document & { early?: SubmitEvent } = document;
+
 /** A form that is sent before its island is there waits for it; where none comes it goes its own way, if it has one. */
 const resend = (island: HTMLElement, { target, submitter }: SubmitEvent) => {
   const form = target as HTMLFormElement;
@@ -40,7 +42,11 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
     if (early) resend(element, early);
   };
   // Islands alone have props. An element around one would hold the same event once more.
-  if (props) element.addEventListener('submit', hold);
+  if (props) {
+    element.addEventListener('submit', hold);
+    // Sent before there was anybody to hold it; see render/inline-script.ts.
+    if (page.early && element.contains(page.early.target as Node)) hold(page.early);
+  }
   if (moment === 'idle') whenIdle(run);
   else if (moment === 'interaction') {
     for (const event of ['focusin', 'pointerdown']) element.addEventListener(event, run);
@@ -48,4 +54,6 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
   } else new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && run()).observe(element);
 };
 
+// An earlier attempt to fetch this script may have failed.
+delete page.documentElement.dataset.failed;
 for (const element of document.querySelectorAll<HTMLElement>('[data-load]')) wait(element, element.dataset);

@@ -1,0 +1,29 @@
+import { readStored, store } from '../storage.ts';
+import { createRequestId } from './request-id.ts';
+import type { Lead } from './send.ts';
+
+/** A number for what a form says: 32 bits tell the requests of one visitor apart. */
+export const keyOf = (data: FormData): number =>
+  [...JSON.stringify([...data])].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 0);
+
+/** Whoever corrects one of both still has the other. */
+export const isSamePerson = (a: Pick<Lead, 'email' | 'phone'>, { email, phone }: typeof a): boolean =>
+  a.email === email || a.phone === phone;
+
+/** What this tab remembers of its last request, which names nobody: its key, its id, and when it was made. */
+type Remembered = readonly [key: number, id: string, at: number];
+
+const KEY = 'lead';
+const FRESH_MS = 900_000;
+
+/**
+ * The id of a request. One that said the same a quarter of an hour ago at most has the same id: whoever sends it again
+ * after a reload sends one.
+ */
+export const requestIdFor = (key: number): string => {
+  const [lastKey, lastId, at = 0] = (readStored('sessionStorage', KEY) ?? []) as Partial<Remembered>;
+  const isAgain = lastKey === key && Date.now() - at < FRESH_MS;
+  const id = (isAgain && lastId) || createRequestId();
+  store('sessionStorage', KEY, [key, id, Date.now()] satisfies Remembered);
+  return id;
+};

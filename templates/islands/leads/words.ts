@@ -1,0 +1,23 @@
+import type { LeadResult } from './queue.ts';
+
+/** The class of the box, what has become of the lead, and what the visitor can do now, up to a call. */
+type Words = readonly [className: string, heading: string, text: string];
+
+/** What has become of a lead. */
+export const WORDS: Readonly<Record<LeadResult, Words>> = {
+  sent: [
+    'success',
+    "Thank you! We'll be in touch soon about your printer lease request.",
+    'We would normally reply by phone or e-mail during office hours.',
+  ],
+  kept: [
+    'notice',
+    'Your request is saved on this device.',
+    'We cannot tell whether it has reached us. It goes by itself once we can be reached, while a page of this site is open here, or when you press the button again.',
+  ],
+  failed: [
+    'problem',
+    'Something went wrong with your printer lease request. Please try again later.',
+    'We cannot tell whether it has reached us. Your answers are still below.',
+  ],
+};

@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright';
+import { afterAll, afterEach, expect, inject, onTestFinished, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { FaultyBackend } from '../support/faulty-backend.ts';
+import { formSite } from '../support/form-site.ts';
+import { hold } from '../support/hold.ts';
+import { CITY, fieldOf, fillForm, KEPT, KIM, press, says, THANKS } from '../support/lead-page.ts';
+import { serveToAll } from '../support/preview.ts';
+
+// A form whose script, storage or backend is not what it should be.
+
+const backend = new FaultyBackend();
+afterEach(() => backend.reset());
+afterAll(() => backend.close());
+
+const open = openBrowser();
+const url = serveToAll(async () => {
+  await backend.listen();
+  return formSite('keyless', backend.address);
+});
+
+const LOADER = '**/assets/site-*.js';
+
+test('where the browser keeps nothing for this site the lead is sent all the same', async () => {
+  const rows = backend.rows.length;
+  const profile = mkdtempSync(path.join(inject('workshop'), 'no-site-data-'));
+  mkdirSync(path.join(profile, 'Default'));
+  // As "Block all site data" in the browser's settings.
+  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+  writeFileSync(path.join(profile, 'Default/Preferences'), JSON.stringify(preferences));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: inject('browser'),
+    args: ['--headless', '--no-sandbox', '--disable-gpu'],
+  });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(url(CITY));
+  expect(await page.evaluate(() => navigator.locks.request('x', () => 'given').catch(({ name }) => name))).toBe(
+    'SecurityError',
+  );
+  await fillForm(page);
+  await press(page);
+  await says(page, THANKS);
+  expect(backend.rows.length).toBe(rows + 1);
+});
+
+test.each([[200], ['elsewhere']] as const)('a yes from somebody else is none: %s', async (fault) => {
+  const rows = backend.rows.length;
+  backend.faults = [fault];
+  const { page, troubles } = await open();
+  await page.goto(url(CITY));
+  await fillForm(page);
+  await press(page);
+  await says(page, KEPT);
+  expect(backend.rows.length).toBe(rows);
+  await says(page, THANKS);
+  expect(backend.rows.length).toBe(rows + 1);
+  troubles.splice(0);
+});
+
+test('a press before any script is there is kept until there is one', async () => {
+  const rows = backend.rows.length;
+  const { page } = await open();
+  const arrive = await hold(page, LOADER);
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.isNavigationRequest()) posts.push(request.url());
+  });
+  await page.goto(url(CITY), { waitUntil: 'domcontentloaded' });
+  for (const [label, answer] of Object.entries(KIM)) await fieldOf(page, label).fill(answer);
+  await press(page);
+  expect(page.url()).toBe(url(CITY));
+  arrive();
+  await says(page, THANKS);
+  expect(backend.rows.length).toBe(rows + 1);
+  expect(posts).toEqual([]);
+});
+
+test('where no script can be had, phone and e-mail take the place of the form', async () => {
+  const { page, troubles } = await open();
+  await page.route(LOADER, (route) => route.abort('failed'));
+  await page.goto(url(CITY));
+  await page.locator('.without-script').getByRole('link', { name: 'Call 1800 975 711' }).waitFor();
+  expect(await fieldOf(page, 'Name').isVisible()).toBe(false);
+  for (const trouble of troubles.splice(0)) expect(trouble).toMatch(/ERR_FAILED/);
+});
+
+test('cells pasted from a spreadsheet are taken', async () => {
+  const rows = backend.rows.length;
+  const { page } = await open();
+  await page.goto(url(CITY));
+  await fillForm(page, { ...KIM, Name: 'Kim\tLee', 'Business Name': ' Lee\u0085Cafe\t' });
+  await press(page);
+  await says(page, THANKS);
+  expect(backend.rows.length).toBe(rows + 1);
+});

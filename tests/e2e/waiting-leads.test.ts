@@ -1,0 +1,248 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { FaultyBackend } from '../support/faulty-backend.ts';
+import { formSite } from '../support/form-site.ts';
+import {
+  CITY,
+  fieldOf,
+  fillForm,
+  formIsAlive,
+  KEPT,
+  KIM,
+  press,
+  SORRY,
+  says,
+  THANKS,
+  waiting,
+} from '../support/lead-page.ts';
+import { serveToAll } from '../support/preview.ts';
+
+const backend = new FaultyBackend();
+afterEach(() => backend.reset());
+afterAll(() => backend.close());
+
+const open = openBrowser();
+const url = serveToAll(async () => {
+  await backend.listen();
+  return formSite('keyless', backend.address);
+});
+
+const DAY_MS = 86_400_000;
+
+/** Ids of the rows stored since. */
+const since = () => {
+  const before = backend.rows.length;
+  return () => backend.rows.slice(before);
+};
+
+/** The backend is down until told otherwise. */
+const down = (): void => {
+  backend.faults = Array.from({ length: 100 }, () => 503);
+};
+const up = (): void => {
+  backend.faults = [];
+};
+
+/** A visitor whose lead waits, for the backend is down. */
+const openWithLead = async () => {
+  down();
+  const opened = await open();
+  await opened.page.goto(url(CITY));
+  await fillForm(opened.page);
+  await press(opened.page);
+  await says(opened.page, KEPT);
+  return opened;
+};
+
+/** The line is said to be back. */
+const lineIsBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
+
+test('a page that is loaded again says that a lead waits, and who sends it again sends one', async () => {
+  const rows = since();
+  const { page, troubles } = await openWithLead();
+  await page.reload();
+  await says(page, KEPT);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  up();
+  await fillForm(page);
+  await press(page);
+  await says(page, THANKS);
+  await lineIsBack(page);
+  await expect.poll(() => waiting(page)).toBe(0);
+  expect(rows()).toHaveLength(1);
+  troubles.splice(0);
+});
+
+test('who sends the same again after it has arrived and the page was loaded again sends one', async () => {
+  const rows = since();
+  const { page, troubles } = await open();
+  for (let time = 0; time < 2; time += 1) {
+    await page.goto(url(CITY));
+    await fillForm(page);
+    await press(page);
+    await says(page, THANKS);
+  }
+  expect(rows()).toHaveLength(1);
+  troubles.splice(0); // The browser names the status 409.
+});
+
+test('what the backend refuses while nobody looks is kept, and given back at the next visit', async () => {
+  const rows = since();
+  const { page, troubles } = await openWithLead();
+  backend.faults = [400];
+  await lineIsBack(page);
+  // The page that said it was saved says what has become of it.
+  await says(page, SORRY);
+  await page.goto(url('/contact/'));
+  await says(page, SORRY);
+  for (const [label, answer] of Object.entries(KIM)) expect(await fieldOf(page, label).inputValue()).toBe(answer);
+  const attempts = backend.attempts;
+  await lineIsBack(page);
+  await fieldOf(page, 'Phone').fill('02 5550 9999');
+  await formIsAlive(page);
+  await page.locator('#lead [type=submit]').click();
+  await says(page, THANKS);
+  expect(backend.attempts).toBe(attempts + 1);
+  expect(rows()).toHaveLength(1);
+  expect(await waiting(page)).toBe(0);
+  troubles.splice(0);
+});
+
+test('a correction of what is on its way carries what it takes the place of, where both arrive', async () => {
+  const { page, troubles } = await openWithLead();
+  const bodies: { request_id: string; source_page: string }[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') bodies.push(request.postDataJSON());
+  });
+  // The first version is stored, and the answer lost.
+  backend.faults.unshift('drop reply');
+  await lineIsBack(page);
+  await expect.poll(() => bodies.length).toBeGreaterThan(0);
+  await fieldOf(page, 'Phone').fill('02 5550 9999');
+  up();
+  await press(page);
+  await says(page, THANKS);
+  await lineIsBack(page);
+  await expect.poll(() => waiting(page)).toBe(0);
+  expect(bodies.at(-1)?.source_page).toContain(`replaces=${bodies[0]?.request_id}`);
+  troubles.splice(0);
+});
+
+test('a lead that is withdrawn while it is sent does not come back', async () => {
+  const rows = since();
+  const { page, troubles } = await openWithLead();
+  let answer = (): void => undefined;
+  await page.route(
+    `${backend.url}/**`,
+    async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.fulfill({ status: 503, headers: { 'Access-Control-Allow-Origin': '*' } });
+    },
+    { times: 1 },
+  );
+  const asked = page.waitForRequest(`${backend.url}/leads`);
+  await lineIsBack(page);
+  await asked;
+  await fieldOf(page, 'Phone').fill('02 5550 9999');
+  await press(page);
+  await says(page, KEPT);
+  up();
+  answer();
+  await lineIsBack(page);
+  await expect.poll(() => waiting(page)).toBe(0);
+  await lineIsBack(page);
+  expect(rows()).toHaveLength(1);
+  troubles.splice(0);
+});
+
+test('a second person at the same page takes nothing from the first', async () => {
+  const rows = since();
+  const { page, troubles } = await openWithLead();
+  await fillForm(page, { Name: 'Lou Ng', Email: 'lou@example.org', Phone: '02 5550 7777', 'Business Name': 'Ng & Co' });
+  await press(page);
+  await expect.poll(() => waiting(page)).toBe(2);
+  up();
+  await lineIsBack(page);
+  await expect.poll(() => waiting(page)).toBe(0);
+  expect(rows()).toHaveLength(2);
+  troubles.splice(0);
+});
+
+test('every tab that said a lead was saved says when it has arrived', async () => {
+  const { page, troubles } = await openWithLead();
+  const other = await page.context().newPage();
+  up();
+  await other.goto(url('/thank-you/'));
+  await says(page, THANKS);
+  troubles.splice(0);
+});
+
+test('what arrives while it is corrected leaves the correction in the form', async () => {
+  const { page, troubles } = await openWithLead();
+  await fieldOf(page, 'Phone').fill('02 5550 99');
+  up();
+  await lineIsBack(page);
+  await page.getByRole('heading', { name: KEPT }).waitFor({ state: 'detached' });
+  expect(await fieldOf(page, 'Phone').inputValue()).toBe('02 5550 99');
+  troubles.splice(0);
+});
+
+test('a lead goes to the backend that the page talks to now, not to that of the day it was kept', async () => {
+  const rows = since();
+  const { page, troubles } = await openWithLead();
+  await page.evaluate(() => {
+    const [lead] = JSON.parse(localStorage.getItem('leads') ?? '');
+    localStorage.setItem(
+      'leads',
+      JSON.stringify([{ ...lead, backend: { url: 'https://old.example/rest/v1', key: '' } }]),
+    );
+  });
+  up();
+  await page.reload();
+  await lineIsBack(page);
+  await expect.poll(() => rows().length).toBe(1);
+  troubles.splice(0);
+});
+
+test.each([
+  ['31 days later it is gone from the device, on any page', 31 * DAY_MS, '/privacy/', 0],
+  ['a clock that was ten days ahead delays nothing', -10 * DAY_MS, '/privacy/', 1],
+])('%s', async (_, later, address, stored) => {
+  const rows = since();
+  const { page, troubles } = await openWithLead();
+  const attempts = backend.attempts;
+  up();
+  await page.addInitScript((by) => {
+    const now = Date.now;
+    Date.now = () => now() + by;
+  }, later);
+  await page.goto(url(address));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('leads'))).toBeNull();
+  expect(rows()).toHaveLength(stored);
+  expect(backend.attempts).toBe(attempts + stored);
+  troubles.splice(0);
+});
+
+test('a clock that is set back a month on an open page does not have it ask again and again', async () => {
+  const { page, troubles } = await openWithLead();
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() - 30 * 86_400_000;
+    const set = window.setTimeout;
+    const waits: number[] = [];
+    (window as { waits?: number[] }).waits = waits;
+    window.setTimeout = ((action: () => void, wait = 0) => {
+      waits.push(wait);
+      return set(action, wait);
+    }) as typeof setTimeout;
+  });
+  await lineIsBack(page);
+  const waits = () => page.evaluate(() => (window as { waits?: number[] }).waits ?? []);
+  // The patience of the request itself is no wait of the queue.
+  await expect.poll(async () => (await waits()).length).toBeGreaterThan(0);
+  for (const wait of await waits()) expect(wait).toBeLessThanOrEqual(300_000);
+  troubles.splice(0);
+});

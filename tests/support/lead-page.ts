@@ -1,0 +1,29 @@
+import type { Page } from 'playwright';
+
+/** What the lead form says, and how it is used, for tests of what becomes of a lead. */
+
+export const CITY = '/nsw/sydney/';
+export const KEPT = 'Your request is saved on this device.';
+export const THANKS = "Thank you! We'll be in touch soon about your printer lease request.";
+export const SORRY = 'Something went wrong with your printer lease request. Please try again later.';
+
+export const fieldOf = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+export const KIM = { Name: 'Kim Lee', Email: 'kim@example.org', Phone: '02 5550 1234', 'Business Name': "Lee's Cafe" };
+
+/** The form's script is there, and with it what it does. */
+export const formIsAlive = (page: Page) =>
+  page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
+
+/** Fills in the form; its script is there afterwards. */
+export const fillForm = async (page: Page, answers: Readonly<Record<string, string>> = KIM): Promise<void> => {
+  for (const [label, answer] of Object.entries(answers)) await fieldOf(page, label).fill(answer);
+  await formIsAlive(page);
+};
+
+export const press = (page: Page) => page.getByRole('button', { name: 'Request Printer Lease Quote' }).click();
+export const says = (page: Page, heading: string) => page.getByRole('heading', { name: heading }).first().waitFor();
+
+/** How many leads the device keeps. */
+export const waiting = (page: Page): Promise<number> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('leads') ?? '[]').length);
