@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
@@ -48,9 +48,11 @@ const readHolder = (file: string): Holder | undefined => {
 
 /** Makes the lock with its holder in it at once: nobody finds it empty. */
 const tryCreate = (file: string): boolean => {
-  const own = `${file}.${randomUUID()}`;
+  const place = ownPlace();
+  // Containers may give the same number to two processes.
+  const own = `${file}.${process.pid}-${createHash('sha256').update(place).digest('hex').slice(0, 16)}`;
   try {
-    writeFileSync(own, `${process.pid} ${ownPlace()}`);
+    writeFileSync(own, `${process.pid} ${place}`);
     linkSync(own, file);
     return true;
   } catch (error) {
