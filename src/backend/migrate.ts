@@ -30,8 +30,6 @@ const EXPECTED_RIGHTS = [
   'cached_content service_role INSERT',
   'cached_content service_role SELECT',
   'cached_content service_role UPDATE',
-  'leads authenticated DELETE',
-  'leads authenticated SELECT',
   'leads service_role DELETE',
   'leads service_role INSERT',
   'leads service_role SELECT',
@@ -43,11 +41,17 @@ const EXPECTED_COLUMN_RIGHTS = ['anon', 'authenticated'].flatMap((role) =>
   PUBLIC_COLUMNS.map((column) => `leads.${column} ${role} INSERT`),
 );
 
-const EXPECTED_POLICIES = [
-  'leads leads_insert INSERT anon,authenticated',
-  'leads leads_staff_erase DELETE authenticated',
-  'leads leads_staff_read SELECT authenticated',
+const EXPECTED_POLICIES = ['leads leads_insert INSERT anon,authenticated'];
+
+/** They ask themselves whether it is staff who calls them. */
+const EXPECTED_FUNCTION_RIGHTS = [
+  'count_leads_for_staff authenticated EXECUTE',
+  'erase_leads_for_staff authenticated EXECUTE',
+  'leads_for_staff authenticated EXECUTE',
 ];
+
+/** It fires: `O`. */
+const EXPECTED_TRIGGERS = ['leads leads_one_a_request O'];
 
 const RIGHTS = `
 select table_name || ' ' || grantee || ' ' || privilege_type as fact from information_schema.role_table_grants
@@ -61,9 +65,17 @@ const COLUMN_RIGHTS = `
 select table_name || '.' || column_name || ' ' || grantee || ' ' || privilege_type as fact
 from information_schema.column_privileges
 where table_schema = 'public' and table_name in ('leads', 'cached_content') and grantee in ('anon', 'authenticated', 'PUBLIC')
-  -- The right on the whole table is looked at above.
-  and privilege_type <> 'SELECT'
 order by 1`;
+
+const FUNCTION_RIGHTS = `
+select routine_name || ' ' || grantee || ' ' || privilege_type as fact from information_schema.routine_privileges
+where routine_schema = 'public' and routine_name like '%leads_for_staff' and grantee in ('anon', 'authenticated', 'PUBLIC')
+order by 1`;
+
+/** Ours alone: a project may have others that tell somebody of a lead. */
+const TRIGGERS = `
+select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled::text as fact from pg_trigger
+where tgrelid = 'public.leads'::regclass and tgname = 'leads_one_a_request'`;
 
 const ROW_SECURITY = `
 select relname || ' ' || relrowsecurity as fact from pg_class
@@ -77,6 +89,8 @@ where schemaname = 'public' and tablename in ('leads', 'cached_content') order b
 const LOOKS: readonly { readonly what: string; readonly sql: string; readonly expected: readonly string[] }[] = [
   { what: 'right on a table', sql: RIGHTS, expected: EXPECTED_RIGHTS },
   { what: 'right on a column', sql: COLUMN_RIGHTS, expected: EXPECTED_COLUMN_RIGHTS },
+  { what: 'right on a function', sql: FUNCTION_RIGHTS, expected: EXPECTED_FUNCTION_RIGHTS },
+  { what: 'trigger', sql: TRIGGERS, expected: EXPECTED_TRIGGERS },
   { what: 'row-level security', sql: ROW_SECURITY, expected: ['cached_content true', 'leads true'] },
   { what: 'policy', sql: POLICIES, expected: EXPECTED_POLICIES },
 ];

@@ -244,6 +244,13 @@ describe.each([
       expect(await stored(row.request_id)).toEqual([]);
     });
 
+    test('sends one lead a request: of several none is stored', async () => {
+      const rows = [lead(), lead()];
+      expect(await verdict('POST', '/leads', rows)).toBe('400 P0001');
+      for (const row of rows) expect(await stored(row.request_id)).toEqual([]);
+      expect(await verdict('POST', '/leads', rows.slice(0, 1))).toBe('201');
+    });
+
     test('may ask from any page: the preflight allows what the form sends', async () => {
       const { status, headers } = await ask('OPTIONS', '/leads', undefined, {
         Origin: 'https://www.copyfield.example',
@@ -282,6 +289,12 @@ describe.each([
       const where = `/leads?source_page=eq.${page}&select=name&order=created_at.asc,id.asc`;
       expect((await owner('GET', where)).json()).toEqual([{ name: 'A' }, { name: 'B' }, { name: 'C' }]);
       expect((await owner('GET', `${where}&limit=1&offset=1`)).json()).toEqual([{ name: 'B' }]);
+    });
+
+    test('inserts several leads at once', async () => {
+      const rows = [lead(), lead()];
+      expect((await owner('POST', '/leads', rows)).status).toBe(201);
+      for (const row of rows) expect(await stored(row.request_id)).toHaveLength(1);
     });
 
     test('finds a lead by its request id, however that is written, and not by what is none', async () => {
