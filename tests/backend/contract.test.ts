@@ -71,6 +71,12 @@ const JSON_BODY = { 'Content-Type': 'application/json' };
 const ONE_OBJECT = { Accept: 'application/vnd.pgrst.object+json' };
 const lead = (changes: object = {}) => ({ request_id: randomUUID(), ...LEAD, ...changes });
 
+/** Text and bytes as they are, all else as JSON. */
+const bodyOf = (body: unknown): BodyInit | undefined =>
+  body === undefined || typeof body === 'string' || body instanceof Uint8Array
+    ? (body as BodyInit | undefined)
+    : JSON.stringify(body);
+
 describe.each([
   ['the embedded backend', embedded],
   ['PostgREST over PostgreSQL, rights as new projects of Supabase have them', () => real('')],
@@ -86,7 +92,7 @@ describe.each([
     const answer = await fetch(target.url + where, {
       method,
       headers: { ...(body === undefined ? {} : JSON_BODY), 'X-Request-ID': randomUUID(), ...headers },
-      body: body === undefined || typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
+      body: bodyOf(body),
     });
     const text = await answer.text();
     return { status: answer.status, headers: answer.headers, text, json: () => JSON.parse(text) };

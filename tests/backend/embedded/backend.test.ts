@@ -139,6 +139,21 @@ describe('a visitor', () => {
     expect(storedIn(root)).toHaveLength(3);
   });
 
+  test('sends no form whose escapes are no UTF-8', async () => {
+    const { root, url } = await open();
+    const form = new URLSearchParams(lead({ name: 'Kim @ 100%' })).toString();
+    const send = (body: string) =>
+      fetch(`${url}/leads`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body,
+      });
+    for (const escapes of ['%FF', '%C3', '%ED%A0%80'])
+      expect((await send(form.replace('%40', escapes))).status).toBe(400);
+    expect(storedIn(root)).toEqual([]);
+    expect((await send(form.replace('%25', '%'))).status).toBe(201);
+  });
+
   /** Sends a body in chunks without saying how long it is; gives the status it is answered, if any, once the line is closed. */
   const stream = (url: string, chunk: string, times: number): Promise<number | undefined> =>
     new Promise((resolve) => {
