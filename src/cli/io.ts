@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Everything the command takes from its surroundings, so that tests can run it whole in their own process. */
@@ -7,6 +8,8 @@ export interface Io {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
+  /** Resolves once there is room for more output; with false where nobody reads on. Without it there always is. */
+  readonly flushed?: () => Promise<boolean>;
   /** The error stream is a terminal that can show a bar. */
   readonly isTerminal: boolean;
   readonly now: () => Date;
@@ -22,8 +25,10 @@ export const processIo = (): Io => {
     process.once(name, () => interruption.abort());
   }
   // The reader of a pipe may leave early, as `| head` does.
+  let isRead = true;
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
+    isRead = false;
   });
   return {
     arguments: process.argv.slice(2),
@@ -31,6 +36,11 @@ export const processIo = (): Io => {
     environment: process.env,
     out: (text) => void process.stdout.write(text),
     error: (text) => void process.stderr.write(text),
+    flushed: async () => {
+      // Rejects where the reader leaves, which is heard above.
+      if (isRead && process.stdout.writableNeedDrain) await once(process.stdout, 'drain').catch(() => {});
+      return isRead;
+    },
     isTerminal: process.stderr.isTTY === true && !process.env.CI,
     now: () => new Date(),
     wait: (milliseconds) => delay(milliseconds, undefined, { signal: interruption.signal }).catch(() => {}),

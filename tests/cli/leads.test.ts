@@ -8,6 +8,7 @@ import { dataFolderOf } from '../../src/backend/embedded/backend.ts';
 import { openLeads } from '../../src/backend/embedded/store.ts';
 import { main } from '../../src/cli/main.ts';
 import { startOfDay } from '../../src/cli/print/leads.ts';
+import { makeFolder } from '../support/folder.ts';
 import { start } from '../support/running.ts';
 import { makeSite, run } from '../support/site.ts';
 import { PASSWORD, SERVICE_KEY, startSupabase } from '../support/supabase.ts';
@@ -55,7 +56,19 @@ Lee, Nguyen Conveyancing  looks like spam
   });
 
   test('are exported as CSV that no spreadsheet runs', async () => {
-    const formulas = ['=cmd|calc', '+1', '-1', '@x', '\tx', 'say "hi", please'];
+    const formulas = [
+      '=cmd|calc',
+      '+1',
+      '-1',
+      '@x',
+      '\tx',
+      'say "hi", please',
+      ' =1',
+      ';=1',
+      '\u200b=1',
+      '＝1',
+      'x; =1;y-z',
+    ];
     const root = await siteWith(
       ...formulas.map((business, index) => lead({ request_id: `r${index}`, business_name: business })),
     );
@@ -70,6 +83,11 @@ Lee, Nguyen Conveyancing  looks like spam
       "'@x,'+61 491 570 006,kim@example.org,/nsw/orange/,,r3",
       "'\tx,'+61 491 570 006,kim@example.org,/nsw/orange/,,r4",
       '"say ""hi"", please",\'+61 491 570 006,kim@example.org,/nsw/orange/,,r5',
+      "' =1,'+61 491 570 006,kim@example.org,/nsw/orange/,,r6",
+      "';'=1,'+61 491 570 006,kim@example.org,/nsw/orange/,,r7",
+      "'\u200b=1,'+61 491 570 006,kim@example.org,/nsw/orange/,,r8",
+      "'＝1,'+61 491 570 006,kim@example.org,/nsw/orange/,,r9",
+      "x;' =1;y-z,'+61 491 570 006,kim@example.org,/nsw/orange/,,r10",
     ]);
   });
 
@@ -85,6 +103,77 @@ Lee, Nguyen Conveyancing  looks like spam
     ).toBe(`warning leads/torn  line 2 of <root>/.build-site/leads.jsonl is torn and was left out: preview was killed, or the disk full, while it was written
     fix: nothing, as a rule: the sender was not told that it had arrived, and his browser sends it again
 `);
+  });
+
+  test('are left out with a warning where somebody has made something else of them', async () => {
+    const root = await siteWith(lead());
+    const file = path.join(dataFolderOf(root), 'leads.jsonl');
+    for (const changes of [{ created_at: 'yesterday' }, { email: 7 }, { request_id: undefined }])
+      appendFileSync(file, `${JSON.stringify(lead({ name: 'Changed', ...changes }))}\n`);
+    const { exitCode, out, error } = await run(root, ['leads', '--csv']);
+    expect(exitCode).toBe(0);
+    expect(out).not.toContain('Changed');
+    expect(error.match(/line \d/g)).toEqual(['line 2', 'line 3', 'line 4']);
+  });
+
+  test('are listed once, though two attempts reached the disk', async () => {
+    const row = lead();
+    const root = await siteWith(row);
+    const again = lead({ request_id: row.request_id, created_at: '2026-11-20T22:06:00.000Z' });
+    appendFileSync(path.join(dataFolderOf(root), 'leads.jsonl'), `${JSON.stringify(again)}\n`);
+    const { out } = await run(root, ['leads', '--json']);
+    expect(
+      out
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line).id),
+    ).toEqual([row.id]);
+  });
+
+  /** The command in this process, whose reader reads on or not. */
+  const runRead = async (root: string, args: readonly string[], flushed: () => Promise<boolean>) => {
+    const printed: string[] = [];
+    const exitCode = await main({
+      arguments: args,
+      cwd: root,
+      environment: {},
+      out: (text) => void printed.push(text),
+      error: (text) => expect(text).toBe(''),
+      flushed,
+      isTerminal: false,
+      wait: () => Promise.resolve(),
+      now: () => new Date('2026-11-20T20:00:00Z'),
+      signal: new AbortController().signal,
+    });
+    return { exitCode, printed };
+  };
+
+  test.each([['--json'], ['--csv'], ['--quiet']])(
+    'come some at a time with %s, as they are read on, and no further than that',
+    async (format) => {
+      const root = await siteWith(...Array.from({ length: 2500 }, () => lead()));
+      const whole = await runRead(root, ['leads', format], async () => true);
+      expect(whole.exitCode).toBe(0);
+      expect(whole.printed.length).toBeGreaterThan(1);
+      const head = await runRead(root, ['leads', format], async () => false);
+      expect(head).toEqual({ exitCode: 0, printed: whole.printed.slice(0, 1) });
+    },
+  );
+
+  test('end quietly where their reader leaves, as `| head` does', async () => {
+    const root = await siteWith(...Array.from({ length: 20_000 }, () => lead()));
+    const child = spawn(process.execPath, [COMMAND, 'leads', '--json', '--root', root], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    let error = '';
+    child.stderr.on('data', (text) => {
+      error += text;
+    });
+    const ended = once(child, 'close');
+    child.stdout.once('data', () => child.stdout.destroy());
+    expect(await ended).toEqual([0, null]);
+    expect(error).toBe('');
   });
 
   test('are exported as JSON, a line each, whole', async () => {
@@ -143,6 +232,18 @@ Lee, Nguyen Conveyancing  looks like spam
     expect(out.match(/^(First|Second|Third)/gm)).toEqual(['First', 'Second', 'Third']);
   });
 
+  test('are followed though one is stamped ahead of the clock', async () => {
+    const root = await siteWith(lead({ name: 'Ahead', created_at: '2036-11-20T22:06:00.000Z' }));
+    const following = start(root, ['leads', '--follow']);
+    await following.printed('Ahead');
+    const store = openLeads(dataFolderOf(root));
+    onTestFinished(() => store.close());
+    await store.insert([lead({ name: 'Second', created_at: '2026-11-20T19:59:59.000Z' })]);
+    await following.printed('Second');
+    const { out } = await following.interrupt();
+    expect(out.match(/^(Ahead|Second)/gm)).toEqual(['Ahead', 'Second']);
+  });
+
   test('are followed by the real command until Ctrl-C, which ends it well', async () => {
     const root = await siteWith(lead());
     const child = spawn(process.execPath, [COMMAND, 'leads', '--follow', '--root', root], {
@@ -178,9 +279,11 @@ describe('leads of a Supabase project', () => {
   afterAll(() => project?.close());
 
   const secret = { SUPABASE_SECRET_KEY: SERVICE_KEY };
+  /** Somebody who has not signed in before, with his own folder of what the command remembers. */
   const signedIn = (password = PASSWORD) => ({
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
     SUPABASE_PASSWORD: password,
+    XDG_STATE_HOME: makeFolder({}),
   });
 
   test('come whole with the secret key, each once, page after page, every request with an id of its own', async () => {
@@ -195,8 +298,9 @@ describe('leads of a Supabase project', () => {
     expect(names).toHaveLength(2345);
     expect(new Set(names).size).toBe(2345);
     const ids = project.requestIds.slice(before);
-    expect(ids).toHaveLength(3);
-    expect(new Set(ids).size).toBe(3);
+    // One counts them, three bring them, the last one none.
+    expect(ids).toHaveLength(5);
+    expect(new Set(ids).size).toBe(5);
     expect(ids.every((id) => /^[0-9a-f-]{36}$/.test(id ?? ''))).toBe(true);
   });
 
@@ -238,40 +342,66 @@ describe('leads of a Supabase project', () => {
     expect(out.match(/Followed \w+/g)).toEqual(['Followed first', 'Followed second']);
   });
 
-  test('are there for staff who sign in, and empty for anyone else', async () => {
-    const root = makeSite();
-    const staff = await run(
-      root,
-      ['leads', '--json', '--from', project.url, '--sign-in', 'staff@example.org'],
-      signedIn(),
-    );
-    expect(staff.exitCode).toBe(0);
-    expect(staff.out.trimEnd().split('\n')).toHaveLength(2345);
-    const other = await run(root, ['leads', '--from', project.url, '--sign-in', 'other@example.org'], signedIn());
-    expect(other).toMatchObject({ exitCode: 0, out: '' });
-    const erasing = await run(
-      root,
-      ['leads', '--from', project.url, '--sign-in', 'other@example.org', '--erase', 'n1@example.org'],
-      signedIn(),
-    );
-    expect(erasing.out).toContain('Erased 0 leads');
+  const signInAs = (account: string, ...flags: string[]) =>
+    run(makeSite(), ['leads', '--from', project.url, '--sign-in', `${account}@example.org`, ...flags], signedIn());
+
+  test('are there for staff who sign in, page after page', async () => {
+    const { exitCode, error, out } = await signInAs('staff', '--json');
+    expect([exitCode, error]).toEqual([0, '']);
+    const names = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).name);
+    expect(names).toHaveLength(2345);
+    expect(new Set(names).size).toBe(2345);
+    const since = await signInAs('staff', '--json', '--since', '2026-11-02');
+    expect(since).toMatchObject({ exitCode: 0, out: '' });
   });
 
-  test('of one person are erased, and not those of an address that a pattern would match', async () => {
-    const root = makeSite();
+  test('are erased by staff who sign in, and not those of an address that a pattern would match', async () => {
     await project.sql(
-      "insert into leads (request_id, name, email, phone, business_name) select gen_random_uuid(), 'X', e, '1', 'B' from unnest(array['a_b@example.org', 'A_B@example.org', 'axb@example.org']) e",
+      "insert into leads (request_id, name, email, phone, business_name) select gen_random_uuid(), 'S', e, '1', 'B' from unnest(array['s*t@example.org', 'S*T@example.org', 's%t@example.org', 'sxt@example.org']) e",
     );
-    const { out } = await run(root, ['leads', '--from', project.url, '--erase', 'a_b@example.org'], secret);
-    expect(out).toContain('Erased 2 leads of a_b@example.org');
+    onTestFinished(() => project.sql("delete from leads where name = 'S'").then(() => {}));
+    const { out } = await signInAs('staff', '--erase', 's*t@example.org');
+    expect(out).toContain('Erased 2 leads of s*t@example.org');
+    const { rows } = await project.sql("select email from leads where name = 'S' order by email");
+    expect(rows.map(({ email }) => email).toSorted()).toEqual(['s%t@example.org', 'sxt@example.org']);
+  });
+
+  test('are there for nobody else who signs in', async () => {
+    for (const flags of [[], ['--erase', 'n1@example.org']]) {
+      const { exitCode, out, error } = await signInAs('other', ...flags);
+      expect([exitCode, out]).toEqual([2, '']);
+      expect(error).toContain('refuses the key or the sign-in (403)');
+      expect(error).toContain('sign in as somebody whose account has the role staff');
+    }
+    const { rows } = await project.sql("select email from leads where email = 'n1@example.org'");
+    expect(rows).toHaveLength(1);
+  });
+
+  test.each([
+    ['a_b@example.org', ['a_b@example.org', 'A_B@example.org'], ['axb@example.org']],
+    ['a*b@example.org', ['a*b@example.org', 'A*b@example.org'], ['a%b@example.org', 'axxb@example.org']],
+    ['a%b@example.org', ['a%b@example.org'], ['a*b@example.org', 'axxb@example.org']],
+    ['a\\b@example.org', ['a\\b@example.org'], ['ab@example.org']],
+  ])('of %s are erased, and not those of an address that a pattern would match', async (email, own, others) => {
+    await project.sql(
+      "insert into leads (request_id, name, email, phone, business_name) select gen_random_uuid(), 'X', e, '1', 'B' from unnest($1::text[]) e",
+      [[...own, ...others]],
+    );
+    onTestFinished(() => project.sql("delete from leads where name = 'X'").then(() => {}));
+    const { out } = await run(makeSite(), ['leads', '--from', project.url, '--erase', email], secret);
+    expect(out).toContain(`Erased ${own.length} lead${own.length === 1 ? '' : 's'} of ${email}`);
     const { rows } = await project.sql("select email from leads where name = 'X'");
-    expect(rows).toEqual([{ email: 'axb@example.org' }]);
+    expect(rows.map((row) => row.email).toSorted()).toEqual(others.toSorted());
   });
 
   test('a sixth attempt to sign in within five minutes is refused in the specified words', async () => {
-    const root = makeSite();
+    const environment = signedIn('wrong');
+    // Another site is no other user.
     const attempt = () =>
-      run(root, ['leads', '--from', project.url, '--sign-in', 'staff@example.org'], signedIn('wrong'));
+      run(makeSite(), ['leads', '--from', project.url, '--sign-in', 'staff@example.org'], environment);
     for (let count = 0; count < 5; count += 1) {
       const { exitCode, error } = await attempt();
       expect(exitCode).toBe(2);
@@ -328,16 +458,23 @@ describe('the database command', () => {
       expect(await run(root, ['database'], environment)).toEqual({
         exitCode: 0,
         error: '',
-        out: 'Applied 0001_leads, 0002_cached_content, 0003_staff, 0004_generated_hash. Visitors may insert a lead and nothing else.\n',
+        out: 'Applied 0001_leads, 0002_cached_content, 0003_staff, 0004_generated_hash, 0005_one_lead_a_request, 0006_staff_functions. Visitors may insert a lead and nothing else.\n',
       });
       expect((await run(root, ['database'], environment)).out).toContain('No migration to apply.');
       await query(
         database.address,
-        'grant select on leads to anon; alter table cached_content disable row level security',
+        `grant select on leads to anon;
+         grant select (email) on leads to authenticated;
+         grant execute on function erase_leads_for_staff(text) to anon;
+         alter table leads disable trigger leads_one_a_request;
+         alter table cached_content disable row level security`,
       );
       const { exitCode, error } = await run(root, ['database', '--verify'], environment);
       expect(exitCode).toBe(1);
       expect(error).toContain('right on a table too many: leads anon SELECT');
+      expect(error).toContain('right on a column too many: leads.email authenticated SELECT');
+      expect(error).toContain('right on a function too many: erase_leads_for_staff anon EXECUTE');
+      expect(error).toContain('trigger missing: leads leads_one_a_request O');
       expect(error).toContain('row-level security missing: cached_content true');
     } finally {
       await database.stop();

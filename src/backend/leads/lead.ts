@@ -15,10 +15,16 @@ export interface Lead {
 export interface LeadSource {
   /** For messages: a file or an address. */
   readonly name: string;
-  /** Leads since an instant, the oldest first, some at a time. */
+  /** Leads since an instant, the oldest first, some at a time. One that reached the source twice may come twice. */
   read(since?: string): AsyncIterable<readonly Lead[]>;
+  /** How many there are since an instant; undefined where the source does not say. */
+  count?(since?: string): Promise<number | undefined>;
   /** Removes every lead of a person, whatever the capitals of the address; how many. */
   erase(email: string): Promise<number>;
   /** Numbers of the lines that are no leads: what a kill or a full disk tore. */
-  torn?(): readonly number[];
+  torn?(): Promise<readonly number[]>;
 }
+
+/** Somebody has this address: capitals do not count. */
+export const isOf = ({ email }: Pick<Lead, 'email'>, person: string): boolean =>
+  email.toLowerCase() === person.toLowerCase();

@@ -1,30 +1,75 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { usageFailure } from '../../engine/diagnostics.ts';
-import { PRIVATE_FOLDER, replaceFile } from '../embedded/private-files.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Failure, usageFailure } from '../../engine/diagnostics.ts';
+import { takeLock } from '../../engine/publish/lock.ts';
+import { makePrivateFolder, onDisk, replaceFile } from '../embedded/private-files.ts';
 
 /** Source: specification, section 9. */
 const MOST_ATTEMPTS = 5;
 const WINDOW_MS = 300_000;
 
-const readAttempts = (file: string): number[] => {
+const LOCK_MS = 20;
+const MOST_WAITS = 500;
+
+const isTime = (value: unknown): value is number => Number.isFinite(value);
+
+/** Times of attempts; a file that somebody has damaged counts as full from now on. */
+const readAttempts = (file: string, now: number): readonly number[] => {
+  const full = Array<number>(MOST_ATTEMPTS).fill(now);
   try {
     const attempts: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return Array.isArray(attempts) ? attempts.filter((one) => typeof one === 'number') : [];
-  } catch {
-    return [];
+    return Array.isArray(attempts) && attempts.every(isTime) ? attempts : full;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? [] : full;
   }
 };
 
-/**
- * Counts an attempt to sign in; kept in a file, for every attempt is a process of its own. Throws Failure of kind
- * `usage` with the specified words once there were five in five minutes.
- */
-export const countAttempt = (folder: string, now: Date): void => {
+/** Counts an attempt unless there are five; false then. An attempt that is ahead of a clock set back counts as one of now. */
+const isWithinLimit = (folder: string, now: number): boolean => {
   const file = path.join(folder, 'sign-in-attempts.json');
-  const recent = readAttempts(file).filter((at) => at > now.getTime() - WINDOW_MS && at <= now.getTime());
-  if (recent.length >= MOST_ATTEMPTS)
-    throw usageFailure('leads/too-many-attempts', 'Too many authentication attempts. Please try again later.');
-  mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
-  replaceFile(file, `${JSON.stringify([...recent, now.getTime()])}\n`);
+  const recent = readAttempts(file, now)
+    .map((at) => Math.min(at, now))
+    .filter((at) => at > now - WINDOW_MS);
+  const isFull = recent.length >= MOST_ATTEMPTS;
+  replaceFile(file, `${JSON.stringify(isFull ? recent : [...recent, now])}\n`);
+  return !isFull;
+};
+
+const locked = (): Failure =>
+  usageFailure('leads/locked', 'other sign-ins of this user are under way', 'wait a moment, then sign in again');
+
+const tryLock = (folder: string): (() => void) | undefined => {
+  try {
+    return takeLock(folder, locked);
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
+};
+
+/** Takes the lock of the folder; others hold it for the blink of an eye. */
+const waitForLock = async (folder: string): Promise<() => void> => {
+  for (let waits = 0; waits < MOST_WAITS; waits += 1) {
+    const release = onDisk(`${folder} cannot be written`, () => tryLock(folder));
+    if (release) return release;
+    await delay(LOCK_MS);
+  }
+  throw locked();
+};
+
+/**
+ * Counts an attempt to sign in; kept in a file of the user's, for every attempt is a process of its own. Rejects with
+ * Failure of kind `usage`: with the specified words once there were five in five minutes, or where the folder cannot be
+ * written.
+ */
+export const countAttempt = async (folder: string, now: Date): Promise<void> => {
+  onDisk(`${folder} cannot be made`, () => makePrivateFolder(folder));
+  const release = await waitForLock(folder);
+  try {
+    if (isWithinLimit(folder, now.getTime())) return;
+  } finally {
+    release();
+  }
+  throw usageFailure('leads/too-many-attempts', 'Too many authentication attempts. Please try again later.');
 };

@@ -1,14 +1,16 @@
-import { dataFolderOf } from '../../backend/embedded/backend.ts';
 import { journalSource } from '../../backend/leads/journal-source.ts';
 import type { Lead, LeadSource } from '../../backend/leads/lead.ts';
 import { countAttempt } from '../../backend/leads/limiter.ts';
+import { isOutage } from '../../backend/leads/rest-request.ts';
 import { restSource } from '../../backend/leads/rest-source.ts';
 import { signIn } from '../../backend/leads/sign-in.ts';
+import { stateFolderOf } from '../../backend/leads/state-folder.ts';
 import { type Diagnostic, EXIT, usageFailure } from '../../engine/diagnostics.ts';
 import type { Io } from '../io.ts';
 import { type CommonFlags, foldersOf } from '../options.ts';
 import { type Colours, formatDiagnostics } from '../print/diagnostics.ts';
 import { cardOf, csvOf, startOfDay } from '../print/leads.ts';
+import { PrintedLeads } from '../print/printed-leads.ts';
 
 export interface LeadsFlags extends CommonFlags {
   /** Address of a Supabase project; without it the leads that preview took here. */
@@ -41,23 +43,30 @@ const projectSource = async (flags: LeadsFlags, io: Io): Promise<LeadSource> => 
   if (flags.signIn === undefined) return restSource(url, { key: needed(io, SECRET_KEY, "the project's secret key") });
   const key = needed(io, PUBLISHABLE_KEY, "the project's publishable key");
   const password = needed(io, PASSWORD, `the password of ${flags.signIn}`);
-  countAttempt(dataFolderOf(foldersOf(flags, io).root), io.now());
+  await countAttempt(stateFolderOf(io.environment), io.now());
   return restSource(url, { key, token: await signIn(`${project}/auth/v1`, key, { email: flags.signIn, password }) });
 };
 
-const createPrint = ({ csv, json }: LeadsFlags, io: Io, colours: Colours) => {
+/** Prints leads; false once nobody reads on. */
+type Print = (leads: readonly Lead[]) => Promise<boolean>;
+
+const createPrint = ({ csv, json }: LeadsFlags, io: Io, colours: Colours): Print => {
   let isFirst = true;
-  return (leads: readonly Lead[]): void => {
-    if (csv) io.out(csvOf(leads, { header: isFirst }));
-    else if (json) for (const lead of leads) io.out(`${JSON.stringify(lead)}\n`);
-    else for (const lead of leads) io.out(`${cardOf(lead, colours)}\n`);
+  const textOf = (leads: readonly Lead[]): string => {
+    if (csv) return csvOf(leads, { header: isFirst });
+    return leads.map((lead) => `${json ? JSON.stringify(lead) : cardOf(lead, colours)}\n`).join('');
+  };
+  return async (leads) => {
+    if (leads.length === 0) return true;
+    io.out(textOf(leads));
     isFirst = false;
+    return io.flushed === undefined || io.flushed();
   };
 };
 
 /** A lead is acknowledged when its line is whole, so nobody was told that a torn one had arrived. */
-const tornLines = (source: LeadSource): Diagnostic[] =>
-  (source.torn?.() ?? []).map((line) => ({
+const tornLines = async (source: LeadSource): Promise<Diagnostic[]> =>
+  ((await source.torn?.()) ?? []).map((line) => ({
     rule: 'leads/torn',
     severity: 'warning',
     message: `line ${line} of ${source.name} is torn and was left out: preview was killed, or the disk full, while it was written`,
@@ -80,61 +89,77 @@ const exportProgress = ({ csv, json, quiet }: LeadsFlags, io: Io) => {
   };
 };
 
+/** Prints what is there; false where nobody reads to the end. Throws Failure where the source gives fewer than it has. */
 const printAll = async (
   source: LeadSource,
   since: string | undefined,
-  print: (leads: readonly Lead[]) => void,
+  printed: PrintedLeads,
+  print: Print,
   progress: ReturnType<typeof exportProgress>,
-) => {
-  const seen = new Set<string>();
-  let latest = since;
+): Promise<boolean> => {
+  const expected = (await source.count?.(since)) ?? 0;
   for await (const leads of source.read(since)) {
-    for (const lead of leads) seen.add(lead.request_id);
-    latest = leads.at(-1)?.created_at ?? latest;
-    print(leads);
-    if (seen.size > leads.length) progress.at(seen.size);
+    if (!(await print(printed.add(leads)))) return false;
+    if (printed.count > leads.length) progress.at(printed.count);
   }
   progress.end();
-  return { seen, latest };
+  if (printed.count >= expected) return true;
+  throw usageFailure(
+    'leads/incomplete',
+    `${source.name} counted ${expected.toLocaleString('en-AU')} leads, and ${printed.count.toLocaleString('en-AU')} came`,
+    'run the command again: they are all there, unless somebody has erased some meanwhile',
+  );
 };
 
-/** Prints what comes until it is interrupted. Looks a minute back, for clocks and slow commits. */
+const outageOf = (message: string): Diagnostic => ({
+  rule: 'leads/outage',
+  severity: 'warning',
+  message,
+  fix: 'nothing, as a rule: it is asked on, and leads that come meanwhile are printed later',
+});
+
+/** Prints what comes until it is interrupted, or nobody reads on. Says once when the source is not there, and asks on. */
 const follow = async (
   source: LeadSource,
-  known: { seen: Set<string>; latest: string | undefined },
-  print: (leads: readonly Lead[]) => void,
-  { signal, wait }: Io,
-) => {
-  let { latest } = known;
-  while (!signal.aborted) {
-    await wait(FOLLOW_MS);
-    const from = latest && new Date(Date.parse(latest) - 60_000).toISOString();
-    for await (const leads of source.read(from)) {
-      const fresh = leads.filter(({ request_id: id }) => !known.seen.has(id));
-      for (const { request_id: id } of fresh) known.seen.add(id);
-      latest = leads.at(-1)?.created_at ?? latest;
-      if (fresh.length > 0) print(fresh);
+  printed: PrintedLeads,
+  print: Print,
+  io: Io,
+  colours: Colours,
+): Promise<void> => {
+  let isOut = false;
+  while (!io.signal.aborted) {
+    await io.wait(FOLLOW_MS);
+    try {
+      for await (const leads of source.read(printed.next)) if (!(await print(printed.add(leads)))) return;
+      isOut = false;
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      if (!isOut) io.error(formatDiagnostics([outageOf(error.message)], colours));
+      isOut = true;
     }
   }
+};
+
+const erase = async (source: LeadSource, email: string, { json }: LeadsFlags, io: Io): Promise<number> => {
+  const count = await source.erase(email);
+  io.out(
+    json
+      ? `${JSON.stringify({ erased: count })}\n`
+      : `Erased ${count} ${count === 1 ? 'lead' : 'leads'} of ${email} from ${source.name}.\n`,
+  );
+  return EXIT.fine;
 };
 
 /** `build-site leads` */
 export const runLeads = async (flags: LeadsFlags, io: Io, colours: Colours): Promise<number> => {
   const source = flags.from ? await projectSource(flags, io) : journalSource(foldersOf(flags, io).root);
-  io.error(formatDiagnostics(tornLines(source), colours));
-  if (flags.erase !== undefined) {
-    const count = await source.erase(flags.erase);
-    io.out(
-      flags.json
-        ? `${JSON.stringify({ erased: count })}\n`
-        : `Erased ${count} ${count === 1 ? 'lead' : 'leads'} of ${flags.erase} from ${source.name}.\n`,
-    );
-    return EXIT.fine;
-  }
+  io.error(formatDiagnostics(await tornLines(source), colours));
+  if (flags.erase !== undefined) return erase(source, flags.erase, flags, io);
   const print = createPrint(flags, io, colours);
   const since = flags.since && startOfDay(flags.since);
-  const known = await printAll(source, since, print, exportProgress(flags, io));
-  if (known.seen.size === 0 && !flags.csv && !flags.json && !flags.quiet) io.error(`No leads in ${source.name}.\n`);
-  if (flags.follow) await follow(source, known, print, io);
+  const printed = new PrintedLeads(since, io.now);
+  const isRead = await printAll(source, since, printed, print, exportProgress(flags, io));
+  if (printed.count === 0 && !flags.csv && !flags.json && !flags.quiet) io.error(`No leads in ${source.name}.\n`);
+  if (flags.follow && isRead) await follow(source, printed, print, io, colours);
   return EXIT.fine;
 };

@@ -30,9 +30,17 @@ export const startOfDay = (day: string): string => {
 
 const rowOf = (lead: Lead) => ({ ...lead, when: inSydney(lead.created_at), suspect: lead.suspect ? 'yes' : '' });
 
+/** What begins a formula, plain, wide or small, where a cell begins: after what spreadsheets pass over or cannot show. */
+const FORMULA_FIRST = /^(?=[\t\r]|[\s\p{C}\p{Default_Ignorable_Code_Point};]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
+/** The same in the middle: where lists are separated by semicolons, a semicolon ends a cell, as a tab does. */
+const FORMULA_WITHIN = /(?<=[;\t])(?=[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/gu;
+
+/** A text that no spreadsheet runs: an apostrophe stands before each formula in it. */
+const harmless = (text: string): string => text.replace(FORMULA_FIRST, "'").replace(FORMULA_WITHIN, "'");
+
 /** Lines of CSV. What a spreadsheet would run as a formula gets an apostrophe before it. */
 export const csvOf = (leads: readonly Lead[], { header }: { readonly header: boolean }): string =>
-  stringify(leads.map(rowOf), { columns: [...COLUMNS], header, escape_formulas: true });
+  stringify(leads.map(rowOf), { columns: [...COLUMNS], header, cast: { string: harmless } });
 
 /** One lead for a person to read. */
 export const cardOf = (lead: Lead, colours: Colours): string => {

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { Failure, usageFailure } from '../../engine/diagnostics.ts';
+import { askOnceMore } from '../ask-once-more.ts';
+
+/** How requests are signed: the secret key of the project, or what a sign-in gave. */
+export interface Credentials {
+  /** Sent as `apikey`. */
+  readonly key: string;
+  /** Sent as bearer token; a key of the older kind, a JWT, is one itself. */
+  readonly token?: string;
+}
+
+/** An answer of the REST interface. */
+export interface RestAnswer {
+  readonly body: unknown;
+  /** Content-Range: which rows they are, and of how many. */
+  readonly range: string | null;
+}
+
+const PATIENCE_MS = 20_000;
+
+const NETWORK = 'leads/network';
+const UNAVAILABLE = 'leads/unavailable';
+
+/** The source was not there when it was asked, and may be later. */
+export const isOutage = (error: unknown): error is Failure =>
+  error instanceof Failure && error.diagnostics.some(({ rule }) => rule === NETWORK || rule === UNAVAILABLE);
+
+const isToken = (key: string): boolean => key.split('.').length === 3;
+
+const headersOf = ({ key, token }: Credentials): Record<string, string> => {
+  const bearer = token ?? (isToken(key) ? key : undefined);
+  return { apikey: key, 'X-Request-ID': randomUUID(), ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) };
+};
+
+const refused = (url: string, status: number): Failure => {
+  if (status === 401 || status === 403)
+    return usageFailure(
+      'leads/refused',
+      `${url} refuses the key or the sign-in (${status})`,
+      'give the secret key of the project, or sign in as somebody whose account has the role staff',
+    );
+  if (status === 429 || status >= 500)
+    return usageFailure(UNAVAILABLE, `${url} answers ${status}`, 'try again in some minutes');
+  return usageFailure(
+    'leads/answer',
+    `${url} answers ${status}`,
+    'see whether the migrations are applied: build-site database',
+  );
+};
+
+const bodyOf = (text: string, url: string): unknown => {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    throw usageFailure('leads/answer', `${url} answers what is no JSON`, 'see whether --from is the right address');
+  }
+};
+
+/**
+ * Asks a REST interface. Throws Failure of kind `usage` where it cannot be reached, refuses, or is none. Redirects are
+ * refused: where they lead to must not have the key.
+ */
+export const askRest = async (
+  url: string,
+  credentials: Credentials,
+  options: RequestInit = {},
+): Promise<RestAnswer> => {
+  const [address = url] = url.split('?');
+  const request = () =>
+    fetch(url, {
+      ...options,
+      headers: { ...headersOf(credentials), ...options.headers },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+  let answer: Response;
+  let text: string;
+  try {
+    // Whoever erases is told how many there were: of a second request, none.
+    answer = await (options.method === undefined ? askOnceMore(request) : request());
+    text = await answer.text();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw usageFailure(
+      NETWORK,
+      `${address} cannot be reached: ${reason}`,
+      'see whether the address is right and the network there',
+    );
+  }
+  if (!answer.ok) throw refused(address, answer.status);
+  return { body: bodyOf(text, address), range: answer.headers.get('Content-Range') };
+};
+
+/** Rows of an answer. Throws Failure of kind `usage` where it has none. */
+export const rowsOf = <Row>({ body }: RestAnswer, url: string): readonly Row[] => {
+  if (Array.isArray(body)) return body;
+  throw usageFailure('leads/answer', `${url} answers no rows`, 'see whether --from is the right address');
+};

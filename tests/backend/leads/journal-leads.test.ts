@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readJournalLeads } from '../../../src/backend/leads/journal-leads.ts';
+import { makeFolder } from '../../support/folder.ts';
+
+const START = Date.UTC(2026, 10, 20);
+
+/** A journal with a lead for each time, in seconds; a lead is named after its line. */
+const journalOf = (seconds: readonly number[]): string => {
+  const lines = seconds.map((second, line) =>
+    JSON.stringify({
+      id: randomUUID(),
+      request_id: randomUUID(),
+      created_at: new Date(START + second * 1000).toISOString(),
+      name: String(line),
+      email: 'kim@example.org',
+      phone: '0491 570 006',
+      business_name: 'B',
+      source_page: '/',
+      suspect: false,
+    }),
+  );
+  return path.join(makeFolder({ 'leads.jsonl': `${lines.join('\n')}\n` }), 'leads.jsonl');
+};
+
+const namesOf = async (file: string, from = 0): Promise<number[]> => {
+  const names: number[] = [];
+  for await (const leads of readJournalLeads(file, from)) names.push(...leads.map(({ name }) => Number(name)));
+  return names;
+};
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
+
+test('leads of a journal come in order, some at a time', async () => {
+  const file = journalOf(upTo(2_500));
+  const sizes: number[] = [];
+  for await (const leads of readJournalLeads(file, 0)) sizes.push(leads.length);
+  expect(sizes).toEqual([1000, 1000, 500]);
+  expect(await namesOf(file)).toEqual(upTo(2_500));
+});
+
+test('leads from a time on are those of that time and after it', async () => {
+  expect(await namesOf(journalOf([1, 2, 2, 3]), START + 2_000)).toEqual([1, 2, 3]);
+});
+
+test('leads come in order where a clock was set back, more of them than are sorted at once', async () => {
+  const count = 60_000;
+  // The first is stamped ahead of all, then time runs backwards, two leads a second.
+  const seconds = upTo(count).map((line) => (line === 0 ? count : Math.floor((count - line) / 2)));
+  const expected = upTo(count).sort((a, b) => (seconds[a] ?? 0) - (seconds[b] ?? 0) || a - b);
+  expect(await namesOf(journalOf(seconds))).toEqual(expected);
+});
+
+test('a journal that is not there has none', async () => {
+  expect(await namesOf(path.join(makeFolder({}), 'leads.jsonl'))).toEqual([]);
+});
