@@ -14,8 +14,9 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // The engine is evaluated once for each worker, not for each file: no test may leave anything behind.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 180_000,
+    // Nobody waits for a number of seconds: this only ends what hangs, also where six programs share two cores.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // What a browser does is waited for on a busy machine as long as it takes.
     expect: { poll: { timeout: 30_000 } },
     // A machine shared by others stalls a browser now and then; a test that passed the second time is reported as such.

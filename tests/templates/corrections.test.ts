@@ -46,4 +46,4 @@ test('a dead link to a place or a service says what the page of addresses withou
   // What is certain is corrected; what needs a guess is still an error.
   const fixed = await dead(settings.replace('autofix: false', 'autofix: true'));
   expect(fixed.map(linkOf)).toEqual(['/nsw/orange/printer-lease/', '/nsw/wagga-waga/', '/services/printer-leesing/']);
-}, 60_000);
+});

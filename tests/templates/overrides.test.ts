@@ -48,7 +48,7 @@ We look after 17 machines here, typically at {{claim.price}}. See [quotes](/nsw/
   const parramatta = output(root, 'nsw/sydney/suburb/parramatta/index.html');
   expect(parramatta.indexOf('id="first-this"')).toBeLessThan(parramatta.indexOf('<section id="'));
   expect(output(root, 'nsw/orange/printer-leasing/index.html')).not.toContain('Unfinished');
-}, 60_000);
+});
 
 test('an override of no place, without text, or with a figure of no source is refused with its file', async () => {
   const root = copyOfRealSite({
@@ -87,4 +87,4 @@ test('an override of no place, without text, or with a figure of no source is re
     Stopped: 4 errors; nothing was published.
     "
   `);
-}, 60_000);
+});
