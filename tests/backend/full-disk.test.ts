@@ -38,6 +38,7 @@ const runLimited = async (bytes: number, args: readonly string[]) => {
 };
 
 const lead = (changes: object = {}) => ({
+  id: randomUUID(),
   request_id: randomUUID(),
   created_at: '2026-11-20T22:05:00.000Z',
   name: 'Lee',
@@ -111,4 +112,18 @@ test('no lead is acknowledged that a full disk does not hold, however many times
     readJournal(leadsFileOf(dataFolderOf(root))).records.map((row) => (row as { request_id: string }).request_id),
   );
   expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
+});
+
+test('a disk that takes nothing at all ends no preview: a lead is refused, and the reason is told', async () => {
+  const root = makeSite();
+  expect(await run(root, [])).toMatchObject({ exitCode: 0 });
+  const preview = startLimited(0, ['preview', '--root', root, '--port', '0', '--json']);
+  onTestFinished(() => void preview.kill('SIGKILL'));
+  const warning = once(preview.stderr ?? preview, 'data');
+  const [line] = await once(preview.stdout ?? preview, 'data');
+  const { address } = JSON.parse(String(line));
+  expect([await post(address, randomUUID()), await post(address, randomUUID())]).toEqual([503, 503]);
+  expect(String(await warning)).toContain(
+    `no lead is taken: the folder of the leads, ${dataFolderOf(root)}, cannot be used: it is larger than a file may be here`,
+  );
 });

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { Failure, usageFailure } from '../../engine/diagnostics.ts';
-import { takeLock } from '../../engine/publish/lock.ts';
 import type { Role } from '../tables.ts';
 import { type Answer, Refusal } from './answer.ts';
-import { makePrivateFolder, onDisk, removeAbandoned, replaceFile } from './private-files.ts';
+import { holdFolder } from './hold-folder.ts';
+import { onDisk, removeAbandoned, replaceFile } from './private-files.ts';
 import { answerRest } from './rest.ts';
 import { openCachedContent, openLeads } from './store.ts';
 
@@ -110,16 +110,13 @@ const unavailable = (error: unknown): Answer => ({
 });
 
 const openFolder = (folder: string): (() => void) =>
-  onDisk(`the folder of the leads, ${folder}, cannot be used`, () => {
-    makePrivateFolder(folder);
-    return takeLock(folder, (holder) =>
-      usageFailure(
-        'backend/locked',
-        `another build-site takes the leads of ${folder}${holder}`,
-        'stop it first: two would lose each other’s leads',
-      ),
-    );
-  });
+  holdFolder(folder, (holder) =>
+    usageFailure(
+      'backend/locked',
+      `another build-site takes the leads of ${folder}${holder}`,
+      'stop it first: two would lose each other’s leads',
+    ),
+  );
 
 const openStores = (folder: string) => {
   const secretKey = readOrMakeKey(folder);
