@@ -17,6 +17,8 @@ export const tellOfWaiting = (): void => {
   keepDelivering(island ? JSON.parse(island.dataset.props ?? '').backend : undefined);
   const box = document.createElement('div');
   box.role = 'status';
+  // The page's sheet holds no rule for what this script alone adds.
+  box.style.marginBottom = '1.5rem';
   const tell = () => {
     const waiting = lastWaiting();
     if (form && waiting?.refused) giveBack(form, { ...waiting.lead });

@@ -13,7 +13,7 @@ export const WORDS: Readonly<Record<LeadResult, Words>> = {
   kept: [
     'notice',
     'Your request is saved on this device.',
-    'We cannot tell whether it has reached us. It goes by itself once we can be reached, while a page of this site is open here, or when you press the button again.',
+    'We cannot tell whether it has reached us. It goes by itself once we can be reached, while a page of this site is open here.',
   ],
   failed: [
     'problem',
