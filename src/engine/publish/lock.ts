@@ -38,10 +38,19 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** A number alone is of this place: earlier versions wrote no other. */
+/** Nothing where it was released between two looks. One that may not be read is somebody's: that error passes. */
+const readLock = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+};
+
+/** A number alone is of this place: earlier versions wrote no other. Nobody where it is not yet written. */
 const readHolder = (file: string): Holder | undefined => {
-  // Nothing where it was released between two looks, or is not yet written.
-  const text = orNothing(() => readFileSync(file, 'utf8'));
+  const text = readLock(file).trim();
   const [, pid, place = ownPlace()] = /^(\d+)(?: (.+))?$/.exec(text) ?? [];
   return Number(pid) > 0 ? { pid: Number(pid), place } : undefined;
 };

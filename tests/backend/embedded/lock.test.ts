@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { usageFailure } from '../../../src/engine/diagnostics.ts';
@@ -43,6 +43,13 @@ test('the lock of a process of this place that is gone is taken over', () => {
   writeFileSync(lockOf(folder), `999999999 ${place}`);
   takeLock(folder, refuse)();
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a lock that cannot be read is nobody’s to take', () => {
+  const folder = newFolder();
+  mkdirSync(lockOf(folder));
+  expect(() => takeLock(folder, refuse)).toThrow('EISDIR: illegal operation on a directory, read');
+  expect(readdirSync(folder)).toEqual(['lock']);
 });
 
 test('two parts of one process share a lock, which goes with the last of them', () => {
