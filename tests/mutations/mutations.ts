@@ -649,8 +649,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'lock-of-the-dead',
       file: 'src/engine/publish/lock.ts',
-      find: 'return holder > 0 && isAlive(holder);',
-      replace: 'return holder > 0;',
+      find: 'return holder !== undefined && (holder.place !== ownPlace() || isAlive(holder.pid));',
+      replace: 'return holder !== undefined;',
       what: 'after a build was killed no other build runs until somebody removes its lock',
       tests: ['tests/publish/disk.test.ts'],
       name: 'the lock of a process that is gone',
@@ -1558,16 +1558,24 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'lead-acknowledged-early',
       file: 'src/backend/embedded/store.ts',
-      find: 'await Promise.all(rows.map((row) => journal.append(row)));',
-      replace: 'void Promise.all(rows.map((row) => journal.append(row)));',
+      find: '      await written;\n',
+      replace: '',
       what: 'a visitor is thanked for a lead that is not on the disk',
       tests: ['tests/backend/killed.test.ts'],
       name: 'no lead that was acknowledged is lost by a kill',
     },
     {
+      id: 'short-write',
+      file: 'src/backend/embedded/private-files.ts',
+      find: 'while (written < bytes.length) written += writeSync(handle, bytes, written);',
+      replace: 'writeSync(handle, bytes);',
+      what: 'erasing one lead on a full disk loses others',
+      tests: ['tests/backend/full-disk.test.ts'],
+    },
+    {
       id: 'lead-unsynced',
       file: 'src/backend/embedded/journal.ts',
-      find: '    await syncAsync(this.#handle);\n',
+      find: '    await syncAsync(handle);\n',
       replace: '',
       what: 'a power cut loses leads that were acknowledged',
       tests: ['tests/backend/journal.test.ts'],
@@ -1576,7 +1584,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'torn-line-takes-the-next',
       file: 'src/backend/embedded/journal.ts',
-      find: '    endLastLine(handle, file);\n',
+      find: '        endLastLine(handle);\n',
       replace: '',
       what: 'the first lead after a kill is lost',
       tests: ['tests/backend/journal.test.ts'],
@@ -1584,22 +1592,16 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'appended-to-the-old-file',
       file: 'src/backend/embedded/journal.ts',
-      find: '      closeSync(this.#handle);\n      this.#handle = openSync(this.#file, constants.O_WRONLY | constants.O_APPEND);\n',
-      replace: '',
+      find: '      this.#closeFile();\n      replaceFile(',
+      replace: '      replaceFile(',
       what: 'leads that come after one was erased are lost',
       tests: ['tests/backend/journal.test.ts'],
     },
     {
       id: 'same-lead-stored-twice',
       file: 'src/backend/embedded/store.ts',
-      find: `      index.set(rows); // At once: the same lead sent twice in a moment is one.
-      try {
-        await Promise.all(rows.map((row) => journal.append(row)));
-`,
-      replace: `      try {
-        await Promise.all(rows.map((row) => journal.append(row)));
-        index.set(rows);
-`,
+      find: '    for (const key of keys) arriving.set(key, written);\n',
+      replace: '',
       what: 'a lead that is sent twice in a moment is stored twice',
       tests: ['tests/backend/contract.test.ts'],
       name: 'the embedded backend a visitor of twenty attempts to send one lead at once',

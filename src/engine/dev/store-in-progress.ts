@@ -28,7 +28,8 @@ export class StoreInProgress {
   /** Has the rows read anew by `refresh` whenever their time is over. */
   watch(refresh: () => Promise<void>): void {
     this.#timer = setInterval(() => {
-      this.#store.sweep();
+      // The rows were read a little after the clock began to run: their time would be over a whole round later.
+      this.#store.forget();
       this.#shelf.abandon();
       this.#shelf = new Shelf(this.#store);
       void refresh();

@@ -15,6 +15,8 @@ export interface MemoryCacheOptions {
 export interface CachedStore extends ContentStore {
   /** Forgets rows whose time is over, so that a command that waits for hours does not hold them; every lifetime. */
   sweep(): void;
+  /** Forgets all rows, so that the next read is of the store. */
+  forget(): void;
 }
 
 interface Memory {
@@ -59,6 +61,9 @@ export const withMemoryCache = (
     name: store.name,
     patience: store.patience,
     sweep,
+    forget: () => {
+      memory = undefined;
+    },
 
     read: async (signal) => {
       sweep();
