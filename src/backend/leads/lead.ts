@@ -11,18 +11,19 @@ export interface Lead {
   readonly suspect: boolean;
 }
 
+/** Told the numbers of the lines that are no leads, before any lead comes or goes: what a kill or a full disk tore. */
+export type OnTorn = (lines: readonly number[]) => void;
+
 /** Where leads are kept. Failures to reach it are Failures of kind `usage`. */
 export interface LeadSource {
   /** For messages: a file or an address. */
   readonly name: string;
   /** Leads since an instant, the oldest first, some at a time. One that reached the source twice may come twice. */
-  read(since?: string): AsyncIterable<readonly Lead[]>;
+  read(since?: string, onTorn?: OnTorn): AsyncIterable<readonly Lead[]>;
   /** How many there are since an instant; undefined where the source does not say. */
   count?(since?: string): Promise<number | undefined>;
   /** Removes every lead of a person, whatever the capitals of the address; how many. */
-  erase(email: string): Promise<number>;
-  /** Numbers of the lines that are no leads: what a kill or a full disk tore. */
-  torn?(): Promise<readonly number[]>;
+  erase(email: string, onTorn?: OnTorn): Promise<number>;
 }
 
 /** Somebody has this address: capitals do not count. */

@@ -1,5 +1,5 @@
 import { journalSource } from '../../backend/leads/journal-source.ts';
-import type { Lead, LeadSource } from '../../backend/leads/lead.ts';
+import type { Lead, LeadSource, OnTorn } from '../../backend/leads/lead.ts';
 import { countAttempt } from '../../backend/leads/limiter.ts';
 import { isOutage } from '../../backend/leads/rest-request.ts';
 import { restSource } from '../../backend/leads/rest-source.ts';
@@ -65,13 +65,12 @@ const createPrint = ({ csv, json }: LeadsFlags, io: Io, colours: Colours): Print
 };
 
 /** A lead is acknowledged when its line is whole, so nobody was told that a torn one had arrived. */
-const tornLines = async (source: LeadSource): Promise<Diagnostic[]> =>
-  ((await source.torn?.()) ?? []).map((line) => ({
-    rule: 'leads/torn',
-    severity: 'warning',
-    message: `line ${line} of ${source.name} is torn and was left out: preview was killed, or the disk full, while it was written`,
-    fix: 'nothing, as a rule: the sender was not told that it had arrived, and his browser sends it again',
-  }));
+const tornLine = (source: LeadSource, line: number): Diagnostic => ({
+  rule: 'leads/torn',
+  severity: 'warning',
+  message: `line ${line} of ${source.name} is torn and was left out: preview was killed, or the disk full, while it was written`,
+  fix: 'nothing, as a rule: the sender was not told that it had arrived, and his browser sends it again',
+});
 
 /** Says on a terminal how far a long export is; what is printed for a person says so itself. */
 const exportProgress = ({ csv, json, quiet }: LeadsFlags, io: Io) => {
@@ -96,9 +95,10 @@ const printAll = async (
   printed: PrintedLeads,
   print: Print,
   progress: ReturnType<typeof exportProgress>,
+  onTorn: OnTorn,
 ): Promise<boolean> => {
   const expected = (await source.count?.(since)) ?? 0;
-  for await (const leads of source.read(since)) {
+  for await (const leads of source.read(since, onTorn)) {
     if (!(await print(printed.add(leads)))) return false;
     if (printed.count > leads.length) progress.at(printed.count);
   }
@@ -140,8 +140,14 @@ const follow = async (
   }
 };
 
-const erase = async (source: LeadSource, email: string, { json }: LeadsFlags, io: Io): Promise<number> => {
-  const count = await source.erase(email);
+const erase = async (
+  source: LeadSource,
+  email: string,
+  { json }: LeadsFlags,
+  io: Io,
+  onTorn: OnTorn,
+): Promise<number> => {
+  const count = await source.erase(email, onTorn);
   io.out(
     json
       ? `${JSON.stringify({ erased: count })}\n`
@@ -153,12 +159,18 @@ const erase = async (source: LeadSource, email: string, { json }: LeadsFlags, io
 /** `build-site leads` */
 export const runLeads = async (flags: LeadsFlags, io: Io, colours: Colours): Promise<number> => {
   const source = flags.from ? await projectSource(flags, io) : journalSource(foldersOf(flags, io).root);
-  io.error(formatDiagnostics(await tornLines(source), colours));
-  if (flags.erase !== undefined) return erase(source, flags.erase, flags, io);
+  const onTorn: OnTorn = (lines) =>
+    io.error(
+      formatDiagnostics(
+        lines.map((line) => tornLine(source, line)),
+        colours,
+      ),
+    );
+  if (flags.erase !== undefined) return erase(source, flags.erase, flags, io, onTorn);
   const print = createPrint(flags, io, colours);
   const since = flags.since && startOfDay(flags.since);
   const printed = new PrintedLeads(since, io.now);
-  const isRead = await printAll(source, since, printed, print, exportProgress(flags, io));
+  const isRead = await printAll(source, since, printed, print, exportProgress(flags, io), onTorn);
   if (printed.count === 0 && !flags.csv && !flags.json && !flags.quiet) io.error(`No leads in ${source.name}.\n`);
   if (flags.follow && isRead) await follow(source, printed, print, io, colours);
   return EXIT.fine;

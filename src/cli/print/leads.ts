@@ -28,28 +28,37 @@ export const startOfDay = (day: string): string => {
   return (SORTABLE.format(summer) === `${day} 00:00` ? summer : winter).toISOString();
 };
 
-const rowOf = (lead: Lead) => ({ ...lead, when: inSydney(lead.created_at), suspect: lead.suspect ? 'yes' : '' });
-
-/** What begins a formula, plain, wide or small, where a cell begins: after what spreadsheets pass over or cannot show. */
+/** Where a formula begins that begins a cell: after what spreadsheets pass over or do not show; plain, wide or small. */
 const FORMULA_FIRST = /^(?=[\t\r]|[\s\p{C}\p{Default_Ignorable_Code_Point};]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
-/** The same in the middle: where lists are separated by semicolons, a semicolon ends a cell, as a tab does. */
-const FORMULA_WITHIN = /(?<=[;\t])(?=[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/gu;
+/** The same after what ends a cell: a semicolon does where it separates lists, a tab where text is pasted. */
+const CELL_BEFORE_FORMULA = /[;\t](?=[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/gu;
 
 /** A text that no spreadsheet runs: an apostrophe stands before each formula in it. */
-const harmless = (text: string): string => text.replace(FORMULA_FIRST, "'").replace(FORMULA_WITHIN, "'");
+const harmless = (text: string): string => text.replace(FORMULA_FIRST, "'").replace(CELL_BEFORE_FORMULA, "$&'");
+
+/** A lead in the order of the columns. */
+const cellsOf = (lead: Lead): readonly string[] => [
+  inSydney(lead.created_at),
+  harmless(lead.name),
+  harmless(lead.business_name),
+  harmless(lead.phone),
+  harmless(lead.email),
+  harmless(lead.source_page),
+  lead.suspect ? 'yes' : '',
+  harmless(lead.request_id),
+];
 
 /** Lines of CSV. What a spreadsheet would run as a formula gets an apostrophe before it. */
 export const csvOf = (leads: readonly Lead[], { header }: { readonly header: boolean }): string =>
-  stringify(leads.map(rowOf), { columns: [...COLUMNS], header, cast: { string: harmless } });
+  stringify(leads.map(cellsOf), { columns: [...COLUMNS], header });
 
 /** One lead for a person to read. */
 export const cardOf = (lead: Lead, colours: Colours): string => {
-  const { when, suspect } = rowOf(lead);
-  const flag = suspect ? `  ${colours.yellow('looks like spam')}` : '';
+  const flag = lead.suspect ? `  ${colours.yellow('looks like spam')}` : '';
   return [
     `${colours.bold(lead.name)}, ${lead.business_name}${flag}`,
     `  ${lead.phone}   ${lead.email}`,
-    `  ${when}, from ${lead.source_page}`,
+    `  ${inSydney(lead.created_at)}, from ${lead.source_page}`,
     '',
   ].join('\n');
 };
