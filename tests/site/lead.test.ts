@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkLead, LEAD_FIELDS, type LeadAnswers } from '../../src/site/lead.ts';
+import { LEADS } from '../../src/backend/tables.ts';
+import { checkLead, cleanAnswer, LEAD_FIELDS, type LeadAnswers } from '../../src/site/lead.ts';
 
 const GOOD: LeadAnswers = {
   name: 'Kim Lee',
@@ -56,6 +57,30 @@ test('whatever is written, each field has at most one problem, and none is made 
         if (lead[field].trim() === '') expect(fields).toContain(field);
         else if (field !== 'email') expect(fields).not.toContain(field);
       }
+    }),
+  );
+});
+
+test('an answer is one line, whatever is pasted', () => {
+  expect(cleanAnswer(' Kim\tLee\r\n\u0085Cafe\u0000 ')).toBe('Kim Lee Cafe');
+});
+
+test('whatever the form takes, the table takes', () => {
+  const lengthOf = Object.fromEntries(LEAD_FIELDS.map(({ name, maxLength }) => [name, maxLength]));
+  const text = (field: keyof LeadAnswers) => fc.string({ unit: 'grapheme', maxLength: lengthOf[field] });
+  const answers = fc.record({
+    name: text('name'),
+    email: fc.oneof(fc.emailAddress(), text('email')),
+    phone: text('phone'),
+    business_name: text('business_name'),
+  });
+  fc.assert(
+    fc.property(answers, (lead) => {
+      const problems = checkLead(lead);
+      fc.pre(problems.length === 0);
+      const clean = LEAD_FIELDS.map(({ name }) => [name, cleanAnswer(lead[name])]);
+      const row = { ...Object.fromEntries(clean), source_page: '/' };
+      expect(LEADS.checks.filter(({ holds }) => !holds(row)).map(({ name }) => name)).toEqual([]);
     }),
   );
 });
