@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { tokenOf } from '../../support/supabase.ts';
+import { ATTACKER, type Attack, attacks, FORGED, isForItsOwner, TEXT, TREASURES, victim } from './attack-list.ts';
+import { BACKENDS, type Backend, type BackendName, type Row } from './backends.ts';
+import { newTally, type Tally } from './tally.ts';
+
+// Every attack goes to two backends, one with leads of others and one without: whatever tells them apart is an oracle.
+
+const VICTIMS = 60;
+
+/** Who attacks, and how he names himself. */
+const ROLES = {
+  'somebody unknown': {},
+  'somebody signed in': {
+    Authorization: `Bearer ${tokenOf({ role: 'authenticated', sub: randomUUID(), email: ATTACKER })}`,
+  },
+} as const satisfies Readonly<Record<string, Attack['headers']>>;
+
+const addVictims = async (backend: Backend): Promise<void> => {
+  for (let number = 0; number < VICTIMS; number += 1) {
+    const { status } = await fetch(`${backend.url}/leads`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(victim(number)),
+    });
+    if (status !== 201) throw new Error(`the lead of a victim is answered ${status}`);
+  }
+  await backend.addText(TEXT);
+};
+
+/** What stands in every answer and differs by itself. */
+const PASSING = /^(date|content-length|x-request-id|keep-alive)$/;
+const UUID = /\b(?!da7aba5e)[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g;
+const TIME = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:[\d.+:]+/g;
+
+/** All that an attacker sees, without what is different each time. */
+const answerTo = async ({ url }: Backend, { method, path, headers, body }: Attack, role: Attack['headers']) => {
+  const answer = await fetch(url + path, { method, headers: { ...role, ...headers }, body, redirect: 'manual' });
+  const shown = [...answer.headers].filter(([name]) => !PASSING.test(name)).map(([name, value]) => `${name}: ${value}`);
+  const text = await answer.text();
+  const all = [answer.status, ...shown, text].join('\n').replaceAll(new URL(url).host, 'HOST');
+  return all.replace(UUID, 'UUID').replace(TIME, 'TIME');
+};
+
+const isVictims = ({ email }: Row): boolean => String(email).startsWith('vault');
+const isForged = (row: Row): boolean => FORGED.some((value) => JSON.stringify(row).includes(value));
+
+/** What is there, and how many rows the attackers have added. */
+const look = async (backend: Backend) => {
+  const [leads, texts] = [await backend.leads(), await backend.texts()];
+  return {
+    treasure: JSON.stringify([leads.filter(isVictims), texts]),
+    added: leads.filter((row) => !isVictims(row)).length,
+    hasForged: leads.some(isForged),
+  };
+};
+type Look = Awaited<ReturnType<typeof look>>;
+
+/** An attacker may add one lead a request, as anybody may. */
+const isChanged = (before: Look, after: Look): boolean =>
+  after.treasure !== before.treasure || after.added > before.added + 1 || (after.hasForged && !before.hasForged);
+
+const holdsTreasure = (attack: Attack, answer: string): boolean => {
+  const asked = JSON.stringify(attack).toLowerCase();
+  return TREASURES.some((treasure) => answer.toLowerCase().includes(treasure) && !asked.includes(treasure));
+};
+
+const nameOf = ({ method, path, headers, body = '' }: Attack): string =>
+  `${method} ${path} ${JSON.stringify(headers)} ${body.slice(0, 200)}`;
+
+const count = (tally: Tally, fault: 'read' | 'changed' | 'oracles', attack: Attack, what: string): void => {
+  tally[fault] += 1;
+  tally.notes.push(`${fault}: ${nameOf(attack)}: ${what.replaceAll('\n', ' | ').slice(0, 600)}`);
+};
+
+describe.each(Object.keys(BACKENDS) as BackendName[])('attacks, %s', (name) => {
+  let full: Backend;
+  let empty: Backend;
+  beforeAll(async () => {
+    full = await BACKENDS[name]();
+    empty = await BACKENDS[name]();
+    await addVictims(full);
+    for (const backend of [full, empty]) await backend.analyse();
+  });
+  afterAll(async () => {
+    await full?.close();
+    await empty?.close();
+  });
+
+  test.for(Object.entries(ROLES))('by %s', async ([role, headers], { task }) => {
+    const tally = newTally(`attacks by ${role}`, name);
+    task.meta.tally = tally;
+    let before = await look(full);
+    for (const attack of attacks()) {
+      const answer = await answerTo(full, attack, headers);
+      const other = await answerTo(empty, attack, headers);
+      const after = await look(full);
+      tally.submitted += 1;
+      tally.stored += after.added - before.added;
+      if (holdsTreasure(attack, answer)) count(tally, 'read', attack, answer);
+      if (isChanged(before, after)) count(tally, 'changed', attack, answer);
+      if (answer !== other && !isForItsOwner(attack)) count(tally, 'oracles', attack, `${answer} or ${other}`);
+      before = after;
+    }
+  });
+});

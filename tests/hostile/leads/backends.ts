@@ -1,0 +1,82 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { dataFolderOf, openEmbeddedBackend, REST_ROOT } from '../../../src/backend/embedded/backend.ts';
+import { readJournal } from '../../../src/backend/embedded/journal.ts';
+import { leadsFileOf } from '../../../src/backend/embedded/store.ts';
+import { migrateDatabase } from '../../../src/backend/migrate.ts';
+import { makeSupabaseRoles, OLD_DEFAULT_RIGHTS, query, startPostgres, startPostgrest } from '../../support/postgres.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Something that takes leads, and whose tables can be looked at past all its rights. */
+export interface Backend {
+  /** The address that a site's `/rest/v1` leads to. */
+  readonly url: string;
+  leads(): Promise<readonly Row[]>;
+  texts(): Promise<readonly Row[]>;
+  addText(text: Row): Promise<unknown>;
+  /** Has the planner know how many rows there are, where there is one. */
+  analyse(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+const startEmbedded = async (): Promise<Backend> => {
+  const root = mkdtempSync(path.join(inject('workshop'), 'hostile-'));
+  const backend = openEmbeddedBackend(root, () => new Date());
+  const server = createServer((request, response) => {
+    if (!backend.handle(request, response)) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${REST_ROOT}`;
+  const headers = { apikey: backend.secretKey, 'Content-Type': 'application/json' };
+  return {
+    url,
+    leads: async () => readJournal(leadsFileOf(dataFolderOf(root))).records as Row[],
+    texts: async () => (await fetch(`${url}/cached_content`, { headers })).json(),
+    addText: (text) => fetch(`${url}/cached_content`, { method: 'POST', headers, body: JSON.stringify(text) }),
+    analyse: async () => undefined,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await backend.close();
+    },
+  };
+};
+
+/** With the rights that old projects of Supabase give to everybody: the worst that the migrations may meet. */
+const startReal = async (): Promise<Backend> => {
+  const database = await startPostgres();
+  await makeSupabaseRoles(database.address);
+  await query(database.address, OLD_DEFAULT_RIGHTS);
+  await migrateDatabase(database.address);
+  const rest = await startPostgrest(database.address);
+  // One connection: a new one for each look would take longer than what is looked at.
+  const owner = new pg.Client({ connectionString: database.address });
+  await owner.connect();
+  const rowsOf = async (table: string) => (await owner.query(`select * from ${table}`)).rows;
+  return {
+    url: rest.url,
+    leads: () => rowsOf('leads'),
+    texts: () => rowsOf('cached_content'),
+    addText: (text) => {
+      const columns = Object.keys(text);
+      const places = columns.map((_, index) => `$${index + 1}`);
+      const insert = `insert into cached_content (${columns.join(', ')}) values (${places.join(', ')})`;
+      return owner.query(insert, Object.values(text));
+    },
+    analyse: () => owner.query('analyze'),
+    close: async () => {
+      await owner.end();
+      await rest.stop();
+      await database.stop();
+    },
+  };
+};
+
+/** What the site may be given to, by the name in the table. */
+export const BACKENDS = { embedded: startEmbedded, PostgREST: startReal } as const;
+export type BackendName = keyof typeof BACKENDS;

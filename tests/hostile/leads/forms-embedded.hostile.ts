@@ -1,0 +1,3 @@
+import { tryForms } from './forms.ts';
+
+tryForms('embedded');

@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { buildSync } from 'esbuild';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from '../../support/browser.ts';
+import { formSite } from '../../support/form-site.ts';
+import { serve } from '../../support/preview.ts';
+import { BACKENDS, type BackendName } from './backends.ts';
+import { type Fault, FaultProxy } from './fault-proxy.ts';
+import { newTally } from './tally.ts';
+
+// The queue alone, without a form, while 3 requests in 10 go wrong.
+
+type Queue = typeof import('../../../templates/islands/leads/queue.ts');
+
+const QUEUE = path.resolve(import.meta.dirname, '../../../templates/islands/leads/queue.ts');
+const FAULTY_SHARE = 0.3;
+const FAULTS: readonly Fault[] = ['drop', 'drop reply', 'slow', 'elsewhere', 200, 401, 404, 429, 503];
+/** For each lead on average; no fault comes after them. */
+const FAULTS_PER_POST = 5;
+
+const { posts } = inject('counts');
+const open = openBrowser();
+
+/** Numbers from 0 up to 1, the same for the same seed. */
+const randomFrom = (seed: number) => {
+  let state = seed;
+  return (): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+};
+
+const randomFaults = (seed: number): (Fault | undefined)[] => {
+  const random = randomFrom(seed);
+  return Array.from({ length: posts * FAULTS_PER_POST }, () =>
+    random() < FAULTY_SHARE ? FAULTS[Math.floor(random() * FAULTS.length)] : undefined,
+  );
+};
+
+/** Submits leads in the page, and delivers what waits until nothing does; their ids, in order. */
+const submitAll = async ({ queue, to, count }: { queue: Queue; to: string; count: number }): Promise<string[]> => {
+  const ids: string[] = [];
+  const end = performance.now() + 1_200_000;
+  // Back-off would take minutes: the line is said to be back instead, as often as it takes.
+  const deliverAll = async () => {
+    while (localStorage.getItem('leads') !== null && performance.now() < end) {
+      await queue.deliver(Number.POSITIVE_INFINITY);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+  for (let post = 0; post < count; post += 1) {
+    const id = crypto.randomUUID();
+    ids.push(id);
+    const answers = { name: `Kim ${post}`, email: `kim-${post}@example.org`, phone: '1', business_name: 'Lee & Co' };
+    await queue.submitLead({ ...answers, request_id: id, source_page: '/' }, post, { url: to, key: '' });
+    // A device holds some at most; hundreds would make each step a matter of storage.
+    if (post % 20 === 0) await deliverAll();
+  }
+  await deliverAll();
+  return ids;
+};
+
+test.for(Object.keys(BACKENDS) as BackendName[])(
+  'posts over a line where 3 in 10 go wrong, %s',
+  async (name, { task, onTestFinished }) => {
+    const tally = newTally(`${posts} posts, 3 in 10 go wrong`, name);
+    task.meta.tally = tally;
+    const backend = await BACKENDS[name]();
+    onTestFinished(() => backend.close());
+    const proxy = new FaultProxy(backend.url);
+    await proxy.listen();
+    onTestFinished(() => proxy.close());
+    const { address } = await serve(await formSite('keyless', proxy.address));
+    const { page, troubles } = await open();
+    // A page without a form: the queue is asked alone.
+    await page.goto(new URL('/thank-you/', address).href);
+    const [queue] = buildSync({ entryPoints: [QUEUE], bundle: true, format: 'esm', write: false }).outputFiles;
+    await page.route('**/queue.js', (route) => route.fulfill({ contentType: 'text/javascript', body: queue?.text }));
+    // As text: Vitest would make another call of an import that stands here.
+    const module = await page.evaluateHandle<Queue>("import('/queue.js')");
+    proxy.faults = randomFaults(6);
+    const sent = await page.evaluate(submitAll, { queue: module, to: proxy.url, count: posts });
+    troubles.splice(0); // The browser names each failed attempt.
+    const ids = (await backend.leads()).map(({ request_id: id }) => String(id));
+    const stored = new Set(ids);
+    tally.submitted = sent.length;
+    tally.stored = ids.length;
+    tally.lost = sent.filter((id) => !stored.has(id)).length;
+    tally.doubled = ids.length - stored.size;
+    expect(proxy.attempts).toBeGreaterThan(posts * 1.1);
+  },
+);

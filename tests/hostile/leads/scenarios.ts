@@ -1,0 +1,251 @@
+import type { Page } from 'playwright';
+import { hold } from '../../support/hold.ts';
+import { KEPT, SORRY, THANKS } from '../../support/lead-page.ts';
+import type { Fault } from './fault-proxy.ts';
+import type { Visit } from './visit.ts';
+
+/** What somebody does with a form. */
+export type Play = (visit: Visit) => Promise<void>;
+
+const LOADER = '**/assets/site-*.js';
+const DAY_MS = 86_400_000;
+
+/** A lead on a line that goes wrong for a while. */
+const over =
+  (...faults: Fault[]): Play =>
+  async (visit) => {
+    visit.proxy.faults = faults;
+    visit.expect(await visit.submit(), THANKS, KEPT);
+    await visit.deliverAndThank();
+  };
+
+/** A lead that waits, for the backend is down. */
+const keep: Play = async (visit) => {
+  visit.proxy.down();
+  visit.expect(await visit.submit(), KEPT);
+};
+
+/** Somebody whose browser keeps nothing, and who does as the page says. */
+export const withoutStorage =
+  (fault: Fault): Play =>
+  async (visit) => {
+    visit.proxy.faults = [fault];
+    visit.expect(await visit.submit(), SORRY);
+    visit.expect(await visit.send(), THANKS);
+  };
+
+const brokenStorage =
+  (breakStorage: () => void, fault: Fault): Play =>
+  async (visit) => {
+    await visit.page.addInitScript(breakStorage);
+    await withoutStorage(fault)(visit);
+  };
+
+const block = (): void => {
+  Object.defineProperty(window, 'localStorage', {
+    get: () => {
+      throw new DOMException('no', 'SecurityError');
+    },
+  });
+};
+
+const fillUp = (): void => {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+};
+
+const offline: Play = async (visit) => {
+  await visit.open();
+  await visit.fill();
+  await visit.context.setOffline(true);
+  visit.expect(await visit.send(), KEPT);
+  await visit.context.setOffline(false);
+  await visit.deliverAndThank();
+};
+
+const closedTab: Play = async (visit) => {
+  const { context, proxy } = visit;
+  const release = proxy.hold();
+  const { attempts } = proxy;
+  await visit.open();
+  await visit.fill();
+  await visit.press();
+  await visit.underWay(attempts);
+  // The context ends with its last page.
+  const next = await context.newPage();
+  await visit.page.close();
+  release();
+  await next.goto(visit.url('/privacy/'));
+  await visit.deliver(next);
+};
+
+const reloadAndSendAgain: Play = async (visit) => {
+  await keep(visit);
+  await visit.page.reload();
+  visit.expect(await visit.said(), KEPT);
+  visit.proxy.up();
+  await visit.fill();
+  visit.expect(await visit.send(), THANKS);
+  await visit.deliver();
+};
+
+const sendAgainOnceArrived: Play = async (visit) => {
+  for (let time = 0; time < 2; time += 1) visit.expect(await visit.submit(), THANKS);
+};
+
+const correctWhatWaits: Play = async (visit) => {
+  await keep(visit);
+  await visit.correct();
+  visit.proxy.up();
+  visit.expect(await visit.send(), THANKS);
+  await visit.deliver();
+};
+
+/** The first version is stored, which nobody hears of. */
+const correctWhatWasStored: Play = async (visit) => {
+  visit.proxy.down();
+  visit.proxy.faults = ['drop reply'];
+  visit.expect(await visit.submit(), KEPT);
+  await visit.correct();
+  visit.proxy.up();
+  visit.expect(await visit.send(), THANKS);
+  await visit.deliver();
+};
+
+/** The same while the first version is still on its way. */
+const correctWhatIsOnItsWay: Play = async (visit) => {
+  await keep(visit);
+  const release = visit.proxy.hold();
+  const { attempts } = visit.proxy;
+  visit.proxy.up();
+  visit.proxy.faults = ['drop reply'];
+  await visit.lineIsBack();
+  await visit.underWay(attempts);
+  await visit.correct();
+  visit.expect(await visit.send(), KEPT);
+  release();
+  await visit.deliverAndThank();
+};
+
+const reloadWhileSendingAndCorrect: Play = async (visit) => {
+  const release = visit.proxy.hold();
+  const { attempts } = visit.proxy;
+  visit.proxy.faults = ['drop reply'];
+  visit.proxy.down();
+  await visit.open();
+  await visit.fill();
+  await visit.press();
+  await visit.underWay(attempts);
+  await visit.page.reload();
+  visit.expect(await visit.said(), KEPT);
+  release();
+  await visit.fill();
+  await visit.correct();
+  visit.expect(await visit.send(), KEPT);
+  await visit.deliverAndThank();
+};
+
+const secondPerson: Play = async (visit) => {
+  await keep(visit);
+  await visit.fill(visit.person('lou'));
+  visit.expect(await visit.send(), KEPT);
+  await visit.deliverAndThank();
+};
+
+/** The backend refuses what it may take later, as while a column is missing. */
+const refusedInBackground: Play = async (visit) => {
+  await keep(visit);
+  const { attempts } = visit.proxy;
+  visit.proxy.down(400);
+  await visit.lineIsBack();
+  await visit.underWay(attempts);
+  await visit.page.getByRole('heading', { name: SORRY }).first().waitFor();
+  await visit.open();
+  visit.expect(await visit.said(), SORRY);
+  await visit.answersBelow();
+  visit.proxy.up();
+  await visit.fill();
+  visit.expect(await visit.send(), THANKS);
+  await visit.deliver();
+};
+
+const pressBeforeScript: Play = async (visit) => {
+  const arrive = await hold(visit.page, LOADER);
+  await visit.page.goto(visit.url(visit.form), { waitUntil: 'domcontentloaded' });
+  await visit.type();
+  await visit.press();
+  arrive();
+  visit.expect(await visit.said(), THANKS);
+};
+
+const threeTabs: Play = async (visit) => {
+  await keep(visit);
+  const tabs: Page[] = [];
+  for (let tab = 0; tab < 3; tab += 1) tabs.push(await visit.otherTab());
+  visit.proxy.up();
+  await Promise.all(tabs.map((tab) => visit.lineIsBack(tab)));
+  await visit.deliverAndThank();
+};
+
+const spreadsheetCells: Play = async (visit) => {
+  await visit.open();
+  await visit.fill();
+  await visit.page.getByLabel('Name', { exact: true }).fill('Kim\tLee');
+  await visit.page.getByLabel('Business Name', { exact: true }).fill(' Lee\u0085Cafe\t');
+  visit.expect(await visit.send(), THANKS);
+};
+
+const movedBackend: Play = async (visit) => {
+  await keep(visit);
+  await visit.page.evaluate(() => {
+    const [lead] = JSON.parse(localStorage.getItem('leads') ?? '');
+    const backend = { url: 'https://old.example/rest/v1', key: '' };
+    localStorage.setItem('leads', JSON.stringify([{ ...lead, backend }]));
+  });
+  await visit.page.reload();
+  await visit.deliver();
+};
+
+/** The clock of the day it was kept was ten days ahead. */
+const clockAhead: Play = async (visit) => {
+  await keep(visit);
+  await visit.page.addInitScript((by) => {
+    const { now } = Date;
+    Date.now = () => now() - by;
+  }, 10 * DAY_MS);
+  await visit.page.reload();
+  await visit.deliver();
+};
+
+/** What is tried with each form, by the name in the table. */
+export const SCENARIOS: Readonly<Record<string, Play>> = {
+  works: over(),
+  'the line breaks before the lead arrives': over('drop'),
+  'the line breaks before the answer': over('drop reply'),
+  'answers 503': over(503),
+  'answers 429 twice': over(429, 429),
+  'answers 401': over(401),
+  'answers 404': over(404),
+  'somebody else answers 200': over(200),
+  'sent on to somebody else, who answers 201': over('elsewhere'),
+  'offline, then online': offline,
+  'tab closed while it sends': closedTab,
+  'loaded again while it waits, sent again': reloadAndSendAgain,
+  'sent again once it has arrived': sendAgainOnceArrived,
+  'corrected while it waits': correctWhatWaits,
+  'corrected, the first stored and its answer lost': correctWhatWasStored,
+  'corrected on its way, the answer lost': correctWhatIsOnItsWay,
+  'loaded again on its way, corrected': reloadWhileSendingAndCorrect,
+  'a second person at the same page': secondPerson,
+  'refused while nobody looks': refusedInBackground,
+  'storage blocked, 503': brokenStorage(block, 503),
+  'storage blocked, the answer lost': brokenStorage(block, 'drop reply'),
+  'storage full, 503': brokenStorage(fillUp, 503),
+  'storage full, the answer lost': brokenStorage(fillUp, 'drop reply'),
+  'pressed before any script': pressBeforeScript,
+  'three tabs deliver at once': threeTabs,
+  'cells of a spreadsheet': spreadsheetCells,
+  'the backend moves while it waits': movedBackend,
+  'kept by a clock ten days ahead': clockAhead,
+};

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+import type { Counts } from './tally.ts';
+
+const SUPPORT = 'tests/support/global';
+
+/** Not a part of `npm test`: see tests/hostile/run.mjs. */
+export default defineConfig({
+  root: path.resolve(import.meta.dirname, '../../..'),
+  // The production form of JSX, as the command is compiled.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  test: {
+    include: ['tests/hostile/leads/**/*.hostile.ts'],
+    globalSetup: [`${SUPPORT}/workshop.ts`, `${SUPPORT}/browser.ts`],
+    env: { NODE_ENV: 'production' },
+    provide: { counts: JSON.parse(process.env.HOSTILE ?? '{}') as Counts },
+    isolate: false,
+    maxWorkers: 2,
+    // A scenario goes through all forms, as often as wished.
+    testTimeout: 3_600_000,
+    hookTimeout: 300_000,
+    reporters: ['./tests/hostile/leads/table-reporter.ts'],
+  },
+});
