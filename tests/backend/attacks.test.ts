@@ -39,6 +39,7 @@ const lead = (changes: object = {}) => ({
 
 /** The lead of somebody else, and a text: what attacks are after. */
 const SECRET = lead({ name: 'Secret Person', email: 'secret@example.org' });
+const NO_ID = '00000000-0000-0000-0000-000000000000';
 const TEXT = { city: 'orange', state: 'nsw', keyword: 'city', fetched_text: 'Our text.' };
 
 let database: Database;
@@ -92,7 +93,7 @@ const TRIES: readonly (readonly [
   [
     'insert twenty leads at once',
     () => ({ method: 'POST', path: '/leads', body: Array.from({ length: 20 }, () => lead()) }),
-    ['201', '201', '201'],
+    ['400 P0001', '400 P0001', '201'],
   ],
   [
     'insert a lead and have it back',
@@ -144,16 +145,31 @@ const TRIES: readonly (readonly [
     () => ({ method: 'POST', path: '/leads', body: lead({ name: 'Kim\r\nBcc: all@example.org' }) }),
     ['400 23514', '400 23514', '400 23514'],
   ],
-  ['read all leads', () => ({ method: 'GET', path: '/leads' }), ['401 42501', '200 [0]', '200 [1]']],
+  ['read all leads', () => ({ method: 'GET', path: '/leads' }), ['401 42501', '403 42501', '200 [1]']],
   [
     'read one column of one lead',
     () => ({ method: 'GET', path: '/leads?select=email&name=like.Secret*' }),
-    ['401 42501', '200 [0]', '200 [1]'],
+    ['401 42501', '403 42501', '200 [1]'],
   ],
   [
     'count the leads',
     () => ({ method: 'GET', path: '/leads?select=count', ...prefer('count=exact') }),
-    ['401 42501', '200 count 0', '200 count 1'],
+    ['401 42501', '403 42501', '200 count 1'],
+  ],
+  [
+    'ask the planner how many leads one person has',
+    () => ({ method: 'GET', path: '/leads?email=eq.secret@example.org', ...prefer('count=planned') }),
+    ['401 42501', '403 42501', '206 [1]'],
+  ],
+  [
+    'read the leads as staff',
+    () => ({ method: 'GET', path: `/rpc/leads_for_staff?after_time=-infinity&after_id=${NO_ID}` }),
+    ['401 42501', '403 42501', '403 42501'],
+  ],
+  [
+    'erase the leads of a person as staff',
+    () => ({ method: 'POST', path: '/rpc/erase_leads_for_staff', body: { person: SECRET.email } }),
+    ['401 42501', '403 42501', '403 42501'],
   ],
   [
     'change a lead',
@@ -163,7 +179,7 @@ const TRIES: readonly (readonly [
   [
     'delete all leads',
     () => ({ method: 'DELETE', path: '/leads?name=not.is.null', ...prefer('return=representation') }),
-    ['401 42501', '200 [0]', '200 [1]'],
+    ['401 42501', '403 42501', '200 [1]'],
   ],
   ['read the texts', () => ({ method: 'GET', path: '/cached_content' }), ['401 42501', '403 42501', '200 [1]']],
   [
@@ -233,8 +249,7 @@ const sqlAnswer = async (role: Role, statement: string): Promise<string> => {
 };
 
 /**
- * What no request can ask for, as if somebody had found a way to. Who signs in may read and erase leads, of which the
- * policies show none, so may copy that and lock the table; the secret key may do whatever leaves the tables there.
+ * What no request can ask for, as if somebody had found a way to. The secret key may do whatever leaves the tables there.
  */
 const STATEMENTS: readonly (readonly [
   what: string,
@@ -254,8 +269,8 @@ const STATEMENTS: readonly (readonly [
     'create table t (id uuid references leads (id))',
     ['42501', '42501', '42501'],
   ],
-  ['copy the leads out (SQL)', 'copy leads to stdout', ['42501', 'done', 'done']],
-  ['lock the leads (SQL)', 'lock table leads in access exclusive mode', ['42501', 'done', 'done']],
+  ['copy the leads out (SQL)', 'copy leads to stdout', ['42501', '42501', 'done']],
+  ['lock the leads (SQL)', 'lock table leads in access exclusive mode', ['42501', '42501', 'done']],
   ['copy the texts out (SQL)', 'copy cached_content to stdout', ['42501', '42501', 'done']],
 ];
 
@@ -317,15 +332,19 @@ describe('a token', () => {
       await reset();
       return answerTo(request, staff);
     };
-    expect(await ask({ method: 'GET', path: '/leads' })).toBe('200 [1]');
+    const page = `/rpc/leads_for_staff?after_time=-infinity&after_id=${NO_ID}`;
+    expect(await ask({ method: 'GET', path: page })).toBe('200 [1]');
+    expect(await ask({ method: 'GET', path: '/leads' })).toBe('403 42501');
     expect(await ask({ method: 'PATCH', path: '/leads?name=not.is.null', body: { name: 'Mine' } })).toBe('403 42501');
+    expect(await ask({ method: 'DELETE', path: '/leads?name=not.is.null' })).toBe('403 42501');
     expect(await ask({ method: 'GET', path: '/cached_content' })).toBe('403 42501');
-    expect(await ask({ method: 'DELETE', path: '/leads?name=not.is.null', ...prefer('return=representation') })).toBe(
-      '200 [1]',
+    expect(await ask({ method: 'POST', path: '/rpc/erase_leads_for_staff', body: { person: SECRET.email } })).toBe(
+      '200',
     );
+    expect(await rows('select 1 from leads')).toEqual([]);
     // The user can set this part of the token himself.
     const self = tokenOf({ role: 'authenticated', user_metadata: { role: 'staff' } });
     await reset();
-    expect(await answerTo({ method: 'GET', path: '/leads' }, self)).toBe('200 [0]');
+    expect(await answerTo({ method: 'GET', path: page }, self)).toBe('403 42501');
   });
 });

@@ -1,10 +1,20 @@
 import { usageFailure } from '../../engine/diagnostics.ts';
-import { takeLock } from '../../engine/publish/lock.ts';
 import { dataFolderOf } from '../embedded/backend.ts';
+import { holdFolder } from '../embedded/hold-folder.ts';
 import { Journal } from '../embedded/journal.ts';
 import { leadsFileOf } from '../embedded/store.ts';
 import { readJournalLeads, tornLines } from './journal-leads.ts';
 import { isOf, type Lead, type LeadSource } from './lead.ts';
+
+const eraseFrom = async (file: string, email: string, onTorn: Parameters<LeadSource['erase']>[1]): Promise<number> => {
+  const journal = Journal.open(file);
+  try {
+    onTorn?.(await tornLines(file));
+    return await journal.rewrite((record) => !isOf({ email: String((record as Partial<Lead>).email) }, email));
+  } finally {
+    await journal.close();
+  }
+};
 
 /** Leads that `preview` has taken on this machine. Reading needs no lock; erasing does. */
 export const journalSource = (root: string): LeadSource => {
@@ -14,15 +24,12 @@ export const journalSource = (root: string): LeadSource => {
     name: file,
     read: (since, onTorn) => readJournalLeads(file, since ? Date.parse(since) : 0, onTorn),
     erase: async (email, onTorn) => {
-      const release = takeLock(folder, (holder) =>
+      const release = holdFolder(folder, (holder) =>
         usageFailure('leads/locked', `build-site preview is taking leads${holder}`, 'stop it, then erase'),
       );
-      const journal = Journal.open(file);
       try {
-        onTorn?.(await tornLines(file));
-        return await journal.rewrite((record) => !isOf({ email: String((record as Partial<Lead>).email) }, email));
+        return await eraseFrom(file, email, onTorn);
       } finally {
-        await journal.close();
         release();
       }
     },
