@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const over =
   (...faults: Fault[]): Play =>
   async (visit) => {
-    visit.proxy.faults = faults;
+    visit.proxy.faults = [...faults];
     visit.expect(await visit.submit(), THANKS, KEPT);
     await visit.deliverAndThank();
   };
@@ -146,11 +146,32 @@ const reloadWhileSendingAndCorrect: Play = async (visit) => {
   await visit.deliverAndThank();
 };
 
-const secondPerson: Play = async (visit) => {
-  await keep(visit);
-  await visit.fill(visit.person('lou'));
-  visit.expect(await visit.send(), KEPT);
-  await visit.deliverAndThank();
+const another =
+  (name: string): Play =>
+  async (visit) => {
+    await keep(visit);
+    await visit.fill(visit.person(name));
+    visit.expect(await visit.send(), KEPT);
+    await visit.deliverAndThank();
+  };
+
+const pressTwice: Play = async (visit) => {
+  const release = visit.proxy.hold();
+  const { attempts } = visit.proxy;
+  await visit.open();
+  await visit.fill();
+  await visit.press();
+  await visit.press();
+  await visit.underWay(attempts);
+  release();
+  visit.expect(await visit.said(), THANKS);
+};
+
+const refusedAtOnce: Play = async (visit) => {
+  visit.proxy.faults = [400];
+  visit.expect(await visit.submit(), SORRY);
+  await visit.answersBelow();
+  visit.expect(await visit.send(), THANKS);
 };
 
 /** The backend refuses what it may take later, as while a column is missing. */
@@ -228,6 +249,7 @@ export const SCENARIOS: Readonly<Record<string, Play>> = {
   'answers 401': over(401),
   'answers 404': over(404),
   'somebody else answers 200': over(200),
+  'somebody else answers 409': over(409),
   'sent on to somebody else, who answers 201': over('elsewhere'),
   'offline, then online': offline,
   'tab closed while it sends': closedTab,
@@ -237,7 +259,10 @@ export const SCENARIOS: Readonly<Record<string, Play>> = {
   'corrected, the first stored and its answer lost': correctWhatWasStored,
   'corrected on its way, the answer lost': correctWhatIsOnItsWay,
   'loaded again on its way, corrected': reloadWhileSendingAndCorrect,
-  'a second person at the same page': secondPerson,
+  'a second person at the same page': another('lou'),
+  'a colleague with the same telephone': another('kate'),
+  'pressed twice': pressTwice,
+  'refused, pressed again': refusedAtOnce,
   'refused while nobody looks': refusedInBackground,
   'storage blocked, 503': brokenStorage(block, 503),
   'storage blocked, the answer lost': brokenStorage(block, 'drop reply'),

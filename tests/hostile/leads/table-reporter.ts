@@ -1,4 +1,4 @@
-import type { Reporter, TestCase, TestModule, TestRunEndReason } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, TestRunEndReason, TestSuite } from 'vitest/node';
 import { FAULTS, newTally, type Tally } from './tally.ts';
 
 const NUMBERS = ['runs', 'submitted', 'stored', ...FAULTS] as const;
@@ -33,6 +33,10 @@ export default class TableReporter implements Reporter {
     if (tally) this.#add(tally);
     const { state, errors } = test.result();
     if (state === 'failed') for (const { message, stack } of errors ?? []) print(`  ${test.name}: ${stack ?? message}`);
+  }
+
+  onTestSuiteResult(suite: TestSuite): void {
+    for (const { message, stack } of suite.errors()) print(`  ${suite.name}: ${stack ?? message}`);
   }
 
   onTestModuleEnd(module: TestModule): void {
