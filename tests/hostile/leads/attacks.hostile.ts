@@ -36,7 +36,9 @@ const TIME = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:[\d.+:]+/g;
 
 /** All that an attacker sees, without what is different each time. */
 const answerTo = async ({ url }: Backend, { method, path, headers, body }: Attack, role: Attack['headers']) => {
-  const answer = await fetch(url + path, { method, headers: { ...role, ...headers }, body, redirect: 'manual' });
+  const ask = () => fetch(url + path, { method, headers: { ...role, ...headers }, body, redirect: 'manual' });
+  // The server may have closed the connection of the last question a moment ago.
+  const answer = await ask().catch(ask);
   const shown = [...answer.headers].filter(([name]) => !PASSING.test(name)).map(([name, value]) => `${name}: ${value}`);
   const text = await answer.text();
   const all = [answer.status, ...shown, text].join('\n').replaceAll(new URL(url).host, 'HOST');

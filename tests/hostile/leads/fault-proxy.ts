@@ -17,7 +17,8 @@ interface Answer {
 const SLOW_MS = 40;
 const REST_ROOT = '/rest/v1';
 const ELSEWHERE = '/elsewhere';
-const ANYBODY = { 'Access-Control-Allow-Origin': '*' };
+/** A page may ask whatever it pleases, and hears yes. */
+const ANYBODY = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
 
 /** A line with faults between a page and whatever takes its leads. */
 export class FaultProxy {

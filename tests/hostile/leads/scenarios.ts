@@ -25,6 +25,12 @@ const keep: Play = async (visit) => {
   visit.expect(await visit.submit(), KEPT);
 };
 
+/** A press while a lead is tried again by itself is kept until that has an answer. */
+const sendBesideRetry: Play = async (visit) => {
+  visit.expect(await visit.send(), THANKS, KEPT);
+  await visit.deliverAndThank();
+};
+
 /** Somebody whose browser keeps nothing, and who does as the page says. */
 export const withoutStorage =
   (fault: Fault): Play =>
@@ -86,8 +92,7 @@ const reloadAndSendAgain: Play = async (visit) => {
   visit.expect(await visit.said(), KEPT);
   visit.proxy.up();
   await visit.fill();
-  visit.expect(await visit.send(), THANKS);
-  await visit.deliver();
+  await sendBesideRetry(visit);
 };
 
 const sendAgainOnceArrived: Play = async (visit) => {
@@ -98,8 +103,7 @@ const correctWhatWaits: Play = async (visit) => {
   await keep(visit);
   await visit.correct();
   visit.proxy.up();
-  visit.expect(await visit.send(), THANKS);
-  await visit.deliver();
+  await sendBesideRetry(visit);
 };
 
 /** The first version is stored, which nobody hears of. */
@@ -109,8 +113,7 @@ const correctWhatWasStored: Play = async (visit) => {
   visit.expect(await visit.submit(), KEPT);
   await visit.correct();
   visit.proxy.up();
-  visit.expect(await visit.send(), THANKS);
-  await visit.deliver();
+  await sendBesideRetry(visit);
 };
 
 /** The same while the first version is still on its way. */
