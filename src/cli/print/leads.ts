@@ -29,9 +29,11 @@ export const startOfDay = (day: string): string => {
 };
 
 /** Where a formula begins that begins a cell: after what spreadsheets pass over or do not show; plain, wide or small. */
-const FORMULA_FIRST = /^(?=[\t\r]|[\s\p{C}\p{Default_Ignorable_Code_Point};]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
+const FORMULA_FIRST =
+  /^(?=[\t\r]|[\s\p{C}\p{Default_Ignorable_Code_Point};]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/u;
 /** The same after what ends a cell: a semicolon does where it separates lists, a tab where text is pasted. */
-const CELL_BEFORE_FORMULA = /[;\t](?=[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/gu;
+const CELL_BEFORE_FORMULA =
+  /[;\t](?=[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/gu;
 
 /** A text that no spreadsheet runs: an apostrophe stands before each formula in it. */
 const harmless = (text: string): string => text.replace(FORMULA_FIRST, "'").replace(CELL_BEFORE_FORMULA, "$&'");
