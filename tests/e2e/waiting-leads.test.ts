@@ -158,10 +158,13 @@ test('a lead that is withdrawn while it is sent does not come back', async () =>
   troubles.splice(0);
 });
 
-test('a second person at the same page takes nothing from the first', async () => {
+test.each([
+  ['a second person', { Name: 'Lou Ng', Email: 'lou@example.org', Phone: '02 5550 7777', 'Business Name': 'Ng & Co' }],
+  ['a colleague with the same telephone', { ...KIM, Name: 'Kate Lee', Email: 'kate@example.org' }],
+])('%s at the same page takes nothing from the first', async (_, answers) => {
   const rows = since();
   const { page, troubles } = await openWithLead();
-  await fillForm(page, { Name: 'Lou Ng', Email: 'lou@example.org', Phone: '02 5550 7777', 'Business Name': 'Ng & Co' });
+  await fillForm(page, answers);
   await press(page);
   await expect.poll(() => waiting(page)).toBe(2);
   up();

@@ -1284,11 +1284,11 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'everybody-is-one',
       file: 'templates/islands/leads/request.ts',
-      find: '  a.email === email || a.phone === phone;',
-      replace: '  a.email !== email || a.phone === phone;',
+      find: '.length > 1;',
+      replace: '.length >= 0;',
       what: 'a second person takes the place of the first',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'a second person at the same page takes nothing from the first',
+      name: 'at the same page takes nothing from the first',
     },
     {
       id: 'again-is-another',

@@ -15,7 +15,7 @@ export type Fault = 'drop' | 'drop reply' | 'slow' | 'elsewhere' | number;
 
 const SLOW_MS = 40;
 const ELSEWHERE = '/elsewhere';
-const ANYBODY = { 'Access-Control-Allow-Origin': '*' };
+const ANYBODY = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
 
 const wait = (response: ServerResponse): Promise<void> => new Promise((resolve) => response.once('close', resolve));
 
@@ -72,6 +72,8 @@ export class FaultyBackend {
       return;
     }
     this.attempts += 1;
+    // Over a kept connection the browser itself would ask once more, and the page never hear of the fault.
+    response.shouldKeepAlive = false;
     const fault = this.faults.shift();
     const delay = fault === 'slow' ? SLOW_MS : this.delay;
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));

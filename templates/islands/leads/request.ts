@@ -1,14 +1,14 @@
+import type { LeadAnswers } from '../../../src/site/lead.ts';
 import { readStored, store } from '../storage.ts';
 import { createRequestId } from './request-id.ts';
-import type { Lead } from './send.ts';
 
 /** A number for what a form says: 32 bits tell the requests of one visitor apart. */
 export const keyOf = (data: FormData): number =>
   [...JSON.stringify([...data])].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 0);
 
-/** Whoever corrects one of both still has the other. */
-export const isSamePerson = (a: Pick<Lead, 'email' | 'phone'>, { email, phone }: typeof a): boolean =>
-  a.email === email || a.phone === phone;
+/** Whoever corrects one of the three still has the others; colleagues share a telephone. */
+export const isSamePerson = (a: LeadAnswers, b: LeadAnswers): boolean =>
+  (['name', 'email', 'phone'] as const).filter((field) => a[field] === b[field]).length > 1;
 
 /** What this tab remembers of its last request, which names nobody: its key, its id, and when it was made. */
 type Remembered = readonly [key: number, id: string, at: number];
