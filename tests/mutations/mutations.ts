@@ -1568,6 +1568,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'writeSync(handle, bytes);',
       what: 'erasing one lead on a full disk loses others',
       tests: ['tests/backend/full-disk.test.ts'],
+      unseen: 'the size of what was written is compared afterwards, and the old file stays',
     },
     {
       id: 'lead-unsynced',
