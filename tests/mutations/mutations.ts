@@ -1790,7 +1790,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '  margin-right: auto;\n  color: #8fa0b0;',
       what: 'in the light scheme the name of the site is too pale to read',
       tests: ['tests/e2e/axe/every-template.test.ts'],
-      name: 'axe finds nothing on a page of templates/pages/about.tsx',
+      name: 'axe finds nothing on a page of templates/pages/index.tsx',
     },
     {
       id: 'dark-links-on-dark',
@@ -1834,7 +1834,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '--error: #b3261e;',
       what: 'in the dark scheme what is wrong with a form is too dark to read',
       tests: ['tests/e2e/forms/on-preact.test.ts'],
-      name: 'has nothing for axe to find in any state, 390',
+      name: 'has nothing for axe to find in any state, 1280',
     },
     {
       id: 'shift-on-a-phone',
@@ -1843,7 +1843,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '    min-height: 0;',
       what: 'on a phone the page of the validator jumps when its report arrives',
       tests: ['tests/e2e/layout-shift/narrow.test.ts'],
-      name: 'nothing moves by itself on a page of templates/pages/seo-validator.tsx',
+      name: 'nothing moves by itself on /blog/choosing-right-office-printer/, 390',
     },
     {
       id: 'shift-on-a-desktop',
@@ -1852,7 +1852,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '    inset: -0.6rem 0 auto;',
       what: 'on a wide screen the contents of an article jump when their script arrives',
       tests: ['tests/e2e/layout-shift/wide.test.ts'],
-      name: 'nothing moves by itself on a page of templates/pages/blog/[slug].tsx',
+      name: 'nothing moves by itself on /blog/choosing-right-office-printer/, 1280',
     },
     {
       id: 'sideways-on-a-phone',
