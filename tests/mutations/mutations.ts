@@ -1843,7 +1843,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '    min-height: 0;',
       what: 'on a phone the page of the validator jumps when its report arrives',
       tests: ['tests/e2e/layout-shift/narrow.test.ts'],
-      name: 'nothing moves by itself on /blog/choosing-right-office-printer/, 390',
+      name: 'nothing moves by itself on /seo-validator/, 390',
     },
     {
       id: 'shift-on-a-desktop',
