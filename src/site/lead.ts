@@ -40,6 +40,18 @@ export const LONGEST_SOURCE = 512;
  */
 export const cleanAnswer = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
+/** A form as browsers (FormData) and functions (URLSearchParams) read it. */
+interface FilledForm {
+  get(name: string): unknown;
+}
+
+/** What a field of a form says, as the table takes it; empty where there is none. */
+export const textOf = (form: FilledForm, name: string): string => cleanAnswer(String(form.get(name) ?? ''));
+
+/** The answers of a form. */
+export const readAnswers = (form: FilledForm): LeadAnswers =>
+  Object.fromEntries(LEAD_FIELDS.map(({ name }) => [name, textOf(form, name)])) as Record<LeadField, string>;
+
 /** The problem with an answer, or undefined. Spaces around it do not count. */
 const problemOf = ({ label, type }: FormField, answer: string): string | undefined => {
   const text = cleanAnswer(answer);

@@ -1,17 +1,27 @@
 import { Component, createRef, type FormEvent } from 'react';
 import {
   checkLead,
-  cleanAnswer,
   type FieldProblem,
   LEAD_FIELDS,
   type LeadAnswers,
   type LeadField,
   LONGEST_SOURCE,
+  readAnswers,
+  textOf,
 } from '../../src/site/lead.ts';
 import { ErrorSummary } from './form/ErrorSummary.tsx';
 import { TextField } from './form/TextField.tsx';
 import { Outcome } from './leads/Outcome.tsx';
-import { CHANGED, type LeadResult, lastWaiting, submitLead, type Waiting, waitingOf, withdraw } from './leads/queue.ts';
+import {
+  CHANGED,
+  type LeadResult,
+  lastWaiting,
+  submitLead,
+  successorOf,
+  type Waiting,
+  waitingOf,
+  withdraw,
+} from './leads/queue.ts';
 import { isSamePerson, keyOf, requestIdFor } from './leads/request.ts';
 import type { Backend } from './leads/send.ts';
 
@@ -37,8 +47,6 @@ const PREFIX = `${FORM}-`;
 /** Nobody reads, scrolls and fills in four fields in less time. */
 const FASTEST_PERSON_MS = 3_000;
 
-const textOf = (data: FormData, field: string): string => cleanAnswer(String(data.get(field) ?? ''));
-
 /** The field of this name is out of sight: only programs fill it in. */
 const isSuspect = (data: FormData): boolean => textOf(data, 'website') !== '' || performance.now() < FASTEST_PERSON_MS;
 
@@ -47,9 +55,6 @@ const sourcePage = (about: string, replaced: string): string => {
   const more = about + (replaced && `&replaces=${replaced}`);
   return (location.pathname + (more && `#${more}`)).slice(0, LONGEST_SOURCE);
 };
-
-const readAnswers = (data: FormData) =>
-  Object.fromEntries(LEAD_FIELDS.map(({ name }) => [name, textOf(data, name)])) as unknown as LeadAnswers;
 
 /**
  * Asks to be called back about a lease. A real form; with script it is checked and sent from here.
@@ -68,17 +73,19 @@ export default class LeadForm extends Component<Props, State> implements EventLi
     for (const event of ['pageshow', 'storage', CHANGED]) addEventListener(event, this);
   }
 
-  handleEvent({ persisted }: Event & { readonly persisted?: boolean }) {
+  handleEvent({ persisted, key }: Event & { readonly persisted?: boolean; readonly key?: string | null }) {
     const { phase } = this.state;
     // A page that comes back from the browser's cache comes as it was left.
     if (persisted && phase === 'sending') this.setState({ phase: 'idle' });
-    if (phase === 'kept') this.#become(this.#whatBecame());
+    // Who clears what the browser keeps has sent nothing.
+    if (phase === 'kept' && key !== null) this.#become(this.#whatBecame());
   }
 
   /** What has become of a lead that had to wait; `idle` for who is about to correct what has arrived. */
   #whatBecame(): State['phase'] {
     const { key = 0, lead } = this.#last ?? {};
-    const waiting = waitingOf(lead?.request_id);
+    const id = lead?.request_id;
+    const waiting = waitingOf(id) ?? successorOf(id);
     if (waiting) return waiting.refused ? 'failed' : 'kept';
     return this.#form.current && keyOf(new FormData(this.#form.current)) === key ? 'sent' : 'idle';
   }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { formSite } from '../support/form-site.ts';
+import { formIsAlive } from '../support/lead-page.ts';
 import { openLeadServer } from '../support/lead-server.ts';
 import { serveToAll } from '../support/preview.ts';
 import { realSite } from '../support/real-site.ts';
@@ -54,7 +55,7 @@ describe.each([
     const problems = page.getByRole('group', { name: 'There is a problem' }).getByRole('link');
     await field('Name').fill('Kim Lee');
     await field('Email').fill('kim.example.org');
-    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
+    await formIsAlive(page);
     await page.locator('#lead [type=submit]').click();
     await problems.first().waitFor();
     await field('Phone').fill('02 5550 1234');
@@ -112,7 +113,7 @@ test.each(PAGES)('nothing on %s keeps the browser from bringing it back whole', 
   const hasForm = (await field.count()) > 0;
   if (hasForm) {
     await field.fill('Kim Lee');
-    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
+    await formIsAlive(page);
   }
   expect(await leaveAndReturn(page, realUrl('/terms/'))).toEqual(WHOLE);
   if (hasForm) expect(await field.inputValue()).toBe('Kim Lee');

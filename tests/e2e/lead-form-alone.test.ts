@@ -1,25 +1,16 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
-import { afterAll, afterEach, expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
-import { FaultyBackend } from '../support/faulty-backend.ts';
-import { formSite } from '../support/form-site.ts';
+import { openFaultySite } from '../support/faulty-site.ts';
 import { hold } from '../support/hold.ts';
 import { CITY, fieldOf, fillForm, KEPT, KIM, press, says, THANKS } from '../support/lead-page.ts';
-import { serveToAll } from '../support/preview.ts';
 
 // A form whose script, storage or backend is not what it should be.
 
-const backend = new FaultyBackend();
-afterEach(() => backend.reset());
-afterAll(() => backend.close());
-
+const { backend, url } = openFaultySite();
 const open = openBrowser();
-const url = serveToAll(async () => {
-  await backend.listen();
-  return formSite('keyless', backend.address);
-});
 
 const LOADER = '**/assets/site-*.js';
 

@@ -67,7 +67,6 @@ test('without a connection the lead is kept, the visitor is told, and it goes by
   const { page, troubles } = await open();
   await page.goto(url(CITY));
   await fillForm(page);
-  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
   await page.context().setOffline(true);
   await press(page);
   await says(page, KEPT);

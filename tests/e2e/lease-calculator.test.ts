@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { violationsOfEachLook } from '../../src/judges/violations.mjs';
 import { openBrowser } from '../support/browser.ts';
 import { hold } from '../support/hold.ts';
+import { formIsAlive } from '../support/lead-page.ts';
 import { serveToAll } from '../support/preview.ts';
 import { realSite } from '../support/real-site.ts';
 
@@ -170,7 +171,7 @@ test('its script is fetched when it is first used, and not for the lead form', a
   const { page, requests, visit } = await open();
   await visit(url(ADDRESS));
   await page.getByLabel('Name', { exact: true }).focus();
-  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
+  await formIsAlive(page);
   expect(requests.filter((request) => request.includes(SCRIPT))).toEqual([]);
   await parts(page).field('Rent').focus();
   await parts(page).copy.waitFor();

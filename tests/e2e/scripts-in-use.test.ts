@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { PageWeight } from '../../src/engine/check/site-facts.ts';
 import { openBrowser } from '../support/browser.ts';
+import { formIsAlive } from '../support/lead-page.ts';
 import { serveToAll } from '../support/preview.ts';
 import { partOfRealSite, weightsOfPart } from '../support/real-site.ts';
 
@@ -37,7 +38,7 @@ test.each(PAGES)('reading %s to its end, then using its form loads what the buil
   await settled();
   expect(scriptsOf(requests)).toEqual(weighed('scriptIdle'));
   await page.getByLabel('Name', { exact: true }).focus();
-  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
+  await formIsAlive(page);
   await page.locator('#lead [type=submit]').click();
   await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
   expect(scriptsOf(requests)).toEqual(weighed('scriptOneInUse'));

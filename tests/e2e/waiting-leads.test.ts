@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
-import { FaultyBackend } from '../support/faulty-backend.ts';
-import { formSite } from '../support/form-site.ts';
+import { openFaultySite } from '../support/faulty-site.ts';
 import {
   CITY,
   fieldOf,
@@ -16,17 +15,9 @@ import {
   THANKS,
   waiting,
 } from '../support/lead-page.ts';
-import { serveToAll } from '../support/preview.ts';
 
-const backend = new FaultyBackend();
-afterEach(() => backend.reset());
-afterAll(() => backend.close());
-
+const { backend, url } = openFaultySite();
 const open = openBrowser();
-const url = serveToAll(async () => {
-  await backend.listen();
-  return formSite('keyless', backend.address);
-});
 
 const DAY_MS = 86_400_000;
 

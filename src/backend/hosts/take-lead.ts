@@ -1,4 +1,4 @@
-import { checkLead, cleanAnswer, LEAD_FIELDS, type LeadAnswers, LONGEST_SOURCE } from '../../site/lead.ts';
+import { checkLead, LONGEST_SOURCE, readAnswers, textOf } from '../../site/lead.ts';
 import { insertLead } from './insert-lead.ts';
 import { page } from './page.ts';
 import { createPostLimit } from './post-limit.ts';
@@ -42,11 +42,6 @@ const settingsOf = (environment: Environment): Settings | undefined => {
   return { url: `${project.replace(/\/+$/, '')}/rest/v1`, key, thanks, phone };
 };
 
-const answersIn = (form: URLSearchParams) =>
-  Object.fromEntries(
-    LEAD_FIELDS.map(({ name }) => [name, cleanAnswer(form.get(name) ?? '')]),
-  ) as unknown as LeadAnswers;
-
 /** Stands for the site's own address, which is not known here. */
 const OWN = 'https://site.invalid';
 
@@ -64,7 +59,7 @@ const ownPath = (address: string): string | undefined => {
 const sourcePage = (request: Request, form: URLSearchParams): string => {
   const referrer = request.headers.get('Referer') ?? '';
   const path = ownPath(form.get('source_page') ?? '') ?? (URL.canParse(referrer) ? new URL(referrer).pathname : '/');
-  const about = cleanAnswer(form.get('about') ?? '');
+  const about = textOf(form, 'about');
   // By whole characters: the table refuses half of one.
   return [...(about === '' ? path : `${path}#${about}`)].slice(0, LONGEST_SOURCE).join('');
 };
@@ -102,7 +97,7 @@ export const takeLead = async (
   if (form === 413) return page(form, [LOOK_AGAIN, ...call]);
   if (typeof form === 'number') return page(form, [FAILURE, ...call]);
 
-  const answers = answersIn(form);
+  const answers = readAnswers(form);
   const problems = checkLead(answers).map(({ message }) => message);
   if (problems.length > 0) return page(422, [...problems, 'Go back, put it right and send the form again.']);
   const wait = postLimit(address ?? '', now);

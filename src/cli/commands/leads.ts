@@ -64,13 +64,22 @@ const createPrint = ({ csv, json }: LeadsFlags, io: Io, colours: Colours): Print
   };
 };
 
+/** Lines that a warning names. */
+const MOST_NAMED = 10;
+
 /** A lead is acknowledged when its line is whole, so nobody was told that a torn one had arrived. */
-const tornLine = (source: LeadSource, line: number): Diagnostic => ({
-  rule: 'leads/torn',
-  severity: 'warning',
-  message: `line ${line} of ${source.name} is torn and was left out: preview was killed, or the disk full, while it was written`,
-  fix: 'nothing, as a rule: the sender was not told that it had arrived, and his browser sends it again',
-});
+const tornLines = (source: LeadSource, lines: readonly number[]): Diagnostic => {
+  const named =
+    lines.slice(0, MOST_NAMED).join(', ') + (lines.length > MOST_NAMED ? ` and ${lines.length - MOST_NAMED} more` : '');
+  const [which, were, they] =
+    lines.length === 1 ? ['line', 'is torn and was', 'it was'] : ['lines', 'are torn and were', 'they were'];
+  return {
+    rule: 'leads/torn',
+    severity: 'warning',
+    message: `${which} ${named} of ${source.name} ${were} left out: preview was killed, or the disk full, while ${they} written`,
+    fix: 'nothing, as a rule: the sender was not told that it had arrived, and his browser sends it again',
+  };
+};
 
 /** Says on a terminal how far a long export is; what is printed for a person says so itself. */
 const exportProgress = ({ csv, json, quiet }: LeadsFlags, io: Io) => {
@@ -159,13 +168,9 @@ const erase = async (
 /** `build-site leads` */
 export const runLeads = async (flags: LeadsFlags, io: Io, colours: Colours): Promise<number> => {
   const source = flags.from ? await projectSource(flags, io) : journalSource(foldersOf(flags, io).root);
-  const onTorn: OnTorn = (lines) =>
-    io.error(
-      formatDiagnostics(
-        lines.map((line) => tornLine(source, line)),
-        colours,
-      ),
-    );
+  const onTorn: OnTorn = (lines) => {
+    if (lines.length > 0) io.error(formatDiagnostics([tornLines(source, lines)], colours));
+  };
   if (flags.erase !== undefined) return erase(source, flags.erase, flags, io, onTorn);
   const print = createPrint(flags, io, colours);
   const since = flags.since && startOfDay(flags.since);

@@ -1,7 +1,7 @@
 import { nameOf, placeOf } from './rows.ts';
 import type { ContentStore, SavedRow, StoredPlace } from './store.ts';
 
-/** How long rows are kept, and how often they are swept, in milliseconds. Source: specification, section 9. */
+/** How long rows are kept, in milliseconds. Source: specification, section 9. */
 export const CACHE_LIFETIME_MS = 300_000;
 
 export interface MemoryCacheOptions {
@@ -13,9 +13,7 @@ export interface MemoryCacheOptions {
 
 /** A store that remembers what it read. */
 export interface CachedStore extends ContentStore {
-  /** Forgets rows whose time is over, so that a command that waits for hours does not hold them; every lifetime. */
-  sweep(): void;
-  /** Forgets all rows, so that the next read is of the store. */
+  /** Forgets all rows, so that the next read is of the store, and a command that waits for hours does not hold them. */
   forget(): void;
 }
 
@@ -46,28 +44,22 @@ const remember = (rows: readonly unknown[], until: number): Memory => {
  * knows what of it arrived. Places are touched once for each time that rows are read. One for each process:
  *
  *     const store = withMemoryCache(restStore(…), { now: Date.now });
- *     setInterval(() => store.sweep(), CACHE_LIFETIME_MS).unref();
+ *     setInterval(() => store.forget(), CACHE_LIFETIME_MS).unref();
  */
 export const withMemoryCache = (
   store: ContentStore,
   { now, lifetime = CACHE_LIFETIME_MS }: MemoryCacheOptions,
 ): CachedStore => {
   let memory: Memory | undefined;
-  const sweep = (): void => {
-    if (memory !== undefined && now() >= memory.until) memory = undefined;
-  };
-
   return {
     name: store.name,
     patience: store.patience,
-    sweep,
     forget: () => {
       memory = undefined;
     },
 
     read: async (signal) => {
-      sweep();
-      if (memory === undefined) {
+      if (memory === undefined || now() >= memory.until) {
         // Counted from before the reading: what somebody edits while it lasts may be missed.
         const until = now() + lifetime;
         memory = remember(await store.read(signal), until);

@@ -48,12 +48,20 @@ const write = (queue: readonly Waiting[]): boolean => store('localStorage', KEY,
 /** What waits of a lead. */
 export const waitingOf = (id?: string): Waiting | undefined => read().find(({ lead }) => lead.request_id === id);
 
+/** What waits in its place: another tab has corrected it. The form of this site writes `replaces=` last. */
+export const successorOf = (id = ''): Waiting | undefined =>
+  read().find(({ lead }) => lead.source_page.endsWith(`=${id}`));
+
 /** What was kept last: leads of one visitor, unless several share the device. */
 export const lastWaiting = (): Waiting | undefined => read().at(-1);
 
 /** Puts a lead in place of what was kept of it, or takes it out. False where storage is blocked or full. */
 const replace = (id: string, waiting?: Waiting): boolean =>
-  write([...read().filter(({ lead }) => lead.request_id !== id), ...(waiting ? [waiting] : [])]);
+  write(
+    read()
+      .filter(({ lead }) => lead.request_id !== id)
+      .concat(waiting ?? []),
+  );
 
 /**
  * One tab at a time: in another one the same lead is on its way, and nothing is done here. Old browsers cannot tell,

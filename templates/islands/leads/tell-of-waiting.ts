@@ -30,7 +30,8 @@ export const tellOfWaiting = (): void => {
   tell();
   island?.before(box);
   addEventListener(CHANGED, tell);
-  addEventListener('storage', tell);
+  // Who clears what the browser keeps has sent nothing.
+  addEventListener('storage', ({ key }) => key !== null && tell());
   // From here on the form itself speaks.
   form.addEventListener('submit', () => box.remove());
 };

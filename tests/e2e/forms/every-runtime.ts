@@ -3,13 +3,10 @@ import { expect, test } from 'vitest';
 import { openBrowser } from '../../support/browser.ts';
 import { formSite } from '../../support/form-site.ts';
 import { hold } from '../../support/hold.ts';
+import { CITY, fieldOf as field, formIsAlive, KEPT, THANKS } from '../../support/lead-page.ts';
 import { openLeadServer } from '../../support/lead-server.ts';
 import { serveToAll } from '../../support/preview.ts';
 
-export const CITY = '/nsw/sydney/';
-export const BUTTON = 'Request Printer Lease Quote';
-export const THANKS = "Thank you! We'll be in touch soon about your printer lease request.";
-export const KEPT = 'Your request is saved on this device.';
 export const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 export const KIM = {
   Name: 'Kim Lee',
@@ -24,8 +21,7 @@ export const KIM_ROW = {
   business_name: "Lee's Cafe & Co",
 };
 
-export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-export const submit = (page: Page) => page.getByRole('button', { name: BUTTON });
+export const submit = (page: Page) => page.getByRole('button', { name: 'Request Printer Lease Quote' });
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 export const fill = async (page: Page, answers: Readonly<Record<string, string>> = KIM): Promise<void> => {
@@ -35,7 +31,7 @@ export const fill = async (page: Page, answers: Readonly<Record<string, string>>
 /** Fills the form in and waits for its script: what is pressed before it is there has tests of its own. */
 export const fillReady = async (page: Page, answers?: Readonly<Record<string, string>>): Promise<void> => {
   await fill(page, answers);
-  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
+  await formIsAlive(page);
 };
 
 /** Ten seconds on the page, as far as it can tell. */
@@ -68,7 +64,7 @@ export const testForm = (runtime: 'preact' | 'react') => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('kim.example.org');
     // Until the form's script is there the browser itself would check the fields.
-    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
+    await formIsAlive(page);
     await page.keyboard.press('Enter');
 
     await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
@@ -175,7 +171,7 @@ export const testForm = (runtime: 'preact' | 'react') => {
     const { page, troubles } = await open();
     await page.goto(url(CITY));
     await fillReady(page);
-    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
+    await formIsAlive(page);
     await page.context().setOffline(true);
     await submit(page).click();
     await page.getByRole('heading', { name: KEPT }).waitFor();

@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { violationsOf, violationsOfEachLook } from '../../../src/judges/violations.mjs';
 import { formSite } from '../../support/form-site.ts';
+import { CITY, fieldOf as field, formIsAlive, KEPT, THANKS } from '../../support/lead-page.ts';
 import { serveToAll } from '../../support/preview.ts';
-import {
-  CITY,
-  expectTroubles,
-  field,
-  fill,
-  fillReady,
-  KEPT,
-  KIM_ROW,
-  submit,
-  THANKS,
-  testForm,
-} from './every-runtime.ts';
+import { expectTroubles, fill, fillReady, KIM_ROW, submit, testForm } from './every-runtime.ts';
 
 const { server, open, url } = testForm('preact');
 const actionUrl = serveToAll(() => formSite('action', server.address));
@@ -33,7 +23,7 @@ test.each([390, 1280])('has nothing for axe to find in any state, %i pixels wide
   };
   expect(await look()).toEqual([]);
   await field(page, 'Name').focus();
-  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
+  await formIsAlive(page);
   await submit(page).click();
   await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
   expect(await look()).toEqual([]);
@@ -86,7 +76,7 @@ describe('an address that takes posted forms', () => {
     const { page } = await open();
     await page.goto(actionUrl(CITY));
     await field(page, 'Name').focus();
-    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
+    await formIsAlive(page);
     await submit(page).click();
     await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
     expect(server.forms).toEqual([]);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { openTab, WITH_MOTION } from '../../support/browser.ts';
 import { delayScripts, readAll, shiftsOf, watch } from '../../support/layout-shifts.ts';
+import { formIsAlive } from '../../support/lead-page.ts';
 import { serveToAll } from '../../support/preview.ts';
 import { realSite } from '../../support/real-site.ts';
 
@@ -31,7 +32,7 @@ export const testLayoutShifts = (width: number, pages: readonly string[]): void 
     if ((await page.locator('#lead').count()) === 0) return;
     // The focus alone is no press: what moves when the form's script arrives is counted.
     await page.getByLabel('Name', { exact: true }).focus();
-    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
+    await formIsAlive(page);
     expect(await shiftsOf(page), 'the form comes to life').toEqual([]);
     await page.keyboard.insertText('Kim Lee');
     await page.keyboard.press('Enter');

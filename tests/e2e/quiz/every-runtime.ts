@@ -4,6 +4,7 @@ import { violationsOfEachLook } from '../../../src/judges/violations.mjs';
 import { openBrowser } from '../../support/browser.ts';
 import { formSite } from '../../support/form-site.ts';
 import { hold } from '../../support/hold.ts';
+import { formIsAlive } from '../../support/lead-page.ts';
 import { openLeadServer } from '../../support/lead-server.ts';
 import { serveToAll } from '../../support/preview.ts';
 
@@ -394,7 +395,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await page.getByRole('heading', { name: 'The ten questions' }).waitFor();
     expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
     await page.getByLabel('Email', { exact: true }).fill('kim');
-    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.noValidate);
+    await formIsAlive(page);
     await page.getByRole('button', { name: 'Request Printer Lease Quote' }).click();
     await page.getByRole('link', { name: 'Invalid email address' }).waitFor();
     await page.getByRole('button', { name: 'Refresh Page' }).waitFor();

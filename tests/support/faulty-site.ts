@@ -1,0 +1,16 @@
+import { afterAll, afterEach } from 'vitest';
+import { FaultyBackend } from './faulty-backend.ts';
+import { formSite } from './form-site.ts';
+import { serveToAll } from './preview.ts';
+
+/** The real site's forms before a backend behind a line with faults, for all tests of a file; without faults again after each. */
+export const openFaultySite = () => {
+  const backend = new FaultyBackend();
+  afterEach(() => backend.reset());
+  afterAll(() => backend.close());
+  const url = serveToAll(async () => {
+    await backend.listen();
+    return formSite('keyless', backend.address);
+  });
+  return { backend, url };
+};
