@@ -20,7 +20,6 @@ import {
   successorOf,
   type Waiting,
   waitingOf,
-  withdraw,
 } from './leads/queue.ts';
 import { isSamePerson, keyOf, requestIdFor } from './leads/request.ts';
 import type { Backend } from './leads/send.ts';
@@ -51,8 +50,8 @@ const FASTEST_PERSON_MS = 3_000;
 const isSuspect = (data: FormData): boolean => textOf(data, 'website') !== '' || performance.now() < FASTEST_PERSON_MS;
 
 /** Path of the page, then what the visitor brought along and which request this one takes the place of. */
-const sourcePage = (about: string, replaced: string): string => {
-  const more = about + (replaced && `&replaces=${replaced}`);
+const sourcePage = (about: string, replaced?: string): string => {
+  const more = about + (replaced ? `&replaces=${replaced}` : '');
   return (location.pathname + (more && `#${more}`)).slice(0, LONGEST_SOURCE);
 };
 
@@ -102,14 +101,14 @@ export default class LeadForm extends Component<Props, State> implements EventLi
     const key = keyOf(data);
     const last = this.#last ?? lastWaiting();
     let lead = last?.lead;
+    let replaced: string | undefined;
     if (last?.key !== key || !lead) {
-      const replaced = lead && isSamePerson(lead, given) ? lead.request_id : '';
-      withdraw(replaced);
+      if (lead && isSamePerson(lead, given)) replaced = lead.request_id;
       const source_page = sourcePage(textOf(data, 'about'), replaced);
       lead = { ...given, source_page, request_id: requestIdFor(key), ...(isSuspect(data) && { suspect: true }) };
     }
     this.#last = { key, lead };
-    this.#become(await submitLead(lead, key, to));
+    this.#become(await submitLead(lead, key, to, replaced));
   }
 
   readonly #submit = (event: FormEvent<HTMLFormElement>) => {

@@ -174,6 +174,42 @@ test('every tab that said a lead was saved says when it has arrived', async () =
   troubles.splice(0);
 });
 
+/** Counts what other tabs did to the page's storage, so that a test can wait until the page knows. */
+const countStorageEvents = async (page: Page): Promise<() => Promise<number>> => {
+  await page.evaluate(() => {
+    addEventListener('storage', () => {
+      document.body.dataset.told = String(Number(document.body.dataset.told ?? 0) + 1);
+    });
+  });
+  return () => page.evaluate(() => Number(document.body.dataset.told ?? 0));
+};
+
+test.each(['after it was kept', 'after a reload'])('what another tab does is not told as sent: %s', async (when) => {
+  const { page, troubles } = await openWithLead();
+  if (when === 'after a reload') {
+    await page.reload();
+    await says(page, KEPT);
+  }
+  const told = await countStorageEvents(page);
+  const other = await page.context().newPage();
+  await other.goto(url(CITY));
+  await fillForm(other, { ...KIM, Phone: '02 5550 9999' });
+  await press(other);
+  await says(other, KEPT);
+  // The other tab has corrected it: one lead, with an id of its own.
+  expect(await waiting(other)).toBe(1);
+  await expect.poll(told).toBeGreaterThan(0);
+  await says(page, KEPT);
+  expect(await page.getByRole('heading', { name: THANKS }).count()).toBe(0);
+
+  const before = await told();
+  // Whoever clears what the browser keeps has sent nothing.
+  await other.evaluate(() => localStorage.clear());
+  await expect.poll(told).toBeGreaterThan(before);
+  expect(await page.getByRole('heading', { name: THANKS }).count()).toBe(0);
+  troubles.splice(0);
+});
+
 test('what arrives while it is corrected leaves the correction in the form', async () => {
   const { page, troubles } = await openWithLead();
   await fieldOf(page, 'Phone').fill('02 5550 99');

@@ -124,14 +124,19 @@ export const keepDelivering = (to?: Backend): void => {
 /** What became of a lead; `kept` on the device, to be sent when it can be. */
 export type LeadResult = 'sent' | 'failed' | 'kept';
 
-/** Gives up a lead that waits: the visitor has changed what it says. */
-export const withdraw: (id: string) => void = replace;
-
-/** Keeps a lead on the device, then sends it. Where nothing can be kept it is sent all the same. */
-export const submitLead = async (lead: Lead, key: number, backend: Backend): Promise<LeadResult> => {
+/**
+ * Keeps a lead on the device, then sends it. Where nothing can be kept it is sent all the same. One that it corrects, by
+ * its id, goes in the same moment: other tabs take one that is gone, with none in its place, for one that has arrived.
+ */
+export const submitLead = async (
+  lead: Lead,
+  key: number,
+  backend: Backend,
+  replaced = lead.request_id,
+): Promise<LeadResult> => {
   const now = Date.now();
   const waiting: Waiting = { lead, key, backend, since: now, next: now, attempts: 0 };
-  const isKept = replace(lead.request_id, waiting);
+  const isKept = replace(replaced, waiting);
   // Undefined where another tab is sending: this lead stays on the device until it is done.
   const result = await alone(() => attempt(waiting));
   if (result === 'sent') return result;
