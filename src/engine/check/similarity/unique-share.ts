@@ -18,8 +18,9 @@ export class UniqueShares {
   readonly #holders: Uint32Array;
   /** The sum of the numbers of those pages; where there is one, its number. */
   readonly #sums: Float64Array;
-  /** The last page in which each unit was met. */
-  readonly #met: Int32Array;
+  /** The last visit that met each unit. */
+  readonly #met: Uint32Array;
+  #visits = 0;
   readonly #words: Uint32Array;
   readonly #own: Uint32Array;
 
@@ -35,9 +36,9 @@ export class UniqueShares {
     });
     this.#holders = new Uint32Array(this.#index.size);
     this.#sums = new Float64Array(this.#index.size);
-    this.#met = new Int32Array(this.#index.size).fill(-1);
+    this.#met = new Uint32Array(this.#index.size);
     pages.forEach((page, number) => {
-      this.#forEachDistinct(page, number, (id) => {
+      this.#forEachDistinct(page, (id) => {
         this.#holders[id] = (this.#holders[id] as number) + 1;
         this.#sums[id] = (this.#sums[id] as number) + number;
       });
@@ -57,8 +58,7 @@ export class UniqueShares {
 
   /** Takes a page out: what only it and one other say is then the other's own. */
   remove(page: number): void {
-    this.#met.fill(-1);
-    this.#forEachDistinct(this.#pages[page] as UnitsOfPage, page, (id, unit) => {
+    this.#forEachDistinct(this.#pages[page] as UnitsOfPage, (id, unit) => {
       this.#holders[id] = (this.#holders[id] as number) - 1;
       this.#sums[id] = (this.#sums[id] as number) - page;
       if (this.#holders[id] === 1) this.#gain(this.#sums[id] as number, unit);
@@ -66,11 +66,12 @@ export class UniqueShares {
   }
 
   /** Calls `action` once for each unit of a page, however often it stands there. */
-  #forEachDistinct(page: UnitsOfPage, number: number, action: (id: number, unit: number) => void): void {
+  #forEachDistinct(page: UnitsOfPage, action: (id: number, unit: number) => void): void {
+    this.#visits++;
     forEachUnit(page, (unit) => {
       const id = this.#index.of(unit);
-      if (this.#met[id] === number) return;
-      this.#met[id] = number;
+      if (this.#met[id] === this.#visits) return;
+      this.#met[id] = this.#visits;
       action(id, unit);
     });
   }
