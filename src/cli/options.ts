@@ -56,7 +56,7 @@ export const parseShard = (text: string): Shard => {
 export const parseShare = (text: string): number => {
   const value = Number(text);
   if (!/^[01](\.\d+)?$/.test(text) || value < 0.5 || value > 1)
-    throw new InvalidArgumentError('It must be a number from 0.5 to 1, such as 0.67.');
+    throw new InvalidArgumentError('It must be a number from 0.5 to 1, such as 0.8.');
   return value;
 };
 

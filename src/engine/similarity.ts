@@ -20,7 +20,7 @@ export interface PageSimilarity {
   readonly template: string;
   /** Words of its main text, a name counting as one. */
   readonly words: number;
-  /** Masked similarity to its nearest neighbour, 0 to 1. */
+  /** Similarity to its nearest neighbour, names aside, 0 to 1. */
   readonly similarity: number;
   readonly nearest: string | undefined;
   /** Share of its words that stand in units of no other page, 0 to 1. */
@@ -32,7 +32,7 @@ export interface ComparedPair {
   readonly first: string;
   readonly second: string;
   readonly similarity: number;
-  /** Shared sentences, table rows and list items, names and figures aside; the longest first. */
+  /** Shared sentences, table rows and list items, names aside; the longest first. */
   readonly shared: readonly SharedSentence[];
 }
 

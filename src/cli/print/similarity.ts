@@ -81,7 +81,7 @@ export const formatSimilarity = ({ pages, threshold, pairs, worst }: SimilarityR
     rowOf('all', pages),
   ];
   return `${[
-    'Masked similarity of each page to its nearest neighbour, and the share of its words in sentences of its own',
+    'Similarity of each page to its nearest neighbour, names aside, and the share of its words in sentences of its own',
     ...table(rows),
     '',
     'The most alike of each template',

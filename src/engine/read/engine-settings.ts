@@ -6,14 +6,27 @@ import { HOSTS } from '../publish/hosts/limits.ts';
 const share = (least: number) =>
   field.number().refine((value) => value >= least && value <= 1, `must be between ${least} and 1`);
 
-/** Defaults: site-quality 1.3. */
+/** Text of an environment variable as the words that a character parts; anything else as it is. */
+const wordsBy =
+  (separator: RegExp) =>
+  (value: unknown): unknown =>
+    typeof value === 'string' ? value.split(separator).filter(Boolean) : value;
+
+/** Defaults: places.md, the gate. */
 const similaritySchema = z.strictObject({
   /** `enforce` keeps pages that fail out of search engines, `report` only names them. */
   gate: z.enum(['enforce', 'report', 'off']).default('enforce'),
-  /** Masked similarity of two pages: warns, and refuses one of them, from here on. */
-  pairs: z.strictObject({ warn: share(0.5).default(0.67), refuse: share(0.5).default(0.8) }).prefault({}),
+  /** Similarity of two pages, names aside: warns, and refuses one of them, from here on. */
+  pairs: z.strictObject({ warn: share(0.5).default(0.8), refuse: share(0.5).default(0.9) }).prefault({}),
   /** Share of a page's words that no other page says: warns, and refuses the page, below here. */
-  unique: z.strictObject({ warn: share(0).default(0.35), refuse: share(0).default(0.2) }).prefault({}),
+  unique: z.strictObject({ warn: share(0).default(0.2), refuse: share(0).default(0.1) }).prefault({}),
+  /** Pages that are never refused: what is too like them is. In the environment globs apart by spaces. */
+  keep: z.preprocess(
+    wordsBy(/\s+/),
+    z
+      .array(z.string().startsWith('/', 'must be a glob of addresses that begins with a slash, such as /blog/**'))
+      .default([]),
+  ),
 });
 
 const ruleId = z.enum(
@@ -71,10 +84,7 @@ export const engineSettingsSchema = z.strictObject({
   /** A preview that no search engine takes: every page `noindex`, and robots.txt names no sitemap. */
   noindex: field.boolean().default(false),
   /** Hosts the site goes to: their own files are made, and their limits looked at. In the environment words apart by commas. */
-  hosts: z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value),
-    z.array(z.enum(HOSTS)).default([]),
-  ),
+  hosts: z.preprocess(wordsBy(/[\s,]+/), z.array(z.enum(HOSTS)).default([])),
   /** What islands are compiled against. */
   runtime: z.enum(['preact', 'react']).default('preact'),
   /** Corrects internal links in the output where the corrected address is certain. */

@@ -57,7 +57,12 @@ test('settings are read as they are written, with defaults for what is left out'
     autofix: false,
     budgets: [],
     hosts: [],
-    similarity: { gate: 'enforce', pairs: { warn: 0.67, refuse: 0.8 }, unique: { warn: 0.35, refuse: 0.2 } },
+    similarity: {
+      gate: 'enforce',
+      pairs: { warn: 0.8, refuse: 0.9 },
+      unique: { warn: 0.2, refuse: 0.1 },
+      keep: [],
+    },
     rules: { severity: {}, allowances: [] },
     businessName: 'Kim & Co',
     phone: '0412345670',
@@ -129,6 +134,16 @@ test('variables nearly named like a setting are slips, others are left alone', (
   expect(refused({ SITE_BUSINES_NAME: 'x', SITE_HEADOFFICE_STREET: 'x', SITE_PACKAGES: 'x', HOME: '/root' })).toEqual([
     'the environment variable SITE_BUSINES_NAME overrides no setting [did you mean SITE_BUSINESS_NAME?]',
     'the environment variable SITE_HEADOFFICE_STREET overrides no setting [did you mean SITE_HEAD_OFFICE_STREET?]',
+  ]);
+});
+
+test('globs of pages that are never refused are a list, and words in the environment', () => {
+  const written = `${WRITTEN}similarity: { keep: ["/*/*/", "/{blog,news}/**"] }\n`;
+  expect(read({}, written).similarity.keep).toEqual(['/*/*/', '/{blog,news}/**']);
+  expect(read({ SITE_SIMILARITY_KEEP: '/a/ /{b,c}/' }, written).similarity.keep).toEqual(['/a/', '/{b,c}/']);
+  expect(refused({}, `${WRITTEN}similarity: { keep: [nsw/*/, ""] }\n`)).toEqual([
+    'similarity.keep[0] must be a glob of addresses that begins with a slash, such as /blog/**, but is the text "nsw/*/"',
+    'similarity.keep[1] must be a glob of addresses that begins with a slash, such as /blog/**, but is the text ""',
   ]);
 });
 

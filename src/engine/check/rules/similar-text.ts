@@ -16,7 +16,7 @@ const copies = ({ copies: found, limits, enforces }: Similarity): Finding[] => {
     ...found
       .filter(({ shared }) => shared.length > 0)
       .map((likeness) => ({
-        message: `the page says what ${likeness.other} says, names and figures aside: similarity ${figure(likeness.similarity)}, and ${outcome}`,
+        message: `the page says what ${likeness.other} says, names aside: similarity ${figure(likeness.similarity)}, and ${outcome}`,
         fix: `say what is true of this page alone, or fold it into the other${quoted(likeness)}`,
         pages: [likeness.path],
         ...verdict,
@@ -25,7 +25,7 @@ const copies = ({ copies: found, limits, enforces }: Similarity): Finding[] => {
       ? []
       : [
           {
-            message: `${rest.length} more pages say what another says: similarity up to ${figure(rest[0]?.similarity ?? 0)}, and ${outcome}`,
+            message: `${rest.length} more ${rest.length === 1 ? 'page says' : 'pages say'} what another says: similarity up to ${figure(rest[0]?.similarity ?? 0)}, and ${outcome}`,
             fix: '`build-site similarity` shows what they share',
             pages: rest.map(({ path }) => path),
             ...verdict,
@@ -37,11 +37,10 @@ const copies = ({ copies: found, limits, enforces }: Similarity): Finding[] => {
 const alike = ({ alike: found, limits }: Similarity): Finding[] => {
   const [worst] = found;
   if (worst === undefined) return [];
-  const { warn, refuse } = limits.pairs;
   return [
     {
       message:
-        `${found.length} pages are much like another (similarity ${figure(warn)} to ${figure(refuse)}), ` +
+        `${found.length} ${found.length === 1 ? 'page is' : 'pages are'} much like another (similarity ${figure(limits.pairs.warn)} or more), ` +
         `most of all ${worst.path} and ${worst.other} (${figure(worst.similarity)})`,
       fix: `\`build-site similarity\` shows what they share${quoted(worst)}`,
       pages: found.map(({ path }) => path),
@@ -52,10 +51,10 @@ const alike = ({ alike: found, limits }: Similarity): Finding[] => {
 export const similarText: Rule = {
   id: 'TXT-02',
   severity: 'warning',
-  title: 'No page says what another page says, names and figures aside.',
+  title: 'No page says what another page says, names aside.',
   explanation:
-    'A page that says what another says, but for names and figures, is what spam policies call a doorway. Shares of runs of five words are compared, with names and figures masked; the limits are settings, and `build-site similarity` has every figure.',
-  source: "site-quality 1.3 (M1); Google's spam policies on doorways and scaled content",
+    'A page that says what another says but for names has no answer of its own, and is what spam policies call a doorway. A different price, day, hour or distance is a different answer; a different town in the same sentence is not. So shares of runs of five words are compared, with names masked and figures kept. The limits, and the pages that are never kept out for it, are settings; `build-site similarity` has every figure.',
+  source: "places.md, the gate; Google's spam policies on doorways and scaled content",
   good: 'two city pages whose similarity is 0.40',
   bad: 'two city pages that differ in the name of the city: 1.00',
   check: ({ similarity }) => (similarity ? [...copies(similarity), ...alike(similarity)] : []),

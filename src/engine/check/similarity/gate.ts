@@ -1,14 +1,17 @@
+import picomatch from 'picomatch';
 import type { Corpus, CorpusPage } from './corpus.ts';
 import { joinSets, type Partner } from './join.ts';
 import { UniqueShares } from './unique-share.ts';
 import { foldSets } from './weighted-sets.ts';
 
-/** What the gate refuses and warns of, 0 to 1. Source: site-quality 1.3. */
+/** What the gate refuses and warns of, 0 to 1. Source: places.md, the gate. */
 export interface Limits {
   /** Similarity of two pages: from here on. */
   readonly pairs: { readonly warn: number; readonly refuse: number };
   /** Share of a page's words that no other page says: below here. */
   readonly unique: { readonly warn: number; readonly refuse: number };
+  /** Globs of addresses of pages that never go: whatever is too like them does. */
+  readonly keep: readonly string[];
 }
 
 /** A page and the one it is most like. */
@@ -28,7 +31,7 @@ export interface OwnShare {
 export interface Judgement {
   /** Pages too like one that stays. */
   readonly copies: readonly Likeness[];
-  /** Pages that stay and are like another that stays. */
+  /** Pages that stay and are like another that stays. Two that never go may be copies of each other. */
   readonly alike: readonly Likeness[];
   /** Of the pages that are no copies, those with too little of their own. */
   readonly hollow: readonly OwnShare[];
@@ -41,9 +44,22 @@ export const LEAST_WORDS = 50;
 
 const depthOf = (path: string): number => path.split('/').length;
 
-/** The order in which pages stay: the nearer to the home page, then by address. */
-const byRank = (a: CorpusPage, b: CorpusPage): number =>
-  depthOf(a.path) - depthOf(b.path) || (a.path < b.path ? -1 : 1);
+/** The page no site can keep out of search engines. */
+const HOME = '/';
+
+/** Addresses of the pages that never go: the home page, which sums up others, and those that the settings name. */
+const keptOf = (pages: readonly CorpusPage[], { keep }: Limits): ReadonlySet<string> => {
+  const isKept = picomatch([HOME, ...keep]);
+  return new Set(pages.map(({ path }) => path).filter((path) => isKept(path)));
+};
+
+/** The order in which pages stay: those that never go, the nearer to the home page, then by address. */
+const byRank =
+  (kept: ReadonlySet<string>) =>
+  (a: CorpusPage, b: CorpusPage): number =>
+    Number(kept.has(b.path)) - Number(kept.has(a.path)) ||
+    depthOf(a.path) - depthOf(b.path) ||
+    (a.path < b.path ? -1 : 1);
 
 /** The worst first. */
 const byLikeness = (a: Likeness, b: Likeness): number => b.similarity - a.similarity || (a.path < b.path ? -1 : 1);
@@ -59,7 +75,12 @@ const mostAlike = (partners: readonly Partner[]): Partner | undefined => {
 };
 
 /** Pages too like one that stays, and those like another that stays: each page is held against those before it. */
-const judgePairs = (corpus: Corpus, pages: readonly CorpusPage[], { pairs: limits }: Limits) => {
+const judgePairs = (
+  corpus: Corpus,
+  pages: readonly CorpusPage[],
+  kept: ReadonlySet<string>,
+  { pairs: limits }: Limits,
+) => {
   const pathOf = (page: number) => (pages[page] as CorpusPage).path;
   const copies: Likeness[] = [];
   const partners = new Map<number, Partner>();
@@ -70,7 +91,7 @@ const judgePairs = (corpus: Corpus, pages: readonly CorpusPage[], { pairs: limit
     const best = mostAlike(found);
     if (best === undefined) return true;
     const { similarity } = best;
-    if (similarity >= limits.refuse) {
+    if (similarity >= limits.refuse && !kept.has(pathOf(page))) {
       copies.push({ path: pathOf(page), other: pathOf(best.set), similarity });
       return false;
     }
@@ -86,14 +107,11 @@ const judgePairs = (corpus: Corpus, pages: readonly CorpusPage[], { pairs: limit
   return { copies, alike };
 };
 
-/** The page no site can keep out of search engines. */
-const HOME = '/';
-
 /**
  * Pages with too little of their own: the one with least goes, then what only it and one other said is the other's,
- * and so on. The home page, which sums up others, stays.
+ * and so on.
  */
-const judgeShares = (pages: readonly CorpusPage[], { unique: limits }: Limits) => {
+const judgeShares = (pages: readonly CorpusPage[], kept: ReadonlySet<string>, { unique: limits }: Limits) => {
   const shares = new UniqueShares(pages);
   const staying = new Set(pages.keys());
   const pathOf = (page: number) => (pages[page] as CorpusPage).path;
@@ -101,8 +119,9 @@ const judgeShares = (pages: readonly CorpusPage[], { unique: limits }: Limits) =
   for (;;) {
     let least: { page: number; share: number } | undefined;
     for (const page of staying) {
+      if (kept.has(pathOf(page))) continue;
       const share = shares.of(page);
-      if (share < limits.refuse && share <= (least?.share ?? 1) && pathOf(page) !== HOME) least = { page, share };
+      if (share < limits.refuse && share <= (least?.share ?? 1)) least = { page, share };
     }
     if (least === undefined) break;
     staying.delete(least.page);
@@ -117,15 +136,17 @@ const judgeShares = (pages: readonly CorpusPage[], { unique: limits }: Limits) =
 
 /**
  * Judges the pages that search engines may take: which of them say what others say. Of two too similar pages the
- * one nearer to the home page stays, of two equally near the first by address. Pages that go are not held against
- * those that stay.
+ * one that never goes stays, else the one nearer to the home page, of two equally near the first by address. Pages
+ * that go are not held against those that stay.
  */
 export const judgePages = (corpus: Corpus, indexable: readonly CorpusPage[], limits: Limits): Judgement => {
-  const pages = indexable.filter(({ words }) => words >= LEAST_WORDS).sort(byRank);
-  const { copies, alike } = judgePairs(corpus, pages, limits);
+  const kept = keptOf(indexable, limits);
+  const pages = indexable.filter(({ words }) => words >= LEAST_WORDS).sort(byRank(kept));
+  const { copies, alike } = judgePairs(corpus, pages, kept, limits);
   const gone = new Set(copies.map(({ path }) => path));
   const { hollow, thin } = judgeShares(
     pages.filter(({ path }) => !gone.has(path)),
+    kept,
     limits,
   );
   for (const { path } of hollow) gone.add(path);

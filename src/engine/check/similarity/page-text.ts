@@ -2,12 +2,11 @@ import { extend, HASH_START, mix } from './hash.ts';
 import type { Names } from './names.ts';
 import type { Words } from './words.ts';
 
-/** Words of a shingle. Source: site-quality 1.3. */
+/** Words of a shingle. Source: places.md, the gate. */
 export const SHINGLE_WORDS = 5;
 
-/** What stands for a name and, in shingles, for a figure. */
+/** What stands for a name. */
 const NAME = mix(1);
-const FIGURE = mix(2);
 
 /**
  * What a page's main text says, as numbers, so that it is small and can come from another thread.
@@ -21,17 +20,16 @@ export interface PageText {
   readonly pieces: Float64Array;
   /** Number of shingles before the end of each piece. */
   readonly ends: Uint32Array;
-  /** Hashes of the shingles, names and figures masked; a shingle may repeat. */
+  /** Hashes of the shingles, names masked; a shingle may repeat. */
   readonly shingles: Uint32Array;
-  /** Hash, names masked and figures kept,, and number of words of each unit that says more than names, in turn. */
+  /** Hash, names masked, and number of words of each unit that says more than names, in turn. */
   readonly units: Uint32Array;
 }
 
-/** Masks a page's words and cuts them into shingles and units. One for all pages of a thread. */
+/** Masks the names in a page's words and cuts them into shingles and units. One for all pages of a thread. */
 export class TextCutter {
   readonly #names: Names;
-  /** Words with names masked, and with names and figures masked. */
-  #kept = new Int32Array(4096);
+  /** Words, one for each name. */
   #masked = new Int32Array(4096);
   /** Number of masked words before the end of each unit. */
   #ends = new Int32Array(512);
@@ -45,7 +43,7 @@ export class TextCutter {
     return { words: length, ...this.#cutShingles(length, words.units), units: this.#cutUnits(words.units) };
   }
 
-  /** A key and the number of words of each unit, names and figures masked. */
+  /** A key and the number of words of each unit, names masked. */
   maskedUnits(words: Words): { key: number; words: number }[] {
     this.#mask(words);
     let start = 0;
@@ -56,12 +54,9 @@ export class TextCutter {
     });
   }
 
-  /** Masks the words; how many there are then. */
-  #mask({ exact, folded, figures, ends, length, units }: Words): number {
-    if (this.#kept.length < length) {
-      this.#kept = new Int32Array(length * 2);
-      this.#masked = new Int32Array(length * 2);
-    }
+  /** Masks the names; how many words there are then. */
+  #mask({ exact, folded, ends, length, units }: Words): number {
+    if (this.#masked.length < length) this.#masked = new Int32Array(length * 2);
     if (this.#ends.length < units) this.#ends = new Int32Array(units * 2);
     let count = 0;
     let word = 0;
@@ -69,9 +64,7 @@ export class TextCutter {
       const end = ends[unit] as number;
       while (word < end) {
         const name = this.#names.lengthAt(exact, word, end);
-        this.#kept[count] = name > 0 ? NAME : (folded[word] as number);
-        this.#masked[count] = name > 0 ? NAME : figures[word] === 1 ? FIGURE : (folded[word] as number);
-        count++;
+        this.#masked[count++] = name > 0 ? NAME : (folded[word] as number);
         word += name || 1;
       }
       this.#ends[unit] = count;
@@ -109,7 +102,7 @@ export class TextCutter {
       let hash = HASH_START;
       let isNames = true;
       for (let word = start; word < end; word++) {
-        const value = this.#kept[word] as number;
+        const value = this.#masked[word] as number;
         hash = extend(hash, value);
         isNames &&= value === NAME;
       }

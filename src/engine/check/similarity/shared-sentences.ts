@@ -10,7 +10,7 @@ export interface SharedSentence {
   readonly second: string;
 }
 
-/** Finds what two pages share, names and figures aside. Reads HTML once more, so it is for the few pairs that are shown. */
+/** Finds what two pages share, names aside. Reads HTML once more, so it is for the few pairs that are shown. */
 export class SharedSentences {
   readonly #cutter: TextCutter;
 

@@ -33,8 +33,6 @@ export class Words {
   exact = new Int32Array(4096);
   /** Hash of each word in small letters. */
   folded = new Int32Array(4096);
-  /** 1 for a word with a digit in it. */
-  figures = new Int32Array(4096);
   /** Number of words before the end of each unit. */
   ends = new Int32Array(512);
   length = 0;
@@ -48,7 +46,6 @@ export class Words {
   #letters = 0;
   #exact = HASH_START;
   #folded = HASH_START;
-  #isFigure = 0;
   #lastIsDigit = false;
   /** A point or comma after a digit, until the next character says what it is. */
   #held = 0;
@@ -107,7 +104,6 @@ export class Words {
       this.#exact = extend(this.#exact, code);
       this.#folded = extend(this.#folded, this.#folds[code] as number);
       this.#lastIsDigit = kind === DIGIT;
-      if (kind === DIGIT) this.#isFigure = 1;
       return;
     }
     if (this.#lastIsDigit && this.#held === 0 && (code === POINT || code === COMMA)) {
@@ -127,16 +123,13 @@ export class Words {
     if (this.length === this.exact.length) {
       this.exact = grown(this.exact);
       this.folded = grown(this.folded);
-      this.figures = grown(this.figures);
     }
     this.exact[this.length] = mix(this.#exact);
     this.folded[this.length] = mix(this.#folded);
-    this.figures[this.length] = this.#isFigure;
     this.length++;
     this.#letters = 0;
     this.#exact = HASH_START;
     this.#folded = HASH_START;
-    this.#isFigure = 0;
   }
 
   endUnit(): void {
@@ -153,11 +146,9 @@ export class Words {
     while (this.exact.length < before + other.length) {
       this.exact = grown(this.exact);
       this.folded = grown(this.folded);
-      this.figures = grown(this.figures);
     }
     this.exact.set(other.exact.subarray(0, other.length), before);
     this.folded.set(other.folded.subarray(0, other.length), before);
-    this.figures.set(other.figures.subarray(0, other.length), before);
     this.length += other.length;
     for (let unit = 0; unit < other.units; unit++) {
       this.#text = other.texts[unit] ?? '';

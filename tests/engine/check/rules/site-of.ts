@@ -79,7 +79,7 @@ const readPages = (
 };
 
 /** Limits of the settings, unless a site has others. */
-const LIMITS = { pairs: { warn: 0.67, refuse: 0.8 }, unique: { warn: 0.35, refuse: 0.2 } };
+const LIMITS = { pairs: { warn: 0.8, refuse: 0.9 }, unique: { warn: 0.2, refuse: 0.1 }, keep: [] };
 
 const similarityOf = (
   htmls: ReadonlyMap<string, string>,

@@ -21,11 +21,8 @@ const SITE: SiteFiles = {
     'variables:',
     "names: () => ['Dubbo', 'Wagga Wagga'],\n  variables:",
   ),
-  'content/notes/first.md': note('Leases in Dubbo', `{{owner}} lives in Dubbo, with 43,516 others.\n\n${TERMS}`),
-  'content/notes/second.md': note(
-    'Leases in Wagga Wagga',
-    `{{owner}} lives in Wagga Wagga, with 57,003 others.\n\n${TERMS}`,
-  ),
+  'content/notes/first.md': note('Leases in Dubbo', `{{owner}} lives in Dubbo, as others do.\n\n${TERMS}`),
+  'content/notes/second.md': note('Leases in Wagga Wagga', `{{owner}} lives in Wagga Wagga, as others do.\n\n${TERMS}`),
   'content/notes/third.md': note('Paper', PAPER),
 };
 
@@ -33,7 +30,7 @@ const settings = (similarity = ''): string =>
   `address: https://www.example.org\ntitle: Notes\nowner: Kim\n${similarity && `similarity: ${similarity}\n`}`;
 
 const copyOf = (ending: string): string =>
-  `warning TXT-02  the page says what /notes/first/ says, names and figures aside: similarity 1.00, and from 0.80 on ${ending}
+  `warning TXT-02  the page says what /notes/first/ says, names aside: similarity 1.00, and from 0.90 on ${ending}
     at content/notes/second.md
     at templates/pages/notes/[note].tsx
     on /notes/second/
@@ -71,22 +68,22 @@ test('the gate can be off, by the environment too, and does not judge a part of 
   expect(await run(makeSite(SITE), ['--only', '/notes/**'])).toMatchObject({ exitCode: 0, error: '' });
 });
 
-test('a page like another, but not too like, stays with a warning', async () => {
-  const own = 'This office has a lift, a dock and a lane of its own for vans.';
+test('a different figure is a different answer: a page like another but for one stays with a warning', async () => {
   const root = makeSite({
     ...SITE,
-    'content/notes/second.md': note('Leases in Wagga Wagga', `${TERMS} ${own}`),
+    'content/notes/first.md': note('Leases in Dubbo', `We come to Dubbo in 2 days.\n\n${TERMS}`),
+    'content/notes/second.md': note('Leases in Wagga Wagga', `We come to Wagga Wagga in 3 days.\n\n${TERMS}`),
     'content/settings.yml': settings('{ unique: { refuse: 0 } }'),
   });
   const { error } = await run(root, []);
   expect(error).toMatchInlineSnapshot(`
-    "warning TXT-02  2 pages are much like another (similarity 0.67 to 0.80), most of all /notes/first/ and /notes/second/ (0.70)
+    "warning TXT-02  2 pages are much like another (similarity 0.80 or more), most of all /notes/first/ and /notes/second/ (0.87)
         at content/notes/first.md
         at templates/pages/notes/[note].tsx
         at content/notes/second.md
         on /notes/first/, /notes/second/
         fix: \`build-site similarity\` shows what they share; both say “A lease binds an office for years, so read the end of it first.” and “Have the price of a page fixed for the whole term in writing.”
-    warning TXT-03  2 pages have less than 35% of their words in sentences of their own, least of all /notes/first/ (8%)
+    warning TXT-03  2 pages have less than 20% of their words in sentences of their own, least of all /notes/first/ (8%)
         at content/notes/first.md
         at templates/pages/notes/[note].tsx
         at content/notes/second.md
@@ -114,7 +111,7 @@ test('a home page that only sums up others stays, and so do they', async () => {
   });
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(0);
-  expect(error).toContain('1 page has less than 35% of its words in sentences of its own');
+  expect(error).toContain('1 page has less than 20% of its words in sentences of its own');
   expect(error).toContain('on /\n');
   for (const page of ['', 'notes/first/', 'notes/third/'])
     expect(output(root, `${page}index.html`), page).not.toContain('noindex');
@@ -132,7 +129,7 @@ test('pages with too little of their own are kept out, until the others have eno
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(0);
   expect(error).toMatchInlineSnapshot(`
-    "warning TXT-03  2 pages have less than 20% of their words in sentences of their own, least of all /notes/third/ (0%), and kept out of search engines for it
+    "warning TXT-03  2 pages have less than 10% of their words in sentences of their own, least of all /notes/third/ (0%), and kept out of search engines for it
         at content/notes/first.md
         at templates/pages/notes/[note].tsx
         at content/notes/third.md
@@ -144,6 +141,52 @@ test('pages with too little of their own are kept out, until the others have eno
   expect(output(root, 'notes/third/index.html')).toContain('noindex');
   expect(output(root, 'notes/second/index.html')).not.toContain('noindex');
   expect(output(root, 'index.html')).not.toContain('noindex');
+});
+
+/** The pages of the site that search engines may take. */
+const indexableOf = (root: string): string[] =>
+  ['', 'notes/first/', 'notes/second/', 'notes/third/'].filter(
+    (page) => !output(root, `${page}index.html`).includes('noindex'),
+  );
+
+test('of two near copies one that is kept stays, though the other comes first', async () => {
+  const root = makeSite({ ...SITE, 'content/settings.yml': settings('{ keep: [/notes/second/] }') });
+  const { exitCode, error } = await run(root, []);
+  expect(exitCode).toBe(0);
+  expect(error).toContain('the page says what /notes/second/ says, names aside: similarity 1.00');
+  expect(indexableOf(root)).toEqual(['', 'notes/second/', 'notes/third/']);
+});
+
+test('two near copies that are both kept stay with a warning', async () => {
+  const root = makeSite({
+    ...SITE,
+    'content/settings.yml': settings('{ keep: ["/notes/{first,second}/"] }'),
+  });
+  const { exitCode, error } = await run(root, []);
+  expect(exitCode).toBe(0);
+  expect(error).toContain(
+    'TXT-02  2 pages are much like another (similarity 0.80 or more), most of all /notes/first/ and /notes/second/ (1.00)',
+  );
+  expect(error).toContain(
+    'TXT-03  2 pages have less than 20% of their words in sentences of their own, least of all /notes/first/ (0%)\n',
+  );
+  expect(indexableOf(root)).toEqual(['', 'notes/first/', 'notes/second/', 'notes/third/']);
+});
+
+test('a page that is kept stays with nothing of its own, and others go until the rest have enough', async () => {
+  const root = makeSite({
+    ...SITE,
+    'content/notes/second.md': note('Mixed', `${half(TERMS, 0, 3)} ${half(PAPER, 0, 3)}`),
+    'templates/pages/index.tsx': (BASIC_SITE['templates/pages/index.tsx'] ?? '').replace(
+      '</main>',
+      `<p>${half(TERMS, 3, 6)} ${half(PAPER, 3, 6)}</p></main>`,
+    ),
+    'content/settings.yml': settings('{ keep: ["/notes/{second,third}/"] }'),
+  });
+  const { error } = await run(root, []);
+  expect(error).toContain('1 page has less than 10% of its words in sentences of its own, least of all /notes/first/');
+  expect(error).toContain('1 page has less than 20% of its words in sentences of its own, least of all /notes/third/');
+  expect(indexableOf(root)).toEqual(['', 'notes/second/', 'notes/third/']);
 });
 
 test('the same text on two pages is an error all the same', async () => {
@@ -162,15 +205,19 @@ test('the same text on two pages is an error all the same', async () => {
 });
 
 test('limits that mean nothing are refused', async () => {
-  const root = makeSite({ 'content/settings.yml': settings('{ pairs: { warn: 0.2 }, unique: { refuse: 20 } }') });
+  const root = makeSite({
+    'content/settings.yml': settings('{ pairs: { warn: 0.2 }, unique: { refuse: 20 }, keep: [notes/*/] }'),
+  });
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(2);
   expect(error).toMatchInlineSnapshot(`
-    "error settings/wrong-value  similarity.pairs.warn must be between 0.5 and 1
+    "error settings/wrong-value  similarity.keep[0] must be a glob of addresses that begins with a slash, such as /blog/**, but is the text "notes/*/"
+        at content/settings.yml:4:68
+    error settings/wrong-value  similarity.pairs.warn must be between 0.5 and 1
         at content/settings.yml:4:30
     error settings/wrong-value  similarity.unique.refuse must be between 0 and 1
         at content/settings.yml:4:55
-    Stopped: 2 errors; nothing was published.
+    Stopped: 3 errors; nothing was published.
     "
   `);
 });
@@ -180,10 +227,10 @@ test('build-site similarity shows the figures by template and publishes nothing'
   const { exitCode, out, error } = await run(root, ['similarity']);
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
   expect(out).toMatchInlineSnapshot(`
-    "Masked similarity of each page to its nearest neighbour, and the share of its words in sentences of its own
+    "Similarity of each page to its nearest neighbour, names aside, and the share of its words in sentences of its own
                       pages  median   95%   max  own  least own
-    notes/[note].tsx      3    1.00  1.00  1.00   9%         9%
-    all                   3    1.00  1.00  1.00   9%         9%
+    notes/[note].tsx      3    1.00  1.00  1.00   0%         0%
+    all                   3    1.00  1.00  1.00   0%         0%
 
     The most alike of each template
       1.00  /notes/first/  /notes/second/
@@ -200,7 +247,7 @@ test('build-site similarity shows the figures by template and publishes nothing'
       0.8–0.9  0
       0.9–1.0  2  ████████████████████████████████████████
 
-    1 pair at or over 0.67; the worst, with what they share:
+    1 pair at or over 0.80; the worst, with what they share:
       1.00  /notes/first/  /notes/second/
             14 words: A lease binds an office for years, so read the end of it first.
             13 words: Have the price of a page fixed for the whole term in writing.
@@ -239,7 +286,7 @@ test('build-site similarity --pair tells all that two pages share', async () => 
             11 words: Ask when notice is due and in which form it counts.
             11 words: Note every meter when the machine arrives and when it leaves.
             10 words: Store one signed copy where the next manager will look.
-            7 words: Kim lives in Dubbo, with 43,516 others.
+            7 words: Kim lives in Dubbo, as others do.
             3 words: Leases in Dubbo
     "
   `);
@@ -248,7 +295,7 @@ test('build-site similarity --pair tells all that two pages share', async () => 
 test.each([
   [['--pair', '/notes/first/'], '--pair takes two addresses'],
   [['--pair', '/notes/first/', '/nowhere/'], 'there is no page /nowhere/'],
-  [['--threshold', '80'], 'It must be a number from 0.5 to 1, such as 0.67.'],
+  [['--threshold', '80'], 'It must be a number from 0.5 to 1, such as 0.8.'],
 ])('build-site similarity %j is refused', async (flags, message) => {
   const { exitCode, error } = await run(makeSite(SITE), ['similarity', ...flags]);
   expect(exitCode).toBe(2);

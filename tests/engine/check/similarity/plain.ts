@@ -1,14 +1,13 @@
-/** The measures of site-quality 1.3 written plainly, to hold the engine's against. A text is a list of sentences. */
+/** The measures of the gate (places.md) written plainly, to hold the engine's against. A text is a list of sentences. */
 
 export type Text = readonly string[];
 
 const wordsOf = (sentence: string): string[] =>
   sentence.toLowerCase().match(/[\p{L}\d]+(?:(?<=\d)[.,](?=\d)[\p{L}\d]+)*/gu) ?? [];
-const maskFigures = (words: readonly string[]): string[] => words.map((word) => (/\d/.test(word) ? '#' : word));
 
-/** Five words in a row, figures masked. */
+/** Five words in a row. */
 export const shinglesOf = (text: Text): Set<string> => {
-  const words = maskFigures(text.flatMap(wordsOf));
+  const words = text.flatMap(wordsOf);
   return new Set(words.slice(4).map((_, index) => words.slice(index, index + 5).join(' ')));
 };
 

@@ -32,7 +32,7 @@ const BORROWED: Readonly<Record<string, PageParts>> = {
   '/a/': { body: paragraphs(['x', 'y', 'z'].flatMap((seed) => sentences(seed, 3))) },
 };
 
-const LIMITS = { pairs: { warn: 0.67, refuse: 0.8 }, unique: { warn: 0.35, refuse: 0.2 } };
+const LIMITS = { pairs: { warn: 0.8, refuse: 0.9 }, unique: { warn: 0.2, refuse: 0.1 }, keep: [] };
 const measured = (found: Partial<NonNullable<SiteParts['similarity']>>): SiteParts => ({
   similarity: { copies: [], alike: [], hollow: [], thin: [], limits: LIMITS, enforces: true, ...found },
 });
@@ -90,19 +90,27 @@ export const TEXTS: CasesOfRules = {
           ),
           declared: { names: ['Orange', 'Dubbo'] },
         },
-        '/Orange/: the page says what /Dubbo/ says, names and figures aside: similarity 1.00, and from 0.80 on a page is kept out of search engines [say what is true of this page alone, or fold it into the other; both say “Orange Say xb xc xd xf xg xh xj xk xl xm.” and “Orange Say xbb xcc xdd xff xgg xhh xjj xkk xll xmm.”]',
+        '/Orange/: the page says what /Dubbo/ says, names aside: similarity 1.00, and from 0.90 on a page is kept out of search engines [say what is true of this page alone, or fold it into the other; both say “Orange Say xb xc xd xf xg xh xj xk xl xm.” and “Orange Say xbb xcc xdd xff xgg xhh xjj xkk xll xmm.”]',
       ],
       'more copies than are compared once more, of a site that only reports': [
         measured({
-          copies: [like('/a/', 0.999, 'One.', 'Two.'), like('/b/', 0.899), like('/c/', 0.8)],
+          copies: [like('/a/', 0.999, 'One.', 'Two.'), like('/b/', 0.989), like('/c/', 0.9)],
           enforces: false,
         }),
-        '/a/: the page says what / says, names and figures aside: similarity 0.99, and from 0.80 on a page would be kept out of search engines [say what is true of this page alone, or fold it into the other; both say “One.” and “Two.”]',
-        '/b/ /c/: 2 more pages say what another says: similarity up to 0.89, and from 0.80 on a page would be kept out of search engines [`build-site similarity` shows what they share]',
+        '/a/: the page says what / says, names aside: similarity 0.99, and from 0.90 on a page would be kept out of search engines [say what is true of this page alone, or fold it into the other; both say “One.” and “Two.”]',
+        '/b/ /c/: 2 more pages say what another says: similarity up to 0.98, and from 0.90 on a page would be kept out of search engines [`build-site similarity` shows what they share]',
+      ],
+      'one more copy than is compared once more': [
+        measured({ copies: [like('/a/', 0.92)] }),
+        '/a/: 1 more page says what another says: similarity up to 0.92, and from 0.90 on a page is kept out of search engines [`build-site similarity` shows what they share]',
+      ],
+      'a page that is much like another': [
+        measured({ alike: [like('/a/', 0.84)] }),
+        '/a/: 1 page is much like another (similarity 0.80 or more), most of all /a/ and / (0.84) [`build-site similarity` shows what they share]',
       ],
       'pages that are much like another': [
-        measured({ alike: [like('/a/', 0.79999, 'One.'), like('/b/', 0.7)] }),
-        '/a/ /b/: 2 pages are much like another (similarity 0.67 to 0.80), most of all /a/ and / (0.79) [`build-site similarity` shows what they share; both say “One.”]',
+        measured({ alike: [like('/a/', 0.89999, 'One.'), like('/b/', 0.8)] }),
+        '/a/ /b/: 2 pages are much like another (similarity 0.80 or more), most of all /a/ and / (0.89) [`build-site similarity` shows what they share; both say “One.”]',
       ],
     },
   },
@@ -114,20 +122,20 @@ export const TEXTS: CasesOfRules = {
     bad: {
       'a page that says what others say': [
         { pages: BORROWED },
-        `/a/: 1 page has less than 20% of its words in sentences of its own, least of all /a/ (2%), and kept out of search engines for it [${OWN}]`,
+        `/a/: 1 page has less than 10% of its words in sentences of its own, least of all /a/ (2%), and kept out of search engines for it [${OWN}]`,
       ],
       'one of a site that only reports': [
-        measured({ hollow: [{ path: '/a/', share: 0.199 }], enforces: false }),
-        `/a/: 1 page has less than 20% of its words in sentences of its own, least of all /a/ (19%) [${OWN}]`,
+        measured({ hollow: [{ path: '/a/', share: 0.0999 }], enforces: false }),
+        `/a/: 1 page has less than 10% of its words in sentences of its own, least of all /a/ (9%) [${OWN}]`,
       ],
       'two that say little': [
         measured({
           thin: [
-            { path: '/a/', share: 0.29 },
-            { path: '/b/', share: 0.3 },
+            { path: '/a/', share: 0.14 },
+            { path: '/b/', share: 0.15 },
           ],
         }),
-        `/a/ /b/: 2 pages have less than 35% of their words in sentences of their own, least of all /a/ (29%) [${OWN}]`,
+        `/a/ /b/: 2 pages have less than 20% of their words in sentences of their own, least of all /a/ (14%) [${OWN}]`,
       ],
     },
   },
