@@ -104,7 +104,7 @@ test('a journal is read piece by piece as it is read whole', async () => {
   appendFileSync(file, '\nnull\n{"n":');
   expect(readJournal(file)).toEqual({ records, torn: [12_002, 12_003] });
   const lines: unknown[] = [];
-  for await (const line of streamJournal(file)) lines.push(line);
+  for await (const piece of streamJournal(file)) lines.push(...piece);
   expect(lines).toEqual([
     ...records.map((record, index) => ({ line: index + 1, record })),
     { line: 12_002, record: undefined },

@@ -46,7 +46,8 @@ export interface JournalLine {
   readonly record?: unknown;
 }
 
-const PIECE_BYTES = 1024 * 1024;
+/** Some hundred records: what is made of them is gone before the next are read, and the collector has little to move. */
+const PIECE_BYTES = 64 * 1024;
 /** A record takes some hundred bytes: what goes on for longer is damaged, and may go on to the end of a large file. */
 const MOST_BYTES_OF_A_LINE = 1024 * 1024;
 const LINE_END = 0x0a;
@@ -60,27 +61,45 @@ const recordOf = (text: string): unknown => {
   }
 };
 
+const NOTHING = Buffer.alloc(0);
+
 /** Makes lines of the pieces of a file, in whatever places it was cut. */
 class Lines {
-  #begun = Buffer.alloc(0);
+  /** The beginning of a line that goes on in the next piece. */
+  #begun = NOTHING;
   #count = 0;
 
-  *of(piece: Buffer): Generator<JournalLine> {
+  /** The lines that end in a piece. */
+  of(piece: Buffer): readonly JournalLine[] {
+    const lines: JournalLine[] = [];
     let start = 0;
     for (let end = piece.indexOf(LINE_END); end >= 0; end = piece.indexOf(LINE_END, start)) {
-      this.#begin(piece.subarray(start, end));
-      yield* this.end();
+      lines.push(...this.#endWith(piece.subarray(start, end)));
       start = end + 1;
     }
     this.#begin(piece.subarray(start));
+    return lines;
   }
 
-  /** The line that was begun, which ends here. */
-  *end(): Generator<JournalLine> {
-    const bytes = this.#begun;
-    this.#begun = Buffer.alloc(0);
+  /** The line that was begun, which ends with the file. */
+  last(): readonly JournalLine[] {
+    return this.#endWith(NOTHING);
+  }
+
+  /** The line that ends with these bytes; none where it is empty. */
+  #endWith(rest: Buffer): readonly JournalLine[] {
+    const bytes = this.#whole(rest);
     this.#count += 1;
-    if (bytes.length > 0) yield { line: this.#count, record: recordOf(bytes.toString('utf8')) };
+    return bytes.length === 0 ? [] : [{ line: this.#count, record: recordOf(bytes.toString('utf8')) }];
+  }
+
+  /** Nearly all lines are whole within a piece, and need no copy. */
+  #whole(rest: Buffer): Buffer {
+    if (this.#begun.length === 0) return rest;
+    this.#begin(rest);
+    const bytes = this.#begun;
+    this.#begun = NOTHING;
+    return bytes;
   }
 
   #begin(bytes: Buffer): void {
@@ -119,17 +138,17 @@ function* readPieces(file: string): Generator<Buffer> {
 export function* journalLines(file: string): Generator<JournalLine> {
   const lines = new Lines();
   for (const piece of readPieces(file)) yield* lines.of(piece);
-  yield* lines.end();
+  yield* lines.last();
 }
 
-/** The same, with pauses in which signals and timers come through. */
-export async function* streamJournal(file: string): AsyncGenerator<JournalLine> {
+/** The same, the lines of a piece together, with pauses in which signals and timers come through. */
+export async function* streamJournal(file: string): AsyncGenerator<readonly JournalLine[]> {
   const lines = new Lines();
   for (const piece of readPieces(file)) {
-    yield* lines.of(piece);
+    yield lines.of(piece);
     await setImmediate();
   }
-  yield* lines.end();
+  yield lines.last();
 }
 
 /** Reads a journal into memory; one that does not exist is empty. */

@@ -5,11 +5,11 @@ const WORDS = 4;
 const FEWEST_PLACES = 1024;
 
 const keyOf = (id: string): Uint32Array => {
-  const digest = hash('sha256', id, 'buffer');
-  const key = Uint32Array.from({ length: WORDS }, (_, word) => digest.readUInt32LE(word * 4));
+  // Asked for as text: a million buffers take two seconds more.
+  const digest = hash('sha256', id, 'hex');
+  const word = (at: number): number => Number.parseInt(digest.slice(at * 8, at * 8 + 8), 16);
   // All zeros is an empty place.
-  key[0] = (key[0] ?? 0) | 1;
-  return key;
+  return Uint32Array.of(word(0) | 1, word(1), word(2), word(3));
 };
 
 /** A set of ids for journals of any length: a million take 32 MB, as strings in a Set 90 MB. */

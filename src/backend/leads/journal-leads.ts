@@ -1,8 +1,6 @@
 import { type JournalLine, streamJournal } from '../embedded/journal.ts';
 import type { Lead } from './lead.ts';
 
-/** Leads that are handed on together. */
-const LEADS_OF_A_BATCH = 1000;
 /** Leads that are held in memory to be sorted. */
 const MOST_TO_SORT = 50_000;
 
@@ -11,27 +9,27 @@ type Span = readonly [from: number, until: number];
 
 const TEXTS = ['id', 'request_id', 'created_at', 'name', 'email', 'phone', 'business_name', 'source_page'] as const;
 
-const timeOf = ({ created_at: at }: Lead): number => Date.parse(at);
+/** A lead and its time, in milliseconds since 1970. */
+interface Timed {
+  readonly lead: Lead;
+  readonly time: number;
+}
 
 /** The lead on a line, unless it is torn or somebody has changed it into something else. */
-const leadOn = ({ record }: JournalLine): Lead | undefined => {
+const leadOn = ({ record }: JournalLine): Timed | undefined => {
   const lead = record as Lead | undefined;
-  const isLead = lead !== undefined && TEXTS.every((name) => typeof lead[name] === 'string') && timeOf(lead) >= 0;
-  return isLead ? lead : undefined;
+  if (lead === undefined || !TEXTS.every((name) => typeof lead[name] === 'string')) return undefined;
+  const time = Date.parse(lead.created_at);
+  return time >= 0 ? { lead, time } : undefined;
 };
 
 /** Leads of a span in the order of the journal, some at a time. */
-async function* leadsOf(file: string, [from, until]: Span): AsyncGenerator<readonly Lead[]> {
-  let batch: Lead[] = [];
-  for await (const line of streamJournal(file)) {
-    const lead = leadOn(line);
-    if (lead === undefined || timeOf(lead) < from || timeOf(lead) >= until) continue;
-    batch.push(lead);
-    if (batch.length < LEADS_OF_A_BATCH) continue;
-    yield batch;
-    batch = [];
+async function* leadsOf(file: string, [from, until]: Span): AsyncGenerator<readonly Timed[]> {
+  for await (const lines of streamJournal(file)) {
+    const leads = lines.map(leadOn).filter((lead) => lead !== undefined);
+    const within = leads.filter(({ time }) => time >= from && time < until);
+    if (within.length > 0) yield within;
   }
-  if (batch.length > 0) yield batch;
 }
 
 /** Spans with so many leads that they can be sorted in memory, the oldest first; none where they are in order. */
@@ -52,20 +50,24 @@ interface Contents {
 const look = async (file: string, from: number): Promise<Contents> => {
   const torn: number[] = [];
   const times: number[] = [];
-  for await (const line of streamJournal(file)) {
-    const lead = leadOn(line);
-    if (lead === undefined) torn.push(line.line);
-    else if (timeOf(lead) >= from) times.push(timeOf(lead));
+  for await (const lines of streamJournal(file)) {
+    for (const line of lines) {
+      const lead = leadOn(line);
+      if (lead === undefined) torn.push(line.line);
+      else if (lead.time >= from) times.push(lead.time);
+    }
   }
   return { torn, toSort: spansToSort(times, from) };
 };
 
 /** Leads of one time stay in the order in which they came. */
-const sorted = async (file: string, span: Span): Promise<readonly Lead[]> => {
-  const leads: Lead[] = [];
+const sorted = async (file: string, span: Span): Promise<readonly Timed[]> => {
+  const leads: Timed[] = [];
   for await (const batch of leadsOf(file, span)) leads.push(...batch);
-  return leads.sort((a, b) => timeOf(a) - timeOf(b));
+  return leads.sort((a, b) => a.time - b.time);
 };
+
+const withoutTimes = (leads: readonly Timed[]): readonly Lead[] => leads.map(({ lead }) => lead);
 
 /** Numbers of the lines of a journal that are no leads, from 1. */
 export const tornLines = async (file: string): Promise<readonly number[]> => (await look(file, Infinity)).torn;
@@ -82,6 +84,7 @@ export async function* readJournalLeads(
 ): AsyncGenerator<readonly Lead[]> {
   const { torn, toSort } = await look(file, from);
   onTorn(torn);
-  if (toSort.length === 0) yield* leadsOf(file, [from, Infinity]);
-  for (const span of toSort) yield await sorted(file, span);
+  for (const span of toSort) yield withoutTimes(await sorted(file, span));
+  if (toSort.length > 0) return;
+  for await (const batch of leadsOf(file, [from, Infinity])) yield withoutTimes(batch);
 }

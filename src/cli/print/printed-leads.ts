@@ -24,8 +24,8 @@ export class PrintedLeads {
   /** The leads that were not there before, of some in order of time. */
   add(leads: readonly Lead[]): readonly Lead[] {
     const now = this.#now().getTime();
-    const times = leads.map(({ created_at: at }) => Date.parse(at));
-    this.#latest = times.findLast((time) => time <= now) ?? this.#latest;
+    const latest = leads.findLast(({ created_at: at }) => Date.parse(at) <= now);
+    if (latest !== undefined) this.#latest = Date.parse(latest.created_at);
     return leads.filter(({ request_id: id }) => this.#ids.add(id));
   }
 
