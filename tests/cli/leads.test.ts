@@ -91,6 +91,26 @@ Lee, Nguyen Conveyancing  looks like spam
     ]);
   });
 
+  test('are exported as CSV that keeps commas, quotes and line ends within their cells', async () => {
+    const root = await siteWith(lead({ name: 'Kim, "K"', business_name: 'One\nTwo', phone: '1\r2', request_id: 'r1' }));
+    const { out } = await run(root, ['leads', '--csv']);
+    expect(out.slice(out.indexOf('\n') + 1)).toBe(
+      '"21 Nov 2026, 9:05 am","Kim, ""K""","One\nTwo","1\r2",kim@example.org,/nsw/orange/,,r1\n',
+    );
+  });
+
+  test('are told in Sydney time from one hour to the next, when clocks change too', async () => {
+    const times = ['15:00:00.000', '15:59:59.999', '16:00:00.000', '16:09:00.000'];
+    const root = await siteWith(...times.map((time) => lead({ created_at: `2026-10-03T${time}Z` })));
+    const { out } = await run(root, ['leads']);
+    expect(out.match(/\d+ Oct.*(?=, from)/g)).toEqual([
+      '4 Oct 2026, 1:00 am',
+      '4 Oct 2026, 1:59 am',
+      '4 Oct 2026, 3:00 am',
+      '4 Oct 2026, 3:09 am',
+    ]);
+  });
+
   test('are listed with a warning where a line of the journal is torn, on standard error alone', async () => {
     const root = await siteWith(lead());
     const file = path.join(dataFolderOf(root), 'leads.jsonl');
@@ -113,7 +133,24 @@ Lee, Nguyen Conveyancing  looks like spam
     const { exitCode, out, error } = await run(root, ['leads', '--csv']);
     expect(exitCode).toBe(0);
     expect(out).not.toContain('Changed');
-    expect(error.match(/line \d/g)).toEqual(['line 2', 'line 3', 'line 4']);
+    expect(error).toContain('  lines 2, 3, 4 of <root>/.build-site/leads.jsonl are torn and were left out: ');
+  });
+
+  test.each([
+    [10, '2, 3, 4, 5, 6, 7, 8, 9, 10, 11'],
+    [12, '2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 2 more'],
+  ])('are listed with one warning where %i lines are torn, which names ten at most', async (count, named) => {
+    const root = await siteWith(lead());
+    const torn = `${JSON.stringify(lead()).slice(0, 90)}\n`;
+    appendFileSync(path.join(dataFolderOf(root), 'leads.jsonl'), torn.repeat(count));
+    const { exitCode, out, error } = await run(root, ['leads', '--json']);
+    expect(exitCode).toBe(0);
+    expect(out.match(/"name":"[^"]+"/g)).toEqual(['"name":"Kim Nguyen"']);
+    expect(
+      error,
+    ).toBe(`warning leads/torn  lines ${named} of <root>/.build-site/leads.jsonl are torn and were left out: preview was killed, or the disk full, while they were written
+    fix: nothing, as a rule: the sender was not told that it had arrived, and his browser sends it again
+`);
   });
 
   test('are listed once, though two attempts reached the disk', async () => {
