@@ -1,25 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { dataFolderOf } from '../../src/backend/embedded/backend.ts';
 import { readJournal } from '../../src/backend/embedded/journal.ts';
 import { leadsFileOf } from '../../src/backend/embedded/store.ts';
+import { isAcknowledged, post, startCommand, startPreview } from '../support/preview-process.ts';
 import { makeSite, run } from '../support/site.ts';
 
 // A limit on the size of files stands for a full disk: it too takes a part of what is written, and then refuses.
-
-const COMMAND = path.resolve(import.meta.dirname, '../../bin/build-site.js');
-/** The unit of `ulimit -f`. */
-const BLOCK = 512;
-
-/** The command in a process of its own, none of whose files may grow beyond a size. */
-const startLimited = (bytes: number, args: readonly string[]): ChildProcess =>
-  spawn('sh', ['-c', `ulimit -f ${Math.floor(bytes / BLOCK)}; exec "$0" "$@"`, process.execPath, COMMAND, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
 
 const textOf = async (stream: NodeJS.ReadableStream | null): Promise<string> => {
   let text = '';
@@ -28,7 +17,7 @@ const textOf = async (stream: NodeJS.ReadableStream | null): Promise<string> => 
 };
 
 const runLimited = async (bytes: number, args: readonly string[]) => {
-  const child = startLimited(bytes, args);
+  const child = startCommand(args, { fileBytes: bytes });
   const [out, error, [exitCode]] = await Promise.all([
     textOf(child.stdout),
     textOf(child.stderr),
@@ -74,28 +63,11 @@ test('a person is not erased on a disk that takes half of the rest: nobody is lo
   expect(readJournal(file)).toEqual({ records: rows.slice(1), torn: [] });
 });
 
-const post = async (url: string, requestId: string): Promise<number> => {
-  const answer = await fetch(`${url}rest/v1/leads`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      request_id: requestId,
-      name: 'Kim',
-      email: 'kim@example.org',
-      phone: '0491 570 006',
-      business_name: 'K',
-    }),
-  });
-  return answer.status;
-};
-
 test('no lead is acknowledged that a full disk does not hold, however many times it is sent at once', async () => {
   const root = makeSite();
   expect(await run(root, [])).toMatchObject({ exitCode: 0 });
-  const preview = startLimited(32 * 1024, ['preview', '--root', root, '--port', '0', '--json']);
-  onTestFinished(() => void preview.kill('SIGKILL'));
-  const [line] = await once(preview.stdout ?? preview, 'data');
-  const { address } = JSON.parse(String(line));
+  const { address, kill } = await startPreview(root, { fileBytes: 32 * 1024 });
+  onTestFinished(kill);
 
   const acknowledged = new Set<string>();
   const seen = new Set<number>();
@@ -103,7 +75,7 @@ test('no lead is acknowledged that a full disk does not hold, however many times
     const id = randomUUID();
     const statuses = await Promise.all(Array.from({ length: 8 }, () => post(address, id)));
     for (const status of statuses) seen.add(status);
-    if (statuses.some((status) => status === 201 || status === 409)) acknowledged.add(id);
+    if (statuses.some(isAcknowledged)) acknowledged.add(id);
     else refused += 1;
   }
   expect([...seen].sort()).toEqual([201, 409, 503]);
@@ -117,13 +89,12 @@ test('no lead is acknowledged that a full disk does not hold, however many times
 test('a disk that takes nothing at all ends no preview: a lead is refused, and the reason is told', async () => {
   const root = makeSite();
   expect(await run(root, [])).toMatchObject({ exitCode: 0 });
-  const preview = startLimited(0, ['preview', '--root', root, '--port', '0', '--json']);
-  onTestFinished(() => void preview.kill('SIGKILL'));
-  const warning = once(preview.stderr ?? preview, 'data');
-  const [line] = await once(preview.stdout ?? preview, 'data');
-  const { address } = JSON.parse(String(line));
+  const { address, errors, kill } = await startPreview(root, { fileBytes: 0 });
+  onTestFinished(kill);
   expect([await post(address, randomUUID()), await post(address, randomUUID())]).toEqual([503, 503]);
-  expect(String(await warning)).toContain(
-    `no lead is taken: the folder of the leads, ${dataFolderOf(root)}, cannot be used: it is larger than a file may be here`,
-  );
+  await expect
+    .poll(errors)
+    .toContain(
+      `no lead is taken: the folder of the leads, ${dataFolderOf(root)}, cannot be used: it is larger than a file may be here`,
+    );
 });

@@ -1,30 +1,21 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { dataFolderOf } from '../../../src/backend/embedded/backend.ts';
 import { leadsFileOf } from '../../../src/backend/embedded/store.ts';
-import { engineRoot } from '../../../src/engine/root.ts';
+import { COMMAND, isAcknowledged, type PreviewProcess, post, startPreview } from '../../support/preview-process.ts';
 import { newTally } from './tally.ts';
 
 // Kills of a preview that takes leads, each sent twice at once.
 
-const COMMAND = path.join(engineRoot(), 'bin/build-site.js');
 const CLIENTS = 6;
 /** Leads of a round that are acknowledged before the kill, or refused by a full disk. */
 const LEADS_A_ROUND = 40;
 /** One round in so many has room for a few leads more. */
 const FULL_EVERY = 5;
 const ROOM_BYTES = 6_000;
-/** What `ulimit -f` of a POSIX shell counts in. */
-const BLOCK_BYTES = 512;
-
-interface Preview {
-  /** Of the table of the leads. */
-  readonly url: string;
-  readonly child: ChildProcess;
-}
 
 /** A folder that preview takes for a built site. */
 const makeSite = (): string => {
@@ -36,43 +27,9 @@ const makeSite = (): string => {
 
 const bytesOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0);
 
-/** The preview in a process of its own. A disk that is almost full is one that takes no longer file. */
-const startPreview = async (root: string, isFull: boolean): Promise<Preview> => {
-  const blocks = Math.ceil((bytesOf(leadsFileOf(dataFolderOf(root))) + ROOM_BYTES) / BLOCK_BYTES);
-  const limit = isFull ? `ulimit -f ${blocks}; ` : '';
-  const args = [process.execPath, COMMAND, 'preview', '--root', root, '--port', '0', '--json'];
-  const child = spawn('/bin/sh', ['-c', `${limit}exec "$@"`, 'sh', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const address = await new Promise<string>((resolve, reject) => {
-    let text = '';
-    child.stdout.on('data', (data) => {
-      text += data;
-      if (text.includes('\n')) resolve(JSON.parse(text).address);
-    });
-    child.once('exit', (code) => reject(new Error(`preview ended with ${code}`)));
-  });
-  return { url: `${address}rest/v1/leads`, child };
-};
-
-const kill = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGKILL');
-  });
-
-/** The status; 0 where the connection broke. */
-const post = async (url: string, requestId: string): Promise<number> => {
-  const answers = { name: 'Kim', email: 'kim@example.org', phone: '0491 570 006', business_name: 'K' };
-  try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ request_id: requestId, ...answers }),
-    });
-    return answer.status;
-  } catch {
-    return 0;
-  }
-};
+/** A preview; a disk that is almost full is one that takes no longer file. */
+const startOnDisk = (root: string, isFull: boolean): Promise<PreviewProcess> =>
+  startPreview(root, isFull ? { fileBytes: bytesOf(leadsFileOf(dataFolderOf(root))) + ROOM_BYTES } : {});
 
 interface Round {
   readonly sent: string[];
@@ -81,23 +38,23 @@ interface Round {
 }
 
 /** Sends leads until so many are acknowledged, or refused, and then until the preview is killed. */
-const sendAndKill = async ({ url, child }: Preview): Promise<Round> => {
+const sendAndKill = async ({ address, kill }: PreviewProcess): Promise<Round> => {
   const round: Round = { sent: [], acknowledged: [], refused: 0 };
   let isKilled = false;
   const client = async () => {
     while (!isKilled) {
       const id = randomUUID();
       round.sent.push(id);
-      const statuses = await Promise.all([post(url, id), post(url, id)]);
+      const statuses = await Promise.all([post(address, id), post(address, id)]);
       // Either may be the one that is told that it is there, taken now or before.
-      if (statuses.includes(201) || statuses.includes(409)) round.acknowledged.push(id);
+      if (statuses.some(isAcknowledged)) round.acknowledged.push(id);
       else round.refused += 1;
     }
   };
   const clients = Array.from({ length: CLIENTS }, client);
   const isEnough = () => round.acknowledged.length >= LEADS_A_ROUND || round.refused >= LEADS_A_ROUND;
   while (!isEnough()) await new Promise((resolve) => setTimeout(resolve, 5));
-  await kill(child);
+  await kill();
   isKilled = true;
   await Promise.all(clients);
   return round;
@@ -125,7 +82,7 @@ test('kills, journal', async ({ task }) => {
   let refused = 0;
   for (let round = 1; round <= kills; round += 1) {
     const isFull = round % FULL_EVERY === 0;
-    const result = await sendAndKill(await startPreview(root, isFull));
+    const result = await sendAndKill(await startOnDisk(root, isFull));
     acknowledged.push(...result.acknowledged);
     tally.submitted += result.sent.length;
     if (isFull) refused += result.refused;
