@@ -6,8 +6,13 @@ type FigureName = keyof Printer['specifications'];
 /** What is printed for a figure that nobody has confirmed. */
 export const ASK_US = 'Ask us';
 
+interface Figure {
+  readonly name: FigureName;
+  readonly label: string;
+}
+
 /** The figures of a machine, in the order of the comparison. */
-export const FIGURES: readonly { readonly name: FigureName; readonly label: string }[] = [
+const FIGURES: readonly Figure[] = [
   { name: 'paper', label: 'Paper and colour' },
   { name: 'speedA4', label: 'A4 speed' },
   { name: 'speedA3', label: 'A3 speed' },
@@ -21,6 +26,10 @@ export const FIGURES: readonly { readonly name: FigureName; readonly label: stri
   { name: 'energy', label: 'Energy use' },
   { name: 'supply', label: 'Supply in Australia' },
 ];
+
+/** The figures that at least one of these machines has: a row that only says 'Ask us' tells nobody anything. */
+export const figuresKnown = (printers: readonly Pick<Printer, 'specifications'>[]): readonly Figure[] =>
+  FIGURES.filter(({ name }) => printers.some(({ specifications }) => specifications[name] !== undefined));
 
 /** A figure as printed. */
 export const figureOf = ({ specifications }: Printer, name: FigureName): string =>

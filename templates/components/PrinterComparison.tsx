@@ -1,6 +1,6 @@
 import { Link, type Site, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
-import { ASK_US, FIGURES, figureOf, type Printer, rentsOf } from '../printer-figures.ts';
+import { ASK_US, figureOf, figuresKnown, type Printer, rentsOf } from '../printer-figures.ts';
 
 const CAPTION = 'Five Kyocera A3 colour printers';
 
@@ -9,10 +9,12 @@ interface Row {
   readonly valueFor: (site: Site, printer: Printer) => string;
 }
 
-const ROWS: readonly Row[] = [
+const rowsOf = ({ content }: Site): readonly Row[] => [
   { label: 'Rent a month incl. GST, in our quiz', valueFor: rentsOf },
   { label: 'Our quiz suggests it for', valueFor: (_, { monthlyVolume }) => monthlyVolume },
-  ...FIGURES.map(({ name, label }): Row => ({ label, valueFor: (_, printer) => figureOf(printer, name) })),
+  ...figuresKnown(content.printers.entries).map(
+    ({ name, label }): Row => ({ label, valueFor: (_, printer) => figureOf(printer, name) }),
+  ),
 ];
 
 const Value = ({ children }: { readonly children: string }) =>
@@ -44,7 +46,7 @@ const Table = () => {
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(({ label, valueFor }) => (
+          {rowsOf(site).map(({ label, valueFor }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {printers.map((printer) => (
@@ -63,7 +65,7 @@ const Table = () => {
 /** The figures of one model; those to ask about are named together, so that the card stays short. */
 const ModelCard = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
-  const figures = ROWS.map(({ label, valueFor }) => ({ label, value: valueFor(site, printer) }));
+  const figures = rowsOf(site).map(({ label, valueFor }) => ({ label, value: valueFor(site, printer) }));
   const unknown = figures.filter(({ value }) => value === ASK_US).map(({ label }) => inSentence(label));
   return (
     <li className="card">
@@ -97,7 +99,7 @@ const Cards = () => (
   </ul>
 );
 
-/** Every figure of every model: a table on wide screens and paper, cards on narrow screens. */
+/** The figures that any of the models has: a table on wide screens and paper, cards on narrow screens. */
 export const PrinterComparison = () => (
   <>
     <Table />

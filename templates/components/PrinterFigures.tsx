@@ -1,12 +1,13 @@
-import { FIGURES, figureOf, type Printer } from '../printer-figures.ts';
+import { useSite } from 'build-site';
+import { figureOf, figuresKnown, type Printer } from '../printer-figures.ts';
 
 /** Where a figure comes from, in the words of the page. */
 const STATUSES = { dealers: 'dealers’ figure', confirmed: 'confirmed' } as const;
 
-/** Each figure of one model, with where it comes from. */
+/** The figures of one model, with where each comes from; those that no model has are left out. */
 export const PrinterFigures = ({ printer }: { readonly printer: Printer }) => (
   <dl className="facts">
-    {FIGURES.map(({ name, label }) => {
+    {figuresKnown(useSite().content.printers.entries).map(({ name, label }) => {
       const figure = printer.specifications[name];
       return (
         <div key={name}>
