@@ -3,6 +3,7 @@ import { paths } from '../../src/site/paths.ts';
 import { ContactDetails } from '../components/ContactDetails.tsx';
 import { QuoteLink } from '../components/QuoteLink.tsx';
 import { atlasOf, servicesOf } from '../data.ts';
+import { firmOf, HOW_WE_ARE_PAID } from '../firm.ts';
 import { RESOURCES } from '../resources.ts';
 import { FooterColumn } from './FooterColumn.tsx';
 import { NAVIGATION } from './navigation.ts';
@@ -46,7 +47,7 @@ export const Footer = () => {
           .map((city) => ({ text: city.name, path: paths.city(city) }))}
       />
       <p className="small legal">
-        © {site.asOf.slice(0, 4)} {site.settings.legalName}. {CREDIT}
+        © {site.asOf.slice(0, 4)} {firmOf(site.settings)}. {HOW_WE_ARE_PAID} {CREDIT}
       </p>
     </>
   );
