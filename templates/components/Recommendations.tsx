@@ -1,4 +1,5 @@
 import { type Content, useSite } from 'build-site';
+import { WARRANTY_BASIS } from '../quiz-words.ts';
 import { DataTable } from './DataTable.tsx';
 
 type Quiz = Content['quiz'];
@@ -34,7 +35,10 @@ export const Recommendations = () => {
           rule.monthlyVolume,
         ])}
       />
-      <p>Lease term and warranty are 4 years with a 48-month lease and 5 years with a 60-month lease.</p>
+      <p>
+        Lease term and warranty are 4 years with a 48-month lease and 5 years with a 60-month lease. {WARRANTY_BASIS} It
+        is not the maker’s warranty, and what the law gives you comes on top.
+      </p>
     </>
   );
 };

@@ -1,6 +1,7 @@
 import type { Contact } from '../../../src/site/quiz/contact.ts';
 import { type Answer, answerTo, labelOf, type Question } from '../../../src/site/quiz/questions.ts';
 import { type Printer, type Rule, recommend } from '../../../src/site/quiz/recommend.ts';
+import { WARRANTY_BASIS } from '../../quiz-words.ts';
 import { telephoneLink } from '../../text.ts';
 import { FocusedHeading } from '../form/FocusedHeading.tsx';
 import { canAsk, carryOver } from './carry-over.ts';
@@ -48,7 +49,7 @@ export const Results = ({ focus, questions, rules, printers, answers, contact, p
       )}
       <p className="small">
         This assessment is a general guide and not binding. If you go on to a quote, the information you give may be
-        used to prepare it.
+        used to prepare it. {WARRANTY_BASIS}
       </p>
       <h3>Your answers</h3>
       <dl className="answer-list">
