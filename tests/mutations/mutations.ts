@@ -450,8 +450,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'TXT-03-kept-page-goes',
       file: 'src/engine/check/similarity/gate.ts',
-      find: 'if (kept.has(pathOf(page))) continue;',
-      replace: '',
+      find: '[...staying].filter((page) => !kept.has(pathOf(page)))',
+      replace: 'staying',
       what: 'a city that says little of its own is kept out of search engines',
       tests: ['tests/engine/check/similarity/gate.test.ts'],
       name: 'a page that is kept stays with nothing of its own',

@@ -115,15 +115,18 @@ const judgeShares = (pages: readonly CorpusPage[], kept: ReadonlySet<string>, { 
   const shares = new UniqueShares(pages);
   const staying = new Set(pages.keys());
   const pathOf = (page: number) => (pages[page] as CorpusPage).path;
+  // Whatever goes adds to what others say alone: a page that has enough need not be looked at again.
+  const doubtful = new Set([...staying].filter((page) => !kept.has(pathOf(page))));
   const hollow: OwnShare[] = [];
   for (;;) {
     let least: { page: number; share: number } | undefined;
-    for (const page of staying) {
-      if (kept.has(pathOf(page))) continue;
+    for (const page of doubtful) {
       const share = shares.of(page);
-      if (share < limits.refuse && share <= (least?.share ?? 1)) least = { page, share };
+      if (share >= limits.refuse) doubtful.delete(page);
+      else if (share <= (least?.share ?? 1)) least = { page, share };
     }
     if (least === undefined) break;
+    doubtful.delete(least.page);
     staying.delete(least.page);
     shares.remove(least.page);
     hollow.push({ path: pathOf(least.page), share: least.share });
