@@ -1,6 +1,7 @@
 import type { Site } from 'build-site';
 import type { Place } from '../src/site/atlas.ts';
 import type { RelatedLink } from '../src/site/copy/index.ts';
+import { inPlace } from '../src/site/copy/names.ts';
 import { distanceKm, type Point } from '../src/site/geo.ts';
 import { paths } from '../src/site/paths.ts';
 import type { City, State } from '../src/site/schemas.ts';
@@ -21,7 +22,7 @@ export const serviceLinks = (site: Site, city: City, except: ServiceSlug): reado
     .slice(0, SERVICES)
     .map(({ id, name }) =>
       inCity
-        ? { text: `${name} in ${city.name}`, path: paths.cityService(city, id) }
+        ? { text: `${name} ${inPlace(city.name)}`, path: paths.cityService(city, id) }
         : { text: name, path: paths.service(id) },
     );
 };

@@ -1,4 +1,5 @@
 import type { SafeHtml, Site } from 'build-site';
+import { inPlace, stateName } from '../src/site/copy/names.ts';
 import { paths } from '../src/site/paths.ts';
 import { atlasOf, citiesWithState, industriesOf, knowledgeBaseOf, postsOf, servicesOf } from './data.ts';
 import type { SearchDocument } from './islands/search-index.ts';
@@ -87,21 +88,21 @@ const others = (site: Site): Draft[] => [
 const places = (site: Site): Draft[] => [
   ...atlasOf(site).states.map(({ code, name }) => ({
     kind: 'State or territory',
-    title: `Printer leasing in ${name}`,
+    title: `Printer leasing in ${stateName({ name })}`,
     path: paths.state(code),
-    excerpt: `Cities and towns of ${name}, ${code}.`,
+    excerpt: `Cities and towns of ${stateName({ name })}, ${code}.`,
   })),
   ...citiesWithState(site).flatMap(({ city, state }) => [
     {
       kind: 'City',
-      title: `Printer leasing in ${city.name}`,
+      title: `Printer leasing ${inPlace(city.name)}`,
       path: paths.city(city),
       excerpt: `${city.name}, ${state.name}, ${city.postcode}.`,
       text: state.code,
     },
     ...placeLinks(site, city).map(({ text, path, note }) => ({
       kind: 'Suburb',
-      title: `Printer leasing in ${text}`,
+      title: `Printer leasing ${inPlace(text)}`,
       path,
       excerpt: `${text}, ${city.name}, ${state.code} ${note}.`,
     })),

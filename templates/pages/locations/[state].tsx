@@ -1,4 +1,5 @@
 import { definePage, type PageContext } from 'build-site';
+import { stateName } from '../../../src/site/copy/names.ts';
 import { stateMap } from '../../../src/site/maps/index.ts';
 import { paths } from '../../../src/site/paths.ts';
 import type { State } from '../../../src/site/schemas.ts';
@@ -44,7 +45,7 @@ type Data = ReturnType<typeof dataOf>;
 
 const StatePage = ({ state, copy, trail, map, places, related }: Data) => (
   <LocationPage copy={copy} trail={trail} map={<MapFigure map={map} />} related={related}>
-    <PlaceList heading={`Places in ${state.name}`} links={places} />
+    <PlaceList heading={`Places in ${stateName(state)}`} links={places} />
   </LocationPage>
 );
 

@@ -28,7 +28,7 @@ const LocationsPage = ({ count, states }: Data) => (
   <Layout trail={locationsTrail} common={<QuoteBlock />}>
     <PageHead
       heading="Printer Locations"
-      lead={`What differs from place to place is service: how far it comes, by whose clock, and who pays for the road. Choose one of ${count} cities and towns. Distances are straight lines, residents those of the 2021 Census.`}
+      lead={`Choose one of ${count} cities and towns. Each page says who comes to you, how soon, what delivery costs and what a lease might cost there.`}
     />
     <div className="band">
       {states.map((state) => (
@@ -51,7 +51,7 @@ export default definePage({
   data: dataOf,
   head: ({ count }, page) => ({
     title: `Printer Leasing Locations in Australia | ${page.site.settings.title}`,
-    description: `Find printer leasing for your city or town: ${count} places in every state and territory of Australia, each with local figures and services.`,
+    description: `Find printer leasing for your city or town: ${count} places in every state and territory of Australia, and what we do in each: who comes, how soon, at what cost.`,
     keywords: ['printer leasing locations', 'printer leasing Australia'],
     image: siteImage(page),
     structuredData: [breadcrumbList(page.site, locationsTrail)],
