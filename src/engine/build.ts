@@ -17,7 +17,7 @@ import { REPORT_FILE, reportText } from './publish/report.ts';
 import { secretsOf } from './publish/secrets.ts';
 import { writeSiteFiles } from './publish/site-files.ts';
 import { type PublishResult, Stage } from './publish/stage.ts';
-import type { Placeholder } from './read/read-site.ts';
+import { listProvisional, type Placeholder, type ProvisionalValue } from './read/placeholders.ts';
 import { CompileMemory } from './recall/compile-memory.ts';
 import { LastBuild } from './recall/last-build.ts';
 import { type FileStates, stateOfFiles } from './recall/signature.ts';
@@ -42,6 +42,8 @@ export interface BuildReport extends PublishResult {
   /** The heaviest page of each template by each figure that has a budget. */
   readonly weights: readonly PageWeight[];
   readonly placeholders: readonly Placeholder[];
+  /** Values of the content that must not go live yet. */
+  readonly provisional: readonly ProvisionalValue[];
   /** Records that are not public: left out, or with `drafts` made. */
   readonly unpublished: readonly UnpublishedRecord[];
   readonly drafts: boolean;
@@ -138,6 +140,7 @@ const buildOnce = async ({ options, rules, compiled }: Task, shelf?: Shelf): Pro
       weights: judged.site.weights,
       address: loaded.settings.address,
       placeholders: loaded.placeholders,
+      provisional: listProvisional(loaded.provisional, loaded.origins),
       drafts: options.drafts === true,
       unpublished: listUnpublished(loaded),
       phases: clock.end(),

@@ -12,6 +12,7 @@ import { hostFileNames } from './publish/host-files.ts';
 import { REPORT_FILE } from './publish/report.ts';
 import { SITEMAP_FILE } from './publish/sitemap.ts';
 import { ContentFiles } from './read/content-files.ts';
+import { refusePlaceholders } from './read/placeholders.ts';
 import { listPublicFiles } from './read/public-files.ts';
 import { type ReadSite, readSite, readSiteSettings, type SiteSettings } from './read/read-site.ts';
 import type { CompileMemory } from './recall/compile-memory.ts';
@@ -95,7 +96,7 @@ export const loadSite = async (
 
   begin('read');
   const blaming = <T>(action: () => T): T => blamingSite(templates.bundle, root, action);
-  const settled = blaming(() => readSiteSettings(root, templates.content, { environment, strict }));
+  const settled = blaming(() => readSiteSettings(root, templates.content, environment));
   const compiling = Promise.all([
     compileIslands(root, settled.settings.runtime, compiled?.run),
     compileStyles(root, settled.addresses.url, compiled?.run, compiled?.parseStyles),
@@ -105,6 +106,7 @@ export const loadSite = async (
   const memory = keptContent({ root, asOf, engine }, templates);
   const fromFiles = blaming(() => readSite({ ...settled, root, definition, files, asOf, drafts, memory }));
   memory?.save();
+  if (strict) refusePlaceholders({ ...settled, ...fromFiles, root });
   const read = shelf === undefined ? fromFiles : await withStoredTexts(fromFiles, definition, shelf, blaming);
   const declared = blaming(() => declaredBy(definition, { ...read.site, settings: settled.settings }));
   const images = await Images.read({ ...read, root, definition, drawAnew });

@@ -51,6 +51,11 @@ const content = defineContent({
     // @ts-expect-error only records can be reported
     report('places', ['lat'], 'is wrong');
   },
+  provisional: ({ prices }, report) => {
+    if (prices.rate === 0) report(prices, ['rate'], 'nobody has given a rate', 'ask for one');
+    // @ts-expect-error only records can be reported
+    report('prices', ['rate'], 'nobody has given a rate');
+  },
   placeholders: ({ hours }) => hours.map((hour) => ({ key: 'hours', reason: hour })),
 });
 

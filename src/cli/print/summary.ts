@@ -3,18 +3,35 @@ import type { BuildReport } from '../../engine/build.ts';
 import { type Colours, countDiagnostics } from './diagnostics.ts';
 
 const number = new Intl.NumberFormat('en-AU');
+const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 const seconds = (milliseconds: number): string =>
   milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`;
 
-const placeholderLine = ({ placeholders }: BuildReport, colours: Colours): string[] => {
+const settingsClause = ({ placeholders }: BuildReport): string[] => {
   if (placeholders.length === 0) return [];
   const keys = placeholders.map(({ key }) => key).join(', ');
   const subject =
     placeholders.length === 1 ? '1 setting has no real value' : `${placeholders.length} settings have no real value`;
-  return [colours.yellow(`Not for the public yet: ${subject} (${keys}); --strict refuses them.`)];
+  return [`${subject} (${keys})`];
+};
+
+/** `41 values of content/coverage.yml and 3 of content/prices.yml are placeholders` */
+const contentClause = ({ provisional }: BuildReport): string[] => {
+  if (provisional.length === 0) return [];
+  const files = [...new Set(provisional.map(({ file }) => file))].map((file, index) => {
+    const count = provisional.filter((value) => value.file === file).length;
+    return index > 0 ? `${count} of ${file}` : `${count} ${count === 1 ? 'value' : 'values'} of ${file}`;
+  });
+  return [`${list.format(files)} ${provisional.length === 1 ? 'is a placeholder' : 'are placeholders'}`];
+};
+
+const placeholderLine = (report: BuildReport, colours: Colours): string[] => {
+  const clauses = [...settingsClause(report), ...contentClause(report)];
+  if (clauses.length === 0) return [];
+  return [colours.yellow(`Not for the public yet: ${clauses.join('; ')}; --strict refuses them.`)];
 };
 
 /** What was left out, or what `--drafts` put in. */

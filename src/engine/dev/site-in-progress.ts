@@ -9,7 +9,7 @@ import { entriesOf, Images } from '../images/images.ts';
 import { withStoredTexts } from '../load.ts';
 import { ContentFiles } from '../read/content-files.ts';
 import { ContentMemory } from '../read/content-memory.ts';
-import type { Placeholder } from '../read/read-site.ts';
+import type { Placeholder } from '../read/placeholders.ts';
 import { type ReadSite, readSite, readSiteSettings, type SiteSettings } from '../read/read-site.ts';
 import { type Environment, SETTINGS_FILE } from '../read/settings.ts';
 import type { StyleInput } from '../render/page-styles.ts';
@@ -180,7 +180,7 @@ export class SiteInProgress {
     const blaming = <T>(action: () => T): T => blamingSite(bundle, root, action);
 
     await this.#settings.update([definition, changes.settings], () => {
-      const fresh = blaming(() => readSiteSettings(root, definition, { environment, strict: false }));
+      const fresh = blaming(() => readSiteSettings(root, definition, environment));
       const known = this.#settings.value;
       return known !== undefined && JSON.stringify(known) === JSON.stringify(fresh) ? known : fresh;
     });

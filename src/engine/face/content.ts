@@ -234,6 +234,10 @@ export interface ContentDefinition<
    */
   readonly placeholders?: (settings: z.output<S>) => readonly { readonly key: string; readonly reason: string }[];
   /**
+   * Values of the content that must not go live yet, such as prices that nobody has confirmed: `--strict` refuses them.
+   */
+  readonly provisional?: (content: ContentOf<C>, report: ReportProblem) => void;
+  /**
    * Other hosts that pages may talk to, as full addresses: `connect` from a script, `forms` as the target of a form,
    * `scripts` and `images` to load those from; `*.` stands for any host below a domain.
    * Their origins enter the Content-Security-Policy of every page; all others stay out. Paths of the site itself and

@@ -1,4 +1,3 @@
-import { type Diagnostic, Failure } from '../diagnostics.ts';
 import type { AllowedAddresses, Claim, ContentDefinition, Unpublished } from '../face/content.ts';
 import type { Site } from '../face/site.ts';
 import { type Addresses, createAddresses } from '../plan/addresses.ts';
@@ -7,14 +6,8 @@ import type { ContentFiles } from './content-files.ts';
 import type { ReadMemory } from './content-memory.ts';
 import type { EngineSettings } from './engine-settings.ts';
 import type { Origins } from './origins.ts';
-import { type Environment, readSettings, SETTINGS_FILE } from './settings.ts';
-
-/** A setting whose value must not go live. */
-export interface Placeholder {
-  /** `headOffice.street` */
-  readonly key: string;
-  readonly reason: string;
-}
+import { findPlaceholders, findProvisional, type Placeholder, type Provisional } from './placeholders.ts';
+import { type Environment, readSettings } from './settings.ts';
 
 /** Origins of other hosts that pages may talk to: `https://api.example.org`. */
 export interface AllowedOrigins {
@@ -32,25 +25,6 @@ export interface SiteSettings {
   readonly allowed: AllowedOrigins;
 }
 
-/** Domains kept for examples. Source: RFC 2606. */
-const EXAMPLE_DOMAIN = /(^|\.)(example|invalid|test|localhost)$|(^|\.)example\.(com|net|org)$/;
-
-const findPlaceholders = (settings: EngineSettings, definition: ContentDefinition): Placeholder[] => {
-  const { hostname } = new URL(settings.address);
-  const own = EXAMPLE_DOMAIN.test(hostname)
-    ? [{ key: 'address', reason: `${settings.address} is not a real domain` }]
-    : [];
-  return [...own, ...(definition.placeholders?.(settings) ?? [])];
-};
-
-const toDiagnostic = ({ key, reason }: Placeholder): Diagnostic => ({
-  rule: 'settings/placeholder',
-  severity: 'error',
-  message: `the setting ${key} must not go live: ${reason}`,
-  fix: `set it in ${SETTINGS_FILE} or in the environment`,
-  locations: [{ file: SETTINGS_FILE }],
-});
-
 /** The origins of full addresses, each once; a page may talk to its own origin anyway. */
 const originsOf = (addresses: readonly string[] = [], own: string): string[] => {
   const origins = addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
@@ -67,17 +41,14 @@ const allowedOrigins = ({ address }: EngineSettings, allowed: AllowedAddresses):
   };
 };
 
-/** Reads the settings. With `strict`, placeholders are refused. Throws Failure of kind `usage`. */
+/** Reads the settings. Throws Failure of kind `usage`. */
 export const readSiteSettings = (
   root: string,
   definition: ContentDefinition,
-  { environment, strict }: { environment: Environment; strict: boolean },
+  environment: Environment,
 ): SiteSettings => {
   const settings = readSettings(root, definition, environment);
   const placeholders = findPlaceholders(settings, definition);
-  if (strict && placeholders.length > 0) {
-    throw new Failure('usage', placeholders.map(toDiagnostic));
-  }
   const allowed = allowedOrigins(settings, definition.allows?.(settings) ?? {});
   return { settings, addresses: createAddresses(settings.address), placeholders, allowed };
 };
@@ -98,6 +69,8 @@ export interface ReadSite {
   readonly completeSite: Site;
   readonly unpublished: ReadonlyMap<object, Unpublished>;
   readonly claims: readonly Claim[];
+  /** Values that must not go live yet. */
+  readonly provisional: readonly Provisional[];
   readonly origins: Origins;
   /** Values of `{{name}}` in texts. */
   readonly variables: Readonly<Record<string, string>>;
@@ -109,5 +82,6 @@ export const readSite = ({ settings, addresses, asOf, ...input }: ReadSiteInput)
   const { content, everything, ...read } = readContent({ ...input, settings, url, asOf });
   const site = { settings, content, stored: new Map(), asOf, url, absoluteUrl } as unknown as Site;
   const claims = input.definition.claims?.(site.content) ?? [];
-  return { ...read, site, completeSite: { ...site, content: everything as Site['content'] }, claims };
+  const provisional = findProvisional(site.content, input.definition);
+  return { ...read, site, completeSite: { ...site, content: everything as Site['content'] }, claims, provisional };
 };
