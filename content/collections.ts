@@ -15,6 +15,7 @@ import { ANALYTICS_HOSTS } from '../src/site/analytics.ts';
 import { createAtlas } from '../src/site/atlas.ts';
 import { certainAddress } from '../src/site/certain-address.ts';
 import { correctAddress } from '../src/site/corrections.ts';
+import { coverageProblems, coverageSchema, createCoverage, placeholdersIn } from '../src/site/coverage.ts';
 import { outlinesSchema } from '../src/site/maps/index.ts';
 import { figuresWithoutSource, overridable, overrideSchema } from '../src/site/overrides.ts';
 import { placeNames } from '../src/site/place-names.ts';
@@ -114,16 +115,23 @@ const industries = markdownFiles({
   }),
 });
 
-const cents = z.preprocess(
-  (value) => (typeof value === 'string' && /^\d+\.\d{2}$/.test(value) ? Number(value.replace('.', '')) : value),
-  z.number('must be dollars and cents such as 196.90').int('must be dollars and cents such as 196.90'),
-);
-
 const leaseExamples = dataRecord({
   file: 'lease-examples.yml',
   schema: z.strictObject({
     /** Cents a page including GST, for the sums. Assumptions, not prices. */
     pageRates: z.strictObject({ mono: field.number(), colour: field.number() }),
+    /** What a term costs a month, in per cent of the quiz's rent. */
+    terms: z
+      .array(
+        z.strictObject({
+          months: field.integer(),
+          rentPercent: field.integer(),
+          status: z.enum(['placeholder', 'confirmed']),
+          /** When it was given or confirmed. */
+          date: field.date(),
+        }),
+      )
+      .min(1),
     sources: z.array(source).min(1),
     /** Smallest office first. */
     offices: z
@@ -134,9 +142,6 @@ const leaseExamples = dataRecord({
           office: field.text(),
           monoPages: field.integer(),
           colourPages: field.integer(),
-          printer: field.text(),
-          /** Dollars a month including GST; one of the quiz's rents for that printer. Read as cents. */
-          monthlyRent: cents,
           termMonths: field.integer(),
           /** What the sum shows; `{month}` and `{term}` print what a tenth of a cent on the mono rate comes to. */
           remark: field
@@ -190,7 +195,7 @@ const claims = dataList({
     finds: z.array(field.text()).default([]),
     /** Globs of the addresses that may state it. */
     pages: z.array(z.string().startsWith('/')).min(1),
-    /** It says how soon somebody comes; its pages are those whose places are covered (LOC-01). */
+    /** It says how soon somebody comes: the pages of places may state it where `coverage.yml` says so (LOC-01). */
     isResponseTime: field.boolean().default(false),
   }),
 });
@@ -244,7 +249,13 @@ const quiz = dataRecord({
           text: field.text(),
           type: z.enum(['select', 'radio', 'number']),
           options: z.array(
-            z.strictObject({ value: field.text(), label: field.text(), description: field.text().optional() }),
+            z.strictObject({
+              value: field.text(),
+              label: field.text(),
+              description: field.text().optional(),
+              /** The largest number it takes in: pages a month, or per cent of colour. */
+              upTo: field.integer().optional(),
+            }),
           ),
           description: field.text().optional(),
           tooltip: field.text().optional(),
@@ -264,6 +275,9 @@ const quiz = dataRecord({
     ),
   }),
 });
+
+/** What we do in each place. */
+const coverage = dataRecord({ file: 'coverage.yml', schema: coverageSchema });
 
 const redirects = dataList({
   file: 'redirects.yml',
@@ -357,6 +371,7 @@ const content = defineContent({
     leaseExamples,
     glossary,
     quiz,
+    coverage,
     redirects,
     images: imageCatalogue({ file: 'images.yml' }),
     states: dataFiles({ files: 'locations/*.json', schema: stateSchema }),
@@ -399,7 +414,17 @@ const content = defineContent({
   }),
   premises: ({ settings: { headOffice } }) => [{ street: headOffice.street, postcode: headOffice.postcode }],
   names: ({ states, cities }) => placeNames(states.entries, cities.entries),
-  claims: ({ claims }) => claims.entries.map((record) => ({ ...record, record, token: `{{claim.${record.id}}}` })),
+  claims: ({ claims, coverage, cities }) => {
+    const coverageOf = createCoverage(coverage, cities.entries);
+    const placesOf = (claim: string): readonly string[] =>
+      cities.entries.filter((city) => coverageOf(city).claims.includes(claim)).map(({ id }) => `/${id}/**`);
+    return claims.entries.map((record) => ({
+      ...record,
+      record,
+      token: `{{claim.${record.id}}}`,
+      pages: record.isResponseTime ? [...record.pages, ...placesOf(record.id)] : record.pages,
+    }));
+  },
   placeholders: (values) => [
     ...(FICTION_PHONE.test(values.phone.replace(/\D/g, ''))
       ? [{ key: 'phone', reason: `${values.phone} is a number kept for fiction` }]
@@ -432,23 +457,43 @@ const content = defineContent({
       ? [{ key: 'headOffice.street', reason: `${values.headOffice.street} is an invented address` }]
       : []),
   ],
+  provisional: ({ coverage, leaseExamples }, report) => {
+    for (const { path, message, fix } of placeholdersIn(coverage)) report(coverage, path, message, fix);
+    leaseExamples.terms.forEach(({ months, status }, index) => {
+      if (status === 'placeholder')
+        report(
+          leaseExamples,
+          ['terms', index, 'rentPercent'],
+          `the rent of a lease of ${months} months is a placeholder`,
+          'ask the owner for a rate card, then write the value, its date and status: confirmed',
+        );
+    });
+  },
   allows: ({ backend, formAction, analyticsId }) => {
     const { scripts, images, connect } = analyticsId === '' ? NO_HOSTS : ANALYTICS_HOSTS;
     return { scripts, images, connect: [backend.url, ...connect], forms: [formAction] };
   },
   stored: {
-    texts: ({ content: { states, cities, claims, faqs }, settings: { features } }) => {
+    texts: ({
+      content: { states, cities, claims, faqs, coverage, quiz, printers, leaseExamples },
+      settings: { features },
+    }) => {
       const atlas = createAtlas({ states: states.entries, cities: cities.entries });
-      const wordings = Object.fromEntries(claims.entries.map(({ id, wording }) => [id, wording]));
-      const onPlaces = faqs.entries.filter(({ on }) => on.includes('location'));
-      return storableCopies(atlas, { atlas, claims: wordings, faqs: onPlaces }, features);
+      const options = {
+        atlas,
+        coverage: createCoverage(coverage, cities.entries),
+        prices: { quiz, printers: printers.entries, leaseExamples },
+        claims: Object.fromEntries(claims.entries.map(({ id, wording }) => [id, wording])),
+        faqs: faqs.entries.filter(({ on }) => on.includes('location')),
+      };
+      return storableCopies(atlas, options, features);
     },
     check: (generated, edited, { content: { claims }, settings: { phone, hours } }) =>
       problemsOfEdit(generated, edited, [phone, hours, ...claims.entries.map(({ wording }) => wording)]),
   },
   validate: (content, report, { phone, hours }) => {
     const { cities, states, services, images, printers, printerPages, quiz, leaseExamples, industries } = content;
-    const { overrides, claims } = content;
+    const { overrides, claims, coverage } = content;
     for (const { path, message, fix } of checkRules(
       quiz,
       printers.entries.map(({ id }) => id),
@@ -468,16 +513,16 @@ const content = defineContent({
     for (const page of printerPages.entries)
       if (printers.get(page.id) === undefined)
         report(page, [], `printers.yml has no printer '${page.id}'`, 'name the file after a printer');
-    for (const [place, { printer, monthlyRent }] of leaseExamples.offices.entries()) {
-      const rents = quiz.rules.filter((rule) => rule.printer === printer).map((rule) => rule.monthlyRent);
-      if (!rents.some((rent) => Number(rent.replace('.', '')) === monthlyRent))
+    const terms = leaseExamples.terms.map(({ months }) => months);
+    leaseExamples.offices.forEach(({ termMonths }, index) => {
+      if (!terms.includes(termMonths))
         report(
           leaseExamples,
-          ['offices', place, 'monthlyRent'],
-          `quiz.yml has no such rent for '${printer}'`,
-          rents.length > 0 ? `use one of ${rents.join(', ')}` : 'name a printer of quiz.yml',
+          ['offices', index, 'termMonths'],
+          `terms has no lease of ${termMonths} months`,
+          `use one of ${terms.join(', ')}, or add it to terms`,
         );
-    }
+    });
     for (const industry of industries.entries)
       if (!leaseExamples.offices.some(({ id }) => id === industry.example))
         report(
@@ -486,6 +531,9 @@ const content = defineContent({
           `lease-examples.yml has no office '${industry.example}'`,
           `use one of ${leaseExamples.offices.map(({ id }) => id).join(', ')}`,
         );
+    const responseTimes = claims.entries.filter(({ isResponseTime }) => isResponseTime).map(({ id }) => id);
+    for (const { path, message, fix } of coverageProblems(coverage, cities.entries, responseTimes))
+      report(coverage, path, message, fix);
     const codes = new Set(states.entries.map((state) => state.code));
     for (const city of cities.entries) {
       if (!codes.has(city.state)) {

@@ -15,7 +15,7 @@ const Points = () => {
           the term.
         </li>
         <li>
-          Ask whether {claimOf(site, 'next-day')} covers your postcode, and have the answer written into the quote.
+          You know before you sign how soon we come: every place has its zone, and your quote has the hours in writing.
         </li>
         <li>You deal with people: call during office hours and talk it through before you decide.</li>
       </ul>

@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import collections from '../../content/collections.ts';
+import { type PriceSource, pricedOffices } from '../../src/site/priced-offices.ts';
 
 interface Problem {
   readonly path: string;
   readonly message: string;
   readonly fix: string | undefined;
 }
+
+/** The zone of all places. */
+const REST = { id: 'rest', places: [], states: [], claims: [] };
 
 /** What the content's own validation reports, of content that has just these records. */
 const problemsOf = (changes: object): readonly Problem[] => {
@@ -22,8 +26,10 @@ const problemsOf = (changes: object): readonly Problem[] => {
     printerPages: none,
     industries: none,
     overrides: none,
-    quiz: { questions: [], rules: [{ printer: 'a1', monthlyRent: '196.90' }] },
-    leaseExamples: { offices: [{ id: 'small', printer: 'a1', monthlyRent: 19690 }] },
+    claims: none,
+    quiz: { questions: [], rules: [] },
+    leaseExamples: { terms: [{ months: 48 }], offices: [{ id: 'small', termMonths: 48 }] },
+    coverage: { from: [], zones: [REST] },
     ...changes,
   };
   const report = (record: object, path: readonly (string | number)[], message: string, fix?: string) => {
@@ -43,23 +49,57 @@ test('content whose references meet has no problems', () => {
   expect(problemsOf({})).toEqual([]);
 });
 
-test('a rent that the quiz does not give is refused, and those it gives are named', () => {
-  expect(problemsOf({ leaseExamples: { offices: [{ id: 'small', printer: 'a1', monthlyRent: 20000 }] } })).toEqual([
+test('an office whose term has no rent is refused, and the terms that have one are named', () => {
+  const leaseExamples = { terms: [{ months: 48 }, { months: 60 }], offices: [{ id: 'small', termMonths: 54 }] };
+  expect(problemsOf({ leaseExamples })).toEqual([
     {
-      path: 'offices.0.monthlyRent',
-      message: "quiz.yml has no such rent for 'a1'",
-      fix: 'use one of 196.90',
+      path: 'offices.0.termMonths',
+      message: 'terms has no lease of 54 months',
+      fix: 'use one of 48, 60, or add it to terms',
     },
   ]);
 });
 
-test('an example for a machine that the quiz does not know is refused', () => {
-  expect(problemsOf({ leaseExamples: { offices: [{ id: 'small', printer: 'a2', monthlyRent: 19690 }] } })).toEqual([
+test('a record of what we do where that is wrong is refused where it is', () => {
+  const coverage = { from: [], zones: [{ id: 'all', places: ['nsw/nowhere'], states: [], claims: [] }, REST] };
+  expect(problemsOf({ coverage })).toEqual([
     {
-      path: 'offices.0.monthlyRent',
-      message: "quiz.yml has no such rent for 'a2'",
-      fix: 'name a printer of quiz.yml',
+      path: 'zones.0.places.0',
+      message: 'there is no place nsw/nowhere',
+      fix: 'name it as its address does, such as nsw/griffith',
     },
+  ]);
+});
+
+test('a claim that is no response time holds in no zone', () => {
+  const claims = listOf(
+    { id: 'price', isResponseTime: false } as { id: string },
+    { id: 'next-day', isResponseTime: true } as { id: string },
+  );
+  expect(problemsOf({ claims, coverage: { from: [], zones: [{ ...REST, claims: ['next-day', 'price'] }] } })).toEqual([
+    {
+      path: 'zones.0.claims.1',
+      message: "claims.yml has no response time 'price'",
+      fix: 'use one of next-day',
+    },
+  ]);
+});
+
+test('rents of terms that nobody has confirmed must not go live', () => {
+  const leaseExamples = {
+    terms: [
+      { months: 12, status: 'placeholder' },
+      { months: 48, status: 'confirmed' },
+    ],
+  };
+  const coverage = { zones: [{ ...REST, toner: { value: 15, status: 'placeholder' } }] };
+  const found: unknown[] = [];
+  collections.provisional?.({ leaseExamples, coverage } as never, (record, path, message) =>
+    found.push([record === coverage ? 'coverage' : 'leaseExamples', path.join('.'), message]),
+  );
+  expect(found).toEqual([
+    ['coverage', 'zones.0.toner', 'toner of the zone rest is a placeholder'],
+    ['leaseExamples', 'terms.0.rentPercent', 'the rent of a lease of 12 months is a placeholder'],
   ]);
 });
 
@@ -79,19 +119,19 @@ test('a machine without a page, and a page without a machine, are refused', () =
 });
 
 describe('remarks', () => {
-  const text = readFileSync(new URL('../../content/lease-examples.yml', import.meta.url), 'utf8');
-  const { pageRates, offices } = load(text) as {
-    readonly pageRates: { readonly mono: number; readonly colour: number };
-    readonly offices: readonly (Record<'id' | 'remark' | 'monthlyRent', string> &
-      Record<'monoPages' | 'colourPages' | 'termMonths', number>)[];
-  };
+  const read = (file: string): unknown => load(readFileSync(new URL(`../../content/${file}`, import.meta.url), 'utf8'));
+  const offices = pricedOffices({
+    quiz: read('quiz.yml'),
+    printers: read('printers.yml'),
+    leaseExamples: read('lease-examples.yml'),
+  } as PriceSource);
 
-  /** A month of an example office, in dollars. */
+  /** A month of an example office, in cents. */
   const billOf = (id: string) => {
     const office = offices.find((one) => one.id === id);
     if (!office) throw new Error(`no office ${id}`);
-    const [mono, colour] = [(office.monoPages * pageRates.mono) / 100, (office.colourPages * pageRates.colour) / 100];
-    const rent = Number(office.monthlyRent);
+    const { monoPages, colourPages, rentCents: rent, monoRate, colourRate } = office.inputs;
+    const [mono, colour] = [monoPages * monoRate, colourPages * colourRate];
     return { remark: office.remark, rent, colour, pages: mono + colour, rentShare: rent / (rent + mono + colour) };
   };
 
