@@ -143,6 +143,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       expect(drawn).toBeGreaterThan(200);
       expect(await result.getByRole('link', { name: 'Call Us Now' }).getAttribute('href')).toBe('tel:1800975711');
       expect(await quiz(page).getByText('general guide and not binding').count()).toBe(1);
+      expect(await quiz(page).getByText('under a service agreement that runs as long as the lease').count()).toBe(1);
       // Nothing of it went anywhere.
       expect(requests.filter((request) => request.startsWith(server.address))).toEqual([]);
     },

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { HOW_WE_ARE_PAID } from '../../templates/firm.ts';
+import { fileOf, realRoutes, realSite } from '../support/real-site.ts';
+
+/** The words of each page outside the states, by its address. */
+const pagesOfTheFirm = async (): Promise<ReadonlyMap<string, string>> => {
+  const folder = await realSite();
+  const routes = (await realRoutes()).filter(({ kind, module }) => kind === 'page' && !module.includes('[state]'));
+  return new Map(
+    routes.map(({ path: address }) => [
+      address,
+      readFileSync(path.join(folder, fileOf(address)), 'utf8').replace(/<[^>]+>/g, ' '),
+    ]),
+  );
+};
+
+test('each page says who may pay us, in the same words', async () => {
+  const pages = await pagesOfTheFirm();
+  expect(pages.size).toBeGreaterThan(40);
+  for (const [address, text] of pages) expect(text, address).toContain(HOW_WE_ARE_PAID);
+});
+
+test.each(['/about/', '/privacy/'])(
+  '%s says that suppliers, service and finance companies may pay us',
+  async (address) => {
+    const text = (await pagesOfTheFirm()).get(address);
+    expect(text).toMatch(/supplier, a service company or a finance company may pay us a fee or commission/);
+  },
+);
+
+test('a page that names unfair terms says whom that law protects, and that it gives no advice', async () => {
+  const pages = [...(await pagesOfTheFirm())].filter(([, text]) => /\bunfair\b/i.test(text));
+  expect(pages.length).toBeGreaterThan(5);
+  for (const [address, text] of pages) {
+    expect(text, address).toMatch(/fewer than 100 employees,? or turnover under \$10 million/);
+    expect(text, address).toMatch(/general information, not legal/i);
+  }
+});
