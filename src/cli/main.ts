@@ -25,7 +25,7 @@ import type { Colours } from './print/diagnostics.ts';
 const EXAMPLES = `
 Examples:
   build-site                              build the site into dist/
-  build-site build --strict               refuse fictitious settings, for going live
+  build-site build --strict               refuse placeholders, for going live
   build-site build --only '/nsw/**'       only the pages of one state
   build-site build --dry-run              show what --fix would change in the content
   build-site build --shard 1/4 --out one  a quarter of the pages; build-site merge joins the four
@@ -72,7 +72,7 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
   addChecking('build', 'build the site')
     .option('--only <globs...>', 'make only the pages whose address matches; deletes nothing')
     .option('--drafts', 'make drafts and pages dated after the build too, for a preview')
-    .option('--strict', 'refuse settings that must not go live')
+    .option('--strict', 'refuse settings and content that must not go live')
     .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
     .option('--no-cache', 'build and draw everything anew, whatever earlier builds made')
     .option('--shard <slice>', 'make one slice of the pages, such as 2/4, for build-site merge', parseShard)
@@ -88,7 +88,7 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
   addChecking('merge', 'join the slices of a site that build --shard made into one checked site')
     .argument('<folders...>', 'folders of the slices')
     .option('--drafts', 'as the slices were made')
-    .option('--strict', 'refuse settings that must not go live')
+    .option('--strict', 'refuse settings and content that must not go live')
     .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
     .option('--concurrency <threads>', 'threads to use (default: by the number of pages)', parseInteger(1, 64))
     .action((slices, flags) =>
