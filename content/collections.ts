@@ -416,13 +416,14 @@ const content = defineContent({
   names: ({ states, cities }) => placeNames(states.entries, cities.entries),
   claims: ({ claims, coverage, cities }) => {
     const coverageOf = createCoverage(coverage, cities.entries);
+    // Zones name response times alone, which is checked below.
     const placesOf = (claim: string): readonly string[] =>
       cities.entries.filter((city) => coverageOf(city).claims.includes(claim)).map(({ id }) => `/${id}/**`);
     return claims.entries.map((record) => ({
       ...record,
       record,
       token: `{{claim.${record.id}}}`,
-      pages: record.isResponseTime ? [...record.pages, ...placesOf(record.id)] : record.pages,
+      pages: [...record.pages, ...placesOf(record.id)],
     }));
   },
   placeholders: (values) => [

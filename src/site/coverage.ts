@@ -251,11 +251,11 @@ export const placeholdersIn = (record: CoverageRecord): readonly CoverageProblem
       .filter(([, value]) => isPlaceholder(value))
       .map(([name]) => ({
         path: [...path, name],
-        message: `${name}${where} is a placeholder`,
+        message: `the value of ${name}${where} is a placeholder`,
         fix: 'ask the owner, then write the value, its date and status: confirmed',
       }));
   return [
     ...among(record, [], ''),
-    ...record.zones.flatMap((zone, index) => among(zone, ['zones', index], ` of the zone ${zone.id}`)),
+    ...record.zones.flatMap((zone, index) => among(zone, ['zones', index], ` in the zone ${zone.id}`)),
   ];
 };

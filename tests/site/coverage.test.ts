@@ -170,8 +170,8 @@ test('values that nobody has confirmed are named with the place they stand in', 
     zones: [zone('one', { within: 5, toner: stated(15) }), zone('rest', { response: stated(16, 'placeholder') })],
   });
   expect(placeholdersIn(record).map(({ path, message }) => [path, message])).toEqual([
-    [['callBack'], 'callBack is a placeholder'],
-    [['zones', 1, 'response'], 'response of the zone rest is a placeholder'],
+    [['callBack'], 'the value of callBack is a placeholder'],
+    [['zones', 1, 'response'], 'the value of response in the zone rest is a placeholder'],
   ]);
 });
 

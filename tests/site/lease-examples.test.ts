@@ -98,7 +98,7 @@ test('rents of terms that nobody has confirmed must not go live', () => {
     found.push([record === coverage ? 'coverage' : 'leaseExamples', path.join('.'), message]),
   );
   expect(found).toEqual([
-    ['coverage', 'zones.0.toner', 'toner of the zone rest is a placeholder'],
+    ['coverage', 'zones.0.toner', 'the value of toner in the zone rest is a placeholder'],
     ['leaseExamples', 'terms.0.rentPercent', 'the rent of a lease of 12 months is a placeholder'],
   ]);
 });
