@@ -1,9 +1,11 @@
 import { useSite } from 'build-site';
+import { officeHours } from '../firm.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 
 /** Phone, e-mail, hours and the one head office. */
 export const ContactDetails = () => {
-  const { email, hours, headOffice } = useSite().settings;
+  const { settings } = useSite();
+  const { email, headOffice } = settings;
   return (
     <ul className="contact">
       <li>
@@ -12,7 +14,7 @@ export const ContactDetails = () => {
       <li>
         <a href={`mailto:${email}`}>{email}</a>
       </li>
-      <li>{hours}</li>
+      <li>{officeHours(settings)}</li>
       <li>
         Head office: {headOffice.street}, {headOffice.suburb} {headOffice.state} {headOffice.postcode}
       </li>
