@@ -1,33 +1,30 @@
-import type { Content, Site } from 'build-site';
-import { type LeaseCost, type LeaseInputs, leaseCost } from '../src/site/lease-cost.ts';
+import type { Site } from 'build-site';
+import type { LeaseCost } from '../src/site/lease-cost.ts';
 import { dollars } from '../src/site/money.ts';
+import {
+  type Office,
+  type PricedOffice,
+  type PriceSource,
+  pricedOffices,
+  priceOf,
+} from '../src/site/priced-offices.ts';
 import { once } from './memo.ts';
 
-type Office = Content['leaseExamples']['offices'][number];
+/** What all prices of the site follow from. */
+export const priceSourceOf = once(
+  ({ content: { quiz, printers, leaseExamples } }): PriceSource => ({
+    quiz,
+    printers: printers.entries,
+    leaseExamples,
+  }),
+);
 
-/** An office of `content/lease-examples.yml` with what its lease comes to. Amounts include GST. */
-export interface LeaseExample extends Office {
-  readonly printerName: string;
-  readonly inputs: LeaseInputs;
-  readonly cost: LeaseCost;
-}
+/** An office of `content/lease-examples.yml` with its machine and what its lease comes to. Amounts include GST. */
+export type LeaseExample = PricedOffice;
 
-/** The lease of an office that prints `share` of its planned pages. */
-const inputsOf = ({ content }: Site, office: Office, share = 1): LeaseInputs => {
-  const { mono, colour } = content.leaseExamples.pageRates;
-  return {
-    monoPages: Math.round(office.monoPages * share),
-    colourPages: Math.round(office.colourPages * share),
-    termMonths: office.termMonths,
-    rentCents: office.monthlyRent,
-    monoRate: mono,
-    colourRate: colour,
-  };
-};
-
-/** What an office pays when it prints `share` of its planned pages. */
-export const costAt = (site: Site, office: Office, share: number): LeaseCost =>
-  leaseCost(inputsOf(site, office, share));
+/** What an office pays when it prints `share` of its planned pages on the machine for all of them. */
+export const costAt = (site: Site, office: LeaseExample, share: number): LeaseCost =>
+  priceOf(priceSourceOf(site), office, { share }).cost;
 
 /** A tenth of a cent on the mono rate, in cents: what a remark may print as `{month}` and, over the term, `{term}`. */
 const tenthOfACent = ({ monoPages, termMonths }: Office): Readonly<Record<string, string>> => {
@@ -42,14 +39,5 @@ const remarkOn = (office: Office): string =>
 
 /** The example offices, smallest first. */
 export const leaseExamplesOf = once((site): readonly LeaseExample[] =>
-  site.content.leaseExamples.offices.map((office) => {
-    const inputs = inputsOf(site, office);
-    return {
-      ...office,
-      remark: remarkOn(office),
-      printerName: site.content.printers.get(office.printer)?.name ?? office.printer,
-      inputs,
-      cost: leaseCost(inputs),
-    };
-  }),
+  pricedOffices(priceSourceOf(site)).map((office) => ({ ...office, remark: remarkOn(office) })),
 );

@@ -1,12 +1,15 @@
 import type { Atlas } from './atlas.ts';
 import {
+  type Cell,
   type CopyOptions,
   cityCopy,
   cityServiceCopy,
   type Faq,
   type PageCopy,
+  type RelatedLink,
   type Section,
   suburbCopy,
+  type Table,
 } from './copy/index.ts';
 import { figuresIn, plainFigure, withoutMarkup } from './overrides.ts';
 import { paths } from './paths.ts';
@@ -37,19 +40,25 @@ const escaped = (text: string): string =>
       /\d/.test(mark) ? `${space}${mark}\\` : `${space}\\${mark}`,
     );
 
-const row = (cells: readonly string[]): string => `| ${cells.map(escaped).join(' | ')} |`;
+const linked = ({ text, path }: Pick<RelatedLink, 'text' | 'path'>): string => `[${escaped(text)}](${path})`;
 
-const tableLines = ({ caption, head, rows }: NonNullable<Section['table']>): string =>
+const row = (cells: readonly Cell[]): string =>
+  `| ${cells.map((cell) => (typeof cell === 'string' ? escaped(cell) : linked(cell))).join(' | ')} |`;
+
+const tableLines = ({ caption, head, rows }: Table): string =>
   `${escaped(caption)}\n\n${[row(head), `|${head.map(() => ' --- |').join('')}`, ...rows.map(row)].join('\n')}`;
 
 /** Sections as Markdown that reads back as the same words. */
 export const markdownOf = (sections: readonly Section[]): string =>
   sections
-    .flatMap(({ heading, paragraphs, list = [], table }) => [
+    .flatMap(({ heading, paragraphs, list = [], table, links = [] }) => [
       `## ${escaped(heading)}`,
       ...paragraphs.map(escaped),
       ...(list.length > 0 ? [list.map((item) => `- ${escaped(item)}`).join('\n')] : []),
       ...(table ? [tableLines(table)] : []),
+      ...(links.length > 0
+        ? [links.map((link) => `- ${linked(link)}${link.note ? ` (${escaped(link.note)})` : ''}`).join('\n')]
+        : []),
     ])
     .join('\n\n');
 

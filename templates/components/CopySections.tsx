@@ -1,7 +1,14 @@
+import type { ReactNode } from 'react';
 import type { Section } from '../../src/site/copy/index.ts';
 import { DataTable } from './DataTable.tsx';
+import { LinkRows } from './LinkList.tsx';
 
-const CopySection = ({ id, heading, paragraphs, list, table }: Section) => (
+interface SectionProps extends Section {
+  /** Under its words. */
+  readonly picture?: ReactNode;
+}
+
+const CopySection = ({ id, heading, paragraphs, list, table, links, picture }: SectionProps) => (
   <section id={id}>
     <h2>{heading}</h2>
     {paragraphs.map((paragraph) => (
@@ -15,14 +22,22 @@ const CopySection = ({ id, heading, paragraphs, list, table }: Section) => (
       </ul>
     )}
     {table && <DataTable {...table} />}
+    {links && <LinkRows links={links} />}
+    {picture}
   </section>
 );
 
+interface Props {
+  readonly sections: readonly Section[];
+  /** By the id of the section that each belongs to. */
+  readonly pictures?: Readonly<Record<string, ReactNode>>;
+}
+
 /** The main text of a location page. */
-export const CopySections = ({ sections }: { readonly sections: readonly Section[] }) => (
-  <div className="prose">
+export const CopySections = ({ sections, pictures = {} }: Props) => (
+  <div className="prose wide">
     {sections.map((section) => (
-      <CopySection key={section.id} {...section} />
+      <CopySection key={section.id} {...section} picture={pictures[section.id]} />
     ))}
   </div>
 );

@@ -1,35 +1,55 @@
-interface Props {
-  readonly caption: string;
-  readonly head: readonly string[];
-  /** The first cell of a row names it. */
-  readonly rows: readonly (readonly string[])[];
-}
+import { Link } from 'build-site';
+import type { Cell, Table } from '../../src/site/copy/index.ts';
 
-/** A table that scrolls by itself where the screen is too narrow. */
-export const DataTable = ({ caption, head, rows }: Props) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
-  <section className="table-scroll" aria-label={caption} tabIndex={0}>
-    <table>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {head.map((cell) => (
-            <th scope="col" key={cell}>
-              {cell}
-            </th>
+const Content = ({ cell }: { readonly cell: Cell }) =>
+  typeof cell === 'string' ? cell : <Link to={cell.path}>{cell.text}</Link>;
+
+const keyOf = (row: readonly Cell[]): string => row.map((cell) => (typeof cell === 'string' ? cell : cell.text)).join();
+
+/** Amounts and counts, which line up at their last digit: `$1,300.20`, `3,000`, `24`. */
+const isFigure = (cell: Cell | undefined): boolean => typeof cell === 'string' && /^−?\$?[\d,]+(\.\d+)?$/.test(cell);
+
+/** A table that scrolls by itself where the screen is too narrow. Columns that hold nothing but figures are set right. */
+export const DataTable = ({ caption, head, rows }: Table) => {
+  const isRight = head.map(
+    (_, column) => column > 0 && rows.every((row) => isFigure(row[column]) || row[column] === ''),
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
+    <section className="table-scroll" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption>{caption}</caption>
+        {head.length > 0 && (
+          <thead>
+            <tr>
+              {head.map((cell, column) => (
+                <th scope="col" key={cell} className={isRight[column] ? 'align-right' : undefined}>
+                  {cell}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {row.map((cell, column) =>
+                column === 0 ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is what stands in its column
+                  <th scope="row" key={column}>
+                    <Content cell={cell} />
+                  </th>
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is what stands in its column
+                  <td key={column} className={isRight[column] ? 'align-right' : undefined}>
+                    <Content cell={cell} />
+                  </td>
+                ),
+              )}
+            </tr>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={[name, ...cells].join()}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, place) => (
-              <td key={head[place + 1]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
+        </tbody>
+      </table>
+    </section>
+  );
+};

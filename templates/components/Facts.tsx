@@ -2,7 +2,6 @@ import { Link, useSite } from 'build-site';
 import type { LocalFact } from '../../src/site/copy/index.ts';
 import type { EditedFact } from '../../src/site/overrides.ts';
 import { paths } from '../../src/site/paths.ts';
-import { Band } from './Band.tsx';
 import { SOURCES } from './Sources.tsx';
 
 interface Props {
@@ -26,43 +25,46 @@ function byOrigin(facts: readonly LocalFact[], publisherOf: (fact: LocalFact) =>
   }));
 }
 
-/** Each figure of the page under its source and date. */
+/** Each figure of the page under its source and date, folded: most visitors want the answer, and some its ground. */
 export const Facts = ({ facts, edited }: Props) => {
   const { dataSources } = useSite().content;
   return (
     facts.length + edited.length > 0 && (
-      <Band heading="About these figures" id="about-these-figures">
-        {byOrigin(facts, ({ source }) => dataSources.get(source)?.publisher ?? source).map((origin) => (
-          <section key={origin.name}>
-            <h3>{origin.name}</h3>
+      <footer id="about-these-figures">
+        <details className="fold">
+          <summary>About these figures</summary>
+          {byOrigin(facts, ({ source }) => dataSources.get(source)?.publisher ?? source).map((origin) => (
+            <section key={origin.name}>
+              <h3>{origin.name}</h3>
+              <dl className="grid facts">
+                {origin.facts.map(({ id, label, value }) => (
+                  <div key={id}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+          {edited.length > 0 && (
             <dl className="grid facts">
-              {origin.facts.map(({ id, label, value }) => (
-                <div key={id}>
+              {edited.map(({ label, value, source, url, date }) => (
+                <div key={label + value}>
                   <dt>{label}</dt>
                   <dd>{value}</dd>
+                  <dd className="small">
+                    {url === undefined ? source : <a href={url}>{source}</a>}, {date}
+                  </dd>
                 </div>
               ))}
             </dl>
-          </section>
-        ))}
-        {edited.length > 0 && (
-          <dl className="grid facts">
-            {edited.map(({ label, value, source, url, date }) => (
-              <div key={label + value}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-                <dd className="small">
-                  {url === undefined ? source : <a href={url}>{source}</a>}, {date}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        <p>
-          Distances are straight lines; roads are longer.{' '}
-          <Link to={`${paths.about}#${SOURCES}`}>Where these figures come from, with their licences</Link>
-        </p>
-      </Band>
+          )}
+          <p>
+            Distances are straight lines; roads are longer.{' '}
+            <Link to={`${paths.about}#${SOURCES}`}>Where these figures come from, with their licences</Link>
+          </p>
+        </details>
+      </footer>
     )
   );
 };

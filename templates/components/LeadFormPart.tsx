@@ -25,7 +25,7 @@ export const LeadFormPart = ({ button }: { readonly button: string }) => {
       <div className={action === undefined ? 'needs-script' : undefined}>
         <Island of={LeadForm} props={{ button, backend, action, phone }} load="interaction" />
         <p className="small">
-          We use these details to answer you and prepare a quote, and pass them to the leasing companies and suppliers
+          We use these details to answer you and prepare a quote, and pass them to the financiers and service partners
           who take part in it; some may hold them overseas.{' '}
           <Link to={paths.page('privacy')}>Privacy policy and collection notice</Link>
         </p>

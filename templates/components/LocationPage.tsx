@@ -4,28 +4,20 @@ import type { RelatedLink } from '../../src/site/copy/index.ts';
 import type { EditedCopy, EditedText } from '../../src/site/overrides.ts';
 import { Layout } from '../layout/Layout.tsx';
 import type { Trail } from '../trails.ts';
-import { Actions } from './Actions.tsx';
 import { CopySections } from './CopySections.tsx';
+import { DataTable } from './DataTable.tsx';
 import { Facts } from './Facts.tsx';
 import { Faqs } from './Faqs.tsx';
 import { Industries } from './Industries.tsx';
-import { PageHead } from './PageHead.tsx';
-import { QuoteBlock } from './QuoteBlock.tsx';
-import { QuoteLink } from './QuoteLink.tsx';
-import { Reading } from './Reading.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
+import { QuoteCard } from './QuoteCard.tsx';
 import { RelatedLinks } from './RelatedLinks.tsx';
-import { type Entry, TableOfContents } from './TableOfContents.tsx';
 import { WhyChoose } from './WhyChoose.tsx';
 
 interface Props {
   readonly copy: EditedCopy;
   readonly trail: Trail;
-  /** Beside the heading. */
   readonly map: ReactNode;
-  /** Above the main text. */
-  readonly chart?: ReactNode;
-  /** Under the main text. */
-  readonly more?: ReactNode;
   /** Blocks between the main text and the questions. */
   readonly children?: ReactNode;
   /** Show what accountants, real estate agents and lawyers need. */
@@ -34,52 +26,53 @@ interface Props {
   readonly related: Readonly<Record<string, readonly RelatedLink[]>>;
 }
 
-const headingsOf = ({ before, text, sections, after }: EditedCopy): readonly Entry[] => [
-  ...(before?.headings ?? []),
-  ...(text?.headings ?? []),
-  ...sections.map(({ id, heading }) => ({ id, text: heading })),
-  ...(after?.headings ?? []),
-];
+/** The section that the map belongs to. */
+const NEARBY = 'nearby';
 
 /** What staff have written of the place. */
 const StaffText = ({ text }: { readonly text: EditedText | undefined }) =>
-  text && <Html className="prose" html={text.html} />;
+  text && <Html className="prose wide" html={text.html} />;
+
+/** The answer: in a sentence, in figures, and what to do next. */
+const Answer = ({ copy: { heading, lead, answer } }: Pick<Props, 'copy'>) => (
+  <div className="hero">
+    <h1>{heading}</h1>
+    <p className="lead">{lead}</p>
+    {answer && <DataTable {...answer} />}
+    <div className="actions narrow-only">
+      <a href="#quote" className="button">
+        Get a written quote
+      </a>
+      <PhoneLink className="button secondary" />
+    </div>
+  </div>
+);
 
 /** What the pages of states, cities, services in cities and suburbs have in common. */
-export const LocationPage = ({ copy, trail, map, chart, more, children, industries = false, related }: Props) => (
+export const LocationPage = ({ copy, trail, map, children, industries = false, related }: Props) => (
   <Layout
     trail={trail}
     common={
       <>
         {industries && <Industries />}
         <WhyChoose />
-        <QuoteBlock />
       </>
     }
   >
-    <PageHead heading={copy.heading} lead={copy.lead} picture={map}>
-      <Actions />
-    </PageHead>
-    <Reading
-      side={
-        <>
-          <TableOfContents headings={headingsOf(copy)} />
-          <div className="aside">
-            <QuoteLink>Instant Printer Quote</QuoteLink>
-          </div>
-        </>
-      }
-    >
-      {chart}
-      <StaffText text={copy.before} />
-      <StaffText text={copy.text} />
-      {copy.sections.length > 0 && <CopySections sections={copy.sections} />}
-      <StaffText text={copy.after} />
-      {more}
-    </Reading>
-    {children}
-    <Faqs questions={copy.faqs} />
-    <Facts facts={copy.facts} edited={copy.editedFacts} />
+    <div className="placed">
+      <Answer copy={copy} />
+      <div className="place-text">
+        <StaffText text={copy.before} />
+        <StaffText text={copy.text} />
+        {copy.sections.length > 0 && <CopySections sections={copy.sections} pictures={{ [NEARBY]: map }} />}
+        <StaffText text={copy.after} />
+        {!copy.sections.some(({ id }) => id === NEARBY) && map}
+        {children}
+        <Faqs questions={copy.faqs} />
+        <Facts facts={copy.facts} edited={copy.editedFacts} />
+      </div>
+      <QuoteCard />
+    </div>
     <RelatedLinks lists={related} />
   </Layout>
 );

@@ -5,7 +5,7 @@ import type { LeaseExample } from '../lease-examples.ts';
 import { figure } from '../text.ts';
 
 const Price = ({ example }: { readonly example: LeaseExample }) => {
-  const { office, printer, printerName, monoPages, colourPages, monthlyRent, termMonths, remark, cost } = example;
+  const { office, printer, printerName, monoPages, colourPages, rentCents, termMonths, remark, cost } = example;
   return (
     <li className="card price-card">
       <h3>{office}</h3>
@@ -27,7 +27,7 @@ const Price = ({ example }: { readonly example: LeaseExample }) => {
         </div>
         <div>
           <dt>Rent</dt>
-          <dd>{dollars(monthlyRent)}</dd>
+          <dd>{dollars(rentCents)}</dd>
         </div>
         <div>
           <dt>Pages</dt>

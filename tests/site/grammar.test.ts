@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockTime } from '../../src/site/copy/clock.ts';
+
 import {
   article,
   cents,
@@ -17,6 +17,7 @@ import {
   times,
   withArticle,
 } from '../../src/site/copy/grammar.ts';
+import { clockTime } from '../../src/site/copy/hours.ts';
 import {
   areaName,
   inPlace,

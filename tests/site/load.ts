@@ -1,9 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Atlas, createAtlas, type Place } from '../../src/site/atlas.ts';
-import { cityCopy, cityServiceCopy, type PageCopy, stateCopy, suburbCopy } from '../../src/site/copy/index.ts';
+import {
+  type Cell,
+  type CopyOptions,
+  cityCopy,
+  cityServiceCopy,
+  type PageCopy,
+  stateCopy,
+  suburbCopy,
+  type Table,
+} from '../../src/site/copy/index.ts';
+import { coverageSchema, createCoverage } from '../../src/site/coverage.ts';
 import { paths } from '../../src/site/paths.ts';
+import type { PriceSource } from '../../src/site/priced-offices.ts';
 import { type City, citySchema, type State, stateSchema } from '../../src/site/schemas.ts';
 import { SERVICE_SLUGS } from '../../src/site/services.ts';
+import { printers, questions, read, rules } from './quiz/content.ts';
 
 const ROOT = new URL('../../content/locations/', import.meta.url);
 
@@ -36,6 +48,22 @@ export const states: readonly State[] = loadedStates.map(({ record }) => record)
 export const cities: readonly City[] = loadedCities.map(({ record }) => record);
 export const atlas: Atlas = createAtlas({ states, cities });
 
+export const coverageRecord = coverageSchema.parse(read('coverage.yml'));
+
+export const prices: PriceSource = {
+  quiz: { questions, rules },
+  printers,
+  leaseExamples: read('lease-examples.yml') as PriceSource['leaseExamples'],
+};
+
+/** What the writers need, with the claims given. */
+export const optionsWith = (claims: Readonly<Record<string, string>>): CopyOptions => ({
+  atlas,
+  coverage: createCoverage(coverageRecord, cities),
+  prices,
+  claims,
+});
+
 /** Wordings that occur nowhere else, so that a claim printed without the register shows. */
 export const SENTINELS: Readonly<Record<string, string>> = Object.fromEntries(
   ['quote-time', 'since', 'businesses', 'savings', 'price', 'term', 'next-day'].map((id) => [id, `<claim ${id}>`]),
@@ -51,7 +79,7 @@ export interface Page {
 
 /** Every location page, with the claims given. */
 export function allPages(claims: Readonly<Record<string, string>>): readonly Page[] {
-  const options = { atlas, claims };
+  const options = optionsWith(claims);
   return [
     ...atlas.states.map(
       (state): Page => ({ family: 'state', path: paths.state(state.code), copy: stateCopy(state, options) }),
@@ -79,14 +107,22 @@ export function allPages(claims: Readonly<Record<string, string>>): readonly Pag
   ];
 }
 
+/** What stands in a cell. */
+export const textOfCell = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.text);
+
+const piecesOfTable = (table: Table | undefined): readonly string[] =>
+  table ? [table.caption, ...table.rows.map((row) => row.map(textOfCell).join(' '))] : [];
+
 /** Text of a page piece by piece: lead, headings, paragraphs, list items, table rows, questions, answers, facts. */
-export const piecesOf = ({ lead, sections, faqs, facts }: PageCopy): readonly string[] => [
+export const piecesOf = ({ lead, answer, sections, faqs, facts }: PageCopy): readonly string[] => [
   lead,
-  ...sections.flatMap(({ heading, paragraphs, list, table }) => [
+  ...piecesOfTable(answer),
+  ...sections.flatMap(({ heading, paragraphs, list, table, links }) => [
     heading,
     ...paragraphs,
     ...(list ?? []),
-    ...(table ? [table.caption, ...table.rows.map((row) => row.join(' '))] : []),
+    ...piecesOfTable(table),
+    ...(links ?? []).map(({ text, note }) => `${text} ${note ?? ''}`.trim()),
   ]),
   ...faqs.flatMap(({ question, answer }) => [question, answer]),
   ...facts.map(({ label, value }) => `${label}: ${value}`),

@@ -12,7 +12,6 @@ import { INSET_BOX } from '../../src/site/maps/locator.ts';
 import { outlinesSchema } from '../../src/site/maps/outlines.ts';
 import { pathOf, simplify } from '../../src/site/maps/path.ts';
 import type { City, State } from '../../src/site/schemas.ts';
-import { IndustryChart } from '../../templates/components/charts/IndustryChart.tsx';
 import { LocatorMap } from '../../templates/components/maps/LocatorMap.tsx';
 import { atlas } from './load.ts';
 
@@ -52,7 +51,6 @@ const drawAll = (from = outlines): readonly Drawn[] => [
 
 const drawn = drawAll();
 const svgOf = (map: MapDrawing): string => renderToStaticMarkup(createElement(LocatorMap, map));
-const chartOf = (city: City): string => renderToStaticMarkup(createElement(IndustryChart, { city }));
 const weight = (text: string): number => gzipSync(text, { level: 9 }).length;
 
 /** What is wrong with any map, named by its place. */
@@ -223,25 +221,5 @@ describe('generalising', () => {
       { x: 0, y: 0 },
     ];
     expect(pathOf([square(10), square(2)], 1, 9)).toBe('M0 0l10 0 0 10-10 0z');
-  });
-});
-
-describe('the chart of industries', () => {
-  it('is a table that carries every figure in words', () => {
-    for (const city of atlas.cities) {
-      const html = chartOf(city);
-      for (const { name, sharePct } of city.employment.topIndustries)
-        expect(html).toMatch(new RegExp(`>${name}.*?<td>${sharePct.toFixed(1)}%</td>`));
-    }
-  });
-
-  it('has bars that fit, no styles, and a small size', () => {
-    const wrong = atlas.cities.flatMap((city) => {
-      const html = chartOf(city);
-      const widths = [...html.matchAll(/<rect[^>]*? width="([^"]+)"/g)].map(([, width]) => Number(width));
-      const fits = widths.length === 10 && widths.every((width) => width >= 0 && width <= 400);
-      return fits && !/NaN| style=/.test(html) && weight(html) <= 700 ? [] : [city.name];
-    });
-    expect(wrong).toEqual([]);
   });
 });

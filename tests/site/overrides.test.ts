@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { cityCopy } from '../../src/site/copy/index.ts';
 import { edited, figuresWithoutSource, type Override, overridable, overrideSchema } from '../../src/site/overrides.ts';
-import { atlas, SENTINELS } from './load.ts';
+import { atlas, optionsWith, SENTINELS } from './load.ts';
 
 const orange = atlas.city('NSW', 'orange');
 if (orange === undefined) throw new Error('Orange is a city of New South Wales.');
-const copy = cityCopy(orange, { atlas, claims: SENTINELS });
+const copy = cityCopy(orange, optionsWith(SENTINELS));
 
 const NO_TEXT = { html: '', headings: [] };
 const TEXT = { html: '<h2 id="own">Own</h2><p>Words.</p>', headings: [{ id: 'own', text: 'Own', depth: 2 }] };

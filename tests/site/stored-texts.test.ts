@@ -5,9 +5,9 @@ import { renderMarkdown } from '../../src/engine/read/markdown.ts';
 import type { Section } from '../../src/site/copy/index.ts';
 import { withStored } from '../../src/site/overrides.ts';
 import { markdownOf, problemsOfEdit, storableCopies } from '../../src/site/stored-texts.ts';
-import { atlas, SENTINELS } from './load.ts';
+import { atlas, optionsWith, SENTINELS, textOfCell } from './load.ts';
 
-const options = { atlas, claims: SENTINELS };
+const options = optionsWith(SENTINELS);
 const everything = { cityServicePages: true, suburbPages: true };
 const texts = storableCopies(atlas, options, everything);
 
@@ -22,6 +22,8 @@ const words = fc
   .string({ unit: fc.constantFrom(...SPECIAL), minLength: 1, maxLength: 40 })
   .map((text) => text.trim())
   .filter((text) => text !== '');
+/** Links go where their addresses lead: what they are called is ours, and plain. */
+const link = fc.record({ text: fc.stringMatching(/^[a-z]{1,8}$/), path: fc.constant('/printers/') });
 const section: fc.Arbitrary<Section> = fc.record({
   id: fc.constant('id'),
   heading: words.map((text) => `A ${text} z`),
@@ -30,8 +32,12 @@ const section: fc.Arbitrary<Section> = fc.record({
   table: fc.record({
     caption: words,
     head: fc.constant(['One', 'Two']),
-    rows: fc.array(fc.tuple(words, words), { minLength: 1, maxLength: 2 }),
+    rows: fc.array(fc.tuple(words, fc.oneof(words, link)), {
+      minLength: 1,
+      maxLength: 2,
+    }),
   }),
+  links: fc.array(link, { minLength: 1, maxLength: 2 }),
 });
 
 describe('Markdown of sections', () => {
@@ -39,13 +45,14 @@ describe('Markdown of sections', () => {
     fc.assert(
       fc.property(fc.array(section, { minLength: 1, maxLength: 2 }), (sections) => {
         const { markdown, problems } = read(markdownOf(sections));
-        const expected = sections.flatMap(({ heading, paragraphs, list = [], table }) => [
+        const expected = sections.flatMap(({ heading, paragraphs, list = [], table, links = [] }) => [
           heading,
           ...paragraphs,
           ...list,
           table?.caption ?? '',
           ...(table?.head ?? []),
-          ...(table?.rows.flat() ?? []),
+          ...(table?.rows.flat().map(textOfCell) ?? []),
+          ...links.map(({ text }) => text),
         ]);
         expect(problems).toEqual([]);
         expect(wordsOf(markdown.html)).toBe(expected.join(' ').replace(/\s+/g, ' '));

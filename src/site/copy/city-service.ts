@@ -1,7 +1,7 @@
 import type { City } from '../schemas.ts';
 import type { ServiceSlug } from '../services.ts';
 import { describe } from './describe.ts';
-import { cityServiceFacts } from './facts.ts';
+import { cityFacts } from './facts.ts';
 import type { CopyOptions } from './options.ts';
 import { profileOf } from './profile.ts';
 import { endPrinterLeaseContract } from './services/end-printer-lease-contract.ts';
@@ -21,12 +21,8 @@ const WRITERS: Readonly<Record<ServiceSlug, ServiceWriter>> = {
 };
 
 /** The words of `/{state}/{city}/{service}/`. */
-export function cityServiceCopy(city: City, service: ServiceSlug, options: CopyOptions): PageCopy {
-  const profile = profileOf(city, options.atlas);
-  const text = WRITERS[service](profile, options);
-  return {
-    ...text,
-    description: describe(text.description),
-    facts: cityServiceFacts(profile, service),
-  };
-}
+export const cityServiceCopy = (city: City, service: ServiceSlug, options: CopyOptions): PageCopy => {
+  const profile = profileOf(city, options);
+  const text = WRITERS[service](profile);
+  return { ...text, description: describe(text.description), facts: cityFacts(profile) };
+};

@@ -1,195 +1,185 @@
-import { AUSTRALIA } from '../australia.ts';
-import type { City, IndustryShare } from '../schemas.ts';
-import { circumstancesOf } from './circumstances/index.ts';
+import { dollars } from '../money.ts';
+import { paths } from '../paths.ts';
+import type { City } from '../schemas.ts';
 import { claimed } from './claims.ts';
-import { clockAdvice, localHours } from './clock.ts';
+import { businessDays, businessHours, coverageTable, freightWords, inWriting, ourZone, sum } from './coverage-words.ts';
 import { describe, fitTitle } from './describe.ts';
-import {
-  bearing,
-  distanceAdvice,
-  distanceHeading,
-  neighbourName,
-  neighbourSentence,
-  otherCapitalSentence,
-} from './distance.ts';
-import { assumedRent, pageCost, pagesOf } from './examples/prices.ts';
 import { cityFacts } from './facts.ts';
-import { officeAdvice } from './fleet.ts';
-import { capital, count, kilometres, number, percent, present, sentences, wholeMoney } from './grammar.ts';
-import { areaKind, NEAREST, populationArea, stateName } from './names.ts';
+import { capital, kilometres, present, sentences } from './grammar.ts';
+import { mattersOf } from './matters.ts';
 import type { CopyOptions } from './options.ts';
-import { notesOfCity } from './premises.ts';
-import { type Profile, profileOf } from './profile.ts';
-import { CITY_QUESTIONS } from './questions/city.ts';
-import { questionsAmong } from './questions/question.ts';
-import { coastPhrase, settingAdvice, settingHeading } from './setting.ts';
-import { tradePapers, tradesOf } from './trades.ts';
+import { ASSUMPTIONS, calculatorLinks, officeInText, officesOf, pagesOf, rent, wholeTerm } from './price-words.ts';
+import { neighbourName, type Profile, profileOf } from './profile.ts';
+import { TOOLS } from './tools.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
-import { adviceOn, countedNote, markOf } from './work.ts';
 
-const questionsFor = questionsAmong(CITY_QUESTIONS);
+/** The offices that are priced on the page of a city: a small, a middling and a large one. */
+const OFFICES = ['small-office', 'accounting-practice', 'law-firm'];
+/** The one that sentences speak of. */
+const EXAMPLE = 1;
 
-/** Where the place lies, in a clause that opens the page. */
-function position({ city, state, atlas, Name, nearestCapital }: Profile): string {
-  if (city.isCapital) return `${Name} is the capital of ${stateName(state)}`;
-  if (city.kind === 'district') return `${Name} is a district of Canberra`;
-  if (city.kind === 'employment-area') {
-    return `${Name} is ${notesOfCity(city, atlas)?.is ?? 'an area of employment'} of Canberra, ${kilometres(nearestCapital?.km ?? 0)} ${nearestCapital?.direction} of the city’s central point`;
-  }
-  const parent = nearestCapital?.city.name ?? '';
-  if (city.kind === 'metro-centre') return `${Name} is a centre within metropolitan ${parent}`;
-  return `${Name} is a ${city.kind === 'city' ? 'city' : 'town'} in ${stateName(state)}`;
-}
+/** `on site within 16 business hours`, as far as it is known. */
+const promise = ({ coverage: { response, delivery } }: Profile): readonly string[] =>
+  present([
+    response !== undefined && `on site within ${businessHours(response)} of your call`,
+    delivery !== undefined && `with a new machine installed within ${businessDays(delivery)}`,
+  ]);
 
-/** What marks the work of its residents: what takes in more of them than nationally, else what is largest. */
-function markSentence({ industries, workArea, city }: Profile): string {
-  if (city.kind === 'employment-area') return '';
-  const marked = industries.slice(0, 2).filter(({ timesNational }) => timesNational >= 1.08);
-  const name = (industry: IndustryShare): string => `${adviceOn(industry).plain} (${percent(industry.sharePct)})`;
-  const [top, next] = city.employment.topIndustries.filter(({ name }) => !marked.some((one) => one.name === name));
-  const [first, second] = marked;
-  if (first && second)
-    return `Of employed residents of ${workArea}, more than nationally work in ${name(first)} and ${name(second)}.`;
-  if (first && top)
-    return `Of employed residents of ${workArea}, more than nationally work in ${name(first)}; another large industry is ${name(top)}.`;
-  return top && next
-    ? `The largest industries of employed residents of ${workArea} are ${name(top)} and ${name(next)}.`
-    : '';
-}
+/** The answer: yes, how soon, for how much. */
+const lead = (profile: Profile): string => {
+  const { in: where, city, coverage, options } = profile;
+  const [, example] = officesOf(options, OFFICES);
+  const soon = promise(profile);
+  const { freight } = coverage;
+  return sentences(
+    `Yes, we lease and service office printers ${where}${soon.length > 0 ? `: ${soon.join(', ')}` : ''}.`,
+    coverage.response === undefined && `${inWriting('the response time', city.postcode)}.`,
+    example &&
+      `${capital(officeInText(example))} pays ${dollars(example.cost.monthlyCents)} a month, pages included${freight && freight.cents > 0 ? `, and ${sum(freight.cents)} of freight once` : ''}.`,
+  );
+};
 
-/** The first sentence under the h1, with the resident count where one may be quoted. */
-function lead(profile: Profile): string {
-  const { city } = profile;
-  const residents = city.quotePopulation
-    ? ` The 2021 Census counted ${number(city.population.value)} residents in ${populationArea(city)}.`
-    : '';
-  return sentences(`${position(profile)}.${residents}`, markSentence(profile));
-}
-
-/** From so many times the national share on, an industry stands out. */
-const STANDS_OUT = 1.25;
-
-/** Up to three trades: the third only where it stands out. */
-const workSection = (profile: Profile): Section => ({
-  id: 'local-work',
-  heading: `What offices ${profile.in} print`,
-  paragraphs: present([
-    ...tradePapers(tradesOf(profile).slice(0, (profile.industries[2]?.timesNational ?? 0) >= STANDS_OUT ? 3 : 2)),
-    countedNote(profile),
-  ]),
-});
-
-/** Residents, with what is counted, and what marks their work, for two table cells; dashes where either would mislead. */
-const figuresOf = (city: City | undefined): readonly [string, string] =>
-  city?.quotePopulation ? [`${number(city.population.value)} (${areaKind(city)})`, markOf(city)] : ['–', '–'];
-
-function distanceSection(profile: Profile): Section {
+const pricesSection = (profile: Profile): Section => {
+  const { options, in: where, coverage } = profile;
+  const offices = officesOf(options, OFFICES);
+  const hasFreight = coverage.freight !== undefined && coverage.freight.cents > 0;
   return {
-    id: 'service',
-    heading: distanceHeading(profile),
-    paragraphs: present([distanceAdvice(profile), otherCapitalSentence(profile), neighbourSentence(profile)]),
+    id: 'prices',
+    heading: `What a lease costs ${where}`,
+    paragraphs: present([
+      claimed(
+        options,
+        ['price', 'term'],
+        (price, term) =>
+          `Our leases typically cost ${price}, over ${term}. That is the rent; pages come on top. The table has both.`,
+      ),
+      ASSUMPTIONS,
+    ]),
     table: {
-      caption: NEAREST,
-      head: ['Place', 'Distance and direction', 'Residents', 'Stands out in'],
-      rows: profile.city.nearest.map((neighbour) => [
-        neighbourName(neighbour, profile),
-        bearing(neighbour),
-        ...figuresOf(profile.atlas.city(neighbour.state, neighbour.slug)),
+      caption: `Three offices ${where}, by the month and, ${hasFreight ? 'with freight, ' : ''}in all`,
+      head: ['Office, pages a month', 'Machine', 'Rent', 'Rent and pages', 'Whole term'],
+      rows: offices.map((office) => [
+        `${office.office}: ${pagesOf(office)}`,
+        { text: office.printerName.replace('Kyocera ', ''), path: paths.printer(office.printer) },
+        rent(office),
+        dollars(office.cost.monthlyCents),
+        `${dollars(wholeTerm(office, profile, office.termMonths))} in ${office.termMonths} months`,
       ]),
     },
+    links: calculatorLinks(offices),
   };
-}
+};
 
-/** Points of office share within which a place is like the nation, and ordinary advice fits. */
-const ORDINARY_POINTS = 8;
+const mattersSection = (profile: Profile): readonly Section[] => {
+  const matters = mattersOf(profile);
+  return matters.length === 0
+    ? []
+    : [{ id: 'different', heading: `What is different ${profile.in}`, paragraphs: matters }];
+};
 
-const isOrdinary = ({ city }: Profile): boolean =>
-  Math.abs(city.employment.officeOccupationsSharePct - AUSTRALIA.officeOccupationsSharePct) < ORDINARY_POINTS;
-
-/** The machines that suit its offices, where the place asks for others than the nation at large. */
-function fleetSection(profile: Profile): readonly Section[] {
-  const premises = notesOfCity(profile.city, profile.atlas);
-  const paragraphs = present([
-    profile.city.kind !== 'employment-area' && !isOrdinary(profile) && officeAdvice(profile, 'city'),
-    premises && sentences(premises.building, premises.machine),
-  ]);
-  return paragraphs.length > 0 ? [{ id: 'fleet', heading: `Machines for offices ${profile.in}`, paragraphs }] : [];
-}
-
-/** Air and clock, where either makes a difference. */
-function settingSection(profile: Profile): readonly Section[] {
-  const clock = profile.clock !== 'sydney' && sentences(localHours(profile), clockAdvice(profile, 'city'));
-  const air = profile.zone !== 'near-coast' && `${profile.Name} is ${coastPhrase(profile)}${settingAdvice(profile)}`;
-  const paragraphs = present([air, clock]);
-  const heading = air ? settingHeading(profile) : `Office hours and the clock ${profile.in}`;
-  return paragraphs.length > 0 ? [{ id: 'setting', heading, paragraphs }] : [];
-}
-
-function traitSection(profile: Profile): readonly Section[] {
-  const traits = circumstancesOf(profile, 'city');
-  if (traits.length === 0) return [];
-  const what = traits.length === 1 ? 'One thing' : `${capital(count(traits.length))} things`;
-  return [
-    {
-      id: 'particular',
-      heading: `${what} to tell a supplier about ${profile.name}`,
-      paragraphs: [],
-      list: traits,
-    },
-  ];
-}
-
-/** Cost and term, with the claims of the register and the sum of an example office. */
-function costFaq(profile: Profile, options: CopyOptions): Faq | undefined {
-  const office = tradesOf(profile)[0]?.office;
-  if (!office) return undefined;
-  const month = assumedRent(pagesOf(office)) + pageCost(office);
-  const claim = claimed(
-    options,
-    ['price', 'term'],
-    (price, term) => `our leases typically cost ${price}, over terms of ${term}`,
-  );
-  const sum = `at assumed prices ${office.who} with ${number(pagesOf(office))} pages a month would pay about ${wholeMoney(month)}, GST included`;
+/** Neighbours on the same terms, or on those of their own zone. */
+const nearbySection = (profile: Profile): Section => {
+  const { city, options, in: where } = profile;
   return {
-    question: `How much does it cost to lease a printer ${profile.in}?`,
-    answer: `${capital(present([claim, sum]).join('; '))}.`,
+    id: 'nearby',
+    heading: `Places near ${profile.name} that we serve`,
+    paragraphs: [],
+    table: {
+      caption: `Nearest places ${where.startsWith('on ') ? 'to it' : `to ${profile.name}`}, distances in a straight line`,
+      head: ['Place', 'Distance', 'Zone'],
+      rows: city.nearest.map((near) => {
+        const other = options.atlas.city(near.state, near.slug);
+        return [
+          { text: neighbourName(near, profile), path: paths.city(near) },
+          `${kilometres(near.distanceKm)} ${near.direction}`,
+          other ? options.coverage(other).zoneName : '',
+        ];
+      }),
+    },
   };
-}
+};
 
-function title({ city, distance }: Profile): string {
-  const inside = distance === 'metro' || distance === 'district';
-  const { name, state, postcode } = city;
-  const figure = city.capital
-    ? `${kilometres(city.capital.distanceKm)} from ${inside ? 'central ' : ''}${city.capital.name}`
-    : 'terms, toner, service';
+const TOOLS_SECTION: Section = {
+  id: 'tools',
+  heading: 'Work it out before you ask us',
+  paragraphs: [],
+  links: [TOOLS.quiz, TOOLS.calculator, TOOLS.prices, TOOLS.checklist, TOOLS.printers],
+};
+
+const costFaq = (profile: Profile): Faq => {
+  const { options, in: where, coverage } = profile;
+  const [small] = officesOf(options, OFFICES);
+  if (small === undefined) throw new Error('no office to price');
+  const freight = freightWords(coverage);
+  return {
+    question: `What is the least that a lease costs ${where}?`,
+    answer: sentences(
+      `For ${officeInText(small)} we lease the ${small.printerName} at ${rent(small)} a month. Its pages add ${dollars(small.cost.pagesCents)}, ${dollars(small.cost.monthlyCents)} in all.`,
+      freight === undefined
+        ? `${inWriting('the freight', profile.city.postcode)}.`
+        : coverage.freight?.cents === 0
+          ? 'Delivery and installation are in the rent.'
+          : `Freight is ${freight}.`,
+    ),
+  };
+};
+
+const faultFaq = ({ in: where, city, coverage: { callBack, who, response, spare } }: Profile): Faq => ({
+  question: `What happens when our printer ${where} stops?`,
+  answer: sentences(
+    callBack === undefined
+      ? 'Ring us, and we try to mend it with you on the telephone.'
+      : `Ring us. Somebody who can help calls back within ${businessHours(callBack)}, and we try to mend it with you on the telephone.`,
+    who !== undefined && response !== undefined
+      ? `If that does not do it, ${who} comes within ${businessHours(response)}.`
+      : `${inWriting('how soon somebody comes', city.postcode)}.`,
+    spare !== undefined && `Work goes on meanwhile: ${spare}.`,
+  ),
+});
+
+const severalFaq = (profile: Profile): Faq | undefined => {
+  const { city, options, coverage, name, Name } = profile;
+  const [near] = city.nearest;
+  const other = near && options.atlas.city(near.state, near.slug);
+  if (near === undefined || other === undefined) return undefined;
+  const otherZone = options.coverage(other);
+  const same = otherZone.zone === coverage.zone;
+  return {
+    question: `Can one lease cover offices in ${name} and ${neighbourName(near, profile)}?`,
+    answer: `Yes: one agreement, one bill and one end date, with the pages of all machines counted together. ${
+      same
+        ? `Both are in ${ourZone(coverage)}, on the same terms.`
+        : `${Name} is in ${ourZone(coverage)} and ${neighbourName(near, profile)} in ${ourZone(otherZone)}; the agreement names the terms of each address.`
+    }`,
+  };
+};
+
+const title = ({ city: { name, state, postcode }, coverage: { delivery } }: Profile): string => {
+  const answer = delivery === undefined ? 'prices and service' : `installed in ${delivery} business days`;
   return fitTitle(
-    `Printer Leasing ${name} ${state} ${postcode}: ${figure}`,
-    `Printer Leasing ${name} ${postcode}: ${figure}`,
+    `Printer Leasing ${name} ${state}: ${answer}`,
+    `Printer Leasing ${name}: ${answer}`,
     `Printer Leasing ${name} ${state} ${postcode}`,
   );
-}
+};
 
-function description(profile: Profile): string {
-  const { city, atlas, industries, nearestCapital, distance } = profile;
-  const [first, second] = industries;
-  const trades =
-    first && second ? `${adviceOn(first).plain} (${percent(first.sharePct)}) and ${adviceOn(second).plain}` : '';
+const description = (profile: Profile): string => {
+  const { in: where, city, coverage, options } = profile;
+  const example = officesOf(options, OFFICES)[EXAMPLE];
+  const { response, freight } = coverage;
   return describe(
     present([
-      `Printer leasing ${profile.in} ${city.state} ${city.postcode}: terms, service and toner.`,
-      city.kind === 'employment-area'
-        ? `${capital(notesOfCity(city, atlas)?.is ?? 'a place of work')}: docks, access and a sum for ${tradesOf(profile)[0]?.office.who ?? 'an office'}.`
-        : `Office occupations: ${percent(city.employment.officeOccupationsSharePct)} of employed residents of ${profile.workArea}.`,
-      city.kind !== 'employment-area' && trades.length < 60 && `Strong in ${trades}.`,
-      nearestCapital &&
-        `${capital(kilometres(nearestCapital.km))} from ${distance === 'district' ? 'central ' : ''}${nearestCapital.city.name}.`,
+      `We lease and service office printers ${where} ${city.postcode}${response === undefined ? '' : `, on site within ${businessHours(response)}`}.`,
+      example && `${capital(officeInText(example))} pays ${dollars(example.cost.monthlyCents)} a month with pages.`,
+      freight && (freight.cents === 0 ? 'Freight included.' : `Freight ${sum(freight.cents)} once.`),
+      'Ask for a written quote.',
     ]),
   );
-}
+};
 
 /** The words of `/{state}/{city}/`. */
-export function cityCopy(city: City, options: CopyOptions): PageCopy {
-  const profile = profileOf(city, options.atlas);
+export const cityCopy = (city: City, options: CopyOptions): PageCopy => {
+  const profile = profileOf(city, options);
   return {
     title: title(profile),
     description: description(profile),
@@ -201,14 +191,9 @@ export function cityCopy(city: City, options: CopyOptions): PageCopy {
     ],
     heading: `Printer Leasing in ${city.name}, ${city.state}`,
     lead: lead(profile),
-    sections: [
-      workSection(profile),
-      distanceSection(profile),
-      ...fleetSection(profile),
-      ...settingSection(profile),
-      ...traitSection(profile),
-    ],
-    faqs: [...present([costFaq(profile, options)]), ...questionsFor(profile, options, 1)],
+    answer: coverageTable(profile, profile.name, city.postcode),
+    sections: [pricesSection(profile), ...mattersSection(profile), nearbySection(profile), TOOLS_SECTION],
+    faqs: present([costFaq(profile), faultFaq(profile), severalFaq(profile)]),
     facts: cityFacts(profile),
   };
-}
+};

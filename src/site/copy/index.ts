@@ -4,4 +4,4 @@ export type { CopyOptions } from './options.ts';
 export { stateCopy } from './state.ts';
 export { stateSummary } from './state-summary.ts';
 export { suburbCopy } from './suburb.ts';
-export type { Faq, LocalFact, PageCopy, RelatedLink, Section } from './types.ts';
+export type { Cell, Faq, LocalFact, PageCopy, RelatedLink, Section, Table } from './types.ts';

@@ -1,173 +1,224 @@
-import { AUSTRALIA } from '../australia.ts';
-import type { City, State } from '../schemas.ts';
+import { dollars } from '../money.ts';
+import type { State } from '../schemas.ts';
 import { claimed } from './claims.ts';
-import { describe } from './describe.ts';
+import { ourZone, sum } from './coverage-words.ts';
+import { describe, fitTitle } from './describe.ts';
 import { DISPUTE_HELP } from './disputes.ts';
 import { stateFacts } from './facts.ts';
-import {
-  capital,
-  count as countInWords,
-  kilometres,
-  list,
-  longList,
-  number,
-  percent,
-  present,
-  sentences,
-} from './grammar.ts';
-import { INDUSTRY_ADVICE } from './industries.ts';
-import { placeName, populationArea, stateName } from './names.ts';
+import { capital, count, list, number, plural, present, sentences } from './grammar.ts';
+import { changesWithSeason, hoursAt, keepsSydneyTime, localHours } from './hours.ts';
+import { inPlace, placeName, stateName } from './names.ts';
 import type { CopyOptions } from './options.ts';
+import { officeInText, officesOf } from './price-words.ts';
 import { STATE_NOTES } from './state-notes.ts';
+import { goesByDistance, placesTable, zoneTable } from './state-tables.ts';
+import { type Served, type StateZone, servedIn, zonesOf } from './state-zones.ts';
+import { TOOLS } from './tools.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
-import { industryParagraph } from './work.ts';
 
-/** Places in the table of the largest. */
-const LISTED = 8;
+/** The office that sentences speak of. */
+const OFFICE = ['accounting-practice'];
 
-function peopleSentence(state: State): string {
-  const { greaterCapitalArea } = state;
-  return sentences(
-    `${capital(stateName(state))} had ${number(state.population2021)} residents at the 2021 Census, ${percent(state.shareOfAustraliaPct)} of Australia’s, on ${number(state.areaSqKm)} square kilometres.`,
-    greaterCapitalArea && `${greaterCapitalArea.name} holds ${percent(greaterCapitalArea.shareOfStatePct)} of them.`,
-    `The ABS counts ${countInWords(state.urbanCentresAndLocalities)} urban centres and localities in all.`,
-  );
-}
+/** `12 in our metropolitan zone and 33 in our regional zone`; `all in our Tasmanian zone`. */
+const shares = (zones: readonly StateZone[]): string =>
+  list(zones.map(({ places, terms }) => `${zones.length === 1 ? 'all' : count(places.length)} in ${ourZone(terms)}`));
 
-function workSection(state: State): Section {
-  const { topIndustries, distinctiveIndustries, officeOccupationsSharePct } = state.employment;
-  const largest = topIndustries
-    .slice(0, 4)
-    .map(({ name, sharePct }) => `${INDUSTRY_ADVICE[name].plain} (${percent(sharePct)})`);
-  const marked = distinctiveIndustries[0] ?? topIndustries[0];
-  return {
-    id: 'work',
-    heading: `What people in ${stateName(state)} work at`,
-    paragraphs: present([
-      `The largest industries among employed residents are ${longList(largest)}. Managers, professionals and clerical workers make up ${percent(officeOccupationsSharePct)}, against ${percent(AUSTRALIA.officeOccupationsSharePct)} nationally. The figures count people where they live, not where they work.`,
-      marked && industryParagraph(marked, { workArea: stateName(state) }),
-    ]),
-  };
-}
+/** The answer: where, and in which zones. */
+const lead = (state: State, zones: readonly StateZone[], places: number): string =>
+  `We lease and service office printers in ${plural(places, 'place')} in ${stateName(state)}: ${shares(zones)}. Each has a page of its own with prices, days and freight.`;
 
-const row = (city: City, state: State): readonly string[] => {
-  const first = city.employment.distinctiveIndustries[0];
-  return [
-    city.name,
-    `${number(city.population.value)}, ${populationArea(city)}`,
-    city.capital
-      ? `${kilometres(city.capital.distanceKm)} ${city.capital.directionFromCapital} of ${city.capital.name}`
-      : `capital of ${stateName(state)}`,
-    first ? INDUSTRY_ADVICE[first.name].plain : 'close to the national mix',
-  ];
+/** What freight comes to in a zone, once, at delivery. */
+const freightSentence = ({ places, terms }: StateZone): string => {
+  const zone = ourZone(terms);
+  const freight = places[0]?.coverage.freight;
+  if (freight === undefined) return `In ${zone} we put freight in writing with your quote.`;
+  if (freight.centsPerKilometre === undefined)
+    return freight.cents === 0 ? `In ${zone} freight is included.` : `In ${zone} freight is ${sum(freight.cents)}.`;
+  const most = places.find(({ coverage }) => coverage.freight?.isMost)?.coverage.freight;
+  return `In ${zone} freight is ${dollars(freight.centsPerKilometre)} a kilometre${most ? `, and never more than ${sum(most.cents)}` : ''}.`;
 };
 
-function placesSection(state: State, { atlas }: CopyOptions): Section {
-  const places = atlas.citiesOf(state.code).filter(({ quotePopulation }) => quotePopulation);
+/** `Distances are straight lines from the nearest of these: Sydney (20 places) and Adelaide (one).` */
+const distanceSentence = (served: readonly Served[]): string => {
+  const cities = [...new Set(served.map(({ coverage }) => coverage.from.name))];
+  if (cities.length === 1) return `Distances are straight lines from ${cities[0]}.`;
+  const named = cities.map((name, at) => {
+    const places = served.filter(({ coverage }) => coverage.from.name === name).length;
+    return `${name} (${at === 0 ? plural(places, 'place') : count(places)})`;
+  });
+  return `Distances are straight lines from the nearest of these: ${list(named)}.`;
+};
+
+/** Freight is not included everywhere. */
+const paysFreight = (served: readonly Served[]): boolean =>
+  served.some(({ coverage }) => (coverage.freight?.cents ?? 0) > 0);
+
+const placesSection = (state: State, options: CopyOptions): Section => {
+  const served = servedIn(state, options);
   return {
     id: 'places',
-    heading: `The larger places in ${stateName(state)}`,
+    heading: `Places, zones and freight in ${stateName(state)}`,
+    paragraphs: present([
+      sentences(
+        ...zonesOf(state, options).map(freightSentence),
+        paysFreight(served) && 'You pay freight once, at delivery.',
+      ),
+      sentences(
+        goesByDistance(served) && distanceSentence(served),
+        served.some(({ city }) => !city.quotePopulation) && 'A dash stands where a count of residents would mislead.',
+      ),
+    ]),
+    table: placesTable(state, served),
+  };
+};
+
+/** What waits at the visitor's and comes by itself: `toner for 30 days on your shelf, two service visits a year`. */
+const kept = ({ terms: { toner, visits, spare } }: StateZone): readonly string[] =>
+  present([
+    toner !== undefined && `toner for ${plural(toner, 'day')} on your shelf`,
+    visits !== undefined && `${plural(visits, 'planned service visit')} a year`,
+    spare,
+  ]);
+
+const serviceSection = (zones: readonly StateZone[]): readonly Section[] => {
+  const items = zones
+    .map((zone) => ({ zone, words: kept(zone) }))
+    .filter(({ words }) => words.length > 0)
+    .map(({ zone, words }) => `${capital(zone.terms.zoneName)} zone: ${words.join('; ')}.`);
+  return items.length === 0
+    ? []
+    : [{ id: 'service', heading: 'Toner, visits and a spare machine', paragraphs: [], list: items }];
+};
+
+/** Places whose clock is not that of their state. */
+const otherClocks = (state: State, { atlas }: CopyOptions): readonly string[] =>
+  atlas
+    .citiesOf(state.code)
+    .filter((city) => localHours(city) !== localHours(state))
+    .map((city) => `${capital(inPlace(city.name))}, which keeps another clock, that is ${localHours(city)}.`);
+
+const hoursSection = (state: State, options: CopyOptions): Section => {
+  const name = stateName(state);
+  return {
+    id: 'hours',
+    heading: `Hours and holidays in ${name}`,
     paragraphs: [
-      'Populations are those of the area named, which may be an urban centre, a council area or a district; they are not to be ranked against one another without looking at that word. Distances are straight lines.',
+      sentences(
+        `We answer the phone ${localHours(state)}${keepsSydneyTime(state) ? '' : ', local time'}, Monday to Friday.`,
+        !keepsSydneyTime(state) &&
+          `Our office keeps ${hoursAt(0)} in Sydney${changesWithSeason(state) ? `, and ${name} has no daylight saving time` : ''}.`,
+        ...otherClocks(state, options),
+      ),
+      'Business hours and business days are counted where the machine stands, Monday to Friday. A public holiday there is not a business day.',
     ],
-    table: {
-      caption: `Residents, position and leading industry of ${places.length > LISTED ? 'the first ' : ''}${number(Math.min(LISTED, places.length))} places listed`,
-      head: ['Place', 'Residents (2021)', 'Position', 'Stands out in'],
-      rows: places.slice(0, LISTED).map((city) => row(city, state)),
-    },
   };
-}
+};
 
-function distanceSentence(state: State): string {
-  const [first, second] = [...state.capitalDistances].sort((a, b) => a.distanceKm - b.distanceKm);
-  const named = [first, second].flatMap((one) =>
-    one ? [`${one.name} (${kilometres(one.distanceKm)} ${one.direction})`] : [],
+const differentSection = (state: State, zones: readonly StateZone[]): readonly Section[] => {
+  const paragraphs = STATE_NOTES[state.code].different?.(zones) ?? [];
+  return paragraphs.length === 0
+    ? []
+    : [{ id: 'different', heading: `What is different in ${stateName(state)}`, paragraphs }];
+};
+
+const TOOLS_SECTION: Section = {
+  id: 'tools',
+  heading: 'Work it out before you ask us',
+  paragraphs: [],
+  links: [TOOLS.quiz, TOOLS.calculator, TOOLS.prices, TOOLS.checklist, TOOLS.printers],
+};
+
+/** `An accounting practice of eight pays $251.40 a month, pages included.` */
+const exampleSentence = (options: CopyOptions): string | undefined => {
+  const [office] = officesOf(options, OFFICE);
+  return (
+    office && `${capital(officeInText(office))} pays ${dollars(office.cost.monthlyCents)} a month, pages included.`
   );
-  return `The capitals nearest to its own are ${list(named)}, in a straight line.`;
-}
+};
 
-function clockSentence(state: State): string {
-  const { standardMonths, daylightMonths } = state.hoursFromSydney;
-  if (standardMonths === 0 && daylightMonths === 0) return 'Its clocks agree with Sydney’s all year.';
-  const behind = (hours: number): string => {
-    const size = Math.abs(hours);
-    if (size === 0) return 'level with Sydney’s';
-    if (size === 0.5) return 'half an hour behind Sydney’s';
-    return `${size === 1 ? 'an hour' : size === 1.5 ? 'an hour and a half' : `${countInWords(size)} hours`} behind Sydney’s`;
-  };
-  return standardMonths === daylightMonths
-    ? `Its clocks are ${behind(standardMonths)} all year.`
-    : `Its clocks are ${behind(standardMonths)} in standard time and ${behind(daylightMonths)} while Sydney keeps daylight saving time.`;
-}
+/** Where freight is included, and where it comes on top. */
+const freightOnTop = (zones: readonly StateZone[]): string => {
+  const included = zones.filter(({ terms: { freight } }) => freight?.cents === 0);
+  if (included.length === 0) return 'Freight comes on top, once, at delivery.';
+  if (included.length === zones.length) return 'Freight is included.';
+  return `Freight is included in ${list(included.map(({ terms }) => ourZone(terms)))}; elsewhere it comes on top, once, at delivery.`;
+};
 
-function faqs(state: State, options: CopyOptions): readonly Faq[] {
-  const notes = STATE_NOTES[state.code];
-  const count = options.atlas.citiesOf(state.code).length;
-  return present([
-    notes.question,
-    {
-      question: `Who helps in a dispute about a printer lease in ${stateName(state)}?`,
-      answer: `${DISPUTE_HELP[state.code]} This is general information; ask an adviser about your own contract.`,
-    },
-    {
-      question: `Which places in ${stateName(state)} have a page of their own?`,
-      answer: `There are ${number(count)} places, each with its own figures, from ${placeName(options.atlas.citiesOf(state.code)[0]?.name ?? state.name)} to ${placeName(options.atlas.citiesOf(state.code).at(-1)?.name ?? state.name)}. If yours is missing, take the nearest and tell us the postcode; ranges in ${stateName(state)} are ${list(state.postcodeRanges.map((range) => range.replace('-', '–')))}.`,
-    },
-    ...(claimed(
+const costFaq = (state: State, zones: readonly StateZone[], options: CopyOptions): Faq => ({
+  question: `What does it cost to lease a printer in ${stateName(state)}?`,
+  answer: sentences(
+    claimed(
       options,
       ['price', 'term'],
-      (price, term) => `Our leases typically cost ${price}, over terms of ${term}.`,
-    )
-      ? [
-          {
-            question: `What does it cost to lease a printer in ${stateName(state)}?`,
-            answer: sentences(
-              claimed(
-                options,
-                ['price', 'term'],
-                (price, term) => `Our leases typically cost ${price}, over terms of ${term}.`,
-              ),
-              'What moves the price inside that range is volume, colour, finishing and, outside the capital, travel and freight.',
-            ),
-          },
-        ]
-      : []),
+      (price, term) => `Our leases typically cost ${price}, over ${term}. That is the rent; pages come on top.`,
+    ),
+    exampleSentence(options),
+    freightOnTop(zones),
+  ),
+});
+
+const severalFaq = ([near, far]: readonly StateZone[]): Faq | undefined => {
+  const [one, other] = [near?.places[0]?.city.name, far?.places[0]?.city.name];
+  if (near === undefined || far === undefined || one === undefined || other === undefined) return undefined;
+  return {
+    question: `Can one lease cover offices in ${placeName(one)} and ${placeName(other)}?`,
+    answer: `Yes: one agreement, one bill and one end date, with the pages of all machines counted together. The agreement names the terms of each address: ${placeName(one)} is in ${ourZone(near.terms)}, ${placeName(other)} in ${ourZone(far.terms)}.`,
+  };
+};
+
+const elsewhereFaq = (state: State): Faq => ({
+  question: `What if our place in ${stateName(state)} is not listed?`,
+  answer: `Tell us its postcode, and we put zone, days and freight in writing with your quote. Postcodes in ${stateName(state)} are ${list(state.postcodeRanges.map((range) => range.replace('-', '–')))}.`,
+});
+
+const disputeFaq = (state: State): Faq => ({
+  question: `Who helps in a dispute about a printer lease in ${stateName(state)}?`,
+  answer: `${DISPUTE_HELP[state.code]} This is general information, not legal advice; ask an adviser about your own contract.`,
+});
+
+const title = (state: State, places: number): string => {
+  const answer = `${number(places)} places we serve`;
+  return fitTitle(
+    `Printer Leasing in ${stateName(state)}: ${answer}`,
+    `Printer Leasing ${state.name}: ${answer}`,
+    `Printer Leasing ${state.code}: ${answer}`,
+  );
+};
+
+const description = (state: State, places: number): string =>
+  describe([
+    `We lease and service office printers in ${plural(places, 'place')} in ${stateName(state)}.`,
+    'Who comes, how soon and what freight costs, place by place.',
+    'Ask for a written quote.',
   ]);
-}
 
 /** The words of `/locations/{state}/`. */
-export function stateCopy(state: State, options: CopyOptions): PageCopy {
-  const notes = STATE_NOTES[state.code];
-  const first = state.employment.distinctiveIndustries[0] ?? state.employment.topIndustries[0];
-  const count = options.atlas.citiesOf(state.code).length;
+export const stateCopy = (state: State, options: CopyOptions): PageCopy => {
+  const zones = zonesOf(state, options);
+  const places = options.atlas.citiesOf(state.code).length;
   return {
-    title: `Printer Leasing in ${stateName(state)}: ${number(count)} places`,
-    description: describe([
-      `Printer leasing in ${stateName(state)}: terms, service distances and local figures for ${number(count)} places.`,
-      first ? `Strong in ${INDUSTRY_ADVICE[first.name].plain} (${percent(first.sharePct)}).` : '',
-    ]),
+    title: title(state, places),
+    description: description(state, places),
     keywords: [`printer leasing ${state.name}`, `photocopier lease ${state.code}`, `printer rental ${state.name}`],
     // The words of the specification, without the article that running text would have.
     heading: `Printer Leasing in ${state.name}`,
-    lead: sentences(
-      notes.lead,
-      claimed(
-        options,
-        ['since', 'businesses'],
-        (since, businesses) => `We have leased office printers ${since}, to ${businesses}.`,
-      ),
-    ),
+    lead: lead(state, zones, places),
+    answer: zoneTable(state, zones),
     sections: [
-      {
-        id: 'people',
-        heading: 'People and distances',
-        paragraphs: [sentences(peopleSentence(state), distanceSentence(state), clockSentence(state)), ...notes.service],
-      },
-      workSection(state),
       placesSection(state, options),
-      { id: 'paper', heading: 'Paper and weather', paragraphs: [notes.paper] },
+      ...serviceSection(zones),
+      hoursSection(state, options),
+      ...differentSection(state, zones),
+      TOOLS_SECTION,
     ],
-    faqs: [...faqs(state, options), ...(options.faqs ?? [])],
+    faqs: present([
+      costFaq(state, zones, options),
+      STATE_NOTES[state.code].question?.(zones),
+      severalFaq(zones),
+      elsewhereFaq(state),
+      disputeFaq(state),
+      ...(options.faqs ?? []),
+    ]),
     facts: stateFacts(state),
   };
-}
+};

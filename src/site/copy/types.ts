@@ -19,25 +19,34 @@ export interface Faq {
   readonly answer: string;
 }
 
+/** A link to another page of this site: path without base, `/nsw/sydney/`. */
+export interface RelatedLink {
+  readonly text: string;
+  readonly path: string;
+  /** Where it lies, such as '27 km south', or what it is for. */
+  readonly note?: string;
+}
+
+/** What stands in a table: text, or a link. */
+export type Cell = string | Pick<RelatedLink, 'text' | 'path'>;
+
+export interface Table {
+  readonly caption: string;
+  /** Of the columns; none where the first cell of each row says what the second is. */
+  readonly head: readonly string[];
+  /** The first cell of a row names it. */
+  readonly rows: readonly (readonly Cell[])[];
+}
+
 /** A stretch of a page's main text. `id` is its fragment. Plain text throughout. */
 export interface Section {
   readonly id: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly list?: readonly string[];
-  readonly table?: {
-    readonly caption: string;
-    readonly head: readonly string[];
-    readonly rows: readonly (readonly string[])[];
-  };
-}
-
-/** A link to another page of this site: path without base, `/nsw/sydney/`. */
-export interface RelatedLink {
-  readonly text: string;
-  readonly path: string;
-  /** Where it lies, such as '27 km south'. */
-  readonly note?: string;
+  readonly table?: Table;
+  /** Where to go on from here. */
+  readonly links?: readonly RelatedLink[];
 }
 
 /** All words of a location page. No markup: templates decide how it looks. */
@@ -49,8 +58,10 @@ export interface PageCopy {
   readonly keywords: readonly string[];
   /** For the h1. */
   readonly heading: string;
-  /** One or two sentences under the h1. */
+  /** The answer in a sentence or two, under the h1. */
   readonly lead: string;
+  /** The answer in figures, under the lead; states have none. */
+  readonly answer?: Table;
   readonly sections: readonly Section[];
   readonly faqs: readonly Faq[];
   readonly facts: readonly LocalFact[];

@@ -4,6 +4,8 @@ export interface Option {
   readonly value: string;
   readonly label: string;
   readonly description?: string;
+  /** The largest number of pages a month, or per cent of colour, that it takes in. */
+  readonly upTo?: number;
 }
 
 export interface Question {

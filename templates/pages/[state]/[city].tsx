@@ -1,8 +1,6 @@
-import { definePage, Link, type PageContext, useSite } from 'build-site';
+import { definePage, type PageContext } from 'build-site';
 import { cityMap, cityPosition } from '../../../src/site/maps/index.ts';
-import { paths } from '../../../src/site/paths.ts';
 import type { City, State } from '../../../src/site/schemas.ts';
-import { IndustryChart } from '../../components/charts/IndustryChart.tsx';
 import { LocationPage } from '../../components/LocationPage.tsx';
 import { CityMap } from '../../components/maps/CityMap.tsx';
 import { PlaceList } from '../../components/PlaceList.tsx';
@@ -51,14 +49,6 @@ const CityPage = ({ city, copy, trail, map, position, places, related }: Data) =
     copy={copy}
     trail={trail}
     map={<CityMap city={city} map={map} position={position} />}
-    chart={city.kind !== 'employment-area' && <IndustryChart city={city} />}
-    more={
-      useSite().settings.features.cityServicePages && (
-        <Link to={paths.cityService(city, SUBJECT)} className="button secondary">
-          Printer lease terms and costs in {city.name}
-        </Link>
-      )
-    }
     industries
     related={related}
   >

@@ -4,7 +4,8 @@ import { load } from 'js-yaml';
 import type { Question } from '../../../src/site/quiz/questions.ts';
 import type { Printer, Rule } from '../../../src/site/quiz/recommend.ts';
 
-const read = (file: string): unknown =>
+/** A file of the content as it stands. */
+export const read = (file: string): unknown =>
   load(readFileSync(path.resolve(import.meta.dirname, '../../../content', file), 'utf8'));
 
 /** The quiz as the site ships it. */

@@ -2,7 +2,18 @@ import type { HtmlReader } from '../walk-html.ts';
 import { Words } from './words.ts';
 
 /** Elements that are no part of the main text wherever they stand. Source: places.md, the gate; the last five show no prose. */
-const LEFT_OUT = new Set(['header', 'nav', 'footer', 'form', 'svg', 'script', 'style', 'template', 'noscript']);
+const LEFT_OUT = new Set([
+  'header',
+  'nav',
+  'footer',
+  'aside',
+  'form',
+  'svg',
+  'script',
+  'style',
+  'template',
+  'noscript',
+]);
 
 /** Elements within a sentence, and within a word. */
 const INLINE = new Set(

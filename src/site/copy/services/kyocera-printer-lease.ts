@@ -1,82 +1,104 @@
-import { circumstancesOf } from '../circumstances/index.ts';
-import { considerationsFor } from '../considerations.ts';
-import { exampleAmong } from '../examples/example.ts';
-import { KYOCERA } from '../examples/kyocera.ts';
-import { pagesOf } from '../examples/prices.ts';
-import { capital, number, present } from '../grammar.ts';
-import { modelFor } from '../models.ts';
+import { dollars, rate } from '../../money.ts';
+import { paths } from '../../paths.ts';
+import { type Machine, machineFor } from '../../priced-offices.ts';
+import { inWriting, ourZone } from '../coverage-words.ts';
+import { fitTitle } from '../describe.ts';
+import { number, plural, present, sentences } from '../grammar.ts';
 import type { Profile } from '../profile.ts';
-import { KYOCERA_QUESTIONS } from '../questions/kyocera.ts';
-import { questionsAmong } from '../questions/question.ts';
-import { markingTrades, tradeNotes, tradesOf } from '../trades.ts';
-import type { Section } from '../types.ts';
+import { TOOLS } from '../tools.ts';
 import type { ServiceWriter } from './writer.ts';
 
-const exampleFor = exampleAmong(KYOCERA);
-const questionsFor = questionsAmong(KYOCERA_QUESTIONS);
+/** Pages a month that machines are named for, a seventh of them in colour; the second stands in sentences. */
+const VOLUMES = [2000, 6000, 12_000];
+const COLOUR_SHARE = 1 / 7;
+const DAYS_OF_A_MONTH = 30;
 
-/** The class to look at first for the trades that mark the place. */
-function modelTable(profile: Profile): NonNullable<Section['table']> {
-  const counted = profile.city.kind !== 'employment-area';
-  return {
-    caption: `Where to start looking ${profile.in}: assumed offices, speeds in A4 pages a minute by dealers’ figures`,
-    head: [
-      counted ? 'Industry, of employed residents' : 'Industry',
-      'Assumed office',
-      'Pages a month',
-      'Model',
-      'Speed',
-    ],
-    rows: tradesOf(profile)
-      .slice(0, 5)
-      .map(({ advice, office, share }) => {
-        const { name, ppm } = modelFor(pagesOf(office));
-        return [
-          `${capital(advice.plain)}${counted ? `, ${share}` : ''}`,
-          office.who,
-          number(pagesOf(office)),
-          name,
-          String(ppm),
-        ];
-      }),
-  };
+interface Choice extends Machine {
+  readonly pages: number;
+  /** Pages of toner on the shelf; undefined where nobody has said how many days. */
+  readonly stock: number | undefined;
 }
 
-/** Which Kyocera class fits the offices of a place. */
-export const kyoceraPrinterLease: ServiceWriter = (profile, options) => {
-  const { city } = profile;
-  const [first] = tradesOf(profile);
-  const example = exampleFor(profile);
-  const office = first?.office;
-  const model = modelFor(office ? pagesOf(office) : 0);
+const choicesOf = ({ options, coverage: { toner } }: Profile): readonly Choice[] =>
+  VOLUMES.map((pages) => {
+    const colour = Math.round(pages * COLOUR_SHARE);
+    return {
+      pages,
+      stock: toner === undefined ? undefined : Math.round((pages * toner) / DAYS_OF_A_MONTH),
+      ...machineFor(options.prices, pages - colour, colour),
+    };
+  });
+
+/** Which machine for which volume, and how much toner stands on the shelf. */
+export const kyoceraPrinterLease: ServiceWriter = (profile) => {
+  const { city, in: where, coverage, name, options } = profile;
+  const { toner } = coverage;
+  const choices = choicesOf(profile);
+  const middle = choices[1];
+  if (middle === undefined) throw new Error('no machine to name');
+  const shelf = toner === undefined ? undefined : plural(toner, 'day');
   return {
-    heading: `Which Kyocera to Lease in ${city.name}, ${city.state}`,
-    title: `Kyocera Printer Lease ${city.name} ${city.postcode}: Which Model?`,
+    title: fitTitle(
+      `Kyocera Printer Lease ${city.name} ${city.state}: ${shelf ?? 'toner'} on your shelf`,
+      `Kyocera Printer Lease ${city.name} ${city.state}: three machines`,
+      `Kyocera Printer Lease ${city.name} ${city.state}`,
+    ),
     description: [
-      `Which Kyocera model to lease ${profile.in} ${city.state} ${city.postcode}: from 24 to 50 pages a minute, with a sum for ${example?.office.who ?? 'an office'}.`,
-      `Example: ${model.name}.`,
+      `For 6,000 pages a month ${where} we lease the ${middle.printerName} at ${dollars(middle.rentCents)} a month.`,
+      ...(shelf === undefined ? [] : [`Toner for ${shelf} stands on your shelf.`]),
+      'Three Kyocera machines by volume.',
     ],
-    lead: office
-      ? `For ${office.who} ${profile.in}, with ${number(pagesOf(office))} pages a month, look first at the ${model.name}.`
-      : '',
-    sections: [
+    keywords: [
+      `Kyocera printer lease ${city.name}`,
+      `Kyocera TASKalfa ${city.name}`,
+      `Kyocera toner ${city.postcode}`,
+      `colour copier lease ${city.name}`,
+    ],
+    heading: `Kyocera Printer Lease in ${city.name}, ${city.state}`,
+    lead: sentences(
+      `For 6,000 pages a month ${where} we lease the ${middle.printerName} at ${dollars(middle.rentCents)} a month.`,
+      shelf === undefined
+        ? `${inWriting('how much toner we keep with you', city.postcode)}.`
+        : `We keep toner for ${shelf} on your shelf, so that you never wait for a parcel.`,
+    ),
+    answer: {
+      caption: `Three Kyocera machines ${where}, by pages a month`,
+      head: ['Pages a month', 'Machine', 'Rent a month', 'Pages a minute', 'Toner on your shelf'],
+      rows: choices.map(({ pages, printer, printerName, rentCents, pagesPerMinute, stock }) => [
+        number(pages),
+        { text: printerName, path: paths.printer(printer) },
+        dollars(rentCents),
+        String(pagesPerMinute),
+        stock === undefined ? 'in your quote' : `for ${number(stock)} pages`,
+      ]),
+    },
+    sections: present([
       {
-        id: 'local-offices',
-        heading: `Machines for the work done ${profile.in}`,
-        paragraphs: tradeNotes(markingTrades(profile, 1), 'kyocera-printer-lease'),
-        table: modelTable(profile),
-      },
-      ...present([example?.section]),
-      {
-        id: 'place',
-        heading: `Choosing for ${profile.name} in particular`,
+        id: 'how-chosen',
+        heading: 'How the machine is chosen',
         paragraphs: [
-          ...circumstancesOf(profile, 'kyocera-printer-lease'),
-          ...considerationsFor(profile, 'kyocera-printer-lease', 1),
+          'By volume first: our quiz names the same machines for the same pages. One page in seven is taken to be in colour. Rents include GST and hold for 48 and 60 months; speeds are those that dealers list.',
+          'If a volume lies between two machines, take the larger when most of your pages fall on a few days of the month, because a queue costs more than the difference in rent.',
+        ],
+        links: [TOOLS.quiz, TOOLS.printers],
+      },
+      toner !== undefined && {
+        id: 'toner',
+        heading: `Toner for ${name}`,
+        paragraphs: [
+          `In ${ourZone(coverage)} we keep ${plural(toner, 'day')} of toner with each machine. At 12,000 pages a month that is toner for ${number((12_000 * toner) / DAYS_OF_A_MONTH)} pages.`,
         ],
       },
-    ],
-    faqs: questionsFor(profile, options, 1),
-    keywords: [`Kyocera printer lease ${city.name}`, `${model.name} ${city.name}`, `Kyocera photocopier ${city.state}`],
+    ]),
+    faqs: present([
+      {
+        question: `Which Kyocera do we need for 3,000 pages a month ${where}?`,
+        answer: `Between the first two. Under 3,000 pages our quiz names the ${choices[0]?.printerName} at ${dollars(choices[0]?.rentCents ?? 0)} a month, from there the ${middle.printerName} at ${dollars(middle.rentCents)}. Take the second if you expect to grow: the rent cannot change during the term.`,
+      },
+      {
+        question: 'What does a colour page cost on these machines?',
+        answer: `We reckon with ${rate(options.prices.leaseExamples.pageRates.colour)} a colour page and ${rate(options.prices.leaseExamples.pageRates.mono)} a black one, GST included, toner and service in them. Both are assumptions until your quote names them.`,
+      },
+    ]),
   };
 };

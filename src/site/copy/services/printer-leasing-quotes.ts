@@ -1,57 +1,146 @@
-import { circumstancesOf } from '../circumstances/index.ts';
-import { claimed } from '../claims.ts';
-import { considerationsFor } from '../considerations.ts';
-import { exampleAmong } from '../examples/example.ts';
-import { QUOTES } from '../examples/quotes.ts';
-import { present, sentences } from '../grammar.ts';
-import { questionsAmong } from '../questions/question.ts';
-import { QUOTES_QUESTIONS } from '../questions/quotes.ts';
-import { tradeNotes, tradesOf } from '../trades.ts';
+import { dollars, rate } from '../../money.ts';
+import { businessDays, businessHours, freightWords, inWriting, sum } from '../coverage-words.ts';
+import { fitTitle } from '../describe.ts';
+import { capital, number, plural, present, sentences } from '../grammar.ts';
+import { ASSUMPTIONS, calculatorLinks, officesOf, wholeTerm } from '../price-words.ts';
+import type { Profile } from '../profile.ts';
+import { TOOLS } from '../tools.ts';
+import type { Cell, Section } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
-const exampleFor = exampleAmong(QUOTES);
-const questionsFor = questionsAmong(QUOTES_QUESTIONS);
+/** The office of the sample. */
+const OFFICE = 'law-firm';
 
-/** What to have ready and what to compare. */
-export const printerLeasingQuotes: ServiceWriter = (profile, options) => {
-  const { city } = profile;
-  const trades = tradesOf(profile);
-  const example = exampleFor(profile);
-  const [first] = trades;
-  return {
-    heading: `Printer Leasing Quotes in ${city.name}, ${city.state}: What to Have Ready`,
-    title: `Printer Leasing Quotes ${city.name} ${city.state} ${city.postcode}`,
-    description: [
-      `Printer leasing quotes ${profile.in} ${city.state} ${city.postcode}: what to have ready, prices compared for ${example?.office.who ?? 'an office'}.`,
-      'Questions for suppliers.',
+const sampleRows = (profile: Profile): readonly (readonly Cell[])[] => {
+  const { options, coverage, city } = profile;
+  const [office] = officesOf(options, [OFFICE]);
+  if (office === undefined) return [];
+  const { mono, colour } = options.prices.leaseExamples.pageRates;
+  const { cost, termMonths, monoPages, colourPages, printerName, rentCents } = office;
+  const freight = freightWords(coverage);
+  return present([
+    ['Machine', printerName, `${dollars(rentCents)} a month`],
+    ['Black pages', `${number(monoPages)} × ${rate(mono)}`, `${dollars(cost.monoCents)} a month`],
+    ['Colour pages', `${number(colourPages)} × ${rate(colour)}`, `${dollars(cost.colourCents)} a month`],
+    ['Each month', 'rent and pages', dollars(cost.monthlyCents)],
+    [
+      'Freight and installation',
+      freight ?? inWriting('the sum', city.postcode),
+      coverage.freight === undefined ? '' : dollars(coverage.freight.cents),
     ],
-    lead: sentences(
-      first &&
-        `A supplier who is told the postcode (${city.postcode}), the pages and that the work is ${first.advice.plain} can price a machine ${profile.in} properly; one who is not has to guess.`,
-      claimed(options, ['quote-time'], (time) => `The online quote is built to take ${time}.`),
+    [
+      `All ${termMonths} months`,
+      coverage.freight?.cents ? 'with freight' : 'rent and pages',
+      dollars(wholeTerm(office, profile, termMonths)),
+    ],
+    [
+      'Installed',
+      coverage.delivery === undefined
+        ? inWriting('the day', city.postcode)
+        : `within ${businessDays(coverage.delivery)} of your signature`,
+      '',
+    ],
+  ]);
+};
+
+const stepsSection = ({ coverage: { callBack, quote, delivery, collection }, in: where, city }: Profile): Section => ({
+  id: 'days',
+  heading: 'What comes back, and when',
+  paragraphs: [],
+  table: {
+    caption: `From your request to the machine ${where}`,
+    head: ['Step', 'When'],
+    rows: present([
+      callBack !== undefined && ['We call to ask what is missing', `within ${businessHours(callBack)}`],
+      [
+        'Our quote, in writing',
+        quote === undefined ? inWriting('the day', city.postcode) : `within ${businessDays(quote)} of that call`,
+      ],
+      ['The finance company decides', 'outside our hands; we tell you the day it asks for'],
+      [
+        'The machine is installed',
+        delivery === undefined
+          ? inWriting('the day', city.postcode)
+          : `within ${businessDays(delivery)} of the signed agreement`,
+      ],
+      collection !== undefined && ['At the end, collection', `within ${businessDays(collection)} after the last day`],
+    ]),
+  },
+});
+
+/** What to send, what comes back and when, and what will be in it. */
+export const printerLeasingQuotes: ServiceWriter = (profile) => {
+  const { city, in: where, options, coverage, name } = profile;
+  const offices = officesOf(options, [OFFICE]);
+  const [office] = offices;
+  if (office === undefined) throw new Error('no office to quote for');
+  const { quote, freight } = coverage;
+  return {
+    title: fitTitle(
+      `Printer Leasing Quotes ${city.name} ${city.state}: a sample in full`,
+      `Printer Leasing Quotes ${city.name} ${city.state}: a sample`,
+      `Printer Leasing Quotes ${city.name} ${city.state}`,
     ),
+    description: [
+      `A sample quote for a law firm of twenty-five ${where}, line by line: ${dollars(office.cost.monthlyCents)} a month with pages.`,
+      ...(quote === undefined ? [] : [`Yours comes within ${businessDays(quote)}.`]),
+    ],
+    keywords: [
+      `printer lease quote ${city.name}`,
+      `copier quote ${city.name}`,
+      `printer rental quote ${city.postcode}`,
+      `compare printer leases ${city.name}`,
+    ],
+    heading: `Printer Leasing Quotes in ${city.name}, ${city.state}`,
+    lead: sentences(
+      `Send us six facts and your postcode.`,
+      quote === undefined
+        ? `${inWriting('the day of the quote', city.postcode)}.`
+        : `A written quote for ${name} comes within ${businessDays(quote)}.`,
+      `This is what one looks like: ${dollars(office.cost.monthlyCents)} a month for a law firm of twenty-five${freight?.cents ? `, and ${sum(freight.cents)} of freight once` : ''}.`,
+    ),
+    answer: {
+      caption: `A sample quote for a law firm of twenty-five ${where} ${city.postcode}, GST included`,
+      head: ['Line', 'What it is', 'Amount'],
+      rows: sampleRows(profile),
+    },
     sections: [
       {
-        id: 'have-ready',
-        heading: `What to have ready ${profile.in}`,
-        paragraphs: [],
-        list: tradeNotes(trades.slice(0, 4), 'printer-leasing-quotes'),
-      },
-      ...present([example?.section]),
-      {
-        id: 'whom-to-ask',
-        heading: `Whom to ask ${profile.in}, and for what`,
-        paragraphs: [
-          ...circumstancesOf(profile, 'printer-leasing-quotes'),
-          ...considerationsFor(profile, 'printer-leasing-quotes', 1),
+        id: 'six-facts',
+        heading: 'The six facts that we need',
+        paragraphs: [ASSUMPTIONS],
+        list: [
+          'How many people print.',
+          'Pages a month, from the counter page of your machines, or reams of paper a month.',
+          'How much of that is in colour.',
+          'What the machine must do: A3, stapling, scanning to folders, release by card.',
+          'The floor it stands on, and whether there is a lift.',
+          'When an agreement that you have now ends.',
         ],
+        links: [...calculatorLinks(offices), TOOLS.quiz, TOOLS.checklist],
       },
+      stepsSection(profile),
     ],
-    faqs: questionsFor(profile, options, 2),
-    keywords: [
-      `printer leasing quotes ${city.name}`,
-      `printer lease quote ${city.postcode}`,
-      `compare printer leases ${city.state}`,
-    ],
+    faqs: present([
+      {
+        question: `Does a quote for ${name} cost anything?`,
+        answer: 'No, and it binds nobody. It names the day until which its prices hold.',
+      },
+      {
+        question: `What may be added to a quote ${where} later?`,
+        answer: sentences(
+          freight === undefined
+            ? `${inWriting('freight', city.postcode)}.`
+            : freight.cents === 0
+              ? 'No freight and no travel.'
+              : `No freight beyond the ${sum(freight.cents)}, and no travel.`,
+          'Pages that you print beyond the plan, and accessories that you order, at the rates in the quote.',
+        ),
+      },
+      {
+        question: 'How do we compare your quote with another?',
+        answer: `Put rent, page rates, minimum and term of each into the calculator: it makes one sum of them. Then compare what is left out. ${capital(plural(30, 'point'))} to check are on the page Before you sign.`,
+      },
+    ]),
   };
 };

@@ -1,92 +1,156 @@
-import { directionOf, distanceKm } from '../../geo.ts';
-import { circumstancesOf } from '../circumstances/index.ts';
-import { claimed } from '../claims.ts';
-import { considerationsFor } from '../considerations.ts';
-import { bearing } from '../distance.ts';
-import { exampleAmong } from '../examples/example.ts';
-import { LEASING } from '../examples/leasing.ts';
-import { assumedRent, pageCost, pagesOf } from '../examples/prices.ts';
-import { capital, number, present, sentences, wholeMoney } from '../grammar.ts';
-import type { Profile } from '../profile.ts';
-import { LEASING_QUESTIONS } from '../questions/leasing.ts';
-import { questionsAmong } from '../questions/question.ts';
-import { markingTrades, tradeNotes, tradesOf } from '../trades.ts';
-import type { Section } from '../types.ts';
-import type { SizedOffice } from '../work.ts';
+import { dollars } from '../../money.ts';
+import { paths } from '../../paths.ts';
+import { type PricedOffice, priceOf } from '../../priced-offices.ts';
+import { freightWords, inWriting, sum } from '../coverage-words.ts';
+import { fitTitle } from '../describe.ts';
+import { capital, present, sentences } from '../grammar.ts';
+import { ASSUMPTIONS, calculatorLinks, officeInText, officesOf, pagesOf, wholeTerm } from '../price-words.ts';
+import { neighbourName, type Profile } from '../profile.ts';
+import { TOOLS } from '../tools.ts';
+import type { Section, Table } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
-const exampleFor = exampleAmong(LEASING);
-const questionsFor = questionsAmong(LEASING_QUESTIONS);
+/** Others than on the page of the city. */
+const OFFICES = ['medical-practice', 'real-estate-agency', 'large-office'];
 
-const monthOf = (office: SizedOffice): number => assumedRent(pagesOf(office)) + pageCost(office);
+const monthsOf = ({ options }: Profile): readonly number[] =>
+  options.prices.leaseExamples.terms.map(({ months }) => months);
 
-/** A month's bill for offices of the trades that mark the place. */
-function tradesTable(profile: Profile): NonNullable<Section['table']> {
-  return {
-    caption: `A month for offices of the trades that mark ${profile.name}, at assumed prices`,
-    head: ['Office', 'Trade, of employed residents', 'Pages', 'Rent', 'In all'],
-    rows: tradesOf(profile)
-      .slice(0, 4)
-      .map(({ office, share }) => [
-        capital(office.who),
-        share,
-        number(pagesOf(office)),
-        wholeMoney(assumedRent(pagesOf(office))),
-        wholeMoney(monthOf(office)),
-      ]),
-  };
-}
+const month = (office: PricedOffice, { options }: Profile, termMonths: number): string =>
+  dollars(priceOf(options.prices, office, { termMonths }).cost.monthlyCents);
 
-/** How far a machine would move from an area of employment to each other part of its city. */
-function movesTable({ city, atlas, name }: Profile): NonNullable<Section['table']> {
-  const others = atlas.otherCities(city, atlas.cities.length).filter(({ isCapital }) => !isCapital);
-  return {
-    caption: `Where a machine in ${name} might move with the office: straight lines by GeoNames, 2024`,
-    head: ['To', 'Distance and direction'],
-    rows: others.map((other) => [
-      other.name,
-      bearing({ distanceKm: distanceKm(city, other), direction: directionOf(city, other) ?? 'north' }),
-    ]),
-  };
-}
-
-/** Terms and costs. */
-export const printerLeasing: ServiceWriter = (profile, options) => {
-  const { city } = profile;
-  const [first, second] = tradesOf(profile);
-  const example = exampleFor(profile);
-  const office = first?.office;
-  return {
-    heading: `Printer Lease Terms and Costs in ${city.name}, ${city.state}`,
-    title: `${city.name} ${city.state} ${city.postcode}: Printer Lease Terms and Costs`,
-    description: present([
-      `Printer lease costs ${profile.in} ${city.state}: about ${wholeMoney(office ? monthOf(office) : 0)} a month for ${office?.who ?? 'an office'} at assumed prices.`,
-      first && second && `Terms for ${first.advice.plain} and ${second.advice.plain}.`,
-      `Terms to check in ${city.postcode}.`,
-    ]),
-    lead: sentences(
-      claimed(options, ['price', 'term'], (price, term) => `Our leases run from ${term} and typically cost ${price}.`),
-      office &&
-        `${capital(office.who)} ${profile.in} with ${number(pagesOf(office))} pages a month would pay about ${wholeMoney(monthOf(office))}, at assumed prices.`,
+const termTable = (profile: Profile, offices: readonly PricedOffice[]): Table => ({
+  caption: `What three offices pay ${profile.in} a month and in all, by term`,
+  head: ['Term', ...offices.map(({ office }) => office)],
+  rows: monthsOf(profile).map((months) => [
+    `${months} months`,
+    ...offices.map(
+      (office) => `${month(office, profile, months)}, ${dollars(wholeTerm(office, profile, months))} in all`,
     ),
+  ]),
+});
+
+const restSection = (profile: Profile, offices: readonly PricedOffice[]): Section => ({
+  id: 'sums',
+  heading: 'What the sums are made of',
+  paragraphs: present([
+    `The month is rent and pages. “In all” is every month of the term${profile.coverage.freight?.cents ? ', and freight' : ''}.`,
+    `${ASSUMPTIONS} Rents for 12, 24 and 36 months are assumptions too, because our quiz gives those for 48 and 60.`,
+  ]),
+  table: {
+    caption: 'The three offices',
+    head: ['Office', 'Pages a month', 'Machine', 'Rent over 48 or 60 months'],
+    rows: offices.map((office) => [
+      office.office,
+      pagesOf(office),
+      { text: office.printerName, path: paths.printer(office.printer) },
+      dollars(office.rentCents),
+    ]),
+  },
+  links: calculatorLinks(offices),
+});
+
+/** What freight is, spread over the shortest and the longest term. */
+const freightSection = (profile: Profile): readonly Section[] => {
+  const { coverage, options, city, in: where, name } = profile;
+  const words = freightWords(coverage);
+  const cents = coverage.freight?.cents ?? 0;
+  const months = monthsOf(profile);
+  const [first, last] = [months[0], months.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const each = (term: number): string => dollars(Math.round(cents / term));
+  const near = city.nearest.flatMap((one) => {
+    const other = options.atlas.city(one.state, one.slug);
+    return other ? [{ one, coverage: options.coverage(other) }] : [];
+  });
+  return [
+    {
+      id: 'freight',
+      heading: `Freight and installation ${where}`,
+      paragraphs: present([
+        words === undefined
+          ? `${inWriting('freight', city.postcode)}.`
+          : cents === 0
+            ? `Delivery and installation are in the rent ${where}, whatever the term.`
+            : `Freight to ${name} is ${words}. Over ${first} months that is ${each(first)} a month, over ${last} months ${each(last)}.`,
+        near.some(({ coverage: other }) => other.freight?.cents !== coverage.freight?.cents) &&
+          'A second office on the same agreement pays the freight of its own place.',
+      ]),
+      ...(near.some(({ coverage: other }) => other.freight?.cents !== coverage.freight?.cents)
+        ? {
+            table: {
+              caption: `Freight to the nearest places`,
+              head: ['Place', 'Freight, once'],
+              rows: near.map(({ one, coverage: { freight } }) => [
+                neighbourName(one, profile),
+                freight === undefined ? 'in your quote' : freight.cents === 0 ? 'included' : sum(freight.cents),
+              ]),
+            },
+          }
+        : {}),
+    },
+  ];
+};
+
+/** Terms and costs: what an office would pay over each term, delivered. */
+export const printerLeasing: ServiceWriter = (profile) => {
+  const { city, in: where, options } = profile;
+  const offices = officesOf(options, OFFICES);
+  const [first] = offices;
+  if (first === undefined) throw new Error('no office to price');
+  const [shortest, ...longer] = monthsOf(profile);
+  const longest = longer.at(-1);
+  if (shortest === undefined || longest === undefined) throw new Error('no terms to price');
+  const freight = profile.coverage.freight?.cents ?? 0;
+  return {
+    title: fitTitle(
+      `Printer Lease Costs ${city.name} ${city.state}: five terms compared`,
+      `Printer Lease Costs ${city.name} ${city.state}, by term`,
+    ),
+    description: [
+      `What a printer lease costs ${where} over ${shortest}, 24, 36, 48 and ${longest} months, for three offices.`,
+      `${capital(officeInText(first))} pays ${month(first, profile, longest)} a month over ${longest}.`,
+      freight > 0 ? `Freight ${sum(freight)} once.` : '',
+    ].filter(Boolean),
+    keywords: [
+      `printer lease ${city.name}`,
+      `printer lease cost ${city.name}`,
+      `copier lease terms ${city.name}`,
+      `printer rental ${city.name} ${city.state}`,
+    ],
+    heading: `Printer Lease Terms and Costs in ${city.name}, ${city.state}`,
+    lead: sentences(
+      `${capital(officeInText(first))} ${where} pays ${month(first, profile, longest)} a month over ${longest} months, pages included.`,
+      `Over ${shortest} months it pays ${month(first, profile, shortest)}.`,
+      freight > 0 && `We add ${sum(freight)} of freight once.`,
+    ),
+    answer: termTable(profile, offices),
     sections: [
+      restSection(profile, offices),
+      ...freightSection(profile),
       {
-        id: 'term',
-        heading: `Terms that suit work ${profile.in}`,
+        id: 'which-term',
+        heading: 'Which term to choose',
         paragraphs: [
-          ...tradeNotes(markingTrades(profile, 0), 'printer-leasing'),
-          ...circumstancesOf(profile, 'printer-leasing'),
+          'A longer term spreads the machine over more payments, so each is smaller. You owe all of them, so choose a term that ends before your tenancy, your funding or your contract does.',
         ],
-      },
-      ...present([example?.section]),
-      {
-        id: 'price',
-        heading: `What postcode ${city.postcode} does to the price`,
-        paragraphs: considerationsFor(profile, 'printer-leasing', 1),
-        table: city.kind === 'employment-area' ? movesTable(profile) : tradesTable(profile),
+        links: [TOOLS.prices, TOOLS.checklist],
       },
     ],
-    faqs: questionsFor(profile, options, 2),
-    keywords: [`printer leasing ${city.name}`, `printer lease cost ${city.name}`, `printer lease terms ${city.state}`],
+    faqs: [
+      {
+        question: `Is a longer lease cheaper ${where}?`,
+        answer: `By the month, yes; in all, no. ${capital(officeInText(first))} pays ${dollars(wholeTerm(first, profile, shortest))} in all over ${shortest} months and ${dollars(wholeTerm(first, profile, longest))} over ${longest}, and prints five times as much for it.`,
+      },
+      {
+        question: 'What may rise during the term?',
+        answer:
+          'Only what the agreement names. The rent is fixed; for pages we write into your quote whether the rate may rise, when, and by how much at most. Put the highest figure into the calculator before you sign.',
+      },
+      {
+        question: `What if we stop printing as much?`,
+        answer: `You pay for the pages you print, and the rent goes on. ${capital(officeInText(first))} that prints half as much ${where} pays ${dollars(priceOf(options.prices, first, { termMonths: longest, share: 0.5 }).cost.monthlyCents)} a month over ${longest} months.`,
+      },
+    ],
   };
 };

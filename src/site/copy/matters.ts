@@ -1,0 +1,105 @@
+import type { IndustryName } from '../schemas.ts';
+import { claimed } from './claims.ts';
+import { capital, plural, present } from './grammar.ts';
+import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime } from './hours.ts';
+import { stateName } from './names.ts';
+import type { Profile } from './profile.ts';
+
+/**
+ * What is different in one place, each with a cause that somebody there would confirm: the clock, the water, the humid
+ * tropics, two sides of a border, a town of one trade. Source: places.md, "What a page may say of its place".
+ */
+type Matter = (profile: Profile) => string | false | undefined;
+
+const clock: Matter = ({ city, in: where }) => {
+  if (keepsSydneyTime(city)) return false;
+  const { standardMonths, daylightMonths } = city.hoursFromSydney;
+  const hours = changesWithSeason(city)
+    ? `${hoursAt(daylightMonths)} ${where} from ${DAYLIGHT_MONTHS}, while Sydney keeps daylight saving time, and ${hoursAt(standardMonths)} in the other months`
+    : `${hoursAt(standardMonths)} ${where}`;
+  return `Our office keeps 9 am to 5 pm in Sydney. That is ${hours}. The hours in which we promise to come are counted by the clock ${where}.`;
+};
+
+/** Freight crosses the water; what we do about it is in the coverage. */
+const water: Matter = ({ city, coverage: { zone, toner }, name }) => {
+  const isAcross = city.state === 'TAS';
+  if (!isAcross && zone !== 'barge-or-air') return false;
+  const stock = toner === undefined ? '' : ` For that reason we keep toner for ${plural(toner, 'day')} on your shelf.`;
+  return isAcross
+    ? `Machines and toner for ${name} cross Bass Strait by ship.${stock}`
+    : `Machines and toner reach ${name} by barge or by air, and in the wet season not by road.${stock}`;
+};
+
+/** North of this latitude, near the coast, the air is humid for months. Source: places.md. */
+const TROPICS = -20;
+const NEAR_COAST_KM = 60;
+
+const tropics: Matter = ({ city: { lat, coastDistanceKm }, in: where }) =>
+  lat > TROPICS &&
+  coastDistanceKm <= NEAR_COAST_KM &&
+  `Humid air makes paper swell and jam. ${capital(where)}, leave paper in its wrapping until it goes into the tray.`;
+
+/** Places of one town with another across a border of states. */
+const PAIRS: Readonly<Record<string, string>> = {
+  'nsw/albury': 'Wodonga',
+  'vic/wodonga': 'Albury',
+  'nsw/tweed-heads': 'the Gold Coast',
+  'qld/gold-coast': 'Tweed Heads',
+  'nsw/queanbeyan': 'Canberra',
+  'act/canberra': 'Queanbeyan',
+  'vic/mildura': 'the New South Wales side of the Murray',
+  'vic/echuca': 'Moama',
+};
+
+const border: Matter = ({ city, name, state }) => {
+  const other = PAIRS[`${city.state.toLowerCase()}/${city.slug}`];
+  return (
+    other !== undefined &&
+    `${capital(name)} and ${other} are in different states, and their public holidays differ. You have one contact with us for both sides, and business days are counted as at the address of the machine: ${stateName(state)} for ${name}.`
+  );
+};
+
+/** A town lives by a trade where at least so many of its residents, and so many times the national share, work in it. */
+const TRADE_SHARE = 10;
+const TRADE_TIMES = 3;
+/** A larger place nearer than this may be where they work. */
+const ALONE_KM = 60;
+
+type TradeWords = (profile: Profile) => string | undefined;
+
+const season =
+  (who: string): TradeWords =>
+  () =>
+    `${who}: if most of your pages fall in a few months, ask us to count the page allowance by the year. A monthly one runs out in the season and is wasted in the rest.`;
+
+const TRADES: Readonly<Partial<Record<IndustryName, TradeWords>>> = {
+  Mining: ({ options }) =>
+    claimed(
+      options,
+      ['term'],
+      (term) =>
+        `If you are in mining: a site office that closes with its contract should lease for as long as the contract runs. Our terms run from ${term}. Tell us the date, and whether the machine moves with you.`,
+    ),
+  'Agriculture, forestry and fishing': season('If you grow, pack or process'),
+  'Accommodation and food services': season('If you live from visitors'),
+  Manufacturing: () =>
+    'If you are in manufacturing: tell us when the machine will stand in the works and not in the office. Dust settles on its glass and rollers, and we plan the cleaning with the service visits.',
+};
+
+const trade: Matter = (profile) => {
+  const { city } = profile;
+  const isAlone = (city.nearestLarger?.distanceKm ?? Number.POSITIVE_INFINITY) > ALONE_KM;
+  if (!isAlone || (city.kind !== 'town' && city.kind !== 'city')) return false;
+  const found = city.employment.distinctiveIndustries.find(
+    ({ name, sharePct, timesNational }) =>
+      sharePct >= TRADE_SHARE && timesNational >= TRADE_TIMES && TRADES[name] !== undefined,
+  );
+  return found && TRADES[found.name]?.(profile);
+};
+
+/** More would be looked for. */
+const MOST = 3;
+
+/** What is different in a place: none to three sentences. */
+export const mattersOf = (profile: Profile): readonly string[] =>
+  present([clock, water, tropics, border, trade].map((matter) => matter(profile))).slice(0, MOST);

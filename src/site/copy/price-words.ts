@@ -1,0 +1,42 @@
+import { dollars } from '../money.ts';
+import { calculatorPath, type PricedOffice, pricedOffices, priceOf } from '../priced-offices.ts';
+import { number } from './grammar.ts';
+import type { CopyOptions } from './options.ts';
+import type { Profile } from './profile.ts';
+import type { RelatedLink } from './types.ts';
+
+/** The example offices of these ids, in their order. */
+export const officesOf = ({ prices }: CopyOptions, ids: readonly string[]): readonly PricedOffice[] => {
+  const all = pricedOffices(prices);
+  return ids.map((id) => {
+    const office = all.find((one) => one.id === id);
+    if (office === undefined) throw new Error(`content/lease-examples.yml has no office '${id}'`);
+    return office;
+  });
+};
+
+/** In a sentence: `an accounting practice of eight`, `a law firm of twenty-five`. */
+export const officeInText = ({ office }: PricedOffice): string =>
+  `${/^[AEIOU]/.test(office) ? 'an' : 'a'} ${office.charAt(0).toLowerCase()}${office.slice(1)}`;
+
+/** `3,000 black, 500 colour`. */
+export const pagesOf = ({ monoPages, colourPages }: PricedOffice): string =>
+  `${number(monoPages)} black, ${number(colourPages)} colour`;
+
+/** Rent and pages of a whole term with the freight of the place, in whole cents. */
+export const wholeTerm = (office: PricedOffice, { coverage, options }: Profile, termMonths: number): number =>
+  priceOf(options.prices, office, { termMonths }).cost.totalCents + (coverage.freight?.cents ?? 0);
+
+/** `$196.90`, always with cents: a rent. */
+export const rent = ({ rentCents }: Pick<PricedOffice, 'rentCents'>): string => dollars(rentCents);
+
+/** The calculator with the figures of each office filled in. */
+export const calculatorLinks = (offices: readonly PricedOffice[]): readonly RelatedLink[] =>
+  offices.map((office) => ({
+    text: `${office.office}: change the figures in the calculator`,
+    path: calculatorPath(office.inputs),
+  }));
+
+/** What every sum on a page rests on. */
+export const ASSUMPTIONS =
+  'Machine and rent are what our quiz suggests for the pages. Page counts and page rates are assumptions. All amounts include GST. A guide, not a quote.';

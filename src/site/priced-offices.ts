@@ -1,0 +1,110 @@
+import { type LeaseCost, type LeaseInputs, leaseCost } from './lease-cost.ts';
+import { LEASE_FIELDS, leaseAnswers } from './lease-form.ts';
+import { paths } from './paths.ts';
+import { COLOUR, type Question, VOLUME } from './quiz/questions.ts';
+import { type Printer, type Rule, recommend } from './quiz/recommend.ts';
+
+/** An office of `content/lease-examples.yml`. */
+export interface Office {
+  readonly id: string;
+  /** 'Accounting practice of eight'. */
+  readonly office: string;
+  readonly monoPages: number;
+  readonly colourPages: number;
+  readonly termMonths: number;
+  readonly remark: string;
+}
+
+/** What prices follow from: the quiz with its machines, and the rates of the examples. */
+export interface PriceSource {
+  readonly quiz: { readonly questions: readonly Question[]; readonly rules: readonly Rule[] };
+  readonly printers: readonly Printer[];
+  readonly leaseExamples: {
+    /** Cents a page including GST. */
+    readonly pageRates: { readonly mono: number; readonly colour: number };
+    /** What a lease of other terms costs a month, in per cent of the quiz's rent. */
+    readonly terms: readonly { readonly months: number; readonly rentPercent: number }[];
+    readonly offices: readonly Office[];
+  };
+}
+
+/** A machine as the quiz suggests it. */
+export interface Machine {
+  /** Id of the printer. */
+  readonly printer: string;
+  readonly printerName: string;
+  /** According to dealers. */
+  readonly pagesPerMinute: number;
+  /** Whole cents a month including GST. */
+  readonly rentCents: number;
+}
+
+/** An office with its machine and what its lease comes to. Amounts include GST. */
+export interface PricedOffice extends Office, Machine {
+  readonly inputs: LeaseInputs;
+  readonly cost: LeaseCost;
+}
+
+/** The answer of a question that takes in a number: the first that goes so far, else the last. */
+const answerFor = (questions: readonly Question[], id: number, amount: number): string => {
+  const options = questions.find((question) => question.id === id)?.options ?? [];
+  const option = options.find(({ upTo = Number.POSITIVE_INFINITY }) => amount <= upTo) ?? options.at(-1);
+  return option?.value ?? '';
+};
+
+/**
+ * The machine that the quiz suggests first for so many pages a month.
+ * @throws Error where no rule of `content/quiz.yml` holds for them.
+ */
+export const machineFor = (
+  { quiz: { questions, rules }, printers }: Pick<PriceSource, 'quiz' | 'printers'>,
+  monoPages: number,
+  colourPages: number,
+): Machine => {
+  const pages = monoPages + colourPages;
+  const volume = answerFor(questions, VOLUME, pages);
+  const colour = answerFor(questions, COLOUR, pages === 0 ? 0 : (colourPages / pages) * 100);
+  const [suggested] = recommend(rules, printers, [
+    { questionId: VOLUME, answer: volume },
+    { questionId: COLOUR, answer: colour },
+  ]);
+  if (suggested === undefined) throw new Error(`no rule of content/quiz.yml holds for ${pages} pages a month`);
+  const { printer, priceRange } = suggested;
+  return {
+    printer: printer.id,
+    printerName: printer.name,
+    pagesPerMinute: printer.pagesPerMinute,
+    rentCents: Math.round(Number(priceRange.replace('$', '')) * 100),
+  };
+};
+
+/** What an office pays: over another term than its own, or where it prints a share of its planned pages. */
+export const priceOf = (
+  { leaseExamples: { pageRates, terms } }: Pick<PriceSource, 'leaseExamples'>,
+  office: Office & Machine,
+  { termMonths = office.termMonths, share = 1 }: { readonly termMonths?: number; readonly share?: number } = {},
+): { readonly inputs: LeaseInputs; readonly cost: LeaseCost } => {
+  const percent = terms.find(({ months }) => months === termMonths)?.rentPercent ?? 100;
+  const inputs: LeaseInputs = {
+    monoPages: Math.round(office.monoPages * share),
+    colourPages: Math.round(office.colourPages * share),
+    termMonths,
+    rentCents: Math.round((office.rentCents * percent) / 100),
+    monoRate: pageRates.mono,
+    colourRate: pageRates.colour,
+  };
+  return { inputs, cost: leaseCost(inputs) };
+};
+
+/** The example offices, smallest first, each with the machine that the quiz suggests for its pages. */
+export const pricedOffices = (source: PriceSource): readonly PricedOffice[] =>
+  source.leaseExamples.offices.map((office) => {
+    const machine = machineFor(source, office.monoPages, office.colourPages);
+    return { ...office, ...machine, ...priceOf(source, { ...office, ...machine }) };
+  });
+
+/** The address of the calculator with these figures filled in. */
+export const calculatorPath = (inputs: LeaseInputs): string => {
+  const answers = leaseAnswers(inputs);
+  return `${paths.leaseCost}?${new URLSearchParams(LEASE_FIELDS.map((field) => [field, answers[field]]))}`;
+};

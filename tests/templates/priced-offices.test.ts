@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { load } from 'js-yaml';
+import { beforeAll, expect, test } from 'vitest';
+import { fileOf, REAL_ROOT, realRoutes, realSite } from '../support/real-site.ts';
+
+// Every office that any page prices, reckoned again: with the rules of the quiz written out once more, and sums done here.
+
+interface Office {
+  readonly office: string;
+  readonly monoPages: number;
+  readonly colourPages: number;
+  readonly termMonths: number;
+}
+
+const { offices, terms, pageRates } = load(
+  readFileSync(path.join(REAL_ROOT, 'content/lease-examples.yml'), 'utf8'),
+) as {
+  offices: readonly Office[];
+  terms: readonly { months: number; rentPercent: number }[];
+  pageRates: { mono: number; colour: number };
+};
+
+/** Source: decisions.md, "Quiz"; specification, section 9. */
+const machineOf = (mono: number, colour: number): { machine: string; rent: number } => {
+  const pages = mono + colour;
+  if (pages < 3000) return { machine: 'ECOSYS M8124cidn', rent: 19_690 };
+  if (pages <= 10_000) return { machine: 'TASKalfa 2554ci', rent: colour / pages <= 0.2 ? 28_600 : 31_350 };
+  return pages <= 25_000 ? { machine: 'TASKalfa 3554ci', rent: 38_720 } : { machine: 'TASKalfa 4054ci', rent: 54_340 };
+};
+
+const monthOf = (mono: number, colour: number, term = 48): number => {
+  const percent = terms.find(({ months }) => months === term)?.rentPercent ?? Number.NaN;
+  const pages = Math.round(mono * pageRates.mono) + Math.round(colour * pageRates.colour);
+  return Math.round((machineOf(mono, colour).rent * percent) / 100) + pages;
+};
+
+/** `$1,300.20` in cents. */
+const centsOf = (text: string): number => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
+const numberOf = (text: string): number => Number(text.replace(/,/g, ''));
+
+interface TableOnPage {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+interface PageRead {
+  readonly address: string;
+  readonly words: string;
+  readonly tables: readonly TableOnPage[];
+  readonly links: readonly string[];
+}
+
+type Nodes = ReturnType<typeof parseDocument>['children'];
+const elements = (name: string, within: Nodes) => DomUtils.getElementsByTagName(name, within);
+const textOf = (node: Nodes[number]): string => DomUtils.textContent(node).replace(/\s+/g, ' ').trim();
+
+const readPage = (folder: string, address: string): PageRead => {
+  const { children } = parseDocument(readFileSync(path.join(folder, fileOf(address)), 'utf8'));
+  const main = elements('main', children);
+  const cellsOf = (row: Nodes[number]) =>
+    [...elements('th', [row]), ...elements('td', [row])].map((cell) => textOf(cell));
+  return {
+    address,
+    words: main.map(textOf).join(' '),
+    tables: elements('table', main).map((table) => {
+      const rows = elements('tr', [table]).map(cellsOf);
+      return elements('thead', [table]).length > 0 ? { head: rows[0] ?? [], rows: rows.slice(1) } : { head: [], rows };
+    }),
+    links: elements('a', main).map(({ attribs }) => attribs.href ?? ''),
+  };
+};
+
+let pages: readonly PageRead[] = [];
+beforeAll(async () => {
+  const folder = await realSite();
+  const routes = await realRoutes();
+  pages = routes
+    .filter(({ kind, path: address }) => kind === 'page' && address.endsWith('/'))
+    .map(({ path: address }) => readPage(folder, address));
+});
+
+const cityOf = (address: string): string => address.split('/').slice(0, 3).join('/');
+
+/** Freight of each city in cents, as its own page says it. */
+const freights = (): ReadonlyMap<string, number> =>
+  new Map(
+    pages.flatMap(({ address, tables }) => {
+      const row = tables.flatMap(({ rows }) => rows).find(([label]) => label === 'Freight');
+      if (row === undefined || address.split('/').length !== 4) return [];
+      return [[cityOf(address), centsOf(/^\$[\d,.]+\d/.exec(row[1] ?? '')?.[0] ?? '0')] as const];
+    }),
+  );
+
+const tablesWith = (column: string) =>
+  pages.flatMap(({ address, tables }) =>
+    tables.filter(({ head }) => head[0] === column).map((table) => ({ address, ...table })),
+  );
+
+test('each office on the page of a city has the machine, the rent, the month and the term of the quiz', () => {
+  const found = tablesWith('Office, pages a month');
+  expect(found).toHaveLength(200);
+  const freight = freights();
+  for (const { address, rows } of found) {
+    expect(rows.length, address).toBe(3);
+    for (const [office = '', machine, rent = '', month = '', whole = ''] of rows) {
+      const [, mono = '', colour = ''] = /: ([\d,]+) black, ([\d,]+) colour$/.exec(office) ?? [];
+      const expected = machineOf(numberOf(mono), numberOf(colour));
+      const [, total = '', term = ''] = /^(\$[\d,.]+) in (\d+) months$/.exec(whole) ?? [];
+      const expectedMonth = monthOf(numberOf(mono), numberOf(colour), Number(term));
+      expect(
+        { machine, rent: centsOf(rent), month: centsOf(month), total: centsOf(total) },
+        `${address} ${office}`,
+      ).toEqual({
+        ...expected,
+        month: expectedMonth,
+        total: expectedMonth * Number(term) + (freight.get(cityOf(address)) ?? Number.NaN),
+      });
+    }
+  }
+});
+
+test('each office has its month and its whole term for every term of a lease', () => {
+  const found = tablesWith('Term');
+  expect(found).toHaveLength(200);
+  const freight = freights();
+  for (const { address, head, rows } of found) {
+    expect(rows.map(([term]) => term)).toEqual(terms.map(({ months }) => `${months} months`));
+    for (const [term = '', ...cells] of rows)
+      for (const [column, cell] of cells.entries()) {
+        const office = offices.find((one) => one.office === head[column + 1]);
+        const [, month = '', total = ''] = /^(\$[\d,.]+\d), (\$[\d,.]+\d) in all$/.exec(cell) ?? [];
+        const months = Number.parseInt(term, 10);
+        const expected = monthOf(office?.monoPages ?? Number.NaN, office?.colourPages ?? Number.NaN, months);
+        expect([centsOf(month), centsOf(total)], `${address} ${term} ${head[column + 1]}`).toEqual([
+          expected,
+          expected * months + (freight.get(cityOf(address)) ?? Number.NaN),
+        ]);
+      }
+  }
+});
+
+test('each volume has the machine and the rent of the quiz', () => {
+  const found = tablesWith('Pages a month').filter(({ head }) => head[1] === 'Machine');
+  expect(found).toHaveLength(200);
+  for (const { address, rows } of found)
+    for (const [pages = '', machine, rent = ''] of rows) {
+      const colour = Math.round(numberOf(pages) / 7);
+      const expected = machineOf(numberOf(pages) - colour, colour);
+      expect({ machine, rent: centsOf(rent) }, `${address} ${pages}`).toEqual({
+        ...expected,
+        machine: `Kyocera ${expected.machine}`,
+      });
+    }
+});
+
+test('each line of a sample quote, and their sum', () => {
+  const found = tablesWith('Line').filter(({ head }) => head[1] === 'What it is');
+  expect(found).toHaveLength(200);
+  const office = offices.find(({ office }) => office === 'Law firm of twenty-five');
+  if (office === undefined) throw new Error('no law firm');
+  const { monoPages, colourPages, termMonths } = office;
+  const { machine, rent } = machineOf(monoPages, colourPages);
+  const month = monthOf(monoPages, colourPages, termMonths);
+  const freight = freights();
+  for (const { address, rows } of found) {
+    const amountOf = (line: string): number =>
+      centsOf(/^\$[\d,.]+\d/.exec(rows.find(([name]) => name === line)?.[2] ?? '')?.[0] ?? 'none');
+    expect(rows[0]?.[1], address).toBe(`Kyocera ${machine}`);
+    expect(
+      [amountOf('Machine'), amountOf('Black pages') + amountOf('Colour pages'), amountOf('Each month')],
+      address,
+    ).toEqual([rent, month - rent, month]);
+    expect(amountOf(`All ${termMonths} months`), address).toBe(
+      month * termMonths + (freight.get(cityOf(address)) ?? Number.NaN),
+    );
+  }
+});
+
+test('every calculator that is filled in has the rent of the quiz for its pages, and the rates of the site', () => {
+  const filled = pages.flatMap(({ address, links }) =>
+    links.filter((href) => href.includes('/lease-cost-calculator/?')).map((href) => ({ address, href })),
+  );
+  expect(filled.length).toBeGreaterThanOrEqual(200 * 7);
+  for (const { address, href } of filled) {
+    const asked = new URL(href, 'https://site.invalid').searchParams;
+    const amountIn = (name: string): number => Number(asked.get(name));
+    const { rent } = machineOf(amountIn('mono'), amountIn('colour'));
+    expect(
+      [amountIn('rent') * 100, amountIn('monoRate'), amountIn('colourRate'), amountIn('minimum')],
+      `${address} ${href}`,
+    ).toEqual([rent, pageRates.mono, pageRates.colour, 0]);
+  }
+});
+
+test('every sentence that says what an office pays a month says what it pays', () => {
+  const names = offices.map(({ office }) => `${office.charAt(0).toLowerCase()}${office.slice(1)}`);
+  const says = new RegExp(`\\b[Aa]n? (${names.join('|')})[^.]*? pays (\\$[\\d,]+\\.\\d\\d)`, 'g');
+  let sentences = 0;
+  for (const { address, words } of pages)
+    for (const [sentence, name, amount = ''] of words.matchAll(says)) {
+      const { monoPages = 0, colourPages = 0 } = offices[names.indexOf(name ?? '')] ?? {};
+      const months = terms.flatMap(({ months }) =>
+        [1, 0.5].map(
+          (share) => monthOf(monoPages, colourPages, months) - (share === 1 ? 0 : halfOf(monoPages, colourPages)),
+        ),
+      );
+      const wholes = terms.map(({ months: term }) => monthOf(monoPages, colourPages, term) * term);
+      const isWhole = sentence.includes('in all');
+      if (!isWhole) expect(months, `${address}: ${sentence}`).toContain(centsOf(amount));
+      else expect(Math.min(...wholes) <= centsOf(amount), `${address}: ${sentence}`).toBe(true);
+      sentences += 1;
+    }
+  expect(sentences).toBeGreaterThanOrEqual(500);
+});
+
+/** What half of an office's pages cost less, in cents. */
+const halfOf = (mono: number, colour: number): number =>
+  Math.round(mono * pageRates.mono) +
+  Math.round(colour * pageRates.colour) -
+  Math.round(Math.round(mono / 2) * pageRates.mono) -
+  Math.round(Math.round(colour / 2) * pageRates.colour);
+
+test('the prices of the six offices, and of each machine and industry', () => {
+  const { words } = pages.find(({ address }) => address === '/pricing/') ?? { words: '' };
+  for (const { office, monoPages, colourPages, termMonths } of offices) {
+    const month = monthOf(monoPages, colourPages, termMonths);
+    const amount = (cents: number): string =>
+      `$${(cents / 100).toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+    expect(words).toContain(`${office}${amount(month)} a month incl. GST`);
+    expect(words).toContain(`Rent${amount(machineOf(monoPages, colourPages).rent)}`);
+    expect(words).toContain(`Over ${termMonths} months${amount(month * termMonths)}`);
+  }
+});
