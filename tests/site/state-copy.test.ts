@@ -13,7 +13,7 @@ const pageOf = (code: string): { readonly state: State; readonly copy: PageCopy 
   return found;
 };
 
-const textOf = ({ copy }: { readonly copy: PageCopy }): string => piecesOf(copy).join('\n');
+const textOf = ({ copy }: { readonly copy: PageCopy }): string => [copy.description, ...piecesOf(copy)].join('\n');
 
 /** The rows of the table of places. */
 const placeRows = ({ sections }: PageCopy) => sections.find(({ id }) => id === 'places')?.table?.rows ?? [];

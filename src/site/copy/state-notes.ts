@@ -1,6 +1,7 @@
 import type { StateCode } from '../schemas.ts';
 import { ourZone, sum } from './coverage-words.ts';
-import { plural, present, sentences } from './grammar.ts';
+import { list, plural, present, sentences } from './grammar.ts';
+import { placeName } from './names.ts';
 import type { StateZone } from './state-zones.ts';
 import type { Faq } from './types.ts';
 
@@ -16,10 +17,9 @@ export interface StateNotes {
 const humidAir = (where: string): string =>
   `${where}, humid air makes paper swell and jam. Leave paper in its wrapping until it goes into the tray.`;
 
-const ONE_CONTACT =
-  'You have one contact with us for both sides, and business days are counted as at the address of the machine.';
+const ONE_CONTACT = 'You have one contact with us for both sides.';
 
-/** What we do about a way by water or by air. */
+/** What goes by water or by air makes us keep more on the shelf. */
 const stock = (zone: StateZone | undefined): string | false =>
   zone?.terms.toner !== undefined &&
   `For that reason we keep toner for ${plural(zone.terms.toner, 'day')} on your shelf.`;
@@ -40,7 +40,7 @@ const bargeOrAir = (zones: readonly StateZone[]): string | undefined => {
 };
 
 const seaFreight = ([zone]: readonly StateZone[]): Faq | undefined => {
-  const freight = zone?.places[0]?.coverage.freight;
+  const freight = zone?.terms.freight;
   return (
     freight && {
       question: 'Who pays for the crossing of Bass Strait?',

@@ -23,15 +23,15 @@ const zoneRow = ({ places, terms: { zoneName, who, response, delivery } }: State
     zoneName,
     number(places.length),
     who ?? IN_WRITING,
-    response === undefined ? IN_WRITING : `within ${businessHours(response)} of your call`,
-    delivery === undefined ? IN_WRITING : `within ${businessDays(delivery)} of a signed agreement`,
+    response === undefined ? IN_WRITING : businessHours(response),
+    delivery === undefined ? IN_WRITING : businessDays(delivery),
     freightRange(places),
   ].map(capital);
 
 /** What we do in each zone of a state. */
 export const zoneTable = (state: State, zones: readonly StateZone[]): Table => ({
-  caption: `What we do in ${stateName(state)}, zone by zone`,
-  head: ['Zone', 'Places', 'Who comes', 'On site', 'Installed', 'Freight'],
+  caption: `What we do in ${stateName(state)}, zone by zone: hours from your call, days from a signed agreement`,
+  head: ['Zone', 'Places', 'Who comes', 'On site within', 'Installed within', 'Freight'],
   rows: zones.map(zoneRow),
 });
 

@@ -30,7 +30,7 @@ const lead = (state: State, zones: readonly StateZone[], places: number): string
 /** What freight comes to in a zone, once, at delivery. */
 const freightSentence = ({ places, terms }: StateZone): string => {
   const zone = ourZone(terms);
-  const freight = places[0]?.coverage.freight;
+  const { freight } = terms;
   if (freight === undefined) return `In ${zone} we put freight in writing with your quote.`;
   if (freight.centsPerKilometre === undefined)
     return freight.cents === 0 ? `In ${zone} freight is included.` : `In ${zone} freight is ${sum(freight.cents)}.`;
