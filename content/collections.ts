@@ -16,6 +16,7 @@ import { createAtlas } from '../src/site/atlas.ts';
 import { certainAddress } from '../src/site/certain-address.ts';
 import { correctAddress } from '../src/site/corrections.ts';
 import { coverageProblems, coverageSchema, createCoverage, placeholdersIn } from '../src/site/coverage.ts';
+import { officeHours } from '../src/site/firm.ts';
 import { outlinesSchema } from '../src/site/maps/index.ts';
 import { figuresWithoutSource, overridable, overrideSchema } from '../src/site/overrides.ts';
 import { placeNames } from '../src/site/place-names.ts';
@@ -384,7 +385,7 @@ const content = defineContent({
   variables: ({ settings, content }) => ({
     phone: settings.phone,
     email: settings.email,
-    hours: settings.hours,
+    hours: officeHours(settings),
     legalName: settings.legalName,
     ...Object.fromEntries(content.claims.entries.map(({ id, wording }) => [`claim.${id}`, wording])),
   }),
@@ -427,6 +428,7 @@ const content = defineContent({
     }));
   },
   placeholders: (values) => [
+    ...(values.abn === '' ? [{ key: 'abn', reason: 'there is none; the foot of every page shows it' }] : []),
     ...(FICTION_PHONE.test(values.phone.replace(/\D/g, ''))
       ? [{ key: 'phone', reason: `${values.phone} is a number kept for fiction` }]
       : []),

@@ -1,5 +1,5 @@
 import { useSite } from 'build-site';
-import { officeHours } from '../firm.ts';
+import { officeHours } from '../../src/site/firm.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 
 /** Phone, e-mail, hours and the one head office. */

@@ -1,4 +1,5 @@
 import { Island, Link, useSite } from 'build-site';
+import { officeHours } from '../../src/site/firm.ts';
 import { paths } from '../../src/site/paths.ts';
 import { recipientsOf } from '../enquiry.ts';
 import LeadForm from '../islands/lead-form.tsx';
@@ -6,10 +7,12 @@ import { PhoneLink } from './PhoneLink.tsx';
 
 /** For visitors whom no form can serve; where there is one, it is shown when that fails. */
 const WithoutForm = ({ instead = false }: { readonly instead?: boolean }) => {
-  const { email, hours } = useSite().settings;
+  const { settings } = useSite();
+  const { email } = settings;
   return (
     <p className={instead ? 'notice without-script' : 'notice'}>
-      Tell us what you print: <PhoneLink />, {hours}, or write to <a href={`mailto:${email}`}>{email}</a>.
+      Tell us what you print: <PhoneLink />, {officeHours(settings)}, or write to{' '}
+      <a href={`mailto:${email}`}>{email}</a>.
     </p>
   );
 };

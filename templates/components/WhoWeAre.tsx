@@ -1,6 +1,6 @@
 import { Link, useSite } from 'build-site';
+import { firmOf, HOW_WE_ARE_PAID } from '../../src/site/firm.ts';
 import { paths } from '../../src/site/paths.ts';
-import { firmOf, HOW_WE_ARE_PAID } from '../firm.ts';
 
 /** Whom a visitor deals with, and who pays us: for beside a form. */
 export const WhoWeAre = () => (

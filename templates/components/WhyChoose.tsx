@@ -11,8 +11,8 @@ const Points = () => {
         <li>You join {claimOf(site, 'businesses')} that we have served.</li>
         <li>You choose a term that suits your office: leases run from {claimOf(site, 'term')}.</li>
         <li>
-          You see the price before you sign. A typical lease costs {claimOf(site, 'price')}, depending on the model and
-          the term.
+          You see the price before you sign. Our leases typically cost {claimOf(site, 'price')}. That is the rent; pages
+          come on top.
         </li>
         <li>
           You know before you sign how soon we come: every place has its zone, and your quote has the hours in writing.

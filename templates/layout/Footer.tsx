@@ -1,9 +1,9 @@
 import { useSite } from 'build-site';
+import { firmOf, HOW_WE_ARE_PAID } from '../../src/site/firm.ts';
 import { paths } from '../../src/site/paths.ts';
 import { ContactDetails } from '../components/ContactDetails.tsx';
 import { QuoteLink } from '../components/QuoteLink.tsx';
 import { atlasOf, servicesOf } from '../data.ts';
-import { firmOf, HOW_WE_ARE_PAID } from '../firm.ts';
 import { RESOURCES } from '../resources.ts';
 import { FooterColumn } from './FooterColumn.tsx';
 import { NAVIGATION } from './navigation.ts';

@@ -1,6 +1,6 @@
 import { useSite } from 'build-site';
+import { officeHours } from '../../src/site/firm.ts';
 import { PhoneLink } from '../components/PhoneLink.tsx';
-import { officeHours } from '../firm.ts';
 
 /** The line above the menu on wide screens; narrow ones have the call bar. */
 export const PhoneBar = () => (

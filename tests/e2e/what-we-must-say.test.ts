@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { HOW_WE_ARE_PAID } from '../../templates/firm.ts';
+import { HOW_WE_ARE_PAID } from '../../src/site/firm.ts';
 import { fileOf, realRoutes, realSite } from '../support/real-site.ts';
 
 /** The words of each page outside the states, by its address. */

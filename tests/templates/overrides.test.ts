@@ -33,9 +33,9 @@ We look after 17 machines here, typically at {{claim.price}}. See [quotes](/nsw/
   const orange = output(root, 'nsw/orange/index.html');
   expect(orange).toContain('<title>Printer Leasing Orange, by those who know it</title>');
   expect(orange).toContain('<p class="lead">A lead of our own.</p>');
-  expect(orange).toContain('<li><a href="#our-machines-in-orange">Our machines in Orange</a></li>');
+  expect(orange).toContain('<h2 id="our-machines-in-orange">Our machines in Orange</h2>');
   expect(orange).toContain('We look after 17 machines here, typically at $50-$500 per month.');
-  expect(orange.indexOf('id="local-work"')).toBeLessThan(orange.indexOf('id="our-machines-in-orange"'));
+  expect(orange.indexOf('id="prices"')).toBeLessThan(orange.indexOf('id="our-machines-in-orange"'));
   expect(orange).toContain(
     '<dt>Machines under contract</dt><dd>17 machines</dd><dd class="small">Our contract register, 2026-10-31</dd>',
   );
@@ -44,7 +44,7 @@ We look after 17 machines here, typically at {{claim.price}}. See [quotes](/nsw/
 
   const wa = output(root, 'locations/wa/index.html');
   expect(wa).toContain('<h2 id="western-australia-in-our-words">');
-  expect(wa).not.toContain('<section id="local-work">');
+  expect(wa).not.toContain('<section id="prices">');
   const parramatta = output(root, 'nsw/sydney/suburb/parramatta/index.html');
   expect(parramatta.indexOf('id="first-this"')).toBeLessThan(parramatta.indexOf('<section id="'));
   expect(output(root, 'nsw/orange/printer-leasing/index.html')).not.toContain('Unfinished');

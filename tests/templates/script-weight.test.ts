@@ -6,9 +6,9 @@ const LIMITS = { script: 1024, scriptIdle: 4096, scriptOneInUse: 9216 };
 
 /** Pages that load more, each for something of its own beside the form; the settings say for what. */
 const EXCEPTIONS: Readonly<Record<string, Partial<Record<keyof typeof LIMITS, number>>>> = {
-  'templates/pages/index.tsx': { scriptOneInUse: 9_344 },
-  'templates/pages/404.tsx': { scriptOneInUse: 9_608 },
-  'templates/pages/404/index.tsx': { scriptOneInUse: 9_608 },
+  'templates/pages/index.tsx': { scriptOneInUse: 9_360 },
+  'templates/pages/404.tsx': { scriptOneInUse: 9_632 },
+  'templates/pages/404/index.tsx': { scriptOneInUse: 9_632 },
   'templates/pages/printer-quiz.tsx': { scriptIdle: 11_328, scriptOneInUse: 13_632 },
   'templates/pages/search/index.tsx': { scriptOneInUse: 13_680 },
   'templates/pages/seo-validator.tsx': { scriptIdle: 10_240, scriptOneInUse: 12_672 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firmOf } from '../../templates/firm.ts';
+import { firmOf } from '../../src/site/firm.ts';
 
 test('the firm is named with its ABN in groups, and without one while there is none', () => {
   expect(firmOf({ legalName: 'Acme Pty Ltd', abn: '12345678901' })).toBe('Acme Pty Ltd, ABN 12 345 678 901');
