@@ -4,7 +4,7 @@ import { DataTable } from './DataTable.tsx';
 import { LinkRows } from './LinkList.tsx';
 
 interface SectionProps extends Section {
-  /** Under its words. */
+  /** Between its words and its table. */
   readonly picture?: ReactNode;
 }
 
@@ -14,6 +14,7 @@ const CopySection = ({ id, heading, paragraphs, list, table, links, picture }: S
     {paragraphs.map((paragraph) => (
       <p key={paragraph}>{paragraph}</p>
     ))}
+    {picture}
     {list && (
       <ul>
         {list.map((item) => (
@@ -23,7 +24,6 @@ const CopySection = ({ id, heading, paragraphs, list, table, links, picture }: S
     )}
     {table && <DataTable {...table} />}
     {links && <LinkRows links={links} />}
-    {picture}
   </section>
 );
 

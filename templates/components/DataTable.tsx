@@ -6,8 +6,9 @@ const Content = ({ cell }: { readonly cell: Cell }) =>
 
 const keyOf = (row: readonly Cell[]): string => row.map((cell) => (typeof cell === 'string' ? cell : cell.text)).join();
 
-/** Amounts and counts, which line up at their last digit: `$1,300.20`, `3,000`, `24`. */
-const isFigure = (cell: Cell | undefined): boolean => typeof cell === 'string' && /^−?\$?[\d,]+(\.\d+)?$/.test(cell);
+/** Amounts and counts, which line up at their last digit: `$1,300.20`, `3,000`, `24`; no postcodes. */
+const isFigure = (cell: Cell | undefined): boolean =>
+  typeof cell === 'string' && /^−?\$?\d{1,3}(,\d{3})*(\.\d+)?$/.test(cell);
 
 /** A table that scrolls by itself where the screen is too narrow. Columns that hold nothing but figures are set right. */
 export const DataTable = ({ caption, head, rows }: Table) => {

@@ -26,8 +26,8 @@ interface Props {
   readonly related: Readonly<Record<string, readonly RelatedLink[]>>;
 }
 
-/** The section that the map belongs to. */
-const NEARBY = 'nearby';
+/** Sections that the map belongs to; a page without one of them has it at the end of its text. */
+const MAPPED = ['nearby', 'places'];
 
 /** What staff have written of the place. */
 const StaffText = ({ text }: { readonly text: EditedText | undefined }) =>
@@ -64,9 +64,11 @@ export const LocationPage = ({ copy, trail, map, children, industries = false, r
       <div className="place-text">
         <StaffText text={copy.before} />
         <StaffText text={copy.text} />
-        {copy.sections.length > 0 && <CopySections sections={copy.sections} pictures={{ [NEARBY]: map }} />}
+        {copy.sections.length > 0 && (
+          <CopySections sections={copy.sections} pictures={Object.fromEntries(MAPPED.map((id) => [id, map]))} />
+        )}
         <StaffText text={copy.after} />
-        {!copy.sections.some(({ id }) => id === NEARBY) && map}
+        {!copy.sections.some(({ id }) => MAPPED.includes(id)) && map}
         {children}
         <Faqs questions={copy.faqs} />
         <Facts facts={copy.facts} edited={copy.editedFacts} />

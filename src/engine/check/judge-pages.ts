@@ -8,6 +8,7 @@ import type { SitePages } from '../render/site-pages.ts';
 import { sourceRenderer } from '../render/source-renderer.ts';
 import { afterVerdicts, check, type RuledFinding, type Verdict } from './check.ts';
 import { gatherSite } from './check-site.ts';
+import type { PageFacts } from './facts.ts';
 import { locateFindings } from './locate.ts';
 import type { Rule } from './rule.ts';
 import { judgeSite, type Similarity } from './similarity/judge-site.ts';
@@ -21,7 +22,7 @@ export interface JudgeInput {
   readonly asOf: string;
   /** Only a part of the site is made, of which rules about the whole have nothing to say. */
   readonly partial: boolean;
-  /** Pages whose texts people edited: one that becomes a copy fails the build. */
+  /** Pages whose texts people edited: one that drives another page out fails the build. */
   readonly edited: ReadonlySet<string>;
 }
 
@@ -49,7 +50,7 @@ export const judgePages = async (input: JudgeInput, rules: readonly Rule[]): Pro
   return { ...gathered, verdicts, diagnostics: await explain(findings, loaded) };
 };
 
-/** How alike the pages are, as they were made first. Throws Failure where an edited text would make copies. */
+/** How alike the pages are, as they were made first. Throws Failure where an edited text would drive another page out. */
 const similarityOf = ({ loaded, pages, stage, partial, edited }: JudgeInput): Similarity | undefined => {
   const { corpus, made } = pages;
   if (partial || corpus === undefined) return undefined;
@@ -58,25 +59,36 @@ const similarityOf = ({ loaded, pages, stage, partial, edited }: JudgeInput): Si
   const indexable = [...made.values()].map(({ facts }) => facts).filter((page) => isIndexable(page, settings));
   const htmlOf = (path: string) => stage.read(plan.byPath.get(path)?.output ?? '').toString('utf8');
   const enforces = gate === 'enforce';
-  const similarity = judgeSite({ corpus, indexable, names: declared.names, limits, enforces, htmlOf });
-  if (enforces) refuseCopies(similarity, edited);
+  const judge = (pages: readonly PageFacts[]): Similarity =>
+    judgeSite({ corpus, indexable: pages, names: declared.names, limits, enforces, htmlOf });
+  const similarity = judge(indexable);
+  if (enforces) refuseDisplacing(similarity, edited, () => judge(indexable.filter(({ path }) => !edited.has(path))));
   return similarity;
 };
 
-/** Throws Failure where an edited text would keep a page out of search engines: its own, or that of which it is a copy. */
-const refuseCopies = ({ copies, hollow }: Similarity, edited: ReadonlySet<string>): void => {
-  const pairs = copies.flatMap(({ path, other }) => [
-    { page: path, of: other },
-    { page: other, of: path },
-  ]);
-  const problems = [
-    ...pairs.map(({ page, of }) => ({ page, message: `it says what ${of} says` })),
-    ...hollow.map(({ path }) => ({ page: path, message: 'it says too little of its own' })),
-  ].filter(({ page }) => edited.has(page));
-  if (problems.length === 0) return;
+/**
+ * Throws Failure where an edited text would keep another page out of search engines, which without it would stay. A page
+ * that its own text keeps out is no matter of others: the check names it.
+ */
+const refuseDisplacing = (
+  { copies }: Similarity,
+  edited: ReadonlySet<string>,
+  judgeWithout: () => Similarity,
+): void => {
+  const pairs = copies.filter(({ path, other }) => edited.has(other) && !edited.has(path));
+  if (pairs.length === 0) return;
+  const without = judgeWithout();
+  const gone = new Set([...without.copies, ...without.hollow].map(({ path }) => path));
+  const displaced = pairs.filter(({ path }) => !gone.has(path));
+  if (displaced.length === 0) return;
   throw new Failure(
     'problems',
-    problems.map(({ page, message }) => ({ rule: 'TXT-02', severity: 'error', message, pages: [page] })),
+    displaced.map(({ path, other }) => ({
+      rule: 'TXT-02',
+      severity: 'error',
+      message: `it says what ${path} says`,
+      pages: [other],
+    })),
   );
 };
 

@@ -60,7 +60,7 @@ export interface PageCopy {
   readonly heading: string;
   /** The answer in a sentence or two, under the h1. */
   readonly lead: string;
-  /** The answer in figures, under the lead; states have none. */
+  /** The answer in figures, under the lead. */
   readonly answer?: Table;
   readonly sections: readonly Section[];
   readonly faqs: readonly Faq[];

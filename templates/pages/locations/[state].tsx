@@ -1,11 +1,9 @@
 import { definePage, type PageContext } from 'build-site';
-import { stateName } from '../../../src/site/copy/names.ts';
 import { stateMap } from '../../../src/site/maps/index.ts';
 import { paths } from '../../../src/site/paths.ts';
 import type { State } from '../../../src/site/schemas.ts';
 import { LocationPage } from '../../components/LocationPage.tsx';
 import { MapFigure } from '../../components/maps/MapFigure.tsx';
-import { PlaceList } from '../../components/PlaceList.tsx';
 import { atlasOf, outlinesOf, servicesOf } from '../../data.ts';
 import { copyOfState } from '../../location-copy.ts';
 import { locationHead } from '../../location-head.ts';
@@ -28,9 +26,6 @@ const dataOf = ({ state }: Props, page: PageContext) => {
     map: stateMap(state, atlasOf(site), outlinesOf(site)),
     image: stateImage(page, state),
     areaServed: stateArea(state),
-    places: atlasOf(site)
-      .citiesOf(state.code)
-      .map((city) => ({ text: city.name, path: paths.city(city), note: city.postcode })),
     related: {
       'Services across Australia': servicesOf(site).map(({ id, name }) => ({
         text: name,
@@ -43,10 +38,8 @@ const dataOf = ({ state }: Props, page: PageContext) => {
 
 type Data = ReturnType<typeof dataOf>;
 
-const StatePage = ({ state, copy, trail, map, places, related }: Data) => (
-  <LocationPage copy={copy} trail={trail} map={<MapFigure map={map} />} related={related}>
-    <PlaceList heading={`Places in ${stateName(state)}`} links={places} />
-  </LocationPage>
+const StatePage = ({ copy, trail, map, related }: Data) => (
+  <LocationPage copy={copy} trail={trail} map={<MapFigure map={map} />} related={related} />
 );
 
 export default definePage<Props, Data>({
