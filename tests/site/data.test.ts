@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseYaml } from '../../src/engine/read/yaml.ts';
-import { AUSTRALIA } from '../../src/site/australia.ts';
 import { citySchema, dataSourceSchema, SOURCE_IDS, type StateCode, stateSchema } from '../../src/site/schemas.ts';
+import { AUSTRALIA } from './australia.ts';
 import { cities, loadedCities, loadedStates, states } from './load.ts';
 
 const COUNTS: Readonly<Record<StateCode, number>> = {

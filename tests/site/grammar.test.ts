@@ -1,67 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import {
-  article,
-  cents,
-  count,
-  kilometres,
-  list,
-  longList,
-  money,
-  ordinal,
-  percent,
-  plural,
-  ranked,
-  sentences,
-  times,
-  withArticle,
-} from '../../src/site/copy/grammar.ts';
+import { count, kilometres, list, percent, plural, sentences } from '../../src/site/copy/grammar.ts';
 import { clockTime } from '../../src/site/copy/hours.ts';
-import {
-  areaName,
-  inPlace,
-  placeName,
-  placeNameFirst,
-  populationArea,
-  stateName,
-  workArea,
-} from '../../src/site/copy/names.ts';
+import { areaName, inPlace, placeName, placeNameFirst, populationArea, stateName } from '../../src/site/copy/names.ts';
 import { atlas } from './load.ts';
 
 describe('grammar', () => {
-  it('chooses an article by sound', () => {
-    const an = ['8%', '80', '8.5%', '11%', '18.2%', '11,000', '18,500', 'hour', 'office', 'ECOSYS'];
-    const a = [
-      '1%',
-      '10%',
-      '110',
-      '180',
-      '7.4%',
-      '1,100',
-      '118,000',
-      'university',
-      'used machine',
-      'clinic',
-      'one-off',
-    ];
-    for (const word of an) expect(article(word), word).toBe('an');
-    for (const word of a) expect(article(word), word).toBe('a');
-    expect(withArticle('8.0%')).toBe('an 8.0%');
-  });
-
   it('prints figures one way', () => {
     expect(percent(18)).toBe('18.0%');
     expect(percent(18.14)).toBe('18.1%');
-    expect(money(1234.5)).toBe('$1,234.50');
-    expect(cents(1)).toBe('1 cent');
-    expect(cents(9.5)).toBe('9.5 cents');
     expect(kilometres(0.4)).toBe('less than 1 km');
     expect(kilometres(6.66)).toBe('6.7 km');
     expect(kilometres(1029.4)).toBe('1,029 km');
-    expect(times(12.99)).toBe('13 times');
-    expect(times(2.4)).toBe('2.4 times');
-    expect(times(1.99)).toBe('twice');
   });
 
   it('counts in words up to nine', () => {
@@ -70,29 +21,9 @@ describe('grammar', () => {
     expect(plural(4, 'working day')).toBe('four working days');
   });
 
-  it('ranks in words', () => {
-    expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 101, 111].map(ordinal)).toEqual([
-      '1st',
-      '2nd',
-      '3rd',
-      '4th',
-      '11th',
-      '12th',
-      '13th',
-      '21st',
-      '22nd',
-      '101st',
-      '111th',
-    ]);
-    expect(ranked(1, 'largest')).toBe('largest');
-    expect(ranked(3, 'largest')).toBe('third largest');
-    expect(ranked(12, 'largest')).toBe('12th largest');
-  });
-
   it('joins lists and sentences', () => {
     expect(list([])).toBe('');
     expect(list(['a', 'b', 'c'], 'or')).toBe('a, b or c');
-    expect(longList(['bread and butter', 'tea', 'jam'])).toBe('bread and butter; tea; and jam');
     expect(sentences('One.', undefined, false, 'Two.')).toBe('One. Two.');
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,6}$/), { maxLength: 6 }), (items) => {
@@ -133,7 +64,5 @@ describe('names', () => {
     expect(areaOf('ACT', 'belconnen')).toBe('the district of Belconnen');
     expect(areaOf('VIC', 'werribee')).toBe('the suburb of Werribee');
     expect(areaOf('NT', 'yulara')).toBe('the locality of Yulara');
-    const fyshwick = atlas.city('ACT', 'fyshwick');
-    expect(fyshwick && workArea(fyshwick)).toBe('the ABS area South Canberra');
   });
 });

@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync';
 import type { Lead } from '../../backend/leads/lead.ts';
 import type { Colours } from './diagnostics.ts';
 
@@ -64,17 +65,9 @@ const cellsOf = (lead: Lead): readonly string[] => [
   harmless(lead.request_id),
 ];
 
-const NEEDS_QUOTES = /[",\r\n]/;
-
-/** A record of CSV. Source: RFC 4180, but for the line feed alone that ends it. */
-const recordOf = (cells: readonly string[]): string => {
-  const fields = cells.map((cell) => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
-  return `${fields.join(',')}\n`;
-};
-
 /** Lines of CSV. What a spreadsheet would run as a formula gets an apostrophe before it. */
 export const csvOf = (leads: readonly Lead[], { header }: { readonly header: boolean }): string =>
-  [...(header ? [COLUMNS] : []), ...leads.map(cellsOf)].map(recordOf).join('');
+  stringify(leads.map(cellsOf), { columns: [...COLUMNS], header });
 
 /** One lead for a person to read. */
 export const cardOf = (lead: Lead, colours: Colours): string => {

@@ -36,27 +36,3 @@ export function populationArea({ population, kind }: City): string {
   // The ABS calls clusters of 1,000 people and more urban centres, smaller ones localities.
   return `the ${value < 1000 ? 'locality' : 'urban centre'} of ${placeName(name)}`;
 }
-
-/** What kind of area that is: `urban centre`, `council area`, `district`, `suburb` or `locality`. */
-export const areaKind = (city: City): string =>
-  /urban centre|council area|district|suburb|locality/.exec(populationArea(city))?.[0] ?? '';
-
-/** Caption of a table of nearest places with the sources of its columns. */
-export const NEAREST = 'Nearest listed places by straight line (GeoNames, 2024), with Census figures (2021)';
-
-/** The area whose employed residents are counted, named wherever it is not simply the place itself. */
-export function workArea(city: City): string {
-  const { area } = city.employment;
-  const name = areaName(area.name.replace(PART, '$2'));
-  if (area.type === 'Local Government Area') return `the ${name} council area`;
-  if (area.type === 'Statistical Area Level 3') {
-    return area.sameAsPopulationArea ? `the district of ${name}` : `the ABS area ${name}`;
-  }
-  return placeName(name);
-}
-
-/** `the Dubbo Regional council area`; a council named for the place is named all the same. */
-export const councilArea = (name: string): string => `the ${areaName(name)} council area`;
-
-/** `Sydney – City and Inner South`. */
-export const regionName = (name: string): string => name.replace(/ - /g, ' – ');
