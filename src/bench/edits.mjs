@@ -17,11 +17,6 @@ export const AGAIN_EDITS = [
     change: (text) => raise(text, 'population'),
   },
   {
-    name: "one city's median age",
-    file: 'content/locations/nsw/newcastle.json',
-    change: (text) => raise(text, 'medianAge2021'),
-  },
-  {
     name: 'text of an article',
     file: 'content/blog/printer-security-guide.md',
     change: (text) => `${text.trimEnd()} Again.\n`,
@@ -29,7 +24,7 @@ export const AGAIN_EDITS = [
   {
     name: 'page template',
     file: 'templates/pages/[state]/[city].tsx',
-    change: (text) => text.replace(/printer lease terms/i, 'Again printer lease terms'),
+    change: (text) => text.replace(/other services in|printer lease terms/i, 'Again $&'),
   },
 ];
 
@@ -48,7 +43,7 @@ export const DEV_EDITS = [
     name: 'page template',
     page: '/nsw/sydney/',
     file: 'templates/pages/[state]/[city].tsx',
-    change: (text, mark) => text.replace('Printer lease terms', `${mark} Printer lease terms`),
+    change: (text, mark) => text.replace('Other services in', `${mark} Other services in`),
   },
   {
     name: 'component of every page',
@@ -72,8 +67,7 @@ export const DEV_EDITS = [
     name: 'code of the site',
     page: '/nsw/sydney/',
     file: 'src/site/copy/facts.ts',
-    change: (text, mark) =>
-      text.replace("'Residents per square kilometre'", `'Residents per square kilometre ${mark}'`),
+    change: (text, mark) => text.replace("'Main postcode'", `'Main postcode ${mark}'`),
   },
   {
     name: 'setting',

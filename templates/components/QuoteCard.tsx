@@ -33,7 +33,9 @@ export const QuoteCard = () => {
   const { path, site } = usePage();
   return (
     <>
-      <Shared of={Card} as="aside" className="beside" />
+      <aside className="beside" aria-label="Your quote">
+        <Shared of={Card} />
+      </aside>
       {recipientsOf(site).action !== undefined && <input type="hidden" name="source_page" value={path} form="lead" />}
     </>
   );

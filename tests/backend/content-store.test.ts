@@ -194,7 +194,8 @@ test('on the real site an edited text stands on its page, one with a figure of i
   expect(kept.length).toBeGreaterThanOrEqual(1200);
   expect(report.store).toMatchObject({ edited: 1, refused: 1, saved: kept.length - 2 });
   expect(requests()).toEqual(['GET', 'GET', ...Array(Math.ceil((kept.length - 2) / 500)).fill('POST'), 'PATCH']);
-  expect(report.diagnostics).toMatchObject([
+  // What the rules have to say of a part of the site is no matter of its texts.
+  expect(report.diagnostics.filter(({ severity }) => severity !== 'info')).toMatchObject([
     {
       severity: 'warning',
       message: expect.stringMatching(
@@ -205,10 +206,9 @@ test('on the real site an edited text stands on its page, one with a figure of i
   const rowOf = (city: string, keyword: string) => kept.find((one) => one.city === city && one.keyword === keyword);
   const page = pageOf('/nsw/orange/');
   expect(page).toContain('<h2 id="what-we-do-here">What we do here</h2>\n<p>Our van is in Orange every week.</p>');
-  expect(page).toContain('<a href="#what-we-do-here">What we do here</a>');
-  expect(page).not.toContain('id="local-work"');
+  expect(page).not.toContain('id="prices"');
   expect(rowOf('orange', 'city')?.fetched_text).toBe(text);
-  expect(pageOf('/nsw/orange/printer-leasing/')).toContain('id="worked-example"');
+  expect(pageOf('/nsw/orange/printer-leasing/')).toContain('id="sums"');
   expect(pageOf('/nsw/orange/printer-leasing/')).not.toContain('2,345 businesses');
   const [, heading = ''] = /^## (.*)\n/.exec(String(rowOf('dubbo', 'city')?.fetched_text)) ?? [];
   expect(decodeHTML(pageOf('/nsw/dubbo/') ?? '')).toContain(`>${heading}</h2>`);

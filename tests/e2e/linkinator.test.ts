@@ -176,6 +176,6 @@ test('linkinator finds no broken link, resource or redirect on a page of every t
   expect({ broken, uses: uses.slice(0, 10) }).toEqual({ broken: [], uses: [] });
   // The site map alone leads to every page.
   const listed = readSitemap(output(path.dirname(await realSite()), 'sitemap.xml')).map((url) => new URL(url).pathname);
-  expect(listed.length).toBeGreaterThan(1_300);
+  expect(listed.length).toBeGreaterThan(500);
   expect(listed.filter((listedPath) => !visited.has(listedPath))).toEqual([]);
 });
