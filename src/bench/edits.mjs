@@ -43,7 +43,7 @@ export const DEV_EDITS = [
     name: 'page template',
     page: '/nsw/sydney/',
     file: 'templates/pages/[state]/[city].tsx',
-    change: (text, mark) => text.replace('Other services in', `${mark} Other services in`),
+    change: (text, mark) => text.replace(/other services in|printer lease terms/i, `${mark} $&`),
   },
   {
     name: 'component of every page',
