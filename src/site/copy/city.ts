@@ -18,21 +18,22 @@ const OFFICES = ['small-office', 'accounting-practice', 'law-firm'];
 /** The one that sentences speak of. */
 const EXAMPLE = 1;
 
-/** `on site within 16 business hours`, as far as it is known. */
-const promise = ({ coverage: { response, delivery } }: Profile): readonly string[] =>
-  present([
+/** `: on site within 16 business hours of your call, and installed within …`, as far as it is known. */
+const promise = ({ coverage: { response, delivery } }: Profile): string => {
+  const promises = present([
     response !== undefined && `on site within ${businessHours(response)} of your call`,
-    delivery !== undefined && `with a new machine installed within ${businessDays(delivery)}`,
+    delivery !== undefined && `installed within ${businessDays(delivery)} of a signed agreement`,
   ]);
+  return promises.length > 0 ? `: ${promises.join(', and ')}` : '';
+};
 
 /** The answer: yes, how soon, for how much. */
 const lead = (profile: Profile): string => {
   const { in: where, city, coverage, options } = profile;
   const [, example] = officesOf(options, OFFICES);
-  const soon = promise(profile);
   const { freight } = coverage;
   return sentences(
-    `Yes, we lease and service office printers ${where}${soon.length > 0 ? `: ${soon.join(', ')}` : ''}.`,
+    `Yes, we lease and service office printers ${where}${promise(profile)}.`,
     coverage.response === undefined && `${inWriting('the response time', city.postcode)}.`,
     example &&
       `${capital(officeInText(example))} pays ${dollars(example.cost.monthlyCents)} a month, pages included${freight && freight.cents > 0 ? `, and ${sum(freight.cents)} of freight once` : ''}.`,
@@ -56,7 +57,7 @@ const pricesSection = (profile: Profile): Section => {
       ASSUMPTIONS,
     ]),
     table: {
-      caption: `Three offices ${where}, by the month and, ${hasFreight ? 'with freight, ' : ''}in all`,
+      caption: `Three offices ${where}, by the month and in all${hasFreight ? ', freight included in all' : ''}`,
       head: ['Office, pages a month', 'Machine', 'Rent', 'Rent and pages', 'Whole term'],
       rows: offices.map((office) => [
         `${office.office}: ${pagesOf(office)}`,

@@ -58,7 +58,7 @@ const pricesSection = (profile: Profile): Section => {
         `Prices are those of ${profile.name}: ${officeInText(office)} pays ${dollars(office.cost.monthlyCents)} a month for a ${office.printerName} and its pages, GST included.`,
     ]),
     links: [
-      { text: `Prices and service in ${profile.name}`, path: paths.city(profile.city), note: 'three offices' },
+      { text: `Prices and service ${profile.in}`, path: paths.city(profile.city), note: 'three offices' },
       TOOLS.calculator,
       TOOLS.quiz,
     ],

@@ -1,9 +1,9 @@
 import { dollars, rate } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { type Machine, machineFor } from '../../priced-offices.ts';
-import { inWriting, ourZone } from '../coverage-words.ts';
+import { inWriting } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { number, plural, present, sentences } from '../grammar.ts';
+import { number, plural, sentences } from '../grammar.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { ServiceWriter } from './writer.ts';
@@ -31,7 +31,7 @@ const choicesOf = ({ options, coverage: { toner } }: Profile): readonly Choice[]
 
 /** Which machine for which volume, and how much toner stands on the shelf. */
 export const kyoceraPrinterLease: ServiceWriter = (profile) => {
-  const { city, in: where, coverage, name, options } = profile;
+  const { city, in: where, coverage, options } = profile;
   const { toner } = coverage;
   const choices = choicesOf(profile);
   const middle = choices[1];
@@ -59,7 +59,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
       `For 6,000 pages a month ${where} we lease the ${middle.printerName} at ${dollars(middle.rentCents)} a month.`,
       shelf === undefined
         ? `${inWriting('how much toner we keep with you', city.postcode)}.`
-        : `We keep toner for ${shelf} on your shelf, so that you never wait for a parcel.`,
+        : `We keep toner for ${shelf} on your shelf. That is what you print with while the next carton is on its way.`,
     ),
     answer: {
       caption: `Three Kyocera machines ${where}, by pages a month`,
@@ -72,7 +72,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
         stock === undefined ? 'in your quote' : `for ${number(stock)} pages`,
       ]),
     },
-    sections: present([
+    sections: [
       {
         id: 'how-chosen',
         heading: 'How the machine is chosen',
@@ -82,15 +82,8 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
         ],
         links: [TOOLS.quiz, TOOLS.printers],
       },
-      toner !== undefined && {
-        id: 'toner',
-        heading: `Toner for ${name}`,
-        paragraphs: [
-          `In ${ourZone(coverage)} we keep ${plural(toner, 'day')} of toner with each machine. At 12,000 pages a month that is toner for ${number((12_000 * toner) / DAYS_OF_A_MONTH)} pages.`,
-        ],
-      },
-    ]),
-    faqs: present([
+    ],
+    faqs: [
       {
         question: `Which Kyocera do we need for 3,000 pages a month ${where}?`,
         answer: `Between the first two. Under 3,000 pages our quiz names the ${choices[0]?.printerName} at ${dollars(choices[0]?.rentCents ?? 0)} a month, from there the ${middle.printerName} at ${dollars(middle.rentCents)}. Take the second if you expect to grow: the rent cannot change during the term.`,
@@ -99,6 +92,6 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
         question: 'What does a colour page cost on these machines?',
         answer: `We reckon with ${rate(options.prices.leaseExamples.pageRates.colour)} a colour page and ${rate(options.prices.leaseExamples.pageRates.mono)} a black one, GST included, toner and service in them. Both are assumptions until your quote names them.`,
       },
-    ]),
+    ],
   };
 };

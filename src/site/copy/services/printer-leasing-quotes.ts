@@ -1,7 +1,7 @@
 import { dollars, rate } from '../../money.ts';
 import { businessDays, businessHours, freightWords, inWriting, sum } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { capital, number, plural, present, sentences } from '../grammar.ts';
+import { number, present, sentences } from '../grammar.ts';
 import { ASSUMPTIONS, calculatorLinks, officesOf, wholeTerm } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
@@ -139,7 +139,8 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
       },
       {
         question: 'How do we compare your quote with another?',
-        answer: `Put rent, page rates, minimum and term of each into the calculator: it makes one sum of them. Then compare what is left out. ${capital(plural(30, 'point'))} to check are on the page Before you sign.`,
+        answer:
+          'Put rent, page rates, minimum and term of each into the calculator: it makes one sum of them. Then compare what is left out. Thirty points to check are on the page Before you sign.',
       },
     ]),
   };

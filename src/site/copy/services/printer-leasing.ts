@@ -16,6 +16,13 @@ const OFFICES = ['medical-practice', 'real-estate-agency', 'large-office'];
 const monthsOf = ({ options }: Profile): readonly number[] =>
   options.prices.leaseExamples.terms.map(({ months }) => months);
 
+/** The first term from which a longer one lowers the rent no further. */
+const cheapestFrom = ({ options }: Profile): number => {
+  const { terms } = options.prices.leaseExamples;
+  const lowest = Math.min(...terms.map(({ rentPercent }) => rentPercent));
+  return terms.find(({ rentPercent }) => rentPercent === lowest)?.months ?? 0;
+};
+
 const month = (office: PricedOffice, { options }: Profile, termMonths: number): string =>
   dollars(priceOf(options.prices, office, { termMonths }).cost.monthlyCents);
 
@@ -132,7 +139,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
         id: 'which-term',
         heading: 'Which term to choose',
         paragraphs: [
-          'A longer term spreads the machine over more payments, so each is smaller. You owe all of them, so choose a term that ends before your tenancy, your funding or your contract does.',
+          `Up to ${cheapestFrom(profile)} months a longer term makes each payment smaller, because the machine is spread over more of them. Beyond that the rent stays as it is. You owe every payment, so choose a term that ends before your tenancy, your funding or your contract does.`,
         ],
         links: [TOOLS.prices, TOOLS.checklist],
       },
