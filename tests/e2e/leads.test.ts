@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { buildSync } from 'esbuild';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenPage, openBrowser } from '../support/browser.ts';
 import { type Fault, FaultyBackend } from '../support/faulty-backend.ts';
@@ -256,63 +254,4 @@ test('changed answers take the place of those that wait', async () => {
   expect(rows()).toHaveLength(1);
   expect(await waiting(page)).toBe(0);
   troubles.splice(0);
-});
-
-/** Numbers from 0 up to 1, the same for the same seed. */
-const randomFrom = (seed: number) => {
-  let state = seed;
-  return (): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-};
-
-const QUEUE = path.resolve(import.meta.dirname, '../../templates/islands/leads/queue.ts');
-const POSTS = 300;
-const FAULTY_SHARE = 0.3;
-const FAULTS: readonly Fault[] = ['drop', 'drop reply', 503, 429, 'slow', 200, 'elsewhere'];
-
-test('of 300 leads over a line where 3 requests in 10 go wrong, each is stored once', async () => {
-  const rows = since();
-  const random = randomFrom(6);
-  backend.faults = Array.from({ length: POSTS * 5 }, () =>
-    random() < FAULTY_SHARE ? FAULTS[Math.floor(random() * FAULTS.length)] : undefined,
-  );
-  const { page, troubles, visit } = await open();
-  // A page without a form: the queue is asked alone.
-  await visit(url('/thank-you/'));
-  const [queue] = buildSync({ entryPoints: [QUEUE], bundle: true, format: 'esm', write: false }).outputFiles;
-  await page.route(url('/queue.js'), (route) => route.fulfill({ contentType: 'text/javascript', body: queue?.text }));
-  // As text: Vitest would make another call of an import that stands here.
-  const module =
-    await page.evaluateHandle<typeof import('../../templates/islands/leads/queue.ts')>("import('/queue.js')");
-  const sent = await page.evaluate(
-    async ({ queue, to, posts }) => {
-      const ids: string[] = [];
-      const end = performance.now() + 90_000;
-      // Back-off would take minutes: the line is said to be back instead, as often as it takes.
-      const deliverAll = async () => {
-        while (localStorage.getItem('leads') !== null && performance.now() < end) {
-          await queue.deliver(Number.POSITIVE_INFINITY);
-          await new Promise((resolve) => setTimeout(resolve, 5));
-        }
-      };
-      for (let post = 0; post < posts; post += 1) {
-        const id = crypto.randomUUID();
-        ids.push(id);
-        const answers = { name: `Kim ${post}`, email: 'kim@example.org', phone: '1', business_name: 'Lee & Co' };
-        await queue.submitLead({ ...answers, request_id: id, source_page: '/' }, post, { url: to, key: '' });
-        // A device holds some at most; hundreds would make each step a matter of storage.
-        if (post % 20 === 0) await deliverAll();
-      }
-      await deliverAll();
-      return ids;
-    },
-    { queue: module, to: backend.url, posts: POSTS },
-  );
-  expect(await waiting(page)).toBe(0);
-  expect(backend.attempts).toBeGreaterThan(POSTS * 1.1);
-  expect(rows().toSorted()).toEqual(sent.toSorted());
-  expect(new Set(sent).size).toBe(POSTS);
-  troubles.splice(0); // The browser names each failed attempt.
 });
