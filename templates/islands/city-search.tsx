@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type CityRow, findCities, MAX_HITS, MIN_LETTERS } from './find-cities.ts';
+import type { PlaceRow } from '../../src/site/place-rows.ts';
+import { findPlaces, MAX_HITS, MIN_LETTERS, whatIs } from './find-places.ts';
 
 interface Props {
-  /** Address of the city index, `/search/cities.json` with the site's base. */
+  /** Address of the index of places, `/search/cities.json` with the site's base. */
   readonly indexUrl: string;
 }
 
-type Index = 'unasked' | 'loading' | 'failed' | readonly CityRow[];
+type Index = 'unasked' | 'loading' | 'failed' | readonly PlaceRow[];
 
 /** A page has one. */
 const ID = 'city-search';
@@ -14,12 +15,12 @@ const STATUS_DELAY_MS = 400;
 const KEEP_FOCUS = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() };
 
 const statusOf = (count: number) => {
-  if (count === 0) return 'No cities match';
-  if (count > MAX_HITS) return `First ${MAX_HITS} of ${count} cities that match`;
-  return count === 1 ? '1 city matches' : `${count} cities match`;
+  if (count === 0) return 'No places match. Try a larger town nearby.';
+  if (count > MAX_HITS) return `First ${MAX_HITS} of ${count} places that match`;
+  return count === 1 ? '1 place matches' : `${count} places match`;
 };
 
-/** Finds a city by name, state or postcode: a combobox with a list, as the ARIA Authoring Practices have it. */
+/** Finds a city, suburb or state by name or postcode: a combobox with a list, as the ARIA Authoring Practices have it. */
 const CitySearch = ({ indexUrl }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [index, setIndex] = useState<Index>('unasked');
@@ -30,7 +31,7 @@ const CitySearch = ({ indexUrl }: Props) => {
 
   const rows = typeof index === 'string' ? undefined : index;
   const asked = query.trim().length >= MIN_LETTERS;
-  const found = rows !== undefined && asked ? findCities(rows, query) : [];
+  const found = rows !== undefined && asked ? findPlaces(rows, query) : [];
   const hits = found.slice(0, MAX_HITS);
   const shown = open && hits.length > 0;
 
@@ -79,8 +80,8 @@ const CitySearch = ({ indexUrl }: Props) => {
     input.current?.focus();
   };
 
-  const go = (row: CityRow | undefined) => {
-    if (row !== undefined) location.assign(row[3]);
+  const go = (row: PlaceRow | undefined) => {
+    if (row !== undefined) location.assign(row[4]);
   };
 
   const dismiss = () => {
@@ -109,7 +110,7 @@ const CitySearch = ({ indexUrl }: Props) => {
 
   return (
     <div className="find">
-      <label htmlFor={ID}>Find your city</label>
+      <label htmlFor={ID}>Find your city, suburb or postcode</label>
       <input
         ref={input}
         id={ID}
@@ -125,11 +126,11 @@ const CitySearch = ({ indexUrl }: Props) => {
         onInput={search}
         onKeyDown={onKeyDown}
       />
-      <div id={`${ID}-list`} className="hits" role="listbox" aria-label="Cities" hidden={!shown}>
+      <div id={`${ID}-list`} className="hits" role="listbox" aria-label="Places" hidden={!shown}>
         {hits.map((row, place) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
           <div
-            key={row[3]}
+            key={row[4]}
             id={`${ID}-${place}`}
             role="option"
             tabIndex={-1}
@@ -137,7 +138,7 @@ const CitySearch = ({ indexUrl }: Props) => {
             onClick={() => go(row)}
             {...KEEP_FOCUS}
           >
-            {row[0]}, {row[1]}
+            <b>{row[0]}</b>, {whatIs(row)}
           </div>
         ))}
       </div>

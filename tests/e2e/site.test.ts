@@ -19,9 +19,9 @@ const INDEX = '/search/cities.json';
 const fetched = (requests: readonly string[], part: string): number =>
   requests.filter((request) => request.includes(part)).length;
 const parts = (page: Page) => ({
-  field: page.getByRole('combobox', { name: 'Find your city' }),
-  list: page.getByRole('listbox', { name: 'Cities' }),
-  wagga: page.getByRole('option', { name: 'Wagga Wagga, NSW' }),
+  field: page.getByRole('combobox', { name: 'Find your city, suburb or postcode' }),
+  list: page.getByRole('listbox', { name: 'Places' }),
+  wagga: page.getByRole('option', { name: 'Wagga Wagga, city in NSW 2650' }),
   status: page.getByRole('status'),
 });
 
@@ -62,21 +62,21 @@ describe.each([
     await field.blur();
     await field.focus();
     await field.pressSequentially('syd');
-    await page.getByRole('option', { name: 'Sydney, NSW' }).waitFor();
+    await page.getByRole('option', { name: 'Sydney, capital of NSW 2000' }).waitFor();
     expect(fetched(requests, INDEX)).toBe(1);
   });
 
-  test('says how many cities match, and that none does', async () => {
+  test('says how many places match, and that none does', async () => {
     const { page } = await open();
     await page.goto(address('/'));
     const { field, status } = parts(page);
     await field.focus();
     await field.pressSequentially('wag');
-    await status.getByText('1 city matches').waitFor();
+    await status.getByText('1 place matches').waitFor();
     await field.fill('nsw');
-    await status.getByText(/^First 8 of \d+ cities that match$/).waitFor();
+    await status.getByText(/^First 8 of \d+ places that match$/).waitFor();
     await field.fill('xyzzy');
-    await status.getByText('No cities match').waitFor();
+    await status.getByText('No places match. Try a larger town nearby.').waitFor();
   });
 
   test('closes its list on Escape, then empties the field', async () => {
@@ -92,6 +92,16 @@ describe.each([
     expect(await field.getAttribute('aria-expanded')).toBe('false');
     await page.keyboard.press('Escape');
     expect(await field.inputValue()).toBe('');
+  });
+
+  test.each(['parramatta', '2150'])('finds a suburb by "%s" and says what it is', async (text) => {
+    const { page } = await open();
+    await page.goto(address('/'));
+    const { field } = parts(page);
+    await field.focus();
+    await field.pressSequentially(text);
+    await page.getByRole('option', { name: 'Parramatta, suburb of Sydney NSW 2150' }).waitFor();
+    expect(await page.getByRole('option').count()).toBe(1);
   });
 
   test('goes to a city by a click', async () => {

@@ -1,16 +1,8 @@
 import { defineFile } from 'build-site';
-import { paths } from '../../../src/site/paths.ts';
+import { placeRows } from '../../../src/site/place-rows.ts';
 import { atlasOf } from '../../data.ts';
-import type { CityRow } from '../../islands/find-cities.ts';
 
-/** The index of the city search, the largest cities first. */
+/** The index of the city search: states, cities, and the suburbs and business areas that have a page. */
 export default defineFile({
-  render: (_, { site }) => {
-    const atlas = atlasOf(site);
-    return JSON.stringify(
-      atlas
-        .largestCities(atlas.cities.length)
-        .map((city): CityRow => [city.name, city.state, city.postcode, site.url(paths.city(city))]),
-    );
-  },
+  render: (_, { site }) => JSON.stringify(placeRows(atlasOf(site), site.url, site.settings.features.suburbPages)),
 });

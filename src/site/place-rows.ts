@@ -1,0 +1,48 @@
+import type { Atlas, Place } from './atlas.ts';
+import { placeName } from './copy/names.ts';
+import { paths } from './paths.ts';
+import type { City, State } from './schemas.ts';
+
+/**
+ * A place as the city search shows its parts: 'Parramatta', 'suburb of', 'Sydney NSW', '2150', and its address. The code
+ * is a postcode, or the abbreviation of a state.
+ */
+export type PlaceRow = readonly [name: string, kind: string, where: string, code: string, url: string];
+
+const KINDS: Readonly<Record<City['kind'], string>> = {
+  capital: 'capital of',
+  city: 'city in',
+  town: 'town in',
+  'metro-centre': 'in greater',
+  district: 'district of',
+  'employment-area': 'business area of',
+};
+
+/** States, cities with the largest first, then suburbs and business areas; `url` makes an address of a path. */
+export const placeRows = (atlas: Atlas, url: (path: string) => string, withSuburbs = true): readonly PlaceRow[] => {
+  const ofState = ({ name, code }: State): PlaceRow => [
+    name,
+    /Territory$/.test(name) ? 'territory:' : 'state:',
+    '',
+    code,
+    url(paths.state(code)),
+  ];
+  const ofCity = (city: City): PlaceRow => {
+    const parent = city.parentCity === null ? undefined : atlas.city(city.state, city.parentCity);
+    const where = parent === undefined ? city.state : `${parent.name} ${city.state}`;
+    return [city.name, KINDS[city.kind], where, city.postcode, url(paths.city(city))];
+  };
+  const ofPlace = (city: City, { name, slug, postcode, suburb }: Place): PlaceRow => [
+    name,
+    suburb === null ? 'business area of' : 'suburb of',
+    `${placeName(city.name)} ${city.state}`,
+    postcode,
+    url(paths.suburb(city, slug)),
+  ];
+  const cities = atlas.largestCities(atlas.cities.length);
+  return [
+    ...atlas.states.map(ofState),
+    ...cities.map(ofCity),
+    ...(withSuburbs ? cities.flatMap((city) => atlas.places(city).map((place) => ofPlace(city, place))) : []),
+  ];
+};

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { type PlaceRow, placeRows } from '../../src/site/place-rows.ts';
+import { findPlaces, whatIs } from '../../templates/islands/find-places.ts';
+import { atlas } from '../site/load.ts';
+
+const rows = placeRows(atlas, (path) => path);
+const shown = (row: PlaceRow | undefined): string => (row ? `${row[0]}, ${whatIs(row)}` : 'nothing');
+const first = (query: string, count: number): string[] => findPlaces(rows, query).slice(0, count).map(shown);
+
+test.each([
+  ['parramatta', 'Parramatta, suburb of Sydney NSW 2150'],
+  ['2150', 'Parramatta, suburb of Sydney NSW 2150'],
+  ['PARRA', 'Parramatta, suburb of Sydney NSW 2150'],
+  ['sydney cbd', 'Sydney CBD, business area of Sydney NSW 2000'],
+  ['wag', 'Wagga Wagga, city in NSW 2650'],
+  ['2650', 'Wagga Wagga, city in NSW 2650'],
+  ['gunnedah', 'Gunnedah, town in NSW 2380'],
+  ['perth, wa', 'Perth, capital of WA 6000'],
+  ['southport', 'Southport, suburb of the Gold Coast QLD 4215'],
+  ['blackt', 'Blacktown, in greater Sydney NSW 2148'],
+  ['fyshwick', 'Fyshwick, business area of Canberra ACT 2609'],
+  ['victoria', 'Victoria, state: VIC'],
+  ['wa', 'Western Australia, state: WA'],
+  ['northern terr', 'Northern Territory, territory: NT'],
+  ['tuggeranong', 'Tuggeranong, district of Canberra ACT 2900'],
+])('the city search finds for "%s" first %s', (query, place) => {
+  expect(first(query, 1)).toEqual([place]);
+});
+
+test('what begins with the text stands before what contains it; cities, the largest first, before suburbs', () => {
+  expect(first('sydney', 3)).toEqual([
+    'Sydney, capital of NSW 2000',
+    'Sydney CBD, business area of Sydney NSW 2000',
+    'North Sydney, suburb of Sydney NSW 2060',
+  ]);
+  expect(first('mel', 2)).toEqual(['Melbourne, capital of VIC 3000', expect.stringMatching(/^Melton, /)]);
+  expect(first('ball', 2)).toEqual([expect.stringMatching(/^Ballarat, /), expect.stringMatching(/^Ballina, /)]);
+});
+
+test('the abbreviation of a state finds the state, then its cities', () => {
+  const found = findPlaces(rows, 'nsw');
+  expect(found.slice(0, 2).map(shown)).toEqual(['New South Wales, state: NSW', 'Sydney, capital of NSW 2000']);
+  expect(found.filter(([, , where]) => where !== '' && !where.includes('NSW'))).toEqual([]);
+});
+
+test('every state, city and suburb with a page is found by its whole name', () => {
+  expect(rows).toHaveLength(atlas.states.length + atlas.cities.length + atlas.statistics.places);
+  expect(rows.filter((row) => !findPlaces(rows, row[0]).includes(row))).toEqual([]);
+});
+
+test('where suburbs have no pages the search finds none', () => {
+  expect(placeRows(atlas, (path) => path, false)).toHaveLength(atlas.states.length + atlas.cities.length);
+});
