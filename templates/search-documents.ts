@@ -1,11 +1,14 @@
 import type { SafeHtml, Site } from 'build-site';
+import { list } from '../src/site/copy/grammar.ts';
 import { inPlace, stateName } from '../src/site/copy/names.ts';
 import { paths } from '../src/site/paths.ts';
 import { atlasOf, citiesWithState, industriesOf, knowledgeBaseOf, postsOf, servicesOf } from './data.ts';
 import type { SearchDocument } from './islands/search-index.ts';
+import { LOCATIONS } from './layout/navigation.ts';
 import { placeLinks } from './related.ts';
+import { SEARCH_WORDS } from './search-words.ts';
 
-type Draft = Omit<SearchDocument, 'id' | 'url' | 'text'> & { readonly path: string; readonly text?: string };
+type Draft = Omit<SearchDocument, 'id' | 'url' | 'words' | 'text'> & { readonly path: string; readonly text?: string };
 
 /** The words of finished HTML. What is left of entities is no word that anybody looks for. */
 const wordsOf = (html: SafeHtml): string => html.replace(/<[^>]*>/g, ' ').replace(/&#?\w+;/g, ' ');
@@ -81,7 +84,24 @@ const others = (site: Site): Draft[] => [
     title: 'Printer Leasing Needs Assessment',
     path: paths.quiz,
     excerpt: 'Ten questions about your office, and the printer our guide suggests for the answers.',
-    text: 'quiz',
+  },
+  {
+    kind: 'Page',
+    title: 'Printer Locations',
+    path: LOCATIONS.path,
+    excerpt: 'Every state and territory, with the cities, towns and suburbs that have a page.',
+  },
+  {
+    kind: 'Page',
+    title: 'Printer Leasing Services',
+    path: paths.services,
+    excerpt: `${list(servicesOf(site).map(({ name }) => name))}.`,
+  },
+  {
+    kind: 'Page',
+    title: 'Expert Insights & Resources',
+    path: paths.blog,
+    excerpt: 'All our articles on leasing, choosing and running office printers.',
   },
 ];
 
@@ -112,5 +132,5 @@ const places = (site: Site): Draft[] => [
 /** Everything the search finds: articles, services, machines, pages and places. */
 export const searchDocuments = (site: Site): readonly SearchDocument[] =>
   [...articles(site), ...services(site), ...machines(site), ...others(site), ...places(site)].map(
-    ({ path, text = '', ...draft }, id) => ({ id, ...draft, url: site.url(path), text }),
+    ({ path, text = '', ...draft }, id) => ({ id, ...draft, url: site.url(path), words: SEARCH_WORDS.get(path), text }),
   );

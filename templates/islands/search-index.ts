@@ -11,12 +11,14 @@ export interface SearchDocument {
   readonly url: string;
   /** A sentence under the title. */
   readonly excerpt: string;
+  /** What visitors type when they mean the page; searched, not shown. */
+  readonly words: string | undefined;
   /** All its words; searched, not shown. */
   readonly text: string;
 }
 
 /** What is known of a hit. */
-export type SearchHit = Omit<SearchDocument, 'id' | 'text'>;
+export type SearchHit = Omit<SearchDocument, 'id' | 'words' | 'text'>;
 
 /** Words that say nothing of a page; leaving them out keeps the index small. */
 const STOP_WORDS = new Set(
@@ -34,13 +36,17 @@ const processTerm = (word: string): string | null => {
   return STOP_WORDS.has(term) || TRIFLE.test(term) ? null : term;
 };
 
+/** How much a page counts beside one of another kind that holds the same words: who asks for Sydney means the city. */
+const WEIGHTS: Readonly<Record<string, number>> = { 'State or territory': 1.5, City: 1.5, Glossary: 0.6 };
+
 /** How the index is made and read: both sides must agree. */
 export const INDEX_OPTIONS: Options<SearchDocument> = {
-  fields: ['title', 'excerpt', 'text'],
+  fields: ['title', 'words', 'excerpt', 'text'],
   storeFields: ['title', 'kind', 'url', 'excerpt'],
   processTerm,
   searchOptions: {
-    boost: { title: 4, excerpt: 2 },
+    boost: { title: 4, words: 8, excerpt: 2 },
+    boostDocument: (_id, _term, stored) => WEIGHTS[String(stored?.kind)] ?? 1,
     prefix: (term) => term.length > 2,
     fuzzy: (term) => (term.length > 4 ? 0.2 : false),
     combineWith: 'AND',

@@ -12,6 +12,7 @@ import { partOfRealSite, realSite } from '../support/real-site.ts';
 const SEARCHES = [
   ['residual value', 'Residual value', 'Glossary', '/glossary/#residual-value'],
   ['kyocera printer lease', 'Kyocera Printer Lease', 'Service', '/services/kyocera-printer-lease/'],
+  ['how much', 'Printer Lease Prices', 'Page', '/pricing/'],
   ['2650', 'Printer leasing in Wagga Wagga', 'City', '/nsw/wagga-wagga/'],
   ['surry hills', 'Printer leasing in Surry Hills', 'Suburb', '/nsw/sydney/suburb/surry-hills/'],
   ['2554ci', 'Kyocera TASKalfa 2554ci', 'Printer', '/printers/2554ci/'],
@@ -152,6 +153,7 @@ test('without script there is no dead field, but the site map and the subjects',
   await page.goto(preactUrl('/search/'));
   expect(await parts(page).field.isVisible()).toBe(false);
   const main = page.getByRole('main');
+  await main.getByText('The site map lists every page; the subjects stand below.').waitFor();
   for (const name of ['site map', 'Printer Leasing Quotes', 'Glossary', 'Printer Troubleshooting'])
     expect(await main.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true);
 });

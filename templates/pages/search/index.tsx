@@ -17,7 +17,10 @@ const SearchPage = () => {
   const site = useSite();
   return (
     <Layout trail={TRAIL}>
-      <PageHead heading="Search" lead="Articles, services, machines, words and places: the whole site in one field." />
+      <PageHead
+        heading="Search"
+        lead="Articles, services, machines, words and places: every page of this site can be found here."
+      />
       <div className="band">
         <div className="wrap">
           <div className="needs-script" {...useScript('asked-search')}>
@@ -28,7 +31,7 @@ const SearchPage = () => {
             />
           </div>
           <p className="after">
-            Or browse the <Link to={paths.siteMap}>site map</Link>, which lists every page, or the subjects below.
+            The <Link to={paths.siteMap}>site map</Link> lists every page; the subjects stand below.
           </p>
         </div>
       </div>

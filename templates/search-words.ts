@@ -1,0 +1,32 @@
+import { paths } from '../src/site/paths.ts';
+
+/** What visitors type when they mean a page, by its path: words that it lacks, or that others say as often. */
+export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
+  [paths.pricing, 'how much price prices cost costs fee fees rate rates cheap cheapest monthly payment gst'],
+  [paths.leaseCost, 'calculate calculator work out total cost estimate'],
+  [paths.service('printer-leasing-quotes'), 'quote quotes estimate offer'],
+  [paths.serviceAustraliaWide('printer-leasing-quotes'), 'freight shipping remote delivery'],
+  [
+    paths.service('end-printer-lease-contract'),
+    'cancel cancelling cancellation end ending break exit early leave termination terminate return returning removal',
+  ],
+  [
+    paths.service('managed-print-services'),
+    'managed print service servicing repair repairs technician toner ink cartridge supplies',
+  ],
+  [paths.service('printer-leasing'), 'rent rental hire photocopier copier lease'],
+  [paths.service('kyocera-printer-lease'), 'kyocera brand make'],
+  [paths.post('top-benefits-printer-leasing-2025'), 'buy buying purchase own or rent lease versus vs'],
+  [paths.blog, 'blog articles news'],
+  [paths.printers, 'compare comparison model models machines range photocopiers copiers a3 colour speed'],
+  [paths.quiz, 'quiz which printer suits need recommend choose size'],
+  [paths.beforeYouSign, 'checklist agreement signing fine print'],
+  [paths.contact, 'phone number telephone call opening hours'],
+  [paths.about, 'company business abn reviews'],
+  [paths.industry('health'), 'doctor dentist medical clinic practice'],
+  [paths.industry('legal'), 'law firm lawyer solicitor'],
+  [paths.industry('accountants'), 'accounting bookkeeper bookkeeping'],
+  [paths.industry('real-estate'), 'agency agent property'],
+  [`${paths.knowledgeBase}#troubleshooting`, 'broken jam error offline wifi fix fault'],
+  [`${paths.knowledgeBase}#faqs`, 'warranty'],
+]);
