@@ -54,6 +54,7 @@ export const coverageSchema = z.strictObject({
   callBack: stated(whole).optional(),
   quote: stated(whole).optional(),
   wiping: stated(whole).optional(),
+  wayBack: stated(z.literal('included', 'must be included, or left out')).optional(),
   from: z.array(placeId).min(1),
   zones: z.array(zoneSchema).min(1),
 });
@@ -97,6 +98,8 @@ export interface Coverage {
   readonly callBack: number | undefined;
   readonly quote: number | undefined;
   readonly wiping: number | undefined;
+  /** The way back at the end of a lease costs nothing more. */
+  readonly isWayBackIncluded: boolean;
   readonly claims: readonly string[];
 }
 
@@ -151,6 +154,7 @@ export const createCoverage = (record: CoverageRecord, places: readonly Located[
       callBack: record.callBack?.value,
       quote: record.quote?.value,
       wiping: record.wiping?.value,
+      isWayBackIncluded: record.wayBack !== undefined,
       claims: zone.claims,
     };
   };

@@ -2,15 +2,13 @@ import { Html } from 'build-site';
 import type { ReactNode } from 'react';
 import type { RelatedLink } from '../../src/site/copy/index.ts';
 import type { EditedCopy, EditedText } from '../../src/site/overrides.ts';
-import { Layout } from '../layout/Layout.tsx';
 import type { Trail } from '../trails.ts';
 import { CopySections } from './CopySections.tsx';
 import { DataTable } from './DataTable.tsx';
+import { DecisionPage } from './DecisionPage.tsx';
 import { Facts } from './Facts.tsx';
 import { Faqs } from './Faqs.tsx';
 import { Industries } from './Industries.tsx';
-import { PhoneLink } from './PhoneLink.tsx';
-import { QuoteCard } from './QuoteCard.tsx';
 import { RelatedLinks } from './RelatedLinks.tsx';
 import { WhyChoose } from './WhyChoose.tsx';
 
@@ -18,6 +16,8 @@ interface Props {
   readonly copy: EditedCopy;
   readonly trail: Trail;
   readonly map: ReactNode;
+  /** Beside the prices. */
+  readonly bill?: ReactNode;
   /** Blocks between the main text and the questions. */
   readonly children?: ReactNode;
   /** Show what accountants, real estate agents and lawyers need. */
@@ -33,25 +33,14 @@ const MAPPED = ['nearby', 'places'];
 const StaffText = ({ text }: { readonly text: EditedText | undefined }) =>
   text && <Html className="prose wide" html={text.html} />;
 
-/** The answer: in a sentence, in figures, and what to do next. */
-const Answer = ({ copy: { heading, lead, answer } }: Pick<Props, 'copy'>) => (
-  <div className="hero">
-    <h1>{heading}</h1>
-    <p className="lead">{lead}</p>
-    {answer && <DataTable {...answer} />}
-    <div className="actions narrow-only">
-      <a href="#quote" className="button">
-        Get a written quote
-      </a>
-      <PhoneLink className="button secondary" />
-    </div>
-  </div>
-);
-
 /** What the pages of states, cities, services in cities and suburbs have in common. */
-export const LocationPage = ({ copy, trail, map, children, industries = false, related }: Props) => (
-  <Layout
+export const LocationPage = ({ copy, trail, map, bill, children, industries = false, related }: Props) => (
+  <DecisionPage
+    heading={copy.heading}
+    lead={copy.lead}
     trail={trail}
+    answer={copy.answer && <DataTable {...copy.answer} />}
+    after={<RelatedLinks lists={related} />}
     common={
       <>
         {industries && <Industries />}
@@ -59,22 +48,18 @@ export const LocationPage = ({ copy, trail, map, children, industries = false, r
       </>
     }
   >
-    <div className="placed">
-      <Answer copy={copy} />
-      <div className="place-text">
-        <StaffText text={copy.before} />
-        <StaffText text={copy.text} />
-        {copy.sections.length > 0 && (
-          <CopySections sections={copy.sections} pictures={Object.fromEntries(MAPPED.map((id) => [id, map]))} />
-        )}
-        <StaffText text={copy.after} />
-        {!copy.sections.some(({ id }) => MAPPED.includes(id)) && map}
-        {children}
-        <Faqs questions={copy.faqs} />
-        <Facts facts={copy.facts} edited={copy.editedFacts} />
-      </div>
-      <QuoteCard />
-    </div>
-    <RelatedLinks lists={related} />
-  </Layout>
+    <StaffText text={copy.before} />
+    <StaffText text={copy.text} />
+    {copy.sections.length > 0 && (
+      <CopySections
+        sections={copy.sections}
+        pictures={{ prices: bill, ...Object.fromEntries(MAPPED.map((id) => [id, map])) }}
+      />
+    )}
+    <StaffText text={copy.after} />
+    {!copy.sections.some(({ id }) => MAPPED.includes(id)) && map}
+    {children}
+    <Faqs questions={copy.faqs} />
+    <Facts facts={copy.facts} edited={copy.editedFacts} />
+  </DecisionPage>
 );

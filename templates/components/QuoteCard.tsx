@@ -6,12 +6,17 @@ import { PhoneLink } from './PhoneLink.tsx';
 import { QuoteLink } from './QuoteLink.tsx';
 import { WhoWeAre } from './WhoWeAre.tsx';
 
-const Card = () => {
+interface CardProps {
+  readonly heading: string;
+  readonly button: string;
+}
+
+const Card = ({ heading, button }: CardProps) => {
   const { settings } = useSite();
   return (
     <section className="quote-card" id="quote">
-      <h2>Get Your Free Printer Lease Quote</h2>
-      <LeadFormPart button="Request Printer Lease Quote" />
+      <h2>{heading}</h2>
+      <LeadFormPart button={button} />
       <WhoWeAre />
       <h3>Contact information</h3>
       <ul className="contact">
@@ -28,13 +33,16 @@ const Card = () => {
   );
 };
 
-/** The quote form of a place, beside its answer on wide screens and after it on narrow ones. */
-export const QuoteCard = () => {
+const Quote = () => <Card heading="Get Your Free Printer Lease Quote" button="Request Printer Lease Quote" />;
+const Request = () => <Card heading="Ask us about a printer lease" button="Send My Request" />;
+
+/** The quote form, or the `general` one of the contact page, beside an answer on wide screens and after it on narrow ones. */
+export const QuoteCard = ({ general }: { readonly general: boolean }) => {
   const { path, site } = usePage();
   return (
     <>
       <aside className="beside" aria-label="Your quote">
-        <Shared of={Card} />
+        <Shared of={general ? Request : Quote} />
       </aside>
       {recipientsOf(site).action !== undefined && <input type="hidden" name="source_page" value={path} form="lead" />}
     </>

@@ -53,9 +53,8 @@ interface Props {
 export const TextPage = ({ id, picture, actions = false, before, children }: Props) => {
   const site = useSite();
   const { heading, lead, body } = textOf(site, id);
-  const isContact = id === 'contact';
   return (
-    <Layout trail={textTrail(site, id)} common={!isContact && <QuoteBlock />}>
+    <Layout trail={textTrail(site, id)} common={<QuoteBlock />}>
       <PageHead heading={heading} lead={lead} picture={picture}>
         {actions && <Actions />}
       </PageHead>
@@ -64,14 +63,13 @@ export const TextPage = ({ id, picture, actions = false, before, children }: Pro
         side={
           <>
             {body.headings.length > FEW && <TableOfContents headings={body.headings} />}
-            <ContactCard always={isContact} />
+            <ContactCard />
           </>
         }
       >
         <Html className="prose" html={body.html} />
       </Reading>
       {children}
-      {isContact && <QuoteBlock general />}
     </Layout>
   );
 };

@@ -1,17 +1,23 @@
-import { definePage, useSite } from 'build-site';
+import { definePage, Html, useSite } from 'build-site';
+import { DecisionPage } from '../components/DecisionPage.tsx';
 import { Faqs } from '../components/Faqs.tsx';
-import { TextPage } from '../components/TextPage.tsx';
+import { textOf, textTrail } from '../components/TextPage.tsx';
 import { faqsOn } from '../data.ts';
 import { faqPage } from '../structured-data/faq-page.ts';
 import { localBusiness } from '../structured-data/local-business.ts';
 import { organizationName } from '../structured-data/organization.ts';
 import { textHead } from '../text-head.ts';
 
-const ContactPage = () => (
-  <TextPage id="contact">
-    <Faqs questions={faqsOn(useSite(), 'contact')} heading="Frequently Asked Questions" />
-  </TextPage>
-);
+const ContactPage = () => {
+  const site = useSite();
+  const { heading, lead, body } = textOf(site, 'contact');
+  return (
+    <DecisionPage heading={heading} lead={lead} trail={textTrail(site, 'contact')} general>
+      <Html className="prose" html={body.html} />
+      <Faqs questions={faqsOn(site, 'contact')} heading="Frequently Asked Questions" />
+    </DecisionPage>
+  );
+};
 
 export default definePage({
   head: textHead('contact', (page) => [

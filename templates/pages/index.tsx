@@ -1,11 +1,12 @@
 import { definePage, Island, Link, type PageContext, useSite } from 'build-site';
+import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { Actions } from '../components/Actions.tsx';
 import { Band } from '../components/Band.tsx';
+import { Bill } from '../components/Bill.tsx';
 import { Faqs } from '../components/Faqs.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { PostCards } from '../components/PostCards.tsx';
-import { PrinterScene } from '../components/PrinterScene.tsx';
 import { Proof } from '../components/Proof.tsx';
 import { QuizCard } from '../components/QuizCard.tsx';
 import { QuoteBlock } from '../components/QuoteBlock.tsx';
@@ -15,6 +16,7 @@ import { WhyChoose } from '../components/WhyChoose.tsx';
 import { faqsOn, postsOf, servicesOf } from '../data.ts';
 import CitySearch from '../islands/city-search.tsx';
 import { Layout } from '../layout/Layout.tsx';
+import { leaseExamplesOf } from '../lease-examples.ts';
 import { statesWithCities } from '../related.ts';
 import { siteImage } from '../social/images.tsx';
 import { faqPage } from '../structured-data/faq-page.ts';
@@ -24,25 +26,22 @@ import { website } from '../structured-data/website.ts';
 
 const LATEST_POSTS = 3;
 
-/** What happens, in order; the same course as on the page about us. */
-const STEPS: readonly (readonly [string, string])[] = [
-  ['Read the meter', 'Two counter pages a month apart say more than a headcount. An old bill will do to begin with.'],
-  ['Get one total', 'We suggest a machine and a term, with the sum over the whole term, GST, and what is not in it.'],
-  ['Compare, then decide', 'Hold it against a purchase and another offer. Nothing binds you before you sign.'],
-  ['Put the end in the diary', 'On the day you sign, note the last day for notice, and who pays for the return.'],
-];
-
 /** The states with their cities. */
 const dataOf = (_: object, { site }: PageContext) => ({ states: statesWithCities(site) });
 
+/** The office whose bill stands in the hero. */
+const BILLED = 'accounting-practice';
+
 const HomePage = ({ states }: ReturnType<typeof dataOf>) => {
   const site = useSite();
+  const [least] = leaseExamplesOf(site);
+  const example = leaseExamplesOf(site).find(({ id }) => id === BILLED);
   return (
     <Layout>
       <PageHead
         heading="Printer leasing for Australian offices"
-        lead="Lease a Kyocera multifunction printer, know what each month costs, and have one number to call when it needs attention."
-        picture={<PrinterScene />}
+        lead={`A Kyocera multifunction printer for ${dollars(least?.rentCents ?? 0)} a month or more, GST included. You see every line of the bill before you sign, and have one number to call when the machine needs attention.`}
+        picture={example && <Bill example={example} />}
       >
         <Actions />
         <Proof />
@@ -57,26 +56,13 @@ const HomePage = ({ states }: ReturnType<typeof dataOf>) => {
             <Link to={paths.siteMap}>See every city and service on the site map</Link>
           </p>
         </section>
-        <StateList states={states} />
       </div>
       <Band heading="What we do" soft>
         <ServiceCards services={servicesOf(site)}>
           <QuizCard />
         </ServiceCards>
       </Band>
-      <Band heading="How a lease with us goes">
-        <ol className="grid narrow">
-          {STEPS.map(([heading, text], index) => (
-            <li key={heading}>
-              <h3>
-                {index + 1}. {heading}
-              </h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </Band>
-      <Band heading="When not to lease" soft>
+      <Band heading="When not to lease">
         <ul className="rows">
           <li>You print fewer than about 1,000 pages a month. A desktop printer, bought, is likely to cost less.</li>
           <li>
@@ -96,6 +82,9 @@ const HomePage = ({ states }: ReturnType<typeof dataOf>) => {
         </p>
       </Band>
       <WhyChoose />
+      <Band heading="Places by state">
+        <StateList states={states} />
+      </Band>
       <Faqs questions={faqsOn(site, 'home')} />
       <QuoteBlock general />
     </Layout>

@@ -1,26 +1,36 @@
-import { definePage, useSite } from 'build-site';
-import { Band } from '../components/Band.tsx';
-import { LeaseAssumptions } from '../components/LeaseAssumptions.tsx';
-import { PriceCards } from '../components/PriceCards.tsx';
+import { definePage, Html, useSite } from 'build-site';
+import { Bill } from '../components/Bill.tsx';
+import { DecisionPage } from '../components/DecisionPage.tsx';
 import { RelatedLinks } from '../components/RelatedLinks.tsx';
-import { TextPage } from '../components/TextPage.tsx';
+import { textOf, textTrail } from '../components/TextPage.tsx';
 import { leaseExamplesOf } from '../lease-examples.ts';
 import { costsBut, QUOTES } from '../resources.ts';
 import { textHead } from '../text-head.ts';
 
-const PricingPage = () => (
-  <TextPage
-    id="pricing"
-    actions
-    before={
-      <Band heading="Six offices">
-        <PriceCards examples={leaseExamplesOf(useSite())} />
-        <LeaseAssumptions />
-      </Band>
-    }
-  >
-    <RelatedLinks lists={{ 'Work it out': [...costsBut('pricing'), QUOTES] }} />
-  </TextPage>
-);
+const PricingPage = () => {
+  const site = useSite();
+  const { heading, lead, body } = textOf(site, 'pricing');
+  return (
+    <DecisionPage
+      heading={heading}
+      lead={lead}
+      trail={textTrail(site, 'pricing')}
+      after={<RelatedLinks lists={{ 'Work it out': [...costsBut('pricing'), QUOTES] }} />}
+    >
+      <section className="billed">
+        <h2>Six offices</h2>
+        <ul className="bills">
+          {leaseExamplesOf(site).map((example) => (
+            <li key={example.id}>
+              <Bill example={example} />
+              <p>{example.remark}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Html className="prose" html={body.html} />
+    </DecisionPage>
+  );
+};
 
 export default definePage({ head: textHead('pricing'), component: PricingPage });

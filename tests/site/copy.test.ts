@@ -39,8 +39,8 @@ describe('location copy', () => {
     const heading = (path: string): string | undefined => pages.find((page) => page.path === path)?.copy.heading;
     expect(heading('/nsw/dubbo/')).toBe('Printer Leasing in Dubbo, NSW');
     expect(heading('/locations/wa/')).toBe('Printer Leasing in Western Australia');
-    expect(heading('/locations/nt/')).toBe('Printer Leasing in Northern Territory');
-    expect(heading('/nsw/sydney/suburb/parramatta/')).toBe('Printer Leasing Parramatta, Sydney NSW');
+    expect(heading('/locations/nt/')).toBe('Printer Leasing in the Northern Territory');
+    expect(heading('/nsw/sydney/suburb/parramatta/')).toBe('Printer Leasing in Parramatta, Sydney NSW');
     expect(heading('/nsw/dubbo/printer-leasing/')).toBe('Printer Lease Terms and Costs in Dubbo, NSW');
   });
 
@@ -61,7 +61,7 @@ describe('location copy', () => {
       /[{}]/,
       /\ba (8|11\b|18\b)/i,
       /\ban (?!8|11|18)\d/i,
-      /\bthe Hobart\b|\bin the (Sydney|Perth|Hobart|Darwin)(?! (council|part|metropolitan|area))/,
+      /\bthe Hobart\b|\bin the (Sydney|Perth|Hobart|Darwin)(?! (council|part|metropolitan|area|CBD))/,
       /\b(in|of|to|for|from) (Gold Coast|Sunshine Coast|Blue Mountains)(?![–\w]| part| council|, (QLD|NSW)| (QLD|NSW))/,
       /\bthe the\b|\b(\w{3,}) \1\b(?<!Wagga Wagga|Baw Baw)/,
       /\.\.|,,| ,| \.(?!\d)|\?\.|;\./,
@@ -217,8 +217,8 @@ describe('location copy', () => {
   it('says what is in writing where nobody has stated a value, and states none there', () => {
     const [maningrida] = pages.filter(({ path }) => path === '/nt/maningrida/');
     const text = piecesOf(maningrida?.copy as Page['copy']).join('\n');
-    expect(text).toContain('We put the response time for 0822 in writing with your quote');
-    expect(text).toContain('We put freight for 0822 in writing with your quote');
+    expect(text).toContain('We put the response time in writing with your quote');
+    expect(text).toContain('We put freight in writing with your quote');
     expect(text).not.toMatch(/On site within|\$[\d,.]+ once/);
   });
 
@@ -236,7 +236,7 @@ describe('location copy', () => {
       'Humid air makes paper swell and jam',
     ]);
     expect(differentOn('/nsw/albury/')).toEqual([
-      'Albury and Wodonga are in different states, and their public holidays differ',
+      'Albury and Wodonga lie on two sides of a border, and their public holidays differ',
     ]);
     expect(differentOn('/wa/kalgoorlie/')).toEqual(['Our office keeps 9 am to 5 pm in Sydney', 'If you are in mining']);
     // Where miners sleep, and nobody mines.
@@ -251,11 +251,11 @@ describe('location copy', () => {
         .find(([label]) => label === 'We answer the phone')?.[1];
     expect(rowOf('/nsw/orange/')).toBe('9 am to 5 pm, Monday to Friday');
     expect(rowOf('/qld/cairns/')).toBe(
-      '8 am to 4 pm from October to April, 9 am to 5 pm in the other months, local time, Monday to Friday',
+      '8 am to 4 pm from early October to early April, 9 am to 5 pm in the other months, local time, Monday to Friday',
     );
     expect(rowOf('/nsw/broken-hill/')).toBe('8.30 am to 4.30 pm, local time, Monday to Friday');
     expect(rowOf('/wa/broome/')).toBe(
-      '6 am to 2 pm from October to April, 7 am to 3 pm in the other months, local time, Monday to Friday',
+      '6 am to 2 pm from early October to early April, 7 am to 3 pm in the other months, local time, Monday to Friday',
     );
   });
 

@@ -99,6 +99,7 @@ describe('freight', () => {
 test('what nobody has stated is undefined, and what somebody has is its value', () => {
   const record = coverageSchema.parse({
     quote: stated('2'),
+    wayBack: stated('included'),
     from: ['nsw/home'],
     zones: [zone('rest', { response: stated('16', 'placeholder'), claims: ['next-day'] })],
   });
@@ -108,6 +109,7 @@ test('what nobody has stated is undefined, and what somebody has is its value', 
     from: { name: 'HOME', km: expect.closeTo(22.2, 1) },
     response: 16,
     quote: 2,
+    isWayBackIncluded: true,
     claims: ['next-day'],
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type PageCopy, stateCopy, stateSummary } from '../../src/site/copy/index.ts';
+import { stateName } from '../../src/site/copy/names.ts';
 import { paths } from '../../src/site/paths.ts';
 import type { State } from '../../src/site/schemas.ts';
 import { atlas, optionsWith, piecesOf, SENTINELS } from './load.ts';
@@ -47,7 +48,7 @@ describe.each(pages)('the page of $state.name', ({ state, copy }) => {
   });
 
   test('has the heading of the specification, and a description of a length that is shown', () => {
-    expect(copy.heading).toBe(`Printer Leasing in ${state.name}`);
+    expect(copy.heading).toBe(`Printer Leasing in ${stateName(state)}`);
     expect(copy.title.length).toBeLessThanOrEqual(59);
     expect(copy.description.length).toBeGreaterThanOrEqual(70);
     expect(copy.description.length).toBeLessThanOrEqual(160);
@@ -86,7 +87,7 @@ test('no two states have one title or description', () => {
 });
 
 test('hours are those of the local clock, and of a place that keeps another', () => {
-  expect(textOf(pageOf('QLD'))).toContain('8 am to 4 pm from October to April, 9 am to 5 pm in the other months');
+  expect(textOf(pageOf('QLD'))).toContain('8 am to 4 pm from early October to early April, 9 am to 5 pm in the other months');
   expect(textOf(pageOf('NSW'))).toContain('In Broken Hill, which keeps another clock, that is 8.30 am to 4.30 pm.');
   expect(textOf(pageOf('VIC'))).not.toContain('local time');
 });

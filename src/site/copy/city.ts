@@ -1,11 +1,21 @@
 import { dollars } from '../money.ts';
 import { paths } from '../paths.ts';
+import { VOLUME } from '../quiz/questions.ts';
 import type { City } from '../schemas.ts';
 import { claimed } from './claims.ts';
-import { businessDays, businessHours, coverageTable, freightWords, inWriting, ourZone, sum } from './coverage-words.ts';
+import {
+  businessDays,
+  businessHours,
+  coverageTable,
+  freightWords,
+  inWriting,
+  ourZone,
+  responseTime,
+  sum,
+} from './coverage-words.ts';
 import { describe, fitTitle } from './describe.ts';
 import { cityFacts } from './facts.ts';
-import { capital, kilometres, present, sentences } from './grammar.ts';
+import { capital, kilometres, list, present, sentences } from './grammar.ts';
 import { mattersOf } from './matters.ts';
 import type { CopyOptions } from './options.ts';
 import { ASSUMPTIONS, calculatorLinks, officeInText, officesOf, pagesOf, rent, wholeTerm } from './price-words.ts';
@@ -18,27 +28,60 @@ const OFFICES = ['small-office', 'accounting-practice', 'law-firm'];
 /** The one that sentences speak of. */
 const EXAMPLE = 1;
 
-/** `: on site within 16 business hours of your call, and installed within …`, as far as it is known. */
-const promise = ({ coverage: { response, delivery } }: Profile): string => {
+/** How soon, as far as it is known: `We are on site within two business days of your call and install within …`. */
+const promise = ({ coverage: { response, delivery } }: Profile): string | undefined => {
   const promises = present([
-    response !== undefined && `on site within ${businessHours(response)} of your call`,
-    delivery !== undefined && `installed within ${businessDays(delivery)} of a signed agreement`,
+    response !== undefined && `are on site within ${responseTime(response)} of your call`,
+    delivery !== undefined && `install within ${businessDays(delivery)} of a signed agreement`,
   ]);
-  return promises.length > 0 ? `: ${promises.join(', and ')}` : '';
+  return promises.length > 0 ? `We ${list(promises)}.` : undefined;
 };
 
 /** The answer: yes, how soon, for how much. */
 const lead = (profile: Profile): string => {
-  const { in: where, city, coverage, options } = profile;
+  const { in: where, coverage, options } = profile;
   const [, example] = officesOf(options, OFFICES);
   const { freight } = coverage;
+  const onTop =
+    freight === undefined
+      ? '; freight comes on top, in writing with your quote'
+      : freight.cents > 0
+        ? `, and ${sum(freight.cents)} of freight once`
+        : '';
   return sentences(
-    `Yes, we lease and service office printers ${where}${promise(profile)}.`,
-    coverage.response === undefined && `${inWriting('the response time', city.postcode)}.`,
+    `Yes. We lease and service office printers ${where}.`,
+    promise(profile),
+    coverage.response === undefined && `${inWriting('the response time')}.`,
     example &&
-      `${capital(officeInText(example))} pays ${dollars(example.cost.monthlyCents)} a month, pages included${freight && freight.cents > 0 ? `, and ${sum(freight.cents)} of freight once` : ''}.`,
+      `${capital(officeInText(example))} would pay ${dollars(example.cost.monthlyCents)} a month, pages included${onTop}.`,
   );
 };
+
+/** `Under 3,000 pages a month: ECOSYS M8124cidn. …`: the machines of the quiz by volume. */
+const machineSentences = ({ options: { prices } }: Profile): string => {
+  const volumes = prices.quiz.questions.find(({ id }) => id === VOLUME)?.options ?? [];
+  return volumes
+    .flatMap(({ value, label }) => {
+      const rule = prices.quiz.rules.find(({ volume }) => volume === value);
+      const printer = prices.printers.find(({ id }) => id === rule?.printer);
+      return printer ? [`${label}: ${shortName(printer.name)}.`] : [];
+    })
+    .join(' ');
+};
+
+/** `TASKalfa 2554ci`. */
+const shortName = (name: string): string => name.replace('Kyocera ', '');
+
+/** The rents of the quiz, lowest and highest. */
+const rentRange = ({ options: { prices } }: Profile): string => {
+  const rents = prices.quiz.rules.map(({ monthlyRent }) => Number(monthlyRent));
+  return `The machines of our quiz rent for $${Math.min(...rents).toFixed(2)} to $${Math.max(...rents).toFixed(2)} over 48 or 60 months.`;
+};
+
+/** Why freight is reckoned from a place that nobody drives from. */
+const fromWhere = ({ coverage: { freight, from }, name }: Profile): string | false =>
+  freight?.km !== undefined &&
+  `Freight is counted in a straight line from the nearest of six cities; for ${name} that is ${from.name}.`;
 
 const pricesSection = (profile: Profile): Section => {
   const { options, in: where, coverage } = profile;
@@ -52,19 +95,20 @@ const pricesSection = (profile: Profile): Section => {
         options,
         ['price', 'term'],
         (price, term) =>
-          `Our leases typically cost ${price}, over ${term}. That is the rent; pages come on top. The table has both.`,
+          `Our leases typically cost ${price}, over ${term}. That is the rent; pages come on top. ${rentRange(profile)}`,
       ),
-      ASSUMPTIONS,
+      `Which machine, by pages a month? ${machineSentences(profile)}`,
+      sentences(ASSUMPTIONS, fromWhere(profile)),
     ]),
     table: {
-      caption: `Three offices ${where}, by the month and in all${hasFreight ? ', freight included in all' : ''}`,
+      caption: `Three offices ${where}: a month, and the whole term${hasFreight ? ' with freight' : ''}`,
       head: ['Office, pages a month', 'Machine', 'Rent', 'Rent and pages', 'Whole term'],
       rows: offices.map((office) => [
         `${office.office}: ${pagesOf(office)}`,
-        { text: office.printerName.replace('Kyocera ', ''), path: paths.printer(office.printer) },
+        { text: shortName(office.printerName), path: paths.printer(office.printer) },
         rent(office),
         dollars(office.cost.monthlyCents),
-        `${dollars(wholeTerm(office, profile, office.termMonths))} in ${office.termMonths} months`,
+        `${dollars(wholeTerm(office, profile, office.termMonths))} in ${office.termMonths} months${coverage.freight === undefined ? ', plus freight' : ''}`,
       ]),
     },
     links: calculatorLinks(offices),
@@ -75,18 +119,25 @@ const mattersSection = (profile: Profile): readonly Section[] => {
   const matters = mattersOf(profile);
   return matters.length === 0
     ? []
-    : [{ id: 'different', heading: `What is different ${profile.in}`, paragraphs: matters }];
+    : [
+        {
+          id: 'different',
+          heading: `What is different ${profile.in}`,
+          paragraphs: matters,
+          ...(matters.some((matter) => matter.startsWith('If you ')) ? { links: [TOOLS.industries] } : {}),
+        },
+      ];
 };
 
 /** Neighbours on the same terms, or on those of their own zone. */
 const nearbySection = (profile: Profile): Section => {
-  const { city, options, in: where } = profile;
+  const { city, options } = profile;
   return {
     id: 'nearby',
     heading: `Places near ${profile.name} that we serve`,
     paragraphs: [],
     table: {
-      caption: `Nearest places ${where.startsWith('on ') ? 'to it' : `to ${profile.name}`}, distances in a straight line`,
+      caption: `Nearest places to ${profile.name}, distances in a straight line`,
       head: ['Place', 'Distance', 'Zone'],
       rows: city.nearest.map((near) => {
         const other = options.atlas.city(near.state, near.slug);
@@ -113,11 +164,11 @@ const costFaq = (profile: Profile): Faq => {
   if (small === undefined) throw new Error('no office to price');
   const freight = freightWords(coverage);
   return {
-    question: `What is the least that a lease costs ${where}?`,
+    question: `What does the cheapest lease ${where} cost?`,
     answer: sentences(
       `For ${officeInText(small)} we lease the ${small.printerName} at ${rent(small)} a month. Its pages add ${dollars(small.cost.pagesCents)}, ${dollars(small.cost.monthlyCents)} in all.`,
       freight === undefined
-        ? `${inWriting('the freight', profile.city.postcode)}.`
+        ? `${inWriting('freight')}.`
         : coverage.freight?.cents === 0
           ? 'Delivery and installation are in the rent.'
           : `Freight is ${freight}.`,
@@ -125,32 +176,38 @@ const costFaq = (profile: Profile): Faq => {
   };
 };
 
-const faultFaq = ({ in: where, city, coverage: { callBack, who, response, spare } }: Profile): Faq => ({
+const faultFaq = ({ in: where, coverage: { callBack, who, response, spare } }: Profile): Faq => ({
   question: `What happens when our printer ${where} stops?`,
   answer: sentences(
     callBack === undefined
-      ? 'Ring us, and we try to mend it with you on the telephone.'
-      : `Ring us. Somebody who can help calls back within ${businessHours(callBack)}, and we try to mend it with you on the telephone.`,
+      ? 'Ring us, and we try to repair it with you on the telephone.'
+      : `Ring us. A technician calls back within ${businessHours(callBack)}, and tries to repair it with you on the telephone.`,
     who !== undefined && response !== undefined
-      ? `If that does not do it, ${who} comes within ${businessHours(response)}.`
-      : `${inWriting('how soon somebody comes', city.postcode)}.`,
-    spare !== undefined && `Work goes on meanwhile: ${spare}.`,
+      ? `If that does not do it, ${who} is there within ${responseTime(response)}.`
+      : `Your quote says how soon somebody comes.`,
+    spare !== undefined && `${capital(spare)}.`,
   ),
 });
 
-const severalFaq = (profile: Profile): Faq | undefined => {
-  const { city, options, coverage, name, Name } = profile;
+/** The largest place of a capital's state that is none of its own parts; for others the nearest. */
+const partnerOf = ({ city, options: { atlas } }: Profile): City | undefined => {
   const [near] = city.nearest;
-  const other = near && options.atlas.city(near.state, near.slug);
-  if (near === undefined || other === undefined) return undefined;
+  if (!city.isCapital) return near && atlas.city(near.state, near.slug);
+  return atlas.citiesOf(city.state).find(({ kind }) => kind === 'city' || kind === 'town');
+};
+
+const severalFaq = (profile: Profile): Faq | undefined => {
+  const { options, coverage, name, Name } = profile;
+  const other = partnerOf(profile);
+  if (other === undefined) return undefined;
+  const otherName = neighbourName(other, profile);
   const otherZone = options.coverage(other);
-  const same = otherZone.zone === coverage.zone;
   return {
-    question: `Can one lease cover offices in ${name} and ${neighbourName(near, profile)}?`,
-    answer: `Yes: one agreement, one bill and one end date, with the pages of all machines counted together. ${
-      same
+    question: `Can one lease cover offices in ${name} and ${otherName}?`,
+    answer: `Yes. We can put both addresses into one agreement with one end date; your quote says who bills what. ${
+      otherZone.zone === coverage.zone
         ? `Both are in ${ourZone(coverage)}, on the same terms.`
-        : `${Name} is in ${ourZone(coverage)} and ${neighbourName(near, profile)} in ${ourZone(otherZone)}; the agreement names the terms of each address.`
+        : `${Name} is in ${ourZone(coverage)}, ${otherName} in ${ourZone(otherZone)}, and the agreement names the terms of each.`
     }`,
   };
 };
@@ -170,8 +227,9 @@ const description = (profile: Profile): string => {
   const { response, freight } = coverage;
   return describe(
     present([
-      `We lease and service office printers ${where} ${city.postcode}${response === undefined ? '' : `, on site within ${businessHours(response)}`}.`,
-      example && `${capital(officeInText(example))} pays ${dollars(example.cost.monthlyCents)} a month with pages.`,
+      `We lease and service office printers ${where} ${city.postcode}${response === undefined ? '' : `, on site within ${responseTime(response)}`}.`,
+      example &&
+        `${capital(officeInText(example))} would pay ${dollars(example.cost.monthlyCents)} a month with pages.`,
       freight && (freight.cents === 0 ? 'Freight included.' : `Freight ${sum(freight.cents)} once.`),
       'Ask for a written quote.',
     ]),
@@ -190,9 +248,9 @@ export const cityCopy = (city: City, options: CopyOptions): PageCopy => {
       `printer rental ${city.postcode}`,
       `Kyocera printer ${city.name}`,
     ],
-    heading: `Printer Leasing in ${city.name}, ${city.state}`,
+    heading: `Printer Leasing ${profile.in}, ${city.state}`,
     lead: lead(profile),
-    answer: coverageTable(profile, profile.name, city.postcode),
+    answer: coverageTable(profile, profile.in, city.postcode),
     sections: [pricesSection(profile), ...mattersSection(profile), nearbySection(profile), TOOLS_SECTION],
     faqs: present([costFaq(profile), faultFaq(profile), severalFaq(profile)]),
     facts: cityFacts(profile),

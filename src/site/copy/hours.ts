@@ -15,6 +15,9 @@ export const clockTime = (hour: number): string => {
 /** Our hours on a clock that is so many hours ahead of Sydney's: `7 am to 3 pm`. */
 export const hoursAt = (shift: number): string => `${clockTime(OPEN + shift)} to ${clockTime(CLOSE + shift)}`;
 
+/** When we close on such a clock: `3 pm`. */
+export const closingAt = (shift: number): string => clockTime(CLOSE + shift);
+
 type Clock = Pick<City, 'hoursFromSydney'>;
 
 /** The local clock agrees with Sydney's all year. */
@@ -26,7 +29,7 @@ export const changesWithSeason = ({ hoursFromSydney: { standardMonths, daylightM
   standardMonths !== daylightMonths;
 
 /** While Sydney keeps daylight saving time: from the first Sunday of October to the first of April. */
-export const DAYLIGHT_MONTHS = 'October to April';
+export const DAYLIGHT_MONTHS = 'early October to early April';
 
 /** Our hours on the local clock: `8 am to 4 pm from October to April, 9 am to 5 pm in the other months`. */
 export const localHours = (clock: Clock): string => {

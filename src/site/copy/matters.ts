@@ -1,6 +1,6 @@
-import type { IndustryName } from '../schemas.ts';
+import type { City, IndustryName } from '../schemas.ts';
 import { claimed } from './claims.ts';
-import { capital, plural, present } from './grammar.ts';
+import { capital, plural, present, sentences } from './grammar.ts';
 import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime } from './hours.ts';
 import { stateName } from './names.ts';
 import type { Profile } from './profile.ts';
@@ -11,23 +11,35 @@ import type { Profile } from './profile.ts';
  */
 type Matter = (profile: Profile) => string | false | undefined;
 
-const clock: Matter = ({ city, in: where }) => {
+const clock: Matter = ({ city, in: where, coverage: { response, callBack } }) => {
   if (keepsSydneyTime(city)) return false;
   const { standardMonths, daylightMonths } = city.hoursFromSydney;
   const hours = changesWithSeason(city)
     ? `${hoursAt(daylightMonths)} ${where} from ${DAYLIGHT_MONTHS}, while Sydney keeps daylight saving time, and ${hoursAt(standardMonths)} in the other months`
     : `${hoursAt(standardMonths)} ${where}`;
-  return `Our office keeps 9 am to 5 pm in Sydney. That is ${hours}. The hours in which we promise to come are counted by the clock ${where}.`;
+  return sentences(
+    `Our office keeps 9 am to 5 pm in Sydney. That is ${hours}.`,
+    callBack !== undefined &&
+      'Call-backs are counted in those hours: who rings later is called on the following business day.',
+    response !== undefined && `Days until somebody is on site are counted ${where}.`,
+  );
 };
 
+const placeId = ({ state, slug }: Pick<City, 'state' | 'slug'>): string => `${state.toLowerCase()}/${slug}`;
+
+const ISLANDS: ReadonlySet<string> = new Set(['nt/alyangula']);
+
 /** Freight crosses the water; what we do about it is in the coverage. */
-const water: Matter = ({ city, coverage: { zone, toner }, name }) => {
-  const isAcross = city.state === 'TAS';
-  if (!isAcross && zone !== 'barge-or-air') return false;
-  const stock = toner === undefined ? '' : ` For that reason we keep toner for ${plural(toner, 'day')} on your shelf.`;
-  return isAcross
-    ? `Machines and toner for ${name} cross Bass Strait by ship.${stock}`
-    : `Machines and toner reach ${name} by barge or by air, and in the wet season not by road.${stock}`;
+const water: Matter = ({ city, coverage: { zone, toner }, Name, name }) => {
+  const stock = toner !== undefined && `For that reason at least ${plural(toner, 'day')} of toner stand on your shelf.`;
+  if (city.state === 'TAS') return sentences(`Machines and toner for ${name} cross Bass Strait by ship.`, stock);
+  if (zone !== 'barge-or-air') return false;
+  return sentences(
+    ISLANDS.has(placeId(city))
+      ? `${Name} is on an island. Machines and toner come by barge or by air.`
+      : `Machines and toner reach ${name} by barge or by air when the wet season closes the road.`,
+    stock,
+  );
 };
 
 /** North of this latitude, near the coast, the air is humid for months. Source: places.md. */
@@ -49,13 +61,24 @@ const PAIRS: Readonly<Record<string, string>> = {
   'act/canberra': 'Queanbeyan',
   'vic/mildura': 'the New South Wales side of the Murray',
   'vic/echuca': 'Moama',
+  'vic/swan-hill': 'the New South Wales side of the Murray',
 };
 
-const border: Matter = ({ city, name, state }) => {
-  const other = PAIRS[`${city.state.toLowerCase()}/${city.slug}`];
+/** Where the clocks differ too, which of the pair is an hour ahead in summer. */
+const AHEAD: Readonly<Record<string, string>> = {
+  'nsw/tweed-heads': 'Tweed Heads is an hour ahead of the Gold Coast',
+  'qld/gold-coast': 'Tweed Heads is an hour ahead of the Gold Coast',
+};
+
+const border: Matter = ({ city, Name, name, state }) => {
+  const other = PAIRS[placeId(city)];
+  const ahead = AHEAD[placeId(city)];
   return (
     other !== undefined &&
-    `${capital(name)} and ${other} are in different states, and their public holidays differ. You have one contact with us for both sides, and business days are counted as at the address of the machine: ${stateName(state)} for ${name}.`
+    sentences(
+      `${Name} and ${other} lie on two sides of a border, and their public holidays differ. Business days are counted where the machine stands: in ${stateName(state)} for ${name}.`,
+      ahead !== undefined && `From ${DAYLIGHT_MONTHS} ${ahead}.`,
+    )
   );
 };
 

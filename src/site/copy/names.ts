@@ -2,7 +2,7 @@ import type { City, State } from '../schemas.ts';
 import { capital } from './grammar.ts';
 
 /** Names that take an article in running text; people are `on` a coast. */
-const WITH_ARTICLE = /^(Gold|Sunshine|Central) Coast$|^Blue Mountains$/;
+const WITH_ARTICLE = /^(Gold|Sunshine|Central) Coast$|^Blue Mountains$| CBD$/;
 
 /** As in running text: `the Gold Coast`, `Dubbo`. */
 export const placeName = (name: string): string => (WITH_ARTICLE.test(name) ? `the ${name}` : name);

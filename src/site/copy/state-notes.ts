@@ -17,7 +17,7 @@ export interface StateNotes {
 const humidAir = (where: string): string =>
   `${where}, humid air makes paper swell and jam. Leave paper in its wrapping until it goes into the tray.`;
 
-const ONE_CONTACT = 'You have one contact with us for both sides.';
+const ONE_CONTACT = 'Business days are counted where the machine stands.';
 
 /** What goes by water or by air makes us keep more on the shelf. */
 const stock = (zone: StateZone | undefined): string | false =>
@@ -33,7 +33,7 @@ const bargeOrAir = (zones: readonly StateZone[]): string | undefined => {
   return (
     names &&
     sentences(
-      `Machines and toner reach ${list(names)} by barge or by air, and in the wet season not by road.`,
+      `Machines and toner reach ${list(names)} by barge or by air: Alyangula is on an island, and the wet season closes the roads to the others.`,
       stock(zone),
     )
   );
@@ -68,9 +68,9 @@ const wetSeason = (zones: readonly StateZone[]): Faq | undefined => {
 };
 
 const vintage = (): Faq => ({
-  question: 'Does a winery or packing shed in South Australia pay for pages in months when it prints few?',
+  question: 'Do we pay for pages in quiet months?',
   answer:
-    'Ask us to count the page allowance by the year if most of your pages fall in vintage or harvest. A monthly one runs out in the season and is wasted in the rest.',
+    'Only if your quote has a page minimum. Ask for it by the year if most of your pages fall in vintage or harvest: a monthly one is not reached in the rest.',
 });
 
 const departments = ([zone]: readonly StateZone[]): Faq => {
@@ -78,7 +78,7 @@ const departments = ([zone]: readonly StateZone[]): Faq => {
   return {
     question: 'Our contract with a department has clauses on security. What do you need from us?',
     answer: sentences(
-      'Send us the clauses with your request: release by card, encrypted storage, a wiped drive. We then choose the machine by them.',
+      'Send us the clauses with your request: release by card, encrypted storage, a wiped drive.',
       wiping !== undefined &&
         `At the end of the lease the certificate that the drive was wiped or destroyed is sent within ${plural(wiping, 'business day')} of the collection.`,
     ),
@@ -90,18 +90,18 @@ export const STATE_NOTES: Readonly<Record<StateCode, StateNotes>> = {
   NSW: {
     different: () => [
       `Albury and Wodonga, Tweed Heads and the Gold Coast, and Queanbeyan and Canberra each lie on two sides of a border, and their public holidays differ. ${ONE_CONTACT}`,
-      'From October to April the Gold Coast’s clock is an hour behind that of Tweed Heads.',
+      'From early October to early April the Gold Coast’s clock is an hour behind that of Tweed Heads.',
     ],
   },
   VIC: {
     different: () => [
-      `Wodonga, Echuca and Mildura face New South Wales across the Murray, where public holidays differ. ${ONE_CONTACT}`,
+      `Wodonga, Echuca, Swan Hill and Mildura face New South Wales across the Murray, where public holidays differ. ${ONE_CONTACT}`,
     ],
   },
   QLD: {
     different: () => [
       humidAir('On the coast from Ayr to Cairns'),
-      `The Gold Coast and Tweed Heads lie on two sides of a border. Their public holidays differ, and from October to April the clock in Tweed Heads is an hour ahead. ${ONE_CONTACT}`,
+      `The Gold Coast and Tweed Heads lie on two sides of a border. Their public holidays differ, and from early October to early April the clock in Tweed Heads is an hour ahead. ${ONE_CONTACT}`,
     ],
   },
   WA: { different: () => [humidAir('In Broome and Derby')] },

@@ -1,8 +1,8 @@
 import { paths } from '../paths.ts';
 import type { State } from '../schemas.ts';
-import { businessDays, businessHours, sum } from './coverage-words.ts';
+import { businessDays, responseTime, sum } from './coverage-words.ts';
 import { capital, kilometres, number, present } from './grammar.ts';
-import { populationArea, stateName } from './names.ts';
+import { stateName } from './names.ts';
 import type { Served, StateZone } from './state-zones.ts';
 import type { Cell, Table } from './types.ts';
 
@@ -23,14 +23,14 @@ const zoneRow = ({ places, terms: { zoneName, who, response, delivery } }: State
     zoneName,
     number(places.length),
     who ?? IN_WRITING,
-    response === undefined ? IN_WRITING : businessHours(response),
+    response === undefined ? IN_WRITING : responseTime(response),
     delivery === undefined ? IN_WRITING : businessDays(delivery),
     freightRange(places),
   ].map(capital);
 
 /** What we do in each zone of a state. */
 export const zoneTable = (state: State, zones: readonly StateZone[]): Table => ({
-  caption: `What we do in ${stateName(state)}, zone by zone: hours from your call, days from a signed agreement`,
+  caption: `What we do in ${stateName(state)}, zone by zone: on site from your call, installed from a signed agreement`,
   head: ['Zone', 'Places', 'Who comes', 'On site within', 'Installed within', 'Freight'],
   rows: zones.map(zoneRow),
 });
@@ -42,11 +42,10 @@ const NO_COUNT = '–';
 export const goesByDistance = (served: readonly Served[]): boolean =>
   served.some(({ coverage }) => coverage.freight?.km !== undefined);
 
-const residents = ({ city }: Served): string =>
-  city.quotePopulation ? `${number(city.population.value)}, ${populationArea(city)}` : NO_COUNT;
+const residents = ({ city }: Served): string => (city.quotePopulation ? number(city.population.value) : NO_COUNT);
 
 const distance = ({ coverage: { from } }: Served): string =>
-  from.km === 0 ? 'counted from here' : `${kilometres(from.km)} from ${from.name}`;
+  from.km === 0 ? NO_COUNT : `${kilometres(from.km)} from ${from.name}`;
 
 const freightOf = ({ coverage: { freight } }: Served): string => {
   if (freight === undefined) return IN_WRITING;
@@ -57,7 +56,7 @@ const freightOf = ({ coverage: { freight } }: Served): string => {
 export const placesTable = (state: State, served: readonly Served[]): Table => {
   const withDistance = goesByDistance(served);
   return {
-    caption: `Places in ${stateName(state)} by residents (Census 2021), each counted in the area named`,
+    caption: `Places in ${stateName(state)} with residents (Census 2021; the page of each names the area)`,
     head: present(['Place', 'Residents', withDistance && 'Distance', 'Zone', 'Freight']),
     rows: served.map((place) => [
       { text: place.city.name, path: paths.city(place.city) },

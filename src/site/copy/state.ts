@@ -95,7 +95,7 @@ const otherClocks = (state: State, { atlas }: CopyOptions): readonly string[] =>
   atlas
     .citiesOf(state.code)
     .filter((city) => localHours(city) !== localHours(state))
-    .map((city) => `${capital(inPlace(city.name))}, which keeps another clock, that is ${localHours(city)}.`);
+    .map((city) => `${capital(inPlace(city.name))}, which keeps South Australian time, that is ${localHours(city)}.`);
 
 const hoursSection = (state: State, options: CopyOptions): Section => {
   const name = stateName(state);
@@ -132,7 +132,7 @@ const TOOLS_SECTION: Section = {
 const exampleSentence = (options: CopyOptions): string | undefined => {
   const [office] = officesOf(options, OFFICE);
   return (
-    office && `${capital(officeInText(office))} pays ${dollars(office.cost.monthlyCents)} a month, pages included.`
+    office && `${capital(officeInText(office))} would pay ${dollars(office.cost.monthlyCents)} a month, pages included.`
   );
 };
 
@@ -162,13 +162,13 @@ const severalFaq = ([near, far]: readonly StateZone[]): Faq | undefined => {
   if (near === undefined || far === undefined || one === undefined || other === undefined) return undefined;
   return {
     question: `Can one lease cover offices in ${placeName(one)} and ${placeName(other)}?`,
-    answer: `Yes: one agreement, one bill and one end date, with the pages of all machines counted together. The agreement names the terms of each address: ${placeName(one)} is in ${ourZone(near.terms)}, ${placeName(other)} in ${ourZone(far.terms)}.`,
+    answer: `Yes. We can put both addresses into one agreement with one end date; your quote says who bills what. The agreement names the terms of each address: ${placeName(one)} is in ${ourZone(near.terms)}, ${placeName(other)} in ${ourZone(far.terms)}.`,
   };
 };
 
 const elsewhereFaq = (state: State): Faq => ({
   question: `What if our place in ${stateName(state)} is not listed?`,
-  answer: `Tell us its postcode, and we put zone, days and freight in writing with your quote. Postcodes in ${stateName(state)} are ${list(state.postcodeRanges.map((range) => range.replace('-', '–')))}.`,
+  answer: `Tell us its postcode, and we put zone, days and freight in writing with your quote. Postcodes in ${stateName(state)} are ${list(state.postcodeRanges.map((range) => range.replace(/^(\d+)-\1$/, '$1').replace('-', '–')))}.`,
 });
 
 const disputeFaq = (state: State): Faq => ({
@@ -200,8 +200,7 @@ export const stateCopy = (state: State, options: CopyOptions): PageCopy => {
     title: title(state, places),
     description: description(state, places),
     keywords: [`printer leasing ${state.name}`, `photocopier lease ${state.code}`, `printer rental ${state.name}`],
-    // The words of the specification, without the article that running text would have.
-    heading: `Printer Leasing in ${state.name}`,
+    heading: `Printer Leasing in ${stateName(state)}`,
     lead: lead(state, zones, places),
     answer: zoneTable(state, zones),
     sections: [

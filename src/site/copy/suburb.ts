@@ -3,11 +3,11 @@ import { directionOf, distanceKm } from '../geo.ts';
 import { dollars } from '../money.ts';
 import { paths } from '../paths.ts';
 import type { City } from '../schemas.ts';
-import { businessDays, businessHours, coverageTable, inWriting, ourZone } from './coverage-words.ts';
+import { businessDays, businessHours, coverageTable, inWriting, ourZone, responseTime } from './coverage-words.ts';
 import { describe, fitTitle } from './describe.ts';
 import { placeFacts } from './facts.ts';
 import { capital, kilometres, present, sentences } from './grammar.ts';
-import { inPlace } from './names.ts';
+import { inPlace, placeName } from './names.ts';
 import type { CopyOptions } from './options.ts';
 import { officeInText, officesOf } from './price-words.ts';
 import { type Profile, profileOf } from './profile.ts';
@@ -20,22 +20,22 @@ const NEARBY = 5;
 /** The office that the page speaks of. */
 const OFFICE = ['accounting-practice'];
 
-const lead = ({ name, postcode }: Place, profile: Profile): string => {
+const lead = ({ name }: Place, profile: Profile): string => {
   const { response, delivery } = profile.coverage;
   return sentences(
-    `Yes: ${name} is covered as ${profile.name} is, in ${ourZone(profile.coverage)}.`,
+    `Yes. We serve ${placeName(name)} on the same terms as the rest of ${profile.name}.`,
     response === undefined
-      ? `${inWriting('the response time', postcode)}.`
-      : `We are on site within ${businessHours(response)} of your call${delivery === undefined ? '' : `, and install a new machine within ${businessDays(delivery)}`}.`,
+      ? `${inWriting('the response time')}.`
+      : `We are on site within ${responseTime(response)} of your call${delivery === undefined ? '' : `, and install within ${businessDays(delivery)} of a signed agreement`}.`,
   );
 };
 
 const nearbySection = (place: Place, { city, options }: Profile): Section => ({
   id: 'nearby',
-  heading: `Near ${place.name}`,
+  heading: `Near ${placeName(place.name)}`,
   paragraphs: [],
   table: {
-    caption: `Nearest areas with a page, distances in a straight line`,
+    caption: 'Nearby areas that we serve, distances in a straight line',
     head: ['Area', 'Postcode', 'Distance'],
     rows: options.atlas.otherPlaces(place, city, NEARBY).map((other) => {
       const direction = directionOf(place, other);
@@ -55,7 +55,7 @@ const pricesSection = (profile: Profile): Section => {
     heading: 'Prices and machines',
     paragraphs: present([
       office &&
-        `Prices are those of ${profile.name}: ${officeInText(office)} pays ${dollars(office.cost.monthlyCents)} a month for a ${office.printerName} and its pages, GST included.`,
+        `Prices are the same all over ${profile.name}. ${capital(officeInText(office))} would pay ${dollars(office.cost.monthlyCents)} a month for a ${office.printerName} and its pages, GST included.`,
     ]),
     links: [
       { text: `Prices and service ${profile.in}`, path: paths.city(profile.city), note: 'three offices' },
@@ -68,13 +68,18 @@ const pricesSection = (profile: Profile): Section => {
 const faqs = ({ name }: Place, profile: Profile): readonly Faq[] => {
   const { coverage } = profile;
   return present([
-    coverage.spare !== undefined &&
-      coverage.callBack !== undefined && {
-        question: `What if the printer ${inPlace(name)} stops?`,
-        answer: `Ring us: somebody calls back within ${businessHours(coverage.callBack)}. If it has to be mended on site, ${coverage.who ?? 'somebody'} comes; ${coverage.spare}.`,
-      },
+    coverage.callBack !== undefined && {
+      question: `What if the printer ${inPlace(name)} stops?`,
+      answer: sentences(
+        `Ring us: a technician calls back within ${businessHours(coverage.callBack)}.`,
+        coverage.who !== undefined &&
+          coverage.response !== undefined &&
+          `If it has to be repaired on site, ${coverage.who} is there within ${responseTime(coverage.response)}.`,
+        coverage.spare !== undefined && `${capital(coverage.spare)}.`,
+      ),
+    },
     {
-      question: `Is service ${inPlace(name)} dearer than in the centre of ${profile.name}?`,
+      question: `Does service ${inPlace(name)} cost more?`,
       answer: `No. All of ${profile.name} is in one zone, with one set of prices.`,
     },
   ]);
@@ -93,14 +98,14 @@ export const suburbCopy = (place: Place, city: City, options: CopyOptions): Page
       present([
         `We lease and service office printers ${inPlace(place.name)} ${city.state} ${place.postcode}, in ${ourZone(coverage)}.`,
         coverage.response !== undefined &&
-          `${capital(`on site within ${businessHours(coverage.response)}`)}, on the same terms as ${profile.name}.`,
+          `${capital(`on site within ${responseTime(coverage.response)}`)}, on the same terms as ${profile.name}.`,
         'Ask for a written quote.',
       ]),
     ),
     keywords: [`printer leasing ${place.name}`, `photocopier lease ${place.postcode}`, `printer service ${place.name}`],
-    heading: `Printer Leasing ${place.name}, ${city.name} ${city.state}`,
+    heading: `Printer Leasing ${inPlace(place.name)}, ${city.name} ${city.state}`,
     lead: lead(place, profile),
-    answer: coverageTable(profile, place.name, place.postcode),
+    answer: coverageTable(profile, inPlace(place.name), place.postcode),
     sections: [pricesSection(profile), nearbySection(place, profile)],
     faqs: faqs(place, profile),
     facts: placeFacts(place, profile),

@@ -129,7 +129,7 @@ function drawCityMap(city: City, state: State, atlas: Atlas, outlines: Outlines)
         largestRing: RING_BESIDE_INSET,
       },
     );
-    return { insetShift, ...words(city, state, ` Rings mark ${inKm(ringsKm)} around ${capital.name}.`), ...drawn };
+    return { insetShift, ...words(city, state, ` ${ringsMark(ringsKm)} around ${capital.name}.`), ...drawn };
   }
   const taken = new Taken([INSET_BOX, SCALE_BOX]);
   const main = pair(taken, { text: city.name, pin }, seat);
@@ -180,7 +180,10 @@ export function stateMap(state: State, atlas: Atlas, outlines: Outlines): MapDra
 
 const RINGS_KM = [5, 10, 20, 50];
 const RINGS = 3;
-const inKm = (rings: readonly number[]): string => `${list(rings.map(String))} km`;
+/** `Rings mark 5 and 10 km`, `The ring marks 50 km`. */
+const ringsMark = (rings: readonly number[]): string =>
+  `${rings.length === 1 ? 'The ring marks' : 'Rings mark'} ${list(rings.map(String))} km`;
+
 const KM_PER_DEGREE = 111.195;
 /** The city's point on the map of a suburb, a little low for the sake of a pin above it. */
 const CENTRE: Xy = { x: WIDTH / 2, y: 212 };
@@ -269,7 +272,7 @@ export function placeMap(place: Place, city: City, atlas: Atlas): MapDrawing {
   const position = isCentre ? `at ${point}` : `${kilometres(km)} ${place.directionFromCentre} of ${point}`;
   return {
     title: `Map: ${place.name} ${inPlace(city.name)}, ${position}.`,
-    caption: `${place.name} is ${position}${isCentre ? '' : ' in a straight line'}. Rings mark ${inKm(ringsKm)} around ${isCentre ? 'it' : point}.`,
+    caption: `${isCentre && point === place.name ? '' : `${place.name} is ${position}${isCentre ? '' : ' in a straight line'}. `}${ringsMark(ringsKm)} around ${isCentre ? 'it' : point}.`,
     ...drawn,
   };
 }

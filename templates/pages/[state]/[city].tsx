@@ -1,10 +1,12 @@
 import { definePage, type PageContext } from 'build-site';
 import { cityMap, cityPosition } from '../../../src/site/maps/index.ts';
 import type { City, State } from '../../../src/site/schemas.ts';
+import { Bill } from '../../components/Bill.tsx';
 import { LocationPage } from '../../components/LocationPage.tsx';
 import { CityMap } from '../../components/maps/CityMap.tsx';
 import { PlaceList } from '../../components/PlaceList.tsx';
 import { atlasOf, citiesWithState, outlinesOf } from '../../data.ts';
+import { leaseExamplesOf } from '../../lease-examples.ts';
 import { copyOfCity } from '../../location-copy.ts';
 import { locationHead } from '../../location-head.ts';
 import { cityLinks, placeLinks, serviceLinks, stateLinks } from '../../related.ts';
@@ -22,6 +24,9 @@ const OTHER_CITIES = 6;
 /** The page's own subject; the other four services are its related links. */
 const SUBJECT = 'printer-leasing';
 
+/** The office whose bill stands beside the prices. */
+const BILLED = 'accounting-practice';
+
 /** What is true of a city, and what lies around it. */
 const dataOf = ({ city, state }: Props, page: PageContext) => {
   const { site } = page;
@@ -29,6 +34,7 @@ const dataOf = ({ city, state }: Props, page: PageContext) => {
     city,
     copy: copyOfCity(site, city),
     trail: cityTrail(state, city),
+    bill: leaseExamplesOf(site).find(({ id }) => id === BILLED),
     map: cityMap(city, state, atlasOf(site), outlinesOf(site)),
     position: cityPosition(city, state),
     image: cityImage(page, city, state),
@@ -44,10 +50,11 @@ const dataOf = ({ city, state }: Props, page: PageContext) => {
 
 type Data = ReturnType<typeof dataOf>;
 
-const CityPage = ({ city, copy, trail, map, position, places, related }: Data) => (
+const CityPage = ({ city, bill, copy, trail, map, position, places, related }: Data) => (
   <LocationPage
     copy={copy}
     trail={trail}
+    bill={bill && <Bill example={bill} />}
     map={<CityMap city={city} map={map} position={position} />}
     industries
     related={related}

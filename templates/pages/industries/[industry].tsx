@@ -2,9 +2,8 @@ import { definePage, Html, type Site, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
 import { Actions } from '../../components/Actions.tsx';
 import { Band } from '../../components/Band.tsx';
+import { Bill } from '../../components/Bill.tsx';
 import { ContactCard } from '../../components/ContactCard.tsx';
-import { LeaseAssumptions } from '../../components/LeaseAssumptions.tsx';
-import { LeaseSum } from '../../components/LeaseSum.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
 import { Reading } from '../../components/Reading.tsx';
@@ -33,7 +32,7 @@ const IndustryPage = ({ industry }: Props) => {
   const example = leaseExamplesOf(site).find((office) => office.id === industry.example);
   return (
     <Layout trail={trailOf(site, { industry })}>
-      <PageHead heading={pageHeading} lead={lead}>
+      <PageHead heading={pageHeading} lead={lead} picture={example && <Bill example={example} />}>
         <Actions />
       </PageHead>
       <Reading
@@ -52,10 +51,8 @@ const IndustryPage = ({ industry }: Props) => {
         <Html className="prose after" html={body.html} />
       </Reading>
       {example && (
-        <Band heading="What it might cost" soft>
-          <LeaseSum example={example} />
+        <Band heading="What the bill shows" soft>
           <p>{example.remark}</p>
-          <LeaseAssumptions />
         </Band>
       )}
       <RelatedLinks

@@ -1,18 +1,11 @@
 import { type Content, definePage, Html, type Site, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
-import { Actions } from '../../components/Actions.tsx';
-import { Band } from '../../components/Band.tsx';
-import { ContactCard } from '../../components/ContactCard.tsx';
-import { LeaseAssumptions } from '../../components/LeaseAssumptions.tsx';
-import { LeaseSum } from '../../components/LeaseSum.tsx';
-import { PageHead } from '../../components/PageHead.tsx';
+import { Bill } from '../../components/Bill.tsx';
+import { DecisionPage } from '../../components/DecisionPage.tsx';
 import { PrinterPicture } from '../../components/PrinterCards.tsx';
 import { PrinterFigures } from '../../components/PrinterFigures.tsx';
-import { QuoteBlock } from '../../components/QuoteBlock.tsx';
-import { Reading } from '../../components/Reading.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { textTrail } from '../../components/TextPage.tsx';
-import { Layout } from '../../layout/Layout.tsx';
 import { leaseExamplesOf } from '../../lease-examples.ts';
 import { type Printer, rentsOf } from '../../printer-figures.ts';
 import { COSTS } from '../../resources.ts';
@@ -34,46 +27,48 @@ const PrinterPage = (props: Props) => {
   const site = useSite();
   const example = leaseExamplesOf(site).find((office) => office.printer === printer.id);
   return (
-    <Layout trail={trailOf(site, props)}>
-      <PageHead
-        heading={text.heading}
-        lead={text.lead}
-        picture={<PrinterPicture pagesPerMinute={printer.pagesPerMinute} className="scene" />}
-      >
-        <p className="after">
-          Rent in our quiz: <strong>{rentsOf(site, printer)}</strong> a month including GST.
-        </p>
-        <Actions />
-      </PageHead>
-      <Reading side={<ContactCard />}>
-        <Html className="prose" html={text.body.html} />
-      </Reading>
-      <Band heading="Figures" soft>
+    <DecisionPage
+      heading={text.heading}
+      lead={text.lead}
+      trail={trailOf(site, props)}
+      answer={
+        <>
+          <p className="price-line">
+            <strong>{rentsOf(site, printer)}</strong> a month incl. GST. Pages come on top.
+          </p>
+          <PrinterPicture pagesPerMinute={printer.pagesPerMinute} className="scene" />
+        </>
+      }
+      after={
+        <RelatedLinks
+          lists={{
+            'Other models': [
+              ...site.content.printers.entries
+                .filter(({ id }) => id !== printer.id)
+                .map(({ id, name }) => ({ text: name, path: paths.printer(id) })),
+              { text: 'All five compared', path: paths.printers },
+            ],
+            'What it costs': COSTS,
+          }}
+        />
+      }
+    >
+      {example && (
+        <section className="billed">
+          <h2>What it costs an office</h2>
+          <Bill example={example} />
+        </section>
+      )}
+      <section>
+        <h2>Figures</h2>
         <PrinterFigures printer={printer} />
         <p className="small">
           Dealers’ figures can belong to a version sold in another region. Have those you rely on confirmed in the
           quote.
         </p>
-      </Band>
-      {example && (
-        <Band heading="What it might cost">
-          <LeaseSum example={example} />
-          <LeaseAssumptions />
-        </Band>
-      )}
-      <RelatedLinks
-        lists={{
-          'Other models': [
-            ...site.content.printers.entries
-              .filter(({ id }) => id !== printer.id)
-              .map(({ id, name }) => ({ text: name, path: paths.printer(id) })),
-            { text: 'All five compared', path: paths.printers },
-          ],
-          'What it costs': COSTS,
-        }}
-      />
-      <QuoteBlock />
-    </Layout>
+      </section>
+      <Html className="prose" html={text.body.html} />
+    </DecisionPage>
   );
 };
 

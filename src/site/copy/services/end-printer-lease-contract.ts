@@ -1,7 +1,7 @@
-import { businessDays, freightWords, inWriting, ourZone, sum } from '../coverage-words.ts';
+import { businessDays, inWriting } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { DISPUTE_HELP } from '../disputes.ts';
-import { capital, present, sentences } from '../grammar.ts';
+import { present, sentences } from '../grammar.ts';
 import { stateName } from '../names.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
@@ -25,39 +25,32 @@ const DAY_AND_MONTH = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 
 export const dayFrom = ([month, day]: readonly [number, number], days: number): string =>
   DAY_AND_MONTH.format(new Date(Date.UTC(2001, month - 1, day) + days * DAY_MS));
 
-const collectionWords = ({ coverage, city }: Profile): string => {
-  const { collection, who, freight } = coverage;
-  if (collection === undefined) return `${inWriting('the collection', city.postcode)}.`;
-  const comes = `${capital(who ?? 'Somebody')} collects the machine within ${businessDays(collection)} after the lease ends.`;
-  if (freight === undefined) return `${comes} ${inWriting('the freight back', city.postcode)}.`;
-  return freight.cents === 0
-    ? `${comes} You pay nothing for it.`
-    : `${comes} The freight back is what the freight out was, ${sum(freight.cents)}.`;
+/** What the way back costs, of a lease that we arranged. */
+const wayBack = ({ coverage: { isWayBackIncluded } }: Profile): string =>
+  isWayBackIncluded ? 'free of charge' : 'at a price that your quote names';
+
+const collectionWords = (profile: Profile): string => {
+  const { collection } = profile.coverage;
+  const when = collection === undefined ? '' : ` within ${businessDays(collection)} after it ends`;
+  return `If we arranged your lease, we collect the machine${when}, ${wayBack(profile)}; if not, your agreement says who does.`;
 };
 
 const returnRows = (profile: Profile): readonly (readonly [string, string])[] => {
-  const { coverage, city } = profile;
-  const { collection, wiping, who } = coverage;
+  const { collection, wiping, isWayBackIncluded } = profile.coverage;
   return present([
-    ['Who collects', capital(who ?? inWriting('who collects', city.postcode))],
     [
-      'When',
-      collection === undefined
-        ? inWriting('the day', city.postcode)
-        : `Within ${businessDays(collection)} after the last day`,
+      'We collect',
+      collection === undefined ? inWriting('the day') : `Within ${businessDays(collection)} after the last day`,
     ],
-    ['Freight back', capital(freightBack(profile))],
+    [
+      'You pay',
+      isWayBackIncluded ? 'Nothing more: the freight at delivery covers the way back' : inWriting('the way back'),
+    ],
     wiping !== undefined && [
       'Drive',
       `Wiped or destroyed; the certificate comes within ${businessDays(wiping)} of the collection`,
     ],
   ]);
-};
-
-const freightBack = ({ coverage, city }: Profile): string => {
-  const words = freightWords(coverage);
-  if (words === undefined) return inWriting('the freight back', city.postcode);
-  return words === 'included' ? 'nothing to pay' : words.replace('once, at delivery', 'once');
 };
 
 /** By when to write, what it costs, how the machine gets back. */
@@ -80,13 +73,13 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
       `printer lease return ${city.postcode}`,
       `printer lease notice ${city.state}`,
     ],
-    heading: `End a Printer Lease Contract in ${city.name}, ${city.state}`,
+    heading: `End a Printer Lease Contract ${where}, ${city.state}`,
     lead: sentences(
-      `A lease that ends on 30 June and asks for 90 days’ notice needs your letter by ${dayFrom(first, -90)}.`,
+      `A lease that ends on 30 June and asks for 90 days’ notice needs it to arrive by ${dayFrom(first, -90)}.`,
       collectionWords(profile),
     ),
     answer: {
-      caption: 'The last day for your notice to arrive, by the days that your agreement asks for',
+      caption: 'Your notice must arrive by this day, if your agreement asks for so many days',
       head: ['Lease ends on', ...NOTICES.map((days) => `${days} days’ notice`)],
       rows: ENDS.map((end) => [dayFrom(end, 0), ...NOTICES.map((days) => dayFrom(end, -days))]),
     },
@@ -95,8 +88,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         id: 'notice',
         heading: 'How to give notice',
         paragraphs: [
-          'Find the clause on notice: the days, the address and whether e-mail will do. Write before the day in the table, name the machine by its serial number, and ask for a reply. If you miss the day, many agreements run on by themselves, month by month or for a further term, and the rent with them.',
-          'General information, not legal advice.',
+          'Find the clause on notice: the days, the address and whether email will do. Your notice must have arrived by the day in the table: send it a fortnight sooner, name the machine by its serial number, and ask for a reply. If you miss the day, many agreements run on by themselves, month by month or for a further term, and the rent with them.',
         ],
         links: [TOOLS.checklist],
       },
@@ -104,7 +96,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         id: 'return',
         heading: `How the machine gets back from ${name}`,
         paragraphs: [
-          `For a lease from us, in ${ourZone(coverage)}. With another lessor the agreement says where the machine must go and at whose cost; send us the clause, and we quote for the transport.`,
+          'This holds for leases that we arranged. For others the agreement says where the machine must go and at whose cost; send us the clause, and we quote for the transport.',
         ],
         table: { caption: `Return from ${name} ${city.postcode}`, head: [], rows: returnRows(profile) },
       },
@@ -112,7 +104,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         id: 'early',
         heading: 'Ending early',
         paragraphs: [
-          'Before the last day you usually owe the payments that are left, sometimes less a discount for paying them at once. Ask the lessor for the payout figure in writing, with the day it holds until. If you lease a new machine from us, we can put that figure into the new agreement, and show it as a line of its own.',
+          'Before the last day you usually owe the payments that are left, sometimes less a discount for paying them at once. Ask the lessor for the payout figure in writing, with the day it holds until. If you take a new lease through us, we can put that figure into the new agreement, and show it as a line of its own.',
         ],
         links: [TOOLS.calculator],
       },
@@ -120,17 +112,17 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
     faqs: [
       {
         question: `Who helps in a dispute about a printer lease in ${stateName(state)}?`,
-        answer: `${DISPUTE_HELP[state.code]} This is general information, not legal advice; ask an adviser about your own contract.`,
+        answer: `${DISPUTE_HELP[state.code]} Ask an adviser about your own contract.`,
       },
       {
         question: 'Are the terms of my lease unfair?',
         answer:
-          'A court can strike out unfair terms of a standard-form contract with a small business: one with fewer than 100 employees or a turnover under $10 million. Whether a term is unfair depends on the whole contract. General information, not legal advice.',
+          'A court can strike out unfair terms of a standard-form contract with a small business: one with fewer than 100 employees or a turnover under $10 million. Whether a term is unfair depends on the whole contract; this is general information, not legal advice.',
       },
       {
         question: `What must we do before the machine is collected ${where}?`,
         answer:
-          'Print the counter page, take out your paper, delete address books and saved scans, and photograph the machine from each side. We do the rest, the drive included.',
+          'Print the counter page, take out your paper, delete address books and saved scans, and photograph the machine from each side. If we collect it, we wipe the drive.',
       },
     ],
   };

@@ -39,13 +39,13 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
   const shelf = toner === undefined ? undefined : plural(toner, 'day');
   return {
     title: fitTitle(
-      `Kyocera Printer Lease ${city.name} ${city.state}: ${shelf ?? 'toner'} on your shelf`,
+      `Kyocera Printer Lease ${city.name} ${city.state}: ${shelf === undefined ? 'three machines' : `${shelf} of toner`}`,
       `Kyocera Printer Lease ${city.name} ${city.state}: three machines`,
       `Kyocera Printer Lease ${city.name} ${city.state}`,
     ),
     description: [
       `For 6,000 pages a month ${where} we lease the ${middle.printerName} at ${dollars(middle.rentCents)} a month.`,
-      ...(shelf === undefined ? [] : [`Toner for ${shelf} stands on your shelf.`]),
+      ...(shelf === undefined ? [] : [`At least ${shelf} of toner on your shelf.`]),
       'Three Kyocera machines by volume.',
     ],
     keywords: [
@@ -54,12 +54,12 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
       `Kyocera toner ${city.postcode}`,
       `colour copier lease ${city.name}`,
     ],
-    heading: `Kyocera Printer Lease in ${city.name}, ${city.state}`,
+    heading: `Kyocera Printer Lease ${where}, ${city.state}`,
     lead: sentences(
       `For 6,000 pages a month ${where} we lease the ${middle.printerName} at ${dollars(middle.rentCents)} a month.`,
       shelf === undefined
-        ? `${inWriting('how much toner we keep with you', city.postcode)}.`
-        : `We keep toner for ${shelf} on your shelf. That is what you print with while the next carton is on its way.`,
+        ? `${inWriting('how much toner we keep with you')}.`
+        : `We keep at least ${shelf} of toner on your shelf. That is what you print with while the next carton is on its way.`,
     ),
     answer: {
       caption: `Three Kyocera machines ${where}, by pages a month`,
@@ -69,7 +69,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
         { text: printerName, path: paths.printer(printer) },
         dollars(rentCents),
         String(pagesPerMinute),
-        stock === undefined ? 'in your quote' : `for ${number(stock)} pages`,
+        stock === undefined ? 'in your quote' : `at least ${number(stock)} pages`,
       ]),
     },
     sections: [
@@ -78,7 +78,6 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
         heading: 'How the machine is chosen',
         paragraphs: [
           'By volume first: our quiz names the same machines for the same pages. One page in seven is taken to be in colour. Rents include GST and hold for 48 and 60 months; speeds are those that dealers list.',
-          'If a volume lies between two machines, take the larger when most of your pages fall on a few days of the month, because a queue costs more than the difference in rent.',
         ],
         links: [TOOLS.quiz, TOOLS.printers],
       },
@@ -86,11 +85,11 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
     faqs: [
       {
         question: `Which Kyocera do we need for 3,000 pages a month ${where}?`,
-        answer: `Between the first two. Under 3,000 pages our quiz names the ${choices[0]?.printerName} at ${dollars(choices[0]?.rentCents ?? 0)} a month, from there the ${middle.printerName} at ${dollars(middle.rentCents)}. Take the second if you expect to grow: the rent cannot change during the term.`,
+        answer: `The ${middle.printerName}, at ${dollars(middle.rentCents)} a month. Under 3,000 pages our quiz names the ${choices[0]?.printerName} at ${dollars(choices[0]?.rentCents ?? 0)}.`,
       },
       {
         question: 'What does a colour page cost on these machines?',
-        answer: `We reckon with ${rate(options.prices.leaseExamples.pageRates.colour)} a colour page and ${rate(options.prices.leaseExamples.pageRates.mono)} a black one, GST included, toner and service in them. Both are assumptions until your quote names them.`,
+        answer: `We use ${rate(options.prices.leaseExamples.pageRates.colour)} a colour page and ${rate(options.prices.leaseExamples.pageRates.mono)} a black one in our sums, GST, toner and service included. Both are assumptions until your quote names them.`,
       },
     ],
   };

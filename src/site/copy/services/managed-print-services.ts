@@ -1,52 +1,32 @@
-import { businessHours, inWriting, sum } from '../coverage-words.ts';
+import type { City } from '../../schemas.ts';
+import { businessHours, inWriting, responseTime, sum } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { capital, list, plural, present, sentences } from '../grammar.ts';
-import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
+import { capital, count, plural, present, sentences } from '../grammar.ts';
+import { changesWithSeason, closingAt, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Cell } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-/** Visits spread evenly over the year, none in the holidays around New Year: two fall in March and September. */
-const visitMonths = (visits: number): readonly string[] => {
-  const step = 12 / visits;
-  return Array.from({ length: visits }, (_, visit) => MONTHS[Math.floor(visit * step + step / 2 - 1)] ?? MONTHS[2]);
-};
-
-const DAYS_OF_A_YEAR = 365;
+/** `Once a year`, `Twice a year`, `Four times a year`. */
+const timesAYear = (visits: number): string =>
+  visits === 1 ? 'Once a year' : visits === 2 ? 'Twice a year' : `${capital(count(visits))} times a year`;
 
 /** A year of service: what happens when, and who does it. */
-const calendarOf = ({ coverage: { toner, visits, who } }: Profile, postcode: string): readonly (readonly Cell[])[] =>
+const calendarOf = ({ coverage: { toner, visits, who } }: Profile): readonly (readonly Cell[])[] =>
   present([
-    ['Every month', 'We read the page counters over the network', 'Nothing: nobody reports figures'],
+    ['Every month', 'We read the page counters over the network', 'Nothing'],
     [
-      toner === undefined ? 'As needed' : `About every ${plural(toner, 'day')}`,
-      toner === undefined
-        ? `${inWriting('how often toner comes', postcode)}`
-        : `We send toner, ${plural(Math.round(DAYS_OF_A_YEAR / toner), 'delivery', 'deliveries')} a year`,
+      toner === undefined ? 'As needed' : `When less than ${plural(toner, 'day')} of toner is left`,
+      toner === undefined ? inWriting('how much toner we keep with you') : 'The machine reports it, and we send toner',
       'Put it on the shelf',
     ],
     visits !== undefined && [
-      list(visitMonths(visits)),
-      `${capital(who ?? 'Somebody')} cleans and checks every machine`,
+      timesAYear(visits),
+      `${capital(who ?? 'Somebody')} cleans and checks every machine, on days we agree with you`,
       'Let us in, in office hours',
     ],
-    ['Once a year', 'We go through the page counts with you and move or take out what stands idle', 'Decide'],
+    ['Every year', 'We go through the page counts with you and move or take out what stands idle', 'Decide'],
   ]);
 
 const hoursRows = ({ city, coverage }: Profile): readonly (readonly Cell[])[] => {
@@ -58,37 +38,37 @@ const hoursRows = ({ city, coverage }: Profile): readonly (readonly Cell[])[] =>
           ['Help desk, other months', hoursAt(standardMonths)],
         ]
       : [['Help desk, all year', localHours(city)]]),
-    coverage.callBack !== undefined && ['We call back', `within ${businessHours(coverage.callBack)}`],
+    coverage.callBack !== undefined && [
+      'A technician calls back',
+      `within ${businessHours(coverage.callBack)} of the help desk`,
+    ],
     [
       'On site',
-      coverage.response === undefined
-        ? inWriting('the response time', city.postcode)
-        : `within ${businessHours(coverage.response)}`,
+      coverage.response === undefined ? inWriting('the response time') : `within ${responseTime(coverage.response)}`,
     ],
   ]);
 };
 
-/** The latest call that still finds somebody the same day, in words. */
-const lastCall = ({ city }: Profile): string => {
+/** Until when somebody answers the same day: `2 pm from early October to early April, 3 pm in the other months`. */
+const lastCall = (city: City): string => {
   const { standardMonths, daylightMonths } = city.hoursFromSydney;
-  const [, end] = hoursAt(Math.min(standardMonths, daylightMonths)).split(' to ');
-  return end ?? '';
+  return changesWithSeason(city)
+    ? `${closingAt(daylightMonths)} from ${DAYLIGHT_MONTHS}, or ${closingAt(standardMonths)} in the other months`
+    : closingAt(standardMonths);
 };
 
 /** Who does what, when, in local hours. */
 export const managedPrintServices: ServiceWriter = (profile) => {
   const { city, in: where, name, coverage } = profile;
   const { visits, toner, who, response, freight } = coverage;
-  const when = visits === undefined ? undefined : list(visitMonths(visits));
   return {
     title: fitTitle(
-      `Managed Print Services ${city.name} ${city.state}: your year`,
+      `Managed Print Services ${city.name} ${city.state}: visits, toner, help desk`,
       `Managed Print Services ${city.name} ${city.state}`,
     ),
     description: [
       `A year of managed print ${where}: meters, toner, visits and help desk hours.`,
-      ...(when === undefined ? [] : [`Service visits in ${when}.`]),
-      ...(response === undefined ? [] : [`On site within ${businessHours(response)}.`]),
+      ...(response === undefined ? [] : [`On site within ${responseTime(response)} of your call.`]),
       `For ${city.name} ${city.postcode}.`,
     ],
     keywords: [
@@ -97,24 +77,24 @@ export const managedPrintServices: ServiceWriter = (profile) => {
       `toner delivery ${city.postcode}`,
       `print fleet ${city.name}`,
     ],
-    heading: `Managed Print Services in ${city.name}, ${city.state}`,
+    heading: `Managed Print Services ${where}, ${city.state}`,
     lead: sentences(
-      `${capital(where)} we read the counters${toner === undefined ? '' : `, send toner about every ${plural(toner, 'day')}`} and mend what breaks.`,
-      when !== undefined && `${capital(who ?? 'somebody')} visits in ${when}.`,
-      `Our help desk answers ${localHours(city)}${keepsSydneyTime(city) ? '' : ` ${where}`}.`,
+      `${capital(where)} we read the counters, repair what breaks${toner === undefined ? '' : `, and never let your toner fall below ${plural(toner, 'day')}`}.`,
+      visits !== undefined && `${timesAYear(visits)} ${who ?? 'somebody'} visits.`,
+      `Our help desk answers from ${localHours(city)}${keepsSydneyTime(city) ? '' : ', local time'}.`,
     ),
     answer: {
       caption: `A year of managed print ${where}`,
       head: ['When', 'What we do', 'What you do'],
-      rows: calendarOf(profile, city.postcode),
+      rows: calendarOf(profile),
     },
     sections: [
       {
         id: 'hours',
-        heading: `Help desk and response, by the clock ${where}`,
+        heading: keepsSydneyTime(city) ? 'Help desk and response' : `Help desk and response, by the clock ${where}`,
         paragraphs: present([
           !keepsSydneyTime(city) &&
-            `Our desk closes at 5 pm in Sydney. Call before ${lastCall(profile)} ${where}, the earliest that falls in the year, and somebody still answers the same day.`,
+            `Our desk closes at 5 pm in Sydney. Ring before ${lastCall(city)}, and somebody answers the same day; after that, on the following business day.`,
         ]),
         table: { caption: `Hours ${where}, Monday to Friday`, head: ['What', 'Local time'], rows: hoursRows(profile) },
       },
@@ -137,13 +117,13 @@ export const managedPrintServices: ServiceWriter = (profile) => {
         question: `Does a visit to ${name} cost extra?`,
         answer:
           freight?.cents === 0 || freight === undefined
-            ? 'Service visits are in the page rate. What you broke yourselves is not, and we say so before we mend it.'
-            : `Service visits are in the page rate; the ${sum(freight.cents)} of freight is for delivery alone. What you broke yourselves is not in it, and we say so before we mend it.`,
+            ? 'Service visits are in the page rate. Damage by your staff costs extra; we tell you before we repair it.'
+            : `Service visits are in the page rate; the ${sum(freight.cents)} of freight is for the machine alone. Damage by your staff costs extra; we tell you before we repair it.`,
       },
       {
         question: 'Who reads the meters when the network is down?',
         answer:
-          'You do, once: we ask for the counter page of each machine by e-mail, and correct the bill at the next reading.',
+          'You do, once: we ask for the counter page of each machine by email, and correct the bill at the next reading.',
       },
     ]),
   };

@@ -2,17 +2,17 @@ import { dollars, rate } from '../../money.ts';
 import { businessDays, businessHours, freightWords, inWriting, sum } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { number, present, sentences } from '../grammar.ts';
-import { ASSUMPTIONS, calculatorLinks, officesOf, wholeTerm } from '../price-words.ts';
+import { ASSUMPTIONS, calculatorLinks, officeInText, officesOf, wholeTerm } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Cell, Section } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
 /** The office of the sample. */
-const OFFICE = 'law-firm';
+const OFFICE = 'medical-practice';
 
 const sampleRows = (profile: Profile): readonly (readonly Cell[])[] => {
-  const { options, coverage, city } = profile;
+  const { options, coverage } = profile;
   const [office] = officesOf(options, [OFFICE]);
   if (office === undefined) return [];
   const { mono, colour } = options.prices.leaseExamples.pageRates;
@@ -25,25 +25,29 @@ const sampleRows = (profile: Profile): readonly (readonly Cell[])[] => {
     ['Each month', 'rent and pages', dollars(cost.monthlyCents)],
     [
       'Freight and installation',
-      freight ?? inWriting('the sum', city.postcode),
+      freight ?? inWriting('the sum'),
       coverage.freight === undefined ? '' : dollars(coverage.freight.cents),
     ],
     [
       `All ${termMonths} months`,
-      coverage.freight?.cents ? 'with freight' : 'rent and pages',
+      coverage.freight === undefined
+        ? 'rent and pages; freight on top'
+        : coverage.freight.cents > 0
+          ? 'with freight'
+          : 'rent and pages',
       dollars(wholeTerm(office, profile, termMonths)),
     ],
     [
       'Installed',
       coverage.delivery === undefined
-        ? inWriting('the day', city.postcode)
+        ? inWriting('the day')
         : `within ${businessDays(coverage.delivery)} of your signature`,
       '',
     ],
   ]);
 };
 
-const stepsSection = ({ coverage: { callBack, quote, delivery, collection }, in: where, city }: Profile): Section => ({
+const stepsSection = ({ coverage: { callBack, quote, delivery, collection }, in: where }: Profile): Section => ({
   id: 'days',
   heading: 'What comes back, and when',
   paragraphs: [],
@@ -54,14 +58,12 @@ const stepsSection = ({ coverage: { callBack, quote, delivery, collection }, in:
       callBack !== undefined && ['We call to ask what is missing', `within ${businessHours(callBack)}`],
       [
         'Our quote, in writing',
-        quote === undefined ? inWriting('the day', city.postcode) : `within ${businessDays(quote)} of that call`,
+        quote === undefined ? inWriting('the day') : `within ${businessDays(quote)} of your request`,
       ],
       ['The finance company decides', 'outside our hands; we tell you the day it asks for'],
       [
         'The machine is installed',
-        delivery === undefined
-          ? inWriting('the day', city.postcode)
-          : `within ${businessDays(delivery)} of the signed agreement`,
+        delivery === undefined ? inWriting('the day') : `within ${businessDays(delivery)} of the signed agreement`,
       ],
       collection !== undefined && ['At the end, collection', `within ${businessDays(collection)} after the last day`],
     ]),
@@ -82,7 +84,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
       `Printer Leasing Quotes ${city.name} ${city.state}`,
     ),
     description: [
-      `A sample quote for a law firm of twenty-five ${where}, line by line: ${dollars(office.cost.monthlyCents)} a month with pages.`,
+      `A sample quote for ${officeInText(office)} ${where}, line by line: ${dollars(office.cost.monthlyCents)} a month with pages.`,
       ...(quote === undefined ? [] : [`Yours comes within ${businessDays(quote)}.`]),
     ],
     keywords: [
@@ -91,24 +93,30 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
       `printer rental quote ${city.postcode}`,
       `compare printer leases ${city.name}`,
     ],
-    heading: `Printer Leasing Quotes in ${city.name}, ${city.state}`,
+    heading: `Printer Leasing Quotes ${where}, ${city.state}`,
     lead: sentences(
       `Send us six facts and your postcode.`,
       quote === undefined
-        ? `${inWriting('the day of the quote', city.postcode)}.`
+        ? `${inWriting('the day of the quote')}.`
         : `A written quote for ${name} comes within ${businessDays(quote)}.`,
-      `This is what one looks like: ${dollars(office.cost.monthlyCents)} a month for a law firm of twenty-five${freight?.cents ? `, and ${sum(freight.cents)} of freight once` : ''}.`,
+      `This is what one looks like: ${dollars(office.cost.monthlyCents)} a month over ${office.termMonths} months for ${officeInText(office)}${freight?.cents ? `, and ${sum(freight.cents)} of freight once` : ''}.`,
     ),
     answer: {
-      caption: `A sample quote for a law firm of twenty-five ${where} ${city.postcode}, GST included`,
+      caption: `A sample quote for ${officeInText(office)} ${where}, GST included`,
       head: ['Line', 'What it is', 'Amount'],
       rows: sampleRows(profile),
     },
     sections: [
       {
-        id: 'six-facts',
-        heading: 'The six facts that we need',
+        id: 'sample',
+        heading: 'What the sample rests on',
         paragraphs: [ASSUMPTIONS],
+        links: calculatorLinks(offices),
+      },
+      {
+        id: 'six-facts',
+        heading: 'Six facts that we need',
+        paragraphs: [],
         list: [
           'How many people print.',
           'Pages a month, from the counter page of your machines, or reams of paper a month.',
@@ -117,20 +125,20 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
           'The floor it stands on, and whether there is a lift.',
           'When an agreement that you have now ends.',
         ],
-        links: [...calculatorLinks(offices), TOOLS.quiz, TOOLS.checklist],
+        links: [TOOLS.quiz, TOOLS.checklist],
       },
       stepsSection(profile),
     ],
     faqs: present([
       {
         question: `Does a quote for ${name} cost anything?`,
-        answer: 'No, and it binds nobody. It names the day until which its prices hold.',
+        answer: 'No, and it does not bind you. It names the day until which its prices hold.',
       },
       {
         question: `What may be added to a quote ${where} later?`,
         answer: sentences(
           freight === undefined
-            ? `${inWriting('freight', city.postcode)}.`
+            ? `${inWriting('freight')}.`
             : freight.cents === 0
               ? 'No freight and no travel.'
               : `No freight beyond the ${sum(freight.cents)}, and no travel.`,

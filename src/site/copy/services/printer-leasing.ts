@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { type PricedOffice, priceOf } from '../../priced-offices.ts';
 import { freightWords, inWriting, sum } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { capital, present, sentences } from '../grammar.ts';
+import { capital, number, present, sentences } from '../grammar.ts';
 import { ASSUMPTIONS, calculatorLinks, officeInText, officesOf, pagesOf, wholeTerm } from '../price-words.ts';
 import { neighbourName, type Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
@@ -27,12 +27,12 @@ const month = (office: PricedOffice, { options }: Profile, termMonths: number): 
   dollars(priceOf(options.prices, office, { termMonths }).cost.monthlyCents);
 
 const termTable = (profile: Profile, offices: readonly PricedOffice[]): Table => ({
-  caption: `What three offices pay ${profile.in} a month and in all, by term`,
+  caption: `Monthly cost and total ${profile.in}, by term${profile.coverage.freight?.cents ? ' (totals include freight)' : ''}`,
   head: ['Term', ...offices.map(({ office }) => office)],
   rows: monthsOf(profile).map((months) => [
     `${months} months`,
     ...offices.map(
-      (office) => `${month(office, profile, months)}, ${dollars(wholeTerm(office, profile, months))} in all`,
+      (office) => `${month(office, profile, months)} a month, ${dollars(wholeTerm(office, profile, months))} in total`,
     ),
   ]),
 });
@@ -41,8 +41,8 @@ const restSection = (profile: Profile, offices: readonly PricedOffice[]): Sectio
   id: 'sums',
   heading: 'What the sums are made of',
   paragraphs: present([
-    `The month is rent and pages. “In all” is every month of the term${profile.coverage.freight?.cents ? ', and freight' : ''}.`,
-    `${ASSUMPTIONS} Rents for 12, 24 and 36 months are assumptions too, because our quiz gives those for 48 and 60.`,
+    `The month is rent and pages. The total is every month of the term${profile.coverage.freight === undefined ? '; freight comes on top, in writing with your quote' : profile.coverage.freight.cents > 0 ? ', and freight' : ''}.`,
+    `${ASSUMPTIONS} Rents for 12, 24 and 36 months are our assumptions too; the quiz gives rents for 48 and 60 alone.`,
   ]),
   table: {
     caption: 'The three offices',
@@ -73,13 +73,13 @@ const freightSection = (profile: Profile): readonly Section[] => {
   return [
     {
       id: 'freight',
-      heading: `Freight and installation ${where}`,
+      heading: cents === 0 ? `Delivery ${where}` : `Freight to ${name}`,
       paragraphs: present([
         words === undefined
-          ? `${inWriting('freight', city.postcode)}.`
+          ? `${inWriting('freight')}.`
           : cents === 0
             ? `Delivery and installation are in the rent ${where}, whatever the term.`
-            : `Freight to ${name} is ${words}. Over ${first} months that is ${each(first)} a month, over ${last} months ${each(last)}.`,
+            : `Freight to ${name} is ${words}. Installation is in it. Over ${first} months that is ${each(first)} a month, over ${last} months ${each(last)}.`,
         near.some(({ coverage: other }) => other.freight?.cents !== coverage.freight?.cents) &&
           'A second office on the same agreement pays the freight of its own place.',
       ]),
@@ -109,14 +109,15 @@ export const printerLeasing: ServiceWriter = (profile) => {
   const longest = longer.at(-1);
   if (shortest === undefined || longest === undefined) throw new Error('no terms to price');
   const freight = profile.coverage.freight?.cents ?? 0;
+  const level = cheapestFrom(profile);
   return {
     title: fitTitle(
-      `Printer Lease Costs ${city.name} ${city.state}: five terms compared`,
+      `Printer Lease Costs ${city.name} ${city.state}: ${month(first, profile, level)} a month`,
       `Printer Lease Costs ${city.name} ${city.state}, by term`,
     ),
     description: [
       `What a printer lease costs ${where} over ${shortest}, 24, 36, 48 and ${longest} months, for three offices.`,
-      `${capital(officeInText(first))} pays ${month(first, profile, longest)} a month over ${longest}.`,
+      `${capital(officeInText(first))} would pay ${month(first, profile, level)} a month over ${level}.`,
       freight > 0 ? `Freight ${sum(freight)} once.` : '',
     ].filter(Boolean),
     keywords: [
@@ -125,10 +126,10 @@ export const printerLeasing: ServiceWriter = (profile) => {
       `copier lease terms ${city.name}`,
       `printer rental ${city.name} ${city.state}`,
     ],
-    heading: `Printer Lease Terms and Costs in ${city.name}, ${city.state}`,
+    heading: `Printer Lease Terms and Costs ${where}, ${city.state}`,
     lead: sentences(
-      `${capital(officeInText(first))} ${where} pays ${month(first, profile, longest)} a month over ${longest} months, pages included.`,
-      `Over ${shortest} months it pays ${month(first, profile, shortest)}.`,
+      `${capital(officeInText(first))} ${where} would pay ${month(first, profile, level)} a month over ${level} months, pages included.`,
+      `Over ${shortest} months it would be ${month(first, profile, shortest)} a month.`,
       freight > 0 && `We add ${sum(freight)} of freight once.`,
     ),
     answer: termTable(profile, offices),
@@ -139,7 +140,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
         id: 'which-term',
         heading: 'Which term to choose',
         paragraphs: [
-          `Up to ${cheapestFrom(profile)} months a longer term makes each payment smaller, because the machine is spread over more of them. Beyond that the rent stays as it is. You owe every payment, so choose a term that ends before your tenancy, your funding or your contract does.`,
+          `Up to ${level} months a longer term makes each payment smaller, because the machine is spread over more of them. ${longest} months cost the same a month as ${level} and bind you longer: choose ${level} unless your quote shows a lower rent for ${longest}. You owe every payment, so choose a term that ends before your tenancy, your funding or your contract does.`,
         ],
         links: [TOOLS.prices, TOOLS.checklist],
       },
@@ -147,16 +148,16 @@ export const printerLeasing: ServiceWriter = (profile) => {
     faqs: [
       {
         question: `Is a longer lease cheaper ${where}?`,
-        answer: `By the month, yes; in all, no. ${capital(officeInText(first))} pays ${dollars(wholeTerm(first, profile, shortest))} in all over ${shortest} months and ${dollars(wholeTerm(first, profile, longest))} over ${longest}, and prints five times as much for it.`,
+        answer: `By the month, up to ${level} months; ${longest} cost the same a month as ${level}. In total, no: ${officeInText(first)} would pay ${dollars(wholeTerm(first, profile, shortest))} over ${shortest} months and ${dollars(wholeTerm(first, profile, level))} over ${level}, and print ${number(level / shortest)} times as much for it.`,
       },
       {
         question: 'What may rise during the term?',
         answer:
-          'Only what the agreement names. The rent is fixed; for pages we write into your quote whether the rate may rise, when, and by how much at most. Put the highest figure into the calculator before you sign.',
+          'Only what the agreement names. Your quote says whether rent or page rates can rise, when, and by how much at most. Put the highest figures into the calculator before you sign.',
       },
       {
         question: `What if we stop printing as much?`,
-        answer: `You pay for the pages you print, and the rent goes on. ${capital(officeInText(first))} that prints half as much ${where} pays ${dollars(priceOf(options.prices, first, { termMonths: longest, share: 0.5 }).cost.monthlyCents)} a month over ${longest} months.`,
+        answer: `You pay for the pages you print, unless your quote has a minimum; our sums have none. The rent goes on. ${capital(officeInText(first))} that prints half as much would pay ${dollars(priceOf(options.prices, first, { termMonths: level, share: 0.5 }).cost.monthlyCents)} a month over ${level} months.`,
       },
     ],
   };

@@ -1,0 +1,54 @@
+import { Link } from 'build-site';
+import { dollars, rate } from '../../src/site/money.ts';
+import { calculatorPath } from '../../src/site/priced-offices.ts';
+import type { LeaseExample } from '../lease-examples.ts';
+import { figure } from '../text.ts';
+
+/** GST is an eleventh of an amount that includes it. */
+const GST_SHARE = 11;
+
+interface LineProps {
+  readonly name: string;
+  readonly working?: string;
+  readonly cents: number;
+  readonly className?: string;
+}
+
+const Line = ({ name, working, cents, className }: LineProps) => (
+  <div className={className}>
+    <dt>
+      {name}
+      {working !== undefined && <small>{working}</small>}
+    </dt>
+    <dd>{dollars(cents)}</dd>
+  </div>
+);
+
+/** The bill of an office, line by line, as we would send it: what is in a month, what of it is tax, and what comes on top. */
+export const Bill = ({ example }: { readonly example: LeaseExample }) => {
+  const { office, printerName, monoPages, colourPages, termMonths, inputs, cost } = example;
+  return (
+    <figure className="bill">
+      <figcaption>
+        <strong>{office}</strong>
+        {printerName}
+      </figcaption>
+      <dl>
+        <Line name="Rent" working="the machine and its service" cents={inputs.rentCents} />
+        <Line name="Black pages" working={`${figure(monoPages)} × ${rate(inputs.monoRate)}`} cents={cost.monoCents} />
+        <Line
+          name="Colour pages"
+          working={`${figure(colourPages)} × ${rate(inputs.colourRate)}`}
+          cents={cost.colourCents}
+        />
+        <Line name="A month" cents={cost.monthlyCents} className="total" />
+        <Line name="GST in it" cents={Math.round(cost.monthlyCents / GST_SHARE)} />
+        <Line name={`All ${termMonths} months`} cents={cost.totalCents} />
+      </dl>
+      <p className="small">
+        Not in it: paper, staples, and freight outside the metropolitan zone. Page counts and rates are assumptions; a
+        guide, not a quote. <Link to={calculatorPath(inputs)}>Change the figures</Link>
+      </p>
+    </figure>
+  );
+};
