@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openBrowser, WITH_MOTION } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { fileOf, pagePerTemplate, realSite } from '../support/real-site.ts';
+
+const open = openBrowser();
+const url = serveToAll(realSite);
+
+const CLOSE_PX = 3;
+/** Links to the form say where it is; on wide screens it stands beside the text and stays in sight. */
+const FORM = 'quote';
+
+/** The places in a page that it links to itself, in order. */
+const placesIn = (html: string): readonly string[] => {
+  const main = html.slice(html.indexOf('<main'));
+  const places = [...main.matchAll(/<a [^>]*href="?#([^"\s>]+)/g)].map(([, id = '']) => decodeURIComponent(id));
+  return [...new Set(places)].filter((id) => id !== FORM);
+};
+
+const folder = await realSite();
+const pages = [...(await pagePerTemplate()).values()]
+  .map((address) => ({ address, places: placesIn(readFileSync(path.join(folder, fileOf(address)), 'utf8')) }))
+  .filter(({ places }) => places.length > 0);
+
+/** How far a place is from where a jump leaves it, or the page from its end, once nothing scrolls any more. */
+const offBy = (page: Page, id: string): Promise<number> =>
+  page.evaluate(async (name) => {
+    for (let before = Number.NaN; before !== scrollY; ) {
+      before = scrollY;
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    }
+    const root = document.documentElement;
+    const place = document.getElementById(name) as HTMLElement;
+    const wanted =
+      Number.parseFloat(getComputedStyle(root).scrollPaddingTop) +
+      Number.parseFloat(getComputedStyle(place).scrollMarginTop);
+    const off = Math.abs(place.getBoundingClientRect().top - wanted);
+    return Math.min(off, root.scrollHeight - innerHeight - scrollY);
+  }, id);
+
+const isReached = (page: Page, id: string) => expect.poll(() => offBy(page, id), id).toBeLessThan(CLOSE_PX);
+
+describe.each([390, 1280])('with motion, %d pixels wide, a jump ends where it aims', (width) => {
+  const SCREEN = { viewport: { width, height: 844 }, ...WITH_MOTION };
+
+  // What lies above a place adds up: the last is the hardest to meet.
+  test.each(pages)('on $address', async ({ address, places }) => {
+    const { page } = await open(SCREEN);
+    const id = places.at(-1) ?? '';
+    const hash = `#${encodeURIComponent(id)}`;
+    await page.goto(url(address));
+    const link = page.locator(`main a[href="${hash}"]`).first();
+    if (!(await link.isVisible())) await page.locator('.contents summary').click();
+    await link.click();
+    await isReached(page, id);
+    // From elsewhere, else it is the same page.
+    await page.goto(url('/robots.txt'));
+    await page.goto(url(address + hash));
+    await isReached(page, id);
+  });
+});
+
+test.each(['reduce', 'no-preference'] as const)(
+  'the focus goes from the top of a long text to the form below it, motion: %s',
+  async (reducedMotion) => {
+    const { page } = await open({ viewport: { width: 390, height: 844 }, reducedMotion });
+    await page.goto(url('/knowledge-base/'));
+    const name = page.getByLabel('Name', { exact: true });
+    await name.focus();
+    await expect.poll(() => name.evaluate((field) => field.getBoundingClientRect().top)).toBeLessThan(844);
+    expect(await name.evaluate((field) => field.getBoundingClientRect().top)).toBeGreaterThan(0);
+  },
+);
