@@ -34,7 +34,7 @@ export const Bill = ({ example }: { readonly example: LeaseExample }) => {
         {printerName}
       </figcaption>
       <dl>
-        <Line name="Rent" working="the machine and its service" cents={inputs.rentCents} />
+        <Line name="Rent" working="the machine" cents={inputs.rentCents} />
         <Line name="Black pages" working={`${figure(monoPages)} × ${rate(inputs.monoRate)}`} cents={cost.monoCents} />
         <Line
           name="Colour pages"
@@ -46,8 +46,9 @@ export const Bill = ({ example }: { readonly example: LeaseExample }) => {
         <Line name={`All ${termMonths} months`} cents={cost.totalCents} />
       </dl>
       <p className="small">
-        Not in it: paper, staples, and freight outside the metropolitan zone. Page counts and rates are assumptions; a
-        guide, not a quote. <Link to={calculatorPath(inputs)}>Change the figures</Link>
+        Toner, parts and service are in the page rates. Not in them: paper, staples, and freight outside the
+        metropolitan zone. Counts and rates are assumptions; a guide, not a quote.{' '}
+        <Link to={calculatorPath(inputs)}>Change the figures</Link>
       </p>
     </figure>
   );
