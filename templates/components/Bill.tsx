@@ -31,7 +31,7 @@ export const Bill = ({ example }: { readonly example: LeaseExample }) => {
     <figure className="bill">
       <figcaption>
         <strong>{office}</strong>
-        {printerName}
+        <span>{printerName}</span>
       </figcaption>
       <dl>
         <Line name="Rent" working="the machine" cents={inputs.rentCents} />

@@ -3,10 +3,10 @@ import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { Actions } from '../components/Actions.tsx';
 import { Band } from '../components/Band.tsx';
-import { Bill } from '../components/Bill.tsx';
 import { Faqs } from '../components/Faqs.tsx';
+import { LinkRows } from '../components/LinkList.tsx';
+import { LiveBill } from '../components/LiveBill.tsx';
 import { PageHead } from '../components/PageHead.tsx';
-import { PostCards } from '../components/PostCards.tsx';
 import { Proof } from '../components/Proof.tsx';
 import { QuizCard } from '../components/QuizCard.tsx';
 import { QuoteBlock } from '../components/QuoteBlock.tsx';
@@ -41,7 +41,7 @@ const HomePage = ({ states }: ReturnType<typeof dataOf>) => {
       <PageHead
         heading="Printer leasing for Australian offices"
         lead={`A Kyocera multifunction printer for ${dollars(least?.rentCents ?? 0)} a month or more, GST included. You see every line of the bill before you sign, and have one number to call when the machine needs attention.`}
-        picture={example && <Bill example={example} />}
+        picture={example && <LiveBill example={example} />}
       >
         <Actions />
         <Proof />
@@ -75,7 +75,11 @@ const HomePage = ({ states }: ReturnType<typeof dataOf>) => {
         </ul>
       </Band>
       <Band heading="Worth reading before you sign">
-        <PostCards posts={postsOf(site).slice(0, LATEST_POSTS)} level={3} />
+        <LinkRows
+          links={postsOf(site)
+            .slice(0, LATEST_POSTS)
+            .map(({ id, heading }) => ({ text: heading, path: paths.post(id) }))}
+        />
         <p className="after">
           <Link to={paths.blog}>All articles</Link>, the <Link to={paths.knowledgeBase}>knowledge base</Link>,{' '}
           <Link to={paths.pricing}>prices</Link> and a <Link to={paths.beforeYouSign}>checklist</Link>

@@ -1,0 +1,73 @@
+import { useScript, useSite } from 'build-site';
+import { capital } from '../../src/site/copy/grammar.ts';
+import { machineFor } from '../../src/site/priced-offices.ts';
+import { VOLUME } from '../../src/site/quiz/questions.ts';
+import { type LeaseExample, leaseExamplesOf, priceSourceOf } from '../lease-examples.ts';
+import { figure } from '../text.ts';
+import { Bill } from './Bill.tsx';
+
+/** Pages a month that the slider goes over. */
+const LEAST = 500;
+const MOST = 30_000;
+
+/** One page in seven is in colour, as in the office whose bill stands there first. */
+const COLOUR_SHARE = 1 / 7;
+
+/** The offices that a press on a button shows. */
+const PRESETS = ['small-office', 'accounting-practice', 'law-firm'];
+
+/** `Eight people`: the last word of 'Accounting practice of eight'. */
+const peopleOf = ({ office }: LeaseExample): string => `${capital(office.split(' ').at(-1) ?? '')} people`;
+
+const pagesOf = ({ monoPages, colourPages }: LeaseExample): number => monoPages + colourPages;
+
+/** Up to how many pages a month which machine, at which rent: what the script needs of the quiz. */
+const bandsOf = (source: ReturnType<typeof priceSourceOf>) =>
+  (source.quiz.questions.find(({ id }) => id === VOLUME)?.options ?? []).map(({ upTo = MOST }) => {
+    const colourPages = Math.round(upTo * COLOUR_SHARE);
+    const { printerName, rentCents } = machineFor(source, upTo - colourPages, colourPages);
+    return [upTo, printerName, rentCents] as const;
+  });
+
+/** A bill that follows a slider and three offices; its script comes when somebody reaches for them. Without script it is a bill. */
+export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
+  const site = useSite();
+  return (
+    <div
+      className="live-bill"
+      data-bands={JSON.stringify(bandsOf(priceSourceOf(site)))}
+      {...useScript('live-bill', { load: 'interaction' })}
+    >
+      <div className="needs-script">
+        <label htmlFor="bill-pages">
+          Pages a month <output>{figure(pagesOf(example))}</output>
+        </label>
+        <input
+          id="bill-pages"
+          type="range"
+          min={LEAST}
+          max={MOST}
+          step={LEAST}
+          defaultValue={pagesOf(example)}
+          autoComplete="off"
+        />
+        <p>
+          {leaseExamplesOf(site)
+            .filter(({ id }) => PRESETS.includes(id))
+            .map((office) => (
+              <button
+                type="button"
+                key={office.id}
+                value={pagesOf(office)}
+                data-colour={office.colourPages}
+                data-office={office.office}
+              >
+                {peopleOf(office)}
+              </button>
+            ))}
+        </p>
+      </div>
+      <Bill example={example} />
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { leaseCost } from '../../../src/site/lease-cost.ts';
+import { dollars, rate } from '../../../src/site/money.ts';
+
+/** Up to so many pages a month: this machine, at this rent in cents. */
+type Band = readonly [upTo: number, printer: string, rentCents: number];
+
+/** As in templates/components/LiveBill.tsx. */
+const COLOUR_SHARE = 1 / 7;
+const GST_SHARE = 11;
+
+const working = (pages: number, cents: number): string => `${pages.toLocaleString('en-AU')} × ${rate(cents)}`;
+
+/** Has the bill follow the slider and the buttons. The sum is that of every other bill, and of the calculator. */
+export default (root: HTMLElement): void => {
+  const find = <Found extends Element>(selector: string) => root.querySelector(selector) as Found;
+  const slider = find<HTMLInputElement>('input');
+  const link = find<HTMLAnchorElement>('a');
+  const bands: readonly Band[] = JSON.parse(root.dataset.bands ?? '');
+  const asked = new URL(link.href).searchParams;
+  const numberIn = (name: string): number => Number(asked.get(name));
+
+  const show = (pages: number, colourPages = Math.round(pages * COLOUR_SHARE), name = '') => {
+    const monoPages = pages - colourPages;
+    const [, printer, rentCents] = bands.find(([upTo]) => pages <= upTo) ?? (bands.at(-1) as Band);
+    const [monoRate, colourRate, termMonths] = [numberIn('monoRate'), numberIn('colourRate'), numberIn('months')];
+    const cost = leaseCost({ monoPages, colourPages, termMonths, rentCents, monoRate, colourRate });
+    const count = pages.toLocaleString('en-AU');
+    find('output').textContent = count;
+    find('figcaption strong').textContent = name || `${count} pages a month`;
+    find('figcaption span').textContent = printer;
+    const [, mono, colour] = root.querySelectorAll('small');
+    if (mono) mono.textContent = working(monoPages, monoRate);
+    if (colour) colour.textContent = working(colourPages, colourRate);
+    const { monoCents, colourCents, monthlyCents, totalCents } = cost;
+    const amounts = [rentCents, monoCents, colourCents, monthlyCents, Math.round(monthlyCents / GST_SHARE), totalCents];
+    root.querySelectorAll('dd').forEach((cell, line) => {
+      cell.textContent = dollars(amounts[line] ?? 0);
+    });
+    const filled = new URL(link.href);
+    for (const [field, value] of Object.entries({ rent: rentCents / 100, mono: monoPages, colour: colourPages }))
+      filled.searchParams.set(field, String(value));
+    link.href = filled.href;
+  };
+
+  const showSlider = () => show(Number(slider.value));
+  slider.addEventListener('input', showSlider);
+  root.addEventListener('click', ({ target }) => {
+    if (!(target instanceof HTMLButtonElement)) return;
+    const { value, dataset } = target;
+    slider.value = value;
+    show(Number(value), Number(dataset.colour), dataset.office);
+  });
+  // What was moved before this script came counts.
+  if (slider.value !== slider.defaultValue) showSlider();
+};

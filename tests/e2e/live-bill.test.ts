@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { realSite } from '../support/real-site.ts';
+
+const open = openBrowser();
+const url = serveToAll(realSite);
+
+/** The lines of the bill: what, how much. */
+const LINES = '.live-bill dl > div';
+
+test('the bill of the home page follows the slider, to the machine and the sum of the quiz', async () => {
+  const { page } = await open();
+  await page.goto(url('/'));
+  const bill = page.locator('.live-bill');
+  expect(await bill.locator('.total').textContent()).toContain('$380.60');
+  const slider = page.getByRole('slider', { name: 'Pages a month' });
+  await slider.focus();
+  await slider.fill('12000');
+  // 387.20 of rent, 10,286 black and 1,714 colour pages.
+  await expect.poll(() => bill.locator('.total dd').textContent()).toBe('$711.52');
+  expect(await bill.locator('figcaption').textContent()).toBe('12,000 pages a monthKyocera TASKalfa 3554ci');
+  expect(await page.locator(LINES).allTextContents()).toEqual([
+    'Rentthe machine$387.20',
+    'Black pages10,286 × 1.32 cents$135.78',
+    'Colour pages1,714 × 11 cents$188.54',
+    'A month$711.52',
+    'GST in it$64.68',
+    'All 48 months$34,152.96',
+  ]);
+  const link = await bill.getByRole('link', { name: 'Change the figures' }).getAttribute('href');
+  expect(Object.fromEntries(new URL(link ?? '', 'https://site.invalid').searchParams)).toMatchObject({
+    rent: '387.2',
+    mono: '10286',
+    colour: '1714',
+    months: '48',
+  });
+});
+
+test('a press on an office shows its bill, by keyboard too', async () => {
+  const { page } = await open();
+  await page.goto(url('/'));
+  const button = page.getByRole('button', { name: 'Three people' });
+  await button.focus();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Enter');
+      return page.locator('.live-bill .total dd').textContent();
+    })
+    .toBe('$225.28');
+  expect(await page.locator('.live-bill figcaption strong').textContent()).toBe('Office of three');
+  // An office has its own share of colour, and the sum of the price page.
+  await page.getByRole('button', { name: 'Twenty-five people' }).click();
+  expect(await page.locator('.live-bill .total dd').textContent()).toBe('$635.80');
+});
+
+test('without script the bill stands as it is, and nothing to move', async () => {
+  const { page } = await open({ javaScriptEnabled: false });
+  await page.goto(url('/'));
+  expect(await page.locator('.live-bill .total').textContent()).toContain('$380.60');
+  expect(await page.getByRole('slider').count()).toBe(0);
+});
