@@ -62,6 +62,13 @@ describe('an address without a page leads to what was probably meant', () => {
     ]);
   });
 
+  test('names take their article', () => {
+    const textOf = (path: string) => correctAddress(path, TREE)[0]?.[1];
+    expect(textOf('/qld/gold-cost/')).toBe('Printer leasing on the Gold Coast, QLD');
+    expect(textOf('/qld/gold-coast/kyocera-printer-leas/')).toBe('Kyocera printer lease on the Gold Coast, QLD');
+    expect(textOf('/northern-teritory/')).toBe('Printer leasing in the Northern Territory');
+  });
+
   test('and every suggestion leads to a page there is, whatever was asked for', () => {
     const known = new Set<string>();
     const add = ([, , path, pages = []]: AddressNode) => {

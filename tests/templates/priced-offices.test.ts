@@ -226,9 +226,7 @@ test('the prices of the six offices, and of each machine and industry', () => {
       `$${(cents / 100).toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
     const bill = words.slice(words.indexOf(office));
     const { machine, rent } = machineOf(monoPages, colourPages);
-    expect(bill.startsWith(`${office}Kyocera ${machine}Rentthe machine${amount(rent)}`), bill).toBe(
-      true,
-    );
+    expect(bill.startsWith(`${office}Kyocera ${machine}Rentthe machine${amount(rent)}`), bill).toBe(true);
     expect(bill).toContain(
       `A month${amount(month)}GST in it${amount(Math.round(month / 11))}All ${termMonths} months${amount(month * termMonths)}`,
     );
