@@ -1,3 +1,7 @@
+/** How far the quiz may be relied on. Source: specification, section 2. */
+export const DISCLAIMER =
+  'This assessment is a general guide and not binding. If you go on to a quote, the information you give may be used to prepare it.';
+
 /** What the warranty that the quiz shows rests on; no more than a service agreement gives may be promised. */
 export const WARRANTY_BASIS =
   'The warranty is parts and labour under a service agreement that runs as long as the lease. Your quote has to confirm it.';

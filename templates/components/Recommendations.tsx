@@ -1,21 +1,15 @@
 import { type Content, useSite } from 'build-site';
+import { COLOUR, labelFor, VOLUME } from '../../src/site/quiz/questions.ts';
 import { WARRANTY_BASIS } from '../quiz-words.ts';
 import { DataTable } from './DataTable.tsx';
 
 type Quiz = Content['quiz'];
 
-/** The questions whose answers decide, by their ids in `content/quiz.yml`. */
-const VOLUME = 2;
-const COLOUR = 3;
-
 const HEAD = ['Pages a month', 'In colour', 'Printer', 'Monthly rent incl. GST', 'Suits'];
-
-const labelOf = ({ questions }: Quiz, question: number, value: string): string =>
-  questions.find(({ id }) => id === question)?.options.find((option) => option.value === value)?.label ?? value;
 
 /** The colour answers a rule names; a rule without any takes what the rules before it leave. */
 const colourOf = (quiz: Quiz, { volume, colour }: Quiz['rules'][number]): string => {
-  if (colour !== undefined) return colour.map((value) => labelOf(quiz, COLOUR, value)).join(', ');
+  if (colour !== undefined) return colour.map((value) => labelFor(quiz.questions, COLOUR, value)).join(', ');
   return quiz.rules.some((other) => other.volume === volume && other.colour !== undefined) ? 'More' : 'Any';
 };
 
@@ -28,7 +22,7 @@ export const Recommendations = () => {
         caption="Suggested printers by monthly pages and share of colour"
         head={HEAD}
         rows={quiz.rules.map((rule) => [
-          labelOf(quiz, VOLUME, rule.volume),
+          labelFor(quiz.questions, VOLUME, rule.volume),
           colourOf(quiz, rule),
           printers.get(rule.printer)?.name ?? rule.printer,
           `$${rule.monthlyRent}`,

@@ -1,10 +1,10 @@
-import { Component } from 'react';
+import { Component, createRef } from 'react';
 import type { Contact } from '../../src/site/quiz/contact.ts';
 import { reachableStep } from '../../src/site/quiz/progress.ts';
 import { answerTo, type Question, withAnswer } from '../../src/site/quiz/questions.ts';
 import type { Printer, Rule } from '../../src/site/quiz/recommend.ts';
 import { ContactStep } from './quiz/ContactStep.tsx';
-import { currentPlace, goBack, pushPlace, replacePlace } from './quiz/place.ts';
+import { currentPlace, goBack, pushPlace, replacePlace, scrollOurselves } from './quiz/place.ts';
 import { QuestionStep } from './quiz/QuestionStep.tsx';
 import { Results } from './quiz/Results.tsx';
 import { chosenBefore, forgetSession, keepSession, NO_SESSION, restoreSession, type Session } from './quiz/session.ts';
@@ -15,6 +15,8 @@ interface Props {
   readonly printers: readonly Printer[];
   /** As printed. */
   readonly phone: string;
+  /** What holds for every suggestion. */
+  readonly conditions: string;
 }
 
 interface State {
@@ -44,6 +46,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
   /** The title of the page, and what stands before it. */
   #title = '';
   #shownLabel = '';
+  readonly #top = createRef<HTMLDivElement>();
 
   override componentDidMount() {
     this.#title = document.title;
@@ -53,7 +56,11 @@ export default class Quiz extends Component<Props, State> implements EventListen
     const place = here ?? restored?.step ?? 0;
     const resumed = restored !== undefined && !restored.session.complete && here === undefined;
     replacePlace(place);
-    this.setState(({ session }) => ({ session: { ...(restored?.session ?? session) }, place, resumed }));
+    scrollOurselves();
+    this.setState(
+      ({ session }) => ({ session: { ...(restored?.session ?? session) }, place, resumed }),
+      place > 0 ? this.#bringIntoView : undefined,
+    );
   }
 
   override componentDidUpdate(_: Props, before: State) {
@@ -73,12 +80,19 @@ export default class Quiz extends Component<Props, State> implements EventListen
     document.title = this.#title;
   }
 
-  /** The browser went back or forward. A link to a part of the page makes an entry without a step: it is the same step still. */
+  /**
+   * The browser went back or forward. A link to a part of the page makes an entry without a step: it is the same step
+   * still, and that part stays in view.
+   */
   handleEvent() {
-    const place = currentPlace() ?? this.state.place;
+    const here = currentPlace();
+    const place = here ?? this.state.place;
     replacePlace(place);
-    this.setState({ place, moved: true });
+    this.setState({ place, moved: true }, here === undefined ? undefined : this.#bringIntoView);
   }
+
+  /** Each step begins under the header, wherever the one before was left. */
+  readonly #bringIntoView = () => this.#top.current?.scrollIntoView({ behavior: 'instant' });
 
   /** Nobody stands beyond what is answered, wherever the browser's history or storage leads. */
   #shown(): number {
@@ -105,14 +119,14 @@ export default class Quiz extends Component<Props, State> implements EventListen
     // The way back leads here, even if the visitor was quicker than this script.
     if (currentPlace() === undefined) replacePlace(this.state.place);
     pushPlace(place);
-    this.setState({ place, moved: true, resumed: false });
+    this.setState({ place, moved: true, resumed: false }, this.#bringIntoView);
   };
 
   /** To the step before in history, or to `otherwise` where the quiz was entered here. */
   #back(otherwise: number) {
     if (goBack()) return;
     replacePlace(otherwise);
-    this.setState({ place: otherwise, moved: true });
+    this.setState({ place: otherwise, moved: true }, this.#bringIntoView);
   }
 
   readonly #next = () => {
@@ -134,14 +148,14 @@ export default class Quiz extends Component<Props, State> implements EventListen
   }
 
   override render() {
-    const { questions, rules, printers, phone } = this.props;
+    const { questions, rules, printers, phone, conditions } = this.props;
     const { session, moved, resumed, kept } = this.state;
     const { answers, contact } = session;
     const steps = questions.length;
     const shown = this.#shown();
     const question = questions[shown];
     return (
-      <div className="quiz">
+      <div className="quiz" ref={this.#top}>
         {shown <= steps && (
           <p className="meter">
             <progress max={steps} value={shown} aria-label={`Question ${Math.min(shown + 1, steps)} of ${steps}`} />
@@ -184,6 +198,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
             answers={answers}
             contact={contact}
             phone={phone}
+            conditions={conditions}
             onChange={this.#go}
             onRestart={this.#restart}
           />

@@ -1,5 +1,6 @@
 import { definePage, Island, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
+import { withBudgetNotes } from '../../src/site/quiz/budget.ts';
 import type { Printer } from '../../src/site/quiz/recommend.ts';
 import { Band } from '../components/Band.tsx';
 import { PageHead } from '../components/PageHead.tsx';
@@ -9,6 +10,7 @@ import { QuoteBlock } from '../components/QuoteBlock.tsx';
 import { Recommendations } from '../components/Recommendations.tsx';
 import Quiz from '../islands/quiz.tsx';
 import { Layout } from '../layout/Layout.tsx';
+import { DISCLAIMER, WARRANTY_BASIS } from '../quiz-words.ts';
 import { siteImage } from '../social/images.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
 import { trailTo } from '../trails.ts';
@@ -27,18 +29,27 @@ const known = ({ id, name, description, features, idealFor, pagesPerMinute }: Pr
 
 const QuizPage = () => {
   const { content, settings } = useSite();
-  const { questions, rules } = content.quiz;
+  const { questions } = content.quiz;
+  const printers = content.printers.entries.map(known);
   return (
     <Layout trail={TRAIL}>
-      <PageHead
-        heading="Printer Leasing Needs Assessment"
-        lead="Ten questions about your office, and the printer that our guide suggests for the answers."
-      />
-      <div className="band">
+      <div className="brief">
+        <PageHead
+          heading="Printer Leasing Needs Assessment"
+          lead="Ten questions, then the printer our guide suggests for your office."
+        />
+      </div>
+      <div className="band assessment">
         <div className="needs-script">
           <Island
             of={Quiz}
-            props={{ questions, rules, printers: content.printers.entries.map(known), phone: settings.phone }}
+            props={{
+              questions,
+              rules: withBudgetNotes(content.quiz, printers),
+              printers,
+              phone: settings.phone,
+              conditions: `${DISCLAIMER} ${WARRANTY_BASIS}`,
+            }}
           />
         </div>
         <div className="without-script">
@@ -49,10 +60,7 @@ const QuizPage = () => {
       <Band heading="Every printer in the guide" soft>
         <Recommendations />
         <PrinterCards />
-        <p className="small after">
-          This assessment is a general guide and not binding. If you go on to a quote, the information you give may be
-          used to prepare it.
-        </p>
+        <p className="small after">{DISCLAIMER}</p>
       </Band>
       <QuoteBlock />
     </Layout>

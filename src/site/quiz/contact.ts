@@ -10,7 +10,13 @@ export interface Contact {
   readonly source: string;
 }
 
-export const NO_CONTACT: Contact = { name: '', email: '', phone: '', source: '' };
+/** The step as a form or a storage holds it. */
+export const contactFrom = (answerIn: (field: keyof Contact) => unknown): Contact => {
+  const text = (field: keyof Contact): string => String(answerIn(field) ?? '');
+  return { name: text('name'), email: text('email'), phone: text('phone'), source: text('source') };
+};
+
+export const NO_CONTACT = contactFrom(() => '');
 
 export const SOURCES = [
   { value: 'google', label: 'Google Search' },

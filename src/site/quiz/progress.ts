@@ -1,4 +1,4 @@
-import { type Answer, checkAnswer, type Question } from './questions.ts';
+import { type Answer, answerTo, checkAnswer, type Question } from './questions.ts';
 
 /** Answers kept on the device until the last question is answered. Shape: specification, section 3. */
 export interface Progress {
@@ -19,12 +19,10 @@ const isAnswer = (value: unknown): value is Answer => {
 
 /** Those of the stored answers that still answer a question; the questions may have changed since. */
 export const validAnswers = (questions: readonly Question[], stored: unknown): Answer[] => {
-  const answers: unknown[] = Array.isArray(stored) ? stored : [];
+  const answers = (Array.isArray(stored) ? stored : []).filter(isAnswer);
   return questions.flatMap((question) => {
-    const answer = answers.filter(isAnswer).find(({ questionId }) => questionId === question.id);
-    return answer === undefined || answer.answer === '' || checkAnswer(question, answer.answer) !== undefined
-      ? []
-      : [{ questionId: question.id, answer: answer.answer }];
+    const answer = answerTo(answers, question.id);
+    return answer === '' || checkAnswer(question, answer) !== undefined ? [] : [{ questionId: question.id, answer }];
   });
 };
 

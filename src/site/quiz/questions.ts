@@ -4,7 +4,7 @@ export interface Option {
   readonly value: string;
   readonly label: string;
   readonly description?: string;
-  /** The largest number of pages a month, or per cent of colour, that it takes in. */
+  /** The largest number of pages a month, per cent of colour, or dollars a month, that it takes in. */
   readonly upTo?: number;
 }
 
@@ -28,6 +28,8 @@ export interface Answer {
 export const VOLUME = 2;
 export const COLOUR = 3;
 export const LEASE = 6;
+/** Decides nothing; a rent over its answer is said to be. */
+export const BUDGET = 7;
 
 export const answerTo = (answers: readonly Answer[], questionId: number): string =>
   answers.find((answer) => answer.questionId === questionId)?.answer ?? '';
@@ -41,6 +43,10 @@ export const withAnswer = (answers: readonly Answer[], answer: Answer): Answer[]
 /** An answer as the visitor read it. */
 export const labelOf = ({ options }: Pick<Question, 'options'>, answer: string): string =>
   options.find(({ value }) => value === answer)?.label ?? answer;
+
+/** The same for a question by its id. */
+export const labelFor = (questions: readonly Question[], id: number, answer: string): string =>
+  labelOf(questions.find((question) => question.id === id) ?? { options: [] }, answer);
 
 /** What is wrong with an answer, or undefined. Messages: specification, section 5. */
 export const checkAnswer = ({ type, required, options }: Question, answer: string): string | undefined => {

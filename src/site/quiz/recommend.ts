@@ -1,4 +1,4 @@
-import { type Answer, answerTo, COLOUR, LEASE, VOLUME } from './questions.ts';
+import { type Answer, answerTo, BUDGET, COLOUR, LEASE, VOLUME } from './questions.ts';
 
 /** One line of the rules in `content/quiz.yml`. */
 export interface Rule {
@@ -10,6 +10,8 @@ export interface Rule {
   /** Dollars a month incl. GST. */
   readonly monthlyRent: string;
   readonly monthlyVolume: string;
+  /** What to say where the rent is over the budget, by the answer on it. Not of the content: `budget.ts` says it. */
+  readonly overBudget?: Readonly<Record<string, string>>;
 }
 
 /** What the quiz knows of a printer of `content/printers.yml`. */
@@ -32,6 +34,8 @@ export interface Recommendation {
   readonly warranty: string;
   /** Ids of the questions whose answers led to it. */
   readonly because: readonly number[];
+  /** What to say where the rent is over the visitor's budget. */
+  readonly overBudget: string | undefined;
 }
 
 const holds = (rule: Rule, volume: string, colour: string): boolean =>
@@ -61,7 +65,7 @@ export const recommend = (
   const colourDecides = rules.some((rule) => rule.volume === volume && rule.colour !== undefined);
   return rules
     .filter((rule) => sameCondition(rule, first))
-    .flatMap(({ printer: id, monthlyRent, monthlyVolume }) => {
+    .flatMap(({ printer: id, monthlyRent, monthlyVolume, overBudget }) => {
       const printer = printers.find((one) => one.id === id);
       if (printer === undefined) return [];
       return [
@@ -72,6 +76,7 @@ export const recommend = (
           leaseTerm: yearsOf(lease),
           warranty: yearsOf(lease),
           because: colourDecides ? [VOLUME, COLOUR, LEASE] : [VOLUME, LEASE],
+          overBudget: overBudget?.[answerTo(answers, BUDGET)],
         },
       ];
     });

@@ -1,6 +1,6 @@
 import { Component, type FormEvent } from 'react';
 import type { FieldProblem } from '../../../src/site/lead.ts';
-import { type Contact, checkContact, SOURCES } from '../../../src/site/quiz/contact.ts';
+import { type Contact, checkContact, contactFrom, SOURCES } from '../../../src/site/quiz/contact.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { FocusedHeading } from '../form/FocusedHeading.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -11,6 +11,7 @@ interface Props {
   /** Told of every letter, so that a reload loses none. */
   readonly onContact: (contact: Contact) => void;
   readonly onBack: () => void;
+  /** Goes on to the results, with all details or with none asked for. */
   readonly onDone: () => void;
 }
 
@@ -19,8 +20,7 @@ const PHONE_HINT = `${PREFIX}phone-hint`;
 
 const readForm = (form: HTMLFormElement): Contact => {
   const data = new FormData(form);
-  const text = (field: keyof Contact): string => String(data.get(field) ?? '');
-  return { name: text('name'), email: text('email'), phone: text('phone'), source: text('source') };
+  return contactFrom((field) => data.get(field));
 };
 
 interface State {
@@ -41,12 +41,12 @@ export class ContactStep extends Component<Props, State> {
   };
 
   override render() {
-    const { focus, contact, onContact, onBack } = this.props;
+    const { focus, contact, onContact, onBack, onDone } = this.props;
     const { problems } = this.state;
     const problemOf = (field: keyof Contact) => problems.find((problem) => problem.field === field)?.message;
     return (
       <form
-        className="form"
+        className="form reach"
         noValidate
         onSubmit={this.#submit}
         onInput={(event) => onContact(readForm(event.currentTarget))}
@@ -55,6 +55,10 @@ export class ContactStep extends Component<Props, State> {
         <FocusedHeading level={2} focus={focus}>
           Almost there! Tell us how to reach you.
         </FocusedHeading>
+        <p>
+          Privacy: nothing you type here is sent to us. It stays in this browser tab, to fill in our quote form if you
+          ask about a result. You may skip this step.
+        </p>
         <TextField
           id={`${PREFIX}name`}
           name="name"
@@ -100,16 +104,15 @@ export class ContactStep extends Component<Props, State> {
             ))}
           </select>
         </div>
-        <p className="small">
-          Privacy: these details and your answers stay in this browser tab. Nothing is sent to us unless you ask about a
-          result afterwards.
-        </p>
         <div className="form-actions">
           <button type="button" className="button secondary" onClick={onBack}>
             Back
           </button>
           <button type="submit" className="button">
             See My Results
+          </button>
+          <button type="button" className="button quiet" onClick={onDone}>
+            Skip this step
           </button>
         </div>
       </form>

@@ -84,22 +84,24 @@ export class QuestionStep extends Component<Props, State> {
               onInput={(event) => onAnswer(event.currentTarget.value)}
             />
           ) : (
-            question.options.map(({ value, label, description }, place) => (
-              <label className="choice" key={value}>
-                <input
-                  type="radio"
-                  id={place === 0 ? name : `${name}-${place}`}
-                  name={name}
-                  value={value}
-                  checked={value === answer}
-                  onChange={() => onAnswer(value)}
-                />
-                <span>
-                  {label}
-                  {description && <span className="hint">{description}</span>}
-                </span>
-              </label>
-            ))
+            <div className="choices">
+              {question.options.map(({ value, label, description }, place) => (
+                <label className="choice" key={value}>
+                  <input
+                    type="radio"
+                    id={place === 0 ? name : `${name}-${place}`}
+                    name={name}
+                    value={value}
+                    checked={value === answer}
+                    onChange={() => onAnswer(value)}
+                  />
+                  <span>
+                    {label}
+                    {description && <span className="hint">{description}</span>}
+                  </span>
+                </label>
+              ))}
+            </div>
           )}
         </fieldset>
         <div className="form-actions">

@@ -1,6 +1,6 @@
 import { labelOf, type Question } from '../../../src/site/quiz/questions.ts';
 import type { Printer, Recommendation } from '../../../src/site/quiz/recommend.ts';
-import { DRAWING_WIDTH, drawingHeight, drawingId, drawingOf } from '../../components/printer-drawing.ts';
+import { drawingId } from '../../components/printer-drawing.ts';
 import { telephoneLink } from '../../text.ts';
 
 interface Props {
@@ -12,19 +12,20 @@ interface Props {
   readonly onAsk: (() => void) | undefined;
 }
 
-/** The drawing of the printer's card further down the page, once more. */
+/** The drawing of the printer's card further down the page, once more and in the same frame. */
 const Picture = ({ printer }: { readonly printer: Printer }) => {
-  const height = drawingHeight(drawingOf(printer).trays);
+  const id = drawingId(printer);
+  const frame = document.getElementById(id)?.closest('svg')?.getAttribute('viewBox');
   return (
-    <svg className="printer" viewBox={`0 0 ${DRAWING_WIDTH} ${height}`} aria-hidden="true">
-      <use href={`#${drawingId(printer)}`} />
+    <svg className="printer" viewBox={frame ?? undefined} aria-hidden="true">
+      <use href={`#${id}`} />
     </svg>
   );
 };
 
 /** One suggested printer: what it is, what it costs, and which answers led to it. */
 export const Recommended = ({ recommendation, questions, answerTo, phone, onAsk }: Props) => {
-  const { printer, priceRange, monthlyVolume, leaseTerm, warranty, because } = recommendation;
+  const { printer, priceRange, monthlyVolume, leaseTerm, warranty, because, overBudget } = recommendation;
   return (
     <li className="card model">
       <figure>
@@ -32,6 +33,7 @@ export const Recommended = ({ recommendation, questions, answerTo, phone, onAsk 
         <figcaption>Illustration; drawers and options vary</figcaption>
       </figure>
       <h3>{printer.name}</h3>
+      {overBudget && <div className="notice">{overBudget}</div>}
       <p>{printer.description}</p>
       <dl className="terms">
         <dt>Monthly volume</dt>

@@ -1,7 +1,6 @@
 import type { Contact } from '../../../src/site/quiz/contact.ts';
 import { type Answer, answerTo, labelOf, type Question } from '../../../src/site/quiz/questions.ts';
 import { type Printer, type Rule, recommend } from '../../../src/site/quiz/recommend.ts';
-import { WARRANTY_BASIS } from '../../quiz-words.ts';
 import { telephoneLink } from '../../text.ts';
 import { FocusedHeading } from '../form/FocusedHeading.tsx';
 import { canAsk, carryOver } from './carry-over.ts';
@@ -15,13 +14,26 @@ interface Props {
   readonly answers: readonly Answer[];
   readonly contact: Contact;
   readonly phone: string;
+  /** What holds for every suggestion. */
+  readonly conditions: string;
   /** To a question, to answer it anew. */
   readonly onChange: (step: number) => void;
   readonly onRestart: () => void;
 }
 
 /** The suggested printers, and the answers with a way to change each. */
-export const Results = ({ focus, questions, rules, printers, answers, contact, phone, onChange, onRestart }: Props) => {
+export const Results = ({
+  focus,
+  questions,
+  rules,
+  printers,
+  answers,
+  contact,
+  phone,
+  conditions,
+  onChange,
+  onRestart,
+}: Props) => {
   const found = recommend(rules, printers, answers);
   return (
     <div className="results">
@@ -47,10 +59,7 @@ export const Results = ({ focus, questions, rules, printers, answers, contact, p
           ))}
         </ul>
       )}
-      <p className="small">
-        This assessment is a general guide and not binding. If you go on to a quote, the information you give may be
-        used to prepare it. {WARRANTY_BASIS}
-      </p>
+      <p className="small">{conditions}</p>
       <h3>Your answers</h3>
       <dl className="answer-list">
         {questions.map((question, step) => (

@@ -5,21 +5,25 @@ import type { Answer } from '../../../src/site/quiz/questions.ts';
 const FORM = 'lead';
 const NOTICE = 'lead-about';
 
+const make = <Tag extends 'div' | 'p' | 'button' | 'input'>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+): HTMLElementTagNameMap[Tag] => Object.assign(document.createElement(tag), properties);
+
 const noticeOf = (title: string, about: string, leaveOut: () => void): HTMLElement => {
-  const notice = document.createElement('div');
-  notice.id = NOTICE;
-  notice.className = 'notice';
-  notice.tabIndex = -1;
-  const text = document.createElement('p');
-  text.textContent = `This request is about the ${title}, and your quiz answers go with it.`;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button secondary';
-  button.textContent = 'Leave them out';
-  button.addEventListener('click', leaveOut);
-  const field = Object.assign(document.createElement('input'), { type: 'hidden', name: 'about', value: about });
+  const notice = make('div', { id: NOTICE, className: 'notice', tabIndex: -1 });
+  const field = make('input', { type: 'hidden', name: 'about', value: about });
   field.setAttribute('form', FORM);
-  notice.append(text, button, field);
+  notice.append(
+    make('p', { textContent: `This request is about the ${title}, and your quiz answers go with it.` }),
+    make('button', {
+      type: 'button',
+      className: 'button secondary',
+      textContent: 'Leave them out',
+      onclick: leaveOut,
+    }),
+    field,
+  );
   return notice;
 };
 

@@ -7,6 +7,11 @@ interface Entry {
 
 const entry = (): Partial<Entry> => (history.state as Partial<Entry> | null) ?? {};
 
+/** A step comes into view from its beginning; the browser would scroll to where another was left. */
+export const scrollOurselves = (): void => {
+  history.scrollRestoration = 'manual';
+};
+
 /** The step that the browser's history says the visitor is at. */
 export const currentPlace = (): number | undefined => entry().quiz;
 

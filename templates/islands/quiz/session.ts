@@ -1,4 +1,4 @@
-import { type Contact, NO_CONTACT } from '../../../src/site/quiz/contact.ts';
+import { type Contact, contactFrom, NO_CONTACT } from '../../../src/site/quiz/contact.ts';
 import { readProgress, validAnswers } from '../../../src/site/quiz/progress.ts';
 import { type Answer, type Question, withAnswer } from '../../../src/site/quiz/questions.ts';
 import { readStored, store } from '../storage.ts';
@@ -20,19 +20,17 @@ export interface Session {
 
 export const NO_SESSION: Session = { complete: false, answers: [], contact: NO_CONTACT, finished: false };
 
-const readContact = (stored: Partial<Contact> = {}): Contact => ({
-  name: String(stored.name ?? ''),
-  email: String(stored.email ?? ''),
-  phone: String(stored.phone ?? ''),
-  source: String(stored.source ?? ''),
-});
-
 const readSession = (questions: readonly Question[]): Session | undefined => {
   const stored = readStored('sessionStorage', SESSION) as Partial<Session> | undefined;
   const answers = validAnswers(questions, stored?.answers);
   const whole = questions.every(({ id, required }) => !required || answers.some(({ questionId }) => questionId === id));
   return stored && whole
-    ? { complete: true, answers, contact: readContact(stored.contact), finished: stored.finished === true }
+    ? {
+        complete: true,
+        answers,
+        contact: contactFrom((field) => stored.contact?.[field]),
+        finished: stored.finished === true,
+      }
     : undefined;
 };
 

@@ -26,6 +26,7 @@ const ANSWERS: readonly string[] = [
   'Victoria',
 ];
 const VOLUME = 2;
+const BUDGET = 7;
 
 export const quiz = (page: Page) => page.locator('.quiz');
 export const next = (page: Page, name = 'Next') => quiz(page).getByRole('button', { name, exact: true });
@@ -37,6 +38,16 @@ const chosen = (page: Page) => quiz(page).locator('input:checked').getAttribute(
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 const stored = (page: Page, kind: 'localStorage' | 'sessionStorage', key: string) =>
   page.evaluate(([where, name]) => JSON.parse(window[where].getItem(name) ?? 'null'), [kind, key] as const);
+
+/** Whether the question begins under the header, and its buttons end above the edge of the screen or the call bar. */
+const stepIsInView = (page: Page) =>
+  page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    const bar = box('.call');
+    const edge = bar.height > 0 ? bar.top : innerHeight;
+    return box('.quiz h2').top >= box('header').bottom && box('.quiz .form-actions').bottom <= edge;
+  });
+const toFoot = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
 /** The island runs once it has put its question into the page's title. */
 export const start = async (page: Page, address: string): Promise<void> => {
@@ -82,10 +93,13 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
   const open = openBrowser();
   const url = serveToAll(() => formSite(runtime, server.address));
 
-  test.each([390, 1280])(
-    'leads through ten questions and the contact step to a printer, %i pixels wide',
-    async (width) => {
-      const { page, requests } = await open({ viewport: { width, height: 844 } });
+  test.each([
+    [390, 844],
+    [1280, 800],
+  ])(
+    'leads through ten questions, each in view as a whole, and the contact step to a printer, %i by %i pixels',
+    async (width, height) => {
+      const { page, requests } = await open({ viewport: { width, height } });
       await start(page, url(QUIZ));
       const title = (await page.title()).replace('Question 1 of 10: ', '');
       const bar = quiz(page).getByRole('progressbar');
@@ -100,6 +114,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
             .count(),
         ).toBe(1);
         if (place > 0) await expect.poll(() => focused(page)).toContain(`Question ${place + 1} of 10`);
+        expect(await stepIsInView(page), `question ${place + 1}`).toBe(true);
         expect(await quiz(page).locator('fieldset').count()).toBe(1);
         await choice(page, text).check();
         await atQuestion(page, place + 1);
@@ -108,6 +123,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       await heading(page, 'Almost there! Tell us how to reach you.').waitFor();
       await expect.poll(() => focused(page)).toBe('Almost there! Tell us how to reach you.');
       expect(await stored(page, 'localStorage', PROGRESS)).toBeNull();
+      expect(await quiz(page).locator('p:has-text("nothing you type here is sent to us") ~ .field').count()).toBe(4);
 
       await page.getByRole('button', { name: 'See My Results' }).click();
       await heading(page, 'There is a problem').waitFor();
@@ -139,6 +155,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       ]);
       for (const reason of ['3,000 to 10,000', 'Up to 20%', '48 months'])
         expect(await result.getByText(`? ${reason}`).count(), reason).toBe(1);
+      expect(await result.getByText('Over your budget').count()).toBe(0);
       const drawn = await result.locator('svg use').evaluate((use: SVGGraphicsElement) => use.getBBox().height);
       expect(drawn).toBeGreaterThan(200);
       expect(await result.getByRole('link', { name: 'Call Us Now' }).getAttribute('href')).toBe('tel:1800975711');
@@ -177,26 +194,36 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     const { page } = await open();
     await start(page, url(QUIZ));
     expect(await back(page).count()).toBe(0);
-    await answer(page, 0, 3);
+    await answer(page, 0, 2);
+    await atQuestion(page, 3);
+    // The browser would come back to where each step was left.
+    await toFoot(page);
+    await answer(page, 2, 3);
     await atQuestion(page, 4);
+    expect(await stepIsInView(page)).toBe(true);
     await choice(page, '51% to 80%').check();
-    await back(page).click();
+    await toFoot(page);
+    await back(page).evaluate((button: HTMLElement) => button.click());
     await atQuestion(page, 3);
     expect(await chosen(page)).toBe('medium');
     await expect.poll(() => focused(page)).toContain('Question 3 of 10');
+    await expect.poll(() => stepIsInView(page)).toBe(true);
     await page.goBack();
     await atQuestion(page, 2);
     await page.goForward();
     await page.goForward();
     await atQuestion(page, 4);
     expect(await chosen(page)).toBe('51-80');
-    // A link to a part of the page is no step.
+    await expect.poll(() => stepIsInView(page)).toBe(true);
+    // A link to a part of the page is no step, and leads there.
     await page.evaluate(() => {
       location.hash = '#quote';
     });
     await atQuestion(page, 4);
+    await expect.poll(() => stepIsInView(page)).toBe(false);
     await page.goBack();
     await atQuestion(page, 4);
+    await expect.poll(() => stepIsInView(page)).toBe(true);
   });
 
   test('stays where it is when the page is loaded again, at a question, the contact step and the results', async () => {
@@ -205,8 +232,10 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await answer(page, 0, 2);
     await atQuestion(page, 3);
     await choice(page, 'Under 3,000').check();
+    await toFoot(page);
     await page.reload();
     await atQuestion(page, 3);
+    await expect.poll(() => stepIsInView(page)).toBe(true);
     expect(await chosen(page)).toBe('low');
     await page.goBack();
     await atQuestion(page, 2);
@@ -288,14 +317,17 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await heading(page, 'Printers we would suggest').waitFor();
   });
 
-  test('changes an answer from the results, and gives the results for it', async () => {
+  test('says what is over the budget, and changes an answer from the results, which are then those for it', async () => {
     const { page } = await open();
     await start(page, url(QUIZ));
-    await answer(page, 0, 10, ANSWERS.with(VOLUME, 'Over 25,000'));
-    await fillContact(page);
+    await answer(page, 0, 10, ANSWERS.with(VOLUME, 'Over 25,000').with(BUDGET, '$100 to $300'));
+    await page.getByRole('button', { name: 'Skip this step' }).click();
+    const overBudget = quiz(page).locator('.model').getByText('Over your budget of $100 to $300, because');
     const names = () => quiz(page).locator('.model h3').allTextContents();
     await heading(page, 'Printers we would suggest').waitFor();
     expect(await names()).toEqual(['Kyocera TASKalfa 4054ci', 'Kyocera TASKalfa 5054ci']);
+    expect(await overBudget.count()).toBe(2);
+    expect(await overBudget.first().textContent()).toContain('What would fit: Kyocera TASKalfa 2554ci at $286.00');
     await quiz(page).getByRole('button', { name: 'Change answer: How many pages do you print' }).click();
     await atQuestion(page, 3);
     await expect.poll(() => focused(page)).toContain('Question 3 of 10');
@@ -303,6 +335,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await next(page, 'Back to My Results').click();
     await heading(page, 'Printers we would suggest').waitFor();
     expect(await names()).toEqual(['Kyocera ECOSYS M8124cidn']);
+    expect(await overBudget.count()).toBe(0);
     await page.goBack();
     await atQuestion(page, 3);
     await page.goForward();

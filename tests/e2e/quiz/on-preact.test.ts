@@ -47,6 +47,6 @@ test('on paper the results stand alone', async () => {
   await heading(page, 'Printers we would suggest').waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await quiz(page).locator('.model').isVisible()).toBe(true);
-  for (const gone of ['header.header', '#quote', '.answers button', '.band.soft'])
+  for (const gone of ['.menu', '#quote', '.answer-list button', '.band.soft'])
     expect(await page.locator(`${gone}:visible`).count(), gone).toBe(0);
 });

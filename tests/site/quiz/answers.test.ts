@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkContact } from '../../../src/site/quiz/contact.ts';
+import { checkContact, contactFrom, NO_CONTACT } from '../../../src/site/quiz/contact.ts';
 import { checkAnswer, type Question, withAnswer } from '../../../src/site/quiz/questions.ts';
 import { questions } from './content.ts';
 
@@ -40,6 +40,11 @@ test('the contact step asks for name, email and phone; how we were found is opti
   expect(checkContact({ ...CONTACT, email: 'kim@' })).toEqual([
     { field: 'email', message: 'Please enter a valid email address' },
   ]);
+});
+
+test('a storage without the contact step, or with something else in its place, holds no details', () => {
+  expect(contactFrom(() => undefined)).toEqual(NO_CONTACT);
+  expect(contactFrom((field) => (field === 'phone' ? 412345678 : null))).toEqual({ ...NO_CONTACT, phone: '412345678' });
 });
 
 test.each([

@@ -1,0 +1,49 @@
+import { BUDGET, COLOUR, labelFor, type Option, type Question } from './questions.ts';
+import type { Printer, Rule } from './recommend.ts';
+
+interface Quiz {
+  readonly questions: readonly Question[];
+  readonly rules: readonly Rule[];
+}
+
+const rentOf = ({ monthlyRent }: Rule): number => Number(monthlyRent);
+
+/** The rule with the highest rent of up to so many dollars; none where every rent is higher. */
+export const dearestWithin = (rules: readonly Rule[], dollars: number): Rule | undefined =>
+  rules.filter((rule) => rentOf(rule) <= dollars).sort((a, b) => rentOf(b) - rentOf(a))[0];
+
+const reasonFor = (rules: readonly Rule[], { volume }: Rule): string =>
+  rules.some((other) => other.volume === volume && other.colour !== undefined)
+    ? 'the pages you print, and how many of them are in colour, decide the rent'
+    : 'the pages you print decide the machine';
+
+const fitOf = ({ questions, rules }: Quiz, printers: readonly Printer[], dollars: number): string => {
+  const rule = dearestWithin(rules, dollars);
+  if (rule === undefined) return 'No machine in our guide would fit. A smaller one for fewer pages may: ask us.';
+  const { printer, monthlyRent, monthlyVolume, colour } = rule;
+  const name = printers.find(({ id }) => id === printer)?.name ?? printer;
+  const colours = colour?.map((value) => labelFor(questions, COLOUR, value).toLowerCase()).join(' or ');
+  const suits = colours === undefined ? monthlyVolume : `${monthlyVolume}, ${colours} of them in colour`;
+  return `What would fit: ${name} at $${monthlyRent} a month, for ${suits}. Pages come on top of the rent.`;
+};
+
+/**
+ * The rules, each with what to say, by answer on budget, to whoever could spend less than its rent. Here and not in the
+ * browser, so that the words are no part of the page's script.
+ */
+export const withBudgetNotes = (quiz: Quiz, printers: readonly Printer[]): Rule[] => {
+  const budgets = quiz.questions.find(({ id }) => id === BUDGET)?.options ?? [];
+  const noteOf = (rule: Rule, { label, upTo = Number.POSITIVE_INFINITY }: Option): string | undefined =>
+    rentOf(rule) > upTo
+      ? `Over your budget of ${label}, because ${reasonFor(quiz.rules, rule)}. ${fitOf(quiz, printers, upTo)}`
+      : undefined;
+  return quiz.rules.map((rule) => ({
+    ...rule,
+    overBudget: Object.fromEntries(
+      budgets.flatMap((budget) => {
+        const note = noteOf(rule, budget);
+        return note === undefined ? [] : [[budget.value, note]];
+      }),
+    ),
+  }));
+};
