@@ -4,10 +4,10 @@ import { paths } from './paths.ts';
 import type { City, State } from './schemas.ts';
 
 /**
- * A place as the city search shows its parts: 'Parramatta', 'suburb of', 'Sydney NSW', '2150', and its address. The code
- * is a postcode, or the abbreviation of a state.
+ * A place as the city search shows it, 'Parramatta, suburb of Sydney NSW 2150', in parts, and its address. The code is a
+ * postcode, or the abbreviation of a state.
  */
-export type PlaceRow = readonly [name: string, kind: string, where: string, code: string, url: string];
+export type PlaceRow = readonly [name: string, what: string, code: string, url: string];
 
 const KINDS: Readonly<Record<City['kind'], string>> = {
   capital: 'capital of',
@@ -23,19 +23,17 @@ export const placeRows = (atlas: Atlas, url: (path: string) => string, withSubur
   const ofState = ({ name, code }: State): PlaceRow => [
     name,
     /Territory$/.test(name) ? 'territory:' : 'state:',
-    '',
     code,
     url(paths.state(code)),
   ];
   const ofCity = (city: City): PlaceRow => {
     const parent = city.parentCity === null ? undefined : atlas.city(city.state, city.parentCity);
     const where = parent === undefined ? city.state : `${parent.name} ${city.state}`;
-    return [city.name, KINDS[city.kind], where, city.postcode, url(paths.city(city))];
+    return [city.name, `${KINDS[city.kind]} ${where}`, city.postcode, url(paths.city(city))];
   };
   const ofPlace = (city: City, { name, slug, postcode, suburb }: Place): PlaceRow => [
     name,
-    suburb === null ? 'business area of' : 'suburb of',
-    `${placeName(city.name)} ${city.state}`,
+    `${suburb === null ? 'business area' : 'suburb'} of ${placeName(city.name)} ${city.state}`,
     postcode,
     url(paths.suburb(city, slug)),
   ];

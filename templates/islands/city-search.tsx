@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { PlaceRow } from '../../src/site/place-rows.ts';
-import { findPlaces, MAX_HITS, MIN_LETTERS, whatIs } from './find-places.ts';
+import { findPlaces, MAX_HITS, MIN_LETTERS } from './find-places.ts';
 
 interface Props {
   /** Address of the index of places, `/search/cities.json` with the site's base. */
@@ -15,7 +15,7 @@ const STATUS_DELAY_MS = 400;
 const KEEP_FOCUS = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() };
 
 const statusOf = (count: number) => {
-  if (count === 0) return 'No places match. Try a larger town nearby.';
+  if (count === 0) return 'No places match. Try a larger town.';
   if (count > MAX_HITS) return `First ${MAX_HITS} of ${count} places that match`;
   return count === 1 ? '1 place matches' : `${count} places match`;
 };
@@ -81,7 +81,7 @@ const CitySearch = ({ indexUrl }: Props) => {
   };
 
   const go = (row: PlaceRow | undefined) => {
-    if (row !== undefined) location.assign(row[4]);
+    if (row !== undefined) location.assign(row[3]);
   };
 
   const dismiss = () => {
@@ -130,7 +130,7 @@ const CitySearch = ({ indexUrl }: Props) => {
         {hits.map((row, place) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
           <div
-            key={row[4]}
+            key={row[3]}
             id={`${ID}-${place}`}
             role="option"
             tabIndex={-1}
@@ -138,7 +138,7 @@ const CitySearch = ({ indexUrl }: Props) => {
             onClick={() => go(row)}
             {...KEEP_FOCUS}
           >
-            <b>{row[0]}</b>, {whatIs(row)}
+            <b>{row[0]}</b>, {row[1]} {row[2]}
           </div>
         ))}
       </div>
