@@ -1,5 +1,6 @@
 import { slug as slugOf } from 'github-slugger';
 import type { Atlas } from './atlas.ts';
+import { inPlace, stateName } from './copy/names.ts';
 import { paths } from './paths.ts';
 import { SERVICE_NAMES, SERVICE_SLUGS } from './services.ts';
 
@@ -18,7 +19,7 @@ export type AddressTree = readonly [
 ];
 
 /** `corrections.ts` puts the name of another service in place of the first words. */
-const leasingIn = (place: string): string => `${SERVICE_NAMES['printer-leasing']} in ${place}`;
+const leasing = (where: string): string => `${SERVICE_NAMES['printer-leasing']} ${where}`;
 
 /**
  * What addresses may mean: services, states, their cities, and suburbs below their cities. The services of a city are left
@@ -33,16 +34,17 @@ export const addressTree = (atlas: Atlas, url: (path: string) => string = (path)
         .map(
           (place): AddressNode => [
             place.slug,
-            leasingIn(`${place.name}, ${code}`),
+            leasing(`${inPlace(place.name)}, ${code}`),
             url(paths.suburb(city, place.slug)),
           ],
         );
-      return [city.slug, leasingIn(`${city.name}, ${code}`), url(paths.city(city)), suburbs];
+      return [city.slug, leasing(`${inPlace(city.name)}, ${code}`), url(paths.city(city)), suburbs];
     });
     const path = url(paths.state(code));
+    const text = leasing(`in ${stateName({ name })}`);
     return [
-      [code.toLowerCase(), leasingIn(name), path, cities],
-      [slugOf(name), leasingIn(name), path],
+      [code.toLowerCase(), text, path, cities],
+      [slugOf(name), text, path],
     ];
   });
   return ['', 'Home', url(paths.home), [['services', 'All services', url(paths.services), services], ...states]];

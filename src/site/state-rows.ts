@@ -1,21 +1,23 @@
 import type { Atlas } from './atlas.ts';
+import { inPlace, stateName } from './copy/names.ts';
 import { paths } from './paths.ts';
 
-/** A state with its cities, and each city with its suburbs. */
+/** A state with its cities, and each city with its suburbs; names stand as in running text too: 'on the Gold Coast'. */
 export type SuburbRow = readonly [name: string, postcode: string, path: string];
-export type CityRow = readonly [name: string, path: string, suburbs: readonly SuburbRow[]];
-export type StateRow = readonly [code: string, name: string, path: string, cities: readonly CityRow[]];
+export type CityRow = readonly [name: string, where: string, path: string, suburbs: readonly SuburbRow[]];
+export type StateRow = readonly [name: string, nameInText: string, path: string, cities: readonly CityRow[]];
 
 /** States, their cities and their suburbs; `url` makes an address of a path. */
 export const stateRows = (atlas: Atlas, url: (path: string) => string): StateRow[] =>
   atlas.states.map((state) => [
-    state.code,
     state.name,
+    stateName(state),
     url(paths.state(state.code)),
     atlas
       .citiesOf(state.code)
       .map((city) => [
         city.name,
+        inPlace(city.name),
         url(paths.city(city)),
         atlas.places(city).map(({ name, postcode, slug }) => [name, postcode, url(paths.suburb(city, slug))]),
       ]),

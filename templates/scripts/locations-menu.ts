@@ -63,11 +63,11 @@ const openOnHover = ({ button, open }: Fold) => {
   button.onpointerleave = () => clearTimeout(timer);
 };
 
-const cityLinks = ([name, path, suburbs]: CityRow) =>
+const cityLinks = ([, where, path, suburbs]: CityRow) =>
   make(
     'div',
     { className: 'place' },
-    make('p', {}, link(path, `Printer leasing in ${name}`)),
+    link(path, `Printer leasing ${where}`),
     make(
       'ul',
       {},
@@ -77,13 +77,13 @@ const cityLinks = ([name, path, suburbs]: CityRow) =>
     ),
   );
 
-const citiesOf = ([, name, path, cities]: StateRow) => {
+const citiesOf = ([, nameInText, path, cities]: StateRow) => {
   const folds: Fold[] = [];
   for (const city of cities) openOnHover(fold(city[0], () => cityLinks(city), folds));
   const list = make(
     'ul',
     { className: 'cities' },
-    make('li', { className: 'all' }, link(path, `All of ${name}`)),
+    make('li', { className: 'all' }, link(path, `All of ${nameInText}`)),
     ...folds.map(({ item }) => item),
   );
   // Choosing a state clears the chosen city: its list is shown again with none open.
@@ -95,7 +95,7 @@ const citiesOf = ([, name, path, cities]: StateRow) => {
 
 const statesList = (states: readonly StateRow[]) => {
   const folds: Fold[] = [];
-  for (const state of states) fold(state[1], () => citiesOf(state), folds);
+  for (const state of states) fold(state[0], () => citiesOf(state), folds);
   if (HOVERS.matches) folds[0]?.open();
   return make('ul', { className: 'choose' }, ...folds.map(({ item }) => item));
 };
@@ -107,7 +107,7 @@ const fill = async (panel: HTMLElement, url: string): Promise<void> => {
   panel.replaceChildren(status);
   try {
     const answer = await fetch(url);
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    if (!answer.ok) throw new Error(url);
     panel.replaceChildren(statesList(await answer.json()));
   } catch {
     status.textContent = 'Unable to load content';

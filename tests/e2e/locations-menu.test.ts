@@ -68,7 +68,9 @@ describe.each(WIDTHS)('the locations menu, %i pixels wide', (width) => {
     await choice('Australian Capital Territory').focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('All of Australian Capital Territory');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'All of the Australian Capital Territory',
+    );
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await link(/^Printer leasing in /).waitFor();
@@ -110,6 +112,45 @@ describe.each(WIDTHS)('the locations menu, %i pixels wide', (width) => {
     await page.waitForURL(url('/locations/'));
     for (const trouble of troubles.splice(0)) expect(trouble).toContain('net::ERR_FAILED');
   });
+});
+
+test('names take their article', async () => {
+  const { button, choice, link } = await openHome(390);
+  await button.click();
+  await choice('Northern Territory').click();
+  await link('All of the Northern Territory').waitFor();
+  await choice('Queensland').click();
+  await choice('Gold Coast').click();
+  await link('Printer leasing on the Gold Coast').waitFor();
+});
+
+test('on wide screens no column is empty: until a city is chosen the third says what it is for', async () => {
+  const { button, panel, choice } = await openHome(1280);
+  await button.click();
+  await choice('Tasmania').click();
+  const hint = await panel
+    .locator('.choose')
+    .evaluate((list) => getComputedStyle(list, '::after').getPropertyValue('content'));
+  expect(hint).toBe('"Choose a place for its pages."');
+  await choice('Hobart').click();
+  // The city lies over it.
+  const place = panel.locator('.place:visible');
+  expect(await place.evaluate((links) => getComputedStyle(links).backgroundColor)).toBe(
+    await panel.evaluate((box) => getComputedStyle(box).backgroundColor),
+  );
+});
+
+test('on wide screens the ring of the focus lies within its list, which would cut it off', async () => {
+  const { page, button, choice, link } = await openHome(1280);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await choice('Queensland').focus();
+  await page.keyboard.press('Enter');
+  for (const element of [link('All of Queensland'), choice('Brisbane')]) {
+    await page.keyboard.press('Tab');
+    expect(await element.evaluate((focused) => focused === document.activeElement)).toBe(true);
+    expect(await element.evaluate((focused) => Number.parseFloat(getComputedStyle(focused).outlineOffset))).toBe(-3);
+  }
 });
 
 test('a pointer that rests on a city shows its links, on wide screens', async () => {
