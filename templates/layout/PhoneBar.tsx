@@ -1,11 +1,18 @@
 import { useSite } from 'build-site';
 import { officeHours } from '../../src/site/firm.ts';
 import { PhoneLink } from '../components/PhoneLink.tsx';
+import { HeaderLink, type Mark } from './HeaderLink.tsx';
+import { SHORTCUTS } from './navigation.ts';
 
-/** The line above the menu on wide screens; narrow ones have the call bar. */
-export const PhoneBar = () => (
+/** The line above the menu on wide screens; narrow ones have the call bar, and the shortcuts in their menu. */
+export const PhoneBar = (mark: Mark) => (
   <div className="bar">
-    {officeHours(useSite().settings)}
+    <span>{officeHours(useSite().settings)}</span>
+    <nav aria-label="Shortcuts">
+      {SHORTCUTS.map((item) => (
+        <HeaderLink key={item.path} item={item} {...mark} />
+      ))}
+    </nav>
     <PhoneLink />
   </div>
 );

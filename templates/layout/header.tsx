@@ -1,23 +1,16 @@
 import { Link, type PageContext, useSite } from 'build-site';
 import type { ComponentType } from 'react';
-import { PLACES_FILE, paths } from '../../src/site/paths.ts';
+import { paths } from '../../src/site/paths.ts';
 import { QuoteLink } from '../components/QuoteLink.tsx';
-import { itemOf, LOCATIONS, NAVIGATION } from './navigation.ts';
+import { HeaderLink, type Mark } from './HeaderLink.tsx';
+import { HEADER_ITEMS, itemOf, NAVIGATION, SHORTCUTS } from './navigation.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 
-type Current = 'page' | 'true' | undefined;
-
-interface Props {
-  /** The menu item to mark, by its path. */
-  readonly path?: string;
-  readonly current?: Current;
-}
-
-const Header = ({ path, current }: Props) => {
+const Header = (mark: Mark) => {
   const { settings, url } = useSite();
   return (
     <>
-      <PhoneBar />
+      <PhoneBar {...mark} />
       <div className="top">
         <Link to={paths.home} className="logo">
           {settings.favicon !== undefined && <img src={url(settings.favicon)} width="36" height="36" alt="" />}
@@ -26,19 +19,15 @@ const Header = ({ path, current }: Props) => {
         <details className="menu">
           <summary>Menu</summary>
           <nav aria-label="Main">
-            <ul>
-              {NAVIGATION.map((item) => (
-                <li key={item.path}>
-                  <Link
-                    to={item.path}
-                    aria-current={item.path === path ? current : undefined}
-                    data-places={item === LOCATIONS ? url(PLACES_FILE) : undefined}
-                  >
-                    {item.text}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            {[NAVIGATION, SHORTCUTS].map((items) => (
+              <ul key={items[0]?.path}>
+                {items.map((item) => (
+                  <li key={item.path}>
+                    <HeaderLink item={item} {...mark} />
+                  </li>
+                ))}
+              </ul>
+            ))}
           </nav>
         </details>
         <QuoteLink>Instant Printer Quote</QuoteLink>
@@ -51,13 +40,13 @@ const PLAIN: ComponentType = () => <Header />;
 
 /** One header for each item that can be marked, so that each is rendered once a build. */
 const MARKED: ReadonlyMap<string, Readonly<Record<'page' | 'true', ComponentType>>> = new Map(
-  NAVIGATION.map(({ path }) => [
+  HEADER_ITEMS.map(({ path }) => [
     path,
     { page: () => <Header path={path} current="page" />, true: () => <Header path={path} current="true" /> },
   ]),
 );
 
-/** The header of a page: its menu marks the page itself, or the item it lies under. */
+/** The header of a page: its links mark the page itself, or the item it lies under. */
 export const headerOf = (page: PageContext): ComponentType => {
   const item = itemOf(page);
   return (item && MARKED.get(item.path)?.[item.path === page.path ? 'page' : 'true']) ?? PLAIN;

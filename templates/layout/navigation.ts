@@ -19,8 +19,18 @@ export const NAVIGATION: readonly NavigationItem[] = [
   LOCATIONS,
 ];
 
-/** The menu item a page is, or lies under. */
+/** What most visitors come for: in the line above the menu, and in the folded menu after the rest. */
+export const SHORTCUTS: readonly NavigationItem[] = [
+  { text: 'Prices', path: paths.pricing },
+  { text: 'Printers', path: paths.printers },
+  { text: 'Search', path: paths.search },
+];
+
+/** All that a page can be marked in. */
+export const HEADER_ITEMS: readonly NavigationItem[] = [...NAVIGATION, ...SHORTCUTS];
+
+/** The item of the header a page is, or lies under. */
 export const itemOf = ({ path, params }: PageContext): NavigationItem | undefined =>
   params.state === undefined
-    ? NAVIGATION.find((item) => (item.path === paths.home ? path === item.path : path.startsWith(item.path)))
+    ? HEADER_ITEMS.find((item) => (item.path === paths.home ? path === item.path : path.startsWith(item.path)))
     : LOCATIONS;

@@ -76,7 +76,7 @@ describe.each([
     await field.fill('nsw');
     await status.getByText(/^First 8 of \d+ places that match$/).waitFor();
     await field.fill('xyzzy');
-    await status.getByText('No places match. Try a larger town nearby.').waitFor();
+    await status.getByText('No places match. Try a larger town.').waitFor();
   });
 
   test('closes its list on Escape, then empties the field', async () => {
@@ -170,6 +170,43 @@ describe('without script', () => {
       expect(await page.locator('h1').count(), href).toBe(1);
     }
   });
+});
+
+describe.each([390, 768, 1024, 1280])('the header, %i pixels wide', (width) => {
+  test('leads to prices, printers and search, in one line and within the page', async () => {
+    const { page } = await open({ viewport: { width, height: 844 } });
+    await page.goto(url('/pricing/'));
+    const header = page.getByRole('banner');
+    const shortcuts = header.getByRole('navigation', { name: width < 768 ? 'Main' : 'Shortcuts' });
+    if (width < 768) await header.locator('summary').click();
+    const tops: number[] = [];
+    for (const name of ['Prices', 'Printers', 'Search']) {
+      const link = shortcuts.getByRole('link', { name, exact: true });
+      expect(await link.getAttribute('aria-current')).toBe(name === 'Prices' ? 'page' : null);
+      tops.push((await link.boundingBox())?.y ?? Number.NaN);
+    }
+    expect(new Set(tops).size).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    // Two lines of the larger text would be higher.
+    if (width >= 768) expect((await header.locator('.bar').boundingBox())?.height).toBeLessThan(50);
+  });
+});
+
+test.each([
+  [390, false],
+  [1280, true],
+] as const)('the cities of the footer, %i pixels wide, are open: %s', async (width, isOpen) => {
+  const { page } = await open({ viewport: { width, height: 844 } });
+  await page.goto(url('/about/'));
+  const cities = page.getByRole('contentinfo').getByRole('navigation', { name: 'All Locations' });
+  const wagga = cities.getByRole('link', { name: 'Wagga Wagga' });
+  expect(await wagga.isVisible()).toBe(isOpen);
+  const fold = cities.getByText('The 60 largest cities');
+  expect(await fold.isVisible()).toBe(!isOpen);
+  if (isOpen) return;
+  await fold.click();
+  await wagga.click();
+  await page.waitForURL(url('/nsw/wagga-wagga/'));
 });
 
 test('a page carries a policy that lets no script of others run', async () => {
