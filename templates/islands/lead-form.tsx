@@ -144,6 +144,8 @@ export default class LeadForm extends Component<Props, State> implements EventLi
           // Without an address it would be posted to its own page, which takes nothing: a dialog's form goes nowhere.
           method={action ? 'post' : 'dialog'}
           action={action}
+          // What only script can send, script checks: a press that comes before it is kept, not answered by the browser.
+          noValidate={!action}
           onSubmit={this.#submit}
           hidden={isSent}
         >

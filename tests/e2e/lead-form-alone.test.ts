@@ -69,6 +69,30 @@ test('a press before any script is there is kept until there is one', async () =
   expect(posts).toEqual([]);
 });
 
+test.each([
+  ['any script', LOADER],
+  ["the form's script", '**/assets/lead-form-*.js'],
+])(
+  'a press on an untouched form before %s is there brings our words, and not those of the browser',
+  async (_, script) => {
+    const { page } = await open();
+    const arrive = await hold(page, script);
+    await page.goto(url(CITY), { waitUntil: 'domcontentloaded' });
+    const asked = page.waitForRequest(script);
+    await press(page);
+    await asked;
+    arrive();
+    const problems = page.getByRole('group', { name: 'There is a problem' }).getByRole('link');
+    await problems.first().waitFor();
+    expect(await problems.allTextContents()).toEqual([
+      'Name is required',
+      'Email is required',
+      'Phone is required',
+      'Business Name is required',
+    ]);
+  },
+);
+
 test('where no script can be had, phone and e-mail take the place of the form', async () => {
   const { page, troubles } = await open();
   await page.route(LOADER, (route) => route.abort('failed'));

@@ -41,6 +41,20 @@ describe('an address that takes posted forms', () => {
     expect(server.forms).toEqual([]);
   });
 
+  test('is not checked by the browser where its script is on its way, and by the browser alone where none comes', async () => {
+    const { page, visit, troubles } = await open();
+    await visit(actionUrl(CITY));
+    await submit(page).click();
+    await page.getByRole('link', { name: 'Name is required', exact: true }).waitFor();
+    await page.route('**/assets/lead-form-*.js', (route) => route.abort('failed'));
+    await visit(actionUrl(CITY));
+    await submit(page).click();
+    // Where the browser objects to a field, it takes the focus there.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('lead-name');
+    expect(server.forms).toEqual([]);
+    expectTroubles(troubles, /ERR_FAILED/);
+  });
+
   test('is posted to where the script cannot be had', async () => {
     server.thankYou = actionUrl('/thank-you/');
     const { page, troubles } = await open();

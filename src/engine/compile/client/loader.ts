@@ -2,12 +2,13 @@ import { whenIdle } from './when-idle.ts';
 
 const page: Document & { early?: SubmitEvent } = document;
 
-/** A form that is sent before its island is there waits for it; where none comes it goes its own way, if it has one. */
-const resend = (island: HTMLElement, { target, submitter }: SubmitEvent) => {
-  const form = target as HTMLFormElement;
-  if (!form.isConnected) return;
-  if (!('failed' in island.dataset)) form.requestSubmit(submitter);
-  else if (form.hasAttribute('action')) form.submit();
+/**
+ * A form that is sent before its island is there waits for it, and so does what the browser would object to in a field;
+ * where no island comes, the form goes its own way, if it has one.
+ */
+const resend = (island: HTMLElement, { target, submitter }: Partial<SubmitEvent>) => {
+  const form = (target as Element).closest<HTMLFormElement>('failed' in island.dataset ? 'form[action]' : 'form');
+  if (form?.isConnected) form.requestSubmit(submitter);
 };
 
 /**
@@ -20,8 +21,10 @@ const resend = (island: HTMLElement, { target, submitter }: SubmitEvent) => {
 const wait = (element: HTMLElement, { src = '', props, media = 'all', load, otherwise }: DOMStringMap) => {
   const moment = matchMedia(media).matches ? load : otherwise;
   if (!moment) return;
-  let early: SubmitEvent | undefined;
-  const hold = (event: SubmitEvent) => {
+  let early: Event | undefined;
+  let isDone = false;
+  const hold = (event: Event) => {
+    if (isDone) return;
     event.preventDefault();
     early = event;
     run();
@@ -38,12 +41,13 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
       // An island says itself what goes wrong in it.
       if (!props) console.error(error);
     }
-    element.removeEventListener('submit', hold);
+    isDone = true;
     if (early) resend(element, early);
   };
   // Islands alone have props. An element around one would hold the same event once more.
   if (props) {
-    element.addEventListener('submit', hold);
+    // On the way down: what the browser objects to in a field is told to that field alone.
+    for (const event of ['submit', 'invalid']) element.addEventListener(event, hold, true);
     // Sent before there was anybody to hold it; see render/inline-script.ts.
     if (page.early && element.contains(page.early.target as Node)) hold(page.early);
   }
