@@ -31,8 +31,7 @@ const Table = () => {
   const site = useSite();
   const printers = site.content.printers.entries;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
-    <section className="table-scroll comparison" aria-label={CAPTION} tabIndex={0}>
+    <div className="table-scroll comparison">
       <table>
         <caption>{CAPTION}</caption>
         <thead>
@@ -58,7 +57,7 @@ const Table = () => {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 };
 

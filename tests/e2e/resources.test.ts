@@ -29,21 +29,6 @@ test('the comparison says "Ask us" for every figure without a source, and has no
   expect(await table.getByRole('row').filter({ hasText: 'Rated monthly maximum' }).count()).toBe(0);
 });
 
-test('the comparison scrolls in a named region that the keyboard reaches, its first column standing still', async () => {
-  const { page } = await open({ viewport: { width: 800, height: 900 } });
-  await page.goto(url('/printers/'));
-  const region = page.getByRole('region', { name: CAPTION });
-  // This browser lets whatever scrolls have the focus; others do not.
-  expect(await region.getAttribute('tabindex')).toBe('0');
-  await region.focus();
-  const first = region.getByRole('rowheader').first();
-  const before = await first.boundingBox();
-  await page.keyboard.press('End');
-  await region.evaluate((element) => element.scrollTo({ left: 400, behavior: 'instant' }));
-  expect(await region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  expect((await first.boundingBox())?.x).toBeCloseTo(before?.x ?? -1, 0);
-});
-
 test('narrow screens and paper have one form of the comparison each', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/printers/'));
@@ -52,26 +37,6 @@ test('narrow screens and paper have one form of the comparison each', async () =
   expect([await card.isVisible(), await table.isVisible()]).toEqual([true, false]);
   await page.emulateMedia({ media: 'print' });
   expect([await card.isVisible(), await table.isVisible()]).toEqual([false, true]);
-});
-
-test.each([
-  ['the browser’s own margins', undefined],
-  ['wide margins', '20mm'],
-])('the checklist prints on two sheets of A4 with %s', async (_, margin) => {
-  const { page } = await open();
-  await page.goto(url('/before-you-sign/'));
-  const margins = margin && { top: margin, bottom: margin, left: margin, right: margin };
-  const pdf = await page.pdf({ format: 'A4', ...(margins && { margin: margins }) });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
-});
-
-test('each check has a box, and there are as many as the page says', async () => {
-  const { page } = await open();
-  await page.goto(url('/before-you-sign/'));
-  const checks = page.locator('.tick-list li');
-  expect(await checks.count()).toBe(30);
-  const box = await checks.first().evaluate((item) => getComputedStyle(item, '::before').borderTopStyle);
-  expect(box).toBe('solid');
 });
 
 test('the worked examples add up on the page', async () => {
