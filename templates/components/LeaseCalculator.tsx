@@ -98,7 +98,9 @@ export const LeaseCalculator = () => {
 
 /** Stands in for a calculator whose script cannot be had, which is known only once somebody uses it. */
 export const WithoutCalculator = () => (
-  <p className="notice without-script" role="status">
-    The calculator cannot be loaded just now. The worked examples below do the same sum.
-  </p>
+  <div className="band soft without-script">
+    <p className="notice" role="status">
+      The calculator cannot be loaded just now. The worked examples below do the same sum.
+    </p>
+  </div>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WholeWords } from './WholeWords.tsx';
 
 interface Props {
   readonly heading: ReactNode;
@@ -16,7 +17,7 @@ export const PageHead = ({ heading, lead, over, picture, children }: Props) => (
   <div className={picture === undefined ? 'hero' : 'hero pictured'}>
     <div>
       {over}
-      <h1>{heading}</h1>
+      <h1>{typeof heading === 'string' ? <WholeWords text={heading} /> : heading}</h1>
       {lead !== undefined && <p className="lead">{lead}</p>}
       {children}
     </div>

@@ -21,7 +21,7 @@ const BlogPage = () => (
     </PageHead>
     <div className="band">
       <PostCards posts={postsOf(useSite())} level={2} featured />
-      <p>
+      <p className="after">
         New to leasing? Read the benefits first, since that article also says when buying is better, and then how to
         choose. With a contract in hand, the <Link to={paths.beforeYouSign}>checklist</Link> is shorter; for a jam or a
         faint page, the <Link to={paths.knowledgeBase}>knowledge base</Link> is quicker.

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openTab } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { realRoutes, realSite } from '../support/real-site.ts';
+
+// What stands under, beside or clear of what.
+
+const tab = openTab();
+const withoutScript = openTab({ javaScriptEnabled: false });
+const url = serveToAll(realSite);
+
+const visit = async ({ page, visit: go }: ReturnType<typeof tab>, width: number, path: string): Promise<Page> => {
+  await page.setViewportSize({ width, height: 800 });
+  await go(url(path));
+  return page;
+};
+
+const boxOf = (page: Page, selector: string): Promise<DOMRect> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect());
+
+describe.each([390, 1280])('%i pixels wide', (width) => {
+  test.each(['/', '/contact/', '/blog/', '/nsw/sydney/'])(
+    'the quote form stands under its heading, %s',
+    async (path) => {
+      const page = await visit(tab(), width, path);
+      const [heading, form] = [await boxOf(page, '#quote h2'), await boxOf(page, '#quote form')];
+      expect(form.left).toBeCloseTo(heading.left, 0);
+      expect(form.right).toBeLessThanOrEqual(heading.right + 0.5);
+    },
+  );
+
+  test('text under the cards of the blog is clear of them', async () => {
+    const page = await visit(tab(), width, '/blog/');
+    const [cards, text] = [await boxOf(page, '.band > .grid'), await boxOf(page, '.band > .grid + p')];
+    expect(text.top - cards.bottom).toBeGreaterThanOrEqual(16);
+  });
+
+  test('what stands in for the calculator without script keeps to the column of the text', async () => {
+    const page = await visit(withoutScript(), width, '/lease-cost-calculator/');
+    const [notice, heading] = [await boxOf(page, '.notice'), await boxOf(page, 'h1')];
+    expect(notice.left).toBeCloseTo(heading.left, 0);
+    expect(notice.right).toBeLessThanOrEqual(width - heading.left + 0.5);
+  });
+});
+
+/** The headings of columns in which most cells are counts or end with an amount, and that are not set right. */
+const ragged = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLTableElement>('main table')].flatMap((table) => {
+      const rows = [...(table.tBodies[0]?.rows ?? [])];
+      return [...(table.tHead?.rows[0]?.cells ?? [])]
+        .filter((heading) => {
+          const cells = rows.flatMap((row) => row.cells[heading.cellIndex] ?? []);
+          const figures = cells.filter(({ innerText }) => /(^|\$)[\d,]+(\.\d+)?$/.test(innerText.trim()));
+          const isRight = [heading, ...cells].every((cell) => getComputedStyle(cell).textAlign === 'right');
+          return heading.cellIndex > 0 && figures.length > cells.length / 2 && !isRight;
+        })
+        .map(({ innerText }) => innerText);
+    }),
+  );
+
+test('columns of figures are set right, so that figures stand under figures', async () => {
+  const { page } = withoutScript();
+  const found: Record<string, string[]> = {};
+  for (const { path } of await realRoutes()) {
+    if (!/^\/(pricing|lease-cost-calculator|printers|blog|industries|services)\//.test(path)) continue;
+    await page.goto(url(path));
+    const columns = await ragged(page);
+    if (columns.length > 0) found[path] = columns;
+  }
+  expect(found).toEqual({});
+});
+
+test.each([320, 390, 768, 1280])('Australia-Wide stays in one line of a heading, %i pixels wide', async (width) => {
+  for (const { path } of await realRoutes()) {
+    if (!path.endsWith('/australia-wide/')) continue;
+    const page = await visit(withoutScript(), width, path);
+    const lines = await page.locator('h1').evaluate((heading) => {
+      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (walker.nextNode()) {
+        const start = (walker.currentNode as Text).data.indexOf('Australia-Wide');
+        if (start < 0) continue;
+        range.setStart(walker.currentNode, start);
+        range.setEnd(walker.currentNode, start + 'Australia-Wide'.length);
+        return range.getClientRects().length;
+      }
+      return 0;
+    });
+    expect(lines, path).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+  }
+});
+
+describe('the comparison of printers', () => {
+  test('is cards on screens up to 1,000 pixels, and a table from there on', async () => {
+    for (const [width, isTable] of [
+      [390, false],
+      [1000, false],
+      [1001, true],
+    ] as const) {
+      const page = await visit(tab(), width, '/printers/');
+      expect(await page.locator('.comparison').isVisible(), String(width)).toBe(isTable);
+      expect(await page.locator('.comparison-cards').isVisible(), String(width)).toBe(!isTable);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test.each([1001, 1280, 1920])(
+    'keeps its header row in sight, under that of the site, %i pixels wide',
+    async (width) => {
+      const page = await visit(tab(), width, '/printers/');
+      await page.locator('.comparison tbody tr:last-child').evaluate((row) => row.scrollIntoView({ block: 'center' }));
+      const [header, row] = [await boxOf(page, '.header'), await boxOf(page, '.comparison thead th + th')];
+      const table = await boxOf(page, '.comparison table');
+      expect(table.top).toBeLessThan(header.bottom - 50);
+      // No line of the table shows between the two.
+      expect(row.top).toBeLessThanOrEqual(header.bottom);
+      expect(row.top).toBeGreaterThan(header.bottom - 3);
+      const box = await boxOf(page, '.comparison');
+      expect(table.width).toBeLessThanOrEqual(box.width);
+    },
+  );
+});
