@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { realSite } from '../support/real-site.ts';
+
+const open = openBrowser();
+const url = serveToAll(realSite);
+
+test('where colours are forced, only the chosen tab of the states is underlined', async () => {
+  const { page, visit } = await open({ forcedColors: 'active' });
+  await visit(url('/'));
+  const underlined = () =>
+    page.getByRole('tab').evaluateAll((tabs) =>
+      tabs
+        .filter((tab) => {
+          const { borderBottomWidth, borderBottomColor, backgroundColor } = getComputedStyle(tab);
+          return parseFloat(borderBottomWidth) > 0 && borderBottomColor !== backgroundColor;
+        })
+        .map((tab) => tab.textContent),
+    );
+  await page.getByRole('tab', { name: 'Victoria' }).click();
+  expect(await underlined()).toEqual(['Victoria']);
+});
