@@ -83,7 +83,7 @@ const SeoValidator = ({ reportUrl, sitemapUrl, base, serverErrors }: Props) => {
       );
     } catch (error) {
       const isStopped = controller.signal.aborted;
-      setState(isStopped ? 'idle' : 'done');
+      setState('idle');
       setStatus(isStopped ? 'Stopped.' : 'Error during SEO validation');
       if (isStopped) return;
       console.error('SEO validation:', error);
@@ -121,7 +121,7 @@ const SeoValidator = ({ reportUrl, sitemapUrl, base, serverErrors }: Props) => {
         setFixed(redirectsFor(crawled.current));
       }
     } catch (error) {
-      setState('done');
+      setState('idle');
       setStatus((error as Error).message);
       return;
     }
@@ -137,7 +137,8 @@ const SeoValidator = ({ reportUrl, sitemapUrl, base, serverErrors }: Props) => {
 
   /** Not known before the report of the build is there, or the site is read. */
   const counts: Partial<Counts> = live?.counts ?? built?.results.counts ?? {};
-  const issues = [...(live?.issues ?? []), ...(built?.results.issues ?? [])];
+  const ofBuild = built?.results.issues ?? [];
+  const issues = [...(live?.issues ?? []), ...ofBuild];
   const [done, total] = progress;
   const isRunning = state === 'validating';
   const shown: readonly (readonly [string, number | undefined])[] = [
@@ -172,6 +173,8 @@ const SeoValidator = ({ reportUrl, sitemapUrl, base, serverErrors }: Props) => {
       </div>
       <p role="status" className="search-status">
         {status}
+        {/* The list below holds both. */}
+        {state === 'done' && live && ofBuild[0] && `, ${number(ofBuild.length)} by the build`}
       </p>
       <div className="validator-progress">
         {isRunning && total > 0 && (
@@ -193,8 +196,7 @@ const SeoValidator = ({ reportUrl, sitemapUrl, base, serverErrors }: Props) => {
       </dl>
       {built && (
         <p className="small">
-          The build of {built.report.asOf} checked {number(built.report.pages)} pages and {number(built.report.links)}{' '}
-          links. What it found stands below, after what this browser finds.
+          {`The build of ${built.report.asOf} checked ${number(built.report.pages)} pages and ${number(built.report.links)} links. What it found stands below.`}
         </p>
       )}
       {fixed && (
@@ -218,8 +220,8 @@ const SeoValidator = ({ reportUrl, sitemapUrl, base, serverErrors }: Props) => {
           )}
         </section>
       )}
-      {issues.length > 0 && <IssueList issues={issues} />}
-      {issues.length === 0 && state === 'done' && <p className="none-found">No SEO issues found!</p>}
+      {issues[0] && <IssueList issues={issues} />}
+      {state === 'done' && !issues[0] && <p className="none-found">No SEO issues found!</p>}
     </div>
   );
 };

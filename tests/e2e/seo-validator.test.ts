@@ -110,6 +110,11 @@ test('pressed, it reads the pages that the host serves, and again', async () => 
   expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
   release();
   await finished.waitFor();
+  // What it read and what the list shows are two figures: the one says where the other comes from.
+  expect(await page.locator('.search-status').textContent()).toBe(
+    `2 pages read from ${new URL(url('/')).host}: 0 issues found there, 1 by the build`,
+  );
+  expect(await page.locator('.issue-count').textContent()).toBe('1 of 1 issues');
   expect(await counters(page)).toEqual({
     'Total Links': '3',
     'Broken Links': '0',
