@@ -36,7 +36,7 @@ const QuizPage = () => {
       <div className="brief">
         <PageHead
           heading="Printer Leasing Needs Assessment"
-          lead="Ten questions, then the printer our guide suggests for your office."
+          lead="Ten questions, then the printer our guide suggests."
         />
       </div>
       <div className="band assessment">

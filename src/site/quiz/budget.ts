@@ -14,7 +14,7 @@ export const dearestWithin = (rules: readonly Rule[], dollars: number): Rule | u
 
 const reasonFor = (rules: readonly Rule[], { volume }: Rule): string =>
   rules.some((other) => other.volume === volume && other.colour !== undefined)
-    ? 'the pages you print, and how many of them are in colour, decide the rent'
+    ? 'the pages you print, and how many are in colour, decide the rent'
     : 'the pages you print decide the machine';
 
 const fitOf = ({ questions, rules }: Quiz, printers: readonly Printer[], dollars: number): string => {
@@ -23,7 +23,7 @@ const fitOf = ({ questions, rules }: Quiz, printers: readonly Printer[], dollars
   const { printer, monthlyRent, monthlyVolume, colour } = rule;
   const name = printers.find(({ id }) => id === printer)?.name ?? printer;
   const colours = colour?.map((value) => labelFor(questions, COLOUR, value).toLowerCase()).join(' or ');
-  const suits = colours === undefined ? monthlyVolume : `${monthlyVolume}, ${colours} of them in colour`;
+  const suits = colours === undefined ? monthlyVolume : `${monthlyVolume}, ${colours} in colour`;
   return `What would fit: ${name} at $${monthlyRent} a month, for ${suits}. Pages come on top of the rent.`;
 };
 

@@ -90,7 +90,7 @@ export class ContactStep extends Component<Props, State> {
           aria-describedby={problemOf('phone') ? `${PHONE_HINT} ${PREFIX}phone-error` : PHONE_HINT}
         >
           <span className="hint" id={PHONE_HINT}>
-            An Australian number with its area code, or a mobile
+            Australian, with its area code, or a mobile
           </span>
         </TextField>
         <div className="field">

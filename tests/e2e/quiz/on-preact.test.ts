@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { violationsOf, violationsOfEachLook } from '../../../src/judges/violations.mjs';
-import { answer, fillContact, heading, next, QUIZ, quiz, start, testQuiz } from './every-runtime.ts';
+import { answer, fillContact, heading, next, QUIZ, quiz, start, startAtResults, testQuiz } from './every-runtime.ts';
 
 const { open, url } = testQuiz('preact');
 
@@ -41,9 +41,7 @@ test('without script the page is a worksheet with every question and every print
 
 test('on paper the results stand alone', async () => {
   const { page } = await open();
-  await start(page, url(QUIZ));
-  await answer(page, 0, 10);
-  await fillContact(page);
+  await startAtResults(page, url(QUIZ));
   await heading(page, 'Printers we would suggest').waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await quiz(page).locator('.model').isVisible()).toBe(true);
