@@ -1,4 +1,5 @@
-import { definePage, Html, useSite } from 'build-site';
+import { definePage, useSite } from 'build-site';
+import { Checklist } from '../components/Checklist.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { QuoteBlock } from '../components/QuoteBlock.tsx';
 import { RelatedLinks } from '../components/RelatedLinks.tsx';
@@ -9,18 +10,6 @@ import { textHead } from '../text-head.ts';
 
 const ID = 'before-you-sign';
 
-/** What to write down about the offer. */
-const BLANKS = [
-  'Supplier',
-  'Lessor',
-  'Model',
-  'Agreement number',
-  'Payment incl. GST',
-  'Mono and colour rate',
-  'End date',
-  'Notice by',
-];
-
 const BeforeYouSignPage = () => {
   const site = useSite();
   const { heading, lead, body } = textOf(site, ID);
@@ -29,12 +18,7 @@ const BeforeYouSignPage = () => {
       <PageHead heading={heading} lead={lead} />
       <div className="band sign-list">
         <div className="wrap">
-          <ul className="fill-in" aria-label="About the offer">
-            {BLANKS.map((blank) => (
-              <li key={blank}>{blank}</li>
-            ))}
-          </ul>
-          <Html className="tick-list" html={body.html} />
+          <Checklist checks={body.html} />
           <p className="small">
             General information, not legal advice. From {site.absoluteUrl(textTrail(site, ID).at(-1)?.path ?? '/')}
           </p>

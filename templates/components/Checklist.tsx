@@ -1,0 +1,61 @@
+import { Html, type SafeHtml, useScript } from 'build-site';
+
+/** What to write down about the offer. */
+const BLANKS = [
+  'Supplier',
+  'Lessor',
+  'Model',
+  'Agreement number',
+  'Payment incl. GST',
+  'Mono and colour rate',
+  'End date',
+  'Notice by',
+];
+
+/** Each item of a list with a box to tick, which its words label. */
+const withBoxes = (html: SafeHtml): SafeHtml =>
+  html.replaceAll('<li>', '<li><label><input type="checkbox">').replaceAll('</li>', '</label></li>') as SafeHtml;
+
+interface Props {
+  /** Lists of what to check, under headings. */
+  readonly checks: SafeHtml;
+}
+
+/**
+ * Checks to tick and lines to fill in, on the screen or on paper. Its script keeps both on the device; without script
+ * they stay until the page is left. No form: nothing is sent.
+ */
+export const Checklist = ({ checks }: Props) => (
+  <div className="checklist" {...useScript('checklist')}>
+    <div className="unprinted needs-script">
+      <div className="form-actions">
+        <button type="button" className="button secondary">
+          Print the checklist
+        </button>
+        <p
+          className="small"
+          role="status"
+          data-unkept="This browser keeps nothing here: print before you leave the page."
+        >
+          What you tick and type stays on this device. Nothing is sent to us.
+        </p>
+      </div>
+    </div>
+    <ul className="fill-in" aria-label="About the offer">
+      {BLANKS.map((blank) => (
+        <li key={blank}>
+          <label>
+            {blank}
+            <input className="control" autoComplete="off" />
+          </label>
+        </li>
+      ))}
+    </ul>
+    <Html className="tick-list" html={withBoxes(checks)} />
+    <p className="unprinted needs-script">
+      <button type="button" className="button quiet">
+        Clear all ticks and notes
+      </button>
+    </p>
+  </div>
+);

@@ -1,0 +1,44 @@
+import { readStored, store } from '../../islands/storage.ts';
+
+const KEY = 'checklist';
+
+type Value = string | boolean;
+
+const answerOf = ({ type, checked, value }: HTMLInputElement): Value => (type === 'checkbox' ? checked : value);
+
+const fill = (field: HTMLInputElement, value: Value = ''): void => {
+  if (field.type === 'checkbox') field.checked = value === true;
+  else field.value = String(value);
+};
+
+/** What a field is kept under: a check in other words is another check, which nobody has ticked. */
+const wordsOf = ({ labels }: HTMLInputElement): string => labels?.[0]?.textContent ?? '';
+
+const keptValues = () => (readStored('localStorage', KEY) ?? {}) as Readonly<Record<string, Value>>;
+
+/** Keeps what is ticked and typed in a checklist on this device, and makes its buttons print and clear it. */
+export default (checklist: HTMLElement): void => {
+  const fields = [...checklist.querySelectorAll('input')];
+  const [print, clear] = checklist.querySelectorAll('button');
+  const notice = checklist.querySelector<HTMLElement>('[data-unkept]');
+
+  // Only what has changed is written: the page may be open twice.
+  const keep = (changed: readonly HTMLInputElement[]) => {
+    const values = Object.fromEntries(changed.map((field) => [wordsOf(field), answerOf(field)]));
+    if (!store('localStorage', KEY, { ...keptValues(), ...values }) && notice)
+      notice.textContent = notice.dataset.unkept ?? '';
+  };
+
+  const filledBefore = fields.filter(answerOf);
+  const kept = keptValues();
+  for (const field of fields) if (!answerOf(field)) fill(field, kept[wordsOf(field)]);
+  if (filledBefore.length > 0) keep(filledBefore);
+
+  checklist.addEventListener('input', ({ target }) => keep([target as HTMLInputElement]));
+  print?.addEventListener('click', () => window.print());
+  clear?.addEventListener('click', () => {
+    if (!confirm('Clear all ticks and notes from this device?')) return;
+    store('localStorage', KEY, undefined);
+    for (const field of fields) fill(field);
+  });
+};

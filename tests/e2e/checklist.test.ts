@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { realSite } from '../support/real-site.ts';
+
+const open = openBrowser();
+const url = serveToAll(realSite);
+
+const CHECKLIST = '/before-you-sign/';
+const KEPT = 'What you tick and type stays on this device. Nothing is sent to us.';
+
+const openChecklist = async (options: Parameters<typeof open>[0] = {}) => {
+  const opened = await open(options);
+  await opened.visit(url(CHECKLIST));
+  const { page } = opened;
+  return {
+    ...opened,
+    first: page.getByRole('checkbox').first(),
+    supplier: page.getByLabel('Supplier'),
+    reload: async () => {
+      await page.goto('about:blank');
+      await opened.visit(url(CHECKLIST));
+    },
+  };
+};
+
+test.each([
+  ['the browser’s own margins', undefined],
+  ['wide margins', '20mm'],
+])('the checklist prints on two sheets of A4 with %s', async (_, margin) => {
+  const { page } = await openChecklist();
+  const margins = margin && { top: margin, bottom: margin, left: margin, right: margin };
+  const pdf = await page.pdf({ format: 'A4', ...(margins && { margin: margins }) });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+});
+
+test('each check has a box, named by its words, and there are as many as the page says', async () => {
+  const { page } = await openChecklist();
+  const names = await page
+    .getByRole('checkbox')
+    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent));
+  expect(names).toHaveLength(30);
+  expect(new Set(names).size).toBe(30);
+  expect(names).toContain('Each amount says whether GST is in it.');
+});
+
+test('what is ticked and typed is there at the next visit, until it is cleared', async () => {
+  const { page, first, supplier, reload } = await openChecklist();
+  await page.getByText(KEPT).waitFor();
+  await first.check();
+  await supplier.fill('Kim’s Copiers');
+  await reload();
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1);
+  expect(await first.isChecked()).toBe(true);
+  expect(await supplier.inputValue()).toBe('Kim’s Copiers');
+
+  const clear = page.getByRole('button', { name: 'Clear all ticks and notes' });
+  page.once('dialog', (question) => void question.dismiss());
+  await clear.click();
+  expect(await first.isChecked()).toBe(true);
+  page.once('dialog', (question) => void question.accept());
+  await clear.click();
+  expect(await first.isChecked()).toBe(false);
+  await reload();
+  expect(await first.isChecked()).toBe(false);
+  expect(await supplier.inputValue()).toBe('');
+});
+
+test('two open pages do not undo each other, and what was ticked before the script came is kept', async () => {
+  const { page, first, supplier, reload } = await openChecklist();
+  const other = await page.context().newPage();
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await other.route('**/checklist-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await other.goto(url(CHECKLIST));
+  await other.getByRole('checkbox').last().check();
+  await first.check();
+  await supplier.fill('Kim’s Copiers');
+  arrive();
+  await expect.poll(() => other.getByRole('checkbox', { checked: true }).count()).toBe(2);
+  expect(await other.getByLabel('Supplier').inputValue()).toBe('Kim’s Copiers');
+  await other.close();
+  await reload();
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
+});
+
+test('where the browser keeps nothing, the page says so once something is ticked', async () => {
+  const { page, first } = await openChecklist();
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await first.check();
+  await page.getByText('This browser keeps nothing here: print before you leave the page.').waitFor();
+  expect(await first.isChecked()).toBe(true);
+});
+
+test('a button prints it', async () => {
+  const { page } = await openChecklist();
+  await page.evaluate(() => {
+    window.print = () => (document.title = 'On its way to the printer');
+  });
+  await page.getByRole('button', { name: 'Print the checklist' }).click();
+  expect(await page.title()).toBe('On its way to the printer');
+});
+
+test('without script it can be ticked and filled in, and promises nothing that needs one', async () => {
+  const { page, first, supplier } = await openChecklist({ javaScriptEnabled: false });
+  await first.check();
+  await supplier.fill('Kim’s Copiers');
+  expect(await first.isChecked()).toBe(true);
+  expect(await page.getByRole('button', { name: /checklist|Clear/ }).count()).toBe(0);
+  expect(await page.getByText(KEPT).isVisible()).toBe(false);
+});
+
+test('without its own script it promises nothing either', async () => {
+  const { page, troubles } = await open();
+  await page.route('**/checklist-*.js', (route) => route.abort());
+  await page.goto(url(CHECKLIST));
+  await page.locator('.checklist[data-failed]').waitFor();
+  expect(await page.getByText(KEPT).isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Print the checklist' }).isVisible()).toBe(false);
+  troubles.splice(0);
+});
