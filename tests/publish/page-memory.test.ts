@@ -50,6 +50,34 @@ describe('a build after an edit', () => {
     expect(output(root, 'places/cob/index.html')).toContain('1 places are larger');
   });
 
+  test('takes over a page that the gate keeps out, and brings it back once it is like no other', async () => {
+    const text = Array.from(
+      { length: 12 },
+      (_, line) => `Line ${line} of this note says what the other note says.`,
+    ).join(' ');
+    const note = (title: string, words: string) =>
+      `---\ntitle: ${title}\ndescription: What the ${title} says.\n---\n\n${words}\n`;
+    const root = makeSite(
+      {},
+      { ...PLACES, 'content/notes/x1.md': note('One', text), 'content/notes/x2.md': note('Two', text) },
+    );
+    const isOut = () => output(root, 'notes/x2/index.html').includes('<meta name="robots" content="noindex">');
+    const { second } = await buildTwice(root, () => changeSite(root, { 'content/places/cob.json': place('Cob', 1.5) }));
+    expect(isOut()).toBe(true);
+    expect(second.written).toBe(0);
+    expect(renderedIn(second)).toBe(3);
+    const { second: fourth } = await buildTwice(root, () =>
+      changeSite(root, { 'content/notes/x1.md': note('One', text.replaceAll('says what', 'is silent on')) }),
+    );
+    expect(isOut()).toBe(false);
+    expect(fourth.written).toBeGreaterThanOrEqual(2);
+    const { second: sixth } = await buildTwice(root, () =>
+      changeSite(root, { 'content/notes/x1.md': note('One', text) }),
+    );
+    expect(isOut()).toBe(true);
+    expect(sixth.written).toBeGreaterThanOrEqual(2);
+  });
+
   test('that changes a shared part renders every page that shows it', async () => {
     const root = makeSite({}, PLACES);
     const { second } = await buildTwice(root, () => changeSite(root, { 'content/places/cob.json': place('Cob', 9) }));

@@ -42,8 +42,9 @@ export const judgePages = async (input: JudgeInput, rules: readonly Rule[]): Pro
   const gather = gatherer(input, similarityOf(input));
   let gathered = gather();
   let { findings, verdicts } = check(gathered.site, rules, loaded.settings);
+  // Also without verdicts: pages that the last check kept out may come back.
+  await pages.follow(verdicts);
   if (verdicts.size > 0) {
-    await pages.remake(verdicts);
     gathered = gather();
     findings = afterVerdicts(findings, check(gathered.site, rules, loaded.settings).findings, loaded.settings);
   }

@@ -5,7 +5,7 @@ import type { FinishedPage } from '../render/finish.ts';
 import type { Input } from '../render/tracked-site.ts';
 
 /** Version of the form below; files of another are passed over. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** What is known of a page of the last build before its facts are read. */
 export interface PageRecord {
@@ -18,6 +18,8 @@ export interface PageRecord {
   readonly output: string;
   readonly digest: string;
   readonly state: string;
+  /** A check has kept the file out of search engines since; facts and digest are those from before. */
+  readonly isClosed: boolean;
   /** Where its facts stand in the file, in bytes. */
   readonly start: number;
   readonly length: number;

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { CACHE_FOLDER } from '../cache-file.ts';
+import type { Verdict } from '../check/check.ts';
 import type { References } from '../check/references.ts';
 import { usageFailure } from '../diagnostics.ts';
 import type { LoadedSite } from '../load.ts';
@@ -92,6 +93,8 @@ export class PageMemory {
   readonly #slices: readonly EarlierPages[];
   readonly #writer: PageFileWriter;
   readonly #sourceOf = new Map<string, EarlierPages>();
+  /** Recalled pages whose files the last check has kept out of search engines. */
+  readonly #closed = new Set<string>();
   readonly #dates = new Map<string, string | undefined>();
   readonly #noted = new Map<string, Noted>();
   readonly #records = new Map<string, Omit<PageRecord, 'state'>>();
@@ -153,6 +156,11 @@ export class PageMemory {
     return routes.filter(({ path: address }) => !this.#sourceOf.has(address) || witnesses.has(address));
   }
 
+  /** The page was recalled, and its file is one that the last check kept out of search engines. */
+  isClosed(address: string): boolean {
+    return this.#closed.has(address);
+  }
+
   /** Notes what a page is rendered from. */
   note(page: PreparedPage, inputs: ReadonlySet<Input>, marked: string): void {
     const key = this.#keys.of(page, inputs);
@@ -167,7 +175,8 @@ export class PageMemory {
     if (noted === undefined) return;
     this.#noted.delete(page.facts.path);
     const { file, digest, parts } = page;
-    this.#records.set(page.facts.path, { ...noted, parts, digest, output: file.file, ...this.#writer.add(page) });
+    const added = this.#writer.add(page);
+    this.#records.set(page.facts.path, { ...noted, parts, digest, output: file.file, isClosed: false, ...added });
   }
 
   /**
@@ -184,23 +193,29 @@ export class PageMemory {
       if (image !== undefined) this.#input.loaded.images.use(image);
     }
     this.#noted.set(address, { key: record.key, inputs: record.inputs });
+    if (record.isClosed) this.#closed.add(address);
     const file = source === this.#last ? page.file : this.#input.write(record.output, source.contentsOf(record));
     return { page: { ...page, file }, lastModified: this.#dates.get(address) };
   }
 
   /**
-   * Keeps the pages for the next build, but for those that a check has changed; a slice takes them with it. Throws Failure
-   * of kind `usage` where the disk refuses a slice.
+   * Keeps the pages for the next build, but for those whose words a check has changed; a slice takes them with it.
+   * `verdicts`: what the check changed, by page. Throws Failure of kind `usage` where the disk refuses a slice.
    */
-  save(changed: ReadonlyMap<string, unknown>, parts: readonly SharedPart[]): void {
+  save(verdicts: ReadonlyMap<string, Verdict>, parts: readonly SharedPart[]): void {
     this.#closeSources();
-    const pages = [...this.#records].filter(([address]) => !changed.has(address));
+    const pages = [...this.#records].filter(([address]) => (verdicts.get(address)?.corrections.length ?? 0) === 0);
     const stateOf = ({ output }: { readonly output: string }) => fileState(path.join(this.#options.out, output));
     this.#writer.finish({
       site: this.#site,
       texts: this.#input.references.textsFrom(0),
       parts: parts.map(keyOfPart),
-      pages: new Map(pages.map(([address, record]) => [address, { ...record, state: stateOf(record) }])),
+      pages: new Map(
+        pages.map(([address, record]) => [
+          address,
+          { ...record, state: stateOf(record), isClosed: verdicts.has(address) },
+        ]),
+      ),
     });
     const { shard, out } = this.#options;
     if (shard) onDisk(out, () => copyFileSync(cacheFileOf(this.#options), path.join(out, SLICE_FILE)));

@@ -28,6 +28,9 @@ export interface DocumentInput {
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`;
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeAttribute(content)}">`;
 
+const NOINDEX = meta('robots', 'noindex');
+const CANONICAL = '<link rel="canonical"';
+
 /**
  * What the page may load. A meta element cannot carry frame-ancestors; that is in the host's headers.
  * JSON-LD is data and needs no permission.
@@ -91,8 +94,8 @@ export const openDocument = (input: DocumentInput): string => {
     `<title>${escapeText(head.title)}</title>`,
     meta('description', head.description),
     ...(head.keywords?.length ? [meta('keywords', head.keywords.join(', '))] : []),
-    ...(noindex ? [meta('robots', 'noindex')] : []),
-    ...(head.canonical === false ? [] : [`<link rel="canonical" href="${escapeAttribute(site.absoluteUrl(path))}">`]),
+    ...(noindex ? [NOINDEX] : []),
+    ...(head.canonical === false ? [] : [`${CANONICAL} href="${escapeAttribute(site.absoluteUrl(path))}">`]),
     ...alternates(input),
     ...openGraph(input),
     ...(settings.themeColour ? [meta('theme-color', settings.themeColour)] : []),
@@ -105,6 +108,9 @@ export const openDocument = (input: DocumentInput): string => {
     '</head>\n<body>\n',
   ].join('\n');
 };
+
+/** A finished page with what keeps it out of search engines, where it would stand had the page been made so. */
+export const withNoindex = (html: string): string => html.replace(CANONICAL, `${NOINDEX}\n${CANONICAL}`);
 
 export const CLOSE_DOCUMENT = '\n</body>\n</html>\n';
 

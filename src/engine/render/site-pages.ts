@@ -11,6 +11,7 @@ import type { PageRoute } from '../plan/route.ts';
 import type { Stage } from '../publish/stage.ts';
 import { PageMemory } from '../recall/page-memory.ts';
 import { inSlices } from '../recall/slices.ts';
+import { withNoindex } from './document.ts';
 import { createFinisher, type Finisher } from './finishers.ts';
 import { PageRenderer } from './page.tsx';
 import { type MadePage, SiteRenderer } from './render-site.ts';
@@ -92,11 +93,28 @@ export class SitePages {
     for (const { path, contents } of islands.assets) this.#stage.write(path, contents);
   }
 
-  /** Makes pages again with what a check changes in them. */
-  async remake(verdicts: ReadonlyMap<string, Verdict>): Promise<void> {
-    const changed = this.chosen.filter(({ path }) => verdicts.has(path));
+  /**
+   * Has pages follow a check. Those that it only keeps out of search engines get an element more; those whose words it
+   * corrects, and those that the last check kept out and this one does not, are made again.
+   */
+  async follow(verdicts: ReadonlyMap<string, Verdict>): Promise<void> {
+    const isOnlyClosed = ({ path }: PageRoute) => verdicts.get(path)?.corrections.length === 0;
+    for (const route of this.chosen.filter(isOnlyClosed)) this.#closePage(route);
+    const changed = this.chosen.filter(
+      (route) => !isOnlyClosed(route) && (verdicts.has(route.path) || this.#memory?.isClosed(route.path)),
+    );
+    if (changed.length === 0) return;
     const again = await this.#pages?.again(changed, verdicts);
     for (const [path, page] of again ?? []) this.#made.set(path, page);
+  }
+
+  /** The file of a recalled page may have it from the last build. */
+  #closePage({ path, output }: PageRoute): void {
+    const page = this.#made.get(path);
+    if (page === undefined) return;
+    if (!this.#memory?.isClosed(path))
+      this.#stage.write(output, withNoindex(this.#stage.read(output).toString('utf8')));
+    this.#made.set(path, { ...page, facts: { ...page.facts, noindex: true } });
   }
 
   /** Keeps the pages for the next build, once they are published. */
