@@ -516,7 +516,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'verdict-without-effect',
       file: 'src/engine/check/judge-pages.ts',
-      find: 'await pages.remake(verdicts);',
+      find: 'await pages.follow(verdicts);',
       replace: '',
       what: 'a page that a rule keeps out of search engines is published as it was',
       tests: ['tests/engine/check/verdicts.test.ts'],
