@@ -41,7 +41,8 @@ const offBy = (page: Page, id: string): Promise<number> =>
     return Math.min(off, root.scrollHeight - innerHeight - scrollY);
   }, id);
 
-const isReached = (page: Page, id: string) => expect.poll(() => offBy(page, id), id).toBeLessThan(CLOSE_PX);
+const isReached = (page: Page, id: string) =>
+  expect.poll(() => offBy(page, id), { message: id }).toBeLessThan(CLOSE_PX);
 
 describe.each([390, 1280])('with motion, %d pixels wide, a jump ends where it aims', (width) => {
   const SCREEN = { viewport: { width, height: 844 }, ...WITH_MOTION };

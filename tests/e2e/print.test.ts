@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { openBrowser, openTab } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { pagePerTemplate, realSite } from '../support/real-site.ts';
+
+const url = serveToAll(realSite);
+
+const PHONE = '1800 975 711';
+/** A4 between the margins of a browser's own. */
+const PAPER = { width: 718, height: 1047 };
+
+const pages = [...(await pagePerTemplate()).values()];
+
+describe('on paper', () => {
+  const tab = openTab({ viewport: PAPER });
+
+  test.each(pages)('%s says whose it is, ends with its text, and breaks after no heading', async (address) => {
+    const { page } = tab();
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(url(address));
+    const banner = page.getByRole('banner');
+    expect(await banner.getByText('Copyfield Printer Leasing').isVisible()).toBe(true);
+    expect(await banner.getByText(PHONE).isVisible()).toBe(true);
+    expect(await page.locator('a.button:visible, button:visible, nav:visible, .quote-card:visible').count()).toBe(0);
+    const below = await page.evaluate(() => {
+      const end = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0;
+      return document.documentElement.scrollHeight - scrollY - Math.max(end, innerHeight);
+    });
+    expect(below).toBeLessThanOrEqual(1);
+    const breaks = await page
+      .locator('main :is(h1, h2, h3)')
+      .evaluateAll((headings) => headings.map((heading) => getComputedStyle(heading).breakAfter));
+    expect(new Set(breaks)).toEqual(new Set(['avoid']));
+  });
+});
+
+describe('prints on few sheets of A4:', () => {
+  const open = openBrowser();
+
+  test.each([
+    ['/nsw/sydney/', 3],
+    ['/nsw/sydney/printer-leasing/', 3],
+    ['/pricing/', 3],
+  ])('%s on %d', async (address, sheets) => {
+    const { page } = await open();
+    await page.goto(url(address));
+    const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' };
+    const pdf = await page.pdf({ format: 'A4', margin });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(sheets);
+  });
+});
