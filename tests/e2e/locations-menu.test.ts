@@ -114,14 +114,17 @@ describe.each(WIDTHS)('the locations menu, %i pixels wide', (width) => {
   });
 });
 
-test('names take their article', async () => {
+test('names take their article, and stay within the page', async () => {
   const { button, choice, link } = await openHome(390);
   await button.click();
   await choice('Northern Territory').click();
   await link('All of the Northern Territory').waitFor();
   await choice('Queensland').click();
   await choice('Gold Coast').click();
-  await link('Printer leasing on the Gold Coast').waitFor();
+  const coast = link('Printer leasing on the Gold Coast');
+  await coast.waitFor();
+  // A long name takes a second line.
+  expect(await coast.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
 });
 
 test('on wide screens no column is empty: until a city is chosen the third says what it is for', async () => {
