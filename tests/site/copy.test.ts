@@ -220,6 +220,9 @@ describe('location copy', () => {
     expect(text).toContain('We put the response time in writing with your quote');
     expect(text).toContain('We put freight in writing with your quote');
     expect(text).not.toMatch(/On site within|\$[\d,.]+ once/);
+    const rows = maningrida?.copy.answer?.rows.map((row) => row.map(textOfCell)) ?? [];
+    expect(rows).toContainEqual(['On site', 'We put the response time in writing with your quote']);
+    expect(rows).toContainEqual(['Freight', 'We put freight in writing with your quote']);
   });
 
   it('names what is different only where it is', () => {
