@@ -39,9 +39,10 @@ export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
       {...useScript('live-bill', { load: 'interaction' })}
     >
       <div className="needs-script">
-        <label htmlFor="bill-pages">
-          Pages a month <output>{figure(pagesOf(example))}</output>
-        </label>
+        <div className="asked">
+          <label htmlFor="bill-pages">Pages a month</label>
+          <output htmlFor="bill-pages">{figure(pagesOf(example))}</output>
+        </div>
         <input
           id="bill-pages"
           type="range"

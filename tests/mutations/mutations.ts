@@ -1981,12 +1981,11 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'checklist-on-three-sheets',
-      file: 'templates/styles/checklist.css',
-      find: '    font-size: 10.5pt;',
-      replace: '    font-size: 12.5pt;',
+      file: 'templates/styles/print.css',
+      find: '    font-size: 10pt;',
+      replace: '    font-size: 14pt;',
       what: 'the checklist takes a third sheet of paper',
-      tests: ['tests/e2e/resources.test.ts'],
-      name: 'the checklist prints on two sheets of A4',
+      tests: ['tests/e2e/print.test.ts'],
     },
     {
       id: 'slow-transition',

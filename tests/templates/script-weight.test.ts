@@ -7,6 +7,7 @@ const LIMITS = { script: 1024, scriptIdle: 4096, scriptOneInUse: 9216 };
 /** Pages that load more, each for something of its own beside the form; the settings say for what. */
 const EXCEPTIONS: Readonly<Record<string, Partial<Record<keyof typeof LIMITS, number>>>> = {
   'templates/pages/index.tsx': { scriptOneInUse: 9_360 },
+  'templates/pages/before-you-sign.tsx': { scriptOneInUse: 9_408 },
   'templates/pages/404.tsx': { scriptOneInUse: 9_632 },
   'templates/pages/404/index.tsx': { scriptOneInUse: 9_632 },
   'templates/pages/printer-quiz.tsx': { scriptIdle: 11_328, scriptOneInUse: 13_632 },
