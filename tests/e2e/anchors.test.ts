@@ -22,7 +22,8 @@ const placesIn = (html: string): readonly string[] => {
 
 const folder = await realSite();
 const pages = [...(await pagePerTemplate()).values()]
-  .map((address) => ({ address, places: placesIn(readFileSync(path.join(folder, fileOf(address)), 'utf8')) }))
+  .map((address) => ({ address, html: readFileSync(path.join(folder, fileOf(address)), 'utf8') }))
+  .map(({ address, html }) => ({ address, places: placesIn(html), isLate: /class="[^"]*\blate\b/.test(html) }))
   .filter(({ places }) => places.length > 0);
 
 /** How far a place is from where a jump leaves it, or the page from its end, once nothing scrolls any more. */
@@ -44,11 +45,15 @@ const offBy = (page: Page, id: string): Promise<number> =>
 const isReached = (page: Page, id: string) =>
   expect.poll(() => offBy(page, id), { message: id }).toBeLessThan(CLOSE_PX);
 
-describe.each([390, 1280])('with motion, %d pixels wide, a jump ends where it aims', (width) => {
+describe.each([
+  [390, pages],
+  // Wide screens make a page shorter, and differ only where texts are laid out late.
+  [1280, pages.filter(({ isLate }) => isLate)],
+])('with motion, %d pixels wide, a jump ends where it aims', (width, jumped) => {
   const SCREEN = { viewport: { width, height: 844 }, ...WITH_MOTION };
 
   // What lies above a place adds up: the last is the hardest to meet.
-  test.each(pages)('on $address', async ({ address, places }) => {
+  test.each(jumped)('on $address', async ({ address, places }) => {
     const { page } = await open(SCREEN);
     const id = places.at(-1) ?? '';
     const hash = `#${encodeURIComponent(id)}`;

@@ -90,7 +90,9 @@ test('hours are those of the local clock, and of a place that keeps another', ()
   expect(textOf(pageOf('QLD'))).toContain(
     '8 am to 4 pm from early October to early April, 9 am to 5 pm in the other months',
   );
-  expect(textOf(pageOf('NSW'))).toContain('In Broken Hill, which keeps another clock, that is 8.30 am to 4.30 pm.');
+  expect(textOf(pageOf('NSW'))).toContain(
+    'In Broken Hill, which keeps South Australian time, that is 8.30 am to 4.30 pm.',
+  );
   expect(textOf(pageOf('VIC'))).not.toContain('local time');
 });
 

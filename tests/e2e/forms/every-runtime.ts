@@ -165,6 +165,8 @@ export const testForm = (runtime: 'preact' | 'react') => {
     await submit(page).click();
     await page.getByRole('heading', { name: THANKS }).waitFor();
     expect(new Set(server.leads.map(({ row }) => row.request_id)).size).toBe(2);
+    // On a slow machine the first ones are sent again before the press, and the browser names the status 409.
+    for (const trouble of troubles.splice(0)) expect(trouble).toMatch(/status of (409|503)/);
   });
 
   test('says so when there is no connection, and works once there is', async () => {
