@@ -108,7 +108,9 @@ export default class LeadForm extends Component<Props, State> implements EventLi
       lead = { ...given, source_page, request_id: requestIdFor(key), ...(isSuspect(data) && { suspect: true }) };
     }
     this.#last = { key, lead };
-    this.#become(await submitLead(lead, key, to, replaced));
+    const result = await submitLead(lead, key, to, replaced);
+    // The queue may have sent it meanwhile.
+    this.#become(result === 'kept' ? this.#whatBecame() : result);
   }
 
   readonly #submit = (event: FormEvent<HTMLFormElement>) => {
