@@ -24,7 +24,7 @@ const SEARCHES = [
 const reactSite = (): Promise<string> => partOfRealSite('search-react', ['/', '/search/', '/glossary/'], onReact);
 
 const open = openBrowser();
-const preactUrl = serveToAll(realSite);
+const url = serveToAll(realSite);
 const reactUrl = serveToAll(reactSite);
 
 const INDEX = '/search/pages.json';
@@ -36,11 +36,29 @@ const parts = (page: Page) => ({
   status: page.getByRole('status'),
 });
 
-describe.each([
-  ['preact', preactUrl, SEARCHES],
+test.each([
+  ...SEARCHES.map((search) => ['preact', ...search, url] as const),
   // What is found depends on the index; how it is shown, on the runtime.
-  ['react', reactUrl, SEARCHES.slice(0, 1)],
-] as const)('the search on %s', (_, url, searches) => {
+  ['react', ...SEARCHES[0], reactUrl] as const,
+])(
+  'on %s "%s" in the address finds "%s" first, and by keyboard one gets there',
+  async (_, query, title, kind, address, url) => {
+    const { page } = await open();
+    await page.goto(url(`/search/?q=${encodeURIComponent(query)}`));
+    const { field, results } = parts(page);
+    await results.first().waitFor();
+    expect(await field.inputValue()).toBe(query);
+    expect(await results.first().getByRole('link').textContent()).toBe(title);
+    expect(await results.first().textContent()).toContain(kind);
+    await field.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(url(address));
+  },
+);
+
+describe('the search', () => {
   test.each([390, 1280])(
     'asks for script, library and index when first used, and once, %i pixels wide',
     async (width) => {
@@ -57,24 +75,6 @@ describe.each([
       expect(fetched(requests, INDEX)).toBe(1);
       expect(fetched(requests, '/assets/site-search-')).toBe(1);
       expect(fetched(requests, '/assets/es-')).toBe(1);
-    },
-  );
-
-  test.each(searches)(
-    '"%s" in the address finds "%s" first, and by keyboard one gets there',
-    async (query, title, kind, address) => {
-      const { page } = await open();
-      await page.goto(url(`/search/?q=${encodeURIComponent(query)}`));
-      const { field, results } = parts(page);
-      await results.first().waitFor();
-      expect(await field.inputValue()).toBe(query);
-      expect(await results.first().getByRole('link').textContent()).toBe(title);
-      expect(await results.first().textContent()).toContain(kind);
-      await field.focus();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await page.waitForURL(url(address));
     },
   );
 
@@ -150,7 +150,7 @@ describe.each([
 
 test('without script there is no dead field, but the site map and the subjects', async () => {
   const { page } = await open({ javaScriptEnabled: false });
-  await page.goto(preactUrl('/search/'));
+  await page.goto(url('/search/'));
   expect(await parts(page).field.isVisible()).toBe(false);
   const main = page.getByRole('main');
   await main.getByText('The site map lists every page; the subjects stand below.').waitFor();

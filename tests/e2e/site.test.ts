@@ -25,38 +25,39 @@ const parts = (page: Page) => ({
   status: page.getByRole('status'),
 });
 
-describe.each([
-  ['preact', url],
-  ['react', reactUrl],
-] as const)('the city search on %s', (_, address) => {
-  test.each([390, 1280])(
-    'finds a city by its first letters and goes there by keyboard, %i pixels wide',
-    async (width) => {
-      const { page, requests } = await open({ viewport: { width, height: 800 } });
-      await page.goto(address('/'));
-      const { field, list, wagga } = parts(page);
-      await field.focus();
-      await field.pressSequentially('wag');
-      await wagga.waitFor();
-      expect(await field.getAttribute('aria-expanded')).toBe('true');
-      await page.keyboard.press('ArrowDown');
-      const active = await field.getAttribute('aria-activedescendant');
-      expect(active).toBe(await list.getByRole('option').first().getAttribute('id'));
-      expect(await wagga.getAttribute('aria-selected')).toBe('true');
-      await page.keyboard.press('Enter');
-      await page.waitForURL(address('/nsw/wagga-wagga/'));
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Wagga Wagga');
-      expect(fetched(requests, INDEX)).toBe(1);
-    },
-  );
+test.each([
+  ['preact', 390, url],
+  ['preact', 1280, url],
+  ['react', 1280, reactUrl],
+] as const)(
+  'the city search on %s, %i pixels wide, finds a city by its first letters and goes there by keyboard',
+  async (_, width, address) => {
+    const { page, requests } = await open({ viewport: { width, height: 800 } });
+    await page.goto(address('/'));
+    const { field, list, wagga } = parts(page);
+    await field.focus();
+    await field.pressSequentially('wag');
+    await wagga.waitFor();
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('ArrowDown');
+    const active = await field.getAttribute('aria-activedescendant');
+    expect(active).toBe(await list.getByRole('option').first().getAttribute('id'));
+    expect(await wagga.getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(address('/nsw/wagga-wagga/'));
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Wagga Wagga');
+    expect(fetched(requests, INDEX)).toBe(1);
+  },
+);
 
+describe('the city search', () => {
   test('asks for its script and its index only when the field is first used, and once', async () => {
     const { page, requests, visit } = await open();
-    await visit(address('/'));
+    await visit(url('/'));
     expect(fetched(requests, '/assets/city-search')).toBe(0);
     expect(fetched(requests, INDEX)).toBe(0);
     const { field } = parts(page);
-    const answer = page.waitForResponse(address(INDEX));
+    const answer = page.waitForResponse(url(INDEX));
     await field.click();
     expect((await answer).status()).toBe(200);
     await field.blur();
@@ -68,7 +69,7 @@ describe.each([
 
   test('says how many places match, and that none does', async () => {
     const { page } = await open();
-    await page.goto(address('/'));
+    await page.goto(url('/'));
     const { field, status } = parts(page);
     await field.focus();
     await field.pressSequentially('wag');
@@ -81,7 +82,7 @@ describe.each([
 
   test('closes its list on Escape, then empties the field', async () => {
     const { page } = await open();
-    await page.goto(address('/'));
+    await page.goto(url('/'));
     const { field, list, wagga } = parts(page);
     await field.focus();
     await field.pressSequentially('wag');
@@ -96,7 +97,7 @@ describe.each([
 
   test.each(['parramatta', '2150'])('finds a suburb by "%s" and says what it is', async (text) => {
     const { page } = await open();
-    await page.goto(address('/'));
+    await page.goto(url('/'));
     const { field } = parts(page);
     await field.focus();
     await field.pressSequentially(text);
@@ -106,18 +107,18 @@ describe.each([
 
   test('goes to a city by a click', async () => {
     const { page } = await open();
-    await page.goto(address('/'));
+    await page.goto(url('/'));
     const { field, wagga } = parts(page);
     await field.focus();
     await field.pressSequentially('2650');
     await wagga.click();
-    await page.waitForURL(address('/nsw/wagga-wagga/'));
+    await page.waitForURL(url('/nsw/wagga-wagga/'));
   });
 
   test('keeps what is typed before its script has arrived', async () => {
     const { page } = await open();
     const arrive = await hold(page, '**/assets/city-search-*.js');
-    await page.goto(address('/'));
+    await page.goto(url('/'));
     const { field, wagga } = parts(page);
     await field.focus();
     await field.pressSequentially('wag');
@@ -129,7 +130,7 @@ describe.each([
   test('says when its index cannot be had, and tries again', async () => {
     const { page, troubles } = await open();
     await page.route(`**${INDEX}`, (route) => route.abort('failed'), { times: 1 });
-    await page.goto(address('/'));
+    await page.goto(url('/'));
     const { field, status, wagga } = parts(page);
     await field.focus();
     await field.pressSequentially('wag');

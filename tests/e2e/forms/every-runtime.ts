@@ -54,60 +54,82 @@ export const testForm = (runtime: 'preact' | 'react') => {
   const open = openBrowser();
   const url = serveToAll(() => formSite(runtime, server.address));
 
-  test.each([390, 1280])('can be filled in wrongly, mended and sent by keyboard, %i pixels wide', async (width) => {
-    const { page } = await open({ viewport: { width, height: 800 } });
-    await longAgo(page);
-    await page.goto(url(CITY));
-    const title = await page.title();
-    await field(page, 'Name').focus();
-    await page.keyboard.type('Kim Lee');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('kim.example.org');
-    // Until the form's script is there the browser itself would check the fields.
-    await formIsAlive(page);
-    await page.keyboard.press('Enter');
-
-    await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
-    await expect.poll(() => focused(page)).toContain('There is a problem');
-    await expect.poll(() => page.title()).toBe(`Error: ${title}`);
-    const summary = page.getByRole('group', { name: 'There is a problem' });
-    expect(await summary.getByRole('link').allTextContents()).toEqual([
-      'Invalid email address',
-      'Phone is required',
-      'Business Name is required',
-    ]);
-    const email = field(page, 'Email');
-    expect(await email.getAttribute('aria-invalid')).toBe('true');
-    const described = await email.getAttribute('aria-describedby');
-    expect(await page.locator(`#${described}`).textContent()).toBe('Invalid email address');
-    expect(await field(page, 'Name').getAttribute('aria-invalid')).toBeNull();
-    expect(await field(page, 'Name').inputValue()).toBe('Kim Lee');
-
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-email');
-    expect(new URL(page.url()).hash).toBe('');
-    await page.keyboard.press('ControlOrMeta+a');
-    for (const answer of ['kim@example.org', '02 5550 1234', "Lee's Cafe & Co"]) {
-      await page.keyboard.type(answer);
+  test.each(runtime === 'react' ? [1280] : [1280, 390])(
+    'can be filled in wrongly, mended and sent by keyboard, %i pixels wide',
+    async (width) => {
+      const { page } = await open({ viewport: { width, height: 800 } });
+      await longAgo(page);
+      await page.goto(url(CITY));
+      const title = await page.title();
+      await field(page, 'Name').focus();
+      await page.keyboard.type('Kim Lee');
       await page.keyboard.press('Tab');
-    }
-    await page.keyboard.press('Enter');
+      await page.keyboard.type('kim.example.org');
+      // Until the form's script is there the browser itself would check the fields.
+      await formIsAlive(page);
+      await page.keyboard.press('Enter');
 
+      await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+      await expect.poll(() => focused(page)).toContain('There is a problem');
+      await expect.poll(() => page.title()).toBe(`Error: ${title}`);
+      const summary = page.getByRole('group', { name: 'There is a problem' });
+      expect(await summary.getByRole('link').allTextContents()).toEqual([
+        'Invalid email address',
+        'Phone is required',
+        'Business Name is required',
+      ]);
+      const email = field(page, 'Email');
+      expect(await email.getAttribute('aria-invalid')).toBe('true');
+      const described = await email.getAttribute('aria-describedby');
+      expect(await page.locator(`#${described}`).textContent()).toBe('Invalid email address');
+      expect(await field(page, 'Name').getAttribute('aria-invalid')).toBeNull();
+      expect(await field(page, 'Name').inputValue()).toBe('Kim Lee');
+
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-email');
+      expect(new URL(page.url()).hash).toBe('');
+      await page.keyboard.press('ControlOrMeta+a');
+      for (const answer of ['kim@example.org', '02 5550 1234', "Lee's Cafe & Co"]) {
+        await page.keyboard.type(answer);
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.press('Enter');
+
+      await page.getByRole('heading', { name: THANKS }).waitFor();
+      await expect.poll(() => focused(page)).toBe(THANKS);
+      await expect.poll(() => page.title()).toBe(title);
+      expect(await field(page, 'Name').isVisible()).toBe(false);
+      expect(server.leads).toHaveLength(1);
+      const [{ row, headers } = { row: {}, headers: {} }] = server.leads;
+      expect(row).toEqual({ ...KIM_ROW, request_id: expect.stringMatching(UUID), source_page: CITY });
+      expect(headers['x-request-id']).toBe(row.request_id);
+      expect(headers.apikey).toBe('sb_publishable_test');
+      expect(headers.authorization).toBeUndefined();
+
+      await page.getByRole('button', { name: 'Send another request' }).click();
+      expect(await field(page, 'Name').inputValue()).toBe('');
+    },
+  );
+
+  test('keeps what is typed before its script is there, and then sends what was sent too early', async () => {
+    const { page } = await open();
+    const arrive = await hold(page, '**/assets/lead-form-*.js');
+    await page.goto(url(CITY));
+    // The loader is there once it asks for the form's script.
+    const asked = page.waitForRequest('**/assets/lead-form-*.js');
+    await fill(page);
+    await asked;
+    await field(page, 'Name').press('Enter');
+    expect(server.leads).toHaveLength(0);
+    arrive();
     await page.getByRole('heading', { name: THANKS }).waitFor();
-    await expect.poll(() => focused(page)).toBe(THANKS);
-    await expect.poll(() => page.title()).toBe(title);
-    expect(await field(page, 'Name').isVisible()).toBe(false);
-    expect(server.leads).toHaveLength(1);
-    const [{ row, headers } = { row: {}, headers: {} }] = server.leads;
-    expect(row).toEqual({ ...KIM_ROW, request_id: expect.stringMatching(UUID), source_page: CITY });
-    expect(headers['x-request-id']).toBe(row.request_id);
-    expect(headers.apikey).toBe('sb_publishable_test');
-    expect(headers.authorization).toBeUndefined();
-
-    await page.getByRole('button', { name: 'Send another request' }).click();
-    expect(await field(page, 'Name').inputValue()).toBe('');
+    expect(server.leads.map(({ row }) => row)).toEqual([expect.objectContaining(KIM_ROW)]);
+    expect(page.url()).toBe(url(CITY));
   });
+
+  // The components are the same: what a runtime may do otherwise is to take over what stands there, events and effects.
+  if (runtime === 'react') return { server, open, url };
 
   test('is sent once however often it is pressed, and says that it is being sent', async () => {
     server.mood = 'wait';
@@ -207,22 +229,6 @@ export const testForm = (runtime: 'preact' | 'react') => {
     await submit(fast.page).click();
     await fast.page.getByRole('heading', { name: THANKS }).waitFor();
     expect(server.leads[1]?.row).toMatchObject({ suspect: true });
-  });
-
-  test('keeps what is typed before its script is there, and then sends what was sent too early', async () => {
-    const { page } = await open();
-    const arrive = await hold(page, '**/assets/lead-form-*.js');
-    await page.goto(url(CITY));
-    // The loader is there once it asks for the form's script.
-    const asked = page.waitForRequest('**/assets/lead-form-*.js');
-    await fill(page);
-    await asked;
-    await field(page, 'Name').press('Enter');
-    expect(server.leads).toHaveLength(0);
-    arrive();
-    await page.getByRole('heading', { name: THANKS }).waitFor();
-    expect(server.leads.map(({ row }) => row)).toEqual([expect.objectContaining(KIM_ROW)]);
-    expect(page.url()).toBe(url(CITY));
   });
 
   test('gives way to phone and e-mail where its script cannot be had', async () => {

@@ -110,10 +110,11 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
   const open = openBrowser();
   const url = serveToAll(() => formSite(runtime, server.address));
 
-  test.each([
-    [390, 844],
+  const screens = [
     [1280, 800],
-  ])(
+    [390, 844],
+  ].slice(0, runtime === 'react' ? 1 : 2) as [number, number][];
+  test.each(screens)(
     'leads through ten questions, each in view as a whole, and the contact step to a printer, %i by %i pixels',
     async (width, height) => {
       const { page, requests } = await open({ viewport: { width, height } });
@@ -183,6 +184,38 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     },
   );
 
+  test('stays where it is when the page is loaded again, at a question, the contact step and the results', async () => {
+    const { page } = await open();
+    await start(page, url(QUIZ));
+    await answer(page, 0, 2);
+    await atQuestion(page, 3);
+    await choice(page, 'Under 3,000').check();
+    await toFoot(page);
+    await page.reload();
+    await atQuestion(page, 3);
+    await expect.poll(() => stepIsInView(page)).toBe(true);
+    expect(await chosen(page)).toBe('low');
+    await page.goBack();
+    await atQuestion(page, 2);
+    await page.goForward();
+    await answer(page, 2, 10);
+    await heading(page, 'Almost there!').waitFor();
+    await page.getByLabel('Full Name').fill('Kim');
+    await page.reload();
+    await heading(page, 'Almost there!').waitFor();
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('Kim');
+    await back(page).click();
+    await atQuestion(page, 10);
+    await next(page, 'Continue').click();
+    await fillContact(page);
+    await heading(page, 'Printers we would suggest').waitFor();
+    await page.reload();
+    await heading(page, 'Printers we would suggest').waitFor();
+  });
+
+  // The components are the same: what a runtime may do otherwise is to take over what stands there, events and effects.
+  if (runtime === 'react') return { open, url };
+
   test('works by keyboard alone and goes nowhere without an answer', async () => {
     const { page } = await open();
     await start(page, url(QUIZ));
@@ -241,35 +274,6 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await page.goBack();
     await atQuestion(page, 4);
     await expect.poll(() => stepIsInView(page)).toBe(true);
-  });
-
-  test('stays where it is when the page is loaded again, at a question, the contact step and the results', async () => {
-    const { page } = await open();
-    await start(page, url(QUIZ));
-    await answer(page, 0, 2);
-    await atQuestion(page, 3);
-    await choice(page, 'Under 3,000').check();
-    await toFoot(page);
-    await page.reload();
-    await atQuestion(page, 3);
-    await expect.poll(() => stepIsInView(page)).toBe(true);
-    expect(await chosen(page)).toBe('low');
-    await page.goBack();
-    await atQuestion(page, 2);
-    await page.goForward();
-    await answer(page, 2, 10);
-    await heading(page, 'Almost there!').waitFor();
-    await page.getByLabel('Full Name').fill('Kim');
-    await page.reload();
-    await heading(page, 'Almost there!').waitFor();
-    expect(await page.getByLabel('Full Name').inputValue()).toBe('Kim');
-    await back(page).click();
-    await atQuestion(page, 10);
-    await next(page, 'Continue').click();
-    await fillContact(page);
-    await heading(page, 'Printers we would suggest').waitFor();
-    await page.reload();
-    await heading(page, 'Printers we would suggest').waitFor();
   });
 
   test('comes back to where it was within a day in a new tab, and can start again', async () => {

@@ -1,34 +1,7 @@
 import { expect, test } from 'vitest';
-import { violationsOf, violationsOfEachLook } from '../../../src/judges/violations.mjs';
-import { answer, fillContact, heading, next, QUIZ, quiz, start, startAtResults, testQuiz } from './every-runtime.ts';
+import { heading, QUIZ, quiz, startAtResults, testQuiz } from './every-runtime.ts';
 
 const { open, url } = testQuiz('preact');
-
-test.each([390, 1280])('has nothing for axe to find in any state, %i pixels wide', async (width) => {
-  const { page } = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  await start(page, url(QUIZ));
-  // Colours are the same at both widths.
-  const look = async (): Promise<string[]> => {
-    if (width < 1000) return violationsOf(page, 'structure', '.quiz');
-    await page.emulateMedia({ colorScheme: 'light' });
-    const light = await violationsOfEachLook(page, 'all', '.quiz');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    return [...light, ...(await violationsOfEachLook(page, 'colours', '.quiz'))];
-  };
-  expect(await look()).toEqual([]);
-  await next(page).click();
-  await heading(page, 'There is a problem').waitFor();
-  expect(await look()).toEqual([]);
-  await answer(page, 0, 10);
-  await heading(page, 'Almost there!').waitFor();
-  expect(await look()).toEqual([]);
-  await page.getByRole('button', { name: 'See My Results' }).click();
-  await heading(page, 'There is a problem').waitFor();
-  expect(await look()).toEqual([]);
-  await fillContact(page);
-  await heading(page, 'Printers we would suggest').waitFor();
-  expect(await look()).toEqual([]);
-});
 
 test('without script the page is a worksheet with every question and every printer', async () => {
   const { page } = await open({ javaScriptEnabled: false });
