@@ -45,10 +45,13 @@ const offBy = (page: Page, id: string): Promise<number> =>
 const isReached = (page: Page, id: string) =>
   expect.poll(() => offBy(page, id), { message: id }).toBeLessThan(CLOSE_PX);
 
+// Where no text is laid out late, browsers alone do it: one page stands for all.
+const late = pages.filter(({ isLate }) => isLate);
+const early = pages.filter(({ isLate }) => !isLate).slice(0, 1);
+
 describe.each([
-  [390, pages],
-  // Wide screens make a page shorter, and differ only where texts are laid out late.
-  [1280, pages.filter(({ isLate }) => isLate)],
+  [390, [...late, ...early]],
+  [1280, late],
 ])('with motion, %d pixels wide, a jump ends where it aims', (width, jumped) => {
   const SCREEN = { viewport: { width, height: 844 }, ...WITH_MOTION };
 

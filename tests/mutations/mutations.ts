@@ -1494,7 +1494,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'aria-activedescendant={shown && active > 0 ?',
       what: 'a screen reader does not say the first city of the list',
       tests: ['tests/e2e/site.test.ts'],
-      name: 'the city search on preact finds a city by its first letters and goes there by keyboard, 390',
+      name: 'the city search on preact, 390 pixels wide, finds a city by its first letters',
     },
     {
       id: 'menu-keeps-a-city',
@@ -1759,8 +1759,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       find: '<h2>{heading}</h2>',
       replace: '<h4>{heading}</h4>',
       what: 'who moves by headings looks for what stands above the footer',
-      tests: ['tests/e2e/axe/every-template.test.ts'],
-      name: 'axe finds nothing on a page of templates/pages/about.tsx',
+      tests: ['tests/e2e/axe/structure.test.ts'],
+      name: 'axe finds nothing but colours on a page of templates/pages/about.tsx',
     },
     {
       id: 'menu-called-resources',
@@ -1768,8 +1768,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       find: '<nav aria-label="Main">',
       replace: '<nav aria-label="Resources">',
       what: 'a screen reader lists two parts called Resources and no menu',
-      tests: ['tests/e2e/axe/every-template.test.ts'],
-      name: 'axe finds nothing on a page of templates/pages/about.tsx',
+      tests: ['tests/e2e/axe/structure.test.ts'],
+      name: 'axe finds nothing but colours on a page of templates/pages/about.tsx',
     },
     {
       id: 'comparison-without-heads',
@@ -1860,8 +1860,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       find: '  margin-right: auto;\n  color: var(--text);',
       replace: '  margin-right: auto;\n  color: #8fa0b0;',
       what: 'in the light scheme the name of the site is too pale to read',
-      tests: ['tests/e2e/axe/every-template.test.ts'],
-      name: 'axe finds nothing on a page of templates/pages/index.tsx',
+      tests: ['tests/e2e/axe/colours.test.ts'],
+      name: 'axe finds no colour wrong on /;',
     },
     {
       id: 'dark-links-on-dark',
@@ -1869,8 +1869,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       find: 'a {\n  color: var(--brand);',
       replace: 'a {\n  color: #0b5c6b;',
       what: 'in the dark scheme links are too dark to read',
-      tests: ['tests/e2e/axe/dark-and-narrow.test.ts'],
-      name: 'axe finds no colour wrong on /',
+      tests: ['tests/e2e/axe/colours.test.ts'],
+      name: 'axe finds no colour wrong on /;',
     },
     {
       id: 'pale-menu-on-a-phone',
@@ -1878,7 +1878,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       find: '.menu summary {\n  padding: 0 0.75rem;',
       replace: '.menu summary {\n  padding: 0 0.75rem;\n  color: #8fa0b0;',
       what: 'on a phone the word Menu is too pale to read',
-      tests: ['tests/e2e/axe/dark-and-narrow.test.ts'],
+      tests: ['tests/e2e/axe/narrow.test.ts'],
       name: 'axe finds nothing on the open menu of a narrow screen',
     },
     {

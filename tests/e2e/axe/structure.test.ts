@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { setDetails, violationsOf } from '../../../src/judges/violations.mjs';
+import { openTab } from '../../support/browser.ts';
+import { serveToAll } from '../../support/preview.ts';
+import { pagePerTemplate, realSite } from '../../support/real-site.ts';
+
+// The whole matrix of widths, colour schemes and states is `npm run judge -- --only axe`.
+const tab = openTab();
+const url = serveToAll(realSite);
+const templates = await pagePerTemplate();
+
+test('the templates are known', () => {
+  expect(templates.size).toBeGreaterThan(18);
+});
+
+test.each([...templates])(
+  'axe finds nothing but colours on a page of %s (%s), all answers open',
+  async (_, address) => {
+    const { page } = tab();
+    await page.goto(url(address));
+    await setDetails(page, true);
+    expect(await violationsOf(page, 'structure')).toEqual([]);
+  },
+);
