@@ -60,6 +60,16 @@ class PartTree {
   }
 }
 
+/** What phrases and wordings find, also within longer words and numbers, as texts without a space between them have it. */
+export const loosePattern = (phrases: readonly string[], wordings: readonly string[]): RegExp =>
+  new RegExp(
+    [
+      ...phrases.map((phrase) => partsOfPhrase(phrase).join('')),
+      ...wordings.map((wording) => wording.split(/\s+/).map(literally).join('\\s+')),
+    ].join('|'),
+    'gi',
+  );
+
 const anyNumber = (text: string): string => text.toLowerCase().replace(/\d+(?:[.,]\d+)*/g, '#');
 
 const partsOfWording = (wording: string): string[] =>
@@ -75,7 +85,8 @@ const fromNumber = (parts: readonly string[], at: number): readonly string[] =>
 /**
  * Fast patterns that find at least a part of whatever the phrases and wordings find, also in texts that stand together
  * without a space. Those with a number are looked for at numbers, which are few in a text: five times faster than at
- * their first words.
+ * their first words. They take any number for any other, so that phrases that begin alike are read as one: most of
+ * what they find, `loosePattern` does not.
  */
 export const roughPatterns = (phrases: readonly string[], wordings: readonly string[]): RegExp[] => {
   const [numbers, others] = [new PartTree(), new PartTree()];

@@ -1,5 +1,5 @@
 import picomatch from 'picomatch';
-import { phrasePattern, roughPatterns, wordingPattern } from './phrases.ts';
+import { loosePattern, phrasePattern, roughPatterns, wordingPattern } from './phrases.ts';
 import { ownCopy } from './references.ts';
 import { type HtmlReader, walkHtml } from './walk-html.ts';
 
@@ -74,6 +74,8 @@ const textsOf = (html: string): string => {
   return listener.all;
 };
 
+/** Longer than any phrase of a register, in UTF-16 units. */
+const LONGEST_PHRASE = 120;
 const LONGEST_SENTENCE = 200;
 const SENTENCE_END = /[.!?][)"\u2019\u201D]?\s/g;
 
@@ -94,6 +96,7 @@ const NONE: readonly Statement[] = [];
 /** Finds in pages what states the claims of a register. */
 export class StatementReader {
   readonly #rough: readonly RegExp[];
+  readonly #loose: RegExp;
   /** One pattern with a group for each claim. */
   readonly #exact: RegExp;
   readonly #wordings: readonly { readonly pattern: RegExp; readonly length: number }[];
@@ -103,10 +106,9 @@ export class StatementReader {
     const groups = claims.map(
       ({ wording, finds }) => `(${[wordingPattern(wording), ...finds.map(phrasePattern)].join('|')})`,
     );
-    this.#rough = roughPatterns(
-      claims.flatMap(({ finds }) => finds),
-      claims.map(({ wording }) => wording),
-    );
+    const all = [claims.flatMap(({ finds }) => finds), claims.map(({ wording }) => wording)] as const;
+    this.#rough = roughPatterns(...all);
+    this.#loose = loosePattern(...all);
     this.#exact = new RegExp(groups.join('|'), 'gi');
     this.#wordings = claims.map(({ wording }) => ({
       pattern: new RegExp(wordingPattern(wording), 'i'),
@@ -123,7 +125,7 @@ export class StatementReader {
     return this.#rough.some((pattern) => texts.some((text) => this.#isSuspect(text, pattern, path)));
   }
 
-  /** A text has a match that is no wording of a claim that the page may state. */
+  /** A text has a match that is one with its own numbers too, and no wording of a claim that the page may state. */
   #isSuspect(text: string, pattern: RegExp, path: string): boolean {
     // Not matchAll, which makes a copy of the pattern for each of some ten texts a page.
     pattern.lastIndex = 0;
@@ -132,8 +134,19 @@ export class StatementReader {
       const isAllowed = this.#wordings.some(
         (_, claim) => this.#isWording(claim, text, start, end) && this.#allows(claim, path),
       );
-      if (!isAllowed) return true;
+      if (!isAllowed && this.#isPhrase(text, start, end)) return true;
       if (end === start) pattern.lastIndex++;
+    }
+    return false;
+  }
+
+  /** A phrase or a wording with its own numbers lies over this stretch. */
+  #isPhrase(text: string, start: number, end: number): boolean {
+    const pattern = this.#loose;
+    pattern.lastIndex = Math.max(0, start - LONGEST_PHRASE);
+    for (let match = pattern.exec(text); match !== null && match.index < end; match = pattern.exec(text)) {
+      if (match.index + match[0].length > start) return true;
+      pattern.lastIndex = match.index + 1;
     }
     return false;
   }

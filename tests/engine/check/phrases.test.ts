@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { phrasePattern, roughPatterns, wordingPattern } from '../../../src/engine/check/phrases.ts';
+import { phrasePattern, wordingPattern } from '../../../src/engine/check/phrases.ts';
+import { StatementReader } from '../../../src/engine/check/statements.ts';
 
 const found = (phrase: string, text: string): string[] => text.match(new RegExp(phrasePattern(phrase), 'gi')) ?? [];
 
@@ -38,7 +39,17 @@ test('a wording is found as it stands, in any case, and whole', () => {
   ]);
 });
 
-test('the rough patterns find whatever the exact ones find, between any other texts', () => {
+test('the quick look at a page suspects no other number than that of a phrase', () => {
+  const reader = new StatementReader([
+    { wording: '43 seconds', finds: ['5000 business*', '$50-$500'], pages: ['/**'] },
+  ]);
+  const isSuspect = (text: string) => reader.mayBeWrong([text], '/');
+  expect(isSuspect('within 10 business days, from $20 to $60, in 43 seconds')).toBe(false);
+  expect(isSuspect('for 5000 businesses')).toBe(true);
+  expect(isSuspect('from $20 to $60, from $50 to $500')).toBe(true);
+});
+
+test('the quick look at a page suspects whatever the exact patterns find, between any other texts', () => {
   const word = fc.constantFrom(
     '#',
     '43',
@@ -89,12 +100,12 @@ test('the rough patterns find whatever the exact ones find, between any other te
       const body = parts.join('');
       const exact = [...finds.map(phrasePattern), ...wordings.map(wordingPattern)];
       const isFound = exact.some((pattern) => new RegExp(pattern, 'i').test(body));
-      const isRoughlyFound = (whole: string) =>
-        roughPatterns(finds, wordings).some((pattern) => whole.search(pattern) >= 0);
       if (!isFound) return;
-      expect(isRoughlyFound(body)).toBe(true);
+      const claims = wordings.map((wording) => ({ wording, finds, pages: [] }));
+      const isSuspect = (whole: string) => new StatementReader(claims).mayBeWrong([whole], '/');
+      expect(isSuspect(body)).toBe(true);
       const before = glued.filter((part) => /^[a-z.]+$/i.test(part)).join('');
-      expect(isRoughlyFound(`${before}${body}end`)).toBe(true);
+      expect(isSuspect(`${before}${body}end`)).toBe(true);
     }),
     { numRuns: 500 },
   );
