@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { openFaultySite } from '../support/faulty-site.ts';
 import { hold } from '../support/hold.ts';
-import { CITY, fieldOf, fillForm, KEPT, KIM, press, says, THANKS } from '../support/lead-page.ts';
+import { CITY, fieldOf, fillForm, KEPT, KIM, press, SORRY, says, THANKS } from '../support/lead-page.ts';
 
 // A form whose script, storage or backend is not what it should be.
 
@@ -110,4 +110,71 @@ test('cells pasted from a spreadsheet are taken', async () => {
   await press(page);
   await says(page, THANKS);
   expect(backend.rows.length).toBe(rows + 1);
+});
+
+test.each([
+  [
+    'blocked',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('no', 'SecurityError');
+        },
+      }),
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+])('where storage is %s the lead is sent all the same, and a failure is said as it is', async (_, breakStorage) => {
+  const rows = backend.rows.length;
+  const { page, troubles } = await open();
+  await page.addInitScript(breakStorage);
+  await page.goto(url(CITY));
+  backend.faults = [503];
+  await fillForm(page);
+  await press(page);
+  await says(page, SORRY);
+  await press(page);
+  await says(page, THANKS);
+  expect(backend.rows.length).toBe(rows + 1);
+  troubles.splice(0);
+});
+
+test('a lead of 31 days is deleted from the device, and one of 29 days still goes', async () => {
+  const rows = backend.rows.length;
+  const { page } = await open();
+  // A page without a script: another one would send them before the reload, and the cut connection would count as an attempt.
+  const blank = '<link rel="icon" href="data:,">';
+  await page.route(url('/blank'), (route) => route.fulfill({ contentType: 'text/html', body: blank }));
+  await page.goto(url('/blank'));
+  const young = await page.evaluate((backendUrl) => {
+    const day = 86_400_000;
+    const of = (days: number) => ({
+      lead: {
+        request_id: crypto.randomUUID(),
+        name: `${days} days`,
+        email: 'kim@example.org',
+        phone: '1',
+        business_name: 'B',
+        source_page: '/',
+      },
+      key: days,
+      backend: { url: backendUrl, key: '' },
+      since: Date.now() - days * day,
+      next: 0,
+      attempts: 3,
+    });
+    const both = [of(31), of(29)];
+    localStorage.setItem('leads', JSON.stringify(both));
+    return both[1]?.lead.request_id;
+  }, backend.url);
+  await page.goto(url('/privacy/'));
+  // The older one would go first: nothing is on its way once nothing waits.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('leads'))).toBe(null);
+  expect(backend.rows.slice(rows)).toEqual([young]);
 });

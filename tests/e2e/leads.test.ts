@@ -152,39 +152,6 @@ test('two tabs that deliver at once send a lead once, or the backend takes it on
   troubles.splice(0);
 });
 
-test.each([
-  [
-    'blocked',
-    () =>
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('no', 'SecurityError');
-        },
-      }),
-  ],
-  [
-    'full',
-    () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    },
-  ],
-])('where storage is %s the lead is sent all the same, and a failure is said as it is', async (_, breakStorage) => {
-  const rows = since();
-  const { page, troubles } = await open();
-  await page.addInitScript(breakStorage);
-  await page.goto(url(CITY));
-  backend.faults = [503];
-  await fillForm(page);
-  await press(page);
-  await says(page, SORRY);
-  await press(page);
-  await says(page, THANKS);
-  expect(rows()).toHaveLength(1);
-  troubles.splice(0);
-});
-
 test('what the backend refuses is shown, the text kept, and not sent again by itself', async () => {
   const rows = since();
   backend.faults = [400];
@@ -199,40 +166,6 @@ test('what the backend refuses is shown, the text kept, and not sent again by it
   expect(backend.attempts).toBe(1);
   expect(rows()).toHaveLength(0);
   troubles.splice(0);
-});
-
-test('a lead of 31 days is deleted from the device, and one of 29 days still goes', async () => {
-  const rows = since();
-  const { page } = await open();
-  // A page without a script: another one would send them before the reload, and the cut connection would count as an attempt.
-  const blank = '<link rel="icon" href="data:,">';
-  await page.route(url('/blank'), (route) => route.fulfill({ contentType: 'text/html', body: blank }));
-  await page.goto(url('/blank'));
-  const young = await page.evaluate((backendUrl) => {
-    const day = 86_400_000;
-    const of = (days: number) => ({
-      lead: {
-        request_id: crypto.randomUUID(),
-        name: `${days} days`,
-        email: 'kim@example.org',
-        phone: '1',
-        business_name: 'B',
-        source_page: '/',
-      },
-      key: days,
-      backend: { url: backendUrl, key: '' },
-      since: Date.now() - days * day,
-      next: 0,
-      attempts: 3,
-    });
-    const both = [of(31), of(29)];
-    localStorage.setItem('leads', JSON.stringify(both));
-    return both[1]?.lead.request_id;
-  }, backend.url);
-  await page.goto(url('/privacy/'));
-  // The older one would go first: nothing is on its way once nothing waits.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('leads'))).toBe(null);
-  expect(rows()).toEqual([young]);
 });
 
 test('changed answers take the place of those that wait', async () => {

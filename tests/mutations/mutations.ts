@@ -1232,7 +1232,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       find: 'const DAYS_KEPT = 30;',
       replace: 'const DAYS_KEPT = 300;',
       what: 'a lead stays on a device longer than the privacy page promises',
-      tests: ['tests/e2e/leads.test.ts'],
+      tests: ['tests/e2e/lead-form-alone.test.ts'],
       name: 'a lead of 31 days is deleted from the device',
     },
     {
