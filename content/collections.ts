@@ -217,6 +217,8 @@ const printers = dataList({
     monthlyVolume: field.text(),
     /** Pages a minute, from dealers' data. */
     pagesPerMinute: field.integer(),
+    /** What its picture shows beside what follows from its figures. */
+    drawing: z.strictObject({ drawers: field.integer(), feeder: field.boolean() }),
     specifications: z.strictObject({
       paper: printerFigure,
       speedA4: printerFigure,

@@ -4,7 +4,7 @@ import { Layout } from '../layout/Layout.tsx';
 import { trailTo } from '../trails.ts';
 import { Actions } from './Actions.tsx';
 import { PageHead } from './PageHead.tsx';
-import { PrinterScene } from './PrinterScene.tsx';
+import { PageScene } from './PageScene.tsx';
 import { QuoteBlock } from './QuoteBlock.tsx';
 
 export const notFoundTrail = trailTo({ name: 'Page Not Found', path: paths.notFound });
@@ -47,7 +47,7 @@ export const NotFound = () => (
     <PageHead
       heading={<span data-post="Post not found">Page Not Found</span>}
       lead="The page you are looking for could not be found. It may have moved, or the address may be misspelt."
-      picture={<PrinterScene />}
+      picture={<PageScene />}
     >
       <p>
         <Link to={paths.home} data-post="Return to blog">

@@ -22,7 +22,7 @@ export const PostCards = ({ posts, level, featured = false }: Props) => {
           heading={post.heading}
           to={paths.post(post.id)}
           level={level}
-          className="post-card"
+          className="covered"
           picture={
             <>
               <PostCover category={post.category} />

@@ -1,10 +1,11 @@
 import type { Box, StateOutline, Xy } from '../../src/site/maps/index.ts';
 import type { City } from '../../src/site/schemas.ts';
 import { Icon, isIcon } from '../components/Icon.tsx';
-import { COVERS } from '../components/PostCover.tsx';
-import { PrinterIllustration } from '../components/PrinterIllustration.tsx';
 import type { Post } from '../data.ts';
+import { COVERS } from '../drawing/scenes/covers.tsx';
+import type { Scene } from '../drawing/scenes/Scene.ts';
 import { COLOURS } from './colours.ts';
+import { DRAWING_STYLES } from './drawing-styles.ts';
 
 /** Room for a state: the right of a card. */
 const MAP: Box = { left: 742, top: 64, right: 1144, bottom: 470 };
@@ -101,38 +102,26 @@ export const ServiceSign = ({ icon }: { readonly icon: string }) => (
   </g>
 );
 
-/** What the printer takes from the style sheet on a page. */
-const PRINTER_STYLES = `
-.printer { stroke: ${COLOURS.brand}; stroke-width: 2; stroke-linejoin: round; stroke-linecap: round }
-.tone-1 { fill: ${COLOURS.raised} }
-.tone-2 { fill: ${COLOURS.soft} }
-.tone-3 { fill: ${COLOURS.brand} }
-.tone-4 { fill: ${COLOURS.accent} }
-.strokes { fill: none }
-.ground { fill: ${COLOURS.brand}; stroke: none; fill-opacity: .12 }
-`;
+/** Room for a scene: the right of a card, above the foot. */
+const ROOM = { left: 720, top: 48, width: 440, height: 462 };
 
-/** A printer that fills the right of a card, its ground just above the foot. */
-export const PrinterDrawing = () => (
-  <>
-    <style>{PRINTER_STYLES}</style>
-    <g transform="translate(724 74) scale(1.42)">
-      <PrinterIllustration trays={2} finisher />
-    </g>
-  </>
-);
-
-/** A sheet that comes out of the foot of the card, with the sign of the article's category. */
-export const SheetDrawing = ({ category }: { readonly category: Post['category'] }) => (
-  <>
-    <g stroke={COLOURS.brand} strokeLinecap="round" strokeLinejoin="round">
-      <path d="M784 560V92a14 14 0 0 1 14-14h216l90 90v392z" fill={COLOURS.raised} strokeWidth="3" />
-      <path d="M1014 78v76a14 14 0 0 0 14 14h76z" fill={COLOURS.tint} strokeWidth="3" />
-      <g transform="translate(836 196) scale(2.35)" fill="none">
-        <path d={COVERS[category].line} strokeWidth="3.4" />
+/** A scene as large as its room allows, in the middle of it. */
+export const SceneDrawing = ({ scene: { frame, content } }: { readonly scene: Scene }) => {
+  const [left, top, width, height] = frame;
+  const scale = Math.min(ROOM.width / width, ROOM.height / height);
+  const x = ROOM.left + (ROOM.width - width * scale) / 2 - left * scale;
+  const y = ROOM.top + (ROOM.height - height * scale) / 2 - top * scale;
+  return (
+    <>
+      <style>{DRAWING_STYLES}</style>
+      <g fill="none" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})`}>
+        {content}
       </g>
-      <path d="M836 424h228M836 464h228M836 504h150" strokeWidth="8" strokeOpacity=".22" />
-    </g>
-    <circle cx="846" cy="134" r="18" fill={COLOURS.accent} />
-  </>
+    </>
+  );
+};
+
+/** The scene of an article's category. */
+export const CoverDrawing = ({ category }: { readonly category: Post['category'] }) => (
+  <SceneDrawing scene={COVERS[category]} />
 );

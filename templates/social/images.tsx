@@ -2,8 +2,13 @@ import type { PageContext, Site } from 'build-site';
 import type { ReactElement } from 'react';
 import type { City, State } from '../../src/site/schemas.ts';
 import { atlasOf, outlinesOf, type Post, type Service } from '../data.ts';
+import { buildOf } from '../drawing/builds.ts';
+import { HEROES } from '../drawing/scenes/heroes.tsx';
+import { INDUSTRY_SCENES } from '../drawing/scenes/industries.tsx';
+import { printerLabel, printerScene } from '../drawing/scenes/printer.tsx';
 import { once } from '../memo.ts';
-import { PrinterDrawing, ServiceSign, SheetDrawing, StateDrawing, type StateMap, stateMap } from './drawings.tsx';
+import type { Printer } from '../printer-figures.ts';
+import { CoverDrawing, SceneDrawing, ServiceSign, StateDrawing, type StateMap, stateMap } from './drawings.tsx';
 import { SocialCard } from './SocialCard.tsx';
 
 /** A page's image as its head names it. */
@@ -34,14 +39,14 @@ const mapOf = (site: Site, { code }: State): StateMap =>
 export const siteImage = (page: PageContext): SocialImage =>
   image(page, 'site', 'Drawing of an office printer', () => (
     <SocialCard label="In every state and territory" title="Printer leasing for Australian offices">
-      <PrinterDrawing />
+      <SceneDrawing scene={HEROES.any} />
     </SocialCard>
   ));
 
 export const knowledgeBaseImage = (page: PageContext): SocialImage =>
-  image(page, 'knowledge-base', 'Drawing of a sheet of paper with a printer', () => (
+  image(page, 'knowledge-base', 'Drawing of two office printers and what they print', () => (
     <SocialCard label="Setting up, running, securing" title="Printer Knowledge Base">
-      <SheetDrawing category="Technology" />
+      <CoverDrawing category="Technology" />
     </SocialCard>
   ));
 
@@ -61,10 +66,9 @@ export const cityImage = (page: PageContext, city: City, state: State): SocialIm
   ));
 
 export const serviceImage = (page: PageContext, service: Service): SocialImage =>
-  image(page, service.id, 'Drawing of an office printer', () => (
+  image(page, service.id, 'Drawing of office printers', () => (
     <SocialCard label="Across Australia" title={service.heading}>
-      <PrinterDrawing />
-      <ServiceSign icon={service.icon} />
+      <SceneDrawing scene={HEROES[service.id]} />
     </SocialCard>
   ));
 
@@ -78,24 +82,26 @@ export const stateServiceImage = (page: PageContext, service: Service, state: St
   ));
 
 export const postImage = (page: PageContext, post: Post): SocialImage =>
-  image(page, `post ${post.id}`, `Drawing of a sheet of paper with a sign for ${post.category.toLowerCase()}`, () => (
+  image(page, `post ${post.id}`, `Drawing about ${post.category.toLowerCase()}`, () => (
     <SocialCard label={post.category} title={post.heading}>
-      <SheetDrawing category={post.category} />
+      <CoverDrawing category={post.category} />
     </SocialCard>
   ));
 
 /** For a machine of the range. */
-export const printerImage = (page: PageContext, { id, name }: { readonly id: string; readonly name: string }) =>
-  image(page, `printer ${id}`, 'Drawing of an office printer', () => (
-    <SocialCard label="On lease across Australia" title={name}>
-      <PrinterDrawing />
+export const printerImage = (page: PageContext, printer: Printer): SocialImage => {
+  const build = buildOf(printer);
+  return image(page, `printer ${printer.id}`, printerLabel(printer.name, build), () => (
+    <SocialCard label="On lease across Australia" title={printer.name}>
+      <SceneDrawing scene={printerScene(build)} />
     </SocialCard>
   ));
+};
 
 /** For an industry. */
 export const industryImage = (page: PageContext, { id, heading }: { readonly id: string; readonly heading: string }) =>
-  image(page, `industry ${id}`, 'Drawing of an office printer', () => (
+  image(page, `industry ${id}`, 'Drawing of an office with a printer', () => (
     <SocialCard label="Printer Leasing for" title={heading}>
-      <PrinterDrawing />
+      <SceneDrawing scene={INDUSTRY_SCENES[id] ?? HEROES.any} />
     </SocialCard>
   ));

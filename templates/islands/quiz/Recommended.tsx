@@ -1,6 +1,6 @@
 import { labelOf, type Question } from '../../../src/site/quiz/questions.ts';
 import type { Printer, Recommendation } from '../../../src/site/quiz/recommend.ts';
-import { drawingId } from '../../components/printer-drawing.ts';
+import { drawingId } from '../../components/drawing-id.ts';
 import { telephoneLink } from '../../text.ts';
 
 interface Props {
@@ -12,15 +12,10 @@ interface Props {
   readonly onAsk: (() => void) | undefined;
 }
 
-/** The drawing of the printer's card further down the page, once more and in the same frame. */
+/** The picture on the printer's card further down the page, once more. */
 const Picture = ({ printer }: { readonly printer: Printer }) => {
-  const id = drawingId(printer);
-  const frame = document.getElementById(id)?.closest('svg')?.getAttribute('viewBox');
-  return (
-    <svg className="printer" viewBox={frame ?? undefined} aria-hidden="true">
-      <use href={`#${id}`} />
-    </svg>
-  );
+  const shown = document.getElementById(drawingId(printer))?.querySelector('img');
+  return shown && <img src={shown.src} width={shown.width} height={shown.height} alt={shown.alt} />;
 };
 
 /** One suggested printer: what it is, what it costs, and which answers led to it. */
@@ -28,9 +23,8 @@ export const Recommended = ({ recommendation, questions, answerTo, phone, onAsk 
   const { printer, priceRange, monthlyVolume, leaseTerm, warranty, because, overBudget } = recommendation;
   return (
     <li className="card model">
-      <figure>
+      <figure className="picture">
         <Picture printer={printer} />
-        <figcaption>Illustration; drawers and options vary</figcaption>
       </figure>
       <h3>{printer.name}</h3>
       {overBudget && <div className="notice">{overBudget}</div>}

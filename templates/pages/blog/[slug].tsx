@@ -35,7 +35,7 @@ const PostPage = ({ post }: Props) => {
               <Link to={paths.blog}>Back to the blog</Link>
             </p>
           }
-          picture={<PostCover category={post.category} />}
+          picture={<PostCover category={post.category} priority />}
         >
           <PostMeta post={post} />
           <p className="small">

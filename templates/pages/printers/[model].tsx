@@ -2,8 +2,8 @@ import { type Content, definePage, Html, type Site, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
 import { Bill } from '../../components/Bill.tsx';
 import { DecisionPage } from '../../components/DecisionPage.tsx';
-import { PrinterPicture } from '../../components/PrinterCards.tsx';
 import { PrinterFigures } from '../../components/PrinterFigures.tsx';
+import { PrinterPicture } from '../../components/PrinterPicture.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { textTrail } from '../../components/TextPage.tsx';
 import { leaseExamplesOf } from '../../lease-examples.ts';
@@ -36,7 +36,7 @@ const PrinterPage = (props: Props) => {
           <p className="price-line">
             <strong>{rentsOf(site, printer)}</strong> a month incl. GST. Pages come on top.
           </p>
-          <PrinterPicture pagesPerMinute={printer.pagesPerMinute} className="scene" />
+          <PrinterPicture printer={printer} />
         </>
       }
       after={

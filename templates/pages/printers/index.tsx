@@ -1,8 +1,8 @@
 import { definePage } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
 import { Band } from '../../components/Band.tsx';
+import { PageScene } from '../../components/PageScene.tsx';
 import { PrinterComparison } from '../../components/PrinterComparison.tsx';
-import { PrinterScene } from '../../components/PrinterScene.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { TextPage } from '../../components/TextPage.tsx';
 import { COSTS, KYOCERA } from '../../resources.ts';
@@ -12,7 +12,7 @@ const PrintersPage = () => (
   <TextPage
     id="printers"
     actions
-    picture={<PrinterScene />}
+    picture={<PageScene of="kyocera-printer-lease" />}
     before={
       <Band heading="Side by side">
         <PrinterComparison />

@@ -6,8 +6,8 @@ import { ContactCard } from '../../components/ContactCard.tsx';
 import { Faqs } from '../../components/Faqs.tsx';
 import { IllustratedText } from '../../components/IllustratedText.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { PageScene } from '../../components/PageScene.tsx';
 import { PrinterCards } from '../../components/PrinterCards.tsx';
-import { PrinterScene } from '../../components/PrinterScene.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
 import { Reading } from '../../components/Reading.tsx';
 import { ServiceCards } from '../../components/ServiceCards.tsx';
@@ -32,7 +32,7 @@ const ServicePage = ({ service }: Props) => {
   const site = useSite();
   return (
     <Layout trail={serviceTrail(service)}>
-      <PageHead heading={service.heading} lead={service.lead} picture={<PrinterScene />}>
+      <PageHead heading={service.heading} lead={service.lead} picture={<PageScene of={service.id} />}>
         <Actions />
       </PageHead>
       <Reading

@@ -4,7 +4,7 @@ import { Actions } from '../../components/Actions.tsx';
 import { Band } from '../../components/Band.tsx';
 import { LinkRows } from '../../components/LinkList.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { PrinterScene } from '../../components/PrinterScene.tsx';
+import { PageScene } from '../../components/PageScene.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
 import { ServiceGuide } from '../../components/ServiceGuide.tsx';
 import { WhyChoose } from '../../components/WhyChoose.tsx';
@@ -28,7 +28,7 @@ const ServicesPage = () => {
       }
     >
       <PageHead
-        picture={<PrinterScene />}
+        picture={<PageScene />}
         heading="Printer Leasing Services"
         lead="Five ways we can help: with a first lease, a Kyocera model, a whole fleet, an agreement that is ending, or a price. Start from the situation you are in."
       >

@@ -1,0 +1,51 @@
+import { area, front, side, top } from './projection.ts';
+
+export interface Box {
+  /** The corner at the lower left of its front. */
+  readonly at?: readonly [x: number, y: number, z: number];
+  /** Width, height and depth. */
+  readonly size: readonly [width: number, height: number, depth: number];
+}
+
+/** Tones of top, front and side. */
+type Tones = readonly [top: string, front: string, side: string];
+
+export const PAPER: Tones = ['lit', 'face', 'shade'];
+export const CARD: Tones = ['face', 'shade', 'dim'];
+export const INK: Tones = ['mid', 'ink', 'ink'];
+
+/** A box, with the light on its top and its side in the shade. */
+export const Block = ({
+  at: [x, y, z] = [0, 0, 0],
+  size: [width, height, depth],
+  tones = PAPER,
+}: Box & { readonly tones?: Tones }) => (
+  <>
+    <path className={tones[2]} d={side(x + width, [z, y], [z + depth, y + height])} />
+    <path className={tones[1]} d={front(z, [x, y], [x + width, y + height])} />
+    <path className={tones[0]} d={top(y + height, [x, z], [x + width, z + depth])} />
+  </>
+);
+
+/** How far a shadow falls, for each millimetre of height: the light comes from the left and the front. */
+const FALL = { x: 0.42, z: 0.2 };
+/** The light of a ceiling reaches under what is tall. */
+const TALLEST = 900;
+
+/** What a box on the floor keeps the light from. */
+export const Shadow = ({ at: [x, , z] = [0, 0, 0], size: [width, height, depth] }: Box) => {
+  const [toX, toZ] = [FALL.x * Math.min(height, TALLEST), FALL.z * Math.min(height, TALLEST)];
+  return (
+    <path
+      className="shadow"
+      d={area(
+        [x, 0, z],
+        [x + width, 0, z],
+        [x + width + toX, 0, z + toZ],
+        [x + width + toX, 0, z + depth + toZ],
+        [x + toX, 0, z + depth + toZ],
+        [x, 0, z + depth],
+      )}
+    />
+  );
+};

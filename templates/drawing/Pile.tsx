@@ -1,0 +1,32 @@
+import { Block, Shadow } from './Block.tsx';
+import { onFront, type Point } from './projection.ts';
+
+/** A4 on its long side. */
+const WIDTH = 297;
+const DEPTH = 210;
+/** Each sheet is drawn as thick as card, so that it can be counted. */
+export const SHEET = 12;
+const GAP = 4;
+
+interface Props {
+  readonly at: Point;
+  readonly sheets: number;
+}
+
+/** Paper in a pile. */
+export const Pile = ({ at, sheets }: Props) => {
+  const height = sheets * SHEET;
+  return (
+    <>
+      {at[1] === 0 && <Shadow at={at} size={[WIDTH, height, DEPTH]} />}
+      <Block at={at} size={[WIDTH, height, DEPTH]} />
+      <path
+        className="sheets"
+        transform={onFront(at)}
+        strokeWidth={WIDTH}
+        strokeDasharray={`${GAP} ${SHEET - GAP}`}
+        d={`M${WIDTH / 2} 0v-${height}`}
+      />
+    </>
+  );
+};

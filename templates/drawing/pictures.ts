@@ -1,0 +1,28 @@
+import type { Printer } from '../printer-figures.ts';
+import { buildOf } from './builds.ts';
+import { COVERS } from './scenes/covers.tsx';
+import { INDUSTRY_SCENES } from './scenes/industries.tsx';
+import { printerScene } from './scenes/printer.tsx';
+import type { Scene } from './scenes/Scene.ts';
+import { SERVICE_SCENES } from './scenes/services.tsx';
+
+/** What the catalogue calls a picture. */
+export const pictureId = {
+  printer: ({ id }: Pick<Printer, 'id'>): string => `printer-${id}`,
+  cover: (category: string): string => `cover-${category.toLowerCase().replaceAll(' ', '-')}`,
+  industry: (id: string): string => `industry-${id}`,
+};
+
+const renamed = (
+  scenes: Readonly<Record<string, Scene>>,
+  name: (key: string) => string,
+): readonly (readonly [string, Scene])[] => Object.entries(scenes).map(([key, scene]) => [name(key), scene]);
+
+/** All pictures that stand in `content/images/` as files, by their ids there. */
+export const picturesOf = (printers: readonly Printer[]): Readonly<Record<string, Scene>> =>
+  Object.fromEntries([
+    ...Object.entries(SERVICE_SCENES),
+    ...renamed(COVERS, pictureId.cover),
+    ...renamed(INDUSTRY_SCENES, pictureId.industry),
+    ...printers.map((printer) => [pictureId.printer(printer), printerScene(buildOf(printer))] as const),
+  ]);

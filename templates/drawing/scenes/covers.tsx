@@ -1,0 +1,76 @@
+import type { Post } from '../../data.ts';
+import { Shadow } from '../Block.tsx';
+import { Fleet } from '../Fleet.tsx';
+import { Pile } from '../Pile.tsx';
+import { inRow, Several, Standing } from '../Standing.tsx';
+import { At, Calculator, Document, Floor, Padlock } from '../things.tsx';
+import type { Scene } from './Scene.ts';
+
+const business: Scene = {
+  frame: [-320, -440, 1310, 590],
+  content: (
+    <>
+      <Floor at={[700, 0, 200]} size={[2600, 0, 1500]} />
+      <Standing at={[0, 0, 0]} />
+      <Shadow at={[940, 0, 420]} size={[504, 500, 14]} />
+      <Document at={[940, 0, 420]} scale={1.2} total />
+      <Calculator at={[900, 0, -200]} />
+    </>
+  ),
+};
+
+const technology: Scene = {
+  frame: [-120, -448, 1310, 590],
+  content: (
+    <>
+      <Floor at={[850, 0, 400]} size={[3000, 0, 1500]} />
+      <Several
+        id="to-choose"
+        places={inRow(2, 1150)}
+        before={([x, , z], place) => <Pile at={[x + 560, 0, z - 240]} sheets={place === 0 ? 24 : 50} />}
+      />
+    </>
+  ),
+};
+
+const managed: Scene = {
+  frame: [-60, -490, 1560, 702],
+  content: <Fleet id="managed" />,
+};
+
+const sprout = 'M0 0v-120q-8-84-104-92 0 88 104 92M0-120q0-100 112-118 6 110-112 118';
+
+const sustainability: Scene = {
+  frame: [-200, -313, 780, 351],
+  content: (
+    <>
+      <Floor at={[700, 0, 200]} size={[2600, 0, 1500]} />
+      <Pile at={[0, 0, 0]} sheets={14} />
+      <Pile at={[420, 0, 240]} sheets={30} />
+      <At at={[148, 168, 105]}>
+        <path className="sprout" d={sprout} />
+      </At>
+    </>
+  ),
+};
+
+const security: Scene = {
+  frame: [-390, -445, 1270, 572],
+  content: (
+    <>
+      <Floor at={[500, 0, 200]} size={[2400, 0, 1500]} />
+      <Standing at={[0, 0, 0]} />
+      <Shadow at={[840, 0, -60]} size={[300, 330, 40]} />
+      <Padlock at={[840, 240, -60]} />
+    </>
+  ),
+};
+
+/** What an article's cover shows, by its category. */
+export const COVERS: Readonly<Record<Post['category'], Scene>> = {
+  'Business Solutions': business,
+  Technology: technology,
+  'Managed Services': managed,
+  Sustainability: sustainability,
+  Security: security,
+};

@@ -1,0 +1,98 @@
+import type { ServiceSlug } from '../../../src/site/services.ts';
+import { Shadow } from '../Block.tsx';
+import { Fleet } from '../Fleet.tsx';
+import { Person } from '../Person.tsx';
+import { Pile } from '../Pile.tsx';
+import { line } from '../projection.ts';
+import { inRow, Several, Standing } from '../Standing.tsx';
+import { At, Document, Floor, Plant, Trolley } from '../things.tsx';
+import type { Scene } from './Scene.ts';
+
+/** Somebody at a machine. */
+const office: Scene = {
+  frame: [-158, -683, 762, 775],
+  content: (
+    <>
+      <Floor at={[420, 0, 200]} size={[2000, 0, 1400]} />
+      <Plant at={[1000, 0, 640]} />
+      <Standing at={[0, 0, 0]} />
+      <At at={[-240, 0, 0]}>
+        <Person />
+      </At>
+      <Pile at={[780, 0, 40]} sheets={25} />
+    </>
+  ),
+};
+
+const agreement: Scene = {
+  frame: [-158, -683, 762, 796],
+  content: (
+    <>
+      <Floor at={[420, 0, 200]} size={[2000, 0, 1400]} />
+      <Standing at={[0, 0, 0]} />
+      <At at={[-240, 0, 0]}>
+        <Person />
+      </At>
+      <Shadow at={[790, 0, 20]} size={[504, 500, 14]} />
+      <Document at={[790, 0, 20]} scale={1.2} />
+    </>
+  ),
+};
+
+const models: Scene = {
+  frame: [-20, -420, 1340, 540],
+  content: (
+    <>
+      <Floor at={[1200, 0, 600]} size={[3600, 0, 1800]} />
+      <Several
+        id="model"
+        places={inRow(3, 940)}
+        before={([x, , z], place) => <Pile at={[x + 510, 0, z - 260]} sheets={25 + place * 12} />}
+      />
+    </>
+  ),
+};
+
+const fleet: Scene = {
+  frame: [-20, -413, 1515, 520],
+  content: <Fleet id="managed" />,
+};
+
+const leaving: Scene = {
+  frame: [-170, -690, 680, 770],
+  content: (
+    <>
+      <Floor at={[420, 0, 200]} size={[2000, 0, 1400]} />
+      <Trolley at={[-30, 0, -50]} />
+      <Standing at={[0, 40, 0]} />
+      <path className="strap" d={line([0, 480, 0], [602, 480, 0], [602, 480, 665])} />
+      <At at={[-280, 0, 0]}>
+        <Person />
+      </At>
+    </>
+  ),
+};
+
+const quotes: Scene = {
+  frame: [-21, -413, 770, 540],
+  content: (
+    <>
+      <Floor at={[500, 0, 200]} size={[2200, 0, 1400]} />
+      <Standing at={[0, 0, 0]} />
+      <Shadow at={[1000, 0, 400]} size={[546, 500, 14]} />
+      <Document at={[1000, 0, 400]} scale={1.3} total />
+      <Shadow at={[820, 0, -60]} size={[462, 500, 14]} />
+      <Document at={[820, 0, -60]} scale={1.1} total />
+    </>
+  ),
+};
+
+/** What stands beside a page's heading: by a service's id, or any. */
+export const HEROES: Readonly<Record<'any' | ServiceSlug, Scene>> = {
+  any: office,
+  'printer-leasing': agreement,
+  'kyocera-printer-lease': models,
+  'managed-print-services': fleet,
+  'end-printer-lease-contract': leaving,
+  'printer-leasing-quotes': quotes,
+};

@@ -1,0 +1,96 @@
+import { Shadow } from '../Block.tsx';
+import type { Build, Size } from '../builds.ts';
+import { MACHINE, Machine } from '../Machine.tsx';
+import { Person } from '../Person.tsx';
+import { Pile, SHEET } from '../Pile.tsx';
+import { area, line, onSheet, type Point } from '../projection.ts';
+import { At, Floor } from '../things.tsx';
+import type { Scene } from './Scene.ts';
+
+/** From the machine to the line that measures it, and half of that line's ends. */
+const OFF = 90;
+const TICK = 30;
+
+interface TextProps {
+  readonly at: Point;
+  readonly children: string | number;
+  readonly className?: string;
+}
+
+const Text = ({ at, children, className }: TextProps) => {
+  const [x, y] = onSheet(at);
+  return (
+    <text x={x} y={y} className={className}>
+      {children}
+    </text>
+  );
+};
+
+/** The floor that a machine takes, and its measures. */
+const Footprint = ({ width, depth, height }: Size) => {
+  const right = width + OFF;
+  return (
+    <>
+      <path className="footprint" d={area([0, 0, 0], [width, 0, 0], [width, 0, depth], [0, 0, depth])} />
+      <path
+        className="measure"
+        d={[
+          line([0, 0, -OFF], [width, 0, -OFF]),
+          line([0, 0, -OFF - TICK], [0, 0, -OFF + TICK]),
+          line([width, 0, -OFF - TICK], [width, 0, -OFF + TICK]),
+          line([right, 0, 0], [right, 0, depth], [right, height, depth]),
+          line([right - TICK, 0, 0], [right + TICK, 0, 0]),
+          line([right - TICK, height, depth], [right + TICK, height, depth]),
+        ].join('')}
+      />
+      <Text at={[width * 0.44, 0, -OFF - 190]}>{width}</Text>
+      <Text at={[right + 60, 0, depth * 0.3]}>{depth}</Text>
+      <Text at={[right + 210, height * 0.82, depth]}>{`${height} mm`}</Text>
+    </>
+  );
+};
+
+/** What a machine prints in a minute, with the number of pages. */
+const Minute = ({ at: [x, y, z], pages }: { readonly at: Point; readonly pages: number }) => (
+  <>
+    <Pile at={[x, y, z]} sheets={pages} />
+    <Text className="pages" at={[x + 120, pages * SHEET + 190, z]}>
+      {pages}
+    </Text>
+    <Text at={[x + 120, pages * SHEET + 100, z]}>a minute</Text>
+  </>
+);
+
+const PILE: Point = [1200, 0, 0];
+
+/**
+ * A machine of the range, as its record has it: with its measures on the floor and somebody beside it where its size is
+ * known, its feeder and panel where they are, and the pages it prints in a minute.
+ */
+export const printerScene = ({ size, pages, ...build }: Build): Scene => ({
+  frame: size === undefined ? [-50, -440, 690, 580] : [-180, -680, 820, 830],
+  content: (
+    <>
+      <Floor at={[560, 0, 220]} size={[2100, 0, 1500]} />
+      <Shadow size={MACHINE} />
+      {size && (
+        <>
+          <Footprint {...size} />
+          <At at={[-250, 0, 60]}>
+            <Person />
+          </At>
+        </>
+      )}
+      <Machine {...build} />
+      <Minute at={PILE} pages={pages} />
+    </>
+  ),
+});
+
+/** What the drawing shows, in words. */
+export const printerLabel = (name: string, { size, feeder, pages }: Build): string =>
+  [
+    `${name}, drawn ${size ? `beside a person, ${size.width} mm wide, ${size.depth} mm deep and ${size.height} mm high` : 'without measures'}`,
+    feeder ? 'with the optional feeder' : 'with the outline of a feeder, which nobody has confirmed',
+    `and the ${pages} pages it prints in a minute`,
+  ].join(', ');

@@ -1,0 +1,306 @@
+import { Block, CARD, Shadow } from '../Block.tsx';
+import { Person } from '../Person.tsx';
+import { Pile } from '../Pile.tsx';
+import { line, type Point, top } from '../projection.ts';
+import { Several, Standing } from '../Standing.tsx';
+import {
+  At,
+  Board,
+  Calculator,
+  Calendar,
+  Carton,
+  Document,
+  Envelope,
+  Floor,
+  Monitor,
+  OnFront,
+  Plant,
+  Toner,
+  Trolley,
+  Window,
+} from '../things.tsx';
+import type { Scene } from './Scene.ts';
+
+const officeCorner: Scene = {
+  frame: [-480, -745, 1560, 936],
+  content: (
+    <>
+      <Window at={[500, 1640, 900]} size={[860, 620, 0]} />
+      <Floor at={[500, 0, 150]} size={[2700, 0, 1700]} />
+      <Plant at={[1340, 0, 600]} />
+      <Standing at={[200, 0, 0]} />
+      <At at={[-90, 0, 0]}>
+        <Person />
+      </At>
+      <Carton at={[1120, 0, -200]} size={[420, 250, 320]} />
+      <Pile at={[1180, 250, -150]} sheets={10} />
+    </>
+  ),
+};
+
+/** The same payment, month after month. */
+const Payments = ({ at: [x, y, z], count }: { readonly at: Point; readonly count: number }) => (
+  <>
+    {Array.from({ length: count }, (_, place) => x + place * 250).map((left, place) => (
+      <g key={left}>
+        <Shadow at={[left, y, z]} size={[150, 150, 150]} />
+        <Block
+          at={[left, y, z]}
+          size={[150, 150, 150]}
+          tones={place === 0 ? ['amber', 'amber', 'dim'] : ['lit', 'face', 'shade']}
+        />
+      </g>
+    ))}
+  </>
+);
+
+const leaseTerm: Scene = {
+  frame: [-95, -325, 800, 480],
+  content: (
+    <>
+      <Floor at={[640, 0, 100]} size={[2500, 0, 1500]} />
+      <Shadow at={[0, 0, 460]} size={[768, 400, 24]} />
+      <Calendar at={[0, 0, 460]} past={11} />
+      <Shadow at={[960, 0, 300]} size={[500, 400, 14]} />
+      <Document at={[960, 0, 300]} scale={1.2} />
+      <Payments at={[-60, 0, -250]} count={6} />
+    </>
+  ),
+};
+
+/** Pages a minute of the five machines: a pile each. */
+const SPEEDS = [24, 25, 35, 40, 50];
+/** Every other machine stands a step nearer, so that five have room. */
+const TWO_RANKS = SPEEDS.map((_, place): Point => {
+  const [x, y, z] = [585 * place, 0, Math.round(337.5 * place)];
+  return place % 2 ? [x + 767, y, z - 1327] : [x, y, z];
+});
+
+const fiveSizes: Scene = {
+  frame: [-150, -560, 1800, 1080],
+  content: (
+    <>
+      <Floor at={[1900, 0, 500]} size={[5200, 0, 2700]} />
+      <Several
+        id="one-of-five"
+        places={TWO_RANKS}
+        before={([x, , z], place) => <Pile at={[x + 500, 0, z - 260]} sheets={SPEEDS[place] ?? 0} />}
+      />
+    </>
+  ),
+};
+
+/** Walls of an office from above, cut off at knee height. */
+const Walls = () => (
+  <>
+    <path className="floor" d={top(0, [-60, -60], [4260, 3060])} />
+    <path className="lit" d={top(0, [0, 0], [4200, 3000])} />
+    <Block at={[0, 0, 2960]} size={[4200, 260, 40]} />
+    <Block at={[0, 0, 0]} size={[40, 260, 2960]} />
+    <Block at={[2000, 0, 1900]} size={[40, 260, 1060]} />
+    <Block at={[2900, 0, 1500]} size={[1260, 260, 40]} />
+  </>
+);
+
+const FLEET: readonly Point[] = [
+  [320, 0, 2000],
+  [2300, 0, 2050],
+  [3300, 0, 500],
+  [260, 0, 300],
+];
+const HUB: Point = [1700, 0, 1000];
+/** The nearest of those that stand behind the monitor. */
+const LAST_BEHIND = 0;
+
+const printFleet: Scene = {
+  frame: [-120, -760, 2300, 1380],
+  content: (
+    <>
+      <Walls />
+      <path
+        className="route"
+        d={FLEET.map(([x, , z]) => line([x + 300, 0, z - 60], [x + 300, 0, HUB[2]], [HUB[0] + 260, 0, HUB[2]])).join(
+          '',
+        )}
+      />
+      <Several
+        id="of-the-fleet"
+        places={FLEET}
+        before={(_, place) =>
+          place === LAST_BEHIND && (
+            <>
+              <Shadow at={HUB} size={[540, 400, 60]} />
+              <Monitor at={HUB} />
+            </>
+          )
+        }
+      />
+    </>
+  ),
+};
+
+const LEVELS = [
+  { tone: 'ink', level: 60 },
+  { tone: 'teal', level: 210 },
+  { tone: 'teal', level: 250 },
+  { tone: 'teal', level: 180 },
+];
+
+const tonerDelivery: Scene = {
+  frame: [-130, -446, 1000, 600],
+  content: (
+    <>
+      <Floor at={[760, 0, 100]} size={[2700, 0, 1600]} />
+      <Standing at={[0, 0, 100]} />
+      <Shadow at={[880, 0, 600]} size={[640, 400, 30]} />
+      <Board at={[880, 0, 600]} size={[640, 900, 30]}>
+        <path className="ink" d="M0 0h640v900H0z" />
+        {LEVELS.map(({ level }, place) => (
+          <g key={level}>
+            <path className="mid" d={`M${90 + place * 125} 160h85v580h-85z`} />
+            <path
+              className={place === 0 ? 'amber' : 'lit'}
+              d={`M${90 + place * 125} ${740 - level * 2}h85v${level * 2}h-85z`}
+            />
+          </g>
+        ))}
+      </Board>
+      <Shadow at={[880, 0, -260]} size={[560, 250, 300]} />
+      {[0, 1, 2, 3].map((place) => (
+        <Toner key={place} at={[920 + place * 125, 0, -150]} cap={place === 0 ? 'amber' : 'lit'} />
+      ))}
+      <Block at={[1424, 0, -260]} size={[16, 230, 300]} tones={CARD} />
+      <Block at={[880, 0, -260]} size={[560, 230, 16]} tones={CARD} />
+    </>
+  ),
+};
+
+const noticeDate: Scene = {
+  frame: [-90, -310, 740, 444],
+  content: (
+    <>
+      <Floor at={[640, 0, 0]} size={[2500, 0, 1500]} />
+      <Shadow at={[0, 0, 200]} size={[768, 400, 24]} />
+      <Calendar at={[0, 0, 200]} ringed={9} weeks={5} />
+      <Shadow at={[960, 0, -100]} size={[440, 240, 12]} />
+      <Document at={[1010, 90, 20]} scale={0.9} />
+      <Envelope at={[960, 0, -100]} />
+    </>
+  ),
+};
+
+const WHEEL = 165;
+
+const Van = ({ at: [x, y, z] }: { readonly at: Point }) => (
+  <>
+    <Shadow at={[x, y, z]} size={[3300, 600, 1500]} />
+    <Block at={[x, 190, z]} size={[2350, 1650, 1500]} />
+    <Block at={[x + 2350, 190, z]} size={[850, 760, 1500]} />
+    <path
+      className="teal"
+      d={`${line([x + 2350, 950, z], [x + 2930, 950, z], [x + 2600, 1640, z], [x + 2350, 1640, z])}z`}
+    />
+    <path
+      className="mid"
+      d={`${line([x + 2930, 950, z], [x + 2930, 950, z + 1500], [x + 2600, 1640, z + 1500], [x + 2600, 1640, z])}z`}
+    />
+    <path
+      className="lit"
+      d={`${line([x + 2350, 1640, z], [x + 2600, 1640, z], [x + 2600, 1640, z + 1500], [x + 2350, 1640, z + 1500])}z`}
+    />
+    <OnFront at={[x, 0, z]}>
+      <path className="amber" d="M0-700h3200v90H0z" />
+      <circle className="ink" cx="560" cy={-WHEEL - 20} r={WHEEL + 60} />
+      <circle className="ink" cx="2620" cy={-WHEEL - 20} r={WHEEL + 60} />
+      <circle className="shade" cx="560" cy={-WHEEL - 20} r="100" />
+      <circle className="shade" cx="2620" cy={-WHEEL - 20} r="100" />
+    </OnFront>
+  </>
+);
+
+const returnPickUp: Scene = {
+  frame: [-290, -1060, 2450, 1470],
+  content: (
+    <>
+      <Floor at={[2200, 0, 600]} size={[6200, 0, 3200]} />
+      <Van at={[1000, 0, 700]} />
+      <Trolley at={[120, 0, -100]} />
+      <Standing at={[140, 34, -80]} />
+      <path className="strap" d={line([140, 470, -80], [742, 470, -80], [742, 470, 585])} />
+      <At at={[-380, 0, 100]}>
+        <Person />
+      </At>
+    </>
+  ),
+};
+
+/** Counters on a display, and the note somebody takes of them. */
+const meterReading: Scene = {
+  frame: [-83, -365, 820, 492],
+  content: (
+    <>
+      <Floor at={[640, 0, 0]} size={[2500, 0, 1500]} />
+      <Shadow at={[0, 0, 260]} size={[980, 400, 40]} />
+      <Board at={[0, 0, 260]} size={[980, 820, 40]}>
+        <path className="ink" d="M0 0h980v820H0z" />
+        {[110, 350, 590].map((y, place) => (
+          <g key={y}>
+            <path className="mid" d={`M80 ${y}h820v150H80z`} />
+            <path
+              className={place === 2 ? 'amber' : 'lit'}
+              d={[0, 1, 2, 3, 4, 5].map((digit) => `M${330 + digit * 92} ${y + 30}h64v90h-64z`).join('')}
+            />
+            <circle className="teal" cx="200" cy={y + 75} r="40" />
+          </g>
+        ))}
+      </Board>
+      <Shadow at={[1120, 0, -40]} size={[460, 300, 40]} />
+      <Board at={[1120, 0, -40]} size={[460, 600, 40]}>
+        <path className="dim" d="M0 0h460v70H0z" />
+        <path className="writing" d="M60 170h110M60 310h110M60 450h110" />
+        <path
+          className="pen"
+          d="M220 170q40-60 60 0t60 0 50-10M220 310q40-60 60 0t60 0 50-10M220 450q40-60 60 0t60 0 50-10"
+        />
+      </Board>
+    </>
+  ),
+};
+
+const Quote = ({ at: [x, y, z], parts }: { readonly at: Point; readonly parts: readonly [number, number, number] }) => {
+  const [rent, pages, extras] = parts;
+  return (
+    <>
+      <Shadow at={[x, y, z]} size={[340, rent + pages + extras, 340]} />
+      <Block at={[x, y, z]} size={[340, rent, 340]} tones={['mid', 'teal', 'ink']} />
+      <Block at={[x, rent, z]} size={[340, pages, 340]} />
+      <Block at={[x, rent + pages, z]} size={[340, extras, 340]} tones={['amber', 'amber', 'dim']} />
+    </>
+  );
+};
+
+const compareTotals: Scene = {
+  frame: [-190, -490, 1020, 612],
+  content: (
+    <>
+      <Floor at={[640, 0, 0]} size={[2600, 0, 1500]} />
+      <Quote at={[60, 0, 150]} parts={[420, 330, 330]} />
+      <Quote at={[620, 0, 150]} parts={[520, 220, 80]} />
+      <Shadow at={[1180, 0, -60]} size={[300, 40, 420]} />
+      <Calculator at={[1180, 0, -60]} />
+    </>
+  ),
+};
+
+/** The pictures of the catalogue, by their ids. */
+export const SERVICE_SCENES: Readonly<Record<string, Scene>> = {
+  'office-corner': officeCorner,
+  'lease-term': leaseTerm,
+  'five-sizes': fiveSizes,
+  'print-fleet': printFleet,
+  'toner-delivery': tonerDelivery,
+  'notice-date': noticeDate,
+  'return-pick-up': returnPickUp,
+  'meter-reading': meterReading,
+  'compare-totals': compareTotals,
+};

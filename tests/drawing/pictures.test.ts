@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { type Build, buildOf } from '../../templates/drawing/builds.ts';
+import { pictureId, picturesOf } from '../../templates/drawing/pictures.ts';
+import { HEROES } from '../../templates/drawing/scenes/heroes.tsx';
+import { printerLabel, printerScene } from '../../templates/drawing/scenes/printer.tsx';
+import type { Printer } from '../../templates/printer-figures.ts';
+import { svgFile } from './svg-file.tsx';
+
+const CONTENT = new URL('../../content/', import.meta.url);
+const read = (file: string): unknown => load(readFileSync(new URL(file, CONTENT), 'utf8'));
+
+const printers = read('printers.yml') as readonly Printer[];
+const catalogue = read('images.yml') as readonly { readonly id: string; readonly alt: string }[];
+const pictures = picturesOf(printers);
+
+const drawn = (build: Build): string => renderToStaticMarkup(printerScene(build).content);
+const shapes = (markup: string, name: string): number =>
+  [...markup.matchAll(new RegExp(`<path class="[^"]*\\b${name}\\b[^>]* d="([^"]*)"`, 'g'))]
+    .map(([, d = '']) => d.split('M').length - 1)
+    .reduce((all, some) => all + some, 0);
+
+test.each(Object.keys(pictures))('content/images/%s.svg is drawn from the parts (-u draws it anew)', async (id) => {
+  const scene = pictures[id];
+  if (scene === undefined) throw new Error(`There is no picture ${id}.`);
+  await expect(svgFile(scene)).toMatchFileSnapshot(new URL(`images/${id}.svg`, CONTENT).pathname);
+});
+
+test('the catalogue has every picture, and says of each machine what its drawing shows', () => {
+  const alts = new Map(catalogue.map(({ id, alt }) => [id, alt]));
+  expect([...alts.keys()]).toEqual(expect.arrayContaining(Object.keys(pictures)));
+  for (const printer of printers)
+    expect(alts.get(pictureId.printer(printer))).toBe(printerLabel(printer.name, buildOf(printer)));
+});
+
+describe('the machines', () => {
+  test('are told apart by what their records have', () => {
+    expect(new Set(printers.map((printer) => drawn(buildOf(printer)))).size).toBe(printers.length);
+    for (const printer of printers) {
+      const { drawing, pagesPerMinute, specifications } = printer;
+      const markup = drawn(buildOf(printer));
+      expect(shapes(markup, 'handles')).toBe(drawing.drawers);
+      expect(markup).toContain(`>${pagesPerMinute}</text>`);
+      expect(shapes(markup, 'open') === 0).toBe(drawing.feeder);
+      expect(drawing.feeder).toBe(specifications.scanning?.value.includes('feeder') ?? false);
+      expect(shapes(markup, 'footprint') > 0).toBe(specifications.size !== undefined);
+    }
+  });
+
+  test('have measures only where their size is known', () => {
+    const [printer] = printers;
+    if (printer === undefined) throw new Error('There is a machine.');
+    const size = { value: '500 × 610 × 720 mm, about 60 kg', status: 'dealers', source: 'a dealer' } as const;
+    const texts = (value: typeof size | undefined): readonly string[] =>
+      [...drawn(buildOf({ ...printer, specifications: { size: value } })).matchAll(/<text[^>]*>([^<]*)/g)].map(
+        ([, text = '']) => text,
+      );
+    expect(texts(size)).toEqual(['500', '610', '720 mm', '24', 'a minute']);
+    expect(texts(undefined)).toEqual(['24', 'a minute']);
+  });
+
+  test('have as many drawers as told', () => {
+    const build = { drawers: 4, feeder: true, panel: true, pages: 30 };
+    expect(shapes(drawn(build), 'handles')).toBe(4);
+  });
+});
+
+test('a picture in a page weighs at most 6 KB', () => {
+  const scenes = [...Object.values(HEROES), ...printers.map((printer) => printerScene(buildOf(printer)))];
+  for (const { content } of scenes) expect(renderToStaticMarkup(content).length).toBeLessThan(6000);
+});

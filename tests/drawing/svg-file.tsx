@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Scene } from '../../templates/drawing/scenes/Scene.ts';
+
+const styles = (file: string): string =>
+  readFileSync(new URL(`../../templates/styles/${file}`, import.meta.url), 'utf8');
+
+/** What pages have for text, beside what pictures have of their own. */
+const TEXT = { light: '#0f1b2d', dark: '#e8eef4' };
+
+const small = (css: string): string =>
+  css
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{}:;,]) ?/g, '$1')
+    .replaceAll(';}', '}');
+
+const PAGE_STYLES = `.drawing{--text:${TEXT.light};font-family:system-ui,"Segoe UI",Roboto,Arial,sans-serif}@media(prefers-color-scheme:dark){.drawing{--text:${TEXT.dark}}}@media(forced-colors:active){.drawing{--text:CanvasText}}`;
+
+/** Rules of `drawing.css` that the markup can use: those without a class, and those for a class that it has. */
+const rulesFor = (markup: string): string =>
+  small(styles('drawing.css')).replace(/([^{}]*)\{([^{}]*)\}/g, (rule, selectors: string, body: string) => {
+    const used = selectors.split(',').filter((selector) => {
+      const name = /\.drawing \.?([\w-]+)$/.exec(selector)?.[1];
+      return name === undefined || new RegExp(`["< ]${name}[" >]`).test(markup);
+    });
+    if (used.length === selectors.split(',').length) return rule;
+    return used.length === 0 ? '' : `${used.join(',')}{${body}}`;
+  });
+
+/** A picture as a file, which follows the scheme of whoever looks at it. */
+export const svgFile = ({ frame, content }: Scene): string => {
+  const markup = renderToStaticMarkup(content);
+  const [, , width, height] = frame;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="drawing" viewBox="${frame.join(' ')}" width="${width}" height="${height}"><style>${rulesFor(markup)}${PAGE_STYLES}</style>${markup}</svg>\n`;
+};
