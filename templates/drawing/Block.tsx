@@ -14,18 +14,35 @@ export const PAPER: Tones = ['lit', 'face', 'shade'];
 export const CARD: Tones = ['face', 'shade', 'dim'];
 export const INK: Tones = ['mid', 'ink', 'ink'];
 
+interface Props extends Box {
+  readonly tones?: Tones;
+  /** Nothing of its top shows. */
+  readonly covered?: boolean;
+}
+
 /** A box, with the light on its top and its side in the shade. */
 export const Block = ({
   at: [x, y, z] = [0, 0, 0],
   size: [width, height, depth],
-  tones = PAPER,
-}: Box & { readonly tones?: Tones }) => (
-  <>
-    <path className={tones[2]} d={side(x + width, [z, y], [z + depth, y + height])} />
-    <path className={tones[1]} d={front(z, [x, y], [x + width, y + height])} />
-    <path className={tones[0]} d={top(y + height, [x, z], [x + width, z + depth])} />
-  </>
-);
+  tones: [above, before, beside] = PAPER,
+  covered = false,
+}: Props) => {
+  const rightSide = side(x + width, [z, y], [z + depth, y + height]);
+  const face = front(z, [x, y], [x + width, y + height]);
+  return (
+    <>
+      {before === beside ? (
+        <path className={before} d={rightSide + face} />
+      ) : (
+        <>
+          <path className={beside} d={rightSide} />
+          <path className={before} d={face} />
+        </>
+      )}
+      {!covered && <path className={above} d={top(y + height, [x, z], [x + width, z + depth])} />}
+    </>
+  );
+};
 
 /** How far a shadow falls, for each millimetre of height: the light comes from the left and the front. */
 const FALL = { x: 0.42, z: 0.2 };

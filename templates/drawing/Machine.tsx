@@ -35,8 +35,8 @@ const Drawers = ({ count }: { readonly count: number }) => {
 
 const Body = ({ drawers }: { readonly drawers: number }) => (
   <>
-    <Block at={[14, 0, 14]} size={[WIDTH - 28, PLINTH, DEPTH - 28]} tones={INK} />
-    <Block at={[0, PLINTH, 0]} size={[WIDTH, DECK - PLINTH, DEPTH]} />
+    <Block at={[14, 0, 14]} size={[WIDTH - 28, PLINTH, DEPTH - 28]} tones={INK} covered />
+    <Block at={[0, PLINTH, 0]} size={[WIDTH, DECK - PLINTH, DEPTH]} covered />
     <Drawers count={drawers} />
   </>
 );
@@ -55,7 +55,7 @@ const Output = () => (
 
 const Glass = () => (
   <>
-    <Block at={[-12, DECK, -14]} size={[WIDTH + 24, GLASS - 26 - DECK, DEPTH + 14]} />
+    <Block at={[-12, DECK, -14]} size={[WIDTH + 24, GLASS - 26 - DECK, DEPTH + 14]} covered />
     <Block at={[-12, GLASS - 26, -14]} size={[WIDTH + 24, 26, DEPTH + 14]} tones={INK} />
   </>
 );

@@ -33,7 +33,7 @@ export const line = (...points: readonly Point[]): string => {
   let [x, y] = first;
   let path = `M${pair(x, y)}`;
   for (const [toX, toY] of rest) {
-    path += `l${pair(toX - x, toY - y)}`;
+    path += toX === x ? `v${toY - y}` : `l${pair(toX - x, toY - y)}`;
     [x, y] = [toX, toY];
   }
   return path;

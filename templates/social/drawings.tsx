@@ -114,7 +114,11 @@ export const SceneDrawing = ({ scene: { frame, content } }: { readonly scene: Sc
   return (
     <>
       <style>{DRAWING_STYLES}</style>
-      <g fill="none" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})`}>
+      <g
+        className="drawing"
+        fill="none"
+        transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})`}
+      >
         {content}
       </g>
     </>

@@ -21,8 +21,8 @@ const PAGE_STYLES = `.drawing{--text:${TEXT.light};font-family:system-ui,"Segoe 
 const rulesFor = (markup: string): string =>
   small(styles('drawing.css')).replace(/([^{}]*)\{([^{}]*)\}/g, (rule, selectors: string, body: string) => {
     const used = selectors.split(',').filter((selector) => {
-      const name = /\.drawing \.?([\w-]+)$/.exec(selector)?.[1];
-      return name === undefined || new RegExp(`["< ]${name}[" >]`).test(markup);
+      const name = /^(?:\.drawing |\.)([\w-]+)$/.exec(selector)?.[1];
+      return name === undefined || name === 'drawing' || new RegExp(`["< ]${name}[" >]`).test(markup);
     });
     if (used.length === selectors.split(',').length) return rule;
     return used.length === 0 ? '' : `${used.join(',')}{${body}}`;

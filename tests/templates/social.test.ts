@@ -3,6 +3,7 @@ import { textWidth } from 'build-site';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COLOURS } from '../../templates/social/colours.ts';
+import { DRAWING_STYLES } from '../../templates/social/drawing-styles.ts';
 import { fitText, type Room } from '../../templates/social/fit-text.ts';
 
 const ROOM: Room = { width: 640, height: 330, sizes: [112, 96, 80, 66, 54, 48], lineHeight: 1.06 };
@@ -53,6 +54,33 @@ describe('fitText', () => {
   ])('%s', (title, size, lines) => {
     expect(fitText(title, ROOM)).toEqual({ size, lines });
   });
+});
+
+/** Rules of a style sheet by selector, without comments and line breaks. */
+const rulesOf = (css: string): Map<string, string> =>
+  new Map(
+    [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => [
+      selector.trim(),
+      body.replace(/\s+/g, ' ').replace(/;? $/, '').trim(),
+    ]),
+  );
+
+test('pictures in social images look as on pages in the light scheme', () => {
+  const css = readFileSync(new URL('../../templates/styles/drawing.css', import.meta.url), 'utf8');
+  const light = css.slice(0, css.indexOf('@media'));
+  const colours = new Map(
+    [...light.matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+  colours.set('--text', COLOURS.text);
+  const plain = (body: string): string =>
+    body
+      .replace(/var\((--[\w-]+)\)/g, (_, name: string) => colours.get(name) ?? 'unknown')
+      .replace(/calc\(([\d.]+) \* ([\d.]+)\)/g, (_, a: string, b: string) =>
+        String(Number((Number(a) * Number(b)).toFixed(3))),
+      );
+  const expected = new Map([...rulesOf(light)].map(([selector, body]) => [selector, plain(body)]));
+  expected.delete('.drawing');
+  expect(rulesOf(DRAWING_STYLES)).toEqual(expected);
 });
 
 test('the colours are those of the style sheet', () => {

@@ -5,7 +5,7 @@ import { Person } from '../Person.tsx';
 import { Pile } from '../Pile.tsx';
 import { line } from '../projection.ts';
 import { inRow, Several, Standing } from '../Standing.tsx';
-import { At, Document, Floor, Plant, Trolley } from '../things.tsx';
+import { At, Carton, Document, Floor, Plant, Trolley } from '../things.tsx';
 import type { Scene } from './Scene.ts';
 
 /** Somebody at a machine. */
@@ -59,16 +59,14 @@ const fleet: Scene = {
 };
 
 const leaving: Scene = {
-  frame: [-170, -690, 680, 770],
+  frame: [-40, -520, 700, 660],
   content: (
     <>
-      <Floor at={[420, 0, 200]} size={[2000, 0, 1400]} />
+      <Floor at={[500, 0, 200]} size={[2200, 0, 1400]} />
       <Trolley at={[-30, 0, -50]} />
       <Standing at={[0, 40, 0]} />
       <path className="strap" d={line([0, 480, 0], [602, 480, 0], [602, 480, 665])} />
-      <At at={[-280, 0, 0]}>
-        <Person />
-      </At>
+      <Carton at={[960, 0, 40]} size={[420, 300, 320]} />
     </>
   ),
 };

@@ -90,7 +90,7 @@ export const printerScene = ({ size, pages, ...build }: Build): Scene => ({
 /** What the drawing shows, in words. */
 export const printerLabel = (name: string, { size, feeder, pages }: Build): string =>
   [
-    `${name}, drawn ${size ? `beside a person, ${size.width} mm wide, ${size.depth} mm deep and ${size.height} mm high` : 'without measures'}`,
-    feeder ? 'with the optional feeder' : 'with the outline of a feeder, which nobody has confirmed',
-    `and the ${pages} pages it prints in a minute`,
+    size ? `${name} beside a person, ${size.width} × ${size.depth} × ${size.height} mm` : `${name} without measures`,
+    feeder ? 'with a feeder' : 'with the outline of a feeder',
+    `and ${pages} pages, a minute’s work`,
   ].join(', ');
