@@ -59,7 +59,7 @@ const fleet: Scene = {
 };
 
 const leaving: Scene = {
-  frame: [-40, -520, 700, 660],
+  frame: [-40, -590, 700, 730],
   content: (
     <>
       <Floor at={[500, 0, 200]} size={[2200, 0, 1400]} />
