@@ -17,6 +17,7 @@ import { certainAddress } from '../src/site/certain-address.ts';
 import { correctAddress } from '../src/site/corrections.ts';
 import { coverageProblems, coverageSchema, createCoverage, placeholdersIn } from '../src/site/coverage.ts';
 import { officeHours } from '../src/site/firm.ts';
+import { laneProblems, laneSchema, pieceProblems, pieceSchema } from '../src/site/lane.ts';
 import { outlinesSchema } from '../src/site/maps/index.ts';
 import { figuresWithoutSource, overridable, overrideSchema } from '../src/site/overrides.ts';
 import { placeNames } from '../src/site/place-names.ts';
@@ -57,10 +58,11 @@ const posts = markdownFiles({
     publishedAt: field.date(),
     /** For the 'Key Insights' box. */
     keyInsights: z.array(field.text()).min(3).max(5),
+    lane: laneSchema,
   }),
 });
 
-const serviceText = { ...pageText, heading: field.text(), lead: field.text() };
+const serviceText = { ...pageText, heading: field.text(), lead: field.text(), lane: laneSchema };
 
 const services = markdownFiles({
   files: 'services/*.md',
@@ -87,13 +89,14 @@ const knowledgeBase = markdownFiles({
     order: field.integer(),
     heading: field.text(),
     summary: field.text(),
+    lane: laneSchema,
     sources: z.array(source).default([]),
   }),
 });
 
 const pages = markdownFiles({
   files: 'pages/*.md',
-  schema: z.strictObject({ ...pageText, heading: field.text(), lead: field.text() }),
+  schema: z.strictObject({ ...pageText, heading: field.text(), lead: field.text(), lane: laneSchema }),
 });
 
 const industries = markdownFiles({
@@ -113,6 +116,7 @@ const industries = markdownFiles({
     onLocationPages: field.boolean(),
     /** The office of `lease-examples.yml` whose cost its page works out. */
     example: field.text(),
+    lane: laneSchema,
   }),
 });
 
@@ -165,6 +169,8 @@ const glossary = dataList({
     definition: field.text(),
     /** Where there is more. */
     more: z.strictObject({ text: field.text(), path: z.string().startsWith('/') }).optional(),
+    /** What shows it, beside the term. */
+    lane: pieceSchema.optional(),
     source: field.text(),
   }),
 });
@@ -498,7 +504,7 @@ const content = defineContent({
   },
   validate: (content, report, { phone, hours }) => {
     const { cities, states, services, images, printers, printerPages, quiz, leaseExamples, industries } = content;
-    const { overrides, claims, coverage } = content;
+    const { overrides, claims, coverage, glossary, posts, australiaWide, knowledgeBase, pages } = content;
     for (const { path, message, fix } of checkRules(
       quiz,
       printers.entries.map(({ id }) => id),
@@ -512,6 +518,17 @@ const content = defineContent({
           report(service, ['images', index, 'under'], `the text has no heading "${under}"`, 'use the id of a heading');
       });
     }
+    const names = {
+      offices: leaseExamples.offices.map(({ id }) => id),
+      terms: glossary.entries.map(({ id }) => id),
+    };
+    for (const text of [posts, services, australiaWide, knowledgeBase, pages, industries].flatMap(({ entries }) => [
+      ...entries,
+    ]))
+      for (const { path, message, fix } of laneProblems(text, names)) report(text, path, message, fix);
+    for (const term of glossary.entries)
+      for (const { path, message, fix } of term.lane === undefined ? [] : pieceProblems(term.lane, names))
+        report(term, ['lane', ...path], message, fix);
     for (const printer of printers.entries)
       if (printerPages.get(printer.id) === undefined)
         report(printer, ['id'], `${printer.name} has no page`, `write content/printers/${printer.id}.md`);

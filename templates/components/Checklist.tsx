@@ -1,4 +1,6 @@
-import { Html, type SafeHtml, useScript } from 'build-site';
+import { type Markdown, type SafeHtml, useScript } from 'build-site';
+import type { Lane } from '../../src/site/lane.ts';
+import { GuideText } from './guide/GuideText.tsx';
 
 /** What to write down about the offer. */
 const BLANKS = [
@@ -18,14 +20,15 @@ const withBoxes = (html: SafeHtml): SafeHtml =>
 
 interface Props {
   /** Lists of what to check, under headings. */
-  readonly checks: SafeHtml;
+  readonly checks: Markdown;
+  readonly lane: Lane;
 }
 
 /**
  * Checks to tick and lines to fill in, on the screen or on paper. Its script keeps both on the device; without script
  * they stay until the page is left. No form: nothing is sent.
  */
-export const Checklist = ({ checks }: Props) => (
+export const Checklist = ({ checks, lane }: Props) => (
   <div className="checklist" {...useScript('checklist')}>
     <div className="unprinted needs-script">
       <div className="form-actions">
@@ -51,7 +54,7 @@ export const Checklist = ({ checks }: Props) => (
         </li>
       ))}
     </ul>
-    <Html className="tick-list" html={withBoxes(checks)} />
+    <GuideText className="tick-list" body={{ blocks: checks.blocks.map(withBoxes) }} lane={lane} />
     <p className="unprinted needs-script">
       <button type="button" className="button quiet">
         Clear all ticks and notes

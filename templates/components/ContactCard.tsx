@@ -10,7 +10,5 @@ const Details = () => (
   </>
 );
 
-/** How to reach us, beside a text. Narrow screens have the call bar instead, unless it is `always` there. */
-export const ContactCard = ({ always = false }: { readonly always?: boolean }) => (
-  <Shared of={Details} className={always ? 'card aside shown' : 'card aside'} />
-);
+/** How to reach us, as a card. */
+export const ContactCard = () => <Shared of={Details} className="card" />;

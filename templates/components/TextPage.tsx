@@ -1,14 +1,13 @@
-import { type Content, Html, type Site, useSite } from 'build-site';
+import { type Content, type Site, useSite } from 'build-site';
 import type { ReactNode } from 'react';
 import { paths } from '../../src/site/paths.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { type Trail, trailTo } from '../trails.ts';
 import { Actions } from './Actions.tsx';
-import { ContactCard } from './ContactCard.tsx';
+import { Guide } from './guide/Guide.tsx';
+import { GuideText } from './guide/GuideText.tsx';
 import { PageHead } from './PageHead.tsx';
 import { QuoteBlock } from './QuoteBlock.tsx';
-import { Reading } from './Reading.tsx';
-import { TableOfContents } from './TableOfContents.tsx';
 
 export type TextId =
   | 'about'
@@ -52,23 +51,16 @@ interface Props {
 /** A page that is one Markdown text. */
 export const TextPage = ({ id, picture, actions = false, before, children }: Props) => {
   const site = useSite();
-  const { heading, lead, body } = textOf(site, id);
+  const { heading, lead, body, lane } = textOf(site, id);
   return (
     <Layout trail={textTrail(site, id)} common={<QuoteBlock />}>
       <PageHead heading={heading} lead={lead} picture={picture}>
         {actions && <Actions />}
       </PageHead>
       {before}
-      <Reading
-        side={
-          <>
-            {body.headings.length > FEW && <TableOfContents headings={body.headings} />}
-            <ContactCard />
-          </>
-        }
-      >
-        <Html className="prose" html={body.html} />
-      </Reading>
+      <Guide contents={body.headings.length > FEW ? body.headings : []}>
+        <GuideText body={body} lane={lane} />
+      </Guide>
       {children}
     </Layout>
   );

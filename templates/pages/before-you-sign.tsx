@@ -1,5 +1,6 @@
 import { definePage, useSite } from 'build-site';
 import { Checklist } from '../components/Checklist.tsx';
+import { Guide } from '../components/guide/Guide.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { QuoteBlock } from '../components/QuoteBlock.tsx';
 import { RelatedLinks } from '../components/RelatedLinks.tsx';
@@ -12,18 +13,16 @@ const ID = 'before-you-sign';
 
 const BeforeYouSignPage = () => {
   const site = useSite();
-  const { heading, lead, body } = textOf(site, ID);
+  const { heading, lead, body, lane } = textOf(site, ID);
   return (
     <Layout trail={textTrail(site, ID)}>
       <PageHead heading={heading} lead={lead} />
-      <div className="band sign-list">
-        <div className="wrap">
-          <Checklist checks={body.html} />
-          <p className="small">
-            General information, not legal advice. From {site.absoluteUrl(textTrail(site, ID).at(-1)?.path ?? '/')}
-          </p>
-        </div>
-      </div>
+      <Guide contents={body.headings}>
+        <Checklist checks={body} lane={lane} />
+        <p className="small">
+          General information, not legal advice. From {site.absoluteUrl(textTrail(site, ID).at(-1)?.path ?? '/')}
+        </p>
+      </Guide>
       <div className="unprinted">
         <RelatedLinks lists={{ 'Do the sums as well': [...costsBut(ID), QUOTES] }} />
         <QuoteBlock />

@@ -1,10 +1,9 @@
-import { definePage, Html, useSite } from 'build-site';
+import { definePage, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
-import { ContactCard } from '../components/ContactCard.tsx';
+import { Guide } from '../components/guide/Guide.tsx';
+import { GuideText } from '../components/guide/GuideText.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { QuoteBlock } from '../components/QuoteBlock.tsx';
-import { Reading } from '../components/Reading.tsx';
-import { TableOfContents } from '../components/TableOfContents.tsx';
 import { knowledgeBaseOf } from '../data.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { knowledgeBaseImage } from '../social/images.tsx';
@@ -32,21 +31,14 @@ const KnowledgeBasePage = () => {
           </ul>
         </nav>
       </PageHead>
-      <Reading
-        side={
-          <>
-            <TableOfContents headings={sections.map(({ id, heading }) => ({ id, text: heading }))} icons />
-            <ContactCard />
-          </>
-        }
-      >
-        {sections.map(({ id, heading, body }) => (
+      <Guide contents={sections.map(({ id, heading }) => ({ id, text: heading }))} icons>
+        {sections.map(({ id, heading, body, lane }) => (
           <section className="part late" id={id} key={id}>
             <h2>{heading}</h2>
-            <Html className="prose" html={body.html} />
+            <GuideText body={body} lane={lane} />
           </section>
         ))}
-      </Reading>
+      </Guide>
       <QuoteBlock />
     </Layout>
   );

@@ -21,7 +21,7 @@ const ThankYouPage = () => (
         </p>
         <p>In a hurry, or something to add?</p>
       </section>
-      <ContactCard always />
+      <ContactCard />
     </div>
   </Layout>
 );

@@ -1918,7 +1918,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'shift-on-a-desktop',
-      file: 'templates/styles/reading.css',
+      file: 'templates/styles/guide.css',
       find: '    position: absolute;\n    inset: -0.6rem 0 auto;',
       replace: '    inset: -0.6rem 0 auto;',
       what: 'on a wide screen the contents of an article jump when their script arrives',

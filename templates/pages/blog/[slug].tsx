@@ -1,13 +1,12 @@
 import { definePage, Link, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
+import { Guide } from '../../components/guide/Guide.tsx';
+import { GuideText } from '../../components/guide/GuideText.tsx';
+import { KeyInsights } from '../../components/KeyInsights.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { PostBody } from '../../components/PostBody.tsx';
 import { PostCover } from '../../components/PostCover.tsx';
 import { PostMeta } from '../../components/PostMeta.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
-import { QuoteLink } from '../../components/QuoteLink.tsx';
-import { Reading } from '../../components/Reading.tsx';
-import { TableOfContents } from '../../components/TableOfContents.tsx';
 import { type Post, postsOf } from '../../data.ts';
 import { feedAlternates } from '../../feeds.ts';
 import { Layout } from '../../layout/Layout.tsx';
@@ -42,18 +41,9 @@ const PostPage = ({ post }: Props) => {
             By {settings.title} in {post.category}
           </p>
         </PageHead>
-        <Reading
-          side={
-            <>
-              <TableOfContents headings={post.body.headings} icons />
-              <div className="aside">
-                <QuoteLink>Instant Printer Quote</QuoteLink>
-              </div>
-            </>
-          }
-        >
-          <PostBody post={post} />
-        </Reading>
+        <Guide contents={post.body.headings} icons>
+          <GuideText body={post.body} lane={post.lane} afterFirst={<KeyInsights insights={post.keyInsights} />} />
+        </Guide>
       </article>
       <QuoteBlock />
     </Layout>

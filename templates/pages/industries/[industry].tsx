@@ -1,14 +1,12 @@
-import { definePage, Html, type Site, useSite } from 'build-site';
+import { definePage, type Site, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
-import { Actions } from '../../components/Actions.tsx';
 import { Band } from '../../components/Band.tsx';
 import { Bill } from '../../components/Bill.tsx';
-import { ContactCard } from '../../components/ContactCard.tsx';
+import { Guide } from '../../components/guide/Guide.tsx';
+import { GuideText } from '../../components/guide/GuideText.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
-import { Reading } from '../../components/Reading.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
-import { TableOfContents } from '../../components/TableOfContents.tsx';
 import { textTrail } from '../../components/TextPage.tsx';
 import { type Industry, industriesOf } from '../../data.ts';
 import { Layout } from '../../layout/Layout.tsx';
@@ -28,28 +26,19 @@ const trailOf = (site: Site, { industry }: Props) => [
 
 const IndustryPage = ({ industry }: Props) => {
   const site = useSite();
-  const { id, pageHeading, lead, points, body } = industry;
+  const { id, pageHeading, lead, points, body, lane } = industry;
   const example = leaseExamplesOf(site).find((office) => office.id === industry.example);
   return (
     <Layout trail={trailOf(site, { industry })}>
-      <PageHead heading={pageHeading} lead={lead} picture={example && <Bill example={example} />}>
-        <Actions />
-      </PageHead>
-      <Reading
-        side={
-          <>
-            <TableOfContents headings={body.headings} />
-            <ContactCard />
-          </>
-        }
-      >
+      <PageHead heading={pageHeading} lead={lead} picture={example && <Bill example={example} />} />
+      <Guide contents={body.headings}>
         <ul className="ticks">
           {points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <Html className="prose after" html={body.html} />
-      </Reading>
+        <GuideText className="prose after" body={body} lane={lane} />
+      </Guide>
       {example && (
         <Band heading="What the bill shows" soft>
           <p>{example.remark}</p>

@@ -1,17 +1,14 @@
 import { definePage, Link, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
-import { Actions } from '../../components/Actions.tsx';
 import { Band } from '../../components/Band.tsx';
-import { ContactCard } from '../../components/ContactCard.tsx';
 import { Faqs } from '../../components/Faqs.tsx';
-import { IllustratedText } from '../../components/IllustratedText.tsx';
+import { Guide } from '../../components/guide/Guide.tsx';
+import { GuideText } from '../../components/guide/GuideText.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageScene } from '../../components/PageScene.tsx';
 import { PrinterCards } from '../../components/PrinterCards.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
-import { Reading } from '../../components/Reading.tsx';
 import { ServiceCards } from '../../components/ServiceCards.tsx';
-import { TableOfContents } from '../../components/TableOfContents.tsx';
 import { faqsOn, type Service, servicesOf } from '../../data.ts';
 import { Layout } from '../../layout/Layout.tsx';
 import { serviceImage } from '../../social/images.tsx';
@@ -32,22 +29,13 @@ const ServicePage = ({ service }: Props) => {
   const site = useSite();
   return (
     <Layout trail={serviceTrail(service)}>
-      <PageHead heading={service.heading} lead={service.lead} picture={<PageScene of={service.id} />}>
-        <Actions />
-      </PageHead>
-      <Reading
-        side={
-          <>
-            <TableOfContents headings={service.body.headings.filter(({ depth }) => depth === 2)} />
-            <ContactCard />
-          </>
-        }
-      >
-        <IllustratedText body={service.body} images={service.images} />
+      <PageHead heading={service.heading} lead={service.lead} picture={<PageScene of={service.id} />} />
+      <Guide contents={service.body.headings.filter(({ depth }) => depth === 2)}>
+        <GuideText body={service.body} lane={service.lane} images={service.images} />
         <p className="after">
           <Link to={paths.serviceAustraliaWide(service.id)}>{service.name} across Australia</Link>
         </p>
-      </Reading>
+      </Guide>
       {service.id === WITH_MODELS && (
         <Band heading="Kyocera models in our quiz" soft>
           <PrinterCards />

@@ -1,12 +1,10 @@
-import { type Content, definePage, Html, type PageContext } from 'build-site';
+import { type Content, definePage, type PageContext } from 'build-site';
 import { paths } from '../../../../src/site/paths.ts';
-import { Actions } from '../../../components/Actions.tsx';
-import { ContactCard } from '../../../components/ContactCard.tsx';
+import { Guide } from '../../../components/guide/Guide.tsx';
+import { GuideText } from '../../../components/guide/GuideText.tsx';
 import { LinkList } from '../../../components/LinkList.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { QuoteBlock } from '../../../components/QuoteBlock.tsx';
-import { Reading } from '../../../components/Reading.tsx';
-import { TableOfContents } from '../../../components/TableOfContents.tsx';
 import { WhyChoose } from '../../../components/WhyChoose.tsx';
 import { type Service, servicesOf } from '../../../data.ts';
 import { Layout } from '../../../layout/Layout.tsx';
@@ -41,19 +39,10 @@ type Data = ReturnType<typeof dataOf>;
 
 const AustraliaWidePage = ({ service, text, capitals, others }: Data) => (
   <Layout trail={trailOf(service)}>
-    <PageHead heading={text.heading} lead={text.lead}>
-      <Actions />
-    </PageHead>
-    <Reading
-      side={
-        <>
-          <TableOfContents headings={text.body.headings.filter(({ depth }) => depth === 2)} />
-          <ContactCard />
-        </>
-      }
-    >
-      <Html className="prose" html={text.body.html} />
-    </Reading>
+    <PageHead heading={text.heading} lead={text.lead} />
+    <Guide contents={text.body.headings.filter(({ depth }) => depth === 2)}>
+      <GuideText body={text.body} lane={text.lane} />
+    </Guide>
     <div className="band soft">
       <div className="grid">
         <LinkList level={2} heading={`${service.name} in the capitals`} links={capitals} />

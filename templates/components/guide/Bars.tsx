@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+export interface Bar {
+  readonly label: string;
+  /** As printed. */
+  readonly value: string;
+  /** Of the longest bar there may be, 0 to 1; undefined where there is no figure. */
+  readonly share?: number | undefined;
+}
+
+interface Props {
+  readonly title: string;
+  readonly bars: readonly Bar[];
+  /** Where the figures are from. */
+  readonly children: ReactNode;
+}
+
+const LENGTH = 100;
+
+/** Figures as bars, one below the other, each with its name and value in words: nothing hangs on a colour. */
+export const Bars = ({ title, bars, children }: Props) => (
+  <figure className="bars">
+    <figcaption>{title}</figcaption>
+    <dl>
+      {bars.map(({ label, value, share }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+          {share !== undefined && (
+            <dd aria-hidden="true">
+              <svg viewBox={`0 0 ${LENGTH} 6`} preserveAspectRatio="none">
+                <path d={`M0 0h${Math.round(share * LENGTH)}v6H0z`} />
+              </svg>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+    <p className="small">{children}</p>
+  </figure>
+);

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { type Entry, TableOfContents } from '../TableOfContents.tsx';
+
+interface Props {
+  /** None: a short text. */
+  readonly contents: readonly Entry[];
+  /** Shows what each section is about with a drawing. */
+  readonly icons?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A text to read: its contents before it, beside it on wide screens, and on the widest a lane in its margin for what
+ * `LaneNote` shows, which elsewhere stands in the text.
+ */
+export const Guide = ({ contents, icons, children }: Props) => (
+  <div className={contents.length > 0 ? 'band guide' : 'band guide bare'}>
+    {contents.length > 0 && (
+      <div className="rail">
+        <TableOfContents headings={contents} icons={icons} />
+      </div>
+    )}
+    <div>{children}</div>
+  </div>
+);

@@ -1,0 +1,104 @@
+import { Link, useSite } from 'build-site';
+import type { NEXT_STEPS, Piece } from '../../../src/site/lane.ts';
+import { paths } from '../../../src/site/paths.ts';
+import { leaseExamplesOf } from '../../lease-examples.ts';
+import { Bill } from '../Bill.tsx';
+import { CHART_OF, Split } from './charts.tsx';
+
+interface Step {
+  readonly path: string;
+  readonly text: string;
+  readonly why: string;
+}
+
+const STEPS: Readonly<Record<(typeof NEXT_STEPS)[number], Step>> = {
+  calculator: {
+    path: paths.leaseCost,
+    text: 'Lease cost calculator',
+    why: 'Does this sum with the figures of your quote, line by line.',
+  },
+  checklist: {
+    path: paths.beforeYouSign,
+    text: 'Before you sign',
+    why: 'Thirty checks to tick with the agreement in front of you, here or on two sheets of paper.',
+  },
+  prices: {
+    path: paths.pricing,
+    text: 'Six offices, six bills',
+    why: 'From three people to sixty: machine, rent, pages and GST.',
+  },
+  printers: {
+    path: paths.printers,
+    text: 'The five machines compared',
+    why: 'Speed, size, scanning and rent side by side.',
+  },
+  quiz: {
+    path: paths.quiz,
+    text: 'Printer quiz',
+    why: 'Ten questions about your office, and the machine that our guide suggests.',
+  },
+};
+
+const NextStep = ({ step }: { readonly step: keyof typeof STEPS }) => {
+  const { path, text, why } = STEPS[step];
+  return (
+    <p>
+      <Link to={path} className="onward">
+        {text}
+      </Link>
+      {why}
+    </p>
+  );
+};
+
+/** Terms with what they mean, each a link to its place in the glossary. */
+const Definitions = ({ terms }: { readonly terms: readonly string[] }) => {
+  const { glossary } = useSite().content;
+  return (
+    <dl>
+      {terms.map((id) => (
+        <div key={id}>
+          <dt>
+            <Link to={`${paths.glossary}#${id}`}>{glossary.get(id)?.term}</Link>
+          </dt>
+          <dd>{glossary.get(id)?.definition}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** Figures of the text, large. */
+const Figures = ({ figures }: Required<Pick<Piece, 'figures'>>) => (
+  <dl className="key-figures">
+    {figures?.map(({ value, label }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const OfficeBill = ({ office }: { readonly office: string }) => {
+  const example = leaseExamplesOf(useSite()).find(({ id }) => id === office);
+  return example && <Bill example={example} />;
+};
+
+const Content = ({ piece: { bill, split, chart, figures, terms, next } }: { readonly piece: Piece }) => {
+  if (bill !== undefined) return <OfficeBill office={bill} />;
+  if (split !== undefined) return <Split office={split} />;
+  if (figures !== undefined) return <Figures figures={figures} />;
+  if (terms !== undefined) return <Definitions terms={terms} />;
+  if (next !== undefined) return <NextStep step={next} />;
+  if (chart === undefined) return null;
+  const Chart = CHART_OF[chart];
+  return <Chart />;
+};
+
+/** A piece of the margin lane. */
+export const LaneNote = ({ piece }: { readonly piece: Piece }) => (
+  <div className={piece.next === undefined ? 'note' : 'note unprinted'} role="note">
+    <Content piece={piece} />
+  </div>
+);

@@ -1,0 +1,112 @@
+import { Link, useSite } from 'build-site';
+import type { ComponentType } from 'react';
+import { responseTime } from '../../../src/site/copy/coverage-words.ts';
+import type { CHARTS } from '../../../src/site/lane.ts';
+import { dollars } from '../../../src/site/money.ts';
+import { paths } from '../../../src/site/paths.ts';
+import { LOCATIONS } from '../../layout/navigation.ts';
+import { leaseExamplesOf } from '../../lease-examples.ts';
+import { rentsOf } from '../../printer-figures.ts';
+import { Bars } from './Bars.tsx';
+
+/** What tells a machine from the others: 'Kyocera TASKalfa 2554ci' is the 2554ci. */
+const shortName = (name: string): string => name.slice(name.lastIndexOf(' ') + 1);
+
+const first = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** How much of each example office's month is rent. */
+const RentShare = () => (
+  <Bars
+    title="Rent’s share of the month"
+    bars={leaseExamplesOf(useSite()).map(({ office, inputs, cost }) => {
+      const share = inputs.rentCents / cost.monthlyCents;
+      return { label: office, value: `${Math.round(share * 100)}%`, share };
+    })}
+  >
+    The rest is pages. Rents are those of our quiz; counts and page rates are assumptions.{' '}
+    <Link to={paths.pricing}>All six bills</Link>
+  </Bars>
+);
+
+/** What the quiz asks for each machine. */
+const Rents = () => {
+  const site = useSite();
+  const printers = site.content.printers.entries.map((printer) => {
+    const value = rentsOf(site, printer);
+    return { label: shortName(printer.name), value, dollars: Number(value.match(/[\d.]+/)?.[0] ?? 0) };
+  });
+  const most = Math.max(...printers.map((printer) => printer.dollars));
+  return (
+    <Bars
+      title="Rent a month incl. GST"
+      bars={printers.map(({ label, value, dollars: rent }) => ({ label, value, share: rent / most }))}
+    >
+      As our <Link to={paths.quiz}>quiz</Link> shows it, for 48 or 60 months; pages come on top.
+    </Bars>
+  );
+};
+
+/** How fast each machine is. */
+const Speeds = () => {
+  const { entries } = useSite().content.printers;
+  const most = Math.max(...entries.map(({ pagesPerMinute }) => pagesPerMinute));
+  return (
+    <Bars
+      title="A4 pages a minute"
+      bars={entries.map(({ name, pagesPerMinute }) => ({
+        label: shortName(name),
+        value: String(pagesPerMinute),
+        share: pagesPerMinute / most,
+      }))}
+    >
+      As dealers list them. <Link to={paths.printers}>All figures side by side</Link>
+    </Bars>
+  );
+};
+
+/** How soon somebody is on site in each of our zones. */
+const Zones = () => {
+  const { zones } = useSite().content.coverage;
+  const most = Math.max(...zones.map(({ response }) => response?.value ?? 0));
+  return (
+    <Bars
+      title="On site within, by our zones"
+      bars={zones.map(({ name, response }) => ({
+        label: first(name),
+        value: response === undefined ? 'in your quote' : responseTime(response.value),
+        share: response && response.value / most,
+      }))}
+    >
+      From your call. Which zone is yours stands on the page of <Link to={LOCATIONS.path}>your city or town</Link>.
+    </Bars>
+  );
+};
+
+/** What the month of one office is made of. */
+export const Split = ({ office: id }: { readonly office: string }) => {
+  const example = leaseExamplesOf(useSite()).find((office) => office.id === id);
+  if (example === undefined) return null;
+  const { office, inputs, cost } = example;
+  const parts = { Rent: inputs.rentCents, 'Black pages': cost.monoCents, 'Colour pages': cost.colourCents };
+  return (
+    <Bars
+      title={`${office}: ${dollars(cost.monthlyCents)} a month`}
+      bars={Object.entries(parts).map(([label, cents]) => ({
+        label,
+        value: dollars(cents),
+        share: cents / cost.monthlyCents,
+      }))}
+    >
+      Incl. GST. Rent as our quiz shows it; counts and page rates are assumptions.{' '}
+      <Link to={paths.pricing}>Six offices</Link>
+    </Bars>
+  );
+};
+
+/** The charts that a text may name. */
+export const CHART_OF: Readonly<Record<(typeof CHARTS)[number], ComponentType>> = {
+  'rent-share': RentShare,
+  rents: Rents,
+  speeds: Speeds,
+  zones: Zones,
+};

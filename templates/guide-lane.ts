@@ -1,0 +1,64 @@
+import type { SafeHtml } from 'build-site';
+import type { Lane, Piece } from '../src/site/lane.ts';
+
+/** Blocks of a text with what stands beside them in the lane, and after them where there is none. */
+export interface Noted {
+  readonly from: number;
+  /** The first block that is no longer part of it. */
+  readonly to: number;
+  readonly pieces: readonly Piece[];
+}
+
+/** A block that announces the next, such as a list, with a colon. */
+const announces = (block: SafeHtml | undefined): boolean => /:<\/\w+>\s*$/.test(block ?? '');
+
+/** A block with what it announces. */
+const around = (blocks: readonly SafeHtml[], index: number, piece: Piece): Noted => {
+  const from = announces(blocks[index - 1]) ? index - 1 : index;
+  return { from, to: announces(blocks[index]) ? index + 2 : index + 1, pieces: [piece] };
+};
+
+/** Ids of the terms that a block links to; `glossary` is the glossary's address. */
+export const termsIn = (block: SafeHtml, glossary: string): readonly string[] =>
+  block
+    .split(`href="${glossary}#`)
+    .slice(1)
+    .map((rest) => rest.slice(0, rest.indexOf('"')));
+
+/** Each term by the first block that links to it, as far as the lane does not name it. */
+const definitions = (blocks: readonly SafeHtml[], lane: Lane, glossary: string): readonly Noted[] => {
+  const known = new Set(lane.flatMap(({ terms = [] }) => terms));
+  return blocks.flatMap((block, index) => {
+    const terms = [...new Set(termsIn(block, glossary))].filter((term) => !known.has(term));
+    for (const term of terms) known.add(term);
+    return terms.length === 0 ? [] : [around(blocks, index, { terms })];
+  });
+};
+
+/** Those that have blocks in common become one. */
+const merged = (noted: readonly Noted[]): readonly Noted[] => {
+  const result: Noted[] = [];
+  for (const next of [...noted].sort((a, b) => a.from - b.from)) {
+    const last = result.at(-1);
+    if (last === undefined || last.to <= next.from) result.push(next);
+    else
+      result.splice(-1, 1, {
+        from: last.from,
+        to: Math.max(last.to, next.to),
+        pieces: [...last.pieces, ...next.pieces],
+      });
+  }
+  return result;
+};
+
+/**
+ * The lane of a text in its place: what its front matter names, each piece beside the first words under its heading, and
+ * the terms of the glossary that the text links to.
+ */
+export const placeLane = (blocks: readonly SafeHtml[], lane: Lane, glossary: string): readonly Noted[] => {
+  const firstUnder = (id: string): number => blocks.findIndex((block) => block.includes(` id="${id}"`)) + 1;
+  return merged([
+    ...lane.map(({ under, ...piece }) => around(blocks, firstUnder(under), piece)),
+    ...definitions(blocks, lane, glossary),
+  ]);
+};
