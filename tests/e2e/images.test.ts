@@ -21,7 +21,7 @@ test.each(SERVICES)('the page of %s shows two images, fetched when they come nea
   expect(await images.count()).toBe(2);
   for (const image of await images.all()) {
     await image.scrollIntoViewIfNeeded();
-    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(300);
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(250);
   }
   expect(requests.filter((address) => /\/assets\/.*\.(svg|avif)$/.test(address))).toHaveLength(2);
 });
@@ -45,7 +45,7 @@ test('without script, an image that fails leaves a box of its size that says so,
     return (await image.screenshot()).toString('base64');
   };
   const before = { failed: await looks(failed), shown: await looks(shown) };
-  expect(await failed.boundingBox()).toMatchObject({ width: 714, height: expect.closeTo(428.4, 0) });
+  expect(await failed.boundingBox()).toMatchObject({ width: 272, height: expect.closeTo(163.2, 0) });
   expect(await failed.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('"Image unavailable"');
   await page.addStyleTag({ content: '.picture img::after { content: none !important }' });
   const after = { failed: await looks(failed), shown: await looks(shown) };

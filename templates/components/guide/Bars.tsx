@@ -27,8 +27,8 @@ export const Bars = ({ title, bars, children }: Props) => (
           <dt>{label}</dt>
           <dd>{value}</dd>
           {share !== undefined && (
-            <dd aria-hidden="true">
-              <svg viewBox={`0 0 ${LENGTH} 6`} preserveAspectRatio="none">
+            <dd>
+              <svg viewBox={`0 0 ${LENGTH} 6`} preserveAspectRatio="none" aria-hidden="true">
                 <path d={`M0 0h${Math.round(share * LENGTH)}v6H0z`} />
               </svg>
             </dd>

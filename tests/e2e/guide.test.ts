@@ -1,0 +1,80 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openTab } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { realRoutes, realSite } from '../support/real-site.ts';
+
+const tab = openTab({ javaScriptEnabled: false });
+const url = serveToAll(realSite);
+
+const guides = (await realRoutes())
+  .map(({ path }) => path)
+  .filter((path) => /^\/((services|blog)\/.+|knowledge-base|before-you-sign)\/$/.test(path));
+
+const visit = async (path: string, width: number): Promise<Page> => {
+  const { page } = tab();
+  await page.setViewportSize({ width, height: 900 });
+  // With an aim, so that what lies far down is laid out too.
+  await page.goto(url(`${path}#main`));
+  return page;
+};
+
+interface Box {
+  readonly words: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Notes of a page, each with the words that it belongs to. */
+const notesOf = (page: Page): Promise<readonly { readonly note: Box; readonly about: Box }[]> =>
+  page.evaluate(() => {
+    const boxOf = (element: Element): Box => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return {
+        words: element.textContent?.slice(0, 40) ?? '',
+        left,
+        right,
+        top: top + scrollY,
+        bottom: bottom + scrollY,
+      };
+    };
+    return [...document.querySelectorAll('.noted')].flatMap((noted) => {
+      const about = noted.lastElementChild;
+      return about === null
+        ? []
+        : [...noted.querySelectorAll('.note')].map((note) => ({ note: boxOf(note), about: boxOf(about) }));
+    });
+  });
+
+describe('the margin lane', () => {
+  test('there is something in it on every guide', () => expect(guides.length).toBeGreaterThan(15));
+
+  test.each(guides)('%s: beside the text on wide screens, each piece clear of the one before', async (path) => {
+    for (const width of [1280, 1920]) {
+      const page = await visit(path, width);
+      const notes = await notesOf(page);
+      expect(notes.length).toBeGreaterThan(0);
+      let end = 0;
+      for (const { note, about } of notes) {
+        expect(note.left - about.right, note.words).toBeGreaterThanOrEqual(16);
+        expect(note.top, note.words).toBeGreaterThanOrEqual(end);
+        // Not above what it belongs to; below it only where an earlier one takes the room.
+        expect(note.top, note.words).toBeGreaterThan(about.top - 16);
+        end = note.bottom;
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test.each(guides)('%s: under the words it belongs to where there is no lane', async (path) => {
+    for (const width of [390, 768, 1024]) {
+      const page = await visit(path, width);
+      for (const { note, about } of await notesOf(page)) {
+        expect(note.top, note.words).toBeGreaterThanOrEqual(about.bottom);
+        expect(note.left, note.words).toBeCloseTo(about.left, 0);
+      }
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { laneSchema } from '../../src/site/lane.ts';
+import { placeLane } from '../../templates/guide-lane.ts';
+
+const link = (term: string): string => `<a href="/base/glossary/#${term}">words</a>`;
+const place = (blocks: readonly string[], lane: readonly object[] = []) =>
+  placeLane(blocks, laneSchema.parse(lane), '/base/glossary/');
+
+test('a piece stands beside the first words under its heading', () => {
+  expect(place(['<p>a</p>', '<h2 id="b">b</h2>', '<p>c</p>', '<p>d</p>'], [{ under: 'b', next: 'quiz' }])).toEqual([
+    { from: 2, to: 3, pieces: [{ next: 'quiz' }] },
+  ]);
+});
+
+test('a term is defined beside the first block that links to it, and once', () => {
+  const blocks = ['<p>a</p>', `<p>${link('drum')} ${link('drum')}</p>`, `<p>${link('drum')} ${link('mono')}</p>`];
+  expect(place(blocks)).toEqual([
+    { from: 1, to: 2, pieces: [{ terms: ['drum'] }] },
+    { from: 2, to: 3, pieces: [{ terms: ['mono'] }] },
+  ]);
+});
+
+test('what a colon announces is not parted from it, on whichever side the piece is', () => {
+  const blocks = ['<h2 id="a">a</h2>', '<p>Three things:</p>\n', `<ul><li>${link('drum')}</li></ul>`, '<p>b</p>'];
+  expect(place(blocks)).toEqual([{ from: 1, to: 3, pieces: [{ terms: ['drum'] }] }]);
+  expect(place(blocks, [{ under: 'a', chart: 'zones' }])).toEqual([
+    { from: 1, to: 3, pieces: [{ chart: 'zones' }, { terms: ['drum'] }] },
+  ]);
+});
+
+test('a term that the lane names is not defined again', () => {
+  const blocks = ['<h2 id="a">a</h2>', '<p>b</p>', `<p>${link('drum')}</p>`];
+  expect(place(blocks, [{ under: 'a', terms: ['drum'] }])).toEqual([{ from: 1, to: 2, pieces: [{ terms: ['drum'] }] }]);
+});
