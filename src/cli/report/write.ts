@@ -1,12 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createColors } from 'picocolors';
 import { Failure, hasErrors, sortDiagnostics, usageFailure } from '../../engine/diagnostics.ts';
+import { makeFolder } from '../../engine/make-folder.ts';
 import type { Io } from '../io.ts';
 import { type CommonFlags, foldersOf, type ReportForm, reportFormOf } from '../options.ts';
 import { formatDiagnostics } from '../print/diagnostics.ts';
 import { annotations, markdownReport } from './github.ts';
 import { htmlReport } from './html.ts';
+import { refuseForeignReport } from './own-file.ts';
 import { type FindingsReport, jsonReport } from './report.ts';
 import { sarifReport } from './sarif.ts';
 
@@ -26,14 +28,21 @@ const FORMS: Readonly<Record<ReportForm, (report: FindingsReport, out: string) =
 
 const slashed = (file: string): string => file.split(path.sep).join('/');
 
-const writeFile = (file: string, text: string, flag: 'w' | 'a' = 'w'): void => {
+/** What the disk refuses becomes a Failure that names the file. */
+const attempt = (file: string, action: () => void): void => {
   try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text, { flag });
+    action();
   } catch (error) {
+    if (error instanceof Failure) throw error;
     throw usageFailure('report/write', `the report ${file} cannot be written: ${(error as Error).message}`);
   }
 };
+
+const writeFile = (file: string, text: string, flag: 'w' | 'a' = 'w'): void =>
+  attempt(file, () => {
+    makeFolder(path.dirname(file));
+    writeFileSync(file, text, { flag });
+  });
 
 /** Annotations on the error stream, which the runner reads as well, so that `--json` stays JSON; the summary in its file. */
 const tellGitHub = (report: FindingsReport, root: string, io: Io): void => {
@@ -44,18 +53,25 @@ const tellGitHub = (report: FindingsReport, root: string, io: Io): void => {
   if (GITHUB_STEP_SUMMARY) writeFile(GITHUB_STEP_SUMMARY, markdownReport(report), 'a');
 };
 
+/** The files that reports are written to, and the form of each. */
+const filesOf = ({ report = [] }: ReportFlags, { cwd }: Io) =>
+  report.map((file) => ({ file: path.resolve(cwd, file), form: reportFormOf(file) ?? '.json' }) as const);
+
 const writeReports = (report: FindingsReport, flags: ReportFlags, io: Io): void => {
   const { root, out } = foldersOf(flags, io);
-  for (const file of flags.report ?? []) {
-    const form = FORMS[reportFormOf(file) ?? '.json'];
-    writeFile(path.resolve(io.cwd, file), form(report, slashed(path.relative(root, out))));
-  }
+  for (const { file, form } of filesOf(flags, io))
+    writeFile(file, FORMS[form](report, slashed(path.relative(root, out))));
   tellGitHub(report, root, io);
 };
 
-/** Empties the files, so that a place that cannot be written is known before anything runs, and no old report outlives a run. */
-const openReports = ({ report = [] }: ReportFlags, { cwd }: Io): void => {
-  for (const file of report) writeFile(path.resolve(cwd, file), '');
+/**
+ * Empties the files, so that a place that cannot be written is known before anything runs, and no old report outlives a
+ * run. Looks at all of them before the first is touched.
+ */
+const openReports = (flags: ReportFlags, io: Io): void => {
+  const files = filesOf(flags, io);
+  for (const { file, form } of files) attempt(file, () => refuseForeignReport(file, form, foldersOf(flags, io)));
+  for (const { file } of files) writeFile(file, '');
 };
 
 type Findings = Omit<FindingsReport, 'command' | 'ok'>;

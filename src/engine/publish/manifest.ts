@@ -36,12 +36,17 @@ const entriesOf = (folder: string): string[] | undefined => {
   }
 };
 
-const isInside = (folder: string, parent: string): boolean => {
+/** A path is that of a folder or lies below it. */
+export const isInside = (folder: string, parent: string): boolean => {
   const relative = path.relative(parent, folder);
   return relative === '' || !(relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative));
 };
 
 const SOURCES = ['content', 'templates', 'public', 'src', 'bin', 'tests', 'node_modules', '.git'];
+
+/** The folder of a site's sources that a path lies in; none for what lies in a cache. */
+export const holdingSource = (root: string, file: string): string | undefined =>
+  SOURCES.find((name) => isInside(file, path.join(root, name)) && !file.includes(`${path.sep}.cache${path.sep}`));
 
 /**
  * Refuses output folders in which something of the user's could be lost: the root or a folder above it,
@@ -55,9 +60,7 @@ export const checkOutFolder = (root: string, outFolder: string): void => {
       'choose a folder of its own with --out, such as dist',
     );
   }
-  const source = SOURCES.find(
-    (name) => isInside(outFolder, path.join(root, name)) && !outFolder.includes(`${path.sep}.cache${path.sep}`),
-  );
+  const source = holdingSource(root, outFolder);
   if (source)
     throw usageFailure(
       'publish/out-in-sources',

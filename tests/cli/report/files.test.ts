@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' with { type: 'json' };
 import { Ajv } from 'ajv';
@@ -161,4 +161,41 @@ test('problems before the check are reported too', async () => {
   expect(problemsOfReport(JSON.parse(read(root, 'a.json')))).toEqual([]);
   expect(problemsOfSarif(JSON.parse(read(root, 'a.sarif')))).toEqual([]);
   expect(read(root, 'a.html')).toContain('settings/unknown-key');
+});
+
+test('a report never takes the place of anything but a report, and lies in no folder of the sources or the output', async () => {
+  const root = makeSite({
+    'content/places.json': '{"a": 1}',
+    'package.json': '{}',
+    'notes.txt': 'Mine.\n',
+    'mine.html': '<title>Mine</title>',
+  });
+  symlinkSync('content/places.json', path.join(root, 'link.json'));
+  const files = ['content/places.json', 'package.json', 'notes.txt', 'mine.html', 'link.json'];
+  const refused = [
+    ...files,
+    'templates/new/a.html',
+    'public/a.json',
+    'src/a.md',
+    'dist/index.html',
+    'DIST/../dist/a.md',
+  ];
+  for (const file of refused) {
+    // The good one beside it is not touched either.
+    const { exitCode, error } = await run(root, ['--report', 'good.json', file]);
+    expect(exitCode, file).toBe(2);
+    expect(error, file).toContain('error report/foreign-file');
+  }
+  expect(read(root, 'content/places.json')).toBe('{"a": 1}');
+  expect(files.slice(1, 4).map((file) => read(root, file))).toEqual(['{}', 'Mine.\n', '<title>Mine</title>']);
+  expect(existsSync(path.join(root, 'good.json'))).toBe(false);
+});
+
+test('a report goes into a folder that is not there yet, and over the report of a run that was killed', async () => {
+  const root = makeSite({ 'empty.json': '' });
+  expect((await run(root, ['--report', 'new/deep/a.json', 'empty.json'])).exitCode).toBe(0);
+  expect(problemsOfReport(JSON.parse(read(root, 'new/deep/a.json')))).toEqual([]);
+  expect(problemsOfReport(JSON.parse(read(root, 'empty.json')))).toEqual([]);
+  if (process.platform !== 'linux') return;
+  expect(await run(root, ['--report', '/proc/none/a.json'])).toMatchObject({ exitCode: 2 });
 });

@@ -1,0 +1,66 @@
+import { closeSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { type Failure, usageFailure } from '../../engine/diagnostics.ts';
+import { holdingSource, isInside } from '../../engine/publish/manifest.ts';
+import type { ReportForm } from '../options.ts';
+
+/** Bytes at the beginning of a report by which it is known. */
+const HEAD = 4096;
+
+/** How a report of each form begins. */
+const BEGINNINGS: Readonly<Record<ReportForm, RegExp>> = {
+  '.json': /^\{\s*"version": \d+,\s*"command": "(build|check)",/,
+  '.sarif': /"runs": \[\s*\{\s*"tool": \{\s*"driver": \{\s*"name": "build-site",/,
+  '.html': /<title>build-site (build|check): /,
+  '.md': /^## build-site (build|check): /,
+  '.txt': /^(error|warning|info) \S+ {2}/,
+};
+
+const headOf = (file: string): string => {
+  const handle = openSync(file, 'r');
+  try {
+    const bytes = Buffer.alloc(HEAD);
+    return bytes.toString('utf8', 0, readSync(handle, bytes, 0, HEAD, 0));
+  } finally {
+    closeSync(handle);
+  }
+};
+
+/** Where a file really lies, or will: links on the way are followed. */
+const realPlace = (file: string): string => {
+  try {
+    return realpathSync(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const above = path.dirname(file);
+    if (code !== 'ENOENT' || above === file) throw error;
+    return path.join(realPlace(above), path.basename(file));
+  }
+};
+
+/** What stands in the way of a report in words, or nothing. */
+const obstacle = (given: string, form: ReportForm, { root, out }: { root: string; out: string }) => {
+  const file = realPlace(given);
+  const source = holdingSource(realPlace(root), file);
+  if (source) return `lies in ${source}/, among the sources of the site`;
+  if (isInside(file, realPlace(out))) return 'lies in the output folder, and would be published';
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats === undefined) return undefined;
+  if (!stats.isFile()) return 'is no file';
+  return stats.size === 0 || BEGINNINGS[form].test(headOf(file))
+    ? undefined
+    : 'is there, and is no report of build-site';
+};
+
+/** Throws Failure of kind `usage` where a report would take the place of anything but an earlier one, or lie among sources. */
+export const refuseForeignReport = (file: string, form: ReportForm, folders: { root: string; out: string }): void => {
+  const why = obstacle(file, form, folders);
+  if (why !== undefined) throw foreign(file, why);
+};
+
+const foreign = (file: string, why: string): Failure =>
+  usageFailure(
+    'report/foreign-file',
+    `the report ${file} cannot be written: it ${why}`,
+    'give it another name with --report',
+  );
