@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,6 +8,7 @@ import { startDev } from '../../src/engine/dev/dev.ts';
 import { serveDev } from '../support/dev.ts';
 import { type Answer, ask } from '../support/http.ts';
 import { ISLAND_FILES } from '../support/island-site.ts';
+import { startCommand } from '../support/preview-process.ts';
 import { start } from '../support/running.ts';
 import { makeSite, run, type SiteFiles, SMALL_SITE } from '../support/site.ts';
 import { rowOf, storedSite, wildStore } from '../support/stored-site.ts';
@@ -124,6 +126,12 @@ test('a port that is taken is an error where it was asked for, else the next fre
   expect(error).toContain(`port ${port} of 127.0.0.1 is taken`);
   const dev = await serveDev(root, { port, mayMove: true });
   expect(Number(new URL(dev.address).port)).toBeGreaterThan(port);
+});
+
+test('a process whose port is taken says so and ends', async () => {
+  const child = startCommand(['dev', '--root', makeSite(FILES), '--port', String(await takenPort())]);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  expect(await once(child, 'exit', { signal: AbortSignal.timeout(60_000) })).toEqual([2, null]);
 });
 
 test('a folder that is no site is an error', async () => {

@@ -23,7 +23,7 @@ export interface DevServerInput {
   readonly pages: Pages;
   readonly drawings: Drawings;
   readonly openPages: OpenPages;
-  readonly guard: () => WriteGuard;
+  readonly guard: WriteGuard;
   readonly client: Uint8Array;
   /** Greets a page that has opened its line of events. */
   readonly onOpen: (page: OpenPage) => void;
@@ -106,7 +106,7 @@ export class DevServer {
     const decoded = url && pathOf(url);
     if (!isOwnHost(request.headers.host, host))
       return send(response, 403, 'text/plain;charset=utf-8', 'This name is not served here; see --host.');
-    const objection = isWrite(request) ? guard().objection(request) : undefined;
+    const objection = isWrite(request) ? guard.objection(request) : undefined;
     if (objection !== undefined) return send(response, 403, 'text/plain;charset=utf-8', `Refused: ${objection}.`);
     if (handle(request, response)) return;
     if (url === undefined || decoded === undefined) return this.#missing(response, request.url ?? '/');
@@ -135,7 +135,7 @@ export class DevServer {
   }
 
   #page(response: ServerResponse, path: string, answer: Extract<Answer, { kind: 'page' | 'failed' }>): void {
-    response.setHeader('Set-Cookie', this.#input.guard().cookie);
+    response.setHeader('Set-Cookie', this.#input.guard.cookie);
     if (answer.kind === 'page') {
       send(response, 200, HTML, withClient(answer.page.html, this.base, seenOf(answer)));
       return;
@@ -198,7 +198,7 @@ export class DevServer {
   }
 
   #missing(response: ServerResponse, below: string): void {
-    response.setHeader('Set-Cookie', this.#input.guard().cookie);
+    response.setHeader('Set-Cookie', this.#input.guard.cookie);
     send(response, 404, HTML, missingPage(this.base, below, this.#nearest(below)));
   }
 

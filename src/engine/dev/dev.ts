@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { listPageFiles } from '../compile/templates.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
@@ -263,16 +263,16 @@ const foldersOf = (files: readonly string[], root: string): string[] => {
   return [...new Set(own.map((file) => path.dirname(file)))].sort();
 };
 
-/**
- * Serves a site while it is edited. Throws Failure of kind `usage` for a folder that is no site, or a port that cannot
- * be had; all other problems are shown in the pages until they are mended.
- */
-export const startDev = async (given: DevOptions): Promise<Dev> => {
-  tuneForServing();
-  // Files are told apart by their real names.
-  const options = { ...given, root: realName(given.root) };
+/** A site that is being edited, ready to answer. */
+interface OpenSite {
+  readonly handle: RequestListener;
+  readonly base: string;
+  close(): Promise<void>;
+}
+
+/** Reads a site and begins to watch it, for a server that listens on this port already. */
+const openSite = async (options: DevOptions, port: number): Promise<OpenSite> => {
   const { root, asOf, drafts, environment, storeLifetime = CACHE_LIFETIME_MS, handle = () => false } = options;
-  listPageFiles(root); // Refuses a folder that is no site.
   const compilingClient = compileClient();
   const store = options.store && new StoreInProgress(options.store, storeLifetime);
   const site = new SiteInProgress({ root, asOf, drafts, environment, shelf: store && (() => store.shelf) });
@@ -300,14 +300,14 @@ export const startDev = async (given: DevOptions): Promise<Dev> => {
   const watch = await watching;
   watchImports();
 
-  let guard: WriteGuard | undefined;
+  const guard = new WriteGuard(port);
   const devServer = new DevServer({
     root,
     host: options.host,
     pages,
     drawings,
     openPages,
-    guard: () => guard as WriteGuard,
+    guard,
     client: await compilingClient,
     onOpen: (page) => session.greet(page),
     surveys: new Surveys(pages),
@@ -315,16 +315,43 @@ export const startDev = async (given: DevOptions): Promise<Dev> => {
     onFailure: session.onFailure,
     handle,
   });
-  const { server, port } = await listenSomewhere(() => createServer(devServer.handle), options);
-  guard = new WriteGuard(port);
   return {
-    address: addressOf({ host: options.host, port }, devServer.base),
+    handle: devServer.handle,
+    base: devServer.base,
     close: async () => {
       await watch.close();
-      await closeServer(server);
       await session.close();
       await drawings.close();
       store?.close();
+    },
+  };
+};
+
+/**
+ * Serves a site while it is edited. Throws Failure of kind `usage` for a folder that is no site, or a port that cannot
+ * be had; all other problems are shown in the pages until they are mended.
+ */
+export const startDev = async (given: DevOptions): Promise<Dev> => {
+  tuneForServing();
+  // Files are told apart by their real names.
+  const options = { ...given, root: realName(given.root) };
+  listPageFiles(options.root); // Refuses a folder that is no site.
+  let opening: Promise<OpenSite>;
+  const answer: RequestListener = (request, response) => {
+    opening.then(
+      ({ handle }) => handle(request, response),
+      () => response.destroy(),
+    );
+  };
+  // Before anything is begun that would have to be ended, and kept the process from ending, where the port cannot be had.
+  const { server, port } = await listenSomewhere(() => createServer(answer), options);
+  opening = openSite(options, port);
+  const site = await opening;
+  return {
+    address: addressOf({ host: options.host, port }, site.base),
+    close: async () => {
+      await closeServer(server);
+      await site.close();
     },
   };
 };
