@@ -37,6 +37,15 @@ const nameOf = (folder) => {
     .slice(0, 16);
 };
 
+/** Every file of the program is as it was compiled: a bit that flipped would end in a crash, or in false findings. */
+const isWhole = (folder) => {
+  try {
+    return readFileSync(path.join(folder, 'engine'), 'utf8') === nameOf(folder);
+  } catch {
+    return false;
+  }
+};
+
 /** Bundles the program into `folder`, whole or not at all. */
 const compile = async (folder) => {
   const { build } = await import('esbuild');
@@ -88,7 +97,12 @@ const removeOthers = (folder) => {
 /** Folder of the compiled program; compiles it first when a source has changed. */
 export const compileProgram = async () => {
   const folder = path.join(cache, `program-${fingerprint()}`);
-  if (!existsSync(folder)) {
+  const isThere = existsSync(folder);
+  if (!isThere || !isWhole(folder)) {
+    if (isThere) {
+      process.stderr.write(`The compiled program in ${folder} was damaged; it is compiled anew.\n`);
+      rmSync(folder, { recursive: true, force: true });
+    }
     mkdirSync(cache, { recursive: true });
     await compile(folder);
     removeOthers(folder);

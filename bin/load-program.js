@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
@@ -12,6 +13,21 @@ const commandOf = ([first = 'build', ...rest]) => {
 };
 
 const wrap = (source) => `(function (exports, require, module, __filename) {${source}\n})`;
+
+/** Bytes in front of V8's code that stand for it: V8 itself looks at its length and its flags alone. */
+const DIGEST_BYTES = 20;
+const digestOf = (bytes) => createHash('sha1').update(bytes).digest();
+
+/** V8's code of an earlier run; undefined where there is none, or a bit of it is not as it was written. */
+const readCode = (file) => {
+  try {
+    const bytes = readFileSync(file);
+    const code = bytes.subarray(DIGEST_BYTES);
+    return digestOf(code).equals(bytes.subarray(0, DIGEST_BYTES)) ? code : undefined;
+  } catch {
+    return undefined;
+  }
+};
 
 /** Written whole or not at all; a cache that cannot be written is only slower. */
 const writeWhole = (file, bytes) => {
@@ -33,7 +49,7 @@ export const loadProgram = async () => {
   keepHeapSmall();
   const file = path.join(await compileProgram(), 'main.cjs');
   const cacheFile = `${file}.${commandOf(process.argv.slice(2))}-${process.version}.cache`;
-  const cachedData = existsSync(cacheFile) ? readFileSync(cacheFile) : undefined;
+  const cachedData = readCode(cacheFile);
   const script = new vm.Script(wrap(readFileSync(file, 'utf8')), {
     filename: file,
     cachedData,
@@ -48,7 +64,8 @@ export const loadProgram = async () => {
     remember: () => {
       if (isCached || process.exitCode !== 0) return;
       keepHeapSmall();
-      writeWhole(cacheFile, script.createCachedData());
+      const code = script.createCachedData();
+      writeWhole(cacheFile, Buffer.concat([digestOf(code), code]));
     },
   };
 };

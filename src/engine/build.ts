@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { CACHE_FOLDER } from './cache-file.ts';
+import { CACHE_FOLDER, tookDamage } from './cache-file.ts';
 import type { Verdict } from './check/check.ts';
 import { countDescriptions, countLinks } from './check/counts.ts';
 import { type Judged, judgePages } from './check/judge-pages.ts';
@@ -76,7 +76,13 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
     return { ...known, recalled: known.pages, phases: [{ phase: 'read', milliseconds: performance.now() - started }] };
   const report = await buildAnew({ options, rules, compiled: CompileMemory.open(options, files) });
   lastBuild?.remember(report);
-  return report;
+  return tookDamage(options.root) ? { ...report, diagnostics: [...report.diagnostics, DAMAGED_CACHE] } : report;
+};
+
+const DAMAGED_CACHE: Diagnostic = {
+  rule: 'cache/damaged',
+  severity: 'info',
+  message: `what earlier builds left in ${CACHE_FOLDER} was damaged or of another version; it is gone, and was made anew`,
 };
 
 const buildAnew = async (task: Task): Promise<BuildReport> => {

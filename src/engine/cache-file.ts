@@ -1,8 +1,34 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from './make-folder.ts';
 
 /** Folder below a site's root for what only saves time, and may be removed whenever no build runs. */
 export const CACHE_FOLDER = 'node_modules/.cache/build-site';
+
+/** What was found damaged last stands here until a build has said so. */
+const DAMAGED = 'damaged';
+
+/** Every file begins with this, the length of what follows the head, and what stands for its bytes. */
+const MAGIC = Buffer.from('build-site 1\n');
+const LENGTH_BYTES = 6;
+const DIGEST_BYTES = 20;
+const HEAD_BYTES = MAGIC.length + LENGTH_BYTES + DIGEST_BYTES;
+
+/** Stands for bytes: the same for the same alone. */
+export const digestOfBytes = (bytes: Uint8Array): Buffer => hash('sha1', bytes, 'buffer');
+
+const headOf = (contents: Uint8Array): Buffer => {
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUIntLE(contents.length, 0, LENGTH_BYTES);
+  return Buffer.concat([MAGIC, length, digestOfBytes(contents)]);
+};
+
+/** What stands in an envelope; undefined where a single bit of it is not as it was written. */
+const outOfEnvelope = (bytes: Buffer): Buffer | undefined => {
+  const contents = bytes.subarray(HEAD_BYTES);
+  return bytes.subarray(0, HEAD_BYTES).equals(headOf(contents)) ? contents : undefined;
+};
 
 /**
  * Writes a file of a cache whole or not at all: a build that is killed leaves no half of it. False where the disk
@@ -10,13 +36,48 @@ export const CACHE_FOLDER = 'node_modules/.cache/build-site';
  */
 export const writeCacheFile = (file: string, contents: string | Uint8Array): boolean => {
   const temporary = `${file}.${process.pid}`;
+  const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
   try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(temporary, contents);
+    makeFolder(path.dirname(file));
+    writeFileSync(temporary, Buffer.concat([headOf(bytes), bytes]));
     renameSync(temporary, file);
     return true;
   } catch {
     removeQuietly(temporary);
+    return false;
+  }
+};
+
+/** What was written; undefined where there is nothing, or what is there is not as it was written: then it is gone. */
+export const readCacheFile = (file: string): Buffer | undefined => {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch {
+    return undefined;
+  }
+  const contents = outOfEnvelope(bytes);
+  if (contents === undefined) dropCacheFile(file);
+  return contents;
+};
+
+/** Takes a damaged file out of the cache. Files elsewhere are not ours to move. */
+export const dropCacheFile = (file: string): void => {
+  const at = file.lastIndexOf(CACHE_FOLDER);
+  if (at < 0) return;
+  try {
+    renameSync(file, path.join(file.slice(0, at), CACHE_FOLDER, DAMAGED));
+  } catch {
+    removeQuietly(file);
+  }
+};
+
+/** Whether a file of the cache has been found damaged since this was last asked. */
+export const tookDamage = (root: string): boolean => {
+  try {
+    rmSync(path.join(root, CACHE_FOLDER, DAMAGED));
+    return true;
+  } catch {
     return false;
   }
 };

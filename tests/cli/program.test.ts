@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../support/folder.ts';
@@ -75,6 +84,23 @@ export const main = async () => {
   };
   const first = made();
   expect(made()).toBe(first);
+});
+
+test('a program or code of V8 with a flipped bit is never run, and is made anew', () => {
+  const clone = makeClone();
+  run(clone);
+  const folder = path.join(clone, CACHE, programs(clone)[0] ?? '');
+  const code = kept(clone).map((name) => `main.cjs.${name}-${process.version}.cache`);
+  for (const file of ['main.cjs', ...code]) {
+    const whole = readFileSync(path.join(folder, file));
+    const damaged = Buffer.from(whole);
+    for (let at = 100; at < damaged.length; at += 97) damaged[at] = (damaged[at] ?? 0) ^ 1;
+    writeFileSync(path.join(folder, file), damaged);
+    expect(run(clone).status, file).toBe(0);
+    expect(run(clone), file).toMatchObject({ status: 0, stderr: '' });
+    if (file === 'main.cjs') expect(readFileSync(path.join(folder, file))).toEqual(whole);
+    else expect(readFileSync(path.join(folder, file))).not.toEqual(damaged);
+  }
 });
 
 /** A letter that is none of ASCII makes the whole program take two bytes for each letter. */

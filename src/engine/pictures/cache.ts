@@ -1,27 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { crc32 } from 'node:zlib';
-import { CACHE_FOLDER, writeCacheFile } from '../cache-file.ts';
+import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../cache-file.ts';
 
 /** An entry that no build uses is kept this long, for branches and settings that come back. */
 const DAYS_KEPT = 30;
 const DAY = 24 * 60 * 60 * 1000;
-
-/** Bytes of the checksum in front of an entry. */
-const CHECKSUM_BYTES = 4;
 
 /** The key of a picture: the same for the same parts in the same order, 32 hexadecimal digits. */
 export const pictureKey = (...parts: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part);
   return hash.digest('hex').slice(0, 32);
-};
-
-const checksum = (contents: Uint8Array): Buffer => {
-  const bytes = Buffer.alloc(CHECKSUM_BYTES);
-  bytes.writeUInt32BE(crc32(contents));
-  return bytes;
 };
 
 /**
@@ -70,17 +60,10 @@ export class PictureCache {
   }
 
   #read(key: string): Uint8Array | undefined {
-    try {
-      const entry = readFileSync(path.join(this.#folder, key));
-      const contents = entry.subarray(CHECKSUM_BYTES);
-      return entry.subarray(0, CHECKSUM_BYTES).equals(checksum(contents)) ? contents : undefined;
-    } catch {
-      return undefined;
-    }
+    return readCacheFile(path.join(this.#folder, key));
   }
 
   #write(key: string, contents: Uint8Array): void {
-    const entry = Buffer.concat([checksum(contents), contents]);
-    if (writeCacheFile(path.join(this.#folder, key), entry)) this.#hasWritten = true;
+    if (writeCacheFile(path.join(this.#folder, key), contents)) this.#hasWritten = true;
   }
 }

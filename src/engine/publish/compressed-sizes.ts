@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { writeCacheFile } from '../cache-file.ts';
+import { readCacheFile, writeCacheFile } from '../cache-file.ts';
 
 /** Scripts are smaller than the window; a larger one takes longer and gives the same. */
 const SMALL_WINDOW = { params: { [constants.BROTLI_PARAM_LGWIN]: 16 } };
@@ -15,11 +14,8 @@ type Sizes = Readonly<Record<string, number>>;
 
 /** What an earlier build measured; nothing where that cannot be read. */
 const readSizes = (file: string): Sizes => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return {};
-  }
+  const bytes = readCacheFile(file);
+  return bytes ? JSON.parse(bytes.toString()) : {};
 };
 
 /**

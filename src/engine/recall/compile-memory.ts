@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { BuildOptions as EsbuildOptions, Metafile } from 'esbuild';
-import { CACHE_FOLDER, writeCacheFile } from '../cache-file.ts';
+import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../cache-file.ts';
 import { type Output, type RunEsbuild, runEsbuild } from '../compile/bundle.ts';
 import { clientFolder } from '../compile/script-options.ts';
 import { parseStyles, type StyleRule } from '../compile/style-rules.ts';
@@ -150,10 +150,7 @@ export class CompileMemory {
   }
 
   #read(): CompileRecord | undefined {
-    try {
-      return deserialize(readFileSync(this.#file));
-    } catch {
-      return undefined;
-    }
+    const bytes = readCacheFile(this.#file);
+    return bytes && deserialize(bytes);
   }
 }

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { CACHE_FOLDER, writeCacheFile } from '../cache-file.ts';
+import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../cache-file.ts';
 import type { Collection, CollectionDefinition } from '../face/content.ts';
 import type { PendingBody } from '../read/content.ts';
 import type { ReadMemory, RecordsOfFile } from '../read/content-memory.ts';
@@ -128,10 +127,7 @@ export class KeptContent implements ReadMemory {
   }
 
   #read(): KeptRecord | undefined {
-    try {
-      return deserialize(readFileSync(this.#file));
-    } catch {
-      return undefined;
-    }
+    const bytes = readCacheFile(this.#file);
+    return bytes && deserialize(bytes);
   }
 }

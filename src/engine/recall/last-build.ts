@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildReport } from '../build.ts';
-import { CACHE_FOLDER, writeCacheFile } from '../cache-file.ts';
+import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../cache-file.ts';
 import type { BuildOptions } from '../options.ts';
 import { MANIFEST_FILE, readManifest } from '../publish/manifest.ts';
 import { isHalfPublished } from '../publish/stage.ts';
@@ -76,10 +75,7 @@ export class LastBuild {
   }
 
   #read(): LastBuildRecord | undefined {
-    try {
-      return JSON.parse(readFileSync(this.#file, 'utf8'));
-    } catch {
-      return undefined;
-    }
+    const bytes = readCacheFile(this.#file);
+    return bytes && JSON.parse(bytes.toString());
   }
 }

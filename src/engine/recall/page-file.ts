@@ -1,11 +1,13 @@
-import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { digestOfBytes, dropCacheFile } from '../cache-file.ts';
+import { makeFolder } from '../make-folder.ts';
 import type { FinishedPage } from '../render/finish.ts';
 import type { Input } from '../render/tracked-site.ts';
 
 /** Version of the form below; files of another are passed over. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** What is known of a page of the last build before its facts are read. */
 export interface PageRecord {
@@ -23,7 +25,14 @@ export interface PageRecord {
   /** Where its facts stand in the file, in bytes. */
   readonly start: number;
   readonly length: number;
+  /** Stands for those bytes. */
+  readonly sum: string;
 }
+
+/** Where facts stand. */
+type Place = Pick<PageRecord, 'start' | 'length' | 'sum'>;
+
+const sumOf = (bytes: Uint8Array): string => digestOfBytes(bytes).toString('base64');
 
 /** What stands at the end of the file. */
 export interface PageIndex {
@@ -37,8 +46,12 @@ export interface PageIndex {
   readonly pages: ReadonlyMap<string, PageRecord>;
 }
 
-/** Bytes at the very end, which say where the index begins. */
-const TAIL = 8;
+/** Bytes at the very end, which say where the index begins, and what stands for its bytes and for where it begins. */
+const START = 8;
+const DIGEST = 20;
+const TAIL = START + DIGEST;
+
+const digestOfIndex = (start: Uint8Array, index: Uint8Array): Buffer => digestOfBytes(Buffer.concat([start, index]));
 
 const readAt = (handle: number, start: number, length: number): Buffer => {
   const bytes = Buffer.allocUnsafeSlow(length);
@@ -53,37 +66,48 @@ const readAt = (handle: number, start: number, length: number): Buffer => {
 
 /** The pages of the last build. */
 export class PageFileReader {
+  readonly #file: string;
   readonly #handle: number;
   readonly index: PageIndex;
 
-  private constructor(handle: number, index: PageIndex) {
+  private constructor(file: string, handle: number, index: PageIndex) {
+    this.#file = file;
     this.#handle = handle;
     this.index = index;
   }
 
-  /** Undefined where there is no such file, or it is damaged or of another form. `close` must follow. */
+  /** Undefined where there is no such file, or it is damaged or of another form: gone then from a cache. `close` must follow. */
   static open(file: string): PageFileReader | undefined {
     let handle: number | undefined;
     try {
       handle = openSync(file, 'r');
       const end = fstatSync(handle).size - TAIL;
-      const start = Number(readAt(handle, end, TAIL).readBigUInt64LE());
-      const index = deserialize(readAt(handle, start, end - start)) as PageIndex;
-      if (index.version === VERSION) return new PageFileReader(handle, index);
+      const tail = readAt(handle, end, TAIL);
+      const start = Number(tail.readBigUInt64LE());
+      const bytes = start < end ? readAt(handle, start, end - start) : Buffer.alloc(0);
+      const isWhole = digestOfIndex(tail.subarray(0, START), bytes).equals(tail.subarray(START));
+      const index = isWhole ? (deserialize(bytes) as PageIndex) : undefined;
+      if (index?.version === VERSION) return new PageFileReader(file, handle, index);
     } catch {
       // A build without it is only slower.
     }
-    if (handle !== undefined) closeSync(handle);
+    if (handle !== undefined) {
+      closeSync(handle);
+      dropCacheFile(file);
+    }
     return undefined;
   }
 
   /** A page's facts, as they were; undefined where they cannot be read. */
-  read({ start, length }: PageRecord): FinishedPage | undefined {
+  read({ start, length, sum }: PageRecord): FinishedPage | undefined {
     try {
-      return deserialize(readAt(this.#handle, start, length));
+      const bytes = readAt(this.#handle, start, length);
+      if (sumOf(bytes) === sum) return deserialize(bytes);
     } catch {
-      return undefined;
+      // Cut off.
     }
+    dropCacheFile(this.#file);
+    return undefined;
   }
 
   close(): void {
@@ -108,22 +132,22 @@ export class PageFileWriter {
     this.#file = file;
     this.#temporary = `${file}.${process.pid}`;
     this.#attempt(() => {
-      mkdirSync(path.dirname(file), { recursive: true });
+      makeFolder(path.dirname(file));
       this.#handle = openSync(this.#temporary, 'w');
     });
   }
 
   /** Adds a page's facts. */
-  add(page: FinishedPage): Pick<PageRecord, 'start' | 'length'> {
+  add(page: FinishedPage): Place {
     return this.#append(serialize(page));
   }
 
   /** Ends the file with its index and puts it in its place. */
   finish(index: Omit<PageIndex, 'version'>): void {
-    const { start } = this.#append(serialize({ version: VERSION, ...index } satisfies PageIndex));
-    const tail = Buffer.alloc(TAIL);
-    tail.writeBigUInt64LE(BigInt(start));
-    this.#append(tail);
+    const bytes = serialize({ version: VERSION, ...index } satisfies PageIndex);
+    const start = Buffer.alloc(START);
+    start.writeBigUInt64LE(BigInt(this.#append(bytes).start));
+    this.#append(Buffer.concat([start, digestOfIndex(start, bytes)]));
     this.#flush();
     if (this.#handle === undefined) return;
     this.#close();
@@ -136,13 +160,13 @@ export class PageFileWriter {
     this.#attempt(() => rmSync(this.#temporary, { force: true }));
   }
 
-  #append(bytes: Buffer): Pick<PageRecord, 'start' | 'length'> {
+  #append(bytes: Buffer): Place {
     const start = this.#bytes;
     this.#waiting.push(bytes);
     this.#waitingBytes += bytes.length;
     this.#bytes += bytes.length;
     if (this.#waitingBytes >= CHUNK) this.#flush();
-    return { start, length: bytes.length };
+    return { start, length: bytes.length, sum: sumOf(bytes) };
   }
 
   #flush(): void {

@@ -1,9 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../../cache-file.ts';
 import type { Verdict } from './verdict.ts';
 
-const FILE = 'node_modules/.cache/build-site/external-links.json';
 const VERSION = 1;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -25,7 +24,7 @@ export class VerdictCache {
 
   /** `now` in milliseconds since 1970; entries older than so many days are forgotten. */
   constructor(root: string, { now, days }: { readonly now: number; readonly days: number }) {
-    this.#file = path.join(root, FILE);
+    this.#file = path.join(root, CACHE_FOLDER, 'external-links.json');
     this.#now = now;
     this.#oldest = now - days * DAY;
     this.#alive = new Map(Object.entries(this.#read()).filter(([, { at }]) => at > this.#oldest && at <= now));
@@ -43,21 +42,12 @@ export class VerdictCache {
 
   save(): void {
     const alive = Object.fromEntries([...this.#alive].sort(([a], [b]) => (a < b ? -1 : 1)));
-    const temporary = `${this.#file}.${process.pid}`;
-    try {
-      mkdirSync(path.dirname(this.#file), { recursive: true });
-      writeFileSync(temporary, JSON.stringify({ version: VERSION, alive }));
-      renameSync(temporary, this.#file);
-    } catch {
-      // The next run asks again.
-    }
+    writeCacheFile(this.#file, JSON.stringify({ version: VERSION, alive }));
   }
 
   #read(): z.infer<typeof SCHEMA>['alive'] {
-    try {
-      return SCHEMA.parse(JSON.parse(readFileSync(this.#file, 'utf8'))).alive;
-    } catch {
-      return {};
-    }
+    const bytes = readCacheFile(this.#file);
+    const parsed = SCHEMA.safeParse(bytes && JSON.parse(bytes.toString()));
+    return parsed.success ? parsed.data.alive : {};
   }
 }
