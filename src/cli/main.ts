@@ -18,6 +18,7 @@ import {
   parseReportFile,
   parseShard,
   parseShare,
+  parseTexts,
   withCommonFlags,
 } from './options.ts';
 import type { Colours } from './print/diagnostics.ts';
@@ -70,7 +71,7 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
     );
 
   addChecking('build', 'build the site')
-    .option('--only <globs...>', 'make only the pages whose address matches; deletes nothing')
+    .option('--only <globs...>', 'make only the pages whose address matches; deletes nothing', parseTexts)
     .option('--drafts', 'make drafts and pages dated after the build too, for a preview')
     .option('--strict', 'refuse settings and content that must not go live')
     .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)

@@ -11,6 +11,8 @@ export interface CommonFlags {
   readonly quiet?: boolean;
 }
 
+/** Longest path that systems take. */
+const MOST_LETTERS = 4096;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Today in Sydney, `YYYY-MM-DD`: the business keeps Sydney's calendar. */
@@ -52,6 +54,19 @@ export const parseShard = (text: string): Shard => {
   return { index, of };
 };
 
+/** A text that says something, and no more than a line of a terminal holds. */
+export const parseText = (text: string): string => {
+  if (text.trim() === '') throw new InvalidArgumentError('It must not be empty.');
+  if (text.length > MOST_LETTERS) throw new InvalidArgumentError(`It must not be longer than ${MOST_LETTERS} letters.`);
+  return text;
+};
+
+/** The same for a flag that takes several. */
+export const parseTexts = (text: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  parseText(text),
+];
+
 /** A similarity from which pairs are counted: lower ones would be most pairs of a site. */
 export const parseShare = (text: string): number => {
   const value = Number(text);
@@ -62,8 +77,8 @@ export const parseShare = (text: string): number => {
 
 export const withCommonFlags = (command: Command): Command =>
   command
-    .option('--root <folder>', 'folder of the site: templates, content, public', '.')
-    .option('--out <folder>', 'output folder, relative to the root', 'dist')
+    .option('--root <folder>', 'folder of the site: templates, content, public', parseText, '.')
+    .option('--out <folder>', 'output folder, relative to the root', parseText, 'dist')
     .option('--json', 'print the result as JSON on standard output')
     .option('--quiet', 'print problems only');
 

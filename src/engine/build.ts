@@ -18,6 +18,7 @@ import { secretsOf } from './publish/secrets.ts';
 import { writeSiteFiles } from './publish/site-files.ts';
 import { type PublishResult, Stage } from './publish/stage.ts';
 import { listProvisional, type Placeholder, type ProvisionalValue } from './read/placeholders.ts';
+import { refuseOddFiles } from './read/site-folder.ts';
 import { CompileMemory } from './recall/compile-memory.ts';
 import { LastBuild } from './recall/last-build.ts';
 import { type FileStates, stateOfFiles } from './recall/signature.ts';
@@ -69,6 +70,7 @@ interface Task {
  */
 export const build = async (options: BuildOptions, rules: readonly Rule[] = RULES): Promise<BuildReport> => {
   const started = performance.now();
+  refuseOddFiles(options.root, options.out);
   const files: FileStates = options.engine === undefined ? new Map() : stateOfFiles(options);
   const lastBuild = LastBuild.of(options, files);
   const known = lastBuild?.recall();

@@ -2,6 +2,7 @@ import type { Unpublished } from './face/content.ts';
 import { loadSite } from './load.ts';
 import type { BuildOptions } from './options.ts';
 import { contentOf, type Route, whyPageIsUnpublished } from './plan/route.ts';
+import { refuseOddFiles } from './read/site-folder.ts';
 
 /** An address of the site and where it comes from. */
 export interface ListedRoute {
@@ -19,6 +20,7 @@ export interface ListedRoute {
 export const listRoutes = async (
   options: Pick<BuildOptions, 'root' | 'asOf' | 'environment' | 'drafts'>,
 ): Promise<ListedRoute[]> => {
+  refuseOddFiles(options.root);
   const { plan, origins, unpublished } = await loadSite({ ...options, strict: false });
   return [...plan.byPath.values()]
     .map((route) => ({

@@ -11,6 +11,7 @@ import { type LoadedSite, loadSite } from './load.ts';
 import type { BuildOptions } from './options.ts';
 import { NO_DRAWINGS } from './pictures/social-images.ts';
 import type { PageRoute } from './plan/route.ts';
+import { refuseOddFiles } from './read/site-folder.ts';
 import { PageRenderer } from './render/page.tsx';
 import { assemble } from './render/shared-parts.ts';
 
@@ -80,7 +81,10 @@ class Renderings {
   }
 }
 
-const render = async (input: Input): Promise<Renderings> => new Renderings(await loadSite({ ...input, strict: false }));
+const render = async (input: Input): Promise<Renderings> => {
+  refuseOddFiles(input.root);
+  return new Renderings(await loadSite({ ...input, strict: false }));
+};
 
 const takeTexts = (renderings: Renderings): { corpus: Corpus; templates: Map<string, string> } => {
   const corpus = new Corpus();

@@ -4,6 +4,7 @@ import { listPageFiles } from '../compile/templates.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
 import { tuneForServing } from '../machine.ts';
 import type { Environment } from '../read/settings.ts';
+import { refuseOddFiles } from '../read/site-folder.ts';
 import { addressOf, closeServer, listen } from '../serve/listen.ts';
 import { CACHE_LIFETIME_MS } from '../stored/memory-cache.ts';
 import type { ContentStore } from '../stored/store.ts';
@@ -335,7 +336,9 @@ export const startDev = async (given: DevOptions): Promise<Dev> => {
   tuneForServing();
   // Files are told apart by their real names.
   const options = { ...given, root: realName(given.root) };
-  listPageFiles(options.root); // Refuses a folder that is no site.
+  // Both refuse a folder that is no site.
+  refuseOddFiles(options.root);
+  listPageFiles(options.root);
   let opening: Promise<OpenSite>;
   const answer: RequestListener = (request, response) => {
     opening.then(

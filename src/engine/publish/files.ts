@@ -7,6 +7,9 @@ const REASONS: Readonly<Record<string, readonly [string, string]>> = {
   ENOSPC: ['does not fit: the disk is full', 'free some space, or choose another folder with --out'],
   EDQUOT: ['does not fit: the quota is used up', 'free some space, or choose another folder with --out'],
   ENOTDIR: ['cannot be made: a part of its path is a file', 'choose another folder with --out'],
+  ENAMETOOLONG: ['has a name that is too long', 'choose a shorter one with --out, or shorten the address of the page'],
+  ELOOP: ['cannot be made: a link on its path leads to itself', 'choose another folder with --out'],
+  ENOENT: ['cannot be made there', 'choose another folder with --out'],
   EXDEV: ['is on another disk than the folder above it', 'choose another folder with --out'],
 };
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Failure } from '../diagnostics.ts';
+import { makeFolder } from '../make-folder.ts';
 
 /** Who holds a lock. */
 interface Holder {
@@ -136,7 +137,7 @@ export const takeLock = (workFolder: string, refuse: (holder: string) => Failure
   const file = path.resolve(workFolder, 'lock');
   if (held.has(file)) return hold(file);
   for (let attempt = 0; attempt < 3; attempt++) {
-    mkdirSync(workFolder, { recursive: true });
+    makeFolder(workFolder);
     if (tryCreate(file)) {
       removeUnlinked(workFolder);
       return hold(file);

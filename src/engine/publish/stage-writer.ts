@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { onDisk } from './files.ts';
 import { findSecret, type Secret } from './secrets.ts';
@@ -24,12 +24,16 @@ export interface WrittenFile {
   readonly leak?: string;
 }
 
+/** Follows no link and waits for no pipe: what stands there then is not the file we made. */
+const AS_IT_IS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
 /** The file's bytes, or undefined where there is no such file. */
 export const readIfExists = (file: string): Buffer | undefined => {
   try {
-    return readFileSync(file);
+    return readFileSync(file, { flag: AS_IT_IS as unknown as string });
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENXIO'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return undefined;
     throw error;
   }
 };

@@ -3,6 +3,9 @@ import { SETTABLE_RULES } from '../check/rules/index.ts';
 import { field } from '../face/fields.ts';
 import { HOSTS } from '../publish/hosts/limits.ts';
 
+/** A budget. */
+const most = field.integer().refine((value) => value >= 0, 'must be 0 or more');
+
 const share = (least: number) =>
   field.number().refine((value) => value >= least && value <= 1, `must be between ${least} and 1`);
 
@@ -95,21 +98,21 @@ export const engineSettingsSchema = z.strictObject({
       z.strictObject({
         pages: field.text(),
         /** Most bytes of the page compressed (gzip), its styles included. */
-        html: field.integer().optional(),
+        html: most.optional(),
         /** Most bytes of script, compressed (Brotli), that the page loads at once. */
-        script: field.integer().optional(),
+        script: most.optional(),
         /** The same with what it loads by itself when it is idle, or when an island comes into view. */
-        scriptIdle: field.integer().optional(),
+        scriptIdle: most.optional(),
         /** The same once one island or part of the page is in use: the one that then fetches most. */
-        scriptOneInUse: field.integer().optional(),
+        scriptOneInUse: most.optional(),
         /** The same once every island of the page is in use. */
-        scriptInUse: field.integer().optional(),
+        scriptInUse: most.optional(),
         /** All script that the page can come to load: menus, what waits for a failure, the screen for a crash. */
-        scriptInAll: field.integer().optional(),
+        scriptInAll: most.optional(),
         /** Most elements in `<main>`. */
-        nodes: field.integer().optional(),
+        nodes: most.optional(),
         /** Most requests before anyone touches the page, its own among them. */
-        requests: field.integer().optional(),
+        requests: most.optional(),
       }),
     )
     .default([]),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
@@ -89,12 +89,13 @@ const findSlips = (environment: Environment, known: readonly string[]): Diagnost
 
 const readFile = (root: string): { text: string; data: Record<string, unknown> } => {
   const file = path.join(root, SETTINGS_FILE);
-  if (!existsSync(file)) {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats?.isFile()) {
     throw new Failure('usage', [
       {
         rule: 'settings/missing-file',
         severity: 'error',
-        message: `${SETTINGS_FILE} does not exist in ${root}`,
+        message: `${SETTINGS_FILE} ${stats ? 'is no file' : 'does not exist'} in ${root}`,
         fix: 'name the folder of the site with --root, or add the file with at least `address` and `title`',
       },
     ]);

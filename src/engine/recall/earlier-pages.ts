@@ -5,7 +5,7 @@ import { renumber } from '../check/facts.ts';
 import type { References } from '../check/references.ts';
 import { digestOf, type FinishedPage } from '../render/finish.ts';
 import { partsIn, type SharedPart } from '../render/shared-parts.ts';
-import { fileState } from './file-state.ts';
+import { ownFileState } from './file-state.ts';
 import type { PageFileReader, PageRecord } from './page-file.ts';
 
 /** Stands for a shared part and what follows from it for a page. */
@@ -56,7 +56,7 @@ export class EarlierPages {
   /** The page's file is as it was made, or was brought back so, as from the cache of a CI. */
   isAsMade({ output, state, digest }: PageRecord): boolean {
     const file = path.join(this.#folder, output);
-    const now = fileState(file);
+    const now = ownFileState(file);
     return now !== '' && (now === state || digestOfFile(file) === digest);
   }
 

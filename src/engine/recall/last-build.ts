@@ -5,7 +5,7 @@ import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../cache-file.ts';
 import type { BuildOptions } from '../options.ts';
 import { MANIFEST_FILE, readManifest } from '../publish/manifest.ts';
 import { isHalfPublished } from '../publish/stage.ts';
-import { fileState } from './file-state.ts';
+import { ownFileState } from './file-state.ts';
 import { type FileStates, signatureOf } from './signature.ts';
 
 /** Version of the form below; records of another are passed over. */
@@ -21,7 +21,7 @@ interface LastBuildRecord {
 }
 
 const stateOfOutput = (out: string): Record<string, string> =>
-  Object.fromEntries([MANIFEST_FILE, ...readManifest(out)].map((file) => [file, fileState(path.join(out, file))]));
+  Object.fromEntries([MANIFEST_FILE, ...readManifest(out)].map((file) => [file, ownFileState(path.join(out, file))]));
 
 /**
  * The last build of a site into an output folder. Where nothing that a build depends on has changed since, and nobody

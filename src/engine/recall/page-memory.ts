@@ -15,7 +15,7 @@ import type { PageRenderer, PreparedPage } from '../render/page.tsx';
 import type { SharedPart } from '../render/shared-parts.ts';
 import { type Input, imageOf } from '../render/tracked-site.ts';
 import { EarlierPages, keyOfPart } from './earlier-pages.ts';
-import { fileState } from './file-state.ts';
+import { ownFileState } from './file-state.ts';
 import { PageFileReader, PageFileWriter, type PageRecord } from './page-file.ts';
 import { keyOfSite, PageKeys } from './page-keys.ts';
 import { SLICE_FILE } from './slices.ts';
@@ -205,7 +205,7 @@ export class PageMemory {
   save(verdicts: ReadonlyMap<string, Verdict>, parts: readonly SharedPart[]): void {
     this.#closeSources();
     const pages = [...this.#records].filter(([address]) => (verdicts.get(address)?.corrections.length ?? 0) === 0);
-    const stateOf = ({ output }: { readonly output: string }) => fileState(path.join(this.#options.out, output));
+    const stateOf = ({ output }: { readonly output: string }) => ownFileState(path.join(this.#options.out, output));
     this.#writer.finish({
       site: this.#site,
       texts: this.#input.references.textsFrom(0),

@@ -4,6 +4,7 @@ import glob from 'fast-glob';
 import type { BuildOptions } from '../options.ts';
 import { secretsOf } from '../publish/secrets.ts';
 import { SETTING_PREFIX } from '../read/settings.ts';
+import { SOURCE_FOLDERS } from '../read/site-folder.ts';
 import { fileState } from './file-state.ts';
 
 /** What a build depends on besides the files of its site. */
@@ -13,7 +14,9 @@ type Surroundings = Pick<BuildOptions, 'root' | 'out' | 'asOf' | 'drafts' | 'str
 };
 
 /** Installed packages are known by their lock file; the packages themselves are thousands of files. */
-const NOT_INPUTS = ['**/node_modules/**', '**/.*/**'];
+const PACKAGES = '**/node_modules/**';
+/** Folders of tools; in those of the sources a name with a dot may be published, as `public/.well-known/` is. */
+const OF_TOOLS = ['.*/**', `!(${SOURCE_FOLDERS.join('|')})/**/.*/**`];
 export const INSTALLED = 'node_modules/.package-lock.json';
 
 /** The states of the files that a build may read, by their paths below the root, in order. */
@@ -22,7 +25,8 @@ export type FileStates = ReadonlyMap<string, string>;
 /** Looks at every file below the root. Takes some 20 ms for 700 files. */
 export const stateOfFiles = ({ root, out }: Pick<Surroundings, 'root' | 'out'>): FileStates => {
   const outside = path.relative(root, out).split(path.sep).join('/');
-  const ignore = outside.startsWith('..') ? NOT_INPUTS : [...NOT_INPUTS, `${glob.escapePath(outside)}/**`];
+  const isOutside = outside === '' || outside.startsWith('..');
+  const ignore = [PACKAGES, ...OF_TOOLS, ...(isOutside ? [] : [`${glob.escapePath(outside)}/**`])];
   const files = glob.sync('**/*', { cwd: root, dot: true, onlyFiles: true, ignore });
   return new Map([...files.sort(), INSTALLED].map((file) => [file, fileState(path.join(root, file))]));
 };

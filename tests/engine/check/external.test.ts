@@ -1,6 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { readCacheFile } from '../../../src/engine/cache-file.ts';
 import {
   checkExternal,
   EXTERNAL_DEFAULTS,
@@ -132,7 +133,7 @@ test('a cache that is damaged, from another version or lost costs requests alone
   });
   const file = path.join(folder, 'node_modules/.cache/build-site/external-links.json');
   expect(await look(folder)).toMatchObject({ asked: 1, findings: [] });
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+  expect(JSON.parse(readCacheFile(file)?.toString() ?? '')).toEqual({
     version: 1,
     alive: { [`${origin}/alive`]: { status: 200, at: NOW } },
   });
