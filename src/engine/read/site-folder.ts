@@ -30,7 +30,7 @@ const realPlace = (link: string): string | undefined => {
   try {
     return realpathSync(link);
   } catch (error) {
-    if (['ENOENT', 'ELOOP', 'ENOTDIR'].includes(codeOf(error) ?? '')) return undefined;
+    if (['ENOENT', 'ELOOP', 'ENOTDIR', 'ENAMETOOLONG'].includes(codeOf(error) ?? '')) return undefined;
     throw error;
   }
 };
@@ -108,7 +108,7 @@ const wrongLink = (file: string, objection: string): Diagnostic =>
  */
 export const refuseOddFiles = (root: string, out = path.join(root, 'dist')): void => {
   if (!isFolder(root))
-    throw usageFailure('site/not-a-site', `${root} is no folder`, 'name the folder of the site with --root');
+    throw usageFailure('site/not-a-site', `${root} is no folder`, 'run the command in the folder of a site, or name it with --root');
   const inspection = new Inspection(root, out);
   const real = realpathSync(root);
   for (const entry of entriesOf(root)) {

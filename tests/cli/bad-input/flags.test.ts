@@ -116,11 +116,9 @@ test('--root at a folder without a site is refused with what it lacks', async ()
 test('--root at a folder that does not exist is refused', async () => {
   expect(await refusedFlags('--root', 'nowhere')).toMatchInlineSnapshot(`
     "exit 2
-    error site/not-a-site  content/collections.ts does not exist in <root>/nowhere
+    error site/not-a-site  <root>/nowhere is no folder
         fix: run the command in the folder of a site, or name it with --root
-    error site/not-a-site  templates/pages holds no page in <root>/nowhere
-        fix: run the command in the folder of a site, or name it with --root
-    Stopped: 2 errors; nothing was published.
+    Stopped: 1 error; nothing was published.
     "
   `);
 });
@@ -290,4 +288,51 @@ test('with --json, problems are data on standard output and nothing goes to the 
       },
     ],
   });
+});
+
+test.each<[string, readonly string[], RegExp]>([
+  ['an empty glob', ['--only', ''], /--only <globs\.\.\.>' argument '' is invalid\. It must not be empty\./],
+  ['a glob longer than any address', ['--only', '/*'.repeat(40_000)], /must not be longer than 4096 letters/],
+  ['an empty output folder', ['--out', ''], /--out <folder>' argument '' is invalid\. It must not be empty\./],
+  ['the root as output folder', ['--out', '.'], /publish\/out-is-root/],
+  ['a name of an output folder that is too long', ['--out', 'a'.repeat(300)], /has a name that is too long/],
+  ['a path to an output folder that is too long', ['--out', 'a/'.repeat(2040)], /has a name that is too long/],
+  ['an output folder in a place that takes none', ['--out', '/proc/none'], /\/proc\/none .*cannot be made there/],
+  ['the system as output folder', ['--out', '/proc'], /not empty and was not made by build-site/],
+  ['a file as output folder', ['--out', 'content/settings.yml'], /publish\//],
+])('%s is refused, and no fault of build-site', async (_, args, message) => {
+  const root = makeSite();
+  const { exitCode, error } = await run(root, args);
+  expect({ exitCode, error }).toEqual({ exitCode: 2, error: expect.stringMatching(message) });
+});
+
+test.each(['build', 'dev', 'routes', 'similarity'])(
+  'a root of %s that is a file, or has too long a name, is refused',
+  async (command) => {
+    const root = makeSite();
+    for (const folder of [`${root}/content/settings.yml`, 'a'.repeat(300)]) {
+      const { exitCode, error } = await run(root, [command, '--root', folder]);
+      expect({ exitCode, error }).toEqual({ exitCode: 2, error: expect.stringContaining('is no folder') });
+    }
+  },
+);
+
+test('settings that are a folder are refused', async () => {
+  const { exitCode, error } = await run(
+    makeSite({ 'content/settings.yml': undefined, 'content/settings.yml/a': '' }),
+    [],
+  );
+  expect({ exitCode, error }).toEqual({
+    exitCode: 2,
+    error: expect.stringContaining('content/settings.yml is no file'),
+  });
+});
+
+test('a negative budget is a wrong setting, at its line', async () => {
+  const settings =
+    'address: https://www.example.org\ntitle: Notes\nowner: Kim\nbudgets:\n  - pages: /**\n    html: -5\n';
+  const { exitCode, error } = await run(makeSite({ 'content/settings.yml': settings }), []);
+  expect(exitCode).toBe(2);
+  expect(error).toContain('budgets[0].html must be 0 or more');
+  expect(error).toContain('at content/settings.yml:6:11');
 });
