@@ -3,7 +3,6 @@ import {
   existsSync,
   fsyncSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
@@ -13,10 +12,12 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { Failure, HalfPublished, usageFailure } from '../diagnostics.ts';
+import { makeFolder } from '../make-folder.ts';
 import { onDisk } from './files.ts';
 import { refuseForeignFiles } from './foreign-files.ts';
 import { takeLock } from './lock.ts';
 import { checkOutFolder, MANIFEST_FILE, readManifest, serialiseManifest } from './manifest.ts';
+import { publishSteps } from './publish-steps.ts';
 import { readBytes } from './read-bytes.ts';
 import { leakDiagnostic, type Secret } from './secrets.ts';
 import { readIfExists, type StagePlace, StageWriter, type WrittenFile } from './stage-writer.ts';
@@ -83,17 +84,22 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 
-/** Moves staged files over the output and removes what is no longer part of the site. Can be run again after a kill. */
+/**
+ * Moves staged files over the output and removes what is no longer part of the site, in the order of `publishSteps`. Can
+ * be run again after a kill.
+ */
 const applyJournal = (workFolder: string, outFolder: string, { removals }: Journal): void => {
   const stage = stageFolderOf(workFolder);
-  // Removals first: a file may become a folder, or a folder a file.
-  for (const file of removals) {
-    removeFile(path.join(outFolder, file));
-    removeEmptyParents(outFolder, file);
-  }
-  for (const file of existsSync(stage) ? filesBelow(stage) : []) {
-    mkdirSync(path.join(outFolder, path.dirname(file)), { recursive: true });
-    renameSync(path.join(stage, file), path.join(outFolder, file));
+  const moves = existsSync(stage) ? filesBelow(stage) : [];
+  const isThere = (file: string) => existsSync(path.join(outFolder, file));
+  for (const { action, file } of publishSteps(moves, removals, isThere)) {
+    if (action === 'remove') {
+      removeFile(path.join(outFolder, file));
+      removeEmptyParents(outFolder, file);
+    } else {
+      makeFolder(path.join(outFolder, path.dirname(file)));
+      renameSync(path.join(stage, file), path.join(outFolder, file));
+    }
   }
   rmSync(journalFileOf(workFolder), { force: true });
 };

@@ -1,0 +1,118 @@
+import path from 'node:path';
+import fc from 'fast-check';
+import { Parser } from 'htmlparser2';
+import { expect, test } from 'vitest';
+import { type PublishStep, publishSteps } from '../../src/engine/publish/publish-steps.ts';
+import { buildWith, distState, recordStates } from '../support/child.ts';
+import { changeSite, makeSite } from '../support/site.ts';
+
+/** Files, and what each refers to. */
+type Site = ReadonlyMap<string, readonly string[]>;
+
+/** What a visitor misses who follows all links from the home page. */
+const missing = (site: Site, home = 'index.html'): string[] => {
+  const seen = new Set([home]);
+  for (const file of seen) for (const target of site.get(file) ?? []) seen.add(target);
+  return [...seen].filter((file) => !site.has(file));
+};
+
+const PAGES = ['a.html', 'b/index.html', 'c.html', 'd/index.html'];
+const OTHERS = ['logo.svg', 'assets/script-1.js', 'assets/script-2.js', 'feed.xml', 'sitemap.xml', 'search.json'];
+const references = (names: readonly string[]) => fc.uniqueArray(fc.constantFrom(...names), { maxLength: 4 });
+
+/** A site without a broken link: some of the pages and files, and links between those alone. */
+const whole = fc
+  .record({ pages: fc.subarray(PAGES), others: fc.subarray(OTHERS) })
+  .chain(({ pages, others }) => {
+    const names = ['index.html', ...pages, ...others];
+    const linksOf = Object.fromEntries(
+      names.map((name) => [name, /html|xml|json/.test(name) ? references(names) : fc.constant([])]),
+    );
+    return fc.record(linksOf);
+  })
+  .map((links): Site => new Map(Object.entries(links)));
+
+const apply = (state: Map<string, readonly string[]>, { action, file }: PublishStep, after: Site): void => {
+  if (action === 'move') state.set(file, after.get(file) ?? []);
+  else state.delete(file);
+};
+
+test('whoever follows links from the home page finds what they lead to, whenever a publish stops, and it ends in the new site', () => {
+  fc.assert(
+    fc.property(whole, whole, fc.integer({ min: 0 }), (before, after, stop) => {
+      const state = new Map(before);
+      const left = () => [...after.keys()].filter((file) => state.get(file) !== after.get(file));
+      const removals = [...before.keys()].filter((file) => !after.has(file));
+      const publish = (most: number) => {
+        for (const step of publishSteps(left(), removals, (file) => state.has(file)).slice(0, most)) {
+          apply(state, step, after);
+          expect(missing(state), `after ${step.action} ${step.file}`).toEqual([]);
+        }
+      };
+      // A publish that is killed, and the one that finishes it.
+      publish(stop % 12);
+      publish(Number.POSITIVE_INFINITY);
+      expect(new Map([...state].sort())).toEqual(new Map([...after].sort()));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a file that becomes a folder, and a folder that becomes a file, go just before what needs their place', () => {
+  const steps = publishSteps(
+    ['thing/part.txt', 'box', 'index.html'],
+    ['thing', 'box/deep/inner.txt', 'old.html'],
+    () => true,
+  );
+  expect(steps.map(({ action, file }) => `${action} ${file}`)).toEqual([
+    'remove thing',
+    'remove box/deep/inner.txt',
+    'move thing/part.txt',
+    'move box',
+    'move index.html',
+    'remove old.html',
+  ]);
+});
+
+/** What the pages and files of an output refer to, as paths of files. */
+const siteOf = (state: Readonly<Record<string, string>>): Site => {
+  const fileOf = (address: string) => path.join('.', address.endsWith('/') ? `${address}index.html` : address);
+  return new Map(
+    Object.entries(state).map(([file, text]) => {
+      const found: string[] = [];
+      const note = (address = '') => address.startsWith('/') && found.push(fileOf(address.replace(/[?#].*/, '')));
+      const parser = new Parser({ onopentag: (_, { href, src }) => [note(href), note(src)] });
+      if (file.endsWith('.html')) parser.end(text);
+      return [file, found];
+    }),
+  );
+};
+
+const NOTE = (name: string, body: string) =>
+  `---\ntitle: ${name} note\ndescription: What the ${name} note says.\n---\n\n${body}\n`;
+
+test('so it is for a whole command, before every single change that it makes to the disk', async () => {
+  const page = `import { definePage, Html } from 'build-site';
+export default definePage({
+  paths: ({ content }) => content.notes.entries.map((note) => ({ params: { note: note.id }, props: { note } })),
+  head: ({ note }) => ({ title: note.title, description: note.description }),
+  component: ({ note }) => <main><h1>{note.title}</h1><img src="/OLD.svg" alt="A drawing" width="9" height="9" /><Html html={note.body.html} /></main>,
+});
+`;
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  const template = 'templates/pages/notes/[note].tsx';
+  const root = makeSite({ [template]: page, 'public/OLD.svg': picture });
+  expect(await buildWith(root)).toMatchObject({ exitCode: 0, error: '' });
+  changeSite(root, {
+    [template]: page.replace('OLD', 'NEW'),
+    'public/OLD.svg': undefined,
+    'public/NEW.svg': picture,
+    'content/notes/first.md': undefined,
+    'content/notes/second.md': NOTE('Second', 'On to [the third](/notes/third/) and [the fourth](/notes/fourth/).'),
+    'content/notes/third.md': NOTE('Third', 'On to [the fourth](/notes/fourth/).'),
+    'content/notes/fourth.md': NOTE('Fourth', 'Back to [the third](/notes/third/).'),
+  });
+  const states = await recordStates(root);
+  expect(states.length).toBeGreaterThan(20);
+  for (const state of states) expect(missing(siteOf(distState(state) ?? {})), state).toEqual([]);
+});
