@@ -29,7 +29,7 @@ const listen = async (handle: RequestListener): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-/** Serves these paths on a free port of this machine until the test ends; all others are 404. */
+/** Serves these paths on a free port of this machine until the test ends; all others as `*` says, or 404. */
 export const serveSite = async (paths: Readonly<Record<string, Served>>): Promise<ServedSite> => {
   const requests: string[] = [];
   const times = new Map<string, number>();
@@ -38,7 +38,8 @@ export const serveSite = async (paths: Readonly<Record<string, Served>>): Promis
     requests.push(`${method} ${url}`);
     const count = (times.get(url) ?? 0) + 1;
     times.set(url, count);
-    const served = paths[url] ?? { status: 404, headers: { 'Content-Type': 'text/plain' }, body: 'Not found' };
+    const served = paths[url] ??
+      paths['*'] ?? { status: 404, headers: { 'Content-Type': 'text/plain' }, body: 'Not found' };
     if (typeof served === 'function') return served(request, response, count);
     const { status = 200, headers = {}, body = '' } = typeof served === 'string' ? { body: served } : served;
     response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', ...headers });

@@ -14,12 +14,14 @@ interface RobotsRule {
 export interface Robots {
   readonly problems: readonly RobotsProblem[];
   readonly sitemaps: readonly string[];
+  /** Seconds that it asks for between two requests. */
+  readonly delay: number;
   /** The `Disallow` that keeps crawlers from a path; undefined where they may read it. */
   blockOf(path: string): string | undefined;
 }
 
 const LINE = /^\s*([a-z-]+)\s*:\s*(.*?)\s*$/i;
-const PASSED_OVER = new Set(['crawl-delay', 'host', 'clean-param']);
+const PASSED_OVER = new Set(['host', 'clean-param']);
 
 /** `*` is any run of characters, `$` at the end the end of the address. Source: RFC 9309, section 2.2.3. */
 const toPattern = (pattern: string): RegExp =>
@@ -43,6 +45,7 @@ export const readRobots = (text: string, crawler?: string): Robots => {
   const problems: RobotsProblem[] = [];
   const sitemaps: string[] = [];
   const rules: RobotsRule[] = [];
+  let delay = 0;
   let concerns = false;
   let isNaming = false;
   for (const [index, raw] of text
@@ -62,6 +65,9 @@ export const readRobots = (text: string, crawler?: string): Robots => {
     else if ((name === 'allow' || name === 'disallow') && (value === '' || /^[/*]/.test(value))) {
       isNaming = false;
       if (concerns && value !== '') rules.push({ allows: name === 'allow', pattern: value, matches: toPattern(value) });
+    } else if (name === 'crawl-delay') {
+      isNaming = false;
+      if (concerns) delay = Math.max(delay, Number(value) || 0);
     } else if (!PASSED_OVER.has(name)) problems.push({ line: index + 1, text: raw.trim() });
   }
   // The longest pattern wins, and of two as long the one that allows.
@@ -70,5 +76,5 @@ export const readRobots = (text: string, crawler?: string): Robots => {
     const first = rules.find(({ matches }) => matches.test(path));
     return first === undefined || first.allows ? undefined : first.pattern;
   };
-  return { problems, sitemaps, blockOf };
+  return { problems, sitemaps, delay, blockOf };
 };

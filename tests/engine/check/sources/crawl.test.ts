@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { checkFolder } from '../../../../src/engine/check/check-folder.ts';
 import { checkFound } from '../../../../src/engine/check/check-found.ts';
 import { RULES } from '../../../../src/engine/check/rules/index.ts';
@@ -242,6 +242,107 @@ test('what does not answer in time is given up, and nothing else with it', async
   );
   expect([...found.failures]).toEqual([['/slow', 'does not answer within 0.5 s']]);
   expect(found.pages.map(({ path }) => path)).toEqual(['/', '/quick']);
+});
+
+test('a body that drips is given up in time, even where fetch has lost its signal', async () => {
+  const { fetch } = globalThis;
+  const deaf = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((address, options) => fetch(address, { ...options, signal: null }));
+  onTestFinished(() => deaf.mockRestore());
+  let open = 0;
+  const { found } = await crawl(
+    {
+      '/': html(links('/drip/')),
+      '/drip/': (_, response) => {
+        open++;
+        response.writeHead(200, { 'Content-Type': 'text/html' });
+        const drip = setInterval(() => response.write('x'), 20);
+        response.on('close', () => {
+          open--;
+          clearInterval(drip);
+        });
+      },
+    },
+    { timeout: 300, retries: 2 },
+  );
+  expect([...found.failures]).toEqual([['/drip/', 'does not answer within 0.3 s']]);
+  await vi.waitFor(() => expect(open).toBe(0));
+});
+
+test('redirects to ever new addresses end, and are one trap', async () => {
+  const { found, requests, of } = await crawl({
+    '/': html(links('/r/0')),
+    '*': ({ url = '' }, response) => {
+      const [, number] = /^\/r\/(\d+)$/.exec(url) ?? [];
+      if (number === undefined) response.writeHead(404).end();
+      else response.writeHead(301, { Location: `/r/${Number(number) + 1}` }).end();
+    },
+  });
+  expect(requests.filter((request) => request.includes('/r/'))).toHaveLength(20);
+  expect([...found.failures]).toEqual([['/r/20', 'stands behind 20 redirects, and was not asked for']]);
+  expect(of('HTP-02')).toContain(
+    'HTP-02 /r/19: the redirect leads to /r/20, which stands behind 20 redirects, and was not asked for',
+  );
+});
+
+test('a host that has fallen silent is not asked for all that is left', async () => {
+  const names = Array.from({ length: 200 }, (_, place) => `/p${place}/`);
+  const paths = { '/': html(links(...names)), '/robots.txt': { status: 404 }, '*': { status: 503 } };
+  const { found, requests, of } = await crawl(paths, { retries: 0 });
+  expect(requests.length).toBeLessThan(80);
+  expect(found.partial).toBe(true);
+  expect(of('HTP-01')).toEqual([
+    expect.stringMatching(
+      /^check\/silent : 1\d\d addresses were not read: the host did not answer 50 others in a row$/,
+    ),
+  ]);
+});
+
+test('no request begins sooner after another than robots.txt asks for', async () => {
+  const times: number[] = [];
+  const page: Served = (_, response) => {
+    times.push(performance.now());
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html('x'));
+  };
+  const { of } = await crawl(
+    {
+      '/': html(links('/a/', '/b/', '/c/')),
+      '/a/': page,
+      '/b/': page,
+      '/c/': page,
+      '/robots.txt': { headers: { 'Content-Type': 'text/plain' }, body: 'User-agent: *\nCrawl-delay: 0.2\n' },
+    },
+    { clock: CLOCK },
+  );
+  const gaps = times.slice(1).map((time, place) => time - (times[place] ?? 0));
+  expect(gaps.every((gap) => gap >= 150)).toBe(true);
+  expect(of('HTP-01')).toEqual([
+    'check/robots : robots.txt asks for 0.2 s between two requests, so that reading takes its time',
+  ]);
+});
+
+test('a host that lets nobody in says so', async () => {
+  const site = {
+    '/': html('x'),
+    '/robots.txt': { headers: { 'Content-Type': 'text/plain' }, body: 'User-agent: *\nDisallow: /\n' },
+  };
+  await expect(crawl(site)).rejects.toThrow(/robots\.txt keeps build-site from every page: Disallow: \//);
+  expect((await crawl(site, { ignoreRobots: true })).of('IDX-01')).toEqual([
+    'IDX-01 /: robots.txt keeps crawlers from this indexable page: Disallow: /',
+  ]);
+});
+
+test('what answers 204 is no page, and a Location may hold letters beyond ASCII', async () => {
+  const { found } = await crawl({
+    '/': html(links('/nothing/', '/old/')),
+    '/nothing/': { status: 204 },
+    '/old/': (_, response) =>
+      void response.writeHead(301, { Location: Buffer.from('/café/').toString('latin1') }).end(),
+    '/caf%C3%A9/': html('x'),
+  });
+  expect([...found.failures]).toEqual([['/nothing/', 'answers 204, which is nothing to read']]);
+  expect(found.pages.map(({ path }) => path)).toEqual(['/', '/café/']);
 });
 
 test('no more requests are under way than are allowed, and no more pages are read', async () => {

@@ -45,14 +45,30 @@ const NOT_FOUND = '/404.html';
 /** No site has it: what a host answers for it is what it answers for any address that does not exist. */
 const NOWHERE = '/build-site-check/no-such-page/';
 const MOST_HOPS = 5;
+/** What stands behind more redirects is not asked for: browsers give up there, and a trap has no end. Source: Fetch Standard, HTTP-redirect fetch. */
+const MOST_REDIRECTS = 20;
+/** A host that gives no answer so often in a row is left alone. */
+const MOST_SILENCES = 50;
+/** Files for each page that are asked for at most. */
+const FILES_A_PAGE = 10;
 /** Of a picture its kind and size are read, which a JPEG has within these. */
 const BYTES_OF_A_PICTURE = 64 * 1024;
+
+/** Headers come byte by byte; hosts that write letters beyond ASCII write UTF-8. */
+const locationOf = ({ headers }: Answer): string => {
+  const written = headers.get('location') ?? '';
+  const text = Buffer.from(written, 'latin1').toString('utf8');
+  return text.includes('\uFFFD') ? written : text;
+};
 
 const isHtml = (contentType: string): boolean => /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType);
 const charsetOf = (contentType: string): string | undefined => /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1];
 const typeOf = ({ headers }: Answer): string => headers.get('content-type') ?? '';
 /** Nothing stands there, as in a folder without the file: any other status says more. */
 const isMissing = (status: number): boolean => status === 404 || status === 410;
+/** A status that says no more of the address than that it was asked in vain. */
+const isSilence = (outcome: Outcome): boolean =>
+  'failure' in outcome || outcome.status === 429 || outcome.status === 503;
 const isRedirect = ({ status, headers }: Answer): boolean => status >= 300 && status < 400 && headers.has('location');
 
 /** Files whose name says that they are no page: a look at their headers is enough. */
@@ -83,11 +99,19 @@ class Crawl {
   readonly #known = new Set<string>();
   readonly #social = new Set<string>();
   readonly #queue: string[] = [];
+  /** Redirects that lead to an address, one after the other. */
+  readonly #hops = new Map<string, number>();
   #next = 0;
   #done = 0;
   #pagesAsked = 0;
+  #filesAsked = 0;
+  /** Addresses that gave no answer, one after the other. */
+  #silences = 0;
   blocked = 0;
+  /** Not read, for there are too many. */
   left = 0;
+  /** Not read, for the host has fallen silent. */
+  unheard = 0;
 
   constructor(options: CrawlOptions, fetcher: Fetcher, served: ServedAddresses, blocks: (path: string) => boolean) {
     this.#options = options;
@@ -127,12 +151,20 @@ class Crawl {
       return;
     }
     const mayBePage = !NO_PAGE.test(path);
-    if (mayBePage && ++this.#pagesAsked > this.#options.maxPages) {
-      this.left++;
+    if (this.#silences >= MOST_SILENCES || this.#isTooMuch(mayBePage)) {
+      if (this.#silences >= MOST_SILENCES) this.unheard++;
+      else this.left++;
       this.targets.set(path, { kind: 'file' });
       return;
     }
-    this.take(path, await this.#ask(path, mayBePage));
+    const outcome = await this.#ask(path, mayBePage);
+    this.#silences = isSilence(outcome) ? this.#silences + 1 : 0;
+    this.take(path, outcome);
+  }
+
+  #isTooMuch(mayBePage: boolean): boolean {
+    const { maxPages } = this.#options;
+    return mayBePage ? ++this.#pagesAsked > maxPages : ++this.#filesAsked > maxPages * FILES_A_PAGE;
   }
 
   async #ask(path: string, mayBePage: boolean): Promise<Outcome> {
@@ -153,19 +185,27 @@ class Crawl {
     if (isRedirect(outcome)) this.#takeRedirect(path, outcome);
     else if (isMissing(status)) return;
     else if (status < 200 || status >= 300) this.failures.set(path, `answers ${status}`);
+    else if (status === 204 || status === 205) this.failures.set(path, `answers ${status}, which is nothing to read`);
     else if (isHtml(typeOf(outcome))) this.#takePage(path, outcome);
     else this.#takeFile(path, outcome);
   }
 
-  #takeRedirect(path: string, { headers }: Answer): void {
-    const location = headers.get('location') ?? '';
+  #takeRedirect(path: string, answer: Answer): void {
+    const location = locationOf(answer);
     const target = this.#served.addresses.resolve(location, path);
     if (target === undefined || target.outside) {
       this.targets.set(path, { kind: 'redirect', to: location });
       return;
     }
     this.targets.set(path, { kind: 'redirect', to: target.path + (target.fragment && `#${target.fragment}`) });
-    this.enqueue(target.path);
+    this.#followRedirect(target.path, (this.#hops.get(path) ?? 0) + 1);
+  }
+
+  #followRedirect(to: string, hops: number): void {
+    if (this.#known.has(to)) return;
+    this.#hops.set(to, hops);
+    if (hops < MOST_REDIRECTS) this.enqueue(to);
+    else this.failures.set(to, `stands behind ${hops} redirects, and was not asked for`);
   }
 
   #takePage(path: string, answer: Answer): void {
@@ -220,7 +260,9 @@ const openHome = async (address: string, fetcher: Fetcher): Promise<{ readonly u
     const outcome = await fetcher.ask(url.href, (status, type) => status === 200 && isHtml(type));
     if ('failure' in outcome) throw unreachable(url, outcome.failure);
     if (isRedirect(outcome)) {
-      url = new URL(outcome.headers.get('location') ?? '', url);
+      const location = locationOf(outcome);
+      if (!URL.canParse(location, url)) throw unreachable(url, `redirects to "${location}", which is no address`);
+      url = new URL(location, url);
       continue;
     }
     if (outcome.status !== 200) throw unreachable(url, `answers ${outcome.status}`);
@@ -252,7 +294,7 @@ const readRobotsFile = async (home: URL, fetcher: Fetcher, ignoreRobots: boolean
     throw usageFailure(
       'check/robots',
       `${url.href} ${failure}, so that nobody knows what may be read`,
-      'mend it, or use --ignore-robots for a site of your own',
+      `mend it, or ${IGNORE_ROBOTS}`,
     );
   // Hosts that answer everything with a page have no robots.txt.
   if ('failure' in outcome || outcome.status !== 200 || isHtml(typeOf(outcome))) return undefined;
@@ -288,7 +330,7 @@ const askForNothing = async (
 ): Promise<string | undefined> => {
   const outcome = await fetcher.ask(askFor(NOWHERE), (_, type) => isHtml(type));
   if ('failure' in outcome) return outcome.failure;
-  if (isRedirect(outcome)) return `redirects to ${outcome.headers.get('location')}`;
+  if (isRedirect(outcome)) return `redirects to ${locationOf(outcome)}`;
   if (!isMissing(outcome.status)) return `answers ${outcome.status}`;
   if (isHtml(typeOf(outcome)) && outcome.body.byteLength > 0 && !crawl.targets.has(NOT_FOUND)) {
     const html = decodeHtml(outcome.body, charsetOf(typeOf(outcome)));
@@ -301,28 +343,57 @@ const askForNothing = async (
   return undefined;
 };
 
-const notesOf = ({ blocked, left }: Crawl, { maxPages }: CrawlOptions): Diagnostic[] => [
-  ...(blocked === 0
-    ? []
-    : [
-        {
-          rule: 'check/robots',
-          severity: 'info' as const,
-          message: `${blocked} addresses were not read: robots.txt keeps crawlers from them`,
-          fix: 'use --ignore-robots for a site of your own',
-        },
-      ]),
-  ...(left === 0
-    ? []
-    : [
-        {
-          rule: 'check/max-pages',
-          severity: 'info' as const,
-          message: `${left} addresses were not read after ${maxPages} pages; what must be true of the whole site is not judged`,
-          fix: 'raise --max-pages',
-        },
-      ]),
-];
+const IGNORE_ROBOTS = 'use --ignore-robots for a site of your own';
+
+const notesOf = (crawl: Crawl, { maxPages }: CrawlOptions, delay: number): Diagnostic[] => {
+  const { blocked, left, unheard } = crawl;
+  const note = (isNeeded: boolean, rule: string, message: string, fix: string): Diagnostic[] =>
+    isNeeded ? [{ rule, severity: 'info', message, fix }] : [];
+  return [
+    ...note(
+      blocked > 0,
+      'check/robots',
+      `${blocked} addresses were not read: robots.txt keeps crawlers from them`,
+      IGNORE_ROBOTS,
+    ),
+    ...note(
+      delay > 0,
+      'check/robots',
+      `robots.txt asks for ${delay} s between two requests, so that reading takes its time`,
+      IGNORE_ROBOTS,
+    ),
+    ...note(
+      left > 0,
+      'check/max-pages',
+      `${left} addresses were not read after ${maxPages} pages; what must be true of the whole site is not judged`,
+      'raise --max-pages',
+    ),
+    ...note(
+      unheard > 0,
+      'check/silent',
+      `${unheard} addresses were not read: the host did not answer ${MOST_SILENCES} others in a row`,
+      'try again later, with a lower --concurrency',
+    ),
+  ];
+};
+
+/** What robots.txt asks of a crawler, as far as it is obeyed. Throws Failure of kind `usage` where it lets nobody in. */
+const obeyRobots = (
+  home: URL,
+  path: string,
+  robots: string | undefined,
+  { ignoreRobots, longestWait }: CrawlOptions,
+) => {
+  const { blockOf, delay } = readRobots(ignoreRobots ? '' : (robots ?? ''), CRAWLER);
+  const block = blockOf(path);
+  if (block === '/' || block === '/*')
+    throw usageFailure(
+      'check/robots',
+      `${new URL(`/${ROBOTS_FILE}`, home).href} keeps ${CRAWLER} from every page: Disallow: ${block}`,
+      IGNORE_ROBOTS,
+    );
+  return { blockOf, delay: Math.min(delay, longestWait / 1000) };
+};
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -338,7 +409,8 @@ export const crawlSite = async (address: string, options: CrawlOptions): Promise
   const home = readPageFacts('/', decodeHtml(answer.body, charsetOf(typeOf(answer))), new References());
   const served = servedAddresses(url, home.canonicals[0]);
   const { addresses } = served;
-  const { blockOf } = readRobots(options.ignoreRobots ? '' : (robots ?? ''), CRAWLER);
+  const { blockOf, delay } = obeyRobots(url, addresses.url('/'), robots, options);
+  fetcher.keepPace(delay * 1000);
   const crawl = new Crawl(options, fetcher, served, (path) => blockOf(path) !== undefined);
   const sitemapFiles = await readSitemaps(robots, fetcher, served);
   const foreign = await isForeign(fetcher, served);
@@ -362,12 +434,12 @@ export const crawlSite = async (address: string, options: CrawlOptions): Promise
       read: (path) => crawl.pictures.get(path) ?? new Uint8Array(),
     },
     foreign,
-    partial: crawl.left > 0,
+    partial: crawl.left + crawl.unheard > 0,
     failures: crawl.failures,
     served: {
       answerForNothing,
       faults: crawl.faults.sort((a, b) => compareText(a.path, b.path) || compareText(a.reason, b.reason)),
     },
-    notes: notesOf(crawl, options),
+    notes: notesOf(crawl, options, delay),
   };
 };

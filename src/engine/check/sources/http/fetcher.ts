@@ -80,20 +80,60 @@ export const retryAfter = (value: string | null, now: number): number | undefine
   return Number.isNaN(time) ? undefined : Math.max(0, time - now);
 };
 
+/**
+ * The time that a request may take, with a timer of our own: signals that Node has collected, as it may those of
+ * `AbortSignal.timeout` behind `AbortSignal.any`, never come, and a body that drips is then read for ever.
+ */
+class TimeLimit {
+  readonly #controller = new AbortController();
+  readonly #stop = (): void => this.#controller.abort(new Interrupted());
+  readonly #timer: NodeJS.Timeout;
+  readonly #outer: AbortSignal | undefined;
+  /** Rejects when the time is over, whatever the request makes of the signal. */
+  readonly over: Promise<never>;
+
+  constructor(milliseconds: number, outer: AbortSignal | undefined) {
+    const { signal } = this.#controller;
+    this.#outer = outer;
+    this.#timer = setTimeout(() => this.#controller.abort(new DOMException('', 'TimeoutError')), milliseconds);
+    this.over = new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+    outer?.addEventListener('abort', this.#stop, { once: true });
+    if (outer?.aborted) this.#stop();
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#outer?.removeEventListener('abort', this.#stop);
+  }
+}
+
 /** Asks addresses of one host, each again when that may help. A host that asks to be left alone (429, 503) is, for all addresses. */
 export class Fetcher {
   readonly #options: FetchOptions;
   #quietUntil = 0;
+  /** Milliseconds between the beginnings of two requests. */
+  #pace = 0;
 
   constructor(options: FetchOptions) {
     this.#options = options;
+  }
+
+  /** From now on no two requests begin within so many milliseconds. */
+  keepPace(milliseconds: number): void {
+    this.#pace = milliseconds;
   }
 
   /** Throws Interrupted when the signal is aborted; a redirect is an answer. */
   async ask(url: string, wants: WantBody, method: 'GET' | 'HEAD' = 'GET'): Promise<Outcome> {
     const { retries, backOff, longestWait, now, clock } = this.#options;
     for (let attempt = 0; ; attempt++) {
-      await this.#wait(this.#quietUntil - clock.passed());
+      await this.#takeTurn();
       const { outcome, isLasting } = await this.#askOnce(url, wants, method);
       if (!('failure' in outcome) && !isTemporary(outcome.status)) return outcome;
       if (isLasting || attempt === retries) return outcome;
@@ -109,38 +149,57 @@ export class Fetcher {
     wants: WantBody,
     method: string,
   ): Promise<{ readonly outcome: Outcome; readonly isLasting: boolean }> {
-    const { timeout, userAgent, signal } = this.#options;
-    const limit = AbortSignal.timeout(timeout);
+    const { timeout, signal } = this.#options;
+    const limit = new TimeLimit(timeout, signal);
     try {
-      const response = await fetch(url, {
-        method,
-        redirect: 'manual',
-        headers: { 'User-Agent': userAgent, Accept: 'text/html,*/*;q=0.8' },
-        signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
-      });
-      const { status, headers } = response;
-      const read = await this.#read(response, wants(status, headers.get('content-type') ?? ''));
-      return { outcome: { status, headers, ...read }, isLasting: false };
+      return {
+        outcome: await Promise.race([this.#answer(url, wants, method, limit.signal), limit.over]),
+        isLasting: false,
+      };
     } catch (error) {
       if (signal?.aborted) throw new Interrupted();
-      return { outcome: { failure: reasonOf(error, this.#options.timeout) }, isLasting: LASTING.test(codeOf(error)) };
+      return { outcome: { failure: reasonOf(error, timeout) }, isLasting: LASTING.test(codeOf(error)) };
+    } finally {
+      limit.end();
     }
   }
 
-  async #read({ body }: Response, isWanted: boolean): Promise<Pick<Answer, 'body' | 'isCut'>> {
-    if (body === null || !isWanted) {
-      await body?.cancel();
-      return { body: new Uint8Array(), isCut: false };
-    }
+  async #answer(url: string, wants: WantBody, method: string, signal: AbortSignal): Promise<Answer> {
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
+      headers: { 'User-Agent': this.#options.userAgent, Accept: 'text/html,*/*;q=0.8' },
+      signal,
+    });
+    const { status, headers } = response;
+    const read = await this.#read(response, wants(status, headers.get('content-type') ?? ''), signal);
+    return { status, headers, ...read };
+  }
+
+  async #read({ body }: Response, isWanted: boolean, signal: AbortSignal): Promise<Pick<Answer, 'body' | 'isCut'>> {
+    const { mostBytes } = this.#options;
     const chunks: Uint8Array[] = [];
     let length = 0;
-    for await (const chunk of body) {
-      chunks.push(chunk);
-      length += chunk.byteLength;
-      if (length > this.#options.mostBytes) break;
+    const reader = body?.getReader();
+    // Closes the connection, which a signal that was collected would not.
+    const close = (): void => void reader?.cancel().catch(() => {});
+    signal.addEventListener('abort', close, { once: true });
+    while (isWanted && reader !== undefined && length <= mostBytes) {
+      const { done, value } = await reader.read();
+      if (done) return { body: Buffer.concat(chunks), isCut: false };
+      chunks.push(value);
+      length += value.byteLength;
     }
-    const { mostBytes } = this.#options;
+    close();
     return { body: Buffer.concat(chunks).subarray(0, mostBytes), isCut: length > mostBytes };
+  }
+
+  /** Waits until the host may be asked. Of those who wait the first goes, and the others wait for the next turn. */
+  async #takeTurn(): Promise<void> {
+    const { clock } = this.#options;
+    do await this.#wait(this.#quietUntil - clock.passed());
+    while (clock.passed() < this.#quietUntil);
+    if (this.#pace > 0) this.#quietUntil = clock.passed() + this.#pace;
   }
 
   async #wait(milliseconds: number): Promise<void> {
