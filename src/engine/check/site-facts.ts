@@ -128,23 +128,33 @@ export const isIndexable = (page: PageFacts, { noindex, foreign }: Pick<SiteFact
 
 /** One address that pages use wrongly. */
 export interface WrongUse {
-  /** As it is written. */
+  /** As it is written on the first of the pages. */
   readonly href: string;
+  /** What a message calls it: as it is written, or as the site has it where it is written in several ways. */
+  readonly name: string;
   readonly reason: string;
   readonly fix?: string;
   /** Pages that use it, sorted. */
   readonly pages: readonly string[];
 }
 
+/** What is wrong with a use. */
+export interface WrongVerdict {
+  readonly reason: string;
+  readonly fix?: string;
+  /** What is said of all addresses with this target is said once; of each as it is written, where there is none. */
+  readonly target?: string;
+}
+
 /** Why a use is wrong, or undefined where it is right. */
-export type JudgeUse = (target: ResolvedAddress, page: PageFacts) => { reason: string; fix?: string } | undefined;
+export type JudgeUse = (target: ResolvedAddress, page: PageFacts) => WrongVerdict | undefined;
 
 /** Judges addresses, each distinct one once; page-relative ones once a page, and shared parts once. */
 class UseJudge {
   readonly #site: SiteFacts;
   readonly #usesOf: (fragment: FragmentFacts) => readonly number[];
   readonly #judge: JudgeUse;
-  readonly #verdicts = new Map<number, ReturnType<JudgeUse>>();
+  readonly #verdicts = new Map<number, WrongVerdict | undefined>();
   /** What remains to look at in a part that many pages show: its wrong addresses and its page-relative ones. */
   readonly #suspects = new Map<FragmentFacts, readonly number[]>();
 
@@ -154,16 +164,23 @@ class UseJudge {
     this.#judge = judge;
   }
 
-  wrongUsesOf(page: PageFacts): number[] {
-    const ids = [...this.#usesOf(page), ...page.parts.flatMap((part) => this.#suspectsOf(part, page))];
-    return ids.filter((id) => this.verdictOf(id, page) !== undefined);
+  /** Tells of each wrong use of a page. */
+  find(page: PageFacts, tell: (id: number, verdict: WrongVerdict) => void): void {
+    const look = (id: number): void => {
+      const verdict = this.#verdictOf(id, page);
+      if (verdict !== undefined) tell(id, verdict);
+    };
+    this.#usesOf(page).forEach(look);
+    for (const part of page.parts) this.#suspectsOf(part, page).forEach(look);
   }
 
-  verdictOf(id: number, page: PageFacts): ReturnType<JudgeUse> {
-    if (!this.#site.references.dependsOnPage(id) && this.#verdicts.has(id)) return this.#verdicts.get(id);
-    const target = this.#site.addresses.resolve(this.#site.references.textOf(id), page.path);
+  #verdictOf(id: number, page: PageFacts): WrongVerdict | undefined {
+    const { references, addresses } = this.#site;
+    const isOfPage = references.dependsOnPage(id);
+    if (!isOfPage && this.#verdicts.has(id)) return this.#verdicts.get(id);
+    const target = addresses.resolve(references.textOf(id), page.path);
     const verdict = target && this.#judge(target, page);
-    this.#verdicts.set(id, verdict);
+    if (!isOfPage) this.#verdicts.set(id, verdict);
     return verdict;
   }
 
@@ -171,37 +188,55 @@ class UseJudge {
     const known = this.#suspects.get(part);
     if (known) return known;
     const suspects = this.#usesOf(part).filter(
-      (id) => this.#site.references.dependsOnPage(id) || this.verdictOf(id, page) !== undefined,
+      (id) => this.#site.references.dependsOnPage(id) || this.#verdictOf(id, page) !== undefined,
     );
     this.#suspects.set(part, suspects);
     return suspects;
   }
 }
 
-/** Finds addresses that are used wrongly, each with all pages that use it. Addresses of other hosts are passed over. */
+interface FoundUse {
+  readonly verdict: WrongVerdict;
+  readonly ids: Set<number>;
+  readonly pages: Set<string>;
+  first: { readonly id: number; readonly path: string };
+}
+
+/** The address of a use as the site has it, whatever page it stands on. */
+const plainAddress = ({ references, addresses }: SiteFacts, { first: { id, path } }: FoundUse): string => {
+  const target = addresses.resolve(references.textOf(id), path);
+  if (target === undefined) return references.textOf(id);
+  return (target.outside ? target.path : addresses.url(target.path)) + (target.fragment && `#${target.fragment}`);
+};
+
+/**
+ * Finds addresses that are used wrongly, each with all pages that use it, however they write it. Addresses of other hosts
+ * are passed over.
+ */
 export const findWrongUses = (
   site: SiteFacts,
   usesOf: (fragment: FragmentFacts) => readonly number[],
   judge: JudgeUse,
 ): WrongUse[] => {
   const uses = new UseJudge(site, usesOf, judge);
-  const found = new Map<number, { first: PageFacts; pages: Set<string> }>();
+  const found = new Map<string | number, FoundUse>();
   for (const page of site.pages) {
-    for (const id of uses.wrongUsesOf(page)) {
-      const use = found.get(id) ?? { first: page, pages: new Set() };
-      found.set(id, use);
-      if (page.path < use.first.path) use.first = page;
+    uses.find(page, (id, verdict) => {
+      const key = verdict.target ?? id;
+      const use = found.get(key) ?? { verdict, ids: new Set(), pages: new Set(), first: { id, path: page.path } };
+      found.set(key, use);
+      if (page.path < use.first.path) use.first = { id, path: page.path };
+      use.ids.add(id);
       use.pages.add(page.path);
-    }
+    });
   }
-  return [...found]
-    .map(([id, { first, pages }]) => ({
-      href: site.references.textOf(id),
-      reason: '',
-      ...uses.verdictOf(id, first),
-      pages: [...pages].sort(),
-    }))
-    .sort((a, b) => (a.href < b.href ? -1 : 1));
+  return [...found.values()]
+    .map((use) => {
+      const href = site.references.textOf(use.first.id);
+      const { reason, fix } = use.verdict;
+      return { href, name: use.ids.size === 1 ? href : plainAddress(site, use), reason, fix, pages: [...use.pages].sort() };
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 };
 
 /** Values that more than one page has, with those pages; pages without a value are left out. */
@@ -212,7 +247,10 @@ export const findDuplicates = (
   const byValue = new Map<string, string[]>();
   for (const page of pages) {
     const value = textOf(page);
-    if (value) byValue.set(value, [...(byValue.get(value) ?? []), page.path]);
+    if (!value) continue;
+    const paths = byValue.get(value);
+    if (paths === undefined) byValue.set(value, [page.path]);
+    else paths.push(page.path);
   }
   return [...byValue].filter(([, paths]) => paths.length > 1).map(([value, paths]) => ({ value, pages: paths }));
 };

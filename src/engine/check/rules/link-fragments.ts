@@ -1,7 +1,7 @@
-import { didYouMean } from '../../suggest.ts';
 import { fragmentsOf, type PageFacts } from '../facts.ts';
+import { NearNames } from '../near-names.ts';
 import type { Rule } from '../rule.ts';
-import { findWrongUses, type SiteFacts } from '../site-facts.ts';
+import { findWrongUses, type SiteFacts, type WrongVerdict } from '../site-facts.ts';
 
 const idsOf = (page: PageFacts): string[] => fragmentsOf(page).flatMap(({ ids, anchors }) => [...ids, ...anchors]);
 
@@ -15,6 +15,25 @@ const lazyIds = (site: SiteFacts) => {
     const ids = known.get(path) ?? new Set(idsOf(page));
     known.set(path, ids);
     return ids;
+  };
+};
+
+/** What is wrong with a link to a place, found once for each page and place. */
+const missingPlaces = () => {
+  const near = new Map<string, NearNames>();
+  const known = new Map<string, WrongVerdict>();
+  return (path: string, place: string, ids: ReadonlySet<string>, page: PageFacts): WrongVerdict => {
+    const address = `${path}#${place}`;
+    const names = near.get(path) ?? new NearNames(ids);
+    near.set(path, names);
+    const verdict = known.get(address) ?? {
+      reason: `${path} has no id "${place}"`,
+      fix: names.didYouMean(place) ?? 'use the id of a heading, or link to the page',
+      // A place of the page itself is another on each page that has the same link.
+      ...(path === page.path ? {} : { target: address }),
+    };
+    known.set(address, verdict);
+    return verdict;
   };
 };
 
@@ -38,21 +57,18 @@ export const linkFragments: Rule = {
   bad: '<a href="/glossary/#residual"> … <dt id="residual-value">',
   check: (site) => {
     const idsAt = lazyIds(site);
+    const missing = missingPlaces();
     return findWrongUses(
       site,
       ({ links }) => links,
-      ({ path, fragment, outside }) => {
+      ({ path, fragment, outside }, page) => {
         const place = placeOf(fragment);
         if (outside || alwaysValid(place) || isRoute(place)) return undefined;
         const ids = idsAt(path);
-        if (ids === undefined || ids.has(place)) return undefined;
-        return {
-          reason: `${path} has no id "${place}"`,
-          fix: didYouMean(place, [...ids]) ?? 'use the id of a heading, or link to the page',
-        };
+        return ids === undefined || ids.has(place) ? undefined : missing(path, place, ids, page);
       },
-    ).map(({ href, reason, fix, pages }) => ({
-      message: `the link ${href} leads to a missing place: ${reason}`,
+    ).map(({ href, name, reason, fix, pages }) => ({
+      message: `the link ${name} leads to a missing place: ${reason}`,
       fix,
       pages,
       href,

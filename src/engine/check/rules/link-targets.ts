@@ -1,8 +1,8 @@
 import { inWords } from '../../read/publication.ts';
-import { nearestName } from '../../suggest.ts';
 import type { FragmentFacts } from '../facts.ts';
+import { NearNames } from '../near-names.ts';
 import type { Finding, Rule } from '../rule.ts';
-import { findWrongUses, type JudgeUse, type SiteFacts } from '../site-facts.ts';
+import { findWrongUses, type JudgeUse, type SiteFacts, type WrongVerdict } from '../site-facts.ts';
 import { canonicalForm, withRest } from './link-form.ts';
 
 const PUBLISH_FIRST = 'publish that page first, or take the link out; a build with --drafts has both';
@@ -11,29 +11,16 @@ const PUBLISH_FIRST = 'publish that page first, or take the link out; a build wi
 const inQuestion = (paths: readonly string[]): string =>
   `did you mean ${paths.map((path) => `"${path}"`).join(' or ')}?`;
 
-/** What the site itself says was meant, else the address that is spelt most alike. */
-const fixFor = (
-  path: string,
-  { targets, declared }: SiteFacts,
-  known: readonly string[],
-): { reason: string; fix: string; certain?: string } => {
-  const { suggestions = [], certain, problem } = declared?.correct?.(path) ?? {};
-  const reason = `leads nowhere${problem === undefined ? '' : `: ${problem}`}`;
-  if (certain !== undefined && targets.has(certain)) return { reason, fix: inQuestion([certain]), certain };
-  const meant = suggestions.filter((suggestion) => targets.has(suggestion));
-  if (meant.length > 0) return { reason, fix: inQuestion(meant) };
-  const nearest = nearestName(path, known);
-  return {
-    reason,
-    fix: nearest === undefined ? 'update the link to a valid address, or remove it' : inQuestion([nearest]),
-  };
-};
+/** What is wrong with an address that leads nowhere, and what it is certain to mean where that is known. */
+interface DeadEnd extends WrongVerdict {
+  readonly certain?: string;
+}
 
-/** Judges addresses, and keeps what those are certain to mean that lead nowhere. */
+/** Judges addresses, each path once. */
 class TargetJudge {
   readonly #site: SiteFacts;
-  readonly #certain = new Map<string, string>();
-  #known: readonly string[] | undefined;
+  readonly #deadEnds = new Map<string, DeadEnd>();
+  #near: NearNames | undefined;
 
   constructor(site: SiteFacts) {
     this.#site = site;
@@ -41,24 +28,45 @@ class TargetJudge {
 
   /** A path whose only fault is its form is reported by LNK-03, with the form it should have. */
   readonly judge: JudgeUse = ({ path, outside }) => {
-    const site = this.#site;
-    if (outside || site.targets.has(path) || canonicalForm(path, site) !== undefined) return undefined;
-    const unpublished = site.unpublished().get(path) ?? site.unpublished().get(`${path}/`);
-    if (unpublished) return { reason: `leads to a page that ${inWords(unpublished)}`, fix: PUBLISH_FIRST };
-    const failure = site.failures?.get(path);
-    if (failure !== undefined) return { reason: failure, fix: 'mend what serves it, or link elsewhere' };
-    this.#known ??= [...site.targets.keys()];
-    const { reason, fix, certain } = fixFor(path, site, this.#known);
-    if (certain !== undefined) this.#certain.set(path, certain);
-    return { reason, fix };
+    if (outside || this.#site.targets.has(path)) return undefined;
+    const known = this.#deadEnds.get(path);
+    if (known !== undefined) return known;
+    if (canonicalForm(path, this.#site) !== undefined) return undefined;
+    const deadEnd = this.#deadEndAt(path);
+    this.#deadEnds.set(path, deadEnd);
+    return deadEnd;
   };
+
+  #deadEndAt(path: string): DeadEnd {
+    const site = this.#site;
+    const unpublished = site.unpublished().get(path) ?? site.unpublished().get(`${path}/`);
+    if (unpublished)
+      return { reason: `leads to a page that ${inWords(unpublished)}`, fix: PUBLISH_FIRST, target: path };
+    const failure = site.failures?.get(path);
+    if (failure !== undefined) return { reason: failure, fix: 'mend what serves it, or link elsewhere', target: path };
+    return this.#meant(path);
+  }
+
+  /** What the site itself says was meant, else the address that is spelt most alike. */
+  #meant(path: string): DeadEnd {
+    const { targets, declared } = this.#site;
+    const { suggestions = [], certain, problem } = declared?.correct?.(path) ?? {};
+    const reason = `leads nowhere${problem === undefined ? '' : `: ${problem}`}`;
+    // Each link as it is written has a correction of its own.
+    if (certain !== undefined && targets.has(certain)) return { reason, fix: inQuestion([certain]), certain };
+    const meant = suggestions.filter((suggestion) => targets.has(suggestion));
+    if (meant.length > 0) return { reason, fix: inQuestion(meant), target: path };
+    this.#near ??= new NearNames(targets.keys());
+    const fix = this.#near.didYouMean(path) ?? 'update the link to a valid address, or remove it';
+    return { reason, fix, target: path };
+  }
 
   findings(what: 'link' | 'resource', usesOf: (fragment: FragmentFacts) => readonly number[]): Finding[] {
     const { addresses } = this.#site;
-    return findWrongUses(this.#site, usesOf, this.judge).map(({ href, reason, fix, pages }) => {
-      const certain = this.#certain.get(addresses.resolve(href, pages[0] ?? '/')?.path ?? '');
+    return findWrongUses(this.#site, usesOf, this.judge).map(({ href, name, reason, fix, pages }) => {
+      const certain = this.#deadEnds.get(addresses.resolve(href, pages[0] ?? '/')?.path ?? '')?.certain;
       return {
-        message: `the ${what} ${href} ${reason}`,
+        message: `the ${what} ${name} ${reason}`,
         fix,
         pages,
         href,
