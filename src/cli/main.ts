@@ -10,6 +10,7 @@ import {
   sortDiagnostics,
 } from '../engine/diagnostics.ts';
 import { secretsOf, withoutSecrets } from '../engine/publish/secrets.ts';
+import { withEnvironmentFiles } from './environment-files.ts';
 import { type Io, processIo } from './io.ts';
 import {
   parseAddress,
@@ -213,7 +214,7 @@ const discreet = (io: Io): Io => {
 
 /** The whole command: runs, prints, and returns the exit code. */
 export const main = async (given: Io = processIo()): Promise<number> => {
-  const io = discreet(given);
+  const io = discreet(withEnvironmentFiles(given));
   const colours = createColors(io.isTerminal && !io.environment.NO_COLOR);
   let exitCode: number = EXIT.fine;
   let consequence = '';

@@ -98,6 +98,20 @@ export class Interrupted extends Error {
 export const usageFailure = (rule: string, message: string, fix?: string, cause?: unknown): Failure =>
   new Failure('usage', [{ rule, severity: 'error', message, fix }], { cause });
 
+/** What a template does that comes to nothing: thrown where it does, so that the stack names the line. */
+export class TemplateFault extends Error {
+  override readonly name = 'TemplateFault';
+  constructor(
+    readonly rule: string,
+    message: string,
+    readonly fix: string,
+    /** Stands where it is written, where the stack does not lead there. */
+    readonly key?: string,
+  ) {
+    super(message);
+  }
+}
+
 /** A rule of ours broke: a fault of build-site, never a finding. The message outlives the way between threads. */
 export class RuleCrash extends Error {
   override readonly name = 'RuleCrash';

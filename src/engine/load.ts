@@ -1,8 +1,8 @@
 import type { Declared } from './check/site-facts.ts';
 import { compileIslands, type Islands } from './compile/islands.ts';
 import { blamingSite } from './compile/site-fault.ts';
-import { compileStyles, type Styles } from './compile/styles.ts';
-import { COLLECTIONS_FILE, compileTemplates, type Templates } from './compile/templates.ts';
+import { compileSheets, compileStyles, type Styles } from './compile/styles.ts';
+import { COLLECTIONS_FILE, compileTemplates, sheetsOfSite, type Templates } from './compile/templates.ts';
 import type { ContentDefinition, CorrectAddress } from './face/content.ts';
 import { Images } from './images/images.ts';
 import type { BuildOptions, Phase } from './options.ts';
@@ -110,7 +110,14 @@ export const loadSite = async (
   const read = shelf === undefined ? fromFiles : await withStoredTexts(fromFiles, definition, shelf, blaming);
   const declared = blaming(() => declaredBy(definition, { ...read.site, settings: settled.settings }));
   const images = await Images.read({ ...read, root, definition, drawAnew });
-  const [islands, styles] = await compiling;
+  const [islands, ownStyles] = await compiling;
+  const sheets = await compileSheets(
+    root,
+    sheetsOfSite(templates, islands.sheets),
+    settled.addresses.url,
+    compiled?.run,
+  );
+  const styles = { rules: [...ownStyles.rules, ...sheets] };
 
   begin('plan');
   const engineFiles = engineFilesOf(settled, islands);

@@ -130,6 +130,8 @@ test('head() must give a title and a description, and only what a head may say',
   definePage({ head: () => ({ title: 'A' }), component: () => null });
   // @ts-expect-error robots is one of two words
   definePage({ head: () => ({ title: 'A', description: 'B', robots: 'none' }), component: () => null });
+  // @ts-expect-error a head has no such key
+  definePage({ head: () => ({ title: 'A', description: 'B', ogImage: '/a.png' }), component: () => null });
   definePage({
     // @ts-expect-error a node of structured data has a known type
     head: () => ({ title: 'A', description: 'B', structuredData: [{ '@type': 'Nonsense' }] }),

@@ -171,7 +171,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'styles-of-a-shared-part-lost',
       file: 'src/engine/render/finish.ts',
-      find: 'for (const part of whole.used) tokens.used.addAll(tools.partTokens.of(part));',
+      find: 'for (const part of whole.used) used.addPart(tools.partTokens.of(part));',
       replace: '',
       what: 'header and footer have no styles of their own',
       tests: ['tests/engine/render/page-styles.test.ts'],

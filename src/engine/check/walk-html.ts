@@ -5,6 +5,7 @@ import { Tokenizer } from 'htmlparser2';
 const ATTRIBUTES = [
   'id',
   'class',
+  'style',
   'href',
   'src',
   'srcset',

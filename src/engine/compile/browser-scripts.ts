@@ -5,6 +5,7 @@ import type { Metafile, OutputFile, Plugin } from 'esbuild';
 import glob from 'fast-glob';
 import { Failure } from '../diagnostics.ts';
 import type { RunEsbuild } from './bundle.ts';
+import { importedSheets, importsIn, sheetsBehind } from './imported-sheets.ts';
 import { aliasRuntime, type IslandRuntime } from './island-runtimes.ts';
 import { clientFolder, FOR_BROWSERS, scriptOptions, stylesAsText } from './script-options.ts';
 import { squeeze } from './squeeze.ts';
@@ -45,6 +46,8 @@ export interface BrowserScripts {
   readonly parts: ReadonlyMap<string, string>;
   /** The screen for a crash. */
   readonly failure?: string | undefined;
+  /** Style sheets that each island imports, by its name. */
+  readonly sheets: ReadonlyMap<string, readonly string[]>;
   readonly assets: readonly ScriptAsset[];
 }
 
@@ -181,6 +184,8 @@ const assetsOfEntries = ({ outputs }: Metafile, named: ReadonlyMap<string, Scrip
 interface Compiled {
   /** The asset of each entry and of each module imported on demand. */
   readonly entries: ReadonlyMap<string, string>;
+  /** The style sheets behind an entry, where they are not texts to its scripts. */
+  readonly sheetsOf: (entry: string) => readonly string[];
   readonly assets: readonly ScriptAsset[];
 }
 
@@ -189,10 +194,11 @@ const compileTogether = async (
   root: string,
   runtime: IslandRuntime,
   run: RunEsbuild,
+  sheets: Plugin,
   sources: ReadonlyMap<string, string>,
   others: ReadonlyMap<string, string> = new Map(),
 ): Promise<Compiled> => {
-  if (sources.size === 0) return { entries: new Map(), assets: [] };
+  if (sources.size === 0) return { entries: new Map(), sheetsOf: () => [], assets: [] };
   const { outputFiles, metafile } = await run({
     ...scriptOptions(root),
     entryPoints: [...sources.keys()].map((name) => ({ in: name, out: path.basename(name, '.tsx') })),
@@ -202,11 +208,12 @@ const compileTogether = async (
     outdir: path.join(root, 'assets'),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    plugins: [entries(root, new Map([...sources, ...others])), stylesAsText, aliasRuntime(runtime), squeeze],
+    plugins: [entries(root, new Map([...sources, ...others])), sheets, aliasRuntime(runtime), squeeze],
   });
   refuseEmptyParts(metafile);
   const named = nameByContent(outputFiles, metafile, root);
-  return { entries: assetsOfEntries(metafile, named), assets: [...named.values()] };
+  const sheetsOf = (entry: string) => sheetsBehind(importsIn(metafile), `${ENTRIES}:${entry}`);
+  return { entries: assetsOfEntries(metafile, named), sheetsOf, assets: [...named.values()] };
 };
 
 const byPath = (a: ScriptAsset, b: ScriptAsset): number => (a.path < b.path ? -1 : 1);
@@ -224,7 +231,7 @@ export const compileForBrowser = async (
   const script = findSiteScript(root);
   const onEveryPage = script.hasIndex || script.hasIdle;
   if (names.length === 0 && script.parts.length === 0 && !onEveryPage)
-    return { loader: '', onEveryPage, islands: new Map(), parts: new Map(), assets: [] };
+    return { loader: '', onEveryPage, islands: new Map(), parts: new Map(), sheets: new Map(), assets: [] };
   const loader = onEveryPage ? 'site' : 'islands';
   const hasScreen = existsSync(path.join(root, FAILURE_SCREEN));
   const partSources = script.parts.map((name): [string, string] => [partEntry(name), partSource(name)]);
@@ -234,6 +241,7 @@ export const compileForBrowser = async (
       root,
       runtime,
       run,
+      stylesAsText,
       new Map([[loader, loaderSource(names.length > 0, script)], ...partSources]),
       new Map([[IDLE, importOf(`./${IDLE_SCRIPT}`)]]),
     ),
@@ -241,6 +249,7 @@ export const compileForBrowser = async (
       root,
       runtime,
       run,
+      importedSheets(root),
       new Map(islandSources),
       new Map(hasScreen ? [[FAILURE, failureSource(runtime)]] : []),
     ),
@@ -252,6 +261,7 @@ export const compileForBrowser = async (
     idle: eager.entries.get(IDLE),
     parts: new Map(script.parts.map((name) => [name, eager.entries.get(partEntry(name)) ?? ''])),
     failure: islands.entries.get(FAILURE),
+    sheets: new Map(names.map((name) => [name, islands.sheetsOf(`${name}.tsx`)])),
     // Both may have made the same part.
     assets: [...new Map([...eager.assets, ...islands.assets].map((asset) => [asset.path, asset])).values()].sort(
       byPath,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { type BuildFailure, type BuildOptions, type BuildResult, build, type Message } from 'esbuild';
 import { type Diagnostic, Failure, type Location } from '../diagnostics.ts';
+import { inOurWords } from './compile-messages.ts';
 
 /** Code that runs in this process, with the map back to its sources. */
 export interface Bundle {
@@ -16,8 +17,7 @@ export interface Bundle {
 export const toDiagnostic = (message: Message): Diagnostic => ({
   rule: 'templates/compile',
   severity: 'error',
-  message: message.text,
-  fix: message.notes.find(({ location }) => location === null)?.text,
+  ...inOurWords(message),
   locations: [message, ...message.notes].flatMap(({ location }) =>
     location ? [{ file: location.file, line: location.line, column: location.column + 1 }] : [],
   ),
@@ -39,10 +39,23 @@ export const asCompileFailure = (error: unknown): unknown => {
   return Array.isArray(errors) ? new Failure('problems', errors.map(toDiagnostic), { cause: error }) : error;
 };
 
+/**
+ * esbuild only warns of a name that a module does not have where all of the module was imported (`React.useOptimistic`);
+ * it would be undefined when it is used. Packages ask on purpose.
+ */
+export const refuseMissingNames = ({ warnings }: Pick<Output, 'warnings'>): void => {
+  const missing = warnings.filter(
+    ({ id, location }) => id === 'import-is-undefined' && !location?.file.includes('node_modules/'),
+  );
+  if (missing.length > 0) throw new Failure('problems', missing.map(toDiagnostic));
+};
+
 /** Runs esbuild once. */
 export const runEsbuild: RunEsbuild = async (options) => {
   try {
-    return await build(inMemory(options));
+    const output = await build(inMemory(options));
+    refuseMissingNames(output);
+    return output;
   } catch (error) {
     throw asCompileFailure(error);
   }

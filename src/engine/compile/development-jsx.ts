@@ -11,7 +11,7 @@ interface ElementSource {
 }
 
 /** Components of the face that hand unknown attributes on to their element. */
-const FORWARDING = new Set<unknown>([Link, Html, Shared, Image, ExternalImage]);
+export const FORWARDING: ReadonlySet<unknown> = new Set([Link, Html, Shared, Image, ExternalImage]);
 
 /** Attribute that carries an element's place in its template while a page is rendered to find a fault. */
 export const SOURCE_ATTRIBUTE = 'data-source';

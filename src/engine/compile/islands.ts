@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { type BrowserScripts, compileForBrowser, ISLANDS_FOLDER, PARTS_FOLDER } from './browser-scripts.ts';
 import { evaluate, type RunEsbuild, runEsbuild } from './bundle.ts';
 import { compileHeadScript } from './head-script.ts';
+import { importedSheets } from './imported-sheets.ts';
 import { aliasRuntime, type IslandRuntime, RUNTIMES, type RuntimeName } from './island-runtimes.ts';
 import { scriptOptions } from './script-options.ts';
 
@@ -36,7 +37,7 @@ const compileForPrerender = async (
     platform: 'node',
     target: 'node20',
     external: Object.keys(runtime.modules),
-    plugins: [aliasRuntime(runtime)],
+    plugins: [importedSheets(root), aliasRuntime(runtime)],
   });
   const bundle = { filename: path.join(root, 'build-site-islands.js'), code: outputFiles[0]?.text ?? '', map: '' };
   return (evaluate(bundle, runtime.modules) as { default: Record<string, ComponentType<object>> }).default;

@@ -3,6 +3,7 @@ import * as JsxRuntime from 'react/jsx-runtime';
 import * as Zod from 'zod';
 import * as Face from '../face/index.ts';
 import { developmentJsx } from './development-jsx.ts';
+import { GUARDED_MODULES } from './guarded-react.ts';
 
 /**
  * The modules a site shares with the engine. Templates and engine must hold the same React and the same
@@ -14,4 +15,5 @@ export const SHARED_MODULES: Readonly<Record<string, unknown>> = {
   'react/jsx-runtime': JsxRuntime,
   'react/jsx-dev-runtime': developmentJsx,
   zod: Zod,
+  ...GUARDED_MODULES,
 };

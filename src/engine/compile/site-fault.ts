@@ -1,4 +1,4 @@
-import { Failure } from '../diagnostics.ts';
+import { type Diagnostic, Failure, TemplateFault } from '../diagnostics.ts';
 import { type Bundle, traceError } from './bundle.ts';
 
 /**
@@ -9,19 +9,13 @@ export const asSiteFault = (error: unknown, bundle: Bundle, root: string): unkno
   if (error instanceof Failure) return error;
   const [innermost] = traceError(error, bundle, root);
   if (innermost === undefined) return error;
+  return new Failure('problems', [{ ...describe(error), severity: 'error', locations: [innermost] }], { cause: error });
+};
+
+const describe = (error: unknown): Pick<Diagnostic, 'rule' | 'message' | 'fix'> => {
+  if (error instanceof TemplateFault) return { rule: error.rule, message: error.message, fix: error.fix };
   const message = error instanceof Error ? error.message : String(error);
-  return new Failure(
-    'problems',
-    [
-      {
-        rule: 'site/failed',
-        severity: 'error',
-        message: `the site's own code failed: ${message}`,
-        locations: [innermost],
-      },
-    ],
-    { cause: error },
-  );
+  return { rule: 'site/failed', message: `the site's own code failed: ${message}` };
 };
 
 /** Runs something that calls the site's functions; throws their faults as Failures. */

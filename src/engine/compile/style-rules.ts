@@ -19,6 +19,8 @@ export type StyleRule =
   | { readonly kind: 'rule'; readonly selectors: readonly StyleSelector[]; readonly block: string }
   /** `@media` and its like: goes when nothing is left in it. */
   | { readonly kind: 'group'; readonly prelude: string; readonly rules: readonly StyleRule[] }
+  /** A sheet that templates import: for pages that do, which hold its token. */
+  | { readonly kind: 'sheet'; readonly token: StyleToken; readonly rules: readonly StyleRule[] }
   /** `@font-face`, `@keyframes` and all else: always kept. */
   | { readonly kind: 'fixed'; readonly text: string };
 
@@ -88,13 +90,17 @@ export const parseStyles = (css: string): StyleRule[] => {
 const tokensIn = (needs: readonly StyleNeed[]): StyleToken[] =>
   needs.flatMap((need) => (typeof need === 'string' ? [need] : need.flatMap(tokensIn)));
 
+/** Stands in a page for an import of a style sheet, by its file. */
+export const sheetToken = (file: string): StyleToken => `@${file}`;
+
 /** All tokens that rules ask for. */
 export const tokensOf = (rules: readonly StyleRule[]): Set<StyleToken> => {
   const tokens = new Set<StyleToken>();
   for (const rule of rules) {
     if (rule.kind === 'rule')
       for (const { needs } of rule.selectors) for (const token of tokensIn(needs)) tokens.add(token);
-    if (rule.kind === 'group') for (const token of tokensOf(rule.rules)) tokens.add(token);
+    if (rule.kind === 'sheet') tokens.add(rule.token);
+    if (rule.kind === 'group' || rule.kind === 'sheet') for (const token of tokensOf(rule.rules)) tokens.add(token);
   }
   return tokens;
 };
@@ -107,6 +113,7 @@ export const selectStyles = (rules: readonly StyleRule[], has: (token: StyleToke
   rules
     .map((rule) => {
       if (rule.kind === 'fixed') return rule.text;
+      if (rule.kind === 'sheet') return has(rule.token) ? selectStyles(rule.rules, has) : '';
       if (rule.kind === 'group') {
         const inner = selectStyles(rule.rules, has);
         return inner === '' ? '' : `${rule.prelude}{${inner}}`;

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
+import { Failure } from '../diagnostics.ts';
 import { engineRoot } from '../root.ts';
 import { type RunEsbuild, runEsbuild } from './bundle.ts';
-import { parseStyles, type StyleRule } from './style-rules.ts';
+import { localClasses } from './imported-sheets.ts';
+import { findLostSheets } from './stray-files.ts';
+import { parseStyles, type StyleRule, sheetToken } from './style-rules.ts';
 
 export const STYLES_FILE = 'templates/styles/index.css';
 
@@ -35,20 +38,45 @@ export const compileStyles = async (
   run: RunEsbuild = runEsbuild,
   parse = parseStyles,
 ): Promise<Styles> => {
-  const css = existsSync(path.join(root, STYLES_FILE)) ? await bundleCss(root, url, run) : '';
+  const [css = ''] = existsSync(path.join(root, STYLES_FILE)) ? await bundleCss(root, [STYLES_FILE], url, run) : [];
   return { rules: parse(`${css.trim()}${ENGINE_CSS}`) };
 };
 
-const bundleCss = async (root: string, url: (path: string) => string, run: RunEsbuild): Promise<string> => {
+/** Bundles and minifies sheets that templates and islands import: each is for the pages that import it. */
+export const compileSheets = async (
+  root: string,
+  files: readonly string[],
+  url: (path: string) => string,
+  run: RunEsbuild = runEsbuild,
+): Promise<StyleRule[]> => {
+  const lost = findLostSheets(root, STYLES_FILE, files);
+  if (lost.length > 0) throw new Failure('problems', lost);
+  const sheets = files.length === 0 ? [] : await bundleCss(root, files, url, run);
+  return files.map((file, index) => ({
+    kind: 'sheet',
+    token: sheetToken(file),
+    rules: parseStyles(sheets[index]?.trim() ?? ''),
+  }));
+};
+
+/** The text of each sheet, in their order. */
+const bundleCss = async (
+  root: string,
+  files: readonly string[],
+  url: (path: string) => string,
+  run: RunEsbuild,
+): Promise<string[]> => {
   const { outputFiles } = await run({
     absWorkingDir: root,
-    entryPoints: [STYLES_FILE],
+    entryPoints: files.map((file, index) => ({ in: path.join(root, file), out: String(index) })),
     bundle: true,
-    minify: true,
+    minifySyntax: true,
+    minifyWhitespace: true,
     target: ['chrome109', 'firefox115', 'safari15.6'],
-    plugins: [publicAddresses(root, url)],
+    plugins: [publicAddresses(root, url), localClasses(root)],
     nodePaths: [path.join(engineRoot(), 'node_modules')],
     outdir: root,
   });
-  return outputFiles[0]?.text ?? '';
+  const texts = new Map(outputFiles.map(({ path: file, text }) => [path.basename(file, '.css'), text]));
+  return files.map((_, index) => texts.get(String(index)) ?? '');
 };

@@ -9,8 +9,11 @@ import { engineRoot } from '../root.ts';
 import { ISLANDS_FOLDER } from './browser-scripts.ts';
 import { type Bundle, evaluate, runEsbuild } from './bundle.ts';
 import { codeBehind, type KeyOfCode } from './code-behind.ts';
+import { guardedReact } from './guarded-react.ts';
+import { importedSheets, importsIn, sheetsBehind } from './imported-sheets.ts';
 import { SHARED_MODULES } from './modules.ts';
 import { blamingSite } from './site-fault.ts';
+import { findStrayFiles } from './stray-files.ts';
 
 export const COLLECTIONS_FILE = 'content/collections.ts';
 export const PAGES_FOLDER = 'templates/pages';
@@ -30,7 +33,27 @@ export interface Templates {
   readonly redirects: RedirectsDefinition | undefined;
   /** Stands for the code of a page module and all it imports; absent where the code changes while it is used. */
   readonly keyOfCode?: KeyOfCode;
+  /** Style sheets that a page module and all it imports import. */
+  readonly sheetsOf: SheetsOf;
 }
+
+/** Style sheets behind a module, relative to the root, in the order of their imports. */
+export type SheetsOf = (module: string) => readonly string[];
+
+const remembered = (sheetsOf: SheetsOf): SheetsOf => {
+  const known = new Map<string, readonly string[]>();
+  return (module) => {
+    const sheets = known.get(module) ?? sheetsOf(module);
+    known.set(module, sheets);
+    return sheets;
+  };
+};
+
+/** All style sheets that pages and islands import, once each. */
+export const sheetsOfSite = (
+  { pages, sheetsOf }: Pick<Templates, 'pages' | 'sheetsOf'>,
+  islands: ReadonlyMap<string, readonly string[]>,
+): string[] => [...new Set([...pages.flatMap(({ file }) => sheetsOf(file)), ...[...islands.values()].flat()])];
 
 /** A page imports an island only to name it; its code stays out of the pages' bundle. */
 export const islandReferences: Plugin = {
@@ -99,6 +122,8 @@ export const listPageFiles = (root: string): string[] => {
     ...(existsSync(path.join(root, COLLECTIONS_FILE)) ? [] : [`${COLLECTIONS_FILE} does not exist`]),
     ...(pages.length > 0 ? [] : [`${PAGES_FOLDER} holds no page`]),
   ];
+  const strays = findStrayFiles(root);
+  if (strays.length > 0) throw new Failure('problems', strays);
   if (missing.length === 0) return pages;
   throw new Failure(
     'usage',
@@ -135,18 +160,19 @@ export const bundleOptions = (root: string, { development = false } = {}) => {
     jsxDev: development,
     sourcesContent: true,
     outfile: path.join(root, 'build-site-pages.js'),
-    plugins: [islandReferences],
+    plugins: [guardedReact, islandReferences, importedSheets(root)],
   };
 };
 
 /** What a site exports, checked. */
-export const toTemplates = (bundle: Bundle, exports: SiteExports): Templates => {
+export const toTemplates = (bundle: Bundle, exports: SiteExports, sheetsOf: SheetsOf): Templates => {
   checkExports(exports);
   return {
     bundle,
     content: exports.content as ContentDefinition,
     pages: exports.pages.map(([file, module]) => ({ file, definition: module.default as PageModule['definition'] })),
     redirects: exports.redirects?.default,
+    sheetsOf: remembered(sheetsOf),
   };
 };
 
@@ -159,6 +185,7 @@ export const compileTemplates = async (
   const { outputFiles, metafile } = await run(options);
   const [map, code] = outputFiles;
   const bundle: Bundle = { filename: options.outfile, code: code?.text ?? '', map: map?.text ?? '' };
+  const sheetsOf: SheetsOf = (module) => sheetsBehind(importsIn(metafile), module);
   const exports = blamingSite(bundle, root, () => evaluate(bundle, SHARED_MODULES)) as SiteExports;
-  return { ...toTemplates(bundle, exports), keyOfCode: codeBehind(root, bundle, metafile) };
+  return { ...toTemplates(bundle, exports, sheetsOf), keyOfCode: codeBehind(root, bundle, metafile) };
 };

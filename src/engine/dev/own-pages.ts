@@ -4,8 +4,10 @@ import type { Diagnostic, Location } from '../diagnostics.ts';
 /** Where everything of the dev server's own stands, below the base. */
 export const OWN_ROOT = '/@build-site/';
 
-/** Lets the client of the dev server run in a page, and nothing else that the page did not allow. */
-const allowClient = (policy: string): string => {
+/** Lets the client of the dev server run in a page, and its edits; nothing else that the page did not allow. */
+const allowClient = (given: string): string => {
+  // What an edit brings into an open page may have an attribute `style`, whose hash that page did not know.
+  const policy = `${given}; style-src-attr 'unsafe-inline'`;
   if (policy.includes("script-src 'self'")) return policy;
   return policy.includes('script-src ')
     ? policy.replace('script-src ', "script-src 'self' ")

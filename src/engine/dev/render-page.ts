@@ -97,11 +97,12 @@ export class PageMaker {
 
   #make(route: PageRoute, desk: Desk): MadePage & { readonly html: string } {
     const { renderer, references, partTokens, partFacts } = desk;
+    const { templates } = this.#site;
     const { html: marked, head } = this.#attempt(route, () => renderer.render(renderer.prepare(route)));
     const parts = renderer.parts.all;
     let html = '';
     const done = finishPage(
-      { path: route.path, output: route.output, marked, corrections: [] },
+      { path: route.path, output: route.output, marked, sheets: templates.sheetsOf(route.module), corrections: [] },
       {
         parts,
         references,

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { compileIslands, type Islands } from '../compile/islands.ts';
 import { blamingSite } from '../compile/site-fault.ts';
-import { compileStyles, STYLES_FILE, type Styles } from '../compile/styles.ts';
-import { bundleOptions, type Templates } from '../compile/templates.ts';
+import type { StyleRule } from '../compile/style-rules.ts';
+import { compileSheets, compileStyles, STYLES_FILE, type Styles } from '../compile/styles.ts';
+import { bundleOptions, sheetsOfSite, type Templates } from '../compile/templates.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics.ts';
 import { entriesOf, Images } from '../images/images.ts';
 import { withStoredTexts } from '../load.ts';
@@ -68,6 +69,8 @@ export class SiteInProgress {
   readonly #images = new Step<Images>();
   readonly #islands = new Step<Islands>();
   readonly #styles = new Step<Styles>();
+  readonly #sheets = new Step<readonly StyleRule[]>();
+  readonly #allStyles = new Step<Styles>();
   readonly #styleInput = new Step<StyleInput>();
   /** Changes of each kind so far: what the steps are compared by. */
   readonly #changes = { code: 0, settings: 0, content: 0, images: 0, scripts: 0, styles: 0 };
@@ -90,7 +93,15 @@ export class SiteInProgress {
 
   /** All that is wrong now, errors first. */
   get problems(): readonly Diagnostic[] {
-    const steps = [this.#templates, this.#settings, this.#read, this.#images, this.#islands, this.#styles];
+    const steps = [
+      this.#templates,
+      this.#settings,
+      this.#read,
+      this.#images,
+      this.#islands,
+      this.#styles,
+      this.#sheets,
+    ];
     return sortDiagnostics(steps.flatMap(({ problems }) => problems));
   }
 
@@ -207,8 +218,17 @@ export class SiteInProgress {
       );
     }
     await compiling;
-    const [images, islands, styles] = [this.#images.value, this.#islands.value, this.#styles.value];
-    if (!read || !images || !islands || !styles) return;
+    const [images, islands, ownStyles] = [this.#images.value, this.#islands.value, this.#styles.value];
+    if (!read || !images || !islands || !ownStyles) return;
+    const imported = sheetsOfSite(templates, islands.sheets);
+    await this.#sheets.update([settled.addresses.base, changes.styles, imported.join('\n')], () =>
+      compileSheets(root, imported, settled.addresses.url, this.#sheet.run),
+    );
+    const sheets = this.#sheets.value;
+    if (sheets === undefined) return;
+    await this.#allStyles.update([ownStyles, sheets], () => ({ rules: [...ownStyles.rules, ...sheets] }));
+    const styles = this.#allStyles.value;
+    if (styles === undefined) return;
     await this.#styleInput.update([styles, islands, settled], () => styleInputOf({ styles, islands, site: read.site }));
     const styleInput = this.#styleInput.value;
     if (styleInput === undefined) return;

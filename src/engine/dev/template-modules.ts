@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Loader, type Plugin } from 'esbuild';
 import { asCompileFailure, type Bundle, inMemory, runCode, sharedModule } from '../compile/bundle.ts';
+import { guardedReact } from '../compile/guarded-react.ts';
+import { loadSheet, sheetsBehind } from '../compile/imported-sheets.ts';
 import { SHARED_MODULES } from '../compile/modules.ts';
 import { blamingSite } from '../compile/site-fault.ts';
 import {
@@ -56,6 +58,7 @@ const apart = (root: string): Plugin => ({
       const found = await resolve(name, { importer, namespace, resolveDir, kind, pluginData: 'resolved' });
       return found.errors.length > 0 || found.external ? found : { path: found.path, external: true };
     });
+    onLoad({ filter: /\.css$/ }, ({ path: file }) => loadSheet(root, file));
     onLoad({ filter: /./, namespace: OWN }, async ({ path: file }) => ({
       contents: await readFile(file, 'utf8'),
       loader: LOADERS[path.extname(file)] ?? 'ts',
@@ -136,7 +139,13 @@ export class TemplateModules {
       pages: pages.map((file) => [file, run(file) as SiteExports['pages'][number][1]] as const),
       redirects: redirects[0] ? (run(redirects[0]) as SiteExports['redirects']) : undefined,
     }));
-    return toTemplates(bundle, exports);
+    const sheetsOf = (module: string) => this.#sheetsBehind(module);
+    return toTemplates(bundle, exports, sheetsOf);
+  }
+
+  #sheetsBehind(module: string): string[] {
+    const importsOf = (file: string) => this.#compiled.get(file)?.imports ?? [];
+    return sheetsBehind(importsOf, this.#place(module)).map((file) => path.relative(this.#root, file));
   }
 
   #place(file: string): string {
@@ -185,7 +194,7 @@ export class TemplateModules {
       out: isPackage(this.#root, file) ? `node_modules/${encodeURIComponent(file)}` : path.relative(this.#root, file),
     }));
     const { outputFiles, metafile } = await build(
-      inMemory({ ...options, entryPoints, plugins: [islandReferences, apart(this.#root)] }),
+      inMemory({ ...options, entryPoints, plugins: [guardedReact, islandReferences, apart(this.#root)] }),
     );
     const texts = new Map(outputFiles.map((file) => [path.relative(this.#root, file.path), file.text]));
     return Object.entries(metafile.outputs).flatMap(([name, { entryPoint, imports }]): [string, CompiledModule][] => {

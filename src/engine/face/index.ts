@@ -1,3 +1,4 @@
+/// <reference path="./css.d.ts" />
 /** What a site imports from `build-site`: definitions, components, and the types of both. */
 export { z } from 'zod';
 export { type Letters, textWidth } from '../pictures/text-width.ts';

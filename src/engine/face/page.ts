@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Thing } from 'schema-dts';
+import { TemplateFault } from '../diagnostics.ts';
 import type { PageContext, Site } from './site.ts';
 
 /** One address a page module yields. `params` fill the brackets of its file name. */
@@ -33,6 +34,23 @@ export interface Head {
   readonly structuredData?: readonly Thing[];
 }
 
+/** All that a head may say; the type holds the list complete. */
+export const HEAD_KEYS: ReadonlySet<string> = new Set(
+  Object.keys({
+    title: true,
+    description: true,
+    keywords: true,
+    robots: true,
+    canonical: true,
+    type: true,
+    image: true,
+    published: true,
+    modified: true,
+    alternates: true,
+    structuredData: true,
+  } satisfies Record<keyof Head, true>),
+);
+
 /** A page module's default export. */
 export interface PageDefinition<Props = Record<string, never>, Data = Props> {
   readonly kind: 'page';
@@ -42,19 +60,37 @@ export interface PageDefinition<Props = Record<string, never>, Data = Props> {
   readonly component: ComponentType<Data>;
 }
 
+/** Forbids keys that a head does not have: TypeScript alone lets a function return more than is asked for. */
+type NothingElse<Given> = { readonly [Key in Exclude<keyof Given, keyof Head>]: never };
+
 /** What a page declares besides its data. */
-interface PageParts<Props, Data> {
+interface PageParts<Props, Data, Given extends Head> {
   paths?: (site: Site) => readonly PathEntry<Props>[];
-  head: (data: Data, page: PageContext) => Head;
+  head: (data: Data, page: PageContext) => Given & NothingElse<Given>;
   component: ComponentType<Data>;
 }
 
+/** What to do in place of waiting while pages are made. */
+export const FETCH_BEFORE =
+  'write what it waits for into a file of content/ before the build, declare that in content/collections.ts, and read it from there';
+
+const AsyncFunction = (async () => {}).constructor;
+
+/** True for a function that gives a promise, whatever it is asked. */
+export const isAsync = (value: unknown): boolean => typeof value === 'function' && value.constructor === AsyncFunction;
+
+const refuseAsync = (definition: object): void => {
+  const [name] = Object.entries(definition).find(([, part]) => isAsync(part)) ?? [];
+  if (name === undefined) return;
+  throw new TemplateFault('templates/async', `${name} is async, and pages are made at once`, FETCH_BEFORE);
+};
+
 interface DefinePage {
-  <Props extends object, Data extends object>(
-    page: PageParts<Props, Data> & { data: (props: Props, page: PageContext) => Data },
+  <Props extends object, Data extends object, Given extends Head = Head>(
+    page: PageParts<Props, Data, Given> & { data: (props: Props, page: PageContext) => Data },
   ): PageDefinition<Props, Data>;
-  <Props extends object = Record<string, never>>(
-    page: PageParts<Props, Props> & { data?: never },
+  <Props extends object = Record<string, never>, Given extends Head = Head>(
+    page: PageParts<Props, Props, Given> & { data?: never },
   ): PageDefinition<Props>;
 }
 
@@ -67,12 +103,10 @@ interface DefinePage {
  * says of many records, such as the places near to one, is worked out in `data`, and an edit of one place leaves the
  * pages alone of which it changes nothing. It must survive JSON.
  */
-export const definePage = ((page: object) => ({
-  kind: 'page',
-  paths: () => [{ params: {}, props: {} }],
-  data: (props: object) => props,
-  ...page,
-})) as unknown as DefinePage;
+export const definePage = ((page: object) => {
+  refuseAsync(page);
+  return { kind: 'page', paths: () => [{ params: {}, props: {} }], data: (props: object) => props, ...page };
+}) as unknown as DefinePage;
 
 /** A file module's default export. */
 export interface FileDefinition<Props = Record<string, never>> {
@@ -88,7 +122,10 @@ export interface FileDefinition<Props = Record<string, never>> {
 export const defineFile = <Props extends object = Record<string, never>>(file: {
   paths?: (site: Site) => readonly PathEntry<Props>[];
   render: (props: Props, page: PageContext) => string | Uint8Array;
-}): FileDefinition<Props> => ({ kind: 'file', paths: () => [{ params: {}, props: {} as Props }], ...file });
+}): FileDefinition<Props> => {
+  refuseAsync(file);
+  return { kind: 'file', paths: () => [{ params: {}, props: {} as Props }], ...file };
+};
 
 /** An address that sends the visitor elsewhere. Both are paths of this site; `to` may be a full address. */
 export interface Redirect {

@@ -29,6 +29,12 @@ export const badSegment = (value: unknown): string | undefined => {
   return SEGMENT.test(value) ? undefined : 'may hold only lower-case letters, digits and single hyphens';
 };
 
+/** The parts of a page's address that no visitor would type, such as `About_Us`; a bracket may hold a name. */
+export const badParts = ({ address, kind }: Pattern): string[] =>
+  kind === 'file' || address === '/404.html'
+    ? []
+    : address.split('/').filter((part) => part !== '' && !SEGMENT.test(part.replace(/\[[a-z]\w*\]/gi, 'x')));
+
 /** Fills the brackets of a pattern. */
 export const fillPattern = ({ address }: Pattern, params: Readonly<Record<string, string>>): string =>
   address.replace(BRACKET, (_, name: string) => params[name] ?? '');

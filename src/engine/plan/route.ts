@@ -52,7 +52,10 @@ export interface Plan {
 }
 
 /** Where the content behind a route is written: the records among its props. */
-export const contentOf = (route: Route, origins: Origins): Location[] => {
+export const contentOf = (
+  route: Pick<PageRoute, 'kind' | 'props'> | Exclude<Route, PageRoute>,
+  origins: Origins,
+): Location[] => {
   if (route.kind !== 'page' && route.kind !== 'file') return [];
   return Object.values(route.props).flatMap((value) => {
     const origin = typeof value === 'object' && value !== null ? origins.get(value) : undefined;

@@ -1,13 +1,15 @@
+import GithubSlugger from 'github-slugger';
 import { traceError } from '../compile/bundle.ts';
 import type { PageModule, Templates } from '../compile/templates.ts';
-import { type Diagnostic, Failure, type Location } from '../diagnostics.ts';
+import { type Diagnostic, Failure, type Location, TemplateFault } from '../diagnostics.ts';
 import type { PathEntry } from '../face/page.ts';
 import type { Site } from '../face/site.ts';
 import type { Origins } from '../read/origins.ts';
 import { findCollisions } from './collisions.ts';
-import { badSegment, fillPattern, outputOf, type Pattern, patternOf } from './pattern.ts';
+import { badParts, badSegment, fillPattern, outputOf, type Pattern, patternOf } from './pattern.ts';
 import {
   type AssetRoute,
+  contentOf,
   ENGINE_MODULE,
   type FileRoute,
   type PageRoute,
@@ -38,9 +40,20 @@ const problem = (rule: string, message: string, locations: readonly Location[], 
   locations,
 });
 
+/** How a text would stand in an address. */
+const fixOf = (value: unknown): string | undefined => {
+  const slug = typeof value === 'string' ? new GithubSlugger().slug(value.replaceAll('_', '-')) : '';
+  return badSegment(slug) === undefined ? `rename what it comes from: "${slug}" would do` : undefined;
+};
+
 /** Params that are missing, unknown or not fit for an address. */
-const checkParams = (module: PageModule, pattern: Pattern, params: Readonly<Record<string, string>>): Diagnostic[] => {
-  const at = [{ file: module.file }];
+const checkParams = (
+  module: PageModule,
+  pattern: Pattern,
+  { params, props }: PathEntry<object>,
+  origins: Origins,
+): Diagnostic[] => {
+  const at = [...contentOf({ kind: 'page', props }, origins), { file: module.file }];
   const unknown = Object.keys(params).filter((name) => !pattern.params.includes(name));
   return [
     ...unknown.map((name) =>
@@ -60,6 +73,7 @@ const checkParams = (module: PageModule, pattern: Pattern, params: Readonly<Reco
               'plan/bad-param',
               `the param "${name}" of ${pattern.address} ${reason}${params[name] === undefined ? '' : `, but is ${JSON.stringify(params[name])}`}`,
               at,
+              fixOf(params[name]),
             ),
           ];
     }),
@@ -86,21 +100,36 @@ const pathsOf = (
     return [];
   } catch (error) {
     const trace = traceError(error, templates.bundle, root);
-    diagnostics.push(
-      problem(
-        'plan/paths-failed',
-        `paths() of ${module.file} failed: ${error instanceof Error ? error.message : String(error)}`,
-        trace.length > 0 ? trace : [{ file: module.file }],
-      ),
-    );
+    if (error instanceof TemplateFault)
+      diagnostics.push(problem(error.rule, error.message, trace.slice(0, 1), error.fix));
+    else
+      diagnostics.push(
+        problem(
+          'plan/paths-failed',
+          `paths() of ${module.file} failed: ${error instanceof Error ? error.message : String(error)}`,
+          trace.length > 0 ? trace : [{ file: module.file }],
+        ),
+      );
     return [];
   }
 };
 
+const CATCH_ALL = /^\[\.\.\./;
+
+const wrongName = (file: string, { address }: Pattern, parts: readonly string[]): Diagnostic =>
+  problem(
+    'plan/wrong-name',
+    `${file} is named for the address ${address}, and an address may hold only lower-case letters, digits and single hyphens, not ${parts.join(', ')}`,
+    [{ file }],
+    parts.some((part) => CATCH_ALL.test(part))
+      ? 'give each folder of the address a bracket of its own, such as [state]/[city].tsx'
+      : 'rename it: about-us.tsx is /about-us/, and [city].tsx a page for each city; parts of pages lie outside templates/pages',
+  );
+
 /** The routes of one module; what is wrong with them is added to `diagnostics`. */
 export const routesOf = (
   module: PageModule,
-  input: Pick<PlanInput, 'site' | 'templates' | 'root'>,
+  input: Pick<PlanInput, 'site' | 'templates' | 'root' | 'origins'>,
   diagnostics: Diagnostic[],
 ): (PageRoute | FileRoute)[] => {
   const pattern = patternOf(module.file);
@@ -120,8 +149,13 @@ export const routesOf = (
     );
     return [];
   }
+  const wrongParts = badParts(pattern);
+  if (wrongParts.length > 0) {
+    diagnostics.push(wrongName(module.file, pattern, wrongParts));
+    return [];
+  }
   return pathsOf(module, input, diagnostics).flatMap(({ params = {}, props = {} }) => {
-    const wrong = checkParams(module, pattern, params);
+    const wrong = checkParams(module, pattern, { params, props }, input.origins);
     diagnostics.push(...wrong);
     if (wrong.length > 0) return [];
     const path = fillPattern(pattern, params);

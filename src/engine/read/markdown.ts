@@ -93,7 +93,10 @@ const prepareBlock = ({ token: block, line }: Block, { url, variables }: Markdow
         raw,
         'content/unknown-variable',
         `${whole} is not a known name`,
-        didYouMean(name, known) ?? `known names: ${known.join(', ')}`,
+        didYouMean(name, known) ??
+          (known.length > 0
+            ? `known names: ${known.join(', ')}`
+            : 'declare it: variables: () => ({ … }) in content/collections.ts'),
         linesBefore(text, offset),
       );
       return whole;

@@ -5,6 +5,7 @@ import { readContent } from './content.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { ReadMemory } from './content-memory.ts';
 import type { EngineSettings } from './engine-settings.ts';
+import { withKnownCollections } from './known-collections.ts';
 import type { Origins } from './origins.ts';
 import { findPlaceholders, findProvisional, type Placeholder, type Provisional } from './placeholders.ts';
 import { type Environment, readSettings } from './settings.ts';
@@ -79,9 +80,16 @@ export interface ReadSite {
 /** Reads the content and gives what pages may see. Throws Failure of kind `problems`. */
 export const readSite = ({ settings, addresses, asOf, ...input }: ReadSiteInput): ReadSite => {
   const { url, absoluteUrl } = addresses;
-  const { content, everything, ...read } = readContent({ ...input, settings, url, asOf });
+  const { content: published, everything, ...read } = readContent({ ...input, settings, url, asOf });
+  const content = withKnownCollections(published);
   const site = { settings, content, stored: new Map(), asOf, url, absoluteUrl } as unknown as Site;
   const claims = input.definition.claims?.(site.content) ?? [];
   const provisional = findProvisional(site.content, input.definition);
-  return { ...read, site, completeSite: { ...site, content: everything as Site['content'] }, claims, provisional };
+  return {
+    ...read,
+    site,
+    completeSite: { ...site, content: withKnownCollections(everything) as Site['content'] },
+    claims,
+    provisional,
+  };
 };

@@ -5,6 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { BuildOptions as EsbuildOptions, Metafile } from 'esbuild';
 import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../cache-file.ts';
 import { type Output, type RunEsbuild, runEsbuild } from '../compile/bundle.ts';
+import { fileOfInput } from '../compile/imported-sheets.ts';
 import { clientFolder } from '../compile/script-options.ts';
 import { parseStyles, type StyleRule } from '../compile/style-rules.ts';
 import type { BuildOptions } from '../options.ts';
@@ -139,7 +140,7 @@ export class CompileMemory {
   #inputsOf({ inputs }: Metafile): Map<string, string> | undefined {
     const states = new Map<string, string>();
     for (const input of Object.keys(inputs)) {
-      const file = path.resolve(this.#root, input);
+      const file = path.resolve(this.#root, fileOfInput(input));
       // esbuild names files by where they really lie.
       const name = path.relative(realpathSync(this.#root), file).split(path.sep).join('/');
       const state = this.#files.get(name);

@@ -9,7 +9,7 @@ import type { Statement, StatementReader } from '../check/statements.ts';
 import { walkHtml } from '../check/walk-html.ts';
 import type { Correction } from '../diagnostics.ts';
 import type { StageWriter, WrittenFile } from '../publish/stage-writer.ts';
-import type { PageStyles, TokenSet } from './page-styles.ts';
+import type { PageStyles, UsedStyles } from './page-styles.ts';
 import { assemble, type SharedPart } from './shared-parts.ts';
 
 /** A page as it comes from React: plain data, so that a thread can take it on. */
@@ -18,6 +18,8 @@ export interface RawPage {
   readonly output: string;
   /** HTML with markers where shared parts stand. */
   readonly marked: string;
+  /** Style sheets that its module imports. */
+  readonly sheets: readonly string[];
   /** What a verdict changes in it. */
   readonly corrections: readonly Correction[];
 }
@@ -48,22 +50,22 @@ export interface FinishTools {
   readonly writer: Pick<StageWriter, 'write'>;
 }
 
-/** Style tokens of each shared part, found once. */
+/** The styles that each shared part uses, found once. */
 export class PartTokens {
   readonly #styles: PageStyles;
-  readonly #byIndex = new Map<number, TokenSet>();
+  readonly #byIndex = new Map<number, UsedStyles>();
 
   constructor(styles: PageStyles) {
     this.#styles = styles;
   }
 
-  of({ index, html }: SharedPart): TokenSet {
+  of({ index, html }: SharedPart): UsedStyles {
     const known = this.#byIndex.get(index);
     if (known) return known;
     const reader = this.#styles.reader();
     walkHtml(html, reader);
-    this.#byIndex.set(index, reader.used);
-    return reader.used;
+    this.#byIndex.set(index, reader);
+    return reader;
   }
 }
 
@@ -71,24 +73,28 @@ export class PartTokens {
 export const digestOf = (contents: string | Uint8Array): string => hash('sha1', contents, 'base64');
 
 /** Takes a page's facts while its HTML is at hand, puts it together with the styles it uses, and writes it. */
-export const finishPage = ({ path, output, marked, corrections }: RawPage, tools: FinishTools): FinishedPage => {
+export const finishPage = (
+  { path, output, marked, sheets, corrections }: RawPage,
+  tools: FinishTools,
+): FinishedPage => {
   const { references, styles, texts, statements, writer } = tools;
   const whole = assemble(marked, tools.parts);
   // What is corrected may stand in a shared part, so such a page is read whole.
   const corrected = corrections.length > 0 ? correctHtml(whole.html, corrections) : undefined;
   const html = corrected ?? marked;
-  const tokens = styles.reader();
+  const used = styles.reader();
   let maySayWrong = false;
   texts?.begin(tools.parts);
   const facts = readOwnFacts(path, html, references, {
-    readers: texts ? [tokens, texts.reader] : [tokens],
+    readers: texts ? [used, texts.reader] : [used],
     see: (found) => {
       maySayWrong = statements.mayBeWrong(found, path);
     },
   });
   const wrongStatements = maySayWrong ? statements.readWrong(html, facts.descriptions, path) : [];
-  for (const part of whole.used) tokens.used.addAll(tools.partTokens.of(part));
-  const finished = styles.insert(corrected ?? whole.html, tokens.used);
+  used.addSheets(sheets);
+  for (const part of whole.used) used.addPart(tools.partTokens.of(part));
+  const finished = styles.insert(corrected ?? whole.html, used);
   const file = writer.write(output, finished);
   const parts = corrected === undefined ? whole.used.map(({ index }) => index) : [];
   return { facts, parts, wrongStatements, file, digest: digestOf(finished), text: texts?.end() };

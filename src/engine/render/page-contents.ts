@@ -1,6 +1,8 @@
 import { createElement, type ReactElement } from 'react';
-import type { Head, PageDefinition } from '../face/page.ts';
+import { TemplateFault } from '../diagnostics.ts';
+import { HEAD_KEYS, type Head, type PageDefinition } from '../face/page.ts';
 import type { PageContext } from '../face/site.ts';
+import { didYouMean } from '../suggest.ts';
 
 /** What a page module makes of the props of one page. */
 export interface PageContents {
@@ -10,11 +12,22 @@ export interface PageContents {
   readonly body: ReactElement;
 }
 
+/** Refuses what no part of a head is made of: a slip would be lost in silence. */
+const checkHead = (head: Head): void => {
+  const key = Object.keys(head).find((name) => !HEAD_KEYS.has(name));
+  if (key === undefined) return;
+  const known = [...HEAD_KEYS];
+  const fix = didYouMean(key, known) ?? `known keys: ${known.join(', ')}`;
+  throw new TemplateFault('templates/unknown-head', `head() gives "${key}", which no page has`, fix, key);
+};
+
 /**
  * Asks a page module for one of its pages. Whoever renders pages asks here, so that what a module exports has one
  * meaning: a component gets the data, never the props. Errors of its template pass through.
  */
 export const pageContents = (definition: PageDefinition<object>, props: object, page: PageContext): PageContents => {
   const data = definition.data(props, page);
-  return { data, head: definition.head(data, page), body: createElement(definition.component, data) };
+  const head = definition.head(data, page);
+  checkHead(head);
+  return { data, head, body: createElement(definition.component, data) };
 };

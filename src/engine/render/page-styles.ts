@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ImportReader } from '../check/import-reader.ts';
 import type { Attributes, HtmlReader } from '../check/walk-html.ts';
-import { type StyleRule, type StyleToken, selectStyles, tokensOf } from '../compile/style-rules.ts';
+import { type StyleRule, type StyleToken, selectStyles, sheetToken, tokensOf } from '../compile/style-rules.ts';
 
 /** Stand in a page's head until it is known which styles it uses. */
 export const STYLE_MARKER = '/*build-site:styles*/';
@@ -51,23 +51,31 @@ export class TokenSet {
   }
 }
 
-/** Notes the tokens of a page's elements while a tokenizer walks it. */
-class TokenReader implements HtmlReader {
-  readonly used: TokenSet;
+/** What a stretch of HTML uses: tokens of the sheet, and the styles that stand in its own attributes. */
+export interface UsedStyles {
+  readonly tokens: TokenSet;
+  readonly attributes: ReadonlySet<string>;
+}
+
+/** Notes the tokens and the attributes `style` of a page's elements while a tokenizer walks it. */
+class StyleReader implements HtmlReader, UsedStyles {
+  readonly tokens: TokenSet;
+  readonly attributes = new Set<string>();
   readonly #styles: PageStyles;
   readonly #imports = new ImportReader((address) => this.#addScript(address));
 
-  constructor(styles: PageStyles, used: TokenSet) {
+  constructor(styles: PageStyles, tokens: TokenSet) {
     this.#styles = styles;
-    this.used = used;
+    this.tokens = tokens;
   }
 
   open(element: string, attributes: Attributes): void {
-    const { class: classes, id, src, 'data-src': island } = attributes;
+    const { class: classes, id, src, style, 'data-src': island } = attributes;
     this.#imports.open(element, attributes);
     this.#add(this.#styles.numberOf(element));
     if (id !== undefined) this.#add(this.#styles.numberOf(`#${id}`));
-    if (classes !== undefined) for (const token of this.#styles.numbersOfClasses(classes)) this.used.add(token);
+    if (classes !== undefined) for (const token of this.#styles.numbersOfClasses(classes)) this.tokens.add(token);
+    if (style !== undefined) this.attributes.add(style);
     const script = island ?? src;
     if (script !== undefined) this.#addScript(script);
   }
@@ -81,16 +89,30 @@ class TokenReader implements HtmlReader {
   }
 
   #addScript(address: string): void {
-    for (const token of this.#styles.numbersOfScript(address)) this.used.add(token);
+    for (const token of this.#styles.numbersOfScript(address)) this.tokens.add(token);
+  }
+
+  /** Takes over what a shared part uses. */
+  addPart({ tokens, attributes }: UsedStyles): void {
+    this.tokens.addAll(tokens);
+    for (const style of attributes) this.attributes.add(style);
+  }
+
+  /** Takes sheets that the page's module imports, by their files. */
+  addSheets(files: readonly string[]): void {
+    for (const file of files) this.#add(this.#styles.numberOf(sheetToken(file)));
   }
 
   #add(token: number | undefined): void {
-    if (token !== undefined) this.used.add(token);
+    if (token !== undefined) this.tokens.add(token);
   }
 
   entity(): void {}
   comment(): void {}
 }
+
+/** As a Content-Security-Policy names a text. */
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 const NONE: readonly number[] = [];
 
@@ -111,9 +133,9 @@ export class PageStyles {
     this.#scripts = new Map([...scriptTokens].map(([address, tokens]) => [address, this.#numbersOf(tokens)]));
   }
 
-  /** Notes which tokens a stretch of HTML uses. */
-  reader(): TokenReader {
-    return new TokenReader(this, new TokenSet(this.#numbers.size));
+  /** Notes what a stretch of HTML uses. */
+  reader(): StyleReader {
+    return new StyleReader(this, new TokenSet(this.#numbers.size));
   }
 
   /** Number of a token; undefined where the sheet has none such. */
@@ -135,11 +157,12 @@ export class PageStyles {
     return this.#scripts.get(address) ?? NONE;
   }
 
-  /** Puts the styles for these tokens in place of the markers. */
-  insert(html: string, used: TokenSet): string {
-    const { css, hash } = this.#choose(used);
+  /** Puts the styles that are used in place of the markers, and lets the page have those of its attributes. */
+  insert(html: string, { tokens, attributes }: UsedStyles): string {
+    const { css, hash } = this.#choose(tokens);
+    const allowed = [hash, ...(attributes.size > 0 ? ['unsafe-hashes', ...[...attributes].map(hashOf).sort()] : [])];
     // The markers stand in the head once each; a function keeps `$` in the CSS from being read as a pattern.
-    return html.replace(STYLE_HASH_MARKER, hash).replace(STYLE_MARKER, () => css);
+    return html.replace(STYLE_HASH_MARKER, allowed.join("' '")).replace(STYLE_MARKER, () => css);
   }
 
   #numbersOf(tokens: readonly StyleToken[]): readonly number[] {
@@ -151,7 +174,7 @@ export class PageStyles {
     const known = this.#choices.get(key);
     if (known) return known;
     const css = selectStyles(this.#rules, (token) => used.has(this.#numbers.get(token) as number));
-    const chosen = { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
+    const chosen = { css, hash: hashOf(css) };
     this.#choices.set(key, chosen);
     return chosen;
   }

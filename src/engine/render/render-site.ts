@@ -3,7 +3,16 @@ import path from 'node:path';
 import type { Verdict } from '../check/check.ts';
 import type { PageFacts } from '../check/facts.ts';
 import { type Bundle, traceError } from '../compile/bundle.ts';
-import { type Correction, type Diagnostic, Failure, Interrupted } from '../diagnostics.ts';
+import type { Templates } from '../compile/templates.ts';
+import {
+  type Correction,
+  type Diagnostic,
+  Failure,
+  Interrupted,
+  type Location,
+  TemplateFault,
+} from '../diagnostics.ts';
+import { FETCH_BEFORE } from '../face/page.ts';
 import type { Site } from '../face/site.ts';
 import type { Addresses } from '../plan/addresses.ts';
 import { contentOf, type FileRoute, type PageRoute, type Plan } from '../plan/route.ts';
@@ -25,6 +34,7 @@ export interface RenderSiteInput {
   readonly addresses: Addresses;
   readonly origins: Origins;
   readonly bundle: Bundle;
+  readonly templates: Pick<Templates, 'sheetsOf'>;
   readonly renderer: PageRenderer;
   readonly finisher: Finisher;
   /** Knows the pages of the last build. */
@@ -120,7 +130,7 @@ export class SiteRenderer {
 
   async #finish(routes: readonly PageRoute[], { dates, failures }: Making): Promise<Map<string, MadePage>> {
     const finished = new Map((await this.#input.finisher.drain()).map((facts) => [facts.path, facts]));
-    if (failures.length > 0) throw new Failure('problems', failures);
+    if (failures.length > 0) throw new Failure('problems', folded(failures));
     return new Map(
       routes.flatMap(({ path: address }): [string, MadePage][] => {
         const facts = finished.get(address);
@@ -165,6 +175,7 @@ export class SiteRenderer {
       path: route.path,
       output: route.output,
       marked: html,
+      sheets: this.#input.templates.sheetsOf(route.module),
       corrections: verdict?.corrections ?? NO_CORRECTIONS,
     };
     return { page, lastModified: head.modified ?? head.published };
@@ -182,6 +193,14 @@ export class SiteRenderer {
   }
 }
 
+/** What React says of a component that is async in some disguise: `lazy`, or `use` of a promise. */
+const SUSPENDED = /^A component suspended/;
+const WAITS = {
+  rule: 'templates/async-component',
+  message: 'a component waits for something, and pages are rendered at once',
+  fix: FETCH_BEFORE,
+};
+
 /** What a template threw, with route, template and line. */
 export const renderProblem = (
   error: unknown,
@@ -189,15 +208,48 @@ export const renderProblem = (
   { bundle, root, origins }: Pick<RenderSiteInput, 'bundle' | 'root' | 'origins'>,
 ): Diagnostic => {
   const trace = traceError(error, bundle, root);
+  const ofTemplate: readonly Location[] = [
+    ...trace.slice(0, 1),
+    ...(trace[0]?.file === route.module ? [] : [{ file: route.module }]),
+  ];
+  const found = { severity: 'error', pages: [route.path] } as const;
+  if (error instanceof Error && SUSPENDED.test(error.message)) return { ...found, ...WAITS, locations: ofTemplate };
+  // The fault is the template's, whatever the page shows.
+  if (error instanceof TemplateFault) {
+    const { rule, message, fix } = error;
+    return {
+      ...found,
+      rule,
+      message,
+      fix,
+      locations: error.key ? [placeOfKey(error.key, route.module, root)] : ofTemplate,
+    };
+  }
   return {
+    ...found,
     rule: 'render/failed',
-    severity: 'error',
     message: `rendering ${route.path} failed: ${error instanceof Error ? error.message : String(error)}`,
-    pages: [route.path],
-    locations: [
-      ...trace.slice(0, 1),
-      ...(trace[0]?.file === route.module ? [] : [{ file: route.module }]),
-      ...contentOf(route, origins),
-    ],
+    locations: [...ofTemplate, ...contentOf(route, origins)],
   };
+};
+
+/** Where a module has a key of an object, as far as one can tell. */
+const placeOfKey = (key: string, module: string, root: string): Location => {
+  const lines = readFileSync(path.join(root, module), 'utf8').split('\n');
+  const index = lines.findIndex((line) => new RegExp(`\\b${key}\\b\\s*[:,(]`).test(line));
+  return index < 0 ? { file: module } : { file: module, line: index + 1 };
+};
+
+/** The same fault of one line once, with all pages it shows on. */
+const folded = (failures: readonly Diagnostic[]): Diagnostic[] => {
+  const pagesOf = new Map<string, string[]>();
+  const firsts = failures.filter(({ rule, message, locations, pages = [] }) => {
+    const key = JSON.stringify([rule, message, locations]);
+    const known = pagesOf.get(key);
+    if (known) known.push(...pages);
+    else pagesOf.set(key, [...pages]);
+    return known === undefined;
+  });
+  const all = [...pagesOf.values()];
+  return firsts.map((failure, index) => ({ ...failure, pages: all[index] }));
 };

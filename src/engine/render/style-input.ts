@@ -1,13 +1,13 @@
 import type { ScriptAsset } from '../compile/browser-scripts.ts';
 import type { Islands } from '../compile/islands.ts';
-import { type StyleToken, tokensOf } from '../compile/style-rules.ts';
+import { type StyleToken, sheetToken, tokensOf } from '../compile/style-rules.ts';
 import type { Styles } from '../compile/styles.ts';
 import type { Site } from '../face/site.ts';
 import type { StyleInput } from './page-styles.ts';
 
 export interface StyledSite {
   readonly styles: Styles;
-  readonly islands: Pick<Islands, 'assets'>;
+  readonly islands: Pick<Islands, 'assets' | 'islands' | 'sheets'>;
   readonly site: Pick<Site, 'url'>;
 }
 
@@ -35,13 +35,19 @@ const namedIn = (contents: Uint8Array): ReadonlySet<StyleToken> => {
 export const styleInputOf = ({ styles: { rules }, islands, site }: StyledSite): StyleInput => {
   const ofSheet = [...tokensOf(rules)];
   const byPath = new Map(islands.assets.map((asset) => [asset.path, asset]));
+  const ofIslands = new Map(
+    [...islands.islands].map(([name, path]) => [path, (islands.sheets.get(name) ?? []).map(sheetToken)]),
+  );
   const namesOf = ({ contents, needs }: ScriptAsset): readonly ReadonlySet<StyleToken>[] => [
     namedIn(contents),
     ...needs.flatMap((path) => namesOf(byPath.get(path) as ScriptAsset)),
   ];
   const tokensFor = (asset: ScriptAsset): StyleToken[] => {
     const named = namesOf(asset);
-    return ofSheet.filter((token) => named.some((names) => names.has(token)));
+    return [
+      ...ofSheet.filter((token) => named.some((names) => names.has(token))),
+      ...(ofIslands.get(asset.path) ?? []),
+    ];
   };
   return {
     rules,

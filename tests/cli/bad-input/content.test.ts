@@ -146,8 +146,8 @@ test('YAML that cannot be parsed is refused with the line in the file', async ()
     await refusal({ 'content/notes/second.md': note(WHOLE_BODY, 'title: Second note\ndescription: "What it says.') }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error content/syntax  unexpected end of the stream within a double quoted scalar
-        at content/notes/second.md:3:28
+    error content/syntax  the text that begins with " here has no " at its end
+        at content/notes/second.md:3:14
     Stopped: 1 error; nothing was published.
     "
   `);

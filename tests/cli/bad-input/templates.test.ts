@@ -122,8 +122,10 @@ test('params that do not fit an address are refused, each with its value', async
         at templates/pages/places/[state]/[city].tsx
     error plan/bad-param  the param "city" of /places/[state]/[city]/ may hold only lower-case letters, digits and single hyphens, but is "../x"
         at templates/pages/places/[state]/[city].tsx
+        fix: rename what it comes from: "x" would do
     error plan/bad-param  the param "state" of /places/[state]/[city]/ may hold only lower-case letters, digits and single hyphens, but is "NSW"
         at templates/pages/places/[state]/[city].tsx
+        fix: rename what it comes from: "nsw" would do
     error plan/unknown-param  paths() gives a param "suburb" that /places/[state]/[city]/ does not have
         at templates/pages/places/[state]/[city].tsx
         fix: remove it, or add it to the file name

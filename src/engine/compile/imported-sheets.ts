@@ -1,0 +1,84 @@
+import { hash } from 'node:crypto';
+import { readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { build, type Metafile, type OnLoadResult, type Plugin } from 'esbuild';
+
+/** A sheet whose classes are its own: an import of it gives their names. */
+const MODULE = /\.module\.css$/;
+const SHEET = /\.css$/;
+const LOCAL = 'css-module';
+
+/** Like its file, with what tells it from files of the same name in other folders: esbuild makes class names of it. */
+const localName = (root: string, file: string): string => {
+  const place = path.relative(root, file).split(path.sep).join('/');
+  return `${path.basename(file, '.module.css')}-${hash('sha1', place).slice(0, 6)}.module.css`;
+};
+
+/** The file of an input that esbuild names: a `.module.css` stands there by the name that `localName` gives it. */
+export const fileOfInput = (input: string): string =>
+  input.startsWith(`${LOCAL}:`) ? input.slice(LOCAL.length + 1).replace(/-[0-9a-f]{6}(?=\.module\.css$)/, '') : input;
+
+/** Gives the classes of each `.module.css` names that no other file has, the same ones in every run. */
+export const localClasses = (root: string): Plugin => ({
+  name: 'local-classes',
+  setup({ onResolve, onLoad, resolve }) {
+    const realRoot = realpathSync(root);
+    onResolve({ filter: MODULE }, async ({ path: name, importer, resolveDir, kind, pluginData }) => {
+      if (pluginData?.isFound) return undefined;
+      const found = await resolve(name, { importer, resolveDir, kind, pluginData: { isFound: true } });
+      if (found.errors.length > 0) return found;
+      const local = path.join(path.dirname(found.path), localName(realRoot, found.path));
+      return { path: local, namespace: LOCAL, pluginData: { file: found.path } };
+    });
+    onLoad({ filter: /./, namespace: LOCAL }, ({ pluginData: { file } }) => ({
+      contents: readFileSync(file, 'utf8'),
+      loader: 'local-css',
+      resolveDir: path.dirname(file),
+    }));
+  },
+});
+
+/** A script that exports the class names of a `.module.css`. */
+const namesOf = async (root: string, file: string): Promise<OnLoadResult> => {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    stdin: { contents: `export { default } from ${JSON.stringify(file)};`, resolveDir: path.dirname(file) },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    outdir: root,
+    logLevel: 'silent',
+    external: ['/*'],
+    plugins: [localClasses(root)],
+  });
+  return { contents: outputFiles.find((output) => output.path.endsWith('.js'))?.text ?? '', loader: 'js' };
+};
+
+/** What an import of a style sheet gives a template or island: nothing, or the names of its classes. */
+export const loadSheet = (root: string, file: string): Promise<OnLoadResult> | OnLoadResult =>
+  MODULE.test(file) ? namesOf(root, file) : { contents: 'export {};', loader: 'js' };
+
+/** Lets templates and islands import style sheets; the rules come to the pages by `compileSheets`. */
+export const importedSheets = (root: string): Plugin => ({
+  name: 'imported-sheets',
+  setup({ onLoad }) {
+    onLoad({ filter: SHEET, namespace: 'file' }, ({ path: file }) => loadSheet(root, file));
+  },
+});
+
+/** The style sheets that a module and all it imports import, in the order of the imports. */
+export const sheetsBehind = (importsOf: (file: string) => readonly string[], module: string): string[] => {
+  const seen = new Set<string>();
+  const visit = (file: string): string[] => {
+    if (seen.has(file)) return [];
+    seen.add(file);
+    return SHEET.test(file) ? [file] : importsOf(file).flatMap(visit);
+  };
+  return visit(module);
+};
+
+/** What esbuild says of who imports whom. */
+export const importsIn =
+  ({ inputs }: Metafile) =>
+  (file: string): string[] =>
+    (inputs[file]?.imports ?? []).flatMap(({ path: imported, external }) => (external ? [] : [imported]));

@@ -1,0 +1,230 @@
+import { expect, test } from 'vitest';
+import { ISLAND_FILES } from '../../support/island-site.ts';
+import { refusal } from './refusal.ts';
+
+/** What React habits write, and pages cannot do: each is refused where it is written, with what to do instead. */
+const page = (component: string, before = '', head = "({ title: 'About', description: 'About us.' })"): string =>
+  `import { definePage, Link } from 'build-site';\n${before}\nexport default definePage({\n  head: () => ${head},\n  component: ${component},\n});\n`;
+
+const BODY = '() => <main><h1>About</h1></main>';
+
+const ISLAND = 'templates/islands/counter.tsx';
+
+test.each([
+  [
+    'a function of an element',
+    page('() => <main><button type="button" onClick={() => {}}>Go</button></main>'),
+    'templates/function  onClick of <button> is a function',
+    'about.tsx:5:26',
+    'templates/islands',
+  ],
+  [
+    'a function of a component that hands it to an element',
+    page('() => <main><Link to="/" onClick={() => {}}>Go</Link></main>'),
+    'templates/function  onClick of <Link> is a function',
+    'about.tsx:5:26',
+    'useScript',
+  ],
+  [
+    'state',
+    page('() => { const [n] = useState(1); return <main><h1>{n}</h1></main>; }', "import { useState } from 'react';"),
+    'templates/hook  useState outside an island does nothing',
+    'about.tsx:5:34',
+    'templates/islands',
+  ],
+  [
+    'an effect, of all of React',
+    page('() => { React.useEffect(() => {}); return <main />; }', "import React from 'react';"),
+    'templates/hook  useEffect outside an island does nothing',
+    'about.tsx:5:28',
+    'templates/islands',
+  ],
+  [
+    'a script in the page',
+    page("() => <main><script dangerouslySetInnerHTML={{ __html: 'alert(1)' }} /></main>"),
+    'templates/inline-script  a <script> with code in it does not run',
+    'about.tsx:5:26',
+    'templates/scripts/index.ts',
+  ],
+  [
+    'a key of head() that there is not',
+    page(BODY, '', "({ title: 'About', description: 'About us.',\n    titel: 'x' }) as never"),
+    'templates/unknown-head  head() gives "titel"',
+    'about.tsx:5\n',
+    'did you mean "title"?',
+  ],
+  [
+    'an async component in a page',
+    page('() => <main><Later /></main>', 'const Later = async () => <p>x</p>;'),
+    'templates/async-component  the component Later is async',
+    'about.tsx:5:26',
+    'content/',
+  ],
+  [
+    'a page that is async',
+    page('async () => <main />'),
+    'templates/async  component is async',
+    'about.tsx:3:16',
+    'content/',
+  ],
+  [
+    'a promise that a component waits for',
+    page('() => <main>{use(promise)}</main>', "import { use } from 'react';\nconst promise = Promise.resolve('x');"),
+    'templates/async-component  a component waits for something',
+    'about.tsx',
+    'content/',
+  ],
+  [
+    'a package that is not there',
+    page(BODY, "import x from '@scope/missing/part';\nconsole.log(x);"),
+    'templates/compile  the package "@scope/missing" is not installed',
+    'about.tsx:2:15',
+    'npm install @scope/missing\n',
+  ],
+  [
+    'a file of another kind',
+    page(BODY, "import x from '../parts/x.scss';\nconsole.log(x);"),
+    'templates/compile  templates/parts/x.scss cannot be imported',
+    'about.tsx:2:15',
+    'plain CSS',
+  ],
+  [
+    'names of a sheet that gives none',
+    page('() => <main className={x.a} />', "import x from './x.css';"),
+    'templates/compile  an import of templates/pages/x.css gives no names',
+    'about.tsx:2:8',
+    '.module.css',
+  ],
+  [
+    'a collection that nobody declared',
+    `import { definePage } from 'build-site';
+export default definePage({
+  paths: ({ content }) => content.posts.entries.map((post) => ({ params: {}, props: { post } })),
+  head: ({ post }) => ({ title: post.title, description: post.description }),
+  component: () => <main />,
+});
+`,
+    'templates/unknown-collection  the content has no collection "posts"',
+    'about.tsx:3:35',
+    'content/collections.ts, such as with markdownFiles; there are notes',
+  ],
+])('%s is refused, with its line and what to do instead', async (_, about, problem, place, fix) => {
+  const imported = { 'templates/pages/x.css': '.a { color: red }\n', 'templates/parts/x.scss': '' };
+  const printed = await refusal({ ...imported, 'templates/pages/about.tsx': about });
+  expect(printed).toContain(`error ${problem}`);
+  expect(printed).toContain(place);
+  expect(/fix: (.*\n)/.exec(printed)?.[1]).toContain(fix);
+  expect(printed).toContain('Stopped: 1 error; nothing was published.');
+});
+
+test('a fault of a part that many pages show is told once, with its pages', async () => {
+  expect(
+    await refusal({
+      'templates/pages/notes/[note].tsx': `import { definePage } from 'build-site';
+export default definePage({
+  paths: ({ content }) => content.notes.entries.map((note) => ({ params: { note: note.id }, props: { note } })),
+  head: ({ note }) => ({ title: note.title, description: note.description }),
+  component: () => <main onScroll={() => {}} />,
+});
+`,
+    }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error templates/function  onScroll of <main> is a function, and does nothing outside an island: a page goes out as HTML
+        at templates/pages/notes/[note].tsx:5:20
+        on /notes/first/, /notes/second/
+        fix: put the component into a file of templates/islands and show it with <Island of={…} props={…} />, or give the element a script of its own with useScript
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test.each([
+  ['templates/pages/about.jsx', 'rename it to end in .tsx'],
+  ['templates/pages/about.md', 'move it to content/'],
+  ['templates/pages/notes/about.mdx', 'move it to content/'],
+  ['templates/islands/menu.vue', 'React component'],
+  ['templates/islands/menu.jsx', 'rename it to end in .tsx'],
+  ['templates/styles/index.scss', 'rename it to .css'],
+  ['templates/scripts/index.js', 'rename it to end in .ts'],
+  ['templates/redirects.js', 'templates/redirects.ts'],
+])('%s, which nothing reads, is refused', async (file, fix) => {
+  const printed = await refusal({ [file]: '' });
+  expect(printed).toContain(`error site/unread-file  ${file} is read by nothing`);
+  expect(printed).toContain(`at ${file}:1\n`);
+  expect(printed).toContain(fix);
+});
+
+test('style sheets without an index, which no page imports, are refused', async () => {
+  expect(await refusal({ 'templates/styles/base.css': 'h1 { color: red }\n' })).toMatchInlineSnapshot(`
+    "exit 1
+    error site/unread-file  templates/styles/base.css is read by nothing: there is no templates/styles/index.css
+        at templates/styles/base.css:1
+        fix: make templates/styles/index.css with @import './base.css', or import the sheet in a page or component
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test.each([
+  ['templates/pages/About_Us.tsx', 'About_Us', 'about-us.tsx is /about-us/'],
+  ['templates/pages/(group)/about.tsx', '(group)', 'about-us.tsx is /about-us/'],
+  ['templates/pages/[...slug].tsx', '[...slug]', '[state]/[city].tsx'],
+])('the page file %s, whose name is no address, is refused', async (file, part, fix) => {
+  const printed = await refusal({ [file]: page(BODY) });
+  expect(printed).toContain('error plan/wrong-name');
+  expect(printed).toContain(`not ${part}\n    at ${file}\n`);
+  expect(printed).toContain(fix);
+});
+
+test.each([
+  ['by its name', "import { useActionState } from 'react';", 'useActionState(() => 1, 1)[0]', 'useActionState'],
+  ['by all of React', "import * as React from 'react';", 'React.useOptimistic(1)[0]', 'useOptimistic'],
+  ['from a file without other hooks', "import { use } from 'react';", 'use(Promise.resolve(1))', 'use'],
+])('what Preact does not have, asked for %s, is refused', async (_, before, call, name) => {
+  const island = `${before}\nexport default () => <output>{String(${call})}</output>;\n`;
+  const printed = await refusal({ [ISLAND]: island }, { good: ISLAND_FILES });
+  expect(printed).toContain(`error templates/compile  Preact, which islands run on, has no "${name}"`);
+  expect(printed).toContain(`at ${ISLAND}:`);
+  expect(printed).toContain('fix: set runtime: react in content/settings.yml');
+});
+
+test('a function for an island is refused: what it is given must be data', async () => {
+  const printed = await refusal(
+    {
+      'templates/pages/index.tsx': ISLAND_FILES['templates/pages/index.tsx']?.replace(
+        'start: 3',
+        'start: 3, onDone: () => {}',
+      ),
+    },
+    { good: ISLAND_FILES },
+  );
+  expect(printed).toContain('error templates/island-props  the prop onDone of an island is a function');
+  expect(printed).toContain('at templates/pages/index.tsx:');
+});
+
+test('a quote that is not closed is named where it begins', async () => {
+  expect(
+    await refusal({ 'content/notes/first.md': '---\ntitle: "First note\ndescription: What it says.\n---\n\nText.\n' }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error content/syntax  the text that begins with " here has no " at its end
+        at content/notes/first.md:2:8
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('a param that does not fit an address names the record it comes from', async () => {
+  expect(
+    await refusal({ 'content/notes/Third_Note.md': '---\ntitle: Third\ndescription: What it says.\n---\n\nText.\n' }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error plan/bad-param  the param "note" of /notes/[note]/ may hold only lower-case letters, digits and single hyphens, but is "Third_Note"
+        at content/notes/Third_Note.md
+        at templates/pages/notes/[note].tsx
+        fix: rename what it comes from: "third-note" would do
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
