@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { createColors } from 'picocolors';
 import { warmUpCompiler } from '../engine/compile/warm-up.ts';
 import {
   DIAGNOSTICS_VERSION,
+  type Diagnostic,
   EXIT,
   Failure,
   HalfPublished,
@@ -10,6 +13,7 @@ import {
   sortDiagnostics,
 } from '../engine/diagnostics.ts';
 import { secretsOf, withoutSecrets } from '../engine/publish/secrets.ts';
+import { engineRoot } from '../engine/root.ts';
 import { withEnvironmentFiles } from './environment-files.ts';
 import { type Io, processIo } from './io.ts';
 import {
@@ -22,7 +26,9 @@ import {
   parseTexts,
   withCommonFlags,
 } from './options.ts';
+import { suggestForOtherNames } from './other-names.ts';
 import type { Colours } from './print/diagnostics.ts';
+import { usageDiagnostic } from './usage-error.ts';
 
 const EXAMPLES = `
 Examples:
@@ -46,6 +52,13 @@ Exit codes: 0 fine (warnings included), 1 errors in content, templates or rules,
 /** Runs a command. `consequence` is what its failure means, to end the last line with. */
 type Run = (action: () => Promise<number>, consequence?: string) => Promise<void>;
 
+const wantsJson = (io: Io): boolean => io.arguments.includes('--json');
+
+const versionOf = (): string => JSON.parse(readFileSync(path.join(engineRoot(), 'package.json'), 'utf8')).version;
+
+const jsonOf = (diagnostics: readonly Diagnostic[]): string =>
+  `${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: false, diagnostics }, null, 1)}\n`;
+
 /** The commands. Each loads its code when it is called, so that `--help` stays quick. */
 const createProgram = (io: Io, colours: Colours, run: Run): Command => {
   const program = new Command('build-site')
@@ -53,7 +66,9 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
     .addHelpText('after', EXAMPLES)
     .showHelpAfterError('(build-site --help lists the commands and flags)')
     .exitOverride()
-    .configureOutput({ writeOut: io.out, writeErr: io.error });
+    .version(versionOf(), '-V, --version', 'print the version')
+    // With --json a wrong flag is told as JSON when it is caught.
+    .configureOutput({ writeOut: io.out, writeErr: wantsJson(io) ? () => {} : io.error });
 
   const add = (name: string, description: string) =>
     withCommonFlags(
@@ -165,19 +180,27 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
     .option('--pair <addresses...>', 'compare two pages and list what they share')
     .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
     .action((flags) => run(async () => (await import('./commands/similarity.ts')).runSimilarity(flags, io)));
+  suggestForOtherNames(program);
   return program;
 };
+
+/** Flags of the program itself. */
+const OF_PROGRAM = new Set(['--help', '-h', '--version', '-V']);
 
 /** `build-site --strict` is `build-site build --strict`. */
 const withDefaultCommand = (given: readonly string[]): string[] => {
   const [first] = given;
-  const asksForHelp = first === '--help' || first === '-h';
-  return first === undefined || (first.startsWith('-') && !asksForHelp) ? ['build', ...given] : [...given];
+  const asksProgram = first !== undefined && OF_PROGRAM.has(first);
+  return first === undefined || (first.startsWith('-') && !asksProgram) ? ['build', ...given] : [...given];
 };
 
 /** Prints the end of a run that failed; its exit code. */
 const explain = async (error: unknown, io: Io, colours: Colours, consequence: string): Promise<number> => {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return EXIT.fine;
+    if (wantsJson(io)) io.out(jsonOf([usageDiagnostic(error)]));
+    return EXIT.usage;
+  }
   if (error instanceof Interrupted) {
     io.error(`Interrupted${consequence}.\n`);
     return EXIT.interrupted;
@@ -185,8 +208,7 @@ const explain = async (error: unknown, io: Io, colours: Colours, consequence: st
   if (error instanceof Failure) {
     const diagnostics = sortDiagnostics(error.diagnostics);
     const ending = error instanceof HalfPublished ? '; the next command finishes the publish' : consequence;
-    if (io.arguments.includes('--json'))
-      io.out(`${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: false, diagnostics }, null, 1)}\n`);
+    if (wantsJson(io)) io.out(jsonOf(diagnostics));
     else {
       const { countDiagnostics, formatDiagnostics } = await import('./print/diagnostics.ts');
       io.error(

@@ -80,7 +80,7 @@ export const withCommonFlags = (command: Command): Command =>
     .option('--root <folder>', 'folder of the site: templates, content, public', parseText, '.')
     .option('--out <folder>', 'output folder, relative to the root', parseText, 'dist')
     .option('--json', 'print the result as JSON on standard output')
-    .option('--quiet', 'print problems only');
+    .option('-q, --quiet', 'print problems only');
 
 /** Absolute folders of the flags. */
 export const foldersOf = ({ root, out }: CommonFlags, { cwd }: Io): { root: string; out: string } => {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from '../../engine/build.ts';
+import { type BuildReport, build } from '../../engine/build.ts';
 import { DIAGNOSTICS_VERSION, EXIT, type Failure, usageFailure } from '../../engine/diagnostics.ts';
 import type { BuildOptions, Shard } from '../../engine/options.ts';
 import { contentStoreOf } from '../content-store.ts';
 import type { Io } from '../io.ts';
 import { foldersOf, todayInSydney } from '../options.ts';
-import { type Colours, formatDiagnostics } from '../print/diagnostics.ts';
+import { type Colours, formatDiagnostics, formatFolded, withoutNotes } from '../print/diagnostics.ts';
 import { createProgress } from '../print/progress.ts';
 import { formatSummary } from '../print/summary.ts';
 import { type ReportFlags, withReports } from '../report/write.ts';
@@ -55,6 +55,10 @@ const notOfSlice = (): Failure =>
     'leave --only and --no-cache out',
   );
 
+/** What a build that went well says of its findings: with `--quiet` problems, and no notes. */
+const findingsOf = ({ diagnostics }: BuildReport, { quiet }: BuildFlags, colours: Colours): string =>
+  quiet ? formatDiagnostics(withoutNotes(diagnostics), colours) : formatFolded(diagnostics, colours);
+
 /** `build-site build` and, with slices, `build-site merge` */
 export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Promise<number> => {
   const { root, out } = foldersOf(flags, io);
@@ -90,7 +94,7 @@ export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Pro
       io.out(
         `${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: true, ...report, peakMemory: peakMemory() }, null, 1)}\n`,
       );
-    else io.error(formatDiagnostics(report.diagnostics, colours));
+    else io.error(findingsOf(report, flags, colours));
     if (!flags.json && !flags.quiet) io.out(formatSummary(report, out, io.cwd, colours));
     return EXIT.fine;
   } finally {

@@ -20,8 +20,9 @@ import {
 import type { Io } from '../io.ts';
 import { foldersOf, todayInSydney } from '../options.ts';
 import { formatChanges } from '../print/changes.ts';
-import { type Colours, countDiagnostics, formatDiagnostics } from '../print/diagnostics.ts';
+import { type Colours, countDiagnostics, formatDiagnostics, withoutNotes } from '../print/diagnostics.ts';
 import { createProgress } from '../print/progress.ts';
+import { countNames } from '../report/groups.ts';
 import { type ReportFlags, withReports } from '../report/write.ts';
 
 export interface CheckFlags extends ReportFlags {
@@ -138,11 +139,13 @@ export const runCheck = async (
   const { external, changes, diagnostics } = report;
   const failed = hasErrors(diagnostics);
   if (flags.json) io.out(`${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: !failed, ...report }, null, 1)}\n`);
-  else io.error(formatDiagnostics(diagnostics, colours));
+  else io.error(formatDiagnostics(flags.quiet ? withoutNotes(diagnostics) : diagnostics, colours));
   if (!flags.json && !flags.quiet) {
     if (changes) io.out(formatChanges(changes, flags.against ?? '', colours));
     const asked = external === undefined ? '' : `, ${external.asked} of ${external.addresses} outside links asked`;
-    io.out(`Checked ${report.pages} pages and ${report.links} links${asked}: ${countDiagnostics(diagnostics)}\n`);
+    io.out(
+      `Checked ${countNames(report.pages, 'page')} and ${countNames(report.links, 'link')}${asked}: ${countDiagnostics(diagnostics)}\n`,
+    );
   }
   return failed ? EXIT.problems : EXIT.fine;
 };

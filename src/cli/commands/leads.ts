@@ -176,6 +176,7 @@ export const runLeads = async (flags: LeadsFlags, io: Io, colours: Colours): Pro
   const since = flags.since && startOfDay(flags.since);
   const printed = new PrintedLeads(since, io.now);
   const isRead = await printAll(source, since, printed, print, exportProgress(flags, io), onTorn);
+  if (printed.count === 0 && flags.json && !flags.follow && !flags.csv) io.out('[]\n');
   if (printed.count === 0 && !flags.csv && !flags.json && !flags.quiet) io.error(`No leads in ${source.name}.\n`);
   if (flags.follow && isRead) await follow(source, printed, print, io, colours);
   return EXIT.fine;

@@ -63,11 +63,14 @@ const listLine = (finding: Diagnostic, commonFix: string | undefined, colours: C
   return `    ${place === '' ? '' : `${colours.cyan(place)}  `}${shortened(finding.message)}${spread}${fix}`;
 };
 
+const countOf = (findings: readonly Diagnostic[], pages: number): string =>
+  `${countNames(findings.length, 'finding')}${pages > 0 ? ` on ${countNames(pages, 'page')}` : ''}`;
+
 const formatList = ({ rule, severity, title, findings, pages }: RuleGroup, colours: Colours): string => {
   const [{ fix } = {}] = findings;
   const commonFix = findings.every((finding) => finding.fix === fix) ? fix : undefined;
   const worst = pages > 1 ? worstPages(findings).filter(({ count }) => count > 1) : [];
-  const counts = `${countNames(findings.length, 'finding')}${pages > 0 ? ` on ${countNames(pages, 'page')}` : ''}`;
+  const counts = countOf(findings, pages);
   return [
     `${paint(colours)[severity](severity)} ${colours.bold(rule)}  ${counts}${title === undefined ? '' : `: ${title}`}`,
     ...findings.slice(0, MAX_OF_A_LIST).map((finding) => listLine(finding, commonFix, colours)),
@@ -100,6 +103,31 @@ export const formatDiagnostics = (diagnostics: readonly Diagnostic[], colours: C
   );
   return `${[...blocks, ...formatTotals(diagnostics, groups)].join('\n')}\n`;
 };
+
+/** `--quiet` prints problems alone. */
+export const withoutNotes = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
+  diagnostics.filter(({ severity }) => severity !== 'info');
+
+/** More than this is folded where nothing has failed. */
+const MOST_LINES = 10;
+
+const foldedLine = ({ rule, severity, title, findings, pages }: RuleGroup, colours: Colours): string => {
+  const [first] = findings;
+  const what = title ?? shortened(first?.message ?? '');
+  return `${paint(colours)[severity](severity)} ${colours.bold(rule)}  ${countOf(findings, pages)}: ${what}\n`;
+};
+
+/** True where the findings are so many that a build which went well says them in a line for each rule. */
+export const isFolded = (diagnostics: readonly Diagnostic[], colours: Colours): boolean =>
+  formatDiagnostics(diagnostics, colours).split('\n').length > MOST_LINES + 1;
+
+/** All findings in full while they are few, else a line for each rule. */
+export const formatFolded = (diagnostics: readonly Diagnostic[], colours: Colours): string =>
+  isFolded(diagnostics, colours)
+    ? groupByRule(diagnostics)
+        .map((group) => foldedLine(group, colours))
+        .join('')
+    : formatDiagnostics(diagnostics, colours);
 
 /** 'In all 12 findings of 3 rules on 40 pages, most on /a/ (3).', where a few findings do not show it by themselves. */
 const formatTotals = (diagnostics: readonly Diagnostic[], groups: readonly RuleGroup[]): string[] => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { BuildReport } from '../../engine/build.ts';
-import { type Colours, countDiagnostics } from './diagnostics.ts';
+import { countNames } from '../report/groups.ts';
+import { type Colours, countDiagnostics, isFolded } from './diagnostics.ts';
 
 const number = new Intl.NumberFormat('en-AU');
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
@@ -62,8 +63,14 @@ const storeLine = ({ store }: BuildReport): string[] => {
 const headline = ({ pages, phases, recalled, unchanged }: BuildReport, folder: string, colours: Colours): string => {
   const time = seconds(phases.reduce((sum, { milliseconds }) => sum + milliseconds, 0));
   return unchanged
-    ? `${colours.green('Nothing has changed')} since the last build of ${number.format(pages)} pages, seen in ${time} → ${folder}`
-    : `${colours.green('Built')} ${number.format(pages)} pages${recalled > 0 ? `, ${number.format(recalled)} of them as they were,` : ''} in ${time} → ${folder}`;
+    ? `${colours.green('Nothing has changed')} since the last build of ${countNames(pages, 'page')}, seen in ${time} → ${folder}`
+    : `${colours.green('Built')} ${countNames(pages, 'page')}${recalled > 0 ? `, ${number.format(recalled)} of them as they were,` : ''} in ${time} → ${folder}`;
+};
+
+const checkedLine = ({ links, diagnostics, autoFixed }: BuildReport, colours: Colours): string => {
+  const found = `${countNames(links, 'link')}: ${countDiagnostics(diagnostics)}${autoFixed > 0 ? `, ${autoFixed} auto-fixed` : ''}`;
+  const list = isFolded(diagnostics, colours) ? '; `build-site build --report findings.txt` lists them' : '';
+  return `  checked   ${found}${list}`;
 };
 
 /** The few lines a build ends with. */
@@ -73,7 +80,7 @@ export const formatSummary = (report: BuildReport, out: string, cwd: string, col
   return `${[
     headline(report, `${path.relative(cwd, out) || '.'}/`, colours),
     `  files     ${number.format(report.files)} (${megabytes(report.bytes)}; ${changes})`,
-    `  checked   ${number.format(report.links)} links: ${countDiagnostics(report.diagnostics)}${report.autoFixed > 0 ? `, ${report.autoFixed} auto-fixed` : ''}`,
+    checkedLine(report, colours),
     `  phases    ${phases}`,
     `  as of     ${report.asOf}, for ${report.address}`,
     ...storeLine(report),

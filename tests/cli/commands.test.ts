@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createColors } from 'picocolors';
+import { expect, test } from 'vitest';
+import { formatFolded } from '../../src/cli/print/diagnostics.ts';
+import type { Diagnostic } from '../../src/engine/diagnostics.ts';
+import { REAL_ROOT } from '../support/built-sites.ts';
+import { BASIC_SITE, makeSite, run } from '../support/site.ts';
+
+test.each(['--version', '-V'])('%s prints the version', async (flag) => {
+  const { version } = JSON.parse(readFileSync(path.join(REAL_ROOT, 'package.json'), 'utf8'));
+  expect(await run(makeSite(), [flag])).toEqual({ exitCode: 0, out: `${version}\n`, error: '' });
+});
+
+test.each([
+  [['build', '--strit', '--json'], 'usage/unknown-option', "unknown option '--strit'", 'Did you mean --strict?'],
+  [['serve', '--port', '1', '--json'], 'usage/unknown-command', "unknown command 'serve'", 'Did you mean preview?'],
+  [['preview', '--port', 'x', '--json'], 'usage/invalid-argument', /'x' is invalid/, /--help/],
+])('what is wrong with %j is told as JSON', async (args, rule, message, fix) => {
+  const { exitCode, out, error } = await run(makeSite(), args);
+  expect({ exitCode, error }).toEqual({ exitCode: 2, error: '' });
+  const { ok, diagnostics } = JSON.parse(out);
+  expect(ok).toBe(false);
+  expect(diagnostics).toEqual([
+    {
+      rule,
+      severity: 'error',
+      message: expect.stringMatching(message),
+      fix: expect.stringMatching(typeof fix === 'string' ? fix.replace('?', '\\?') : fix),
+    },
+  ]);
+});
+
+test('what other tools call a command suggests ours', async () => {
+  const { exitCode, error } = await run(makeSite(), ['serve', '--port', '8080']);
+  expect(exitCode).toBe(2);
+  expect(error).toContain("error: unknown command 'serve'\n(Did you mean preview?)");
+});
+
+test('no leads are an empty list as JSON', async () => {
+  expect(await run(makeSite(), ['leads', '--json'])).toEqual({ exitCode: 0, out: '[]\n', error: '' });
+});
+
+test('-q prints problems, and no notes', async () => {
+  const names = {
+    'content/collections.ts': BASIC_SITE['content/collections.ts']?.replace(
+      'settings:',
+      "names: () => ['First', 'Second'],\n  settings:",
+    ),
+  };
+  const environment = { SITE_RULES_SEVERITY: 'DSC-02=off IDX-05=off SOC-01=off' };
+  const root = makeSite(names);
+  expect((await run(root, [], environment)).error).toContain('info TTL-03');
+  expect(await run(root, ['-q'], environment)).toEqual({ exitCode: 0, out: '', error: '' });
+});
+
+test('one page is no pages', async () => {
+  const root = makeSite();
+  expect((await run(root, ['build', '--only', '/'])).out).toContain('Built 1 page in');
+  const other = makeSite(
+    { 'one/index.html': '<!doctype html><html lang="en"><title>One</title><h1>One</h1></html>' },
+    {},
+  );
+  expect((await run(other, ['check', 'one'])).out).toContain('Checked 1 page and 0 links');
+});
+
+test('findings of a build that went well are folded by rule, and the command that lists them is named', async () => {
+  const long = 'x'.repeat(400);
+  const notes = Array.from({ length: 6 }, (_, index) => [
+    `content/notes/note-${index}.md`,
+    `---\ntitle: Note ${index}\ndescription: ${long} ${index}\n---\n\nText ${index}.\n`,
+  ]);
+  const root = makeSite({ ...BASIC_SITE, ...Object.fromEntries(notes) });
+  const { exitCode, out, error } = await run(root, [], { SITE_RULES_SEVERITY: 'IDX-05=off SOC-01=off TTL-03=off' });
+  expect(exitCode).toBe(0);
+  expect(error).toMatch(/^(warning|info) DSC-02 {2}\d+ findings on \d+ pages: .*\n$/);
+  expect(out).toContain('; `build-site build --report findings.txt` lists them');
+});
+
+test('few findings are shown in full', () => {
+  const finding: Diagnostic = {
+    rule: 'DSC-02',
+    severity: 'warning',
+    message: 'short',
+    pages: ['/a/'],
+    fix: 'say more',
+  };
+  expect(formatFolded([finding], createColors(false))).toBe('warning DSC-02  short\n    on /a/\n    fix: say more\n');
+});
