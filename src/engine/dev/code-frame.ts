@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic, Location } from '../diagnostics.ts';
+import { editorAddress } from './editor.ts';
 
 /** A line of a source file. */
 export interface FrameLine {
@@ -12,6 +13,8 @@ export interface FrameLine {
 
 /** A place in the sources with the lines around it; without lines where the file cannot be read or no line is known. */
 export interface FramedLocation extends Location {
+  /** Address that opens it in an editor. */
+  readonly editor: string;
   readonly frame: readonly FrameLine[];
 }
 
@@ -45,6 +48,7 @@ export const withFrames = (diagnostic: Diagnostic, root: string): FramedDiagnost
   ...diagnostic,
   locations: (diagnostic.locations ?? []).map((location, index) => ({
     ...location,
+    editor: editorAddress(root, location),
     frame: index < MOST_FRAMES ? frameOf(root, location) : [],
   })),
 });

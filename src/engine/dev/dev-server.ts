@@ -9,6 +9,7 @@ import { serveFiles } from '../serve/files.ts';
 import { nearestName } from '../suggest.ts';
 import { withFrames } from './code-frame.ts';
 import type { Drawings } from './drawings.ts';
+import type { OpenInEditor } from './editor.ts';
 import type { OpenPage, OpenPages } from './events.ts';
 import { findingsOn } from './findings.ts';
 import { isFromHere, isOwnHost, type WriteGuard } from './guard.ts';
@@ -30,6 +31,7 @@ export interface DevServerInput {
   readonly surveys: Surveys;
   /** Mends the sources. Rejects with a Failure where nothing could be written. */
   readonly mend: (survey: Survey) => Promise<FixResult>;
+  readonly openInEditor: OpenInEditor;
   /** Told of a page that cannot be rendered. */
   readonly onFailure: (path: string, problems: readonly Diagnostic[]) => void;
   /** Answers requests of a backend, such as those for leads; false for all others. */
@@ -228,6 +230,7 @@ export class DevServer {
       return send(response, 200, 'application/json', body);
     }
     if (name === 'fix' && request.method === 'POST') return this.#fix(request, response);
+    if (name === 'open' && request.method === 'POST') return this.#open(url.searchParams, request, response);
     this.#missing(response, OWN_ROOT + name);
   }
 
@@ -244,6 +247,14 @@ export class DevServer {
       if (!(error instanceof Failure)) throw error;
       refuse(409, error.diagnostics.map(({ message, fix }) => `${message}${fix ? `; ${fix}` : ''}.`).join('\n'));
     }
+  }
+
+  /** Opens a place of the sources for a page of this machine. */
+  #open(asked: URLSearchParams, request: IncomingMessage, response: ServerResponse): void {
+    const numberOf = (name: string) => Number(asked.get(name)) || 1;
+    const place = { file: asked.get('file') ?? '', line: numberOf('line'), column: numberOf('column') };
+    const isOpened = isFromHere(request) && this.#input.openInEditor(place);
+    response.writeHead(isOpened ? 204 : 404, { 'Cache-Control': 'no-store' }).end();
   }
 
   async #findings(path: string) {

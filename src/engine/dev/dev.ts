@@ -12,6 +12,7 @@ import { compileClient } from './client-script.ts';
 import { withFrames } from './code-frame.ts';
 import { DevServer, seenOf } from './dev-server.ts';
 import { Drawings } from './drawings.ts';
+import { openInEditor } from './editor.ts';
 import { type OpenPage, OpenPages } from './events.ts';
 import { problemsOfPlan } from './findings.ts';
 import { WriteGuard } from './guard.ts';
@@ -313,6 +314,7 @@ const openSite = async (options: DevOptions, port: number): Promise<OpenSite> =>
     onOpen: (page) => session.greet(page),
     surveys: new Surveys(pages),
     mend: (survey) => mendSources(root, survey, (files) => session.taken(files)),
+    openInEditor: openInEditor(root, environment),
     onFailure: session.onFailure,
     handle,
   });

@@ -4,6 +4,26 @@ import { element } from './element.ts';
 const placeOf = ({ file, line, column }: FramedLocation): string =>
   [file, line, column].filter((part) => part !== undefined).join(':');
 
+/** Asks the server for the editor of its environment; without one the link leads to VS Code. */
+const open = async (link: HTMLAnchorElement, { file, line = 1, column = 1 }: FramedLocation): Promise<void> => {
+  const address = new URL('open', import.meta.url);
+  address.search = String(new URLSearchParams({ file, line: String(line), column: String(column) }));
+  const isOpened = await fetch(address, { method: 'POST' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isOpened) location.assign(link.href);
+};
+
+const linkOf = (place: FramedLocation): HTMLAnchorElement => {
+  const link = element('a', { href: place.editor, title: 'Open in the editor' }, placeOf(place));
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    void open(link, place);
+  });
+  return link;
+};
+
 const frameOf = ({ frame }: FramedLocation): HTMLElement[] =>
   frame.length === 0
     ? []
@@ -28,6 +48,6 @@ export const itemOf = ({ rule, severity, message, fix, locations }: FramedDiagno
     'li',
     { class: severity },
     element('p', {}, element('strong', {}, rule), ` ${message}`),
-    ...locations.flatMap((location) => [element('p', { class: 'place' }, placeOf(location)), ...frameOf(location)]),
+    ...locations.flatMap((location) => [element('p', { class: 'place' }, linkOf(location)), ...frameOf(location)]),
     ...(fix === undefined ? [] : [element('p', {}, element('strong', {}, 'Fix:'), ` ${fix}`)]),
   );

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import launch from 'launch-editor';
+import type { Location } from '../diagnostics.ts';
+import type { Environment } from '../read/settings.ts';
+
+const absolute = (root: string, { file, line = 1, column = 1 }: Location, toName: (file: string) => string): string =>
+  `${toName(path.join(root, file))}:${line}:${column}`;
+
+/** Address that opens a place in VS Code and what is made of it, for those who named no editor. */
+export const editorAddress = (root: string, location: Location): string =>
+  `vscode://file${absolute(root, location, (file) => pathToFileURL(file).pathname)}`;
+
+/** Opens a place of the sources in an editor; false where none is named, or there is no such file of the site. */
+export type OpenInEditor = (location: Location) => boolean;
+
+/** The editor that the environment names. It must be one that opens beside the terminal, or ends with its file. */
+export const openInEditor =
+  (root: string, { VISUAL, EDITOR }: Environment): OpenInEditor =>
+  (location) => {
+    const editor = VISUAL || EDITOR;
+    const file = path.join(root, location.file);
+    if (!editor || path.relative(root, file).startsWith('..') || !existsSync(file)) return false;
+    launch(
+      absolute(root, location, (name) => name),
+      editor,
+    );
+    return true;
+  };
