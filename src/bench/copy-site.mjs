@@ -63,7 +63,7 @@ const makePlace = (city, copy) => {
 };
 
 /** What a site is made of; of the code beside its templates, that which they import. */
-const PARTS = ['templates', 'public', 'content', 'src/site'];
+const PARTS = ['templates', 'public', 'content', 'src/site', 'src/lead'];
 const CACHE = 'node_modules/.cache/build-site';
 /** Drawing them takes longer than all the rest of a build. */
 const PICTURES = 'pictures';

@@ -1,4 +1,4 @@
-import type { FieldProblem } from './lead.ts';
+import type { FieldProblem } from '../lead/lead.ts';
 import type { LeaseInputs } from './lease-cost.ts';
 
 /** The answers to the lease calculator as a visitor types them, and as the address keeps them. */

@@ -8,7 +8,7 @@ import {
   LONGEST_SOURCE,
   readAnswers,
   textOf,
-} from '../../src/site/lead.ts';
+} from '../../src/lead/lead.ts';
 import { ErrorSummary } from './form/ErrorSummary.tsx';
 import { TextField } from './form/TextField.tsx';
 import { Outcome } from './leads/Outcome.tsx';

@@ -8,6 +8,7 @@ import worker from '../../src/backend/hosts/cloudflare-worker.ts';
 import netlify, { config } from '../../src/backend/hosts/netlify.ts';
 import { takeLead as take } from '../../src/backend/hosts/take-lead.ts';
 import * as vercel from '../../src/backend/hosts/vercel.ts';
+import { SORRY } from '../support/lead-page.ts';
 import { REAL_ROOT } from '../support/real-site.ts';
 import { SERVICE_KEY, startSupabase } from '../support/supabase.ts';
 
@@ -244,6 +245,7 @@ describe('a form that cannot be stored', () => {
       SUPABASE_URL: `http://127.0.0.1:${port}/`,
       SUPABASE_SECRET_KEY: 'sb_secret_x',
       LEAD_PHONE: '1800 975 711',
+      LEAD_FAILURE: SORRY,
     };
   };
 
@@ -251,7 +253,7 @@ describe('a form that cannot be stored', () => {
     const answer = await takeLead(posted(ANSWERS), await backend(500, 503));
     const text = await answer.text();
     expect(answer.status).toBe(502);
-    expect(text).toContain('Something went wrong with your printer lease request. Please try again later.');
+    expect(text).toContain(SORRY);
     expect(text).toContain('You can also call us on 1800 975 711.');
     expect(text).not.toMatch(/inner words|sb_secret/);
     expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");

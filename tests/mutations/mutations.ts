@@ -1435,7 +1435,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'tabs-refused',
-      file: 'src/site/lead.ts',
+      file: 'src/lead/lead.ts',
       find: "text.replace(/[\\s\\p{Cc}]+/gu, ' ').trim()",
       replace: 'text.trim()',
       what: 'cells pasted from a spreadsheet are refused',
@@ -1617,11 +1617,11 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
   backend: [
     {
       id: 'spaces-are-an-answer',
-      file: 'src/site/lead.ts',
+      file: 'src/lead/lead.ts',
       find: 'const text = cleanAnswer(answer);',
       replace: 'const text = answer;',
       what: 'a lead without a name is sent',
-      tests: ['tests/site/lead.test.ts'],
+      tests: ['tests/lead/lead.test.ts'],
     },
     {
       id: 'lead-acknowledged-early',

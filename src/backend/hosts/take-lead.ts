@@ -1,4 +1,4 @@
-import { checkLead, LONGEST_SOURCE, readAnswers, textOf } from '../../site/lead.ts';
+import { checkLead, LONGEST_SOURCE, readAnswers, textOf } from '../../lead/lead.ts';
 import { insertLead } from './insert-lead.ts';
 import { page } from './page.ts';
 import { createPostLimit } from './post-limit.ts';
@@ -30,8 +30,10 @@ interface Settings {
   readonly phone: string | undefined;
 }
 
-/** Source: specification, section 8. */
-const FAILURE = 'Something went wrong with your printer lease request. Please try again later.';
+/** What a visitor reads when nothing takes the lead. */
+const failureOf = ({ LEAD_FAILURE }: Environment): string =>
+  LEAD_FAILURE || 'Something went wrong with your request. Please try again later.';
+
 const LOOK_AGAIN = 'Go back, look at the email address and at the length of each answer, and send it again.';
 
 /** New keys, and those that Supabase gives its own functions. */
@@ -78,8 +80,8 @@ const postLimit = createPostLimit();
 
 /**
  * Answers a posted form: 303 to the thank-you page once the table has the lead, else a page that says what is wrong.
- * Reads SUPABASE_URL, SUPABASE_SECRET_KEY, THANK_YOU_URL (default `/thank-you/`) and LEAD_PHONE. Never rejects, and
- * never shows what the backend answers.
+ * Reads SUPABASE_URL, SUPABASE_SECRET_KEY, THANK_YOU_URL (default `/thank-you/`), LEAD_PHONE and LEAD_FAILURE. Never
+ * rejects, and never shows what the backend answers.
  */
 export const takeLead = async (
   request: Request,
@@ -87,15 +89,16 @@ export const takeLead = async (
   { address, now = new Date() }: Circumstances = {},
 ): Promise<Response> => {
   if (request.method !== 'POST') return page(405, ['This address takes a form.'], { Allow: 'POST' });
+  const failure = failureOf(environment);
   const settings = settingsOf(environment);
   if (settings === undefined) {
     console.error('SUPABASE_URL and SUPABASE_SECRET_KEY must be set.');
-    return page(500, [FAILURE]);
+    return page(500, [failure]);
   }
   const call = settings.phone ? [`You can also call us on ${settings.phone}.`] : [];
   const form = await readForm(request).catch(() => 400);
   if (form === 413) return page(form, [LOOK_AGAIN, ...call]);
-  if (typeof form === 'number') return page(form, [FAILURE, ...call]);
+  if (typeof form === 'number') return page(form, [failure, ...call]);
 
   const answers = readAnswers(form);
   const problems = checkLead(answers).map(({ message }) => message);
@@ -114,5 +117,5 @@ export const takeLead = async (
   const outcome = await insertLead({ ...row, request_id }, settings);
   if (outcome === 'stored')
     return new Response(null, { status: 303, headers: { Location: settings.thanks, 'Cache-Control': 'no-store' } });
-  return outcome === 'refused' ? page(422, [LOOK_AGAIN, ...call]) : page(502, [FAILURE, ...call]);
+  return outcome === 'refused' ? page(422, [LOOK_AGAIN, ...call]) : page(502, [failure, ...call]);
 };

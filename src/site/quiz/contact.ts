@@ -1,5 +1,5 @@
-import { isEmail } from '../email.ts';
-import type { FieldProblem } from '../lead.ts';
+import { isEmail } from '../../lead/email.ts';
+import type { FieldProblem } from '../../lead/lead.ts';
 
 /** The quiz's contact step; it stays in the browser. Fields and messages: specification, sections 2, 3 and 5. */
 export interface Contact {

@@ -1,5 +1,5 @@
 import { Component, type MouseEvent } from 'react';
-import type { FieldProblem } from '../../../src/site/lead.ts';
+import type { FieldProblem } from '../../../src/lead/lead.ts';
 
 interface Props {
   readonly problems: readonly FieldProblem<string>[];

@@ -1,4 +1,4 @@
-import type { LeadAnswers } from '../../../src/site/lead.ts';
+import type { LeadAnswers } from '../../../src/lead/lead.ts';
 import { readStored, store } from '../storage.ts';
 import { createRequestId } from './request-id.ts';
 

@@ -1,4 +1,4 @@
-import type { LeadAnswers } from '../../../src/site/lead.ts';
+import type { LeadAnswers } from '../../../src/lead/lead.ts';
 
 /** Where leads go: a PostgREST interface with the table `leads`. */
 export interface Backend {

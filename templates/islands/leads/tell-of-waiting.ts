@@ -1,4 +1,4 @@
-import { LEAD_FIELDS } from '../../../src/site/lead.ts';
+import { LEAD_FIELDS } from '../../../src/lead/lead.ts';
 import { CHANGED, keepDelivering, lastWaiting } from './queue.ts';
 import { WORDS } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { Component, type FormEvent } from 'react';
-import type { FieldProblem } from '../../../src/site/lead.ts';
+import type { FieldProblem } from '../../../src/lead/lead.ts';
 import { type Contact, checkContact, contactFrom, SOURCES } from '../../../src/site/quiz/contact.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { FocusedHeading } from '../form/FocusedHeading.tsx';

@@ -1,5 +1,5 @@
 import { Component, type FormEvent } from 'react';
-import type { FieldProblem } from '../../../src/site/lead.ts';
+import type { FieldProblem } from '../../../src/lead/lead.ts';
 import { checkAnswer, type Question } from '../../../src/site/quiz/questions.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { FocusedHeading } from '../form/FocusedHeading.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LEADS } from '../../src/backend/tables.ts';
-import { checkLead, cleanAnswer, LEAD_FIELDS, type LeadAnswers } from '../../src/site/lead.ts';
+import { checkLead, cleanAnswer, LEAD_FIELDS, type LeadAnswers } from '../../src/lead/lead.ts';
 
 const GOOD: LeadAnswers = {
   name: 'Kim Lee',
