@@ -1,10 +1,15 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that look at the real site as it is built, or need a browser. */
 const OF_THE_SITE = ['tests/e2e/**/*.test.{ts,tsx}', 'tests/templates/**/*.test.{ts,tsx}', 'tests/bench/dev.test.ts'];
 
 export default defineConfig({
+  // The package's exports lead to what is made when it is packed.
+  resolve: {
+    alias: [{ find: /^build-site$/, replacement: path.resolve(import.meta.dirname, 'src/engine/face/index.ts') }],
+  },
   // The production form of JSX, as the command is compiled.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {

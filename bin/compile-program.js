@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { cache, root } from './program-cache.js';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const cache = path.join(root, 'node_modules/.cache/build-site');
+/** No part of the program: the site that it builds, what measures and judges both, and what packs it. */
+const OTHERS = new Set(['site', 'bench', 'judges', 'package']);
 
-/** No part of the program: the site that it builds, and what measures and judges both. */
-const OTHERS = new Set(['site', 'bench', 'judges']);
+/** Names the packages that are installed; other managers than npm leave no lock of this name. */
+const PACKAGES = existsSync(path.join(root, 'package-lock.json')) ? 'package-lock.json' : 'package.json';
 
 const sources = () =>
   readdirSync(path.join(root, 'src'), { withFileTypes: true })
@@ -19,7 +19,7 @@ const sources = () =>
 /** Changes whenever a source, a dependency or this file does. Names, sizes and times are enough, and take 2 ms. */
 const fingerprint = () => {
   const hash = createHash('sha256').update(process.version);
-  for (const file of [...sources().sort(), 'package-lock.json', 'bin/compile-program.js']) {
+  for (const file of [...sources().sort(), PACKAGES, 'bin/compile-program.js']) {
     const { size, mtimeMs } = statSync(path.join(root, file));
     hash.update(`${file}\0${size}\0${mtimeMs}\0`);
   }
@@ -32,7 +32,7 @@ const nameOf = (folder) => {
   for (const name of readdirSync(folder).sort())
     if (name.endsWith('.cjs')) hash.update(readFileSync(path.join(folder, name)));
   return hash
-    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .update(readFileSync(path.join(root, PACKAGES)))
     .digest('hex')
     .slice(0, 16);
 };
@@ -46,11 +46,10 @@ const isWhole = (folder) => {
   }
 };
 
-/** Bundles the program into `folder`, whole or not at all. */
-const compile = async (folder) => {
+/** Bundles the program into `folder` and names it there; gives esbuild's result. */
+export const bundleProgram = async (folder, options) => {
   const { build } = await import('esbuild');
-  const temporary = `${folder}.${process.pid}`;
-  await build({
+  const result = await build({
     absWorkingDir: root,
     entryPoints: {
       main: 'src/cli/main.ts',
@@ -72,25 +71,25 @@ const compile = async (folder) => {
     minifyWhitespace: true,
     sourcemap: 'linked',
     sourcesContent: false,
-    outdir: temporary,
+    outdir: folder,
     logLevel: 'warning',
     logOverride: { 'direct-eval': 'silent' },
+    ...options,
   });
-  writeFileSync(path.join(temporary, 'engine'), nameOf(temporary));
+  writeFileSync(path.join(folder, 'engine'), nameOf(folder));
+  return result;
+};
+
+/** Compiles the program into `folder`, whole or not at all. */
+const compile = async (folder) => {
+  const temporary = `${folder}.${process.pid}`;
+  await bundleProgram(temporary);
   try {
     renameSync(temporary, folder);
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
     // Another process compiled the same program first.
     if (!existsSync(folder)) throw error;
-  }
-};
-
-const removeOthers = (folder) => {
-  for (const name of readdirSync(cache)) {
-    const other = path.join(cache, name);
-    const old = Date.now() - statSync(other, { throwIfNoEntry: false })?.mtimeMs > 86_400_000;
-    if (name.startsWith('program-') && other !== folder && old) rmSync(other, { recursive: true, force: true });
   }
 };
 
@@ -105,7 +104,6 @@ export const compileProgram = async () => {
     }
     mkdirSync(cache, { recursive: true });
     await compile(folder);
-    removeOthers(folder);
   }
   return folder;
 };

@@ -1,10 +1,25 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
-import { compileProgram } from './compile-program.js';
 import { keepHeapSmall } from './keep-heap-small.js';
+import { cache, removeOthers, root } from './program-cache.js';
+
+const PACKED = path.join(root, 'lib/program');
+
+/**
+ * Where the program is, and V8's code for it. An installed package has brought the one along, and may lie where nothing
+ * can be written; a clone compiles it from its sources.
+ */
+const findProgram = async () => {
+  if (existsSync(path.join(root, 'src/cli'))) {
+    const { compileProgram } = await import('./compile-program.js');
+    const folder = await compileProgram();
+    return { folder, kept: folder };
+  }
+  return { folder: PACKED, kept: path.join(cache, `program-${readFileSync(path.join(PACKED, 'engine'), 'utf8')}`) };
+};
 
 /** The command that the arguments name, for which V8's code is kept: a run of another holds other functions. */
 const commandOf = ([first = 'build', ...rest]) => {
@@ -32,9 +47,12 @@ const readCode = (file) => {
 /** Written whole or not at all; a cache that cannot be written is only slower. */
 const writeWhole = (file, bytes) => {
   const temporary = `${file}.${process.pid}`;
+  const folder = path.dirname(file);
   try {
+    mkdirSync(folder, { recursive: true });
     writeFileSync(temporary, bytes);
     renameSync(temporary, file);
+    removeOthers(folder);
   } catch {
     // The next run compiles again.
   }
@@ -42,13 +60,14 @@ const writeWhole = (file, bytes) => {
 
 /**
  * Loads the compiled program with V8's code cache, made at the end of the first run so that it holds the
- * functions a run uses: a tenth of a build's time on Node 20 (remove the .cache files beside
- * the program and compare the first run with the second), which has no cache of its own.
+ * functions a run uses: a tenth of a build's time on Node 20 (remove the .cache files in
+ * `program-…` and compare the first run with the second), which has no cache of its own.
  */
 export const loadProgram = async () => {
   keepHeapSmall();
-  const file = path.join(await compileProgram(), 'main.cjs');
-  const cacheFile = `${file}.${commandOf(process.argv.slice(2))}-${process.version}.cache`;
+  const { folder, kept } = await findProgram();
+  const file = path.join(folder, 'main.cjs');
+  const cacheFile = `${path.join(kept, 'main.cjs')}.${commandOf(process.argv.slice(2))}-${process.version}.cache`;
   const cachedData = readCode(cacheFile);
   const script = new vm.Script(wrap(readFileSync(file, 'utf8')), {
     filename: file,

@@ -19,3 +19,9 @@ export const engineRoot = (): string => {
   root ??= findRoot();
   return root;
 };
+
+/** Where the packages lie that the engine brings along: in a clone its own, else those beside it. */
+export const packageFolders = (): string[] => {
+  const beside = path.dirname(engineRoot());
+  return [path.join(engineRoot(), 'node_modules'), ...(path.basename(beside) === 'node_modules' ? [beside] : [])];
+};

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { engineRoot } from '../root.ts';
+import { engineRoot, packageFolders } from '../root.ts';
 
 /** Where the engine's own scripts lie that run in a browser. */
 export const clientFolder = () => path.join(engineRoot(), 'src/engine/compile/client');
@@ -12,7 +12,7 @@ export const scriptOptions = (root: string) => ({
   bundle: true,
   jsx: 'automatic' as const,
   define: { 'process.env.NODE_ENV': '"production"' },
-  nodePaths: [path.join(engineRoot(), 'node_modules')],
+  nodePaths: packageFolders(),
 });
 
 /** esbuild options of what is sent to browsers. */

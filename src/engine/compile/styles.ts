@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { Failure } from '../diagnostics.ts';
-import { engineRoot } from '../root.ts';
+import { packageFolders } from '../root.ts';
 import { type RunEsbuild, runEsbuild } from './bundle.ts';
 import { localClasses } from './imported-sheets.ts';
 import { findLostSheets } from './stray-files.ts';
@@ -74,7 +74,7 @@ const bundleCss = async (
     minifyWhitespace: true,
     target: ['chrome109', 'firefox115', 'safari15.6'],
     plugins: [publicAddresses(root, url), localClasses(root)],
-    nodePaths: [path.join(engineRoot(), 'node_modules')],
+    nodePaths: packageFolders(),
     outdir: root,
   });
   const texts = new Map(outputFiles.map(({ path: file, text }) => [path.basename(file, '.css'), text]));

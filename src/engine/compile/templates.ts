@@ -5,7 +5,7 @@ import glob from 'fast-glob';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
 import type { ContentDefinition } from '../face/content.ts';
 import type { FileDefinition, PageDefinition, RedirectsDefinition } from '../face/page.ts';
-import { engineRoot } from '../root.ts';
+import { packageFolders } from '../root.ts';
 import { ISLANDS_FOLDER } from './browser-scripts.ts';
 import { type Bundle, evaluate, runEsbuild } from './bundle.ts';
 import { codeBehind, type KeyOfCode } from './code-behind.ts';
@@ -146,7 +146,7 @@ export const serverOptions = (root: string) => ({
   jsx: 'automatic' as const,
   define: { 'process.env.NODE_ENV': '"production"' },
   external: Object.keys(SHARED_MODULES),
-  nodePaths: [path.join(engineRoot(), 'node_modules')],
+  nodePaths: packageFolders(),
   sourcemap: 'external' as const,
   sourcesContent: false,
 });

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const ENTRY = 'face/index';
+
+/** Imports of our own files, which stand there with the ending of their sources. */
+const OWN = /(from '|import\(["'])(\.[^'"]+)\.tsx?(?=['"])/g;
+
+/** Compiles the declarations of all that the face of the engine imports into `folder`. */
+const emit = async (root, folder) => {
+  const config = path.join(folder, 'tsconfig.json');
+  const compilerOptions = {
+    noEmit: false,
+    emitDeclarationOnly: true,
+    declaration: true,
+    rootDir: path.join(root, 'src/engine'),
+    outDir: folder,
+    typeRoots: [path.join(root, 'node_modules/@types')],
+  };
+  const files = [path.join(root, `src/engine/${ENTRY}.ts`)];
+  writeFileSync(
+    config,
+    JSON.stringify({ extends: path.join(root, 'tsconfig.json'), compilerOptions, files, include: [] }),
+  );
+  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+  await promisify(execFile)(process.execPath, [tsc, '--project', config]).catch(({ stdout }) => {
+    throw new Error(`The declarations cannot be made:\n${stdout}`);
+  });
+};
+
+/** Writes the declarations of the face, and of what their types rest on, into `target`. */
+export const writeDeclarations = async (root, target) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'build-site-types-'));
+  try {
+    await emit(root, folder);
+    const files = new Set([ENTRY]);
+    for (const file of files) {
+      const source = readFileSync(path.join(folder, `${file}.d.ts`), 'utf8');
+      for (const [, , imported] of source.matchAll(OWN)) files.add(path.posix.join(path.posix.dirname(file), imported));
+      mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
+      writeFileSync(path.join(target, `${file}.d.ts`), source.replace(OWN, '$1$2.js'));
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const PACKAGE = /^node_modules\/(?:@[^/]+\/)?[^/]+/;
+const LICENCE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
+
+/** The name of a package, its licence, and the texts that must go wherever its code goes. */
+const licenceOf = (root, folder) => {
+  const { name, version, license } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+  const texts = readdirSync(path.join(root, folder))
+    .filter((file) => LICENCE.test(file))
+    .map((file) => readFileSync(path.join(root, folder, file), 'utf8').trim());
+  return [`${name} ${version} (${license})`, ...texts].join('\n\n');
+};
+
+/** The licences of the packages that these files are of, as esbuild names its inputs. */
+export const licencesOf = (root, inputs) => {
+  const folders = new Set(inputs.flatMap((file) => PACKAGE.exec(file)?.[0] ?? []));
+  const line = '-'.repeat(80);
+  return `Code of these packages is part of this one.\n\n${[...folders]
+    .sort()
+    .map((folder) => licenceOf(root, folder))
+    .join(`\n\n${line}\n\n`)}\n`;
+};

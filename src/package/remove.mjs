@@ -1,0 +1,5 @@
+/** Takes away what `make.mjs` made: a clone runs from its sources. */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+
+rmSync(path.resolve(import.meta.dirname, '../../lib'), { recursive: true, force: true });
