@@ -60,7 +60,7 @@ export const DEV_EDITS = [
   {
     name: 'island',
     page: '/',
-    file: 'templates/islands/city-search.tsx',
+    file: 'templates/islands/place-search.tsx',
     change: (text, mark) => text.replace('Find your city', `Find your city ${mark}`),
   },
   {

@@ -43,7 +43,10 @@ export const paths = {
 } as const;
 
 /** States, cities and suburbs as data, for the locations menu. */
-export const PLACES_FILE = '/search/locations.json';
+export const MENU_FILE = '/search/locations.json';
+
+/** States, cities, suburbs and business areas as rows, for the place search. */
+export const PLACES_FILE = '/search/places.json';
 
 /** What addresses may mean as data, for those without a page. */
 export const ADDRESSES_FILE = '/search/addresses.json';

@@ -4,7 +4,7 @@ import { paths } from './paths.ts';
 import type { City, State } from './schemas.ts';
 
 /**
- * A place as the city search shows it, 'Parramatta, suburb of Sydney NSW 2150', in parts, and its address. The code is a
+ * A place as the place search shows it, 'Parramatta, suburb of Sydney NSW 2150', in parts, and its address. The code is a
  * postcode, or the abbreviation of a state.
  */
 export type PlaceRow = readonly [name: string, what: string, code: string, url: string];

@@ -1,5 +1,5 @@
 import { Link, useSite } from 'build-site';
-import { PLACES_FILE } from '../../src/site/paths.ts';
+import { MENU_FILE } from '../../src/site/paths.ts';
 import { LOCATIONS, type NavigationItem } from './navigation.ts';
 
 /** The item of the header to mark, by its path, and whether it is the page itself. */
@@ -15,7 +15,7 @@ export const HeaderLink = ({ item, path, current }: Mark & { readonly item: Navi
     <Link
       to={item.path}
       aria-current={item.path === path ? current : undefined}
-      data-places={item === LOCATIONS ? url(PLACES_FILE) : undefined}
+      data-places={item === LOCATIONS ? url(MENU_FILE) : undefined}
     >
       {item.text}
     </Link>

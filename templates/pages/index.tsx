@@ -1,6 +1,6 @@
 import { definePage, Island, Link, type PageContext, useSite } from 'build-site';
 import { dollars } from '../../src/site/money.ts';
-import { paths } from '../../src/site/paths.ts';
+import { PLACES_FILE, paths } from '../../src/site/paths.ts';
 import { Actions } from '../components/Actions.tsx';
 import { Band } from '../components/Band.tsx';
 import { Faqs } from '../components/Faqs.tsx';
@@ -14,7 +14,7 @@ import { ServiceCards } from '../components/ServiceCards.tsx';
 import { StateList } from '../components/StateList.tsx';
 import { WhyChoose } from '../components/WhyChoose.tsx';
 import { faqsOn, postsOf, servicesOf } from '../data.ts';
-import CitySearch from '../islands/city-search.tsx';
+import PlaceSearch from '../islands/place-search.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { leaseExamplesOf } from '../lease-examples.ts';
 import { statesWithCities } from '../related.ts';
@@ -50,7 +50,7 @@ const HomePage = ({ states }: ReturnType<typeof dataOf>) => {
         <section className="finder">
           <h2>Printer leasing near you</h2>
           <div className="needs-script">
-            <Island of={CitySearch} props={{ indexUrl: site.url('/search/cities.json') }} load="interaction" />
+            <Island of={PlaceSearch} props={{ indexUrl: site.url(PLACES_FILE) }} load="interaction" />
           </div>
           <p>
             <Link to={paths.siteMap}>See every city and service on the site map</Link>

@@ -16,7 +16,7 @@ const PAGES = [
   '/printer-quiz/',
   '/services/kyocera-printer-lease/',
   '/feed.xml',
-  '/search/cities.json',
+  '/search/places.json',
 ];
 
 test('pages and files of the real site are the bytes of the build', async () => {

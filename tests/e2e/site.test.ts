@@ -9,13 +9,13 @@ import { serveToAll } from '../support/preview.ts';
 import { partOfRealSite, realSite } from '../support/real-site.ts';
 
 /** The home page and the one page that its search test leads to, with islands compiled against React. */
-const reactSite = (): Promise<string> => partOfRealSite('city-search-react', ['/', '/nsw/wagga-wagga/'], onReact);
+const reactSite = (): Promise<string> => partOfRealSite('place-search-react', ['/', '/nsw/wagga-wagga/'], onReact);
 
 const open = openBrowser();
 const url = serveToAll(realSite);
 const reactUrl = serveToAll(reactSite);
 
-const INDEX = '/search/cities.json';
+const INDEX = '/search/places.json';
 const fetched = (requests: readonly string[], part: string): number =>
   requests.filter((request) => request.includes(part)).length;
 const parts = (page: Page) => ({
@@ -30,7 +30,7 @@ test.each([
   ['preact', 1280, url],
   ['react', 1280, reactUrl],
 ] as const)(
-  'the city search on %s, %i pixels wide, finds a city by its first letters and goes there by keyboard',
+  'the place search on %s, %i pixels wide, finds a city by its first letters and goes there by keyboard',
   async (_, width, address) => {
     const { page, requests } = await open({ viewport: { width, height: 800 } });
     await page.goto(address('/'));
@@ -50,11 +50,11 @@ test.each([
   },
 );
 
-describe('the city search', () => {
+describe('the place search', () => {
   test('asks for its script and its index only when the field is first used, and once', async () => {
     const { page, requests, visit } = await open();
     await visit(url('/'));
-    expect(fetched(requests, '/assets/city-search')).toBe(0);
+    expect(fetched(requests, '/assets/place-search')).toBe(0);
     expect(fetched(requests, INDEX)).toBe(0);
     const { field } = parts(page);
     const answer = page.waitForResponse(url(INDEX));
@@ -117,7 +117,7 @@ describe('the city search', () => {
 
   test('keeps what is typed before its script has arrived', async () => {
     const { page } = await open();
-    const arrive = await hold(page, '**/assets/city-search-*.js');
+    const arrive = await hold(page, '**/assets/place-search-*.js');
     await page.goto(url('/'));
     const { field, wagga } = parts(page);
     await field.focus();

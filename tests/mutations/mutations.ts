@@ -1489,12 +1489,12 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'city-not-announced',
-      file: 'templates/islands/city-search.tsx',
+      file: 'templates/islands/place-search.tsx',
       find: 'aria-activedescendant={shown && active >= 0 ?',
       replace: 'aria-activedescendant={shown && active > 0 ?',
       what: 'a screen reader does not say the first city of the list',
       tests: ['tests/e2e/site.test.ts'],
-      name: 'the city search on preact, 390 pixels wide, finds a city by its first letters',
+      name: 'the place search on preact, 390 pixels wide, finds a city by its first letters',
     },
     {
       id: 'menu-keeps-a-city',

@@ -23,7 +23,7 @@ test.each([
   ['wa', 'Western Australia, state: WA'],
   ['northern terr', 'Northern Territory, territory: NT'],
   ['tuggeranong', 'Tuggeranong, district of Canberra ACT 2900'],
-])('the city search finds for "%s" first %s', (query, place) => {
+])('the place search finds for "%s" first %s', (query, place) => {
   expect(first(query, 1)).toEqual([place]);
 });
 

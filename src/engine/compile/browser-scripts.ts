@@ -22,7 +22,7 @@ export const PARTS_FOLDER = 'templates/scripts/parts';
 
 /** A file for the browser, named by its content. */
 export interface Asset {
-  /** Path below the output folder, such as `assets/city-search-4f2c91ab.js`. */
+  /** Path below the output folder, such as `assets/place-search-4f2c91ab.js`. */
   readonly path: string;
   readonly contents: Uint8Array;
 }

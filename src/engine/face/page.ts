@@ -117,7 +117,7 @@ export interface FileDefinition<Props = Record<string, never>> {
 
 /**
  * Declares a file that is not a page (a feed, a fragment, an index); the default export of a module in
- * `templates/pages` whose name carries the file's own extension: `pages/search/cities.json.ts`.
+ * `templates/pages` whose name carries the file's own extension: `pages/search/places.json.ts`.
  */
 export const defineFile = <Props extends object = Record<string, never>>(file: {
   paths?: (site: Site) => readonly PathEntry<Props>[];

@@ -9,7 +9,7 @@ const WIDTHS = [390, 1280];
 const open = openBrowser();
 const url = serveToAll(realSite);
 
-test.each(WIDTHS)('axe finds nothing on the city search with its list open, %i pixels wide', async (width) => {
+test.each(WIDTHS)('axe finds nothing on the place search with its list open, %i pixels wide', async (width) => {
   const { page } = await open({ viewport: { width, height: 900 } });
   await page.goto(url('/'));
   const field = page.getByRole('combobox', { name: 'Find your city' });

@@ -14,7 +14,7 @@ test.each([
   ['404/index.tsx', '/404/', 'page'],
   ['old/404.tsx', '/old/404/', 'page'],
   ['feed.xml.ts', '/feed.xml', 'file'],
-  ['search/cities.json.ts', '/search/cities.json', 'file'],
+  ['search/places.json.ts', '/search/places.json', 'file'],
   ['search/[state].json.ts', '/search/[state].json', 'file'],
   ['.well-known/security.txt.ts', '/.well-known/security.txt', 'file'],
 ])('the module %s is the address %s', (file, address, kind) => {
@@ -35,7 +35,7 @@ test.each([
   ['/', 'index.html'],
   ['/nsw/', 'nsw/index.html'],
   ['/404.html', '404.html'],
-  ['/search/cities.json', 'search/cities.json'],
+  ['/search/places.json', 'search/places.json'],
 ])('the file of %s is %s', (path, file) => {
   expect(outputOf(path)).toBe(file);
 });

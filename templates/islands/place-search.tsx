@@ -3,14 +3,14 @@ import type { PlaceRow } from '../../src/site/place-rows.ts';
 import { findPlaces, MAX_HITS, MIN_LETTERS } from './find-places.ts';
 
 interface Props {
-  /** Address of the index of places, `/search/cities.json` with the site's base. */
+  /** Address of the index of places, `/search/places.json` with the site's base. */
   readonly indexUrl: string;
 }
 
 type Index = 'unasked' | 'loading' | 'failed' | readonly PlaceRow[];
 
 /** A page has one. */
-const ID = 'city-search';
+const ID = 'place-search';
 const STATUS_DELAY_MS = 400;
 const KEEP_FOCUS = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() };
 
@@ -21,7 +21,7 @@ const statusOf = (count: number) => {
 };
 
 /** Finds a city, suburb or state by name or postcode: a combobox with a list, as the ARIA Authoring Practices have it. */
-const CitySearch = ({ indexUrl }: Props) => {
+const PlaceSearch = ({ indexUrl }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [index, setIndex] = useState<Index>('unasked');
   const [query, setQuery] = useState('');
@@ -154,4 +154,4 @@ const CitySearch = ({ indexUrl }: Props) => {
   );
 };
 
-export default CitySearch;
+export default PlaceSearch;
