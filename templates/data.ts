@@ -2,7 +2,7 @@ import type { Content, Site } from 'build-site';
 import { type Atlas, createAtlas } from '../src/site/atlas.ts';
 import type { CopyOptions } from '../src/site/copy/index.ts';
 import { createCoverage } from '../src/site/coverage.ts';
-import { createOutlines, type Outlines } from '../src/site/maps/index.ts';
+import { type CountryOutline, createCountry, createOutlines, type Outlines } from '../src/site/maps/index.ts';
 import { isServiceSlug, type ServiceSlug } from '../src/site/services.ts';
 import { priceSourceOf } from './lease-examples.ts';
 import { once } from './memo.ts';
@@ -25,6 +25,9 @@ export const atlasOf = once(
 
 /** Outlines of the states for the maps. */
 export const outlinesOf = once(({ content }): Outlines => createOutlines(content.stateOutlines));
+
+/** Outlines of all states for the map of Australia. */
+export const countryOf = once(({ content }): CountryOutline => createCountry(content.stateOutlines));
 
 /** The five services, in menu order. */
 export const servicesOf = once(({ content }): readonly Service[] =>

@@ -6,7 +6,7 @@ import { Card } from './Card.tsx';
 
 /** Industries that have a page of their own. */
 export const IndustryCards = ({ industries }: { readonly industries: readonly Industry[] }) => (
-  <ul className="grid by-industry">
+  <ul className="grid">
     {industries.map(({ id, heading, summary }) => (
       <Card
         key={id}

@@ -1,7 +1,6 @@
-import { Html } from 'build-site';
 import type { ReactNode } from 'react';
 import type { RelatedLink } from '../../src/site/copy/index.ts';
-import type { EditedCopy, EditedText } from '../../src/site/overrides.ts';
+import type { EditedCopy } from '../../src/site/overrides.ts';
 import type { Trail } from '../trails.ts';
 import { CopySections } from './CopySections.tsx';
 import { DataTable } from './DataTable.tsx';
@@ -10,6 +9,7 @@ import { Facts } from './Facts.tsx';
 import { Faqs } from './Faqs.tsx';
 import { Industries } from './Industries.tsx';
 import { RelatedLinks } from './RelatedLinks.tsx';
+import { StaffText } from './StaffText.tsx';
 import { WhyChoose } from './WhyChoose.tsx';
 
 interface Props {
@@ -27,13 +27,9 @@ interface Props {
 }
 
 /** Sections that the map belongs to; a page without one of them has it at the end of its text. */
-const MAPPED = ['nearby', 'places'];
+const MAPPED = ['nearby'];
 
-/** What staff have written of the place. */
-const StaffText = ({ text }: { readonly text: EditedText | undefined }) =>
-  text && <Html className="prose wide" html={text.html} />;
-
-/** What the pages of states, cities, services in cities and suburbs have in common. */
+/** What the pages of cities, services in cities and suburbs have in common. */
 export const LocationPage = ({ copy, trail, map, bill, children, industries = false, related }: Props) => (
   <DecisionPage
     heading={copy.heading}

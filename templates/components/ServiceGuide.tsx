@@ -5,21 +5,23 @@ import { Icon, isIcon } from './Icon.tsx';
 
 /** Each service by the situation that it answers: what it ties you to, and where it stops. */
 export const ServiceGuide = ({ services }: { readonly services: readonly Service[] }) => (
-  <ul className="grid">
+  <ul className="service-guide">
     {services.map(({ id, name, icon, guide }) => (
-      <li className="card" key={id}>
+      <li className="linked" key={id}>
         <span className="badge">
           <Icon name={isIcon(icon) ? icon : 'plain'} size={26} />
         </span>
-        <h3>
-          <Link to={paths.service(id)}>{name}</Link>
-        </h3>
-        <p>{guide.situation}</p>
+        <div>
+          <h3>
+            <Link to={paths.service(id)}>{name}</Link>
+          </h3>
+          <p>{guide.situation}</p>
+        </div>
         <p>
-          <strong>What you commit to:</strong> {guide.commitment}
+          <strong>You commit to</strong> {guide.commitment}
         </p>
         <p>
-          <strong>What it does not do:</strong> {guide.limit}
+          <strong>It does not</strong> {guide.limit}
         </p>
       </li>
     ))}

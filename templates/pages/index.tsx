@@ -1,20 +1,19 @@
-import { definePage, Island, Link, type PageContext, useSite } from 'build-site';
+import { definePage, Link, type PageContext, useSite } from 'build-site';
 import { dollars } from '../../src/site/money.ts';
-import { PLACES_FILE, paths } from '../../src/site/paths.ts';
+import { paths } from '../../src/site/paths.ts';
 import { Actions } from '../components/Actions.tsx';
 import { Band } from '../components/Band.tsx';
 import { Faqs } from '../components/Faqs.tsx';
 import { LinkRows } from '../components/LinkList.tsx';
 import { LiveBill } from '../components/LiveBill.tsx';
 import { PageHead } from '../components/PageHead.tsx';
+import { PlaceFinder } from '../components/PlaceFinder.tsx';
 import { Proof } from '../components/Proof.tsx';
 import { QuizCard } from '../components/QuizCard.tsx';
 import { QuoteBlock } from '../components/QuoteBlock.tsx';
 import { ServiceCards } from '../components/ServiceCards.tsx';
-import { StateList } from '../components/StateList.tsx';
 import { WhyChoose } from '../components/WhyChoose.tsx';
 import { faqsOn, postsOf, servicesOf } from '../data.ts';
-import PlaceSearch from '../islands/place-search.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { leaseExamplesOf } from '../lease-examples.ts';
 import { statesWithCities } from '../related.ts';
@@ -46,17 +45,7 @@ const HomePage = ({ states }: ReturnType<typeof dataOf>) => {
         <Actions />
         <Proof />
       </PageHead>
-      <div className="band">
-        <section className="finder">
-          <h2>Printer leasing near you</h2>
-          <div className="needs-script">
-            <Island of={PlaceSearch} props={{ indexUrl: site.url(PLACES_FILE) }} load="interaction" />
-          </div>
-          <p>
-            <Link to={paths.siteMap}>See every city and service on the site map</Link>
-          </p>
-        </section>
-      </div>
+      <PlaceFinder states={states} />
       <Band heading="What we do" soft>
         <ServiceCards services={servicesOf(site)}>
           <QuizCard />
@@ -86,9 +75,6 @@ const HomePage = ({ states }: ReturnType<typeof dataOf>) => {
         </p>
       </Band>
       <WhyChoose />
-      <Band heading="Places by state">
-        <StateList states={states} />
-      </Band>
       <Faqs questions={faqsOn(site, 'home')} />
       <QuoteBlock general />
     </Layout>

@@ -46,7 +46,13 @@ const drawAll = (from = outlines): readonly Drawn[] => [
       }),
     ),
   ),
-  ...atlas.states.map((state): Drawn => ({ kind: 'state', of: state.name, map: stateMap(state, atlas, from) })),
+  ...atlas.states.map(
+    (state): Drawn => ({
+      kind: 'state',
+      of: state.name,
+      map: stateMap(state, atlas, from, [atlas.citiesOf(state.code)]),
+    }),
+  ),
 ];
 
 const drawn = drawAll();

@@ -3,5 +3,7 @@ export { cityServiceCopy } from './city-service.ts';
 export type { CopyOptions } from './options.ts';
 export { stateCopy } from './state.ts';
 export { stateSummary } from './state-summary.ts';
+export { zonesOf } from './state-zones.ts';
 export { suburbCopy } from './suburb.ts';
 export type { Cell, Faq, LocalFact, PageCopy, RelatedLink, Section, Table } from './types.ts';
+export { distanceSentence, type ListedPlace, leastRent, type ZoneList, zoneLists } from './zone-lists.ts';

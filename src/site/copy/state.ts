@@ -1,7 +1,7 @@
 import { dollars } from '../money.ts';
 import type { State } from '../schemas.ts';
 import { claimed } from './claims.ts';
-import { ourZone, sum } from './coverage-words.ts';
+import { ourZone } from './coverage-words.ts';
 import { describe, fitTitle } from './describe.ts';
 import { DISPUTE_HELP } from './disputes.ts';
 import { stateFacts } from './facts.ts';
@@ -11,8 +11,7 @@ import { inPlace, placeName, stateName } from './names.ts';
 import type { CopyOptions } from './options.ts';
 import { officeInText, officesOf } from './price-words.ts';
 import { STATE_NOTES } from './state-notes.ts';
-import { goesByDistance, placesTable, zoneTable } from './state-tables.ts';
-import { type Served, type StateZone, servedIn, zonesOf } from './state-zones.ts';
+import { type StateZone, zonesOf } from './state-zones.ts';
 import { TOOLS } from './tools.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
 
@@ -26,69 +25,6 @@ const shares = (zones: readonly StateZone[]): string =>
 /** The answer: where, and in which zones. */
 const lead = (state: State, zones: readonly StateZone[], places: number): string =>
   `We lease and service office printers in ${plural(places, 'place')} in ${stateName(state)}: ${shares(zones)}. Each has a page of its own with prices, days and freight.`;
-
-/** What freight comes to in a zone, once, at delivery. */
-const freightSentence = ({ places, terms }: StateZone): string => {
-  const zone = ourZone(terms);
-  const { freight } = terms;
-  if (freight === undefined) return `In ${zone} we put freight in writing with your quote.`;
-  if (freight.centsPerKilometre === undefined)
-    return freight.cents === 0 ? `In ${zone} freight is included.` : `In ${zone} freight is ${sum(freight.cents)}.`;
-  const most = places.find(({ coverage }) => coverage.freight?.isMost)?.coverage.freight;
-  return `In ${zone} freight is ${dollars(freight.centsPerKilometre)} a kilometre${most ? `, and never more than ${sum(most.cents)}` : ''}.`;
-};
-
-/** `Distances are straight lines from the nearest of these: Sydney (20 places) and Adelaide (one).` */
-const distanceSentence = (served: readonly Served[]): string => {
-  const cities = [...new Set(served.map(({ coverage }) => coverage.from.name))];
-  if (cities.length === 1) return `Distances are straight lines from ${cities[0]}.`;
-  const named = cities.map((name, at) => {
-    const places = served.filter(({ coverage }) => coverage.from.name === name).length;
-    return `${name} (${at === 0 ? plural(places, 'place') : count(places)})`;
-  });
-  return `Distances are straight lines from the nearest of these: ${list(named)}.`;
-};
-
-/** Freight is not included everywhere. */
-const paysFreight = (served: readonly Served[]): boolean =>
-  served.some(({ coverage }) => (coverage.freight?.cents ?? 0) > 0);
-
-const placesSection = (state: State, options: CopyOptions): Section => {
-  const served = servedIn(state, options);
-  return {
-    id: 'places',
-    heading: `Places, zones and freight in ${stateName(state)}`,
-    paragraphs: present([
-      sentences(
-        ...zonesOf(state, options).map(freightSentence),
-        paysFreight(served) && 'You pay freight once, at delivery.',
-      ),
-      sentences(
-        goesByDistance(served) && distanceSentence(served),
-        served.some(({ city }) => !city.quotePopulation) && 'A dash stands where a count of residents would mislead.',
-      ),
-    ]),
-    table: placesTable(state, served),
-  };
-};
-
-/** What waits at the visitor's and comes by itself: `toner for 30 days on your shelf, two service visits a year`. */
-const kept = ({ terms: { toner, visits, spare } }: StateZone): readonly string[] =>
-  present([
-    toner !== undefined && `toner for ${plural(toner, 'day')} on your shelf`,
-    visits !== undefined && `${plural(visits, 'planned service visit')} a year`,
-    spare,
-  ]);
-
-const serviceSection = (zones: readonly StateZone[]): readonly Section[] => {
-  const items = zones
-    .map((zone) => ({ zone, words: kept(zone) }))
-    .filter(({ words }) => words.length > 0)
-    .map(({ zone, words }) => `${capital(zone.terms.zoneName)} zone: ${words.join('; ')}.`);
-  return items.length === 0
-    ? []
-    : [{ id: 'service', heading: 'Toner, visits and a spare machine', paragraphs: [], list: items }];
-};
 
 /** Places whose clock is not that of their state. */
 const otherClocks = (state: State, { atlas }: CopyOptions): readonly string[] =>
@@ -192,7 +128,7 @@ const description = (state: State, places: number): string =>
     'Ask for a written quote.',
   ]);
 
-/** The words of `/locations/{state}/`. */
+/** The words of `/locations/{state}/`, which lists its zones and places beside them (`zoneLists`). */
 export const stateCopy = (state: State, options: CopyOptions): PageCopy => {
   const zones = zonesOf(state, options);
   const places = options.atlas.citiesOf(state.code).length;
@@ -202,14 +138,7 @@ export const stateCopy = (state: State, options: CopyOptions): PageCopy => {
     keywords: [`printer leasing ${state.name}`, `photocopier lease ${state.code}`, `printer rental ${state.name}`],
     heading: `Printer Leasing in ${stateName(state)}`,
     lead: lead(state, zones, places),
-    answer: zoneTable(state, zones),
-    sections: [
-      placesSection(state, options),
-      ...serviceSection(zones),
-      hoursSection(state, options),
-      ...differentSection(state, zones),
-      TOOLS_SECTION,
-    ],
+    sections: [hoursSection(state, options), ...differentSection(state, zones), TOOLS_SECTION],
     faqs: present([
       costFaq(state, zones, options),
       STATE_NOTES[state.code].question?.(zones),

@@ -29,6 +29,8 @@ export interface Label extends Xy {
   readonly side: Side;
   /** The room it takes in the largest letter it is shown in. */
   readonly box: Box;
+  /** Of the page that it leads to. */
+  readonly path?: string;
 }
 
 export interface Ring extends Xy {
@@ -50,6 +52,8 @@ export interface MapDrawing {
   /** From the capital to the place. */
   readonly way?: readonly [Xy, Xy];
   readonly rings: readonly Ring[];
+  /** All places of a state, zone by zone, as dots of one sign each; the marks lie over them. */
+  readonly zones?: readonly (readonly Xy[])[];
   readonly marks: readonly Mark[];
   readonly labels: readonly Label[];
   readonly scale?: { readonly km: number; readonly left: number; readonly length: number };

@@ -1,3 +1,11 @@
+export {
+  COUNTRY_FILE,
+  COUNTRY_HEIGHT,
+  COUNTRY_WIDTH,
+  type CountryOutline,
+  countrySvg,
+  createCountry,
+} from './country.ts';
 export { type Box, HEIGHT, type Label, type MapDrawing, type Mark, WIDTH, type Xy } from './drawing.ts';
 export { cityMap, cityPosition, placeMap, stateMap } from './locator.ts';
 export {

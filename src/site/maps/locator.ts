@@ -3,6 +3,7 @@ import { kilometres, list } from '../copy/grammar.ts';
 import { inPlace, placeName, placeNameFirst, stateName } from '../copy/names.ts';
 import { distanceKm, type Point } from '../geo.ts';
 import { latest } from '../memo.ts';
+import { paths } from '../paths.ts';
 import type { City, State } from '../schemas.ts';
 import { type Box, HEIGHT, type Label, type MapDrawing, type Mark, type Ring, WIDTH, type Xy } from './drawing.ts';
 import { boxOfMark, labelAt, overlap, Taken } from './labels.ts';
@@ -156,24 +157,32 @@ function drawCityMap(city: City, state: State, atlas: Atlas, outlines: Outlines)
  */
 export const cityMap = latest(drawCityMap);
 
-/** A state with its capital and its largest places. */
-export function stateMap(state: State, atlas: Atlas, outlines: Outlines): MapDrawing {
+/** A state with all its places, zone by zone, of which its capital and the largest have their names, with links. */
+export function stateMap(
+  state: State,
+  atlas: Atlas,
+  outlines: Outlines,
+  zones: readonly (readonly City[])[],
+): MapDrawing {
   const outline = outlines(state.code);
   const cities = atlas.citiesOf(state.code);
   const capital = atlas.capitalOf(state.code);
-  const named = name(
+  const { marks, labels } = name(
     new Taken([INSET_BOX, SCALE_BOX]),
     outline.at,
     [...(capital ? [capital] : []), ...cities],
     NAMED_IN_STATE,
   );
-  const what = capital ? `, its capital ${capital.name} and larger places` : '';
+  const pathOf = new Map(cities.map((city) => [city.name, paths.city(city)]));
+  const what = capital ? `, its capital ${capital.name} and the places we serve` : ' and the places we serve';
   return {
     title: `Map: ${stateName(state)}${what}.`,
     caption: `${stateName(state).replace(/^the/, 'The')}${what}. ${CREDIT}`,
     outlines: outlineFile(state),
     rings: [],
-    ...named,
+    zones: zones.map((places) => places.filter((city) => city !== capital).map(outline.at)),
+    marks: marks.filter(({ kind }) => kind === 'capital'),
+    labels: labels.map((label) => ({ ...label, path: pathOf.get(label.text) })),
     scale: scaleOf(outline),
   };
 }

@@ -18,6 +18,8 @@ export const outlinesSchema = z.looseObject({
 });
 
 export type OutlineData = z.output<typeof outlinesSchema>;
+/** The land of these states, or of all, in one shape. */
+export type LandOf = (ids?: readonly string[]) => Land;
 type Topology = Parameters<typeof merge>[0];
 type Shapes = Extract<Parameters<typeof merge>[1], readonly unknown[]>;
 type Land = ReturnType<typeof merge>;
@@ -54,9 +56,10 @@ export const INSET: Extent = [
 ];
 
 /** Drawn as a part of the state around it. */
-const PARTS: Partial<Record<StateCode, readonly string[]>> = { NSW: ['JBT'] };
+export const PARTS: Partial<Record<StateCode, readonly string[]>> = { NSW: ['JBT'] };
 
-const albers = (meridian: number): GeoProjection =>
+/** Australia as Albers has it, turned to a meridian. */
+export const albers = (meridian: number): GeoProjection =>
   geoConicEqualArea().parallels([-18, -36]).rotate([-meridian, 0]).precision(0);
 
 const project = (projection: GeoProjection, { lon, lat }: Point): Xy => {
@@ -67,7 +70,7 @@ const project = (projection: GeoProjection, { lon, lat }: Point): Xy => {
 /** Stands for a state too small to be seen. */
 const spot = ({ x, y }: Xy): string => `M${Math.round(x) - 4} ${Math.round(y) - 4}h8v8h-8z`;
 
-const ringsOf = (land: Land, projection: GeoProjection): readonly (readonly Xy[])[] =>
+export const ringsOf = (land: Land, projection: GeoProjection): readonly (readonly Xy[])[] =>
   land.coordinates.flatMap((polygon) =>
     polygon.map((ring) => ring.map(([lon = 0, lat = 0]) => project(projection, { lon, lat }))),
   );
@@ -83,12 +86,17 @@ const boxOf = (points: readonly Xy[]): Box =>
     { left: WIDTH, top: HEIGHT, right: 0, bottom: 0 },
   );
 
-/** Outlines of the states, each projected and generalised when it is first asked for. */
-export function createOutlines(data: OutlineData): Outlines {
+/** Joins the states of the data. */
+export function landsOf(data: OutlineData): LandOf {
   // The schema checks the shape loosely; the package's type names every kind of geometry.
   const topology = data as unknown as Topology;
-  const landOf = (ids?: readonly string[]): Land =>
+  return (ids) =>
     merge(topology, data.objects.states.geometries.filter(({ id }) => ids?.includes(id) ?? true) as unknown as Shapes);
+}
+
+/** Outlines of the states, each projected and generalised when it is first asked for. */
+export function createOutlines(data: OutlineData): Outlines {
+  const landOf = landsOf(data);
   const country = landOf();
   const small = albers(134).fitExtent(INSET, country);
   const insetPath = (land: Land): string => pathOf(ringsOf(land, small), 0.8, 12);

@@ -1,13 +1,9 @@
-import { HEIGHT, type Label, type MapDrawing, type Mark, WIDTH } from '../../../src/site/maps/index.ts';
+import { HEIGHT, type Label, type MapDrawing, type Mark, WIDTH, type Xy } from '../../../src/site/maps/index.ts';
 
 const round = (value: number): number => Math.round(value);
 
-/** Towns in one path: a stroke without length whose round ends make a dot. */
-const dotsOf = (marks: readonly Mark[]): string =>
-  marks
-    .filter(({ kind }) => kind === 'dot')
-    .map(({ x, y }) => `M${round(x)} ${round(y)}h.1`)
-    .join('');
+/** Towns in one path: a stroke without length whose ends make a dot. */
+const dotsOf = (points: readonly Xy[]): string => points.map(({ x, y }) => `M${round(x)} ${round(y)}h.1`).join('');
 
 /** A mark of its own shape. */
 const Sign = ({ kind, x, y }: Mark) => {
@@ -22,15 +18,35 @@ const ANCHOR = { right: undefined, left: 'end', above: 'middle', below: 'middle'
 const SHIFT = { right: '.35em', left: '.35em', above: undefined, below: '.8em' } as const;
 const CLASS = { here: 'here', town: undefined, ring: 'ring' } as const;
 
-const Text = ({ kind, text, side, x, y }: Label) => (
-  <text className={CLASS[kind]} x={round(x)} y={round(y)} dy={SHIFT[side]} textAnchor={ANCHOR[side]}>
-    {text}
-  </text>
-);
+const Text = ({ kind, text, side, x, y, path }: Label) => {
+  const letters = (
+    <text className={CLASS[kind]} x={round(x)} y={round(y)} dy={SHIFT[side]} textAnchor={ANCHOR[side]}>
+      {text}
+    </text>
+  );
+  return path === undefined ? letters : <a href={path}>{letters}</a>;
+};
 
 /** The picture alone. Its colours and the size of its letters are in `maps.css`. */
-export const LocatorMap = ({ title, outlines, insetShift, way, rings, marks, labels, scale }: MapDrawing) => (
-  <svg className="map" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} role="img" aria-label={title}>
+export const LocatorMap = ({
+  title,
+  outlines,
+  insetShift,
+  way,
+  rings,
+  zones = [],
+  marks,
+  labels,
+  scale,
+}: MapDrawing) => (
+  <svg
+    className="map"
+    viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+    width={WIDTH}
+    height={HEIGHT}
+    role={labels.some(({ path }) => path !== undefined) ? 'group' : 'img'}
+    aria-label={title}
+  >
     {outlines && (
       <>
         {rings.length === 0 && <use className="land" href={`${outlines}#land`} />}
@@ -43,7 +59,11 @@ export const LocatorMap = ({ title, outlines, insetShift, way, rings, marks, lab
     ))}
     {way && <path className="way" d={`M${way.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`} />}
     {scale && <path className="scale" d={`M${scale.left} 374v12h${scale.length}v-12`} />}
-    <path className="dots" d={dotsOf(marks)} />
+    {zones.map((places, zone) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a zone is its place in the order
+      <path key={zone} className={`zone zone-${zone}`} d={dotsOf(places)} />
+    ))}
+    <path className="dots" d={dotsOf(marks.filter(({ kind }) => kind === 'dot'))} />
     {marks
       .filter(({ kind }) => kind !== 'dot')
       .map((mark) => (

@@ -1,10 +1,22 @@
 import { definePage, type PageContext } from 'build-site';
+import { distanceSentence, leastRent, zoneLists, zonesOf } from '../../../src/site/copy/index.ts';
 import { stateMap } from '../../../src/site/maps/index.ts';
 import { paths } from '../../../src/site/paths.ts';
 import type { State } from '../../../src/site/schemas.ts';
-import { LocationPage } from '../../components/LocationPage.tsx';
-import { MapFigure } from '../../components/maps/MapFigure.tsx';
-import { atlasOf, outlinesOf, servicesOf } from '../../data.ts';
+import { CopySections } from '../../components/CopySections.tsx';
+import { Facts } from '../../components/Facts.tsx';
+import { Faqs } from '../../components/Faqs.tsx';
+import { StateMap } from '../../components/maps/StateMap.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { PlaceSearchPart } from '../../components/PlaceSearchPart.tsx';
+import { PriceFrom } from '../../components/PriceFrom.tsx';
+import { QuoteBlock } from '../../components/QuoteBlock.tsx';
+import { RelatedLinks } from '../../components/RelatedLinks.tsx';
+import { StaffText } from '../../components/StaffText.tsx';
+import { WhyChoose } from '../../components/WhyChoose.tsx';
+import { ZoneSection } from '../../components/ZoneSection.tsx';
+import { atlasOf, copyOptionsOf, outlinesOf, servicesOf } from '../../data.ts';
+import { Layout } from '../../layout/Layout.tsx';
 import { copyOfState } from '../../location-copy.ts';
 import { locationHead } from '../../location-head.ts';
 import { stateLinks } from '../../related.ts';
@@ -19,11 +31,15 @@ interface Props {
 /** What is true of a state, and its places. */
 const dataOf = ({ state }: Props, page: PageContext) => {
   const { site } = page;
+  const zones = zoneLists(state, copyOptionsOf(site));
+  const cities = zonesOf(state, copyOptionsOf(site)).map(({ places }) => places.map(({ city }) => city));
   return {
-    state,
     copy: copyOfState(site, state),
+    zones,
+    rent: leastRent(copyOptionsOf(site)),
+    distances: distanceSentence(zones),
     trail: stateTrail(state),
-    map: stateMap(state, atlasOf(site), outlinesOf(site)),
+    map: stateMap(state, atlasOf(site), outlinesOf(site), cities),
     image: stateImage(page, state),
     areaServed: stateArea(state),
     related: {
@@ -38,8 +54,36 @@ const dataOf = ({ state }: Props, page: PageContext) => {
 
 type Data = ReturnType<typeof dataOf>;
 
-const StatePage = ({ copy, trail, map, related }: Data) => (
-  <LocationPage copy={copy} trail={trail} map={<MapFigure map={map} />} related={related} />
+const StatePage = ({ copy, zones, rent, distances, trail, map, related }: Data) => (
+  <Layout
+    trail={trail}
+    common={
+      <>
+        <WhyChoose />
+        <QuoteBlock />
+      </>
+    }
+  >
+    <PageHead heading={copy.heading} lead={copy.lead} picture={<StateMap map={map} zones={zones} />}>
+      <PriceFrom rent={rent} />
+      <PlaceSearchPart />
+    </PageHead>
+    {zones.map((zone, at) => (
+      <ZoneSection key={zone.id} zone={zone} at={at} />
+    ))}
+    <p className="band small distances">{distances}</p>
+    <div className="band soft notes">
+      <StaffText text={copy.before} />
+      <StaffText text={copy.text} />
+      {copy.sections.length > 0 && <CopySections sections={copy.sections} />}
+      <StaffText text={copy.after} />
+    </div>
+    <Faqs questions={copy.faqs} />
+    <div className="band">
+      <Facts facts={copy.facts} edited={copy.editedFacts} />
+    </div>
+    <RelatedLinks lists={related} />
+  </Layout>
 );
 
 export default definePage<Props, Data>({

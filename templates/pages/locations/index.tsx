@@ -1,47 +1,56 @@
 import { definePage, Link, type PageContext } from 'build-site';
-import { stateSummary } from '../../../src/site/copy/index.ts';
-import { stateName } from '../../../src/site/copy/names.ts';
+import { leastRent, stateSummary, zoneLists } from '../../../src/site/copy/index.ts';
 import { paths } from '../../../src/site/paths.ts';
-import { CityColumns } from '../../components/CityColumns.tsx';
+import type { State } from '../../../src/site/schemas.ts';
+import { CountryMap } from '../../components/maps/CountryMap.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { PlaceSearchPart } from '../../components/PlaceSearchPart.tsx';
+import { PriceFrom } from '../../components/PriceFrom.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
-import { atlasOf } from '../../data.ts';
+import { StatePlaces } from '../../components/StatePlaces.tsx';
+import { atlasOf, copyOptionsOf } from '../../data.ts';
 import { Layout } from '../../layout/Layout.tsx';
-import { statesWithCities } from '../../related.ts';
 import { siteImage } from '../../social/images.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { locationsTrail } from '../../trails.ts';
 
-/** The states, each with what its places have in common, and how many places there are. */
+/** The states, each with its places zone by zone and what they have in common. */
 const dataOf = (_: object, { site }: PageContext) => {
-  const atlas = atlasOf(site);
-  const summaries = new Map(atlas.states.map((state) => [state.code, stateSummary(state, atlas)]));
-  return {
-    count: atlas.statistics.cities,
-    states: statesWithCities(site).map((state) => ({ ...state, summary: summaries.get(state.code) })),
-  };
+  const [atlas, options] = [atlasOf(site), copyOptionsOf(site)];
+  const listOf = (state: State) => ({
+    name: state.name,
+    slug: state.slug,
+    path: paths.state(state.code),
+    summary: stateSummary(state, atlas),
+    zones: zoneLists(state, options).map(({ id, name, places }) => ({
+      id,
+      name,
+      places: places.map(({ text, path, km }) => ({ text, path, km })),
+    })),
+  });
+  return { count: atlas.statistics.cities, rent: leastRent(options), states: atlas.states.map(listOf) };
 };
 
 type Data = ReturnType<typeof dataOf>;
 
-const LocationsPage = ({ count, states }: Data) => (
+const LocationsPage = ({ count, rent, states }: Data) => (
   <Layout trail={locationsTrail} common={<QuoteBlock />}>
     <PageHead
       heading="Printer Locations"
-      lead={`Choose one of ${count} cities and towns. Each page says who comes to you, how soon, what delivery costs and what a lease might cost there.`}
-    />
+      lead={`We lease and service office printers in ${count} cities and towns. Each has a page that says who comes to you, how soon, and what delivery costs.`}
+      picture={<CountryMap />}
+    >
+      <PriceFrom rent={rent} />
+      <PlaceSearchPart />
+    </PageHead>
     <div className="band">
+      <p className="small">
+        Places by name, zone by zone. Each distance is a straight line from Sydney, Melbourne, Brisbane, Perth, Adelaide
+        or Canberra, whichever is nearest. The page of a state says what holds in each zone, and what freight costs. See
+        also <Link to={paths.siteMap}>every city and service on the site map</Link>.
+      </p>
       {states.map((state) => (
-        <section className="part split" key={state.code} id={state.slug}>
-          <div>
-            <h2>{state.name}</h2>
-            <p>{state.summary}</p>
-            <p>
-              <Link to={paths.state(state.code)}>Printer leasing in {stateName(state)}</Link>
-            </p>
-          </div>
-          <CityColumns cities={state.cities} />
-        </section>
+        <StatePlaces key={state.slug} {...state} />
       ))}
     </div>
   </Layout>

@@ -1,0 +1,99 @@
+import { dollars } from '../money.ts';
+import { paths } from '../paths.ts';
+import { pricedOffices } from '../priced-offices.ts';
+import type { State } from '../schemas.ts';
+import { businessDays, responseTime, sum } from './coverage-words.ts';
+import { capital, kilometres, list, plural, present } from './grammar.ts';
+import type { CopyOptions } from './options.ts';
+import { type Served, type StateZone, zonesOf } from './state-zones.ts';
+import type { RelatedLink } from './types.ts';
+
+/** Where nobody has said it. */
+const IN_WRITING = 'in writing with your quote';
+
+/** A place in a list of many. */
+export interface ListedPlace extends Pick<RelatedLink, 'text' | 'path'> {
+  /** `302 km`, in a straight line; nothing at the place that distances are reckoned from. */
+  readonly km: string | undefined;
+  /** That place: `Canberra`. */
+  readonly from: string;
+  /** `$332.20`; nothing where the whole zone pays the same. */
+  readonly freight: string | undefined;
+}
+
+/** The places of a state that share a zone, with what holds in all of them. */
+export interface ZoneList {
+  /** `regional`, for the address and for its sign on the map. */
+  readonly id: string;
+  /** `Regional zone`. */
+  readonly name: string;
+  /** What we do there, and at what price: each with its label. */
+  readonly facts: readonly (readonly [label: string, words: string])[];
+  /** By name, as one looks a place up. */
+  readonly places: readonly ListedPlace[];
+}
+
+/** The least rent of our examples, the same in every place: `$196.90`. */
+export const leastRent = ({ prices }: Pick<CopyOptions, 'prices'>): string =>
+  dollars(Math.min(...pricedOffices(prices).map(({ rentCents }) => rentCents)));
+
+const centsOf = (places: readonly Served[]): readonly number[] =>
+  places.flatMap(({ coverage: { freight } }) => (freight === undefined ? [] : [freight.cents]));
+
+/** The zone pays more than one sum. */
+const differs = (places: readonly Served[]): boolean => new Set(centsOf(places)).size > 1;
+
+/** `included`, `$440 once`, `$1.10 a kilometre, once: $88 to $465.30`. */
+const freightWords = ({ places, terms: { freight } }: StateZone): string => {
+  const cents = centsOf(places);
+  if (freight === undefined || cents.length === 0) return IN_WRITING;
+  const [least, most] = [Math.min(...cents), Math.max(...cents)];
+  if (most === 0) return 'included';
+  if (least === most || freight.centsPerKilometre === undefined) return `${sum(most)}, once, at delivery`;
+  return `${dollars(freight.centsPerKilometre)} a kilometre, once, at delivery: ${sum(least)} to ${sum(most)}`;
+};
+
+type Fact = ZoneList['facts'][number];
+
+const within = (words: string | undefined, of: string): string =>
+  words === undefined ? IN_WRITING : `within ${words} of ${of}`;
+
+const factsOf = (zone: StateZone, options: CopyOptions): readonly Fact[] => {
+  const { who, response, delivery, toner, visits, spare } = zone.terms;
+  const facts: readonly (Fact | false)[] = [
+    ['Rent', `${leastRent(options)} a month or more, GST included`],
+    ['Freight', freightWords(zone)],
+    ['Who comes', who ?? IN_WRITING],
+    ['On site', within(response === undefined ? undefined : responseTime(response), 'your call')],
+    ['Installed', within(delivery === undefined ? undefined : businessDays(delivery), 'a signed agreement')],
+    toner !== undefined && ['Toner on your shelf', `for ${plural(toner, 'day')}`],
+    visits !== undefined && ['Planned visits', `${plural(visits, 'visit')} a year`],
+    spare !== undefined && ['If a repair takes long', spare],
+  ];
+  return present(facts).map(([label, words]) => [label, capital(words)]);
+};
+
+const listed = ({ city, coverage: { from, freight } }: Served, withFreight: boolean): ListedPlace => ({
+  text: city.name,
+  path: paths.city(city),
+  km: from.km === 0 ? undefined : kilometres(from.km),
+  from: from.name,
+  freight: withFreight && freight ? sum(freight.cents) : undefined,
+});
+
+/** The places of a state, zone by zone, that of the largest place first. */
+export const zoneLists = (state: State, options: CopyOptions): readonly ZoneList[] =>
+  zonesOf(state, options).map((zone) => ({
+    id: zone.terms.zone,
+    name: `${capital(zone.terms.zoneName)} zone`,
+    facts: factsOf(zone, options),
+    places: zone.places.map((place) => listed(place, differs(zone.places))).sort((a, b) => (a.text < b.text ? -1 : 1)),
+  }));
+
+/** `Distances are straight lines from the nearest of these: Sydney, Canberra and Adelaide.` */
+export const distanceSentence = (zones: readonly ZoneList[]): string => {
+  const cities = [...new Set(zones.flatMap(({ places }) => places.map(({ from }) => from)))];
+  return cities.length === 1
+    ? `Distances are straight lines from ${cities[0]}.`
+    : `Distances are straight lines from the nearest of these: ${list(cities)}.`;
+};

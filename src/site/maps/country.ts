@@ -1,0 +1,70 @@
+import { geoPath } from 'd3-geo';
+import type { Point } from '../geo.ts';
+import { STATE_CODES, type StateCode } from '../schemas.ts';
+import type { Xy } from './drawing.ts';
+import { albers, landsOf, type OutlineData, PARTS, ringsOf } from './outlines.ts';
+import { pathOf } from './path.ts';
+
+/** Canvas of the map of Australia, in the units of its viewBox. */
+export const COUNTRY_WIDTH = 440;
+export const COUNTRY_HEIGHT = 400;
+
+/** Path of the file with its outlines. */
+export const COUNTRY_FILE = '/maps/australia.svg';
+
+/** Australia, state by state. */
+export interface CountryOutline {
+  /** Path data of each state; a territory too small to be seen is a square. */
+  readonly paths: Readonly<Record<StateCode, string>>;
+  /** Where the letters of each state stand. */
+  readonly labels: Readonly<Record<StateCode, Xy>>;
+  at(point: Point): Xy;
+}
+
+/** Letters that find no room in their land stand beside it. */
+const ASIDE: Partial<Record<StateCode, Xy>> = { ACT: { x: 31, y: 3 }, TAS: { x: 34, y: 2 } };
+/** Half a side of the square that stands for a territory too small to be seen. */
+const SPOT = 6;
+
+const spot = ({ x, y }: Xy): string =>
+  `M${Math.round(x) - SPOT} ${Math.round(y) - SPOT}h${2 * SPOT}v${2 * SPOT}h-${2 * SPOT}z`;
+
+const each = <T>(make: (code: StateCode) => T): Readonly<Record<StateCode, T>> =>
+  Object.fromEntries(STATE_CODES.map((code) => [code, make(code)])) as Record<StateCode, T>;
+
+/** Projects and generalises the outlines of the states for one map of them all. */
+export function createCountry(data: OutlineData): CountryOutline {
+  const landOf = landsOf(data);
+  const projection = albers(134).fitExtent(
+    [
+      [6, 6],
+      [COUNTRY_WIDTH - 6, COUNTRY_HEIGHT - 6],
+    ],
+    landOf(),
+  );
+  const shape = geoPath(projection);
+  const lands = each((code) => landOf([code, ...(PARTS[code] ?? [])]));
+  const middles = each((code): Xy => {
+    const [x, y] = shape.centroid(lands[code]);
+    return { x, y };
+  });
+  return {
+    paths: each((code) => pathOf(ringsOf(lands[code], projection), 0.7, 14) || spot(middles[code])),
+    labels: each((code) => ({
+      x: middles[code].x + (ASIDE[code]?.x ?? 0),
+      y: middles[code].y + (ASIDE[code]?.y ?? 0),
+    })),
+    at: ({ lon, lat }) => {
+      const [x, y] = projection([lon, lat]) ?? [Number.NaN, Number.NaN];
+      return { x, y };
+    },
+  };
+}
+
+const dot = ({ x, y }: Xy): string => `M${Math.round(x)} ${Math.round(y)}h.1`;
+
+/** The file: the states by their codes, and all places as dots; pages colour them with their own styles. */
+export const countrySvg = ({ paths, at }: CountryOutline, places: readonly Point[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COUNTRY_WIDTH} ${COUNTRY_HEIGHT}" fill-rule="evenodd">${STATE_CODES.map(
+    (code) => `<path id="${code}" d="${paths[code]}"/>`,
+  ).join('')}<path id="places" d="${places.map((place) => dot(at(place))).join('')}"/></svg>\n`;

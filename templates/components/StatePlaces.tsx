@@ -1,0 +1,45 @@
+import { Link } from 'build-site';
+import type { ListedPlace, ZoneList } from '../../src/site/copy/index.ts';
+
+interface Props {
+  readonly name: string;
+  readonly slug: string;
+  readonly path: string;
+  /** What its places have in common. */
+  readonly summary: string;
+  readonly zones: readonly (Pick<ZoneList, 'id' | 'name'> & {
+    readonly places: readonly Pick<ListedPlace, 'text' | 'path' | 'km'>[];
+  })[];
+}
+
+/** All places of a state, zone by zone: folded on narrow screens, open on wide ones. */
+export const StatePlaces = ({ name, slug, path, summary, zones }: Props) => (
+  <details className="state-fold">
+    <summary>
+      <h2>{name}</h2>
+      <span>{zones.reduce((sum, { places }) => sum + places.length, 0)} places</span>
+    </summary>
+    <div className="split" id={slug}>
+      <div>
+        <p>{summary}</p>
+        <p>
+          <Link to={path}>{name}: zones, days and freight</Link>
+        </p>
+      </div>
+      <div>
+        {zones.map((zone) => (
+          <section key={zone.id}>
+            <h3>{zone.name}</h3>
+            <ul className="places">
+              {zone.places.map(({ text, path: to, km }) => (
+                <li key={to}>
+                  <Link to={to}>{text}</Link> {km}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  </details>
+);

@@ -1,0 +1,47 @@
+import { Link } from 'build-site';
+import type { ListedPlace, ZoneList } from '../../src/site/copy/index.ts';
+import { ZoneSign } from './maps/StateMap.tsx';
+
+const Place = ({ text, path, km, from, freight }: ListedPlace) => (
+  <li>
+    <Link to={path}>{text}</Link>
+    <span>{km === undefined ? 'distances start here' : `${km} from ${from}`}</span>
+    {freight !== undefined && <b>{freight}</b>}
+  </li>
+);
+
+interface Props {
+  readonly zone: ZoneList;
+  /** Its place in the order of the zones. */
+  readonly at: number;
+}
+
+/** What we do in a zone and at what price, with all its places. */
+export const ZoneSection = ({ zone: { id, name, facts, places }, at }: Props) => (
+  <section className="band zone-part" id={id}>
+    <div>
+      <h2>
+        <ZoneSign at={at} /> {name}
+      </h2>
+      <dl className="zone-terms">
+        {facts.map(([label, words]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+    <div>
+      <h3>
+        {places.length === 1 ? 'One place' : `${places.length} places`}
+        {places.some(({ freight }) => freight !== undefined) && ', each with its freight'}
+      </h3>
+      <ul className="zone-places">
+        {places.map((place) => (
+          <Place key={place.path} {...place} />
+        ))}
+      </ul>
+    </div>
+  </section>
+);

@@ -1,0 +1,34 @@
+import { Link, useSite } from 'build-site';
+import { COUNTRY_FILE, COUNTRY_HEIGHT, COUNTRY_WIDTH } from '../../../src/site/maps/index.ts';
+import { paths } from '../../../src/site/paths.ts';
+import { atlasOf, countryOf } from '../../data.ts';
+
+/** Australia with all places; each state leads to its page. */
+export const CountryMap = () => {
+  const site = useSite();
+  const { labels } = countryOf(site);
+  const file = site.url(COUNTRY_FILE);
+  return (
+    <figure className="country">
+      {/* biome-ignore lint/a11y/useSemanticElements: a map of links is no fieldset */}
+      <svg
+        viewBox={`0 0 ${COUNTRY_WIDTH} ${COUNTRY_HEIGHT}`}
+        width={COUNTRY_WIDTH}
+        height={COUNTRY_HEIGHT}
+        role="group"
+        aria-label="Map of Australia, state by state"
+      >
+        {atlasOf(site).states.map(({ code, name }) => (
+          <Link key={code} to={paths.state(code)} aria-label={name}>
+            <use href={`${file}#${code}`} />
+            <text x={Math.round(labels[code].x)} y={Math.round(labels[code].y)}>
+              {code}
+            </text>
+          </Link>
+        ))}
+        <use className="spots" href={`${file}#places`} />
+      </svg>
+      <figcaption className="small">Each dot is a place we serve. Map outlines: Natural Earth.</figcaption>
+    </figure>
+  );
+};

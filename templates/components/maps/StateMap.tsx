@@ -1,0 +1,40 @@
+import { useSite } from 'build-site';
+import type { ZoneList } from '../../../src/site/copy/index.ts';
+import type { MapDrawing } from '../../../src/site/maps/index.ts';
+import { LocatorMap } from './LocatorMap.tsx';
+
+/** How the places of a zone are marked on the map of their state. `at`: its place in the order of the zones. */
+export const ZoneSign = ({ at }: { readonly at: number }) => (
+  <svg className="sign" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+    <path className={`zone zone-${at}`} d="M12 12h.1" />
+  </svg>
+);
+
+interface Props {
+  readonly map: MapDrawing;
+  readonly zones: readonly Pick<ZoneList, 'id' | 'name' | 'places'>[];
+}
+
+/** A state with its places, and what their signs mean; each zone leads to its list. */
+export const StateMap = ({ map, zones }: Props) => {
+  const { url } = useSite();
+  return (
+    <figure className="state-map">
+      <LocatorMap
+        {...map}
+        outlines={map.outlines && url(map.outlines)}
+        labels={map.labels.map((label) => (label.path === undefined ? label : { ...label, path: url(label.path) }))}
+      />
+      <ul className="key">
+        {zones.map(({ id, name, places }, at) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <ZoneSign at={at} /> {name} ({places.length})
+            </a>
+          </li>
+        ))}
+      </ul>
+      <figcaption className="small">{map.caption}</figcaption>
+    </figure>
+  );
+};
