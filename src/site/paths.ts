@@ -17,6 +17,7 @@ export const paths = {
   about: '/about/',
   contact: '/contact/',
   siteMap: '/sitemap/',
+  locations: '/locations/',
   blog: '/blog/',
   post: (slug: string): string => `/blog/${slug}/`,
   knowledgeBase: '/knowledge-base/',

@@ -1,22 +1,38 @@
-import { Image } from 'build-site';
+import { Image, useSite } from 'build-site';
+import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import type { Industry } from '../data.ts';
 import { pictureId } from '../drawing/pictures.ts';
+import { type LeaseExample, leaseExamplesOf } from '../lease-examples.ts';
 import { Card } from './Card.tsx';
 
-/** Industries that have a page of their own. */
-export const IndustryCards = ({ industries }: { readonly industries: readonly Industry[] }) => (
-  <ul className="grid">
-    {industries.map(({ id, heading, summary }) => (
-      <Card
-        key={id}
-        heading={heading}
-        to={paths.industry(id)}
-        className="covered"
-        picture={<Image id={pictureId.industry(id)} className="cover" />}
-      >
-        <p>{summary}</p>
-      </Card>
-    ))}
-  </ul>
+/** What an office of the trade pays, so that a visitor has a sum before the page. */
+const Example = ({ example: { office, cost } }: { readonly example: LeaseExample }) => (
+  <p className="card-sum">
+    {office}: <strong>{dollars(cost.monthlyCents)} a month</strong>, pages and GST included
+  </p>
 );
+
+/** Industries that have a page of their own. */
+export const IndustryCards = ({ industries }: { readonly industries: readonly Industry[] }) => {
+  const examples = leaseExamplesOf(useSite());
+  return (
+    <ul className="grid">
+      {industries.map(({ id, heading, summary, example: office }) => {
+        const example = examples.find((one) => one.id === office);
+        return (
+          <Card
+            key={id}
+            heading={heading}
+            to={paths.industry(id)}
+            className="covered"
+            picture={<Image id={pictureId.industry(id)} className="cover" />}
+          >
+            <p>{summary}</p>
+            {example && <Example example={example} />}
+          </Card>
+        );
+      })}
+    </ul>
+  );
+};

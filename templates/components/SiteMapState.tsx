@@ -26,12 +26,16 @@ export const treeOf = (site: Site, { code, name }: State) => ({
 
 export type StateTree = ReturnType<typeof treeOf>;
 
-/** All pages of a state, city by city. */
+/** All pages of a state, city by city: folded on narrow screens, open on wide ones. */
 export const SiteMapState = ({ state: { name, path, cities } }: { readonly state: StateTree }) => (
-  <section className="late">
-    <h3>
-      <Link to={path}>{name}</Link>
-    </h3>
+  <details className="state-fold late">
+    <summary>
+      <h3>{name}</h3>
+      <span>{cities.length} places</span>
+    </summary>
+    <p>
+      <Link to={path}>{name}: all places, with zone and distance</Link>
+    </p>
     <ul className="tree">
       {cities.map((city) => (
         <li key={city.path}>
@@ -46,5 +50,5 @@ export const SiteMapState = ({ state: { name, path, cities } }: { readonly state
         </li>
       ))}
     </ul>
-  </section>
+  </details>
 );

@@ -5,7 +5,12 @@ import { ZoneSign } from './maps/StateMap.tsx';
 const Place = ({ text, path, km, from, freight }: ListedPlace) => (
   <li>
     <Link to={path}>{text}</Link>
-    <span>{km === undefined ? 'distances start here' : `${km} from ${from}`}</span>
+    {km !== undefined && (
+      <span>
+        {km}
+        <span className="wide-only"> from {from}</span>
+      </span>
+    )}
     {freight !== undefined && <b>{freight}</b>}
   </li>
 );
@@ -14,14 +19,17 @@ interface Props {
   readonly zone: ZoneList;
   /** Its place in the order of the zones. */
   readonly at: number;
+  /** Under the places. */
+  readonly note?: string;
 }
 
 /** What we do in a zone and at what price, with all its places. */
-export const ZoneSection = ({ zone: { id, name, facts, places }, at }: Props) => (
+export const ZoneSection = ({ zone: { id, name, facts, places }, at, note }: Props) => (
   <section className="band zone-part" id={id}>
     <div>
       <h2>
-        <ZoneSign at={at} /> {name}
+        <ZoneSign at={at} />
+        {name}
       </h2>
       <dl className="zone-terms">
         {facts.map(([label, words]) => (
@@ -42,6 +50,7 @@ export const ZoneSection = ({ zone: { id, name, facts, places }, at }: Props) =>
           <Place key={place.path} {...place} />
         ))}
       </ul>
+      {note !== undefined && <p className="small after">{note}</p>}
     </div>
   </section>
 );

@@ -6,7 +6,7 @@ export interface NavigationItem {
   readonly path: string;
 }
 
-export const LOCATIONS: NavigationItem = { text: 'Printer Locations', path: '/locations/' };
+export const LOCATIONS: NavigationItem = { text: 'Printer Locations', path: paths.locations };
 
 /** The main menu. */
 export const NAVIGATION: readonly NavigationItem[] = [

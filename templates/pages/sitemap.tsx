@@ -3,6 +3,7 @@ import { paths } from '../../src/site/paths.ts';
 import { Band } from '../components/Band.tsx';
 import { LinkList } from '../components/LinkList.tsx';
 import { PageHead } from '../components/PageHead.tsx';
+import { PlaceSearchPart } from '../components/PlaceSearchPart.tsx';
 import { SiteMapState, treeOf } from '../components/SiteMapState.tsx';
 import { Statistics } from '../components/Statistics.tsx';
 import { atlasOf, industriesOf, postsOf, servicesOf } from '../data.ts';
@@ -38,10 +39,11 @@ const SiteMapPage = ({ statistics, states }: ReturnType<typeof dataOf>) => {
   return (
     <Layout trail={TRAIL}>
       <PageHead heading="Site Map" lead="Every page of this site, by subject and by place.">
+        <PlaceSearchPart />
         <Statistics {...statistics} />
       </PageHead>
       <Band heading="Pages by subject">
-        <div className="grid">
+        <div className="grid narrow">
           <LinkList heading="Main pages" links={[...NAVIGATION, ...OTHERS]} />
           <LinkList
             heading="Services"

@@ -6,7 +6,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
 import { distanceKm } from '../../src/site/geo.ts';
 import type { Xy } from '../../src/site/maps/drawing.ts';
-import { cityMap, createOutlines, type MapDrawing, outlineSvg, placeMap, stateMap } from '../../src/site/maps/index.ts';
+import {
+  COUNTRY_HEIGHT,
+  COUNTRY_WIDTH,
+  cityMap,
+  countrySvg,
+  createCountry,
+  createOutlines,
+  type MapDrawing,
+  outlineSvg,
+  placeMap,
+  stateMap,
+} from '../../src/site/maps/index.ts';
 import { boxOfMark, onCanvas, overlap } from '../../src/site/maps/labels.ts';
 import { INSET_BOX } from '../../src/site/maps/locator.ts';
 import { outlinesSchema } from '../../src/site/maps/outlines.ts';
@@ -164,6 +175,39 @@ describe('every map', () => {
 
   it('is the same each time', () => {
     expect(drawAll(createOutlines(data))).toEqual(drawn);
+  });
+});
+
+describe('the map of a state', () => {
+  it('shows every place but the capital once, and leads to the page of each that it names', () => {
+    for (const { kind, of, map } of drawn) {
+      if (kind !== 'state') continue;
+      const state = atlas.states.find(({ name }) => name === of);
+      expect((map.zones ?? []).flat().length, of).toBe(atlas.citiesOf(state?.code ?? '').length - 1);
+      expect(
+        map.labels.filter(({ path }) => !path?.startsWith(`/${state?.slug}/`)).map(({ text }) => text),
+        of,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('the map of Australia', () => {
+  const country = createCountry(data);
+
+  it('has each state, with letters inside the canvas', () => {
+    for (const { code } of atlas.states) {
+      expect(country.paths[code], code).toMatch(/^M\d/);
+      const { x, y } = country.labels[code];
+      expect(x > 0 && x < COUNTRY_WIDTH && y > 0 && y < COUNTRY_HEIGHT, code).toBe(true);
+    }
+  });
+
+  it('has every place, and is small', () => {
+    const svg = countrySvg(country, atlas.cities);
+    expect(svg).not.toMatch(/NaN|undefined/);
+    expect(svg.match(/h\.1/g)).toHaveLength(atlas.cities.length);
+    expect(weight(svg)).toBeLessThanOrEqual(4096);
   });
 });
 

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { type PageCopy, stateCopy, stateSummary } from '../../src/site/copy/index.ts';
+import { distanceSentence, type PageCopy, stateCopy, stateSummary, zoneLists } from '../../src/site/copy/index.ts';
 import { stateName } from '../../src/site/copy/names.ts';
 import { paths } from '../../src/site/paths.ts';
-import type { State } from '../../src/site/schemas.ts';
 import { atlas, optionsWith, piecesOf, SENTINELS } from './load.ts';
 
 const options = optionsWith(SENTINELS);
-const pages = atlas.states.map((state) => ({ state, copy: stateCopy(state, options) }));
+const pages = atlas.states.map((state) => ({
+  state,
+  copy: stateCopy(state, options),
+  zones: zoneLists(state, options),
+}));
 
-const pageOf = (code: string): { readonly state: State; readonly copy: PageCopy } => {
+const pageOf = (code: string): (typeof pages)[number] => {
   const found = pages.find(({ state }) => state.code === code);
   if (!found) throw new Error(`no page of ${code}`);
   return found;
@@ -16,35 +19,48 @@ const pageOf = (code: string): { readonly state: State; readonly copy: PageCopy 
 
 const textOf = ({ copy }: { readonly copy: PageCopy }): string => [copy.description, ...piecesOf(copy)].join('\n');
 
-/** The rows of the table of places. */
-const placeRows = ({ sections }: PageCopy) => sections.find(({ id }) => id === 'places')?.table?.rows ?? [];
-
-describe.each(pages)('the page of $state.name', ({ state, copy }) => {
+describe.each(pages)('the page of $state.name', ({ state, copy, zones }) => {
   const places = atlas.citiesOf(state.code);
 
-  test('has zones that add up to its places, in the table and in the sentence', () => {
-    const inTable = (copy.answer?.rows ?? []).map(([, number]) => Number(number));
-    expect(inTable.reduce((sum, one) => sum + one, 0)).toBe(places.length);
+  test('has the zones of its places, that of the largest first, and names them in the sentence', () => {
+    expect(zones.map(({ id }) => id)).toEqual([...new Set(places.map((city) => options.coverage(city).zone))]);
     for (const city of places) expect(copy.lead).toContain(`in our ${options.coverage(city).zoneName} zone`);
   });
 
-  test('lists every place once, the largest first, with its zone and its freight', () => {
-    expect(placeRows(copy).map(([first]) => first)).toEqual(
-      places.map((city) => ({ text: city.name, path: paths.city(city) })),
-    );
-    for (const [at, city] of places.entries()) {
-      const { zoneName, freight } = options.coverage(city);
-      const [words = '', zone = ''] = [...(placeRows(copy)[at] ?? [])].reverse();
-      expect(zone, city.name).toBe(zoneName);
-      expect(words, city.name).toMatch(
-        freight === undefined ? /in writing/ : freight.cents === 0 ? /^included$/ : /^\$/,
-      );
+  test('lists every place once in its zone, by name, with its distance', () => {
+    expect(zones.reduce((sum, zone) => sum + zone.places.length, 0)).toBe(places.length);
+    for (const city of places) {
+      const { zone, from } = options.coverage(city);
+      const listed = zones.find(({ id }) => id === zone)?.places.find(({ path }) => path === paths.city(city));
+      expect(listed, city.name).toMatchObject({ text: city.name, from: from.name });
+      expect(listed?.km, city.name).toEqual(from.km === 0 ? undefined : expect.stringMatching(/\d km$/));
+    }
+    for (const zone of zones) {
+      const names = zone.places.map(({ text }) => text);
+      expect(names).toEqual([...names].sort());
     }
   });
 
-  test('says how many residents a place has only where a count does not mislead', () => {
-    for (const [at, { quotePopulation, name }] of places.entries())
-      expect(placeRows(copy)[at]?.[1] !== '–', name).toBe(quotePopulation);
+  test('says of each zone what the machine rents for and what freight comes to, and of each place where it differs', () => {
+    for (const { id, facts, places: listed } of zones) {
+      const [rent, freight] = facts.map(([, words]) => words);
+      expect(rent).toMatch(/^\$\d+\.\d\d a month or more, GST included$/);
+      const cents = places
+        .map((city) => options.coverage(city))
+        .filter(({ zone }) => zone === id)
+        .flatMap((coverage) => (coverage.freight ? [coverage.freight.cents] : []));
+      const differs = new Set(cents).size > 1;
+      expect(freight, id).toMatch(
+        cents.length === 0
+          ? /^In writing/
+          : cents.every((one) => one === 0)
+            ? /^Included$/
+            : differs
+              ? /^\$[\d.]+ a kilometre, once, at delivery: \$.+ to \$/
+              : /^\$\d+, once, at delivery$/,
+      );
+      for (const { freight: own } of listed) expect(own !== undefined, id).toBe(differs);
+    }
   });
 
   test('has the heading of the specification, and a description of a length that is shown', () => {
@@ -96,9 +112,15 @@ test('hours are those of the local clock, and of a place that keeps another', ()
   expect(textOf(pageOf('VIC'))).not.toContain('local time');
 });
 
-test('freight that is included is nowhere to be paid, and one that nobody has stated is put in writing', () => {
-  expect(textOf(pageOf('ACT'))).not.toMatch(/You pay|a kilometre/);
-  expect(textOf(pageOf('NT'))).toContain('In our barge and air zone we put freight in writing with your quote.');
+test('where nobody has stated a value the page puts it in writing', () => {
+  const remote = pageOf('NT').zones.find(({ id }) => id === 'barge-or-air');
+  const inWriting = remote?.facts.filter(([, words]) => words === 'In writing with your quote');
+  expect(inWriting?.map(([label]) => label)).toEqual(['Freight', 'On site']);
+});
+
+test('the places that distances are reckoned from are named', () => {
+  expect(distanceSentence(pageOf('VIC').zones)).toMatch(/^Distances are straight lines from /);
+  expect(distanceSentence(pageOf('NSW').zones)).toContain('Adelaide');
 });
 
 test('the general questions stand after those of the state', () => {

@@ -63,8 +63,8 @@ export function createCountry(data: OutlineData): CountryOutline {
 
 const dot = ({ x, y }: Xy): string => `M${Math.round(x)} ${Math.round(y)}h.1`;
 
-/** The file: the states by their codes, and all places as dots; pages colour them with their own styles. */
+/** The file: the states by their codes, together the land, and all places as dots; pages colour them with their own styles. */
 export const countrySvg = ({ paths, at }: CountryOutline, places: readonly Point[]): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COUNTRY_WIDTH} ${COUNTRY_HEIGHT}" fill-rule="evenodd">${STATE_CODES.map(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COUNTRY_WIDTH} ${COUNTRY_HEIGHT}" fill-rule="evenodd"><g id="land">${STATE_CODES.map(
     (code) => `<path id="${code}" d="${paths[code]}"/>`,
-  ).join('')}<path id="places" d="${places.map((place) => dot(at(place))).join('')}"/></svg>\n`;
+  ).join('')}</g><path id="places" d="${places.map((place) => dot(at(place))).join('')}"/></svg>\n`;

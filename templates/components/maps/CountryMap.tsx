@@ -18,6 +18,8 @@ export const CountryMap = () => {
         role="group"
         aria-label="Map of Australia, state by state"
       >
+        <use className="country-land" href={`${file}#land`} />
+        <use className="spots" href={`${file}#places`} />
         {atlasOf(site).states.map(({ code, name }) => (
           <Link key={code} to={paths.state(code)} aria-label={name}>
             <use href={`${file}#${code}`} />
@@ -26,7 +28,6 @@ export const CountryMap = () => {
             </text>
           </Link>
         ))}
-        <use className="spots" href={`${file}#places`} />
       </svg>
       <figcaption className="small">Each dot is a place we serve. Map outlines: Natural Earth.</figcaption>
     </figure>

@@ -29,7 +29,8 @@ export const StateMap = ({ map, zones }: Props) => {
         {zones.map(({ id, name, places }, at) => (
           <li key={id}>
             <a href={`#${id}`}>
-              <ZoneSign at={at} /> {name} ({places.length})
+              <ZoneSign at={at} />
+              {name} ({places.length})
             </a>
           </li>
         ))}

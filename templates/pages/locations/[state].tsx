@@ -69,9 +69,8 @@ const StatePage = ({ copy, zones, rent, distances, trail, map, related }: Data) 
       <PlaceSearchPart />
     </PageHead>
     {zones.map((zone, at) => (
-      <ZoneSection key={zone.id} zone={zone} at={at} />
+      <ZoneSection key={zone.id} zone={zone} at={at} note={at === zones.length - 1 ? distances : undefined} />
     ))}
-    <p className="band small distances">{distances}</p>
     <div className="band soft notes">
       <StaffText text={copy.before} />
       <StaffText text={copy.text} />

@@ -21,22 +21,21 @@ const SearchPage = () => {
         heading="Search"
         lead="Articles, services, machines, words and places: every page of this site can be found here."
       />
-      <div className="band">
-        <div className="wrap">
-          <div className="needs-script" {...useScript('asked-search')}>
-            <Island
-              of={SiteSearch}
-              props={{ pageUrl: site.url(paths.search), indexUrl: site.url('/search/pages.json') }}
-              load="interaction"
-            />
-          </div>
-          <p className="after">
-            The <Link to={paths.siteMap}>site map</Link> lists every page; the subjects stand below.
-          </p>
+      <div className="band search-band">
+        <div className="needs-script" {...useScript('asked-search')}>
+          <Island
+            of={SiteSearch}
+            props={{ pageUrl: site.url(paths.search), indexUrl: site.url('/search/pages.json') }}
+            load="interaction"
+          />
         </div>
       </div>
-      <Band heading="Subjects" soft>
-        <div className="grid">
+      <Band heading="Subjects">
+        <p>
+          The <Link to={paths.siteMap}>site map</Link> lists every page, the{' '}
+          <Link to={paths.locations}>printer locations</Link> every place.
+        </p>
+        <div className="grid narrow">
           <LinkList
             heading="Services"
             links={servicesOf(site).map(({ id, name }) => ({ text: name, path: paths.service(id) }))}

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { realSite } from '../support/real-site.ts';
+
+const open = openBrowser();
+const url = serveToAll(realSite);
+
+const HUBS = ['/', '/locations/', '/locations/nsw/', '/services/', '/industries/', '/blog/', '/sitemap/', '/search/'];
+
+/** Rows of cards or lists that do not reach the right edge of what holds them, by their text. */
+const ragged = (page: Page): Promise<string[]> =>
+  page.locator('main .grid:visible, aside.common .grid:visible').evaluateAll((grids) =>
+    grids.flatMap((grid) => {
+      const right = Math.max(...[...grid.children].map((child) => child.getBoundingClientRect().right));
+      const last = grid.lastElementChild;
+      return last && right - last.getBoundingClientRect().right > 1 ? [last.textContent ?? ''] : [];
+    }),
+  );
+
+test.each([390, 768, 1000, 1280, 1920])(
+  '%i pixels wide no hub leaves a card alone or runs off the page',
+  async (width) => {
+    const { page } = await open({ viewport: { width, height: 900 } });
+    for (const address of HUBS) {
+      await page.goto(url(address));
+      expect(await ragged(page), address).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width);
+    }
+  },
+);
+
+describe.each(['/locations/', '/locations/nsw/'])('%s', (address) => {
+  test.each([
+    [390, 844],
+    [1280, 800],
+  ])('has price, search and map on its first screens, %i pixels wide', async (width, height) => {
+    const { page } = await open({ viewport: { width, height } });
+    await page.goto(url(address));
+    const bottomOf = async (selector: string) => {
+      const box = await page.locator(selector).first().boundingBox();
+      return (box?.y ?? Number.NaN) + (box?.height ?? 0);
+    };
+    expect(await page.locator('.price-from strong').textContent()).toMatch(/^\$\d+\.\d\d a month or more$/);
+    expect(await bottomOf('main [role="combobox"]')).toBeLessThan(height);
+    expect(await bottomOf('main figure svg')).toBeLessThan(width < 500 ? 2 * height : height);
+  });
+});
+
+test('the map of Australia leads to a state, its map and its key to a place and a zone, by keyboard', async () => {
+  const { page } = await open();
+  await page.goto(url('/locations/'));
+  await page.getByRole('group', { name: 'Map of Australia' }).getByRole('link', { name: 'Tasmania' }).press('Enter');
+  await page.waitForURL(url('/locations/tas/'));
+  await page.getByRole('link', { name: 'Tasmanian zone (18)' }).press('Enter');
+  await page.waitForURL(url('/locations/tas/#sea'));
+  expect(await page.locator('#sea').evaluate((zone) => zone.getBoundingClientRect().top < innerHeight)).toBe(true);
+  await page
+    .getByRole('group', { name: /^Map: Tasmania/ })
+    .getByRole('link', { name: 'Hobart' })
+    .press('Enter');
+  await page.waitForURL(url('/tas/hobart/'));
+});
+
+test('a state lists its places by zone, with distance, and with freight where it differs', async () => {
+  const { page } = await open({ javaScriptEnabled: false });
+  await page.goto(url('/locations/nsw/'));
+  const regional = page.locator('#regional');
+  expect(await regional.getByRole('listitem').filter({ hasText: 'Dubbo' }).textContent()).toMatch(
+    /^Dubbo302 km from Canberra\$332\.20$/,
+  );
+  const metropolitan = page.locator('#metropolitan').getByRole('listitem');
+  expect(await metropolitan.filter({ hasText: 'Blacktown' }).textContent()).toBe('Blacktown30 km from Sydney');
+});
+
+describe.each(['/locations/', '/sitemap/'])('the states of %s', (address) => {
+  test('are folded on narrow screens, and open on wide ones, without script too', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page } = await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
+      await page.goto(url(address));
+      const dubbo = page.locator('main').getByRole('link', { name: 'Dubbo', exact: true });
+      expect(await dubbo.isVisible()).toBe(false);
+      await page.locator('main summary').filter({ hasText: 'New South Wales' }).click();
+      await dubbo.click();
+      await page.waitForURL(url('/nsw/dubbo/'));
+    }
+    const { page } = await open();
+    await page.goto(url(address));
+    expect(await page.locator('main').getByRole('link', { name: 'Dubbo', exact: true }).isVisible()).toBe(true);
+  });
+});
