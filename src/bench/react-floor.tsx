@@ -53,6 +53,7 @@ const renderSite = (site: Site, out: string): void => {
         site,
         loads: false,
         script: undefined,
+        urgentFonts: [],
         scriptHashes: [],
         imageOrigins: [],
         noindex: false,

@@ -1,7 +1,7 @@
 import type { Declared } from './check/site-facts.ts';
 import { compileIslands, type Islands } from './compile/islands.ts';
 import { blamingSite } from './compile/site-fault.ts';
-import { compileSheets, compileStyles, type Styles } from './compile/styles.ts';
+import { compileSheets, compileStyles, type Styles, withSheets } from './compile/styles.ts';
 import { COLLECTIONS_FILE, compileTemplates, sheetsOfSite, type Templates } from './compile/templates.ts';
 import type { ContentDefinition, CorrectAddress } from './face/content.ts';
 import { Images } from './images/images.ts';
@@ -53,11 +53,11 @@ export const declaredBy = (
 });
 
 /** Files the engine makes itself, which no file of the site may be called. */
-export const engineFilesOf = ({ settings }: SiteSettings, islands: Islands): string[] => [
+export const engineFilesOf = ({ settings }: SiteSettings, islands: Islands, { fonts }: Styles): string[] => [
   ...hostFileNames(settings),
   SITEMAP_FILE,
   REPORT_FILE,
-  ...islands.assets.map((asset) => asset.path),
+  ...[...islands.assets, ...fonts].map((asset) => asset.path),
 ];
 
 /** What earlier builds read; undefined for an engine that has no name, or where the code of the schemas has none. */
@@ -117,10 +117,10 @@ export const loadSite = async (
     settled.addresses.url,
     compiled?.run,
   );
-  const styles = { rules: [...ownStyles.rules, ...sheets] };
+  const styles = withSheets(ownStyles, sheets);
 
   begin('plan');
-  const engineFiles = engineFilesOf(settled, islands);
+  const engineFiles = engineFilesOf(settled, islands, styles);
   const publicFiles = listPublicFiles(root);
   const plan = blaming(() => planRoutes({ ...read, root, templates, publicFiles, engineFiles }));
   return { ...settled, ...read, root, templates, islands, styles, images, declared, plan };

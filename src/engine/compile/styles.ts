@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { Failure } from '../diagnostics.ts';
 import { packageFolders } from '../root.ts';
+import type { Asset } from './browser-scripts.ts';
 import { type RunEsbuild, runEsbuild } from './bundle.ts';
 import { localClasses } from './imported-sheets.ts';
 import { findLostSheets } from './stray-files.ts';
@@ -13,6 +14,10 @@ export const STYLES_FILE = 'templates/styles/index.css';
 /** The site's CSS in parts; a page carries those it uses. */
 export interface Styles {
   readonly rules: readonly StyleRule[];
+  /** The fonts that the sheet names as files of its folder or of a package. */
+  readonly fonts: readonly Asset[];
+  /** Addresses of the fonts that every page asks for ahead of its text. */
+  readonly urgentFonts: readonly string[];
 }
 
 /** An island must have a box, so that the loader can see when it becomes visible. */
@@ -31,6 +36,20 @@ const publicAddresses = (root: string, url: (path: string) => string): Plugin =>
   },
 });
 
+/** A font that is of use only where it is there when the page is first painted. */
+const OPTIONAL_FACE = /^@font-face(?=.*font-display:optional)/s;
+const FONT_ADDRESS = /url\("?([^")]+)"?\)/g;
+
+const urgentFontsOf = (rules: readonly StyleRule[]): string[] => [
+  ...new Set(
+    rules.flatMap((rule) =>
+      rule.kind === 'fixed' && OPTIONAL_FACE.test(rule.text)
+        ? [...rule.text.matchAll(FONT_ADDRESS)].map(([, address = '']) => address)
+        : [],
+    ),
+  ),
+];
+
 /** Bundles and minifies `templates/styles/index.css`, if there is one. */
 export const compileStyles = async (
   root: string,
@@ -38,34 +57,49 @@ export const compileStyles = async (
   run: RunEsbuild = runEsbuild,
   parse = parseStyles,
 ): Promise<Styles> => {
-  const [css = ''] = existsSync(path.join(root, STYLES_FILE)) ? await bundleCss(root, [STYLES_FILE], url, run) : [];
-  return { rules: parse(`${css.trim()}${ENGINE_CSS}`) };
+  const { sheets, fonts } = existsSync(path.join(root, STYLES_FILE))
+    ? await bundleCss(root, [STYLES_FILE], url, run)
+    : { sheets: [], fonts: [] };
+  const rules = parse(`${sheets.join('').trim()}${ENGINE_CSS}`);
+  return { rules, fonts, urgentFonts: urgentFontsOf(rules) };
 };
 
-/** Bundles and minifies sheets that templates and islands import: each is for the pages that import it. */
+/** Sheets that templates and islands import, bundled and minified: each is for the pages that import it. */
+export type ImportedSheets = Pick<Styles, 'rules' | 'fonts'>;
+
+/** Compiles imported sheets. Throws Failure where the site has a sheet that nothing reads. */
 export const compileSheets = async (
   root: string,
   files: readonly string[],
   url: (path: string) => string,
   run: RunEsbuild = runEsbuild,
-): Promise<StyleRule[]> => {
+): Promise<ImportedSheets> => {
   const lost = findLostSheets(root, STYLES_FILE, files);
   if (lost.length > 0) throw new Failure('problems', lost);
-  const sheets = files.length === 0 ? [] : await bundleCss(root, files, url, run);
-  return files.map((file, index) => ({
+  if (files.length === 0) return { rules: [], fonts: [] };
+  const { sheets, fonts } = await bundleCss(root, files, url, run);
+  const ruleOf = (file: string, index: number): StyleRule => ({
     kind: 'sheet',
     token: sheetToken(file),
     rules: parseStyles(sheets[index]?.trim() ?? ''),
-  }));
+  });
+  return { rules: files.map(ruleOf), fonts };
 };
 
-/** The text of each sheet, in their order. */
+/** The site's styles with those that its templates and islands import. */
+export const withSheets = (styles: Styles, { rules, fonts }: ImportedSheets): Styles => ({
+  ...styles,
+  rules: [...styles.rules, ...rules],
+  fonts: [...new Map([...styles.fonts, ...fonts].map((font) => [font.path, font])).values()],
+});
+
+/** The text of each sheet, in their order, and the fonts that they name. */
 const bundleCss = async (
   root: string,
   files: readonly string[],
   url: (path: string) => string,
   run: RunEsbuild,
-): Promise<string[]> => {
+): Promise<{ readonly sheets: readonly string[]; readonly fonts: readonly Asset[] }> => {
   const { outputFiles } = await run({
     absWorkingDir: root,
     entryPoints: files.map((file, index) => ({ in: path.join(root, file), out: String(index) })),
@@ -76,7 +110,15 @@ const bundleCss = async (
     plugins: [publicAddresses(root, url), localClasses(root)],
     nodePaths: packageFolders(),
     outdir: root,
+    loader: { '.woff2': 'file' },
+    assetNames: 'assets/[name]-[hash]',
+    publicPath: url('/'),
   });
   const texts = new Map(outputFiles.map(({ path: file, text }) => [path.basename(file, '.css'), text]));
-  return files.map((_, index) => texts.get(String(index)) ?? '');
+  return {
+    sheets: files.map((_, index) => texts.get(String(index)) ?? ''),
+    fonts: outputFiles
+      .filter(({ path: file }) => file.endsWith('.woff2'))
+      .map(({ path: file, contents }) => ({ path: path.relative(root, file).split(path.sep).join('/'), contents })),
+  };
 };

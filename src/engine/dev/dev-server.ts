@@ -146,13 +146,13 @@ export class DevServer {
     send(response, 500, HTML, failedPage(this.base, answer.problems));
   }
 
-  /** Scripts, images and social images. */
+  /** Scripts, fonts, images and social images. */
   async #made(below: string): Promise<string | Uint8Array | undefined> {
     const { workshop } = this.#input.pages;
     if (workshop === undefined) return undefined;
-    const { islands, images, addresses, settings } = workshop.site;
-    const script = islands.assets.find((asset) => `/${asset.path}` === below);
-    if (script) return script.contents;
+    const { islands, styles, images, addresses, settings } = workshop.site;
+    const asset = [...islands.assets, ...styles.fonts].find(({ path }) => `/${path}` === below);
+    if (asset) return asset.contents;
     if (below === `/${ROBOTS_FILE}`) return robotsText(addresses, settings);
     const drawn = await this.#input.drawings.draw(below);
     if (drawn instanceof Uint8Array) return drawn;

@@ -26,10 +26,12 @@ const NOTHING = Buffer.alloc(0);
 
 /** Files of the site by their path below the output, as far as the page that is looked at needs them. */
 const filesFor = (page: RenderedPage, { site, plan }: FindingsInput, images: ReadonlyMap<string, Uint8Array>) => {
-  const scripts = new Map(site.islands.assets.map((asset) => [asset.path, asset.contents]));
+  const assets = new Map(
+    [...site.islands.assets, ...site.styles.fonts].map(({ path: file, contents }) => [file, contents]),
+  );
   const contentsOf = (file: string): Uint8Array => {
     if (file === outputOf(page.path)) return Buffer.from(page.html);
-    const own = scripts.get(file) ?? images.get(file);
+    const own = assets.get(file) ?? images.get(file);
     if (own) return own;
     const route = plan.byPath.get(`/${file}`);
     return route?.module.startsWith('public/') ? readFileSync(path.join(site.root, route.module)) : NOTHING;

@@ -63,7 +63,7 @@ export class RouteFinder {
     this.#plan ??= planRoutes({
       ...this.#site,
       publicFiles: listPublicFiles(this.#site.root),
-      engineFiles: engineFilesOf(this.#site, this.#site.islands),
+      engineFiles: engineFilesOf(this.#site, this.#site.islands, this.#site.styles),
     });
     return this.#plan;
   }

@@ -2,8 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { compileIslands, type Islands } from '../compile/islands.ts';
 import { blamingSite } from '../compile/site-fault.ts';
-import type { StyleRule } from '../compile/style-rules.ts';
-import { compileSheets, compileStyles, STYLES_FILE, type Styles } from '../compile/styles.ts';
+import {
+  compileSheets,
+  compileStyles,
+  type ImportedSheets,
+  STYLES_FILE,
+  type Styles,
+  withSheets,
+} from '../compile/styles.ts';
 import { bundleOptions, sheetsOfSite, type Templates } from '../compile/templates.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics.ts';
 import { entriesOf, Images } from '../images/images.ts';
@@ -69,7 +75,7 @@ export class SiteInProgress {
   readonly #images = new Step<Images>();
   readonly #islands = new Step<Islands>();
   readonly #styles = new Step<Styles>();
-  readonly #sheets = new Step<readonly StyleRule[]>();
+  readonly #sheets = new Step<ImportedSheets>();
   readonly #allStyles = new Step<Styles>();
   readonly #styleInput = new Step<StyleInput>();
   /** Changes of each kind so far: what the steps are compared by. */
@@ -226,7 +232,7 @@ export class SiteInProgress {
     );
     const sheets = this.#sheets.value;
     if (sheets === undefined) return;
-    await this.#allStyles.update([ownStyles, sheets], () => ({ rules: [...ownStyles.rules, ...sheets] }));
+    await this.#allStyles.update([ownStyles, sheets], () => withSheets(ownStyles, sheets));
     const styles = this.#allStyles.value;
     if (styles === undefined) return;
     await this.#styleInput.update([styles, islands, settled], () => styleInputOf({ styles, islands, site: read.site }));

@@ -12,11 +12,11 @@ import type { BuildOptions } from '../options.ts';
 import { type FileStates, INSTALLED } from './signature.ts';
 
 /** Version of the form below; records of another are passed over. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** What one run of esbuild gave. */
 interface CompiledRun {
-  readonly files: readonly { readonly path: string; readonly text: string }[];
+  readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[];
   readonly metafile: Metafile;
   /** The states of the site's files that it read. */
   readonly inputs: ReadonlyMap<string, string>;
@@ -50,12 +50,12 @@ const keyOf = ({ plugins = [], ...options }: EsbuildOptions): string =>
   JSON.stringify([options, plugins.map(({ name }) => name)]);
 
 const toOutput = ({ files, metafile }: CompiledRun): Output => ({
-  outputFiles: files.map(({ path, text }) => ({
+  outputFiles: files.map(({ path, contents }) => ({
     path,
-    text,
+    contents: new Uint8Array(contents),
     hash: '',
-    get contents() {
-      return Buffer.from(text);
+    get text() {
+      return new TextDecoder().decode(contents);
     },
   })),
   metafile,
@@ -132,7 +132,7 @@ export class CompileMemory {
     this.#isNew = true;
     const inputs = this.#inputsOf(metafile);
     if (inputs === undefined) return;
-    const files = outputFiles.map(({ path, text }) => ({ path, text }));
+    const files = outputFiles.map(({ path, contents }) => ({ path, contents }));
     this.#runs.set(key, { files, metafile, inputs });
   }
 

@@ -16,6 +16,8 @@ export interface DocumentInput {
   readonly loads: boolean;
   /** The script that stands in the head, if any. */
   readonly script: InlineScript | undefined;
+  /** Addresses of fonts that are asked for ahead of the text. */
+  readonly urgentFonts: readonly string[];
   /** Hashes of what stands in elements `script` of the body. */
   readonly scriptHashes: readonly string[];
   /** Other hosts whose images the page shows. */
@@ -82,6 +84,11 @@ const alternates = ({ head, site }: DocumentInput): string[] =>
       `<link rel="alternate" type="${escapeAttribute(type)}" title="${escapeAttribute(title)}" href="${escapeAttribute(site.url(path))}">`,
   );
 
+const fontLinks = ({ urgentFonts }: DocumentInput): string[] =>
+  urgentFonts.map(
+    (address) => `<link rel="preload" href="${escapeAttribute(address)}" as="font" type="font/woff2" crossorigin>`,
+  );
+
 /** The document up to and with `<body>`, with markers where its styles and their hash will stand. Written by hand rather than by React, which moves and adds head tags. */
 export const openDocument = (input: DocumentInput): string => {
   const { head, path, site, script, noindex } = input;
@@ -91,6 +98,7 @@ export const openDocument = (input: DocumentInput): string => {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(securityPolicy(input))}">`,
+    ...fontLinks(input),
     `<title>${escapeText(head.title)}</title>`,
     meta('description', head.description),
     ...(head.keywords?.length ? [meta('keywords', head.keywords.join(', '))] : []),

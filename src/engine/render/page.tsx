@@ -1,6 +1,7 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Islands } from '../compile/islands.ts';
+import type { Styles } from '../compile/styles.ts';
 import { EngineContext, type RenderContext } from '../face/components.tsx';
 import type { Unpublished } from '../face/content.ts';
 import type { Head } from '../face/page.ts';
@@ -24,6 +25,7 @@ export interface RenderInput {
   /** Records that only a build with drafts shows. */
   readonly unpublished: ReadonlyMap<object, Unpublished>;
   readonly allowed: AllowedOrigins;
+  readonly styles: Pick<Styles, 'urgentFonts'>;
 }
 
 /** Changes to a page that a check has asked for. */
@@ -83,7 +85,8 @@ export class PageRenderer {
 
   /** Renders a page. Errors of its template pass through. */
   render({ route, head, body, unpublished }: PreparedPage, changes: PageChanges = {}): RenderedPage {
-    const { site, islands, allowed } = this.#input;
+    const { site, islands, allowed, styles } = this.#input;
+    const { urgentFonts } = styles;
     const inputs = new Set<Input>();
     const page = this.#watched(route, inputs);
     const { html, hasIslands, ...allows } = this.#markup(body, page, inputs);
@@ -91,7 +94,8 @@ export class PageRenderer {
     const noindex = asked || unpublished !== undefined;
     const loads = hasIslands || islands.onEveryPage;
     const script = loads ? this.#scripts.loading : this.#scripts.still;
-    const open = openDocument({ head, path: route.path, site, loads, script, ...allows, noindex, allowed });
+    const document = { head, path: route.path, site, loads, script, urgentFonts, ...allows, noindex, allowed };
+    const open = openDocument(document);
     return { head, html: open + html + CLOSE_DOCUMENT, noindex, inputs };
   }
 

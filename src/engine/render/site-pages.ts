@@ -80,7 +80,7 @@ export class SitePages {
 
   /** Makes all pages and files. Throws Failure with every one that fails. */
   async make(): Promise<void> {
-    const { images, islands } = this.#loaded;
+    const { images, islands, styles } = this.#loaded;
     const due = this.#memory?.choose(this.chosen, this.#renderer) ?? this.chosen;
     const pages = this.#startRenderer(due.length);
     this.#made = await pages.pages(this.chosen, due);
@@ -90,7 +90,7 @@ export class SitePages {
       if (this.#options.signal?.aborted) throw new Interrupted();
       this.#stage.write(path, contents);
     });
-    for (const { path, contents } of islands.assets) this.#stage.write(path, contents);
+    for (const { path, contents } of [...islands.assets, ...styles.fonts]) this.#stage.write(path, contents);
   }
 
   /**
