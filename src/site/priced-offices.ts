@@ -78,6 +78,14 @@ export const machineFor = (
   };
 };
 
+/** The machine of each volume that the quiz asks about, for work with little colour: 'Under 3,000' → machine and rent. */
+export const priceBands = (
+  source: Pick<PriceSource, 'quiz' | 'printers'>,
+): readonly (Machine & { readonly label: string })[] =>
+  (source.quiz.questions.find(({ id }) => id === VOLUME)?.options ?? []).map(
+    ({ label, upTo = Number.POSITIVE_INFINITY }) => ({ label, ...machineFor(source, upTo, 0) }),
+  );
+
 /** What an office pays: over another term than its own, or where it prints a share of its planned pages. */
 export const priceOf = (
   { leaseExamples: { pageRates, terms } }: Pick<PriceSource, 'leaseExamples'>,

@@ -4,7 +4,7 @@ import { QuoteLink } from './QuoteLink.tsx';
 /** The two things to do next, in the same order everywhere. */
 export const Actions = () => (
   <div className="actions">
-    <QuoteLink>Instant Printer Quote</QuoteLink>
     <PhoneLink className="button secondary" />
+    <QuoteLink>Instant Printer Quote</QuoteLink>
   </div>
 );

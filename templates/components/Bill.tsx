@@ -46,8 +46,8 @@ export const Bill = ({ example }: { readonly example: LeaseExample }) => {
         <Line name={`All ${termMonths} months`} cents={cost.totalCents} />
       </dl>
       <p className="small">
-        Toner, parts and service are in the page rates. Not in them: paper, staples, and freight outside the
-        metropolitan zone. Counts and rates are assumptions; a guide, not a quote.{' '}
+        In the page rates: toner, parts and service. Not in the bill: paper, staples, and freight outside the
+        metropolitan zone. Counts and rates are assumed; a guide, not a quote.{' '}
         <Link to={calculatorPath(inputs)}>Change the figures</Link>
       </p>
     </figure>

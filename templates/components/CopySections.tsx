@@ -8,9 +8,8 @@ interface SectionProps extends Section {
   readonly picture?: ReactNode;
 }
 
-const CopySection = ({ id, heading, paragraphs, list, table, links, picture }: SectionProps) => (
-  <section id={id}>
-    <h2>{heading}</h2>
+const Words = ({ paragraphs, list, table, links, picture }: Omit<SectionProps, 'id' | 'heading' | 'notes'>) => (
+  <>
     {paragraphs.map((paragraph) => (
       <p key={paragraph}>{paragraph}</p>
     ))}
@@ -24,6 +23,19 @@ const CopySection = ({ id, heading, paragraphs, list, table, links, picture }: S
     )}
     {table && <DataTable {...table} />}
     {links && <LinkRows links={links} />}
+  </>
+);
+
+const CopySection = ({ id, heading, notes, ...words }: SectionProps) => (
+  <section id={id}>
+    <h2>{heading}</h2>
+    <Words {...words} />
+    {notes && (
+      <details className="fold">
+        <summary>{notes.heading}</summary>
+        <Words {...notes} />
+      </details>
+    )}
   </section>
 );
 
@@ -33,11 +45,12 @@ interface Props {
   readonly pictures?: Readonly<Record<string, ReactNode>>;
 }
 
-/** The main text of a location page. */
-export const CopySections = ({ sections, pictures = {} }: Props) => (
-  <div className="prose wide">
-    {sections.map((section) => (
-      <CopySection key={section.id} {...section} picture={pictures[section.id]} />
-    ))}
-  </div>
-);
+/** Stretches of the main text of a location page; nothing where there are none. */
+export const CopySections = ({ sections, pictures = {} }: Props) =>
+  sections.length > 0 && (
+    <div className="prose wide">
+      {sections.map((section) => (
+        <CopySection key={section.id} {...section} picture={pictures[section.id]} />
+      ))}
+    </div>
+  );

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { Layout } from '../layout/Layout.tsx';
 import type { Trail } from '../trails.ts';
-import { PhoneLink } from './PhoneLink.tsx';
+import { PriceLine } from './PriceLine.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
 
 interface Props {
   readonly heading: string;
   /** The answer in a sentence or two. */
   readonly lead: string;
-  readonly trail: Trail;
-  /** The answer in figures, under the lead. */
+  /** None on the home page. */
+  readonly trail?: Trail;
+  /** In place of the least rent. */
+  readonly price?: ReactNode;
+  /** Under the lead, before the form. */
   readonly answer?: ReactNode;
   readonly children: ReactNode;
   /** What follows over the whole width. */
@@ -20,23 +23,31 @@ interface Props {
   readonly general?: boolean;
 }
 
-/** A page on which somebody decides: the answer left, the form beside it on wide screens and after the text on narrow ones. */
-export const DecisionPage = ({ heading, lead, trail, answer, children, after, common, general = false }: Props) => (
+/**
+ * A page on which somebody decides: claim and price left, the form beside them on wide screens and under them on narrow
+ * ones, then what they rest on. Header, or call bar, keep call and quote in sight: the page has no such buttons of its own.
+ */
+export const DecisionPage = ({
+  heading,
+  lead,
+  trail,
+  price = <PriceLine />,
+  answer,
+  children,
+  after,
+  common,
+  general = false,
+}: Props) => (
   <Layout trail={trail} common={common}>
     <div className="placed">
       <div className="hero">
         <h1>{heading}</h1>
+        {price}
         <p className="lead">{lead}</p>
         {answer}
-        <div className="actions narrow-only">
-          <a href="#quote" className="button">
-            Get a written quote
-          </a>
-          <PhoneLink className="button secondary" />
-        </div>
       </div>
-      <div className="place-text">{children}</div>
       <QuoteCard general={general} />
+      <div className="place-text">{children}</div>
     </div>
     {after}
   </Layout>

@@ -2,20 +2,23 @@ import { Shared, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 import { industriesOf } from '../data.ts';
 import { Card } from './Card.tsx';
+import { Unfolds } from './Unfolds.tsx';
+
+/** The page of the trade has the rest. */
+const firstSentence = (text: string): string => /^.*?[.?](?=\s|$)/s.exec(text)?.[0] ?? text;
 
 const Blocks = () => (
-  <>
-    <h2>Printers for your industry</h2>
+  <Unfolds heading="Printers for your industry" level={2}>
     <ul className="grid narrow">
       {industriesOf(useSite())
         .filter(({ onLocationPages }) => onLocationPages)
         .map(({ id, heading, summary }) => (
           <Card key={id} heading={heading} to={paths.industry(id)}>
-            <p>{summary}</p>
+            <p>{firstSentence(summary)}</p>
           </Card>
         ))}
     </ul>
-  </>
+  </Unfolds>
 );
 
 /** What accountants, real estate agents and lawyers need of a printer. */

@@ -65,7 +65,7 @@ export const LeaseCalculator = () => {
   const { inputs, cost } = example;
   const { rent, months, mono, colour, monoRate, colourRate, minimum } = leaseAnswers(inputs);
   return (
-    <section className="band soft needs-script" id="calculator">
+    <section className="needs-script" id="calculator">
       <h2>Work out your own</h2>
       <form className="form calculator" id="lease-calculator" autoComplete="off" {...useScript('lease-calculator')}>
         <div className="pairs">
@@ -74,21 +74,24 @@ export const LeaseCalculator = () => {
           <Field name="months" label="Term" hint="Months" value={months} whole />
           <Field name="mono" label="Mono pages" hint="A month" value={mono} whole />
           <Field name="colour" label="Colour pages" hint="A month" value={colour} whole />
-          <Field name="monoRate" label="Mono rate" hint="Cents a page; ours is an assumption" value={monoRate} />
-          <Field name="colourRate" label="Colour rate" hint="Cents a page; ours is an assumption" value={colourRate} />
-          <Field name="minimum" label="Minimum for pages" hint="Dollars a month; 0 for none" value={minimum} />
+          <Field name="monoRate" label="Mono rate" hint="Cents a page" value={monoRate} />
+          <Field name="colourRate" label="Colour rate" hint="Cents a page" value={colourRate} />
+          <Field name="minimum" label="Page minimum" hint="Dollars; 0 for none" value={minimum} />
         </div>
         <div className="answer">
           <p className="price">
-            <strong>{dollars(cost.monthlyCents)}</strong> a month
+            <span>
+              <strong>{dollars(cost.monthlyCents)}</strong> a month
+            </span>
+            <button type="button" className="button secondary" hidden>
+              Copy link
+            </button>
           </p>
           <LeaseSumTable caption="How it adds up" amount="Amount" inputs={inputs} cost={cost} rentFrom={YOUR_RENT} />
           <output className="unseen" htmlFor={LEASE_FIELDS.map((name) => `lease-${name}`).join(' ')} />
-          <button type="button" className="button secondary" hidden>
-            Copy link
-          </button>
           <p className="small">
-            Type amounts that all include GST, or that all leave it out. A guide for comparing offers, not a quote.
+            Type amounts that all include GST, or that all leave it out. The page rates that stand here are assumptions.
+            A guide for comparing offers, not a quote.
           </p>
         </div>
       </form>
@@ -98,7 +101,7 @@ export const LeaseCalculator = () => {
 
 /** Stands in for a calculator whose script cannot be had, which is known only once somebody uses it. */
 export const WithoutCalculator = () => (
-  <div className="band soft without-script">
+  <div className="without-script">
     <p className="notice" role="status">
       The calculator cannot be loaded just now. The worked examples below do the same sum.
     </p>

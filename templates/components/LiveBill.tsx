@@ -52,7 +52,7 @@ export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
           defaultValue={pagesOf(example)}
           autoComplete="off"
         />
-        <p>
+        <p className="presets">
           {leaseExamplesOf(site)
             .filter(({ id }) => PRESETS.includes(id))
             .map((office) => (

@@ -8,6 +8,7 @@ import { DecisionPage } from './DecisionPage.tsx';
 import { Facts } from './Facts.tsx';
 import { Faqs } from './Faqs.tsx';
 import { Industries } from './Industries.tsx';
+import { Machines } from './Machines.tsx';
 import { RelatedLinks } from './RelatedLinks.tsx';
 import { StaffText } from './StaffText.tsx';
 import { WhyChoose } from './WhyChoose.tsx';
@@ -15,6 +16,10 @@ import { WhyChoose } from './WhyChoose.tsx';
 interface Props {
   readonly copy: EditedCopy;
   readonly trail: Trail;
+  /** In place of the least rent. */
+  readonly price?: ReactNode;
+  /** Show which machine we lease for how many pages, at which rent. */
+  readonly machines?: boolean;
   readonly map: ReactNode;
   /** Beside the prices. */
   readonly bill?: ReactNode;
@@ -29,13 +34,28 @@ interface Props {
 /** Sections that the map belongs to; a page without one of them has it at the end of its text. */
 const MAPPED = ['nearby'];
 
+/** What the prices rest on stands before what we do for them. */
+const PRICED = 'prices';
+
+const isPriced = ({ id }: { readonly id: string }): boolean => id === PRICED;
+
 /** What the pages of cities, services in cities and suburbs have in common. */
-export const LocationPage = ({ copy, trail, map, bill, children, industries = false, related }: Props) => (
+export const LocationPage = ({
+  copy,
+  trail,
+  price,
+  machines = false,
+  map,
+  bill,
+  children,
+  industries = false,
+  related,
+}: Props) => (
   <DecisionPage
     heading={copy.heading}
     lead={copy.lead}
     trail={trail}
-    answer={copy.answer && <DataTable {...copy.answer} />}
+    price={price}
     after={<RelatedLinks lists={related} />}
     common={
       <>
@@ -46,12 +66,18 @@ export const LocationPage = ({ copy, trail, map, bill, children, industries = fa
   >
     <StaffText text={copy.before} />
     <StaffText text={copy.text} />
-    {copy.sections.length > 0 && (
-      <CopySections
-        sections={copy.sections}
-        pictures={{ prices: bill, ...Object.fromEntries(MAPPED.map((id) => [id, map])) }}
-      />
+    {machines && <Machines />}
+    <CopySections sections={copy.sections.filter(isPriced)} pictures={{ [PRICED]: bill }} />
+    {copy.answer && (
+      <section id="terms">
+        <h2>{copy.answer.caption}</h2>
+        <DataTable {...copy.answer} />
+      </section>
     )}
+    <CopySections
+      sections={copy.sections.filter((section) => !isPriced(section))}
+      pictures={Object.fromEntries(MAPPED.map((id) => [id, map]))}
+    />
     <StaffText text={copy.after} />
     {!copy.sections.some(({ id }) => MAPPED.includes(id)) && map}
     {children}

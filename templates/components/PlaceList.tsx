@@ -1,6 +1,6 @@
 import { Link } from 'build-site';
 import type { RelatedLink } from '../../src/site/copy/index.ts';
-import { Band } from './Band.tsx';
+import { Unfolds } from './Unfolds.tsx';
 
 interface Props {
   readonly heading: string;
@@ -10,13 +10,15 @@ interface Props {
 /** Many places, set in columns; nothing where there are none. */
 export const PlaceList = ({ heading, links }: Props) =>
   links.length > 0 && (
-    <Band heading={heading}>
-      <ul className="places">
-        {links.map(({ text, path, note }) => (
-          <li key={path}>
-            <Link to={path}>{text}</Link> {note}
-          </li>
-        ))}
-      </ul>
-    </Band>
+    <section>
+      <Unfolds heading={heading} level={2}>
+        <ul className="places">
+          {links.map(({ text, path, note }) => (
+            <li key={path}>
+              <Link to={path}>{text}</Link> {note}
+            </li>
+          ))}
+        </ul>
+      </Unfolds>
+    </section>
   );

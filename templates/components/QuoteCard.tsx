@@ -1,5 +1,6 @@
 import { Shared, usePage, useSite } from 'build-site';
 import { officeHours } from '../../src/site/firm.ts';
+import { claimOf } from '../data.ts';
 import { recipientsOf } from '../enquiry.ts';
 import { LeadFormPart } from './LeadFormPart.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
@@ -17,7 +18,6 @@ const Card = ({ heading, button }: CardProps) => {
     <section className="quote-card" id="quote">
       <h2>{heading}</h2>
       <LeadFormPart button={button} />
-      <WhoWeAre />
       <h3>Contact information</h3>
       <ul className="contact">
         <li>
@@ -27,8 +27,11 @@ const Card = ({ heading, button }: CardProps) => {
         <li>
           <a href={`mailto:${settings.email}`}>{settings.email}</a>
         </li>
+        <li>
+          <QuoteLink plain>Instant Printer Quote</QuoteLink>, typically in {claimOf(useSite(), 'quote-time')}
+        </li>
       </ul>
-      <QuoteLink>Instant Printer Quote</QuoteLink>
+      <WhoWeAre />
     </section>
   );
 };
@@ -36,7 +39,7 @@ const Card = ({ heading, button }: CardProps) => {
 const Quote = () => <Card heading="Get Your Free Printer Lease Quote" button="Request Printer Lease Quote" />;
 const Request = () => <Card heading="Ask us about a printer lease" button="Send My Request" />;
 
-/** The quote form, or the `general` one of the contact page, beside an answer on wide screens and after it on narrow ones. */
+/** The quote form, or the `general` one of the contact page, beside the claim on wide screens and after it on narrow ones. */
 export const QuoteCard = ({ general }: { readonly general: boolean }) => {
   const { path, site } = usePage();
   return (

@@ -42,7 +42,6 @@ export const Footer = () => {
       <FooterColumn
         heading="All Locations"
         className="cities"
-        fold={`The ${CITIES} largest cities`}
         links={atlasOf(site)
           .largestCities(CITIES)
           .map((city) => ({ text: city.name, path: paths.city(city) }))}

@@ -1,20 +1,17 @@
 import { definePage, Link, type PageContext, useSite } from 'build-site';
-import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
-import { Actions } from '../components/Actions.tsx';
 import { Band } from '../components/Band.tsx';
+import { DecisionPage } from '../components/DecisionPage.tsx';
 import { Faqs } from '../components/Faqs.tsx';
 import { LinkRows } from '../components/LinkList.tsx';
 import { LiveBill } from '../components/LiveBill.tsx';
-import { PageHead } from '../components/PageHead.tsx';
+import { Machines } from '../components/Machines.tsx';
 import { PlaceFinder } from '../components/PlaceFinder.tsx';
 import { Proof } from '../components/Proof.tsx';
 import { QuizCard } from '../components/QuizCard.tsx';
-import { QuoteBlock } from '../components/QuoteBlock.tsx';
 import { ServiceCards } from '../components/ServiceCards.tsx';
 import { WhyChoose } from '../components/WhyChoose.tsx';
 import { faqsOn, postsOf, servicesOf } from '../data.ts';
-import { Layout } from '../layout/Layout.tsx';
 import { leaseExamplesOf } from '../lease-examples.ts';
 import { statesWithCities } from '../related.ts';
 import { siteImage } from '../social/images.tsx';
@@ -31,37 +28,16 @@ const dataOf = (_: object, { site }: PageContext) => ({ states: statesWithCities
 /** The office whose bill stands in the hero. */
 const BILLED = 'accounting-practice';
 
-const HomePage = ({ states }: ReturnType<typeof dataOf>) => {
+/** Where we are, what we do and what to read, over the whole width. */
+const Further = ({ states }: ReturnType<typeof dataOf>) => {
   const site = useSite();
-  const [least] = leaseExamplesOf(site);
-  const example = leaseExamplesOf(site).find(({ id }) => id === BILLED);
   return (
-    <Layout>
-      <PageHead
-        heading="Printer leasing for Australian offices"
-        lead={`A Kyocera multifunction printer for ${dollars(least?.rentCents ?? 0)} a month or more, GST included. You see every line of the bill before you sign, and have one number to call when the machine needs attention.`}
-        picture={example && <LiveBill example={example} />}
-      >
-        <Actions />
-        <Proof />
-      </PageHead>
+    <>
       <PlaceFinder states={states} />
       <Band heading="What we do" soft>
         <ServiceCards services={servicesOf(site)}>
           <QuizCard />
         </ServiceCards>
-      </Band>
-      <Band heading="When not to lease">
-        <ul className="rows">
-          <li>You print fewer than about 1,000 pages a month. A desktop printer, bought, is likely to cost less.</li>
-          <li>
-            You may close, merge or halve within the year. Ask first what it costs to leave, and get the answer in
-            writing.
-          </li>
-          <li>
-            Your machine is paid for and works. Ask for service and toner alone, and lease when it no longer does.
-          </li>
-        </ul>
       </Band>
       <Band heading="Worth reading before you sign">
         <LinkRows
@@ -76,8 +52,37 @@ const HomePage = ({ states }: ReturnType<typeof dataOf>) => {
       </Band>
       <WhyChoose />
       <Faqs questions={faqsOn(site, 'home')} />
-      <QuoteBlock general />
-    </Layout>
+    </>
+  );
+};
+
+const HomePage = ({ states }: ReturnType<typeof dataOf>) => {
+  const site = useSite();
+  const example = leaseExamplesOf(site).find(({ id }) => id === BILLED);
+  return (
+    <DecisionPage
+      heading="Printer leasing for Australian offices"
+      lead="A Kyocera multifunction printer, every line of its bill before you sign, and one number to call when it needs attention."
+      answer={example && <LiveBill example={example} />}
+      after={<Further states={states} />}
+      general
+    >
+      <Machines />
+      <Proof />
+      <section>
+        <h2>When not to lease</h2>
+        <ul className="rows">
+          <li>You print fewer than about 1,000 pages a month. A desktop printer, bought, is likely to cost less.</li>
+          <li>
+            You may close, merge or halve within the year. Ask first what it costs to leave, and get the answer in
+            writing.
+          </li>
+          <li>
+            Your machine is paid for and works. Ask for service and toner alone, and lease when it no longer does.
+          </li>
+        </ul>
+      </section>
+    </DecisionPage>
   );
 };
 

@@ -1,12 +1,13 @@
-import { definePage, type Site, useSite } from 'build-site';
+import { definePage, Html, type Site, useSite } from 'build-site';
 import { average, dollars } from '../../src/site/money.ts';
 import { Band } from '../components/Band.tsx';
 import { DataTable } from '../components/DataTable.tsx';
+import { DecisionPage } from '../components/DecisionPage.tsx';
 import { LeaseAssumptions } from '../components/LeaseAssumptions.tsx';
 import { LeaseCalculator, WithoutCalculator } from '../components/LeaseCalculator.tsx';
 import { LeaseSum } from '../components/LeaseSum.tsx';
 import { RelatedLinks } from '../components/RelatedLinks.tsx';
-import { TextPage } from '../components/TextPage.tsx';
+import { textOf, textTrail } from '../components/TextPage.tsx';
 import { costAt, type LeaseExample, leaseExamplesOf } from '../lease-examples.ts';
 import { costsBut, QUOTES } from '../resources.ts';
 import { textHead } from '../text-head.ts';
@@ -38,14 +39,12 @@ const costCell = (site: Site, example: LeaseExample, share: number): string => {
     : `${dollars(monthlyCents)}, ${average(centsPerPage)} a page`;
 };
 
-/** The calculator, the sum it does, examples, and what becomes of them when the volume is not as planned. */
+/** The sum it does, examples, and what becomes of them when the volume is not as planned. */
 const Sums = () => {
   const site = useSite();
   const examples = leaseExamplesOf(site);
   return (
     <>
-      <LeaseCalculator />
-      <WithoutCalculator />
       <Band heading="The sum in five lines">
         <ol className="sum-steps">
           {STEPS.map((step) => (
@@ -54,7 +53,7 @@ const Sums = () => {
         </ol>
         <p>Use amounts that all include GST, or amounts that all leave it out. The examples include it.</p>
       </Band>
-      <Band heading="Three worked examples" soft>
+      <Band heading="Three worked examples">
         {examples
           .filter(({ id }) => WORKED.includes(id))
           .map((example) => (
@@ -80,10 +79,26 @@ const Sums = () => {
   );
 };
 
-const LeaseCostPage = () => (
-  <TextPage id={ID} actions before={<Sums />}>
-    <RelatedLinks lists={{ 'Before you decide': [...costsBut(ID), QUOTES] }} />
-  </TextPage>
-);
+const LeaseCostPage = () => {
+  const site = useSite();
+  const { heading, lead, body } = textOf(site, ID);
+  return (
+    <DecisionPage
+      heading={heading}
+      lead={lead}
+      trail={textTrail(site, ID)}
+      answer={
+        <>
+          <LeaseCalculator />
+          <WithoutCalculator />
+        </>
+      }
+      after={<RelatedLinks lists={{ 'Before you decide': [...costsBut(ID), QUOTES] }} />}
+    >
+      <Sums />
+      <Html className="prose" html={body.html} />
+    </DecisionPage>
+  );
+};
 
 export default definePage({ head: textHead(ID), component: LeaseCostPage });

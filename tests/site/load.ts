@@ -6,6 +6,7 @@ import {
   cityCopy,
   cityServiceCopy,
   type PageCopy,
+  type Section,
   stateCopy,
   suburbCopy,
   type Table,
@@ -113,16 +114,27 @@ export const textOfCell = (cell: Cell): string => (typeof cell === 'string' ? ce
 const piecesOfTable = (table: Table | undefined): readonly string[] =>
   table ? [table.caption, ...table.rows.map((row) => row.map(textOfCell).join(' '))] : [];
 
+const piecesOfSection = ({
+  heading,
+  paragraphs,
+  list,
+  table,
+  links,
+}: Omit<Section, 'id' | 'notes'>): readonly string[] => [
+  heading,
+  ...paragraphs,
+  ...(list ?? []),
+  ...piecesOfTable(table),
+  ...(links ?? []).map(({ text, note }) => `${text} ${note ?? ''}`.trim()),
+];
+
 /** Text of a page piece by piece: lead, headings, paragraphs, list items, table rows, questions, answers, facts. */
 export const piecesOf = ({ lead, answer, sections, faqs, facts }: PageCopy): readonly string[] => [
   lead,
   ...piecesOfTable(answer),
-  ...sections.flatMap(({ heading, paragraphs, list, table, links }) => [
-    heading,
-    ...paragraphs,
-    ...(list ?? []),
-    ...piecesOfTable(table),
-    ...(links ?? []).map(({ text, note }) => `${text} ${note ?? ''}`.trim()),
+  ...sections.flatMap((section) => [
+    ...piecesOfSection(section),
+    ...(section.notes ? piecesOfSection(section.notes) : []),
   ]),
   ...faqs.flatMap(({ question, answer }) => [question, answer]),
   ...facts.map(({ label, value }) => `${label}: ${value}`),

@@ -1,6 +1,5 @@
 import { dollars } from '../money.ts';
 import { paths } from '../paths.ts';
-import { VOLUME } from '../quiz/questions.ts';
 import type { City } from '../schemas.ts';
 import { claimed } from './claims.ts';
 import {
@@ -57,18 +56,6 @@ const lead = (profile: Profile): string => {
   );
 };
 
-/** `Under 3,000 pages a month: ECOSYS M8124cidn. …`: the machines of the quiz by volume. */
-const machineSentences = ({ options: { prices } }: Profile): string => {
-  const volumes = prices.quiz.questions.find(({ id }) => id === VOLUME)?.options ?? [];
-  return volumes
-    .flatMap(({ value, label }) => {
-      const rule = prices.quiz.rules.find(({ volume }) => volume === value);
-      const printer = prices.printers.find(({ id }) => id === rule?.printer);
-      return printer ? [`${label}: ${shortName(printer.name)}.`] : [];
-    })
-    .join(' ');
-};
-
 /** `TASKalfa 2554ci`. */
 const shortName = (name: string): string => name.replace('Kyocera ', '');
 
@@ -97,21 +84,23 @@ const pricesSection = (profile: Profile): Section => {
         (price, term) =>
           `Our leases typically cost ${price}, over ${term}. That is the rent; pages come on top. ${rentRange(profile)}`,
       ),
-      `Which machine, by pages a month? ${machineSentences(profile)}`,
-      sentences(ASSUMPTIONS, fromWhere(profile)),
     ]),
-    table: {
-      caption: `Three offices ${where}: a month, and the whole term${hasFreight ? ' with freight' : ''}`,
-      head: ['Office, pages a month', 'Machine', 'Rent', 'Rent and pages', 'Whole term'],
-      rows: offices.map((office) => [
-        `${office.office}: ${pagesOf(office)}`,
-        { text: shortName(office.printerName), path: paths.printer(office.printer) },
-        rent(office),
-        dollars(office.cost.monthlyCents),
-        `${dollars(wholeTerm(office, profile, office.termMonths))} in ${office.termMonths} months${coverage.freight === undefined ? ', plus freight' : ''}`,
-      ]),
+    notes: {
+      heading: `Three offices ${where}, and what the sums rest on`,
+      paragraphs: [sentences(ASSUMPTIONS, fromWhere(profile))],
+      table: {
+        caption: `Three offices ${where}: a month, and the whole term${hasFreight ? ' with freight' : ''}`,
+        head: ['Office, pages a month', 'Machine', 'Rent', 'Rent and pages', 'Whole term'],
+        rows: offices.map((office) => [
+          `${office.office}: ${pagesOf(office)}`,
+          { text: shortName(office.printerName), path: paths.printer(office.printer) },
+          rent(office),
+          dollars(office.cost.monthlyCents),
+          `${dollars(wholeTerm(office, profile, office.termMonths))} in ${office.termMonths} months${coverage.freight === undefined ? ', plus freight' : ''}`,
+        ]),
+      },
+      links: [...calculatorLinks(offices), TOOLS.quiz, TOOLS.prices, TOOLS.checklist, TOOLS.printers],
     },
-    links: calculatorLinks(offices),
   };
 };
 
@@ -149,13 +138,6 @@ const nearbySection = (profile: Profile): Section => {
       }),
     },
   };
-};
-
-const TOOLS_SECTION: Section = {
-  id: 'tools',
-  heading: 'Work it out before you ask us',
-  paragraphs: [],
-  links: [TOOLS.quiz, TOOLS.calculator, TOOLS.prices, TOOLS.checklist, TOOLS.printers],
 };
 
 const costFaq = (profile: Profile): Faq => {
@@ -251,7 +233,7 @@ export const cityCopy = (city: City, options: CopyOptions): PageCopy => {
     heading: `Printer Leasing ${profile.in}, ${city.state}`,
     lead: lead(profile),
     answer: coverageTable(profile, profile.in, city.postcode),
-    sections: [pricesSection(profile), ...mattersSection(profile), nearbySection(profile), TOOLS_SECTION],
+    sections: [pricesSection(profile), ...mattersSection(profile), nearbySection(profile)],
     faqs: present([costFaq(profile), faultFaq(profile), severalFaq(profile)]),
     facts: cityFacts(profile),
   };

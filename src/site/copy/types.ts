@@ -47,6 +47,8 @@ export interface Section {
   readonly table?: Table;
   /** Where to go on from here. */
   readonly links?: readonly RelatedLink[];
+  /** What it rests on, for those who want to know more. */
+  readonly notes?: Omit<Section, 'id' | 'notes'>;
 }
 
 /** All words of a location page. No markup: templates decide how it looks. */

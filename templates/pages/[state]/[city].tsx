@@ -54,6 +54,7 @@ const CityPage = ({ city, bill, copy, trail, map, position, places, related }: D
   <LocationPage
     copy={copy}
     trail={trail}
+    machines
     bill={bill && <Bill example={bill} />}
     map={<CityMap city={city} map={map} position={position} />}
     industries

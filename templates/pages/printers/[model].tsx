@@ -31,14 +31,13 @@ const PrinterPage = (props: Props) => {
       heading={text.heading}
       lead={text.lead}
       trail={trailOf(site, props)}
-      answer={
-        <>
-          <p className="price-line">
-            <strong>{rentsOf(site, printer)}</strong> a month incl. GST. Pages come on top.
-          </p>
-          <PrinterPicture printer={printer} />
-        </>
+      price={
+        <p className="price-line">
+          <strong>{rentsOf(site, printer)}</strong> a month incl. GST{' '}
+          <small>The rent. Pages come on top; the bill shows them.</small>
+        </p>
       }
+      answer={<PrinterPicture printer={printer} />}
       after={
         <RelatedLinks
           lists={{

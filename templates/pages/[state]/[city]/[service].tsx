@@ -45,7 +45,7 @@ const dataOf = ({ city, state, service }: Props, page: PageContext) => {
 type Data = ReturnType<typeof dataOf>;
 
 const CityServicePage = ({ copy, trail, map, related }: Data) => (
-  <LocationPage copy={copy} trail={trail} map={<MapFigure map={map} />} industries related={related} />
+  <LocationPage copy={copy} trail={trail} machines map={<MapFigure map={map} />} industries related={related} />
 );
 
 export default definePage<Props, Data>({

@@ -1,0 +1,29 @@
+import { Link, Shared, useSite } from 'build-site';
+import { dollars } from '../../src/site/money.ts';
+import { paths } from '../../src/site/paths.ts';
+import { priceBands } from '../../src/site/priced-offices.ts';
+import { priceSourceOf } from '../lease-examples.ts';
+
+const Rows = () => (
+  <>
+    <h2>Machines, and their rent a month</h2>
+    <ul className="machines">
+      {priceBands(priceSourceOf(useSite())).map(({ label, printer, printerName, pagesPerMinute, rentCents }) => (
+        <li key={label}>
+          <Link to={paths.printer(printer)}>{printerName.replace('Kyocera ', '')}</Link>
+          <strong>{dollars(rentCents)}</strong>
+          <small>
+            {label} pages a month, {pagesPerMinute} a minute
+          </small>
+        </li>
+      ))}
+    </ul>
+    <p className="small">
+      Kyocera, A3 and colour, GST included, for work that is up to a fifth in colour.{' '}
+      <Link to={paths.printers}>All five compared</Link>
+    </p>
+  </>
+);
+
+/** Which machine for how many pages a month, at which rent: the first suggestion of the quiz for each volume. */
+export const Machines = () => <Shared of={Rows} as="section" id="machines" />;

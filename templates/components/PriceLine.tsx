@@ -1,0 +1,14 @@
+import { useSite } from 'build-site';
+import { claimOf } from '../data.ts';
+
+/** The least rent, in the words of the claims register: the price that a visitor sees first. */
+export const PriceLine = () => {
+  const [from, amount, rest] = claimOf(useSite(), 'least-rent').split(/(\$[\d.,]+)/);
+  return (
+    <p className="price-line">
+      {from}
+      <strong>{amount}</strong>
+      {rest} <small>The rent. Pages come on top; the bill shows them.</small>
+    </p>
+  );
+};
