@@ -285,6 +285,32 @@ const quiz = dataRecord({
   }),
 });
 
+/** A file of `public/`. */
+const publicFile = z
+  .string()
+  .regex(/^\/[\w./-]+\.pdf$/, 'must be a PDF file of public/, such as /documents/sample-quote.pdf');
+
+/** What a visitor can check of us. Each is shown once it is filled in, and nothing is said of one that is not. */
+const proof = dataRecord({
+  file: 'proof.yml',
+  schema: z.strictObject({
+    financePartner: z.strictObject({ name: field.text(), url: z.url() }).optional(),
+    serviceManager: z.strictObject({ name: field.text(), phone: field.text() }).optional(),
+    sampleQuote: publicFile.optional(),
+    sampleAgreement: publicFile.optional(),
+    reviews: z.array(
+      z.strictObject({
+        words: field.text(),
+        by: field.text(),
+        /** Where it was published, so that anybody can look. */
+        source: field.text(),
+        url: z.url(),
+        date: field.date(),
+      }),
+    ),
+  }),
+});
+
 /** What we do in each place. */
 const coverage = dataRecord({ file: 'coverage.yml', schema: coverageSchema });
 
@@ -380,6 +406,7 @@ const content = defineContent({
     leaseExamples,
     glossary,
     quiz,
+    proof,
     coverage,
     redirects,
     images: imageCatalogue({ file: 'images.yml' }),

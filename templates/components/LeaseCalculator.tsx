@@ -40,10 +40,7 @@ const Machine = ({ rent }: { readonly rent: string }) => {
   return (
     <div className="field">
       <label htmlFor="machine">Machine</label>
-      <span className="hint" id="machine-hint">
-        Fills in the rent that our quiz shows for it
-      </span>
-      <select className="control" id="machine" defaultValue={rent} aria-describedby="machine-hint">
+      <select className="control" id="machine" defaultValue={rent}>
         <option value="">A rent of my own</option>
         {quiz.rules.map(({ printer, monthlyRent }) => (
           <option key={monthlyRent} value={monthlyRent}>
@@ -65,8 +62,7 @@ export const LeaseCalculator = () => {
   const { inputs, cost } = example;
   const { rent, months, mono, colour, monoRate, colourRate, minimum } = leaseAnswers(inputs);
   return (
-    <section className="needs-script" id="calculator">
-      <h2>Work out your own</h2>
+    <section className="needs-script" id="calculator" aria-label="Work out your own">
       <form className="form calculator" id="lease-calculator" autoComplete="off" {...useScript('lease-calculator')}>
         <div className="pairs">
           <Machine rent={rent} />

@@ -6,7 +6,7 @@ import { priceSourceOf } from '../lease-examples.ts';
 
 const Rows = () => (
   <>
-    <h2>Machines, and their rent a month</h2>
+    <h2>Machines and rents</h2>
     <ul className="machines">
       {priceBands(priceSourceOf(useSite())).map(({ label, printer, printerName, pagesPerMinute, rentCents }) => (
         <li key={label}>
@@ -19,8 +19,7 @@ const Rows = () => (
       ))}
     </ul>
     <p className="small">
-      Kyocera, A3 and colour, GST included, for work that is up to a fifth in colour.{' '}
-      <Link to={paths.printers}>All five compared</Link>
+      Kyocera, a month incl. GST, up to a fifth in colour. <Link to={paths.printers}>All five compared</Link>
     </p>
   </>
 );

@@ -8,7 +8,7 @@ export const PriceLine = () => {
     <p className="price-line">
       {from}
       <strong>{amount}</strong>
-      {rest} <small>The rent. Pages come on top; the bill shows them.</small>
+      {rest} <small>The rent; pages come on top.</small>
     </p>
   );
 };

@@ -1,14 +1,58 @@
-import { useSite } from 'build-site';
+import { Link, useSite } from 'build-site';
+import { firmOf } from '../../src/site/firm.ts';
 import { claimOf } from '../data.ts';
+import { longDate } from '../text.ts';
 
-/** Three points under the hero, each from the claims register. */
+/** Where anybody can look up an ABN. */
+const ABN_REGISTER = 'https://abr.business.gov.au/ABN/View?abn=';
+
+/** Whom a visitor deals with: claims of the register, and of `content/proof.yml` and the ABN what is filled in. */
 export const Proof = () => {
   const site = useSite();
+  const { abn } = site.settings;
+  const { financePartner, serviceManager, sampleQuote, sampleAgreement, reviews } = site.content.proof;
   return (
-    <ul className="ticks proof">
-      <li>Leasing printers {claimOf(site, 'since')}</li>
-      <li>{claimOf(site, 'businesses')} served</li>
-      <li>Terms of {claimOf(site, 'term')}</li>
-    </ul>
+    <section id="proof">
+      <h2>Whom you deal with</h2>
+      <ul className="ticks">
+        <li>Leasing printers {claimOf(site, 'since')}</li>
+        <li>{claimOf(site, 'businesses')} served</li>
+        <li>Terms of {claimOf(site, 'term')}</li>
+        {abn !== '' && (
+          <li>
+            <a href={ABN_REGISTER + abn}>{firmOf(site.settings)}</a>
+          </li>
+        )}
+        {financePartner && (
+          <li>
+            Finance by <a href={financePartner.url}>{financePartner.name}</a>
+          </li>
+        )}
+        {serviceManager && (
+          <li>
+            {serviceManager.name} answers for the service:{' '}
+            <a href={`tel:${serviceManager.phone.replace(/\s/g, '')}`}>{serviceManager.phone}</a>
+          </li>
+        )}
+        {sampleQuote && (
+          <li>
+            <Link to={sampleQuote}>A sample quote</Link> (PDF)
+          </li>
+        )}
+        {sampleAgreement && (
+          <li>
+            <Link to={sampleAgreement}>A sample agreement</Link> (PDF)
+          </li>
+        )}
+      </ul>
+      {reviews.map(({ words, by, source, url, date }) => (
+        <figure className="review" key={url + by}>
+          <blockquote>{words}</blockquote>
+          <figcaption className="small">
+            {by}, <a href={url}>{source}</a>, {longDate(date)}
+          </figcaption>
+        </figure>
+      ))}
+    </section>
   );
 };

@@ -1,11 +1,11 @@
 import { Shared, useSite } from 'build-site';
 import { claimOf } from '../data.ts';
+import { Unfolds } from './Unfolds.tsx';
 
 const Points = () => {
   const site = useSite();
   return (
-    <>
-      <h2>Why Choose {site.settings.title}</h2>
+    <Unfolds heading={`Why Choose ${site.settings.title}`} level={2}>
       <ul className="ticks grid">
         <li>We have leased printers to Australian businesses {claimOf(site, 'since')}.</li>
         <li>You join {claimOf(site, 'businesses')} that we have served.</li>
@@ -19,7 +19,7 @@ const Points = () => {
         </li>
         <li>You deal with people: call during office hours and talk it through before you decide.</li>
       </ul>
-    </>
+    </Unfolds>
   );
 };
 

@@ -1,6 +1,7 @@
 import { definePage, Html, useSite } from 'build-site';
 import { DecisionPage } from '../components/DecisionPage.tsx';
 import { Faqs } from '../components/Faqs.tsx';
+import { Proof } from '../components/Proof.tsx';
 import { textOf, textTrail } from '../components/TextPage.tsx';
 import { faqsOn } from '../data.ts';
 import { faqPage } from '../structured-data/faq-page.ts';
@@ -14,6 +15,7 @@ const ContactPage = () => {
   return (
     <DecisionPage heading={heading} lead={lead} trail={textTrail(site, 'contact')} general>
       <Html className="prose" html={body.html} />
+      <Proof />
       <Faqs questions={faqsOn(site, 'contact')} heading="Frequently Asked Questions" />
     </DecisionPage>
   );

@@ -1,6 +1,7 @@
 import { definePage, Html, useSite } from 'build-site';
 import { Bill } from '../components/Bill.tsx';
 import { DecisionPage } from '../components/DecisionPage.tsx';
+import { Proof } from '../components/Proof.tsx';
 import { RelatedLinks } from '../components/RelatedLinks.tsx';
 import { textOf, textTrail } from '../components/TextPage.tsx';
 import { leaseExamplesOf } from '../lease-examples.ts';
@@ -29,6 +30,7 @@ const PricingPage = () => {
         </ul>
       </section>
       <Html className="prose" html={body.html} />
+      <Proof />
     </DecisionPage>
   );
 };

@@ -77,17 +77,18 @@ const pricesSection = (profile: Profile): Section => {
   return {
     id: 'prices',
     heading: `What a lease costs ${where}`,
-    paragraphs: present([
-      claimed(
-        options,
-        ['price', 'term'],
-        (price, term) =>
-          `Our leases typically cost ${price}, over ${term}. That is the rent; pages come on top. ${rentRange(profile)}`,
-      ),
-    ]),
+    paragraphs: [],
     notes: {
       heading: `Three offices ${where}, and what the sums rest on`,
-      paragraphs: [sentences(ASSUMPTIONS, fromWhere(profile))],
+      paragraphs: present([
+        claimed(
+          options,
+          ['price', 'term'],
+          (price, term) =>
+            `Our leases typically cost ${price}, over ${term}. That is the rent; pages come on top. ${rentRange(profile)}`,
+        ),
+        sentences(ASSUMPTIONS, fromWhere(profile)),
+      ]),
       table: {
         caption: `Three offices ${where}: a month, and the whole term${hasFreight ? ' with freight' : ''}`,
         head: ['Office, pages a month', 'Machine', 'Rent', 'Rent and pages', 'Whole term'],
@@ -125,17 +126,21 @@ const nearbySection = (profile: Profile): Section => {
     id: 'nearby',
     heading: `Places near ${profile.name} that we serve`,
     paragraphs: [],
-    table: {
-      caption: `Nearest places to ${profile.name}, distances in a straight line`,
-      head: ['Place', 'Distance', 'Zone'],
-      rows: city.nearest.map((near) => {
-        const other = options.atlas.city(near.state, near.slug);
-        return [
-          { text: neighbourName(near, profile), path: paths.city(near) },
-          `${kilometres(near.distanceKm)} ${near.direction}`,
-          other ? options.coverage(other).zoneName : '',
-        ];
-      }),
+    notes: {
+      heading: 'How far, and in which zone',
+      paragraphs: [],
+      table: {
+        caption: `Nearest places to ${profile.name}, distances in a straight line`,
+        head: ['Place', 'Distance', 'Zone'],
+        rows: city.nearest.map((near) => {
+          const other = options.atlas.city(near.state, near.slug);
+          return [
+            { text: neighbourName(near, profile), path: paths.city(near) },
+            `${kilometres(near.distanceKm)} ${near.direction}`,
+            other ? options.coverage(other).zoneName : '',
+          ];
+        }),
+      },
     },
   };
 };

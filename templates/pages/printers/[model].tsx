@@ -33,8 +33,7 @@ const PrinterPage = (props: Props) => {
       trail={trailOf(site, props)}
       price={
         <p className="price-line">
-          <strong>{rentsOf(site, printer)}</strong> a month incl. GST{' '}
-          <small>The rent. Pages come on top; the bill shows them.</small>
+          <strong>{rentsOf(site, printer)}</strong> a month incl. GST <small>The rent; pages come on top.</small>
         </p>
       }
       answer={<PrinterPicture printer={printer} />}

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openTab } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { realSite } from '../support/real-site.ts';
+
+// What a visitor who decides must have within reach.
+
+const url = serveToAll(realSite);
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+/** One page of each template that somebody decides on. */
+const PAGES = [
+  '/',
+  '/nsw/sydney/',
+  '/nsw/sydney/printer-leasing/',
+  '/nsw/sydney/suburb/parramatta/',
+  '/printers/2554ci/',
+  '/pricing/',
+  '/lease-cost-calculator/',
+  '/contact/',
+];
+
+/** Sydney, the city farthest from all others, one in the tropics with hours of its own, and one with freight. */
+const CITIES = ['/nsw/sydney/', '/wa/perth/', '/nt/darwin/', '/qld/ayr/'];
+
+const bottomOf = (page: Page, selector: string): Promise<number> =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
+
+/** Calls and quotes, as they come in the page; of those that are shown. */
+const ways = (page: Page, within: string): Promise<string[]> =>
+  page
+    .locator(`${within} :is(a[href^="tel:"], a[target="_blank"])`)
+    .evaluateAll((links) =>
+      links
+        .filter((link) => link.checkVisibility())
+        .map((link) => (link.getAttribute('href')?.startsWith('tel:') ? 'call' : 'quote')),
+    );
+
+describe('on wide screens', () => {
+  const tab = openTab({ viewport: DESKTOP, javaScriptEnabled: false });
+
+  test.each(PAGES)('%s shows its price and the first field of the form on the first screen', async (address) => {
+    const { page } = tab();
+    await page.goto(url(address));
+    expect(await bottomOf(page, '#lead-name')).toBeLessThanOrEqual(DESKTOP.height);
+    expect(await bottomOf(page, '.hero .price-line strong')).toBeLessThanOrEqual(DESKTOP.height / 2);
+    const [claim, form] = await Promise.all(
+      ['h1', '.quote-card'].map((part) => page.locator(part).evaluate((element) => element.getBoundingClientRect())),
+    );
+    expect(claim?.right).toBeLessThan(form?.left ?? 0);
+    expect(await ways(page, '.header')).toEqual(['call', 'quote']);
+    expect(await ways(page, '.quote-card')).toEqual(['call', 'quote']);
+  });
+});
+
+describe('on phones', () => {
+  const tab = openTab({ viewport: PHONE });
+
+  test.each(PAGES)(
+    '%s has the first field of the form within two screens, and one pair of buttons',
+    async (address) => {
+      const { page } = tab();
+      await page.goto(url(address));
+      expect(await bottomOf(page, '#lead-name')).toBeLessThanOrEqual(2 * PHONE.height);
+      expect(await bottomOf(page, '.hero .price-line strong')).toBeLessThanOrEqual(PHONE.height / 2);
+      expect(await ways(page, '.call')).toEqual(['call', 'quote']);
+      const others = page.locator('a.button[href^="tel:"]:visible, a.button[target="_blank"]:visible');
+      expect(await others.evaluateAll((links) => links.filter((link) => !link.closest('.call')).length)).toBe(0);
+    },
+  );
+
+  test.each(CITIES)('%s is at most seven screens long', async (address) => {
+    const { page } = tab();
+    await page.goto(url(address));
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height / PHONE.height).toBeLessThanOrEqual(7);
+  });
+});
+
+test.each(['/nsw/sydney/', '/'])('on %s what a lease rests on comes in its order', async (address) => {
+  const { page } = tabOfOrder();
+  await page.goto(url(address));
+  const order = [
+    '#quote',
+    '#machines',
+    '#prices',
+    '#proof',
+    '#terms',
+    '.map',
+    '.finder',
+    '#faq',
+    '#about-these-figures',
+  ];
+  const tops = await page.evaluate(
+    (parts) =>
+      parts.flatMap((part) => {
+        const element = document.querySelector(`main ${part}`);
+        return element ? [element.getBoundingClientRect().top] : [];
+      }),
+    order,
+  );
+  expect(tops.length).toBeGreaterThan(4);
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+});
+
+const tabOfOrder = openTab({ viewport: PHONE });
