@@ -16,7 +16,7 @@ export const DRAWING_STYLES = `
 .seam { stroke: #b9ab8e; stroke-width: 2 }
 .open { stroke: #b9ab8e; stroke-width: 3; stroke-dasharray: 9 }
 .sheets { stroke: #b9ab8e; opacity: 0.5 }
-.writing { stroke: #d9cdb4; stroke-width: 20 }
+.writing { stroke: #b9ab8e; stroke-width: 20 }
 .pen { stroke: #2f5a63; stroke-width: 14 }
 .ring { stroke: #f4b03e; stroke-width: 24 }
 .keys { stroke: #3d7480; stroke-width: 46; stroke-dasharray: 46 24 }
