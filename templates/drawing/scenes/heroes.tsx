@@ -5,7 +5,7 @@ import { Person } from '../Person.tsx';
 import { Pile } from '../Pile.tsx';
 import { line } from '../projection.ts';
 import { inRow, Several, Standing } from '../Standing.tsx';
-import { At, Carton, Document, Floor, Plant, Trolley } from '../things.tsx';
+import { At, Document, Floor, Plant, Trolley } from '../things.tsx';
 import type { Scene } from './Scene.ts';
 
 /** Somebody at a machine. */
@@ -59,14 +59,13 @@ const fleet: Scene = {
 };
 
 const leaving: Scene = {
-  frame: [-40, -590, 700, 730],
+  frame: [-90, -590, 640, 730],
   content: (
     <>
-      <Floor at={[500, 0, 200]} size={[2200, 0, 1400]} />
+      <Floor at={[380, 0, 250]} size={[1800, 0, 1400]} />
       <Trolley at={[-30, 0, -50]} />
       <Standing at={[0, 40, 0]} />
       <path className="strap" d={line([0, 480, 0], [602, 480, 0], [602, 480, 665])} />
-      <Carton at={[960, 0, 40]} size={[420, 300, 320]} />
     </>
   ),
 };
