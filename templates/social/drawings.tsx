@@ -105,10 +105,13 @@ export const ServiceSign = ({ icon }: { readonly icon: string }) => (
 /** Room for a scene: the right of a card, above the foot. */
 const ROOM = { left: 720, top: 48, width: 440, height: 462 };
 
+/** Wide scenes have room left and right of what they show, and need none here. */
+const INNER = 0.88;
+
 /** A scene as large as its room allows, in the middle of it. */
 export const SceneDrawing = ({ scene: { frame, content } }: { readonly scene: Scene }) => {
   const [left, top, width, height] = frame;
-  const scale = Math.min(ROOM.width / width, ROOM.height / height);
+  const scale = Math.min(ROOM.width / (width * INNER), ROOM.height / height);
   const x = ROOM.left + (ROOM.width - width * scale) / 2 - left * scale;
   const y = ROOM.top + (ROOM.height - height * scale) / 2 - top * scale;
   return (
