@@ -6,6 +6,8 @@ interface Props {
   readonly contents: readonly Entry[];
   /** Shows what each section is about with a drawing. */
   readonly icons?: boolean;
+  /** Whether they mark the section being read. */
+  readonly marks?: boolean;
   readonly children: ReactNode;
 }
 
@@ -13,11 +15,11 @@ interface Props {
  * A text to read: its contents before it, beside it on wide screens, and on the widest a lane in its margin for what
  * `LaneNote` shows, which elsewhere stands in the text.
  */
-export const Guide = ({ contents, icons, children }: Props) => (
+export const Guide = ({ contents, icons, marks, children }: Props) => (
   <div className={contents.length > 0 ? 'band guide' : 'band guide bare'}>
     {contents.length > 0 && (
       <div className="rail">
-        <TableOfContents headings={contents} icons={icons} />
+        <TableOfContents headings={contents} icons={icons} marks={marks} />
       </div>
     )}
     <div>{children}</div>
