@@ -9,6 +9,7 @@ import type {
 } from '../face/content.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { ReadMemory, RecordsOfFile } from './content-memory.ts';
+import { controlProblem, findControl, findControlIn } from './control-characters.ts';
 import { parseData } from './data.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { type MarkdownProblem, renderMarkdown } from './markdown.ts';
@@ -76,10 +77,21 @@ const report = (reading: Reading, rule: string, message: string, location: Locat
   reading.diagnostics.push({ rule, severity: 'error', message, fix, locations: [location] });
 };
 
+const RULE_OF_CONTROLS = 'content/control-character';
+
+/** The text, or undefined with a diagnostic where it holds what no text may. */
+const refuseControls = (reading: Reading, file: string, text: string): string | undefined => {
+  const found = findControl(text);
+  if (found === undefined) return text;
+  const { message, fix } = controlProblem(found.name);
+  report(reading, RULE_OF_CONTROLS, message, { file, ...found.position }, fix);
+  return undefined;
+};
+
 /** The file's text, or undefined with a diagnostic. */
 const readText = (reading: Reading, file: string): string | undefined => {
   try {
-    return reading.files.text(file);
+    return refuseControls(reading, file, reading.files.text(file));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const missing = code === 'ENOENT';
@@ -131,6 +143,13 @@ const readRecord = (
   definition: CollectionDefinition,
   source: RecordSource,
 ): AnyRecord | undefined => {
+  const control = source.text.includes('\\') ? findControlIn(source.data) : undefined;
+  if (control) {
+    const { message, fix } = controlProblem(control.name);
+    const position = locateInData(source.text, [...source.at, ...control.path]);
+    report(reading, RULE_OF_CONTROLS, message, { file: source.file, ...position }, fix);
+    return undefined;
+  }
   const result = validate(definition.schema, source.data);
   if ('value' in result) {
     const record = result.value as AnyRecord;

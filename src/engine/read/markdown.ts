@@ -1,8 +1,9 @@
 import { decodeHTML, escapeAttribute, escapeText } from 'entities';
 import GithubSlugger from 'github-slugger';
-import { Marked, type MarkedToken, type Token, type Tokens } from 'marked';
+import { Lexer, Marked, type MarkedToken, type Token, type Tokens } from 'marked';
 import type { Heading, Markdown } from '../face/content.ts';
 import { didYouMean } from '../suggest.ts';
+import { controlProblem, findControl } from './control-characters.ts';
 
 /** A problem in a Markdown text; `line` counts from 1 within the text. */
 export interface MarkdownProblem {
@@ -21,6 +22,10 @@ export interface MarkdownOptions {
 
 const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const COMMENT = /^\s*(<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*)+$/;
+/** Letters of a heading at most. */
+const MOST_OF_A_HEADING = 1000;
+/** Marks of emphasis and brackets in one paragraph, heading or cell at most: the time to pair them grows with their square. */
+const MOST_MARKS = 500;
 const SAFE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /** Newlines in `text` before `offset`. */
@@ -84,7 +89,17 @@ const prepareBlock = ({ token: block, line }: Block, { url, variables }: Markdow
       fix,
     });
 
-  const fill = (text: string, raw: string): string =>
+  const fill = (text: string, raw: string): string => {
+    // A reference such as `&#7;` brings one.
+    const control = findControl(text);
+    if (control) {
+      const { message, fix } = controlProblem(control.name);
+      report(raw, 'content/control-character', message, fix);
+    }
+    return fillVariables(text, raw);
+  };
+
+  const fillVariables = (text: string, raw: string): string =>
     text.replace(VARIABLE, (whole, name: string, offset: number) => {
       if (variables === undefined) return whole;
       if (Object.hasOwn(variables, name)) return variables[name] as string;
@@ -119,6 +134,13 @@ const prepareBlock = ({ token: block, line }: Block, { url, variables }: Markdow
 
   visit(block, (token) => {
     const typed = token as MarkedToken;
+    if (typed.type === 'heading' && typed.text.length > MOST_OF_A_HEADING)
+      report(
+        typed.raw,
+        'content/long-heading',
+        `the heading has ${typed.text.length} letters; ${MOST_OF_A_HEADING} are the most`,
+        'shorten it, or write it as a paragraph',
+      );
     if (typed.type === 'html' && !COMMENT.test(typed.raw)) {
       const closesReported = typed.raw.startsWith('</') && problems.some(({ rule }) => rule === 'content/raw-html');
       if (!closesReported)
@@ -166,6 +188,23 @@ const createRenderer = (idOf: (token: Tokens.Heading) => string): Marked => {
   return marked;
 };
 
+const countMarks = (text: string): number => text.match(/[*_~[]/g)?.length ?? 0;
+
+/** Paragraphs with more marks than anybody can mean, which would take minutes to read. */
+const findEndless = (text: string): MarkdownProblem[] => {
+  if (!text.split(/\n[ \t]*\n/).some((run) => countMarks(run) > MOST_MARKS)) return [];
+  const lexer = new Lexer({ gfm: true });
+  lexer.blockTokens(text, lexer.tokens);
+  return lexer.inlineQueue
+    .filter(({ src }) => countMarks(src) > MOST_MARKS)
+    .map(({ src }) => ({
+      rule: 'content/too-many-marks',
+      line: linesBefore(text, Math.max(0, text.indexOf(src.split('\n')[0] ?? ''))) + 1,
+      message: `a paragraph has ${countMarks(src)} of the marks * _ ~ and [; ${MOST_MARKS} are the most`,
+      fix: 'part it into several, or put it between lines of ```',
+    }));
+};
+
 /**
  * Renders Markdown to HTML. Headings get ids; `{{name}}` becomes its value; addresses of this site get its base.
  * Raw HTML and addresses such as `javascript:` are refused with the line they stand on (comments are dropped).
@@ -174,6 +213,8 @@ export const renderMarkdown = (
   text: string,
   options: MarkdownOptions,
 ): { markdown: Markdown; problems: MarkdownProblem[] } => {
+  const endless = findEndless(text);
+  if (endless.length > 0) return { markdown: { html: '', blocks: [], headings: [], words: 0 }, problems: endless };
   const slugger = new GithubSlugger();
   const headings: Heading[] = [];
   const marked = createRenderer((token) => {

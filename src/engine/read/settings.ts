@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
 import type { ContentDefinition } from '../face/content.ts';
 import { nearestName } from '../suggest.ts';
+import { controlProblem, findControlIn } from './control-characters.ts';
 import { type EngineSettings, engineSettingsSchema } from './engine-settings.ts';
 import { locateInData } from './positions.ts';
 import { type ValueProblem, validate } from './validate.ts';
@@ -127,6 +128,13 @@ const toDiagnostic = (problem: ValueProblem, text: string, overridden: ReadonlyM
   };
 };
 
+/** A value with a control character is a problem as if its schema had said so. */
+const refuseControls = (result: ReturnType<typeof validate>): ReturnType<typeof validate> => {
+  const found = 'value' in result ? findControlIn(result.value) : undefined;
+  if (found === undefined) return result;
+  return { problems: [{ rule: 'content/control-character', path: found.path, ...controlProblem(found.name) }] };
+};
+
 /**
  * Reads `content/settings.yml`, applies environment variables over it and checks the result.
  * Throws Failure of kind `usage` with every problem.
@@ -148,7 +156,7 @@ export const readSettings = (
     overridden.set(setting.join('.'), name);
   }
   const slips = findSlips(environment, settingPaths(schema.shape).map(environmentName));
-  const result = validate(schema, data);
+  const result = refuseControls(validate(schema, data));
   const problems =
     'problems' in result ? result.problems.map((problem) => toDiagnostic(problem, text, overridden)) : [];
   if ('problems' in result || slips.length > 0) throw new Failure('usage', [...problems, ...slips]);

@@ -108,7 +108,11 @@ const wrongLink = (file: string, objection: string): Diagnostic =>
  */
 export const refuseOddFiles = (root: string, out = path.join(root, 'dist')): void => {
   if (!isFolder(root))
-    throw usageFailure('site/not-a-site', `${root} is no folder`, 'run the command in the folder of a site, or name it with --root');
+    throw usageFailure(
+      'site/not-a-site',
+      `${root} is no folder`,
+      'run the command in the folder of a site, or name it with --root',
+    );
   const inspection = new Inspection(root, out);
   const real = realpathSync(root);
   for (const entry of entriesOf(root)) {
