@@ -16,14 +16,20 @@ export interface Io {
   /** Waits so many milliseconds, or until the signal. */
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly signal: AbortSignal;
+  /**
+   * From here on an interruption ends the process at once. For work that never waits, so that it would not hear the
+   * signal, and that leaves nothing half done.
+   */
+  readonly endAtOnce?: () => void;
 }
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** The real surroundings. Interrupting twice ends the process at once. */
 export const processIo = (): Io => {
   const interruption = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(name, () => interruption.abort());
-  }
+  const interrupt = (): void => interruption.abort();
+  for (const name of SIGNALS) process.once(name, interrupt);
   // The reader of a pipe may leave early, as `| head` does.
   let isRead = true;
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -45,5 +51,8 @@ export const processIo = (): Io => {
     now: () => new Date(),
     wait: (milliseconds) => delay(milliseconds, undefined, { signal: interruption.signal }).catch(() => {}),
     signal: interruption.signal,
+    endAtOnce: () => {
+      for (const name of SIGNALS) process.removeListener(name, interrupt);
+    },
   };
 };

@@ -33,6 +33,12 @@ export const tuneForServing = (): void => {
 };
 
 /**
+ * Gives new objects more room: a check keeps little of each page, and what it throws away would else be moved about before
+ * (6.5 in place of 9.7 seconds of the processor for 4,000 pages).
+ */
+export const tuneForReading = (): void => setFlagsFromString('--semi-space-growth-factor=2');
+
+/**
  * Has V8 optimise as it did: it refuses a code cache that was made under other flags than those it is read under. How the
  * heap grows is set again before that cache is made (bin/load-program.js).
  */

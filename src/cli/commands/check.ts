@@ -64,8 +64,10 @@ const withProgress = async <Result>(
 /** The site that the flags name: a served one, or a folder. */
 const readSite = async (folder: string | undefined, flags: CheckFlags, io: Io): Promise<FoundSite> => {
   const { url } = flags;
-  if (url === undefined)
+  if (url === undefined) {
+    if (!flags.external) io.endAtOnce?.();
     return readFolder(folder === undefined ? foldersOf(flags, io).out : path.resolve(io.cwd, folder));
+  }
   if (folder !== undefined)
     throw usageFailure('check/two-sites', 'a folder and --url name two sites', 'leave one of the two out');
   return readServed(url, flags, io);
@@ -129,12 +131,14 @@ const checkAll = async (folder: string | undefined, flags: CheckFlags, io: Io) =
 };
 
 /** `build-site check` */
+import { tuneForReading } from '../../engine/machine.ts';
 export const runCheck = async (
   folder: string | undefined,
   flags: CheckFlags,
   io: Io,
   colours: Colours,
 ): Promise<number> => {
+  tuneForReading();
   const report = await withReports('check', flags, io, () => checkAll(folder, flags, io));
   const { external, changes, diagnostics } = report;
   const failed = hasErrors(diagnostics);

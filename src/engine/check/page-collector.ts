@@ -76,6 +76,8 @@ export class PageCollector implements HtmlReader {
   readonly mainParts: number[] = [];
   readonly #imports: ImportReader;
   readonly #references: References;
+  /** What is written for the page's own addresses in the facts. */
+  readonly #settle: (address: string) => string;
   #inBody = false;
   #mainDepth = 0;
   #svgDepth = 0;
@@ -88,8 +90,9 @@ export class PageCollector implements HtmlReader {
   /** Where text goes while inside an element whose text matters. */
   #capture: { name: string; text: string } | undefined;
 
-  constructor(references: References) {
+  constructor(references: References, settle: (address: string) => string = (address) => address) {
     this.#references = references;
+    this.#settle = settle;
     this.#imports = new ImportReader((address) => {
       this.#resource(address);
       this.#eager(address);
@@ -200,7 +203,7 @@ export class PageCollector implements HtmlReader {
   }
 
   #idOf(address: string): number {
-    return this.#references.idOf(this.#based?.(address) ?? address);
+    return this.#references.idOf(this.#settle(this.#based?.(address) ?? address));
   }
 
   #resource(address: string): void {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { fromRoot } from '../plan/addresses.ts';
 import { type FragmentFacts, keptFacts, type OwnFacts, type PageFacts, type SocialFacts } from './facts.ts';
 import { readStructuredData } from './graph/read-graph.ts';
 import { findUnfinished, type Oddity } from './oddities.ts';
@@ -8,8 +9,13 @@ import { ownCopy, type References } from './references.ts';
 import { findAmerican } from './spelling.ts';
 import { type HtmlReader, walkHtml } from './walk-html.ts';
 
-const collect = (html: string, references: References, readers: readonly HtmlReader[] = []): PageCollector => {
-  const collector = new PageCollector(references);
+const collect = (
+  html: string,
+  references: References,
+  readers: readonly HtmlReader[] = [],
+  settle?: (address: string) => string,
+): PageCollector => {
+  const collector = new PageCollector(references, settle);
   walkHtml(html, collector, ...readers);
   return collector;
 };
@@ -123,9 +129,17 @@ export const readOwnFacts = (
   path: string,
   html: string,
   references: References,
-  { readers = [], see }: { readonly readers?: readonly HtmlReader[]; readonly see?: SeeTexts } = {},
+  {
+    readers = [],
+    see,
+    settle,
+  }: {
+    readonly readers?: readonly HtmlReader[];
+    readonly see?: SeeTexts;
+    readonly settle?: (address: string) => string;
+  } = {},
 ): OwnFacts => {
-  const collector = collect(html, references, readers);
+  const collector = collect(html, references, readers, settle);
   see?.([collector.mainText, ...collector.titles, ...collector.descriptions, ...collector.jsonLd]);
   readWords(collector);
   readSentences(collector);
@@ -162,6 +176,14 @@ export const readOwnFacts = (
   };
 };
 
-/** Facts of a page that stands whole in its HTML. */
-export const readPageFacts = (path: string, html: string, references: References): PageFacts =>
-  keptFacts(readOwnFacts(path, html, references), references);
+/**
+ * Facts of a page that stands whole in its HTML. Its plain relative addresses are noted from the root, below `base`: many
+ * pages write one target in as many ways, and rules look at each distinct address once.
+ */
+export const readPageFacts = (path: string, html: string, references: References, base = ''): PageFacts => {
+  const settle = (address: string): string => {
+    const plain = fromRoot(address, path);
+    return plain === undefined ? address : base + plain;
+  };
+  return keptFacts(readOwnFacts(path, html, references, { settle }), references);
+};

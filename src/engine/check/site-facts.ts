@@ -234,7 +234,13 @@ export const findWrongUses = (
     .map((use) => {
       const href = site.references.textOf(use.first.id);
       const { reason, fix } = use.verdict;
-      return { href, name: use.ids.size === 1 ? href : plainAddress(site, use), reason, fix, pages: [...use.pages].sort() };
+      return {
+        href,
+        name: use.ids.size === 1 ? href : plainAddress(site, use),
+        reason,
+        fix,
+        pages: [...use.pages].sort(),
+      };
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 };

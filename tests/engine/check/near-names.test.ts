@@ -1,5 +1,5 @@
-import leven from 'leven';
 import fc from 'fast-check';
+import leven from 'leven';
 import { expect, test } from 'vitest';
 import { NearNames } from '../../../src/engine/check/near-names.ts';
 
@@ -13,7 +13,15 @@ test.each([
   ['/gone/index.html', undefined],
   ['/b/', undefined],
 ])('%s was meant to be %s', (name, meant) => {
-  const known = ['/nsw/orange/', '/nsw/dubbo/', 'more', '/a/', '/guides/toner-prices/', '/lists/index.html', '/tools/index.html'];
+  const known = [
+    '/nsw/orange/',
+    '/nsw/dubbo/',
+    'more',
+    '/a/',
+    '/guides/toner-prices/',
+    '/lists/index.html',
+    '/tools/index.html',
+  ];
   expect(new NearNames(known).nearest(name)).toBe(meant);
 });
 

@@ -77,13 +77,13 @@ interface ReadPage {
   readonly facts: PageFacts;
 }
 
-const readPages = (folder: string, files: readonly string[], references: References): ReadPage[] =>
+const readPages = (folder: string, files: readonly string[], references: References, base: string): ReadPage[] =>
   files
     .filter((file) => HTML_FILE.test(file))
     .flatMap((file) => {
       const html = readHtml(path.join(folder, file));
       const [usual = ''] = formsOf(file);
-      return WHOLE_PAGE.test(html) ? [{ file, facts: readPageFacts(usual, html, references) }] : [];
+      return WHOLE_PAGE.test(html) ? [{ file, facts: readPageFacts(usual, html, references, base) }] : [];
     });
 
 /** The page under its own address. A host gives out 404.html with status 404, so that no search engine takes it. */
@@ -137,14 +137,14 @@ export const readFolder = (folder: string): FoundSite => {
   finishInterrupted(folder);
   const files = listFiles(folder);
   const references = new References();
-  const read = readPages(folder, files, references);
+  const addresses = addressesOf(folder);
+  const read = readPages(folder, files, references, addresses.base);
   if (read.length === 0) throw noSite(folder);
   const foreign = !existsSync(path.join(folder, MANIFEST_FILE));
-  const home = read.find(({ file }) => file === HOME);
   const own = chooseAddresses(
     files,
     read.map(({ file, facts }) => ({ file, canonical: foreign ? facts.canonicals[0] : formsOf(file)[0] })),
-    createAddresses(siteAddress(home?.facts.canonicals[0])),
+    addresses,
   );
   const robots = files.includes(ROBOTS_FILE) ? readFileSync(path.join(folder, ROBOTS_FILE), 'utf8') : undefined;
   return {

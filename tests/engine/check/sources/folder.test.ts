@@ -2,6 +2,7 @@ import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { processIo } from '../../../../src/cli/io.ts';
 import { checkFolder } from '../../../../src/engine/check/check-folder.ts';
 import { RULES } from '../../../../src/engine/check/rules/index.ts';
 import { decodeHtml } from '../../../../src/engine/check/sources/decode-html.ts';
@@ -131,15 +132,15 @@ test('what is broken is found, however it is written', () => {
     }).sort(),
   ).toEqual([
     'LNK-01 the link //site.invalid/none leads nowhere',
+    'LNK-01 the link /a/deeper/none.html leads nowhere',
+    'LNK-01 the link /a/none leads nowhere',
     'LNK-01 the link /none.html leads nowhere',
-    'LNK-01 the link a/none leads nowhere',
-    'LNK-01 the link deeper/none.html leads nowhere',
-    'LNK-01 the resource none-2.png leads nowhere',
-    'LNK-01 the resource none.js leads nowhere',
-    'LNK-01 the resource none.png leads nowhere',
+    'LNK-01 the resource /none-2.png leads nowhere',
+    'LNK-01 the resource /none.js leads nowhere',
+    'LNK-01 the resource /none.png leads nowhere',
+    'LNK-02 the link /a/#none leads to a missing place: /a/ has no id "none"',
     'LNK-02 the link /a/b.html#gone leads to a missing place: /a/b.html has no id "gone"',
-    'LNK-02 the link a/#none leads to a missing place: /a/ has no id "none"',
-    'LNK-03 the link A/b.html is not the form of that address',
+    'LNK-03 the link /A/b.html is not the form of that address',
   ]);
 });
 
@@ -154,7 +155,7 @@ test('where a page names its canonical address, links in another form are wrong;
     'LNK-03 the link /team/ is not the form of that address',
   ]);
   expect(linkFindings(site(''))).toEqual([
-    'LNK-03 (info) 2 addresses are linked without the .html of their file, such as ../about',
+    'LNK-03 (info) 1 addresses are linked without the .html of their file, such as /about',
   ]);
 });
 
@@ -222,6 +223,25 @@ test('sitemaps of any name are read: those of robots.txt, and the parts of an in
     ['the sitemap lists /gone.html, which is no indexable page', ['/gone.html']],
     ['maps/all.xml lists /maps/2.xml, which is no sitemap of this site', []],
   ]);
+});
+
+test('a file that is missing is one finding, however many pages write its address in however many ways', () => {
+  const folder = makeFolder({
+    'index.html': html(links('a/b.html', 'gone.html')),
+    'a/b.html': html(links('../gone.html', '/gone.html?x=1', '../a/../gone.html#x')),
+    'a/c/d.html': html(links('../../gone.html')),
+  });
+  expect(checkFolder(folder, LINKS).diagnostics.map(({ message, pages }) => [message, pages])).toEqual([
+    ['the link /gone.html leads nowhere', ['/', '/a/b.html', '/a/c/d.html']],
+  ]);
+});
+
+test('a check of a folder ends as soon as it is interrupted', async () => {
+  const heard = process.listenerCount('SIGINT');
+  const { endAtOnce } = processIo();
+  expect(process.listenerCount('SIGINT')).toBe(heard + 1);
+  endAtOnce?.();
+  expect(process.listenerCount('SIGINT')).toBe(heard);
 });
 
 test('files that hosts do not serve are passed over, links to files are followed', () => {

@@ -218,7 +218,7 @@ class Crawl {
     )
       this.#fault(path, 'says its encoding neither in Content-Type nor in the first kilobyte');
     const html = decodeHtml(answer.body, charsetOf(typeOf(answer)));
-    const page = asServed(readPageFacts(path, html, this.references), answer);
+    const page = asServed(readPageFacts(path, html, this.references, this.#served.addresses.base), answer);
     this.pages.push(page);
     this.#follow(page);
   }
@@ -326,7 +326,7 @@ const isForeign = async (fetcher: Fetcher, served: ServedAddresses): Promise<boo
 const askForNothing = async (
   crawl: Crawl,
   fetcher: Fetcher,
-  { askFor }: ServedAddresses,
+  { askFor, addresses }: ServedAddresses,
 ): Promise<string | undefined> => {
   const outcome = await fetcher.ask(askFor(NOWHERE), (_, type) => isHtml(type));
   if ('failure' in outcome) return outcome.failure;
@@ -334,7 +334,7 @@ const askForNothing = async (
   if (!isMissing(outcome.status)) return `answers ${outcome.status}`;
   if (isHtml(typeOf(outcome)) && outcome.body.byteLength > 0 && !crawl.targets.has(NOT_FOUND)) {
     const html = decodeHtml(outcome.body, charsetOf(typeOf(outcome)));
-    const page = readPageFacts(NOT_FOUND, html, crawl.references);
+    const page = readPageFacts(NOT_FOUND, html, crawl.references, addresses.base);
     // The page of a web server that the site gave none says no more than the status.
     if (!page.hasLanguage) return undefined;
     crawl.targets.set(NOT_FOUND, { kind: 'page' });
