@@ -30,6 +30,15 @@ export interface Head {
   readonly modified?: string;
   /** The same in another form, such as a feed: a file of this site with its media type. */
   readonly alternates?: readonly { readonly type: string; readonly path: string; readonly title: string }[];
+  /** Language of the page, BCP 47, where it is not that of the setting `language`. */
+  readonly lang?: string;
+  /** Further elements `<link>`, such as `rel: 'alternate'` with `hreflang`. A path of this site gets its base. */
+  readonly links?: readonly (Readonly<Record<string, string>> & { readonly rel: string; readonly href: string })[];
+  /** Further elements `<meta>` by `name` or `property`, with their content. */
+  readonly meta?: readonly (
+    | { readonly name: string; readonly content: string }
+    | { readonly property: string; readonly content: string }
+  )[];
   /** Nodes of the page's one JSON-LD graph. */
   readonly structuredData?: readonly Thing[];
 }
@@ -47,6 +56,9 @@ export const HEAD_KEYS: ReadonlySet<string> = new Set(
     published: true,
     modified: true,
     alternates: true,
+    lang: true,
+    links: true,
+    meta: true,
     structuredData: true,
   } satisfies Record<keyof Head, true>),
 );

@@ -1,6 +1,7 @@
 import { decodeHTML, escapeAttribute, escapeText } from 'entities';
 import GithubSlugger from 'github-slugger';
 import { Lexer, Marked, type MarkedToken, type Token, type Tokens } from 'marked';
+import footnotes from 'marked-footnote';
 import type { Heading, Markdown } from '../face/content.ts';
 import { didYouMean } from '../suggest.ts';
 import { controlProblem, findControl } from './control-characters.ts';
@@ -26,6 +27,8 @@ const COMMENT = /^\s*(<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*)+$/;
 const MOST_OF_A_HEADING = 1000;
 /** Marks of emphasis and brackets in one paragraph, heading or cell at most: the time to pair them grows with their square. */
 const MOST_MARKS = 500;
+/** A mark of a footnote that is left as text has none. */
+const FOOTNOTE = /\[\^[^\]\s]+\]/g;
 const SAFE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /** Newlines in `text` before `offset`. */
@@ -45,6 +48,7 @@ const childrenOf = (token: Token): readonly Token[] => {
   const typed = token as MarkedToken;
   if (typed.type === 'table') return [...typed.header, ...typed.rows.flat()].flatMap((cell) => cell.tokens);
   if (typed.type === 'list') return typed.items;
+  if (token.type === 'footnote') return (token as Tokens.Generic).content;
   return 'tokens' in typed && typed.tokens ? typed.tokens : [];
 };
 
@@ -69,13 +73,19 @@ interface Block {
   readonly line: number;
 }
 
-const blocksOf = (tokens: readonly Token[]): Block[] => {
+/** Markdown as sites write it. The parser of footnotes keeps those of a text, so each text has one of its own. */
+const createMarked = (): Marked => new Marked({ gfm: true }).use(footnotes({ headingClass: '' }));
+
+/** The blocks of a text. Its footnotes, which their parser puts before all, with blank lines that follow, come last. */
+const blocksOf = (marked: Marked, text: string): Block[] => {
   let line = 1;
-  return tokens.map((token) => {
+  const blocks = marked.lexer(text).map((token: Token) => {
     const block = { token, line };
     line += linesBefore(token.raw, token.raw.length);
     return block;
   });
+  const [first, ...rest] = blocks;
+  return first?.token.type === 'footnotes' ? [...rest, first] : blocks;
 };
 
 /** Checks and completes the tokens of one block: fills in variables, refuses raw HTML and unsafe addresses. */
@@ -117,6 +127,16 @@ const prepareBlock = ({ token: block, line }: Block, { url, variables }: Markdow
       return whole;
     });
 
+  const checkFootnotes = (raw: string) => {
+    for (const [mark] of raw.matchAll(FOOTNOTE))
+      report(
+        raw,
+        'content/unknown-footnote',
+        `${mark} names no footnote`,
+        `write the footnote on a line of its own: ${mark}: …`,
+      );
+  };
+
   const checkAddress = (token: Tokens.Link | Tokens.Image) => {
     const href = fill(decodeHTML(token.href), token.raw);
     if (token.title) token.title = fill(decodeHTML(token.title), token.raw);
@@ -151,15 +171,17 @@ const prepareBlock = ({ token: block, line }: Block, { url, variables }: Markdow
           'write it in Markdown, or put the markup in a template',
         );
     } else if (typed.type === 'link' || typed.type === 'image') checkAddress(typed);
-    else if (typed.type === 'text' && !typed.tokens) typed.text = fill(decodeHTML(typed.text), typed.raw);
-    else if (typed.type === 'codespan' || typed.type === 'code') typed.text = fill(typed.text, typed.raw);
+    else if (typed.type === 'text' && !typed.tokens) {
+      checkFootnotes(typed.raw);
+      typed.text = fill(decodeHTML(typed.text), typed.raw);
+    } else if (typed.type === 'codespan' || typed.type === 'code') typed.text = fill(typed.text, typed.raw);
   });
   return problems;
 };
 
 /** Renderer overrides: heading ids, escaped addresses, no raw HTML, tables in a region that scrolls. */
 const createRenderer = (idOf: (token: Tokens.Heading) => string): Marked => {
-  const marked = new Marked({ gfm: true });
+  const marked = createMarked();
   marked.use({
     renderer: {
       heading(token) {
@@ -223,7 +245,7 @@ export const renderMarkdown = (
     headings.push({ ...heading, id });
     return id;
   });
-  const blocks = blocksOf(marked.lexer(text));
+  const blocks = blocksOf(marked, text);
   const problems = blocks.flatMap((block) => prepareBlock(block, options));
   const html = blocks.map(({ token }) => marked.parser([token])).filter((part) => part !== '');
   const words = blocks.reduce((sum, { token }) => sum + countWords(plainText(token)), 0);
@@ -239,7 +261,7 @@ interface WrittenLink {
 /** Every link and image to exactly `href` (as written, before the base is added). */
 const findLinks = (text: string, href: string): WrittenLink[] => {
   const found: WrittenLink[] = [];
-  for (const { token: block, line } of blocksOf(new Marked({ gfm: true }).lexer(text))) {
+  for (const { token: block, line } of blocksOf(createMarked(), text)) {
     let from = 0;
     visit(block, (token) => {
       const typed = token as MarkedToken;

@@ -59,7 +59,7 @@ const openGraph = ({ head, path, site }: DocumentInput): string[] => {
   return [
     property('og:type', head.type ?? 'website'),
     property('og:site_name', site.settings.title),
-    property('og:locale', site.settings.language.replace('-', '_')),
+    property('og:locale', languageOf({ head, site }).replace('-', '_')),
     property('og:title', head.title),
     property('og:description', head.description),
     ...(head.canonical === false ? [] : [property('og:url', site.absoluteUrl(path))]),
@@ -89,12 +89,27 @@ const fontLinks = ({ urgentFonts }: DocumentInput): string[] =>
     (address) => `<link rel="preload" href="${escapeAttribute(address)}" as="font" type="font/woff2" crossorigin>`,
   );
 
+const links = ({ head, site }: DocumentInput): string[] =>
+  (head.links ?? []).map(({ href, ...others }) => {
+    const address = href.startsWith('/') && !href.startsWith('//') ? site.url(href) : href;
+    const attributes = Object.entries({ ...others, href: address });
+    return `<link ${attributes.map(([name, value]) => `${name}="${escapeAttribute(value)}"`).join(' ')}>`;
+  });
+
+const metas = ({ head }: DocumentInput): string[] =>
+  (head.meta ?? []).map((each) =>
+    'name' in each ? meta(each.name, each.content) : property(each.property, each.content),
+  );
+
+const languageOf = ({ head, site }: Pick<DocumentInput, 'head' | 'site'>): string =>
+  head.lang ?? site.settings.language;
+
 /** The document up to and with `<body>`, with markers where its styles and their hash will stand. Written by hand rather than by React, which moves and adds head tags. */
 export const openDocument = (input: DocumentInput): string => {
   const { head, path, site, script, noindex } = input;
   const { settings } = site;
   return [
-    `<!doctype html>\n<html lang="${escapeAttribute(settings.language)}">\n<head>`,
+    `<!doctype html>\n<html lang="${escapeAttribute(languageOf(input))}">\n<head>`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(securityPolicy(input))}">`,
@@ -105,6 +120,8 @@ export const openDocument = (input: DocumentInput): string => {
     ...(noindex ? [NOINDEX] : []),
     ...(head.canonical === false ? [] : [`${CANONICAL} href="${escapeAttribute(site.absoluteUrl(path))}">`]),
     ...alternates(input),
+    ...links(input),
+    ...metas(input),
     ...openGraph(input),
     ...(settings.themeColour ? [meta('theme-color', settings.themeColour)] : []),
     ...(settings.favicon ? [`<link rel="icon" href="${escapeAttribute(site.url(settings.favicon))}">`] : []),

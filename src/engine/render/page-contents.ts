@@ -14,6 +14,13 @@ export interface PageContents {
 
 /** Refuses what no part of a head is made of: a slip would be lost in silence. */
 const checkHead = (head: Head): void => {
+  if (head.links?.some(({ rel }) => rel === 'stylesheet'))
+    throw new TemplateFault(
+      'templates/linked-sheet',
+      'a style sheet that head() links to is not applied: the policy of the page forbids it',
+      'import the sheet in the page or a component, or in templates/styles/index.css',
+      'links',
+    );
   const key = Object.keys(head).find((name) => !HEAD_KEYS.has(name));
   if (key === undefined) return;
   const known = [...HEAD_KEYS];

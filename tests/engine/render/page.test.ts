@@ -80,6 +80,24 @@ test('a page is a whole document with what its head says', async () => {
   `);
 });
 
+test('a page has a language of its own, and further links and meta elements, as its head says', async () => {
+  const root = makeSite({
+    'content/settings.yml': 'address: https://www.example.org/base\ntitle: Notes\nowner: Kim\n',
+    'templates/pages/404.tsx': BASIC_SITE['templates/pages/404.tsx']?.replace(
+      'canonical: false',
+      "canonical: false, lang: 'de', links: [{ rel: 'alternate', hreflang: 'en', href: '/' }], meta: [{ name: 'author', content: 'Kim & Co' }, { property: 'og:video', content: 'https://www.example.org/a.mp4' }]",
+    ),
+  });
+  expect(await run(root, [])).toMatchObject({ exitCode: 0, error: '' });
+  const html = output(root, '404.html');
+  expect(html).toContain('<html lang="de">');
+  expect(html).toContain('<meta property="og:locale" content="de">');
+  expect(html).toContain('<link rel="alternate" hreflang="en" href="/base/">');
+  expect(html).toContain('<meta name="author" content="Kim &amp; Co">');
+  expect(html).toContain('<meta property="og:video" content="https://www.example.org/a.mp4">');
+  expect(output(root, 'index.html')).toContain('<html lang="en-AU">');
+});
+
 test('no resource hint of React stands in a page with pictures, and a title in a drawing stays where it is', async () => {
   const html = await built({
     'public/a.png': 'png',

@@ -13,7 +13,7 @@ export const imageSpace: Rule = {
   check: (site) =>
     findOdd(site, ['image without size'], ({ what }) => ({
       message: `the image ${what} has no width and height`,
-      fix: 'give both, in pixels; in place of a picture in Markdown show one of the catalogue with <Image>',
+      fix: 'give width and height, in pixels, or show a picture of the catalogue with <Image id>; a picture of a Markdown text goes into its template',
       href: what,
     })),
 };
