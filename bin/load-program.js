@@ -23,7 +23,8 @@ const findProgram = async () => {
 
 /** The command that the arguments name, for which V8's code is kept: a run of another holds other functions. */
 const commandOf = ([first = 'build', ...rest]) => {
-  if ([first, ...rest].some((argument) => argument === '--help' || argument === '-h')) return 'help';
+  if (/^(--version|-V)$/.test(first) || [first, ...rest].some((argument) => /^(--help|-h)$/.test(argument)))
+    return 'help';
   return /^[a-z]+$/.test(first) ? first : 'build';
 };
 

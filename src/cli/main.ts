@@ -13,7 +13,7 @@ import {
   sortDiagnostics,
 } from '../engine/diagnostics.ts';
 import { secretsOf, withoutSecrets } from '../engine/publish/secrets.ts';
-import { engineRoot } from '../engine/root.ts';
+import { engineManifest } from '../engine/root.ts';
 import { withEnvironmentFiles } from './environment-files.ts';
 import { type Io, processIo } from './io.ts';
 import {
@@ -32,6 +32,7 @@ import { usageDiagnostic } from './usage-error.ts';
 
 const EXAMPLES = `
 Examples:
+  build-site init guide                   make a small site in the folder guide
   build-site                              build the site into dist/
   build-site build --strict               refuse placeholders, for going live
   build-site build --only '/nsw/**'       only the pages of one state
@@ -54,8 +55,6 @@ type Run = (action: () => Promise<number>, consequence?: string) => Promise<void
 
 const wantsJson = (io: Io): boolean => io.arguments.includes('--json');
 
-const versionOf = (): string => JSON.parse(readFileSync(path.join(engineRoot(), 'package.json'), 'utf8')).version;
-
 const jsonOf = (diagnostics: readonly Diagnostic[]): string =>
   `${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: false, diagnostics }, null, 1)}\n`;
 
@@ -66,7 +65,7 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
     .addHelpText('after', EXAMPLES)
     .showHelpAfterError('(build-site --help lists the commands and flags)')
     .exitOverride()
-    .version(versionOf(), '-V, --version', 'print the version')
+    .version(engineManifest().version, '-V, --version', 'print the version')
     // With --json a wrong flag is told as JSON when it is caught.
     .configureOutput({ writeOut: io.out, writeErr: wantsJson(io) ? () => {} : io.error });
 
@@ -86,6 +85,17 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
       parseReportFile,
     );
 
+  program
+    .command('init')
+    .description('make a small site to begin with, in a new folder')
+    .argument('<folder>', 'folder that is empty, or does not exist yet')
+    .option('--json', 'print the result as JSON on standard output')
+    .option('-q, --quiet', 'print problems only')
+    .exitOverride()
+    .showHelpAfterError('(build-site init --help lists its flags)')
+    .action((folder, flags) =>
+      run(async () => (await import('./commands/init.ts')).runInit(folder, flags, io, colours)),
+    );
   addChecking('build', 'build the site')
     .option('--only <globs...>', 'make only the pages whose address matches; deletes nothing', parseTexts)
     .option('--drafts', 'make drafts and pages dated after the build too, for a preview')

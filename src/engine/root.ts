@@ -20,6 +20,16 @@ export const engineRoot = (): string => {
   return root;
 };
 
+/** Of the engine's package.json, what others need to know. */
+export interface EngineManifest {
+  readonly version: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+export const engineManifest = (): EngineManifest =>
+  JSON.parse(readFileSync(path.join(engineRoot(), 'package.json'), 'utf8'));
+
 /** Where the packages lie that the engine brings along: in a clone its own, else those beside it. */
 export const packageFolders = (): string[] => {
   const beside = path.dirname(engineRoot());

@@ -1,0 +1,21 @@
+import type { Site } from 'build-site';
+
+export type Town = Site['content']['towns']['entries'][number];
+export type Place = Site['content']['places']['entries'][number];
+export type Article = Site['content']['articles']['entries'][number];
+
+export const townsOf = ({ content }: Site): readonly Town[] =>
+  [...content.towns.entries].sort((a, b) => a.order - b.order);
+
+export const placesOf = ({ content }: Site, town: Town): readonly Place[] =>
+  content.places.entries.filter(({ id }) => id.startsWith(`${town.id}/`));
+
+/** Newest first. */
+export const articlesOf = ({ content }: Site): readonly Article[] =>
+  [...content.articles.entries].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+
+export const articlePath = ({ id }: Article): string => `/articles/${id}/`;
+
+/** `2026-03-06` as people read it. */
+export const longDate = (date: string): string =>
+  new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));

@@ -1,0 +1,78 @@
+import { type FormEvent, useEffect, useState } from 'react';
+
+interface Props {
+  /** A PostgREST interface with the table `leads`, such as that of `build-site preview`. */
+  readonly backend: { readonly url: string; readonly key: string };
+  /** Page that the form stands on. */
+  readonly page: string;
+  readonly email: string;
+}
+
+type State = 'waiting' | 'ready' | 'sending' | 'sent' | 'failed';
+
+/** The columns of the table `leads` that a visitor may fill in, as this form calls them. */
+const FIELDS = [
+  { name: 'business_name', label: 'The place and its town', maxLength: 160, autoComplete: 'off' },
+  { name: 'name', label: 'Your name', maxLength: 120, autoComplete: 'name' },
+  { name: 'email', label: 'Your email', maxLength: 254, autoComplete: 'email', type: 'email' },
+  { name: 'phone', label: 'Your phone', maxLength: 32, autoComplete: 'tel', type: 'tel' },
+];
+
+/** Whether the table has it now. */
+const send = async (answers: FormData, requestId: string, { backend, page }: Props): Promise<boolean> => {
+  try {
+    const answer = await fetch(`${backend.url}/leads`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Prefer: 'return=minimal',
+        ...(backend.key === '' ? {} : { apikey: backend.key }),
+      },
+      body: JSON.stringify({ ...Object.fromEntries(answers), request_id: requestId, source_page: page }),
+    });
+    // 409: an earlier attempt, whose answer was lost.
+    return answer.status === 201 || answer.status === 409;
+  } catch {
+    return false;
+  }
+};
+
+/** Without script the fields are closed, and the page names an e-mail address. */
+const SuggestForm = (props: Props) => {
+  const [state, setState] = useState<State>('waiting');
+  // One number for all attempts, so that the table takes the form once.
+  const [requestId, setRequestId] = useState('');
+  useEffect(() => {
+    setRequestId(crypto.randomUUID());
+    setState('ready');
+  }, []);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const answers = new FormData(event.currentTarget);
+    setState('sending');
+    setState((await send(answers, requestId, props)) ? 'sent' : 'failed');
+  };
+  if (state === 'sent')
+    return (
+      <p role="status" className="note">
+        Thank you. We go and look at every place before we write about it.
+      </p>
+    );
+  return (
+    <form onSubmit={submit}>
+      <fieldset className="form" disabled={state === 'waiting' || state === 'sending'}>
+        <legend>Your suggestion</legend>
+        {FIELDS.map(({ label, ...field }) => (
+          <label key={field.name}>
+            <span>{label}</span>
+            <input required {...field} />
+          </label>
+        ))}
+        <button type="submit">{state === 'sending' ? 'Sending …' : 'Send'}</button>
+      </fieldset>
+      <p role="alert">{state === 'failed' && `That did not work. Try again, or write to ${props.email}.`}</p>
+    </form>
+  );
+};
+
+export default SuggestForm;

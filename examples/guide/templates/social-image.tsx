@@ -1,0 +1,37 @@
+import { type PageContext, textWidth } from 'build-site';
+
+const SIZE = 76;
+const COLUMN = 1040;
+
+/** Words in as many lines as they need. */
+const linesOf = (text: string): readonly string[] =>
+  text.split(' ').reduce<string[]>((lines, word) => {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    return lines.length > 0 && textWidth(longer, { size: SIZE, bold: true }) <= COLUMN
+      ? [...lines.slice(0, -1), longer]
+      : [...lines, word];
+  }, []);
+
+/** What a page shows where somebody shares it: its heading over hills. */
+export const socialImage = (page: PageContext, heading: string) => ({
+  alt: heading,
+  path: page.drawSocialImage(
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
+      <title>{heading}</title>
+      <path d="M0 0h1200v630H0z" fill="#fbf4e4" />
+      <circle cx="980" cy="400" r="90" fill="#f3c46b" />
+      <path d="M0 470q300-90 600-20t600-60v240H0z" fill="#c98f2b" />
+      <path d="M0 540q260-80 560-20t640-50v160H0z" fill="#7a4d00" />
+      <g fontFamily="Public Sans" fill="#3a2600">
+        <text x="80" y="104" fontSize="34">
+          {page.site.settings.title}
+        </text>
+        {linesOf(heading).map((line, place) => (
+          <text key={line} x="80" y={210 + place * SIZE * 1.15} fontSize={SIZE} fontWeight="700">
+            {line}
+          </text>
+        ))}
+      </g>
+    </svg>,
+  ),
+});
