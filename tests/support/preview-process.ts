@@ -13,9 +13,9 @@ export interface Limits {
 }
 
 /** The command in a process of its own. */
-export const startCommand = (args: readonly string[], { fileBytes }: Limits = {}): ChildProcess => {
+export const startCommand = (args: readonly string[], { fileBytes }: Limits = {}, command = COMMAND): ChildProcess => {
   const limit = fileBytes === undefined ? '' : `ulimit -f ${Math.floor(fileBytes / BLOCK_BYTES)}; `;
-  return spawn('/bin/sh', ['-c', `${limit}exec "$0" "$@"`, process.execPath, COMMAND, ...args], {
+  return spawn('/bin/sh', ['-c', `${limit}exec "$0" "$@"`, process.execPath, command, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 };
@@ -30,8 +30,8 @@ export interface PreviewProcess {
 }
 
 /** The preview in a process of its own, once it serves. Rejects with what it says where it ends before. */
-export const startPreview = async (root: string, limits: Limits = {}): Promise<PreviewProcess> => {
-  const child = startCommand(['preview', '--root', root, '--port', '0', '--json'], limits);
+export const startPreview = async (root: string, limits: Limits = {}, command = COMMAND): Promise<PreviewProcess> => {
+  const child = startCommand(['preview', '--root', root, '--port', '0', '--json'], limits, command);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let errors = '';
   child.stderr?.on('data', (text) => {

@@ -4,13 +4,15 @@ const SIZE = 76;
 const COLUMN = 1040;
 
 /** Words in as many lines as they need. */
-const linesOf = (text: string): readonly string[] =>
-  text.split(' ').reduce<string[]>((lines, word) => {
-    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
-    return lines.length > 0 && textWidth(longer, { size: SIZE, bold: true }) <= COLUMN
-      ? [...lines.slice(0, -1), longer]
-      : [...lines, word];
-  }, []);
+const linesOf = (text: string): readonly string[] => {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`;
+    const fits = lines.length > 0 && textWidth(longer, { size: SIZE, bold: true }) <= COLUMN;
+    lines.splice(fits ? -1 : lines.length, 1, fits ? longer : word);
+  }
+  return lines;
+};
 
 /** What a page shows where somebody shares it: its heading over hills. */
 export const socialImage = (page: PageContext, heading: string) => ({

@@ -1,0 +1,158 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { engineManifest, engineRoot } from '../../src/engine/root.ts';
+import { install, makeConsumer, packInto } from '../support/packed.ts';
+import { post, startPreview } from '../support/preview-process.ts';
+
+/** The package as others get it, in folders that know nothing of this project. */
+let unpacked: string;
+/** Has installed it. */
+let consumer: string;
+/** Made by `init`, and installed. */
+let guide: string;
+
+/** The command of the package that a folder has installed. */
+const run = (folder: string, ...args: string[]) =>
+  spawnSync(process.execPath, ['node_modules/build-site/bin/build-site.js', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH },
+  });
+
+const typecheck = (folder: string, ...args: string[]): string =>
+  spawnSync(process.execPath, [path.join(engineRoot(), 'node_modules/typescript/bin/tsc'), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  }).stdout;
+
+beforeAll(async () => {
+  const folder = realpathSync(mkdtempSync(path.join(inject('workshop'), 'packed-')));
+  unpacked = await packInto(folder);
+  consumer = makeConsumer(path.join(folder, 'consumer'), unpacked);
+  guide = path.join(consumer, 'guide');
+  expect(run(consumer, 'init', 'guide')).toMatchObject({ status: 0, stderr: '' });
+  install(guide, unpacked);
+  expect(run(guide, 'build', '--as-of', '2026-11-23')).toMatchObject({ status: 0, stderr: '' });
+});
+
+test('the package holds compiled code, nothing of this site and no test', () => {
+  const files = readdirSync(unpacked, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(unpacked, path.join(entry.parentPath, entry.name)));
+  const others = /^(LICENSE|README\.md|package\.json|tsconfig\.site\.json|(bin|docs|examples\/guide|lib)\/.+)$/;
+  // What the engine compiles for browsers, and gives to databases.
+  const data = /^src\/(engine\/(compile|dev)\/client\/|backend\/migrations\/)/;
+  expect(files.filter((file) => !others.test(file) && !data.test(file))).toEqual([]);
+  expect(files.filter((file) => /node_modules|(^|\/)dist\//.test(file))).toEqual([]);
+  const ofTheBusiness = files
+    .filter((file) => !/\.md$|licences/.test(file))
+    .filter((file) => /copyfield|kyocera|printer leas/i.test(readFileSync(path.join(unpacked, file), 'utf8')));
+  expect(ofTheBusiness).toEqual([]);
+});
+
+test('a clone keeps nothing of what was packed', () => {
+  expect(existsSync(path.join(engineRoot(), 'lib'))).toBe(false);
+});
+
+test('the command runs without a lock file, and gives its version', () => {
+  expect(run(consumer, '--version')).toMatchObject({ status: 0, stdout: `${engineManifest().version}\n`, stderr: '' });
+  expect(run(consumer, '--help').stdout).toContain('build-site init guide');
+  expect(readdirSync(consumer).sort()).toEqual(['guide', 'node_modules', 'package.json']);
+});
+
+test('init refuses a folder that holds something, and leaves it as it is', () => {
+  const before = readdirSync(guide);
+  const { status, stderr } = run(consumer, 'init', 'guide');
+  expect(status).toBe(2);
+  expect(stderr).toContain(
+    'the folder guide is not empty\n    fix: name a folder that is empty, or does not exist yet',
+  );
+  expect(run(consumer, 'init', 'package.json').stderr).toContain('package.json is a file');
+  expect(readdirSync(guide)).toEqual(before);
+});
+
+test('the guide has what it promises, without a finding', () => {
+  const out = (file: string) => readFileSync(path.join(guide, 'dist', file), 'utf8');
+  const report = JSON.parse(run(guide, 'check', '--json').stdout);
+  expect(report).toMatchObject({ ok: true, diagnostics: [] });
+  const [home, place] = [out('index.html'), out('bendigo/rosalind-park/index.html')];
+  expect(home.match(/class="card town"/g)).toHaveLength(3);
+  expect(home.match(/<li class="card">/g)).toHaveLength(8);
+  expect(home).toMatch(/<build-island data-src="\/assets\/place-finder-/);
+  expect(home).toMatch(/<source type="image\/avif"/);
+  expect(place).toContain('"@type":"TouristAttraction"');
+  expect(out('feed.xml').match(/<item>/g)).toHaveLength(3);
+  expect(out('_redirects')).toContain('/bendigo/poppet-head/ /bendigo/rosalind-park/ 301');
+});
+
+test('its form is kept in the journal of the preview', async () => {
+  const preview = await startPreview(guide, {}, path.join(guide, 'node_modules/build-site/bin/build-site.js'));
+  onTestFinished(() => preview.kill());
+  expect(await post(preview.address, '6e1f2b0a-44b3-4c58-9a50-1e3f4b9b2d11')).toBe(201);
+  expect(JSON.parse(run(guide, 'leads', '--json').stdout)).toMatchObject({ email: 'kim@example.org' });
+});
+
+test('the guide type-checks under its own settings', () => {
+  expect(typecheck(guide)).toBe('');
+});
+
+/** A site's file, as somebody writes it who has never seen our sources. */
+const PAGE = `import { type ContentOf, defineContent, definePage, field, Html, Island, Link, markdownFiles, z } from 'build-site';
+
+const content = defineContent({
+  collections: { notes: markdownFiles({ files: 'notes/*.md', schema: z.strictObject({ title: field.text() }) }) },
+  settings: z.strictObject({ owner: field.text() }),
+});
+
+declare module 'build-site' {
+  interface Register {
+    content: typeof content;
+  }
+}
+
+type Note = ContentOf<(typeof content)['collections']>['notes']['entries'][number];
+const Counter = ({ from }: { from: number }) => <output>{from}</output>;
+
+export default definePage<{ note: Note }>({
+  paths: (site) => site.content.notes.entries.map((note) => ({ params: { note: note.id }, props: { note } })),
+  head: ({ note }, { site }) => ({ title: note.title, description: site.settings.owner }),
+  component: ({ note }) => (
+    <main>
+      <Html html={note.body.html} />
+      <Link to="/">Home</Link>
+      <Island of={Counter} props={{ from: 1 }} />
+    </main>
+  ),
+});
+
+// @ts-expect-error: the declarations are there, and refuse what no site has.
+definePage({ head: () => ({ title: 1 }), component: () => null });
+`;
+
+test.each([
+  ['bundler', 'ESNext', true],
+  // Once with the declarations themselves, which takes ten times as long.
+  ['nodenext', 'NodeNext', false],
+])('plain settings with moduleResolution %s find no error of ours', (moduleResolution, module, skipLibCheck) => {
+  const compilerOptions = { strict: true, module, moduleResolution, skipLibCheck, jsx: 'react-jsx', noEmit: true };
+  writeFileSync(path.join(consumer, 'page.tsx'), PAGE);
+  writeFileSync(
+    path.join(consumer, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: { ...compilerOptions, target: 'ES2022', types: [] }, files: ['page.tsx'] }),
+  );
+  expect(typecheck(consumer)).toBe('');
+});
+
+test('what a site imports can be imported outside of a build, and a function for forms copied', () => {
+  const script = `import { definePage, field } from 'build-site';
+import { lead } from 'build-site/hosts/azure';
+console.log(definePage({ head: () => ({}), component: () => null }).kind, field.date().parse('2026-11-23'), typeof lead);`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: consumer,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(stdout).toBe('page 2026-11-23 function\n');
+});
