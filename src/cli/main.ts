@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { createColors } from 'picocolors';
 import { warmUpCompiler } from '../engine/compile/warm-up.ts';
