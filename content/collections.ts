@@ -295,7 +295,7 @@ const proof = dataRecord({
   file: 'proof.yml',
   schema: z.strictObject({
     financePartner: z.strictObject({ name: field.text(), url: z.url() }).optional(),
-    serviceManager: z.strictObject({ name: field.text(), phone: field.text() }).optional(),
+    serviceManager: z.strictObject({ name: field.text() }).optional(),
     sampleQuote: publicFile.optional(),
     sampleAgreement: publicFile.optional(),
     reviews: z.array(

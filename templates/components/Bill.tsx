@@ -24,8 +24,22 @@ const Line = ({ name, working, cents, className }: LineProps) => (
   </div>
 );
 
+interface Props {
+  readonly example: LeaseExample;
+  /** Several stand together: what is in the rates and what is not is said once, beside them. */
+  readonly brief?: boolean;
+}
+
+/** What holds for every bill. */
+export const BillNotes = () => (
+  <>
+    In the page rates: toner, parts and service. Not in the bill: paper, staples, and freight outside the metropolitan
+    zone. Counts and rates are assumed; a guide, not a quote.
+  </>
+);
+
 /** The bill of an office, line by line, as we would send it: what is in a month, what of it is tax, and what comes on top. */
-export const Bill = ({ example }: { readonly example: LeaseExample }) => {
+export const Bill = ({ example, brief = false }: Props) => {
   const { office, printerName, monoPages, colourPages, termMonths, inputs, cost } = example;
   return (
     <figure className="bill">
@@ -46,9 +60,7 @@ export const Bill = ({ example }: { readonly example: LeaseExample }) => {
         <Line name={`All ${termMonths} months`} cents={cost.totalCents} />
       </dl>
       <p className="small">
-        In the page rates: toner, parts and service. Not in the bill: paper, staples, and freight outside the
-        metropolitan zone. Counts and rates are assumed; a guide, not a quote.{' '}
-        <Link to={calculatorPath(inputs)}>Change the figures</Link>
+        {!brief && <BillNotes />} <Link to={calculatorPath(inputs)}>Change the figures</Link>
       </p>
     </figure>
   );

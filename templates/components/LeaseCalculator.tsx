@@ -86,8 +86,8 @@ export const LeaseCalculator = () => {
           <LeaseSumTable caption="How it adds up" amount="Amount" inputs={inputs} cost={cost} rentFrom={YOUR_RENT} />
           <output className="unseen" htmlFor={LEASE_FIELDS.map((name) => `lease-${name}`).join(' ')} />
           <p className="small">
-            Type amounts that all include GST, or that all leave it out. The page rates that stand here are assumptions.
-            A guide for comparing offers, not a quote.
+            Type amounts that all include GST, or that all leave it out. Our page rates are assumptions; a guide, not a
+            quote.
           </p>
         </div>
       </form>

@@ -28,12 +28,7 @@ export const Proof = () => {
             Finance by <a href={financePartner.url}>{financePartner.name}</a>
           </li>
         )}
-        {serviceManager && (
-          <li>
-            {serviceManager.name} answers for the service:{' '}
-            <a href={`tel:${serviceManager.phone.replace(/\s/g, '')}`}>{serviceManager.phone}</a>
-          </li>
-        )}
+        {serviceManager && <li>{serviceManager.name} answers for the service</li>}
         {sampleQuote && (
           <li>
             <Link to={sampleQuote}>A sample quote</Link> (PDF)

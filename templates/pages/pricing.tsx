@@ -1,5 +1,5 @@
 import { definePage, Html, useSite } from 'build-site';
-import { Bill } from '../components/Bill.tsx';
+import { Bill, BillNotes } from '../components/Bill.tsx';
 import { DecisionPage } from '../components/DecisionPage.tsx';
 import { Proof } from '../components/Proof.tsx';
 import { RelatedLinks } from '../components/RelatedLinks.tsx';
@@ -20,10 +20,13 @@ const PricingPage = () => {
     >
       <section className="billed">
         <h2>Six offices</h2>
+        <p>
+          <BillNotes />
+        </p>
         <ul className="bills">
           {leaseExamplesOf(site).map((example) => (
             <li key={example.id}>
-              <Bill example={example} />
+              <Bill example={example} brief />
               <p>{example.remark}</p>
             </li>
           ))}

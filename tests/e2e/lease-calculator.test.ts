@@ -106,7 +106,7 @@ test('a machine fills in its rent, and a rent shows its machine', async () => {
 
 test('a minimum counts where the pages come to less, and no pages have no price each', async () => {
   const { field, rows } = await openCalculator();
-  await field('Minimum for pages').fill('100');
+  await field('Page minimum').fill('100');
   expect(await rows()).toContain('A month\tminimum of $100.00 for pages and rent\t$386.00');
   await field('Mono pages').fill('0');
   await field('Colour pages').fill('0');
