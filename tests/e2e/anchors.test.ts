@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { openBrowser, WITH_MOTION } from '../support/browser.ts';
+import { shiftsOf, watch } from '../support/layout-shifts.ts';
 import { serveToAll } from '../support/preview.ts';
 import { fileOf, pagePerTemplate, realSite } from '../support/real-site.ts';
 
@@ -81,5 +82,17 @@ test.each(['reduce', 'no-preference'] as const)(
     await name.focus();
     await expect.poll(() => name.evaluate((field) => field.getBoundingClientRect().top)).toBeLessThan(844);
     expect(await name.evaluate((field) => field.getBoundingClientRect().top)).toBeGreaterThan(0);
+  },
+);
+
+test.each(['reduce', 'no-preference'] as const)(
+  'the focus that a script moves below a long text moves nothing else, motion: %s',
+  async (reducedMotion) => {
+    const { page, settled } = await open({ viewport: { width: 390, height: 844 }, reducedMotion });
+    await watch(page);
+    await page.goto(url('/knowledge-base/'));
+    await settled();
+    await page.locator('#lead-name').evaluate((field) => field.focus());
+    expect(await shiftsOf(page)).toEqual([]);
   },
 );

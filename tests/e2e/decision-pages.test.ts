@@ -23,8 +23,8 @@ const PAGES = [
   '/contact/',
 ];
 
-/** Sydney, the city farthest from all others, one in the tropics with hours of its own, and one with freight. */
-const CITIES = ['/nsw/sydney/', '/wa/perth/', '/nt/darwin/', '/qld/ayr/'];
+/** The largest, the farthest from all others, and the two with most to say. */
+const CITIES = ['/nsw/sydney/', '/wa/perth/', '/qld/charters-towers/', '/nt/jabiru/'];
 
 const bottomOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom + scrollY);

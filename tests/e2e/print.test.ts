@@ -39,6 +39,8 @@ describe('prints on few sheets of A4:', () => {
 
   test.each([
     ['/nsw/sydney/', 3],
+    ['/wa/perth/', 3],
+    ['/qld/ayr/', 3],
     ['/nsw/sydney/printer-leasing/', 3],
     ['/pricing/', 3],
   ])('%s on %d', async (address, sheets) => {

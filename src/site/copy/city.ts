@@ -79,7 +79,7 @@ const pricesSection = (profile: Profile): Section => {
     heading: `What a lease costs ${where}`,
     paragraphs: [],
     notes: {
-      heading: `Three offices ${where}, and what the sums rest on`,
+      heading: 'Three offices, and the small print',
       paragraphs: present([
         claimed(
           options,
