@@ -4,14 +4,14 @@ import { ZoneSign } from './maps/StateMap.tsx';
 
 const Place = ({ text, path, km, from, freight }: ListedPlace) => (
   <li>
-    <Link to={path}>{text}</Link>
+    <Link to={path}>{text}</Link>{' '}
     {km !== undefined && (
       <span>
         {km}
         <span className="wide-only"> from {from}</span>
       </span>
     )}
-    {freight !== undefined && <b>{freight}</b>}
+    {freight !== undefined && <b> {freight}</b>}
   </li>
 );
 

@@ -25,7 +25,7 @@ export const StateMap = ({ map, zones }: Props) => {
         outlines={map.outlines && url(map.outlines)}
         labels={map.labels.map((label) => (label.path === undefined ? label : { ...label, path: url(label.path) }))}
       />
-      <ul className="key">
+      <ul className="zone-key">
         {zones.map(({ id, name, places }, at) => (
           <li key={id}>
             <a href={`#${id}`}>

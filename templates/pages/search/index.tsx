@@ -17,10 +17,12 @@ const SearchPage = () => {
   const site = useSite();
   return (
     <Layout trail={TRAIL}>
-      <PageHead
-        heading="Search"
-        lead="Articles, services, machines, words and places: every page of this site can be found here."
-      />
+      <div className="search-head">
+        <PageHead
+          heading="Search"
+          lead="Articles, services, machines, words and places: every page of this site can be found here."
+        />
+      </div>
       <div className="band search-band">
         <div className="needs-script" {...useScript('asked-search')}>
           <Island
