@@ -40,11 +40,11 @@ const notesOf = (page: Page): Promise<readonly { readonly note: Box; readonly ab
         bottom: bottom + scrollY,
       };
     };
-    return [...document.querySelectorAll('.noted')].flatMap((noted) => {
+    return [...document.querySelectorAll('.lane-words')].flatMap((noted) => {
       const about = noted.lastElementChild;
       return about === null
         ? []
-        : [...noted.querySelectorAll('.note')].map((note) => ({ note: boxOf(note), about: boxOf(about) }));
+        : [...noted.querySelectorAll('.lane-note')].map((note) => ({ note: boxOf(note), about: boxOf(about) }));
     });
   });
 

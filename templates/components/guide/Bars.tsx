@@ -19,7 +19,7 @@ const LENGTH = 100;
 
 /** Figures as bars, one below the other, each with its name and value in words: nothing hangs on a colour. */
 export const Bars = ({ title, bars, children }: Props) => (
-  <figure className="bars">
+  <figure className="lane-bars">
     <figcaption>{title}</figcaption>
     <dl>
       {bars.map(({ label, value, share }) => (

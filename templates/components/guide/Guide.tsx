@@ -16,9 +16,9 @@ interface Props {
  * `LaneNote` shows, which elsewhere stands in the text.
  */
 export const Guide = ({ contents, icons, marks, children }: Props) => (
-  <div className={contents.length > 0 ? 'band guide' : 'band guide bare'}>
+  <div className={contents.length > 0 ? 'band with-lane' : 'band with-lane bare'}>
     {contents.length > 0 && (
-      <div className="rail">
+      <div className="lane-contents">
         <TableOfContents headings={contents} icons={icons} marks={marks} />
       </div>
     )}

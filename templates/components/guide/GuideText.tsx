@@ -45,7 +45,7 @@ export const GuideText = ({ body: { blocks }, lane, images = [], afterFirst, cla
       at: from,
       to,
       node: (
-        <div className="noted">
+        <div className="lane-words">
           <div>
             {pieces.map((piece) => (
               <LaneNote key={JSON.stringify(piece)} piece={piece} />

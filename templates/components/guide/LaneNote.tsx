@@ -98,7 +98,7 @@ const Content = ({ piece: { bill, split, chart, figures, terms, next } }: { read
 
 /** A piece of the margin lane. */
 export const LaneNote = ({ piece }: { readonly piece: Piece }) => (
-  <div className={piece.next === undefined ? 'note' : 'note unprinted'} role="note">
+  <div className={piece.next === undefined ? 'lane-note' : 'lane-note unprinted'} role="note">
     <Content piece={piece} />
   </div>
 );
