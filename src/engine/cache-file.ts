@@ -9,7 +9,7 @@ export const CACHE_FOLDER = 'node_modules/.cache/build-site';
 /** What was found damaged last stands here until a build has said so. */
 const DAMAGED = 'damaged';
 
-/** Every file begins with this, the length of what follows the head, and what stands for its bytes. */
+/** Every file begins with this, the length of what follows the head, and what stands for its name and its bytes. */
 const MAGIC = Buffer.from('build-site 1\n');
 const LENGTH_BYTES = 6;
 const DIGEST_BYTES = 20;
@@ -18,16 +18,22 @@ const HEAD_BYTES = MAGIC.length + LENGTH_BYTES + DIGEST_BYTES;
 /** Stands for bytes: the same for the same alone. */
 export const digestOfBytes = (bytes: Uint8Array): Buffer => hash('sha1', bytes, 'buffer');
 
-const headOf = (contents: Uint8Array): Buffer => {
+/** The name of a file within the cache: the bytes of another, however whole, are not its own. */
+const nameOf = (file: string): Buffer => {
+  const at = file.lastIndexOf(CACHE_FOLDER);
+  return Buffer.from(`${at < 0 ? path.basename(file) : file.slice(at + CACHE_FOLDER.length)}\0`);
+};
+
+const headOf = (file: string, contents: Uint8Array): Buffer => {
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUIntLE(contents.length, 0, LENGTH_BYTES);
-  return Buffer.concat([MAGIC, length, digestOfBytes(contents)]);
+  return Buffer.concat([MAGIC, length, digestOfBytes(Buffer.concat([nameOf(file), contents]))]);
 };
 
 /** What stands in an envelope; undefined where a single bit of it is not as it was written. */
-const outOfEnvelope = (bytes: Buffer): Buffer | undefined => {
+const outOfEnvelope = (file: string, bytes: Buffer): Buffer | undefined => {
   const contents = bytes.subarray(HEAD_BYTES);
-  return bytes.subarray(0, HEAD_BYTES).equals(headOf(contents)) ? contents : undefined;
+  return bytes.subarray(0, HEAD_BYTES).equals(headOf(file, contents)) ? contents : undefined;
 };
 
 /**
@@ -39,7 +45,7 @@ export const writeCacheFile = (file: string, contents: string | Uint8Array): boo
   const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
   try {
     makeFolder(path.dirname(file));
-    writeFileSync(temporary, Buffer.concat([headOf(bytes), bytes]));
+    writeFileSync(temporary, Buffer.concat([headOf(file, bytes), bytes]));
     renameSync(temporary, file);
     return true;
   } catch {
@@ -56,7 +62,7 @@ export const readCacheFile = (file: string): Buffer | undefined => {
   } catch {
     return undefined;
   }
-  const contents = outOfEnvelope(bytes);
+  const contents = outOfEnvelope(file, bytes);
   if (contents === undefined) dropCacheFile(file);
   return contents;
 };

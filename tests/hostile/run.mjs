@@ -3,32 +3,45 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 const HELP = `npm run hostile -- leads [--times 3] [--posts 1000] [--kills 50] [--only text]
+npm run hostile -- build [--seed 1] [--kills 200] [--edits 300] [--corruptions 200] [--inputs 250] [--mutations 2000]
+                         [--only text]
 
-Tries to lose leads, double them, have the page say what is not so, and read or change those of others: through a line
-with faults, before the embedded backend and a real PostgREST. Prints a table as it goes; ends with 1 where one of
-them succeeded, or where a part of it could not be tried.
+leads: tries to lose leads, double them, have the page say what is not so, and read or change those of others: through a
+line with faults, before the embedded backend and a real PostgREST.
+build: tries to have builds end in a wrong site, a half one, a fault of build-site, or never.
+Both print a table as they go, and end with 1 where one of the attempts succeeded, or where a part could not be tried.
 
---times  how often each form goes through each scenario
---posts  leads sent by the queue alone while 3 requests in 10 go wrong
---kills  kills of a preview that takes leads; every fifth after its disk was full
---only   the rows of the table whose name contains this text`;
+leads  --times  how often each form goes through each scenario
+       --posts  leads sent by the queue alone while 3 requests in 10 go wrong
+       --kills  kills of a preview that takes leads; every fifth after its disk was full
+build  --seed         the same attempts for the same number
+       --kills        kills of builds; links are followed after each, and the next build is compared with a fresh one
+       --edits        edits between builds, each compared with a fresh build
+       --corruptions  harms to the caches of earlier builds
+       --inputs       flags, settings and files that are none
+       --mutations    content with some characters changed
+--only  the rows of the table whose name contains this text`;
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const DRIVERS = ['leads'];
+/** What each driver counts, and how many are tried unless flags say otherwise. */
+const DRIVERS = {
+  leads: { times: 3, posts: 1000, kills: 50 },
+  build: { seed: 1, kills: 200, edits: 300, corruptions: 200, inputs: 250, mutations: 2000 },
+};
 
 const fail = (message) => {
   console.error(`${message}\n\n${HELP}`);
   process.exit(2);
 };
 
+const names = Object.values(DRIVERS).flatMap((counts) => Object.keys(counts));
+
 const read = () => {
   try {
     return parseArgs({
       allowPositionals: true,
       options: {
-        times: { type: 'string', default: '3' },
-        posts: { type: 'string', default: '1000' },
-        kills: { type: 'string', default: '50' },
+        ...Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
         only: { type: 'string' },
         help: { type: 'boolean' },
       },
@@ -46,8 +59,16 @@ if (values.help) {
   process.exit(0);
 }
 const [driver = '', ...others] = positionals;
-if (!DRIVERS.includes(driver) || others.length > 0) fail(`Name one of: ${DRIVERS.join(', ')}.`);
-const counts = Object.fromEntries(['times', 'posts', 'kills'].map((name) => [name, countOf(name, values[name])]));
+const usual = DRIVERS[driver];
+if (usual === undefined || others.length > 0) fail(`Name one of: ${Object.keys(DRIVERS).join(', ')}.`);
+const foreign = names.find((name) => values[name] !== undefined && !(name in usual));
+if (foreign) fail(`--${foreign} is no flag of ${driver}.`);
+const counts = Object.fromEntries(
+  Object.entries(usual).map(([name, count]) => [
+    name,
+    values[name] === undefined ? count : countOf(name, values[name]),
+  ]),
+);
 
 const config = path.join(import.meta.dirname, driver, 'vitest.config.ts');
 const only = values.only === undefined ? [] : ['-t', values.only.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')];

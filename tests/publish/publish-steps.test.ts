@@ -1,20 +1,9 @@
-import path from 'node:path';
 import fc from 'fast-check';
-import { Parser } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { type PublishStep, publishSteps } from '../../src/engine/publish/publish-steps.ts';
 import { buildWith, distState, recordStates } from '../support/child.ts';
+import { type LinkedFiles, linkedFiles, missingIn } from '../support/crawl-output.ts';
 import { changeSite, makeSite } from '../support/site.ts';
-
-/** Files, and what each refers to. */
-type Site = ReadonlyMap<string, readonly string[]>;
-
-/** What a visitor misses who follows all links from the home page. */
-const missing = (site: Site, home = 'index.html'): string[] => {
-  const seen = new Set([home]);
-  for (const file of seen) for (const target of site.get(file) ?? []) seen.add(target);
-  return [...seen].filter((file) => !site.has(file));
-};
 
 const PAGES = ['a.html', 'b/index.html', 'c.html', 'd/index.html'];
 const OTHERS = ['logo.svg', 'assets/script-1.js', 'assets/script-2.js', 'feed.xml', 'sitemap.xml', 'search.json'];
@@ -30,9 +19,9 @@ const whole = fc
     );
     return fc.record(linksOf);
   })
-  .map((links): Site => new Map(Object.entries(links)));
+  .map((links): LinkedFiles => new Map(Object.entries(links)));
 
-const apply = (state: Map<string, readonly string[]>, { action, file }: PublishStep, after: Site): void => {
+const apply = (state: Map<string, readonly string[]>, { action, file }: PublishStep, after: LinkedFiles): void => {
   if (action === 'move') state.set(file, after.get(file) ?? []);
   else state.delete(file);
 };
@@ -46,7 +35,7 @@ test('whoever follows links from the home page finds what they lead to, whenever
       const publish = (most: number) => {
         for (const step of publishSteps(left(), removals, (file) => state.has(file)).slice(0, most)) {
           apply(state, step, after);
-          expect(missing(state), `after ${step.action} ${step.file}`).toEqual([]);
+          expect(missingIn(state), `after ${step.action} ${step.file}`).toEqual([]);
         }
       };
       // A publish that is killed, and the one that finishes it.
@@ -74,20 +63,6 @@ test('a file that becomes a folder, and a folder that becomes a file, go just be
   ]);
 });
 
-/** What the pages and files of an output refer to, as paths of files. */
-const siteOf = (state: Readonly<Record<string, string>>): Site => {
-  const fileOf = (address: string) => path.join('.', address.endsWith('/') ? `${address}index.html` : address);
-  return new Map(
-    Object.entries(state).map(([file, text]) => {
-      const found: string[] = [];
-      const note = (address = '') => address.startsWith('/') && found.push(fileOf(address.replace(/[?#].*/, '')));
-      const parser = new Parser({ onopentag: (_, { href, src }) => [note(href), note(src)] });
-      if (file.endsWith('.html')) parser.end(text);
-      return [file, found];
-    }),
-  );
-};
-
 const NOTE = (name: string, body: string) =>
   `---\ntitle: ${name} note\ndescription: What the ${name} note says.\n---\n\n${body}\n`;
 
@@ -114,5 +89,5 @@ export default definePage({
   });
   const states = await recordStates(root);
   expect(states.length).toBeGreaterThan(20);
-  for (const state of states) expect(missing(siteOf(distState(state) ?? {})), state).toEqual([]);
+  for (const state of states) expect(missingIn(linkedFiles(distState(state) ?? {})), state).toEqual([]);
 });

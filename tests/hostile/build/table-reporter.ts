@@ -1,0 +1,34 @@
+import type { Reporter, TestCase, TestModule, TestRunEndReason } from 'vitest/node';
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+const row = (...cells: readonly (string | number)[]): void =>
+  print(cells.map((cell, column) => (column === 0 ? String(cell).padEnd(16) : String(cell).padStart(10))).join(''));
+
+/** Prints a row for each driver, what went wrong below it, and the totals at the end. */
+export default class TableReporter implements Reporter {
+  #attempts = 0;
+  #failures = 0;
+
+  onTestRunStart(): void {
+    row('builds', 'attempts', 'failures');
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const { buildTally } = test.meta();
+    const { state, errors } = test.result();
+    if (state === 'failed') for (const { message, stack } of errors ?? []) print(`  ${test.name}: ${stack ?? message}`);
+    if (buildTally === undefined) return;
+    const { attempts, failures } = buildTally;
+    row(test.name, attempts, failures.length);
+    for (const failure of failures) print(`  ${failure}`);
+    this.#attempts += attempts;
+    this.#failures += failures.length;
+  }
+
+  onTestRunEnd(_: readonly TestModule[], errors: readonly { message: string }[], reason: TestRunEndReason): void {
+    for (const { message } of errors) print(`  ${message}`);
+    row('in all', this.#attempts, this.#failures);
+    if (reason !== 'passed') print('A part of it could not be tried: see above.');
+    if (this.#failures > 0) process.exitCode = 1;
+  }
+}
