@@ -17,7 +17,7 @@ const Example = ({ example: { office, cost } }: { readonly example: LeaseExample
 export const IndustryCards = ({ industries }: { readonly industries: readonly Industry[] }) => {
   const examples = leaseExamplesOf(useSite());
   return (
-    <ul className="grid pairs">
+    <ul className="grid two-by-two">
       {industries.map(({ id, heading, summary, example: office }) => {
         const example = examples.find((one) => one.id === office);
         return (

@@ -28,7 +28,7 @@ export type StateTree = ReturnType<typeof treeOf>;
 
 /** All pages of a state, city by city: folded on narrow screens, open on wide ones. */
 export const SiteMapState = ({ state: { name, path, cities } }: { readonly state: StateTree }) => (
-  <details className="state-fold late">
+  <details className="state-fold">
     <summary>
       <h3>{name}</h3>
       <span>{cities.length} places</span>
@@ -36,7 +36,7 @@ export const SiteMapState = ({ state: { name, path, cities } }: { readonly state
     <p>
       <Link to={path}>{name}: all places, with zone and distance</Link>
     </p>
-    <ul className="tree">
+    <ul className="tree late">
       {cities.map((city) => (
         <li key={city.path}>
           <Link to={city.path}>{city.name}</Link>

@@ -26,31 +26,27 @@ interface Props {
 /** What we do in a zone and at what price, with all its places. */
 export const ZoneSection = ({ zone: { id, name, facts, places }, at, note }: Props) => (
   <section className="band zone-part" id={id}>
-    <div>
-      <h2>
-        <ZoneSign at={at} />
-        {name}
-      </h2>
-      <dl className="zone-terms">
-        {facts.map(([label, words]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-    <div>
-      <h3>
-        {places.length === 1 ? 'One place' : `${places.length} places`}
-        {places.some(({ freight }) => freight !== undefined) && ', each with its freight'}
-      </h3>
-      <ul className="zone-places">
-        {places.map((place) => (
-          <Place key={place.path} {...place} />
-        ))}
-      </ul>
-      {note !== undefined && <p className="small after">{note}</p>}
-    </div>
+    <h2>
+      <ZoneSign at={at} />
+      {name}
+    </h2>
+    <dl className="zone-terms">
+      {facts.map(([label, words]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+    <h3>
+      {places.length === 1 ? 'One place' : `${places.length} places`}
+      {places.some(({ freight }) => freight !== undefined) && ', each with its freight'}
+    </h3>
+    <ul className="zone-places">
+      {places.map((place) => (
+        <Place key={place.path} {...place} />
+      ))}
+    </ul>
+    {note !== undefined && <p className="small after">{note}</p>}
   </section>
 );

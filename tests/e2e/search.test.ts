@@ -153,7 +153,7 @@ test('without script there is no dead field, but the site map and the subjects',
   await page.goto(url('/search/'));
   expect(await parts(page).field.isVisible()).toBe(false);
   const main = page.getByRole('main');
-  await main.getByText('The site map lists every page; the subjects stand below.').waitFor();
+  await main.getByText('The site map lists every page, the printer locations every place.').waitFor();
   for (const name of ['site map', 'Printer Leasing Quotes', 'Glossary', 'Printer Troubleshooting'])
     expect(await main.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true);
 });
