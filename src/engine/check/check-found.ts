@@ -1,5 +1,6 @@
 import { type Diagnostic, sortDiagnostics } from '../diagnostics.ts';
 import type { Addresses } from '../plan/addresses.ts';
+import { findDuplicatesByCanonical } from './canonicals.ts';
 import { type Changes, compareLists } from './changes/compare.ts';
 import { listPages, type PageList } from './changes/page-list.ts';
 import { runRules } from './check.ts';
@@ -34,10 +35,12 @@ export const siteFactsOf = (found: FoundSite): SiteFacts => {
   const { addresses, sitemapFiles } = found;
   const redirects = found.pages.filter(({ refresh }) => refresh !== undefined);
   const pages = found.pages.filter(({ refresh }) => refresh === undefined);
+  const targets = new Map([...found.targets, ...redirects.map((page) => redirectOf(page, addresses))]);
   return {
     ...found,
     pages,
-    targets: new Map([...found.targets, ...redirects.map((page) => redirectOf(page, addresses))]),
+    targets,
+    ...(found.foreign ? { duplicates: findDuplicatesByCanonical(pages, { addresses, targets }) } : {}),
     imageIds: [],
     unpublished: () => new Map(),
     claims: [],

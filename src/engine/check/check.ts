@@ -24,6 +24,10 @@ export interface CheckResult {
   readonly verdicts: ReadonlyMap<string, Verdict>;
 }
 
+/** A finding as it is told of this site. */
+const forSite = ({ fixElsewhere, ...finding }: Finding, { foreign }: SiteFacts): Finding =>
+  foreign && fixElsewhere !== undefined ? { ...finding, fix: fixElsewhere } : finding;
+
 /** Findings that say the same of several pages become one that names them all. */
 const merge = (findings: readonly Finding[]): Finding[] => {
   const merged = new Map<string, { readonly first: Finding; readonly pages: Set<string> }>();
@@ -74,7 +78,7 @@ export const runRules = (
     .filter(({ id }) => settings.severity[id] !== 'off')
     .flatMap((rule) =>
       merge(permit(rule.id, findingsOf(rule, site), settings.allowances, site.asOf)).map((finding) => ({
-        ...finding,
+        ...forSite(finding, site),
         rule,
         severity: severityOf(rule, finding, settings),
       })),

@@ -85,6 +85,8 @@ export class PageCollector implements HtmlReader {
   #paragraph: number | undefined;
   #codeDepth = 0;
   #noscriptDepth = 0;
+  /** Within templates, whose content is no part of the page. */
+  #templateDepth = 0;
   /** What `<base href>` makes of an address. */
   #based: ((address: string) => string) | undefined;
   /** Where text goes while inside an element whose text matters. */
@@ -104,6 +106,10 @@ export class PageCollector implements HtmlReader {
   }
 
   open(name: string, attributes: Attributes): void {
+    // That of a shadow root is shown as it stands. Source: HTML Standard, the template element.
+    if (name === 'template' && (this.#templateDepth > 0 || attributes.shadowrootmode === undefined))
+      this.#templateDepth++;
+    if (this.#templateDepth > 0) return;
     this.elements++;
     if (this.#mainDepth > 0) this.mainElements++;
     this.oddities.open(name, attributes);
@@ -123,6 +129,7 @@ export class PageCollector implements HtmlReader {
       case 'img':
       case 'iframe':
         if (attributes.src !== undefined && attributes.loading !== 'lazy') this.#eager(attributes.src);
+        if (this.#capture?.name === 'h1' && attributes.alt) this.#capture.text += ` ${attributes.alt} `;
         break;
       case 'use':
       case 'image':
@@ -270,6 +277,7 @@ export class PageCollector implements HtmlReader {
   }
 
   #text(text: string): void {
+    if (this.#templateDepth > 0) return;
     if (this.#capture) this.#capture.text += text;
     this.oddities.text(text);
     this.trail.text(text);
@@ -286,6 +294,10 @@ export class PageCollector implements HtmlReader {
   }
 
   close(name: string): void {
+    if (this.#templateDepth > 0) {
+      if (name === 'template') this.#templateDepth--;
+      return;
+    }
     this.oddities.close(name);
     this.trail.close(name);
     this.#imports.close(name);

@@ -63,17 +63,18 @@ const readSentences = ({ oddities: found, mainText, longParagraphs, language }: 
   }
 };
 
-const DOCTYPE = /^\s*(?:<!--[\s\S]*?-->\s*)*<!doctype html/i;
+/** Behind comments and what XML begins with. */
+const DOCTYPE = /^\s*(?:(?:<!--[\s\S]*?-->|<\?[\s\S]*?>)\s*)*<!doctype html/i;
 
 /** Notes what every document has, and this one lacks. */
 const readBasics = (
-  { oddities: found, hasEncoding, hasViewport, hasStrayHeading }: PageCollector,
+  { oddities: found, hasEncoding, hasViewport, hasStrayHeading, hasMain }: PageCollector,
   html: string,
 ): void => {
   if (!DOCTYPE.test(html)) found.note('missing basics', '<!doctype html>');
   if (!hasEncoding) found.note('missing basics', '<meta charset>');
   if (!hasViewport) found.note('missing basics', '<meta name="viewport">');
-  if (hasStrayHeading) found.note('h1 outside main', 'h1');
+  if (hasStrayHeading && hasMain) found.note('h1 outside main', 'h1');
 };
 
 /**

@@ -17,6 +17,8 @@ export interface WrittenPhrase {
 export interface Finding {
   readonly message: string;
   readonly fix?: string;
+  /** How to mend it in a site of another generator, where that is something else. */
+  readonly fixElsewhere?: string;
   /** Pages it shows on, sorted; none for findings about the site as a whole. */
   readonly pages: readonly string[];
   /** The address of a link or a resource as written in the HTML, to find its source by. */

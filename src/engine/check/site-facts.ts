@@ -48,6 +48,8 @@ export interface SiteFacts {
   readonly allowances: readonly Allowance[];
   /** Another generator made it: what only this engine promises is not asked of it. */
   readonly foreign?: boolean;
+  /** Paths of pages of another generator that name another page as their original, and are none that search engines take. */
+  readonly duplicates?: ReadonlySet<string>;
   /** Why addresses of a served site gave nothing, by path, where more is known than that nothing stands there. */
   readonly failures?: ReadonlyMap<string, string>;
   /** An older state of the site, to say what changed. */
@@ -123,8 +125,13 @@ export interface PageWeight {
  * Search engines may take the page: it stands for an address and is not kept out. One of another generator may stand for its address
  * without saying so.
  */
-export const isIndexable = (page: PageFacts, { noindex, foreign }: Pick<SiteFacts, 'noindex' | 'foreign'>): boolean =>
-  (page.canonicals.length > 0 || (foreign === true && !page.noindex)) && (noindex || !page.noindex);
+export const isIndexable = (
+  page: PageFacts,
+  { noindex, foreign, duplicates }: Pick<SiteFacts, 'noindex' | 'foreign' | 'duplicates'>,
+): boolean =>
+  duplicates?.has(page.path) !== true &&
+  (page.canonicals.length > 0 || (foreign === true && !page.noindex)) &&
+  (noindex || !page.noindex);
 
 /** One address that pages use wrongly. */
 export interface WrongUse {
@@ -196,10 +203,10 @@ class UseJudge {
 }
 
 interface FoundUse {
-  readonly verdict: WrongVerdict;
   readonly ids: Set<number>;
   readonly pages: Set<string>;
-  first: { readonly id: number; readonly path: string };
+  /** The use on the first of the pages. */
+  first: { readonly id: number; readonly path: string; readonly verdict: WrongVerdict };
 }
 
 /** The address of a use as the site has it, whatever page it stands on. */
@@ -223,9 +230,9 @@ export const findWrongUses = (
   for (const page of site.pages) {
     uses.find(page, (id, verdict) => {
       const key = verdict.target ?? id;
-      const use = found.get(key) ?? { verdict, ids: new Set(), pages: new Set(), first: { id, path: page.path } };
+      const use = found.get(key) ?? { ids: new Set(), pages: new Set(), first: { id, path: page.path, verdict } };
       found.set(key, use);
-      if (page.path < use.first.path) use.first = { id, path: page.path };
+      if (page.path < use.first.path) use.first = { id, path: page.path, verdict };
       use.ids.add(id);
       use.pages.add(page.path);
     });
@@ -233,7 +240,7 @@ export const findWrongUses = (
   return [...found.values()]
     .map((use) => {
       const href = site.references.textOf(use.first.id);
-      const { reason, fix } = use.verdict;
+      const { reason, fix } = use.first.verdict;
       return {
         href,
         name: use.ids.size === 1 ? href : plainAddress(site, use),

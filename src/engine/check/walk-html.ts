@@ -33,6 +33,7 @@ const ATTRIBUTES = [
   'aria-label',
   'aria-labelledby',
   'charset',
+  'shadowrootmode',
 ] as const;
 
 type AttributeName = (typeof ATTRIBUTES)[number];

@@ -27,6 +27,7 @@ export const addressForm: Rule = {
             ? `the address ${path} has characters that turn into codes when it is copied`
             : `the address ${path} is not of lower-case words joined by hyphens, with a slash at its end`,
         fix: 'rename the template or the record it comes from, and redirect the old address',
+        fixElsewhere: 'rename the page, and redirect the old address',
         pages: [path],
       })),
 };

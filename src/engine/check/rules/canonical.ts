@@ -1,8 +1,6 @@
+import { readCanonical } from '../canonicals.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { SiteFacts } from '../site-facts.ts';
-
-/** Addresses may be written as they are or in codes. */
-const isOwn = (canonical: string, own: string): boolean => canonical === own || canonical === encodeURI(own);
 
 /** Another generator may leave canonicals out altogether, and may let one page stand for several: CAN-02 judges that one. */
 const ofForeignSite = ({ pages }: SiteFacts): Finding[] => {
@@ -38,11 +36,12 @@ export const canonical: Rule = {
   bad: '<link rel="canonical" href="https://www.example.com/"> on /nsw/orange/',
   check: (site) => {
     if (site.foreign) return ofForeignSite(site);
-    return site.pages.flatMap(({ path, canonicals, noindex }) => {
+    return site.pages.flatMap((page) => {
+      const { path, canonicals, noindex } = page;
       const own = site.addresses.absoluteUrl(path);
       const [first = ''] = canonicals;
       if (canonicals.length === 0 && noindex) return [];
-      if (canonicals.length === 1 && isOwn(first, own)) return [];
+      if (canonicals.length === 1 && readCanonical(first, page, site).kind === 'own') return [];
       const found =
         canonicals.length === 0 ? 'no canonical address' : `the canonical address ${canonicals.join(' and ')}`;
       return [

@@ -18,6 +18,7 @@ export const descriptions: Rule = {
         .map(({ path }) => ({
           message: 'the page has no description',
           fix: 'give head() a description',
+          fixElsewhere: 'give its head a <meta name="description">',
           pages: [path],
         })),
       ...findDuplicates(indexable, (page) => page.descriptions[0]).map(({ value, pages }) => ({

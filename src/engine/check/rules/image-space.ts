@@ -14,6 +14,7 @@ export const imageSpace: Rule = {
     findOdd(site, ['image without size'], ({ what }) => ({
       message: `the image ${what} has no width and height`,
       fix: 'give width and height, in pixels, or show a picture of the catalogue with <Image id>; a picture of a Markdown text goes into its template',
+      fixElsewhere: 'give both, in pixels',
       href: what,
     })),
 };

@@ -26,6 +26,7 @@ const heavyPictures = ({ pages, references, addresses, files }: SiteFacts): Find
         .map((id) => ({
           message: `the picture ${references.textOf(id)} weighs ${Math.round(sizeOf(id, page.path) / 1024)} KB`,
           fix: 'show it smaller, or let <Image> make it; most are well below 100 KB',
+          fixElsewhere: 'show it smaller, or as AVIF or WebP; most are well below 100 KB',
           pages: [page.path],
           href: references.textOf(id),
         })),
@@ -47,6 +48,7 @@ export const imageWeight: Rule = {
     ...findOdd(site, ['lazy but urgent image'], ({ what }) => ({
       message: `the image ${what} has fetchpriority="high" and loading="lazy"`,
       fix: 'take loading out; <Image placement="hero"> does',
+      fixElsewhere: 'take loading out',
       href: what,
     })),
   ],

@@ -14,7 +14,13 @@ const judgeWords = (words: readonly string[]): Omit<Finding, 'pages'>[] => [
     .filter((word) => !DIRECTIVES.test(word))
     .map((word) => ({ message: `robots has no directive "${word}"`, fix: 'use index, noindex, follow or nofollow' })),
   ...(words.includes('noindex') && (words.includes('index') || words.includes('all'))
-    ? [{ message: 'robots says both index and noindex', fix: 'leave one; head() has `robots`' }]
+    ? [
+        {
+          message: 'robots says both index and noindex',
+          fix: 'leave one; head() has `robots`',
+          fixElsewhere: 'leave one',
+        },
+      ]
     : []),
 ];
 

@@ -16,11 +16,13 @@ export const language: Rule = {
       .map(({ path }) => ({
         message: 'the html element has no lang attribute',
         fix: 'set `language` in the settings',
+        fixElsewhere: 'write <html lang="en-AU">, or whatever its language is',
         pages: [path],
       })),
     ...findOdd(site, ['missing basics'], ({ what }) => ({
       message: `the page has no ${what}`,
       fix: 'leave the document to the engine',
+      fixElsewhere: `begin every page with ${what === '<!doctype html>' ? 'it' : 'a head that has it'}`,
     })),
   ],
 };

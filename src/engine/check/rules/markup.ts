@@ -27,6 +27,7 @@ export const markup: Rule = {
       ...page.strayHeadElements.map((name) => ({
         message: `a <${name}> stands in the body of the page`,
         fix: 'return it from head() instead',
+        fixElsewhere: 'move it into the head',
         pages: [page.path],
       })),
     ]),

@@ -43,6 +43,7 @@ export const notFound: Rule = {
             {
               message: 'search engines may take the not-found page',
               fix: 'give its head robots: noindex and canonical: false',
+              fixElsewhere: 'give it <meta name="robots" content="noindex">',
               pages: [page.path],
             },
           ]

@@ -10,12 +10,12 @@ export const outgoingLinks: Rule = {
   source: 'practice (Screaming Frog, Ahrefs, html-proofer); site-quality 1.6',
   good: '<a href="https://www.abs.gov.au/">',
   bad: '<a href="http://www.abs.gov.au/">',
-  check: ({ pages, references }) =>
+  check: ({ pages, references, addresses }) =>
     pages.flatMap((page) =>
       fragmentsOf(page).flatMap(({ links }) =>
         links
           .map((id) => references.textOf(id))
-          .filter((href) => /^http:/i.test(href))
+          .filter((href) => /^http:/i.test(href) && addresses.resolve(href, page.path) === undefined)
           .map((href) => ({
             message: `the link ${href} is not encrypted`,
             fix: `write ${href.replace(/^http:/i, 'https:')}`,

@@ -64,6 +64,7 @@ export const sitemapDates: Rule = {
               ? `${file} says lastmod ${date}, which is after the day of the build`
               : `${file} says lastmod "${date}", which is no date`,
             fix: 'correct the date that the page declares: published or modified of its head',
+            fixElsewhere: 'write the day on which the page changed, as YYYY-MM-DD',
             pages: [site.addresses.resolve(address, '/')?.path ?? address],
           },
         ];

@@ -6,7 +6,10 @@ import { xmlProblem } from '../xml.ts';
 
 const judge = ({ file, text }: SiteFile, origin: string): Omit<Finding, 'pages'>[] => {
   const problem = xmlProblem(text);
-  if (problem !== undefined) return [{ message: `${file} is no XML: ${problem}`, fix: 'build the site again' }];
+  if (problem !== undefined)
+    return [
+      { message: `${file} is no XML: ${problem}`, fix: 'build the site again', fixElsewhere: 'correct what writes it' },
+    ];
   const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
   const foreign = addresses.find((address) => !address.startsWith(`${origin}/`));
   return [
@@ -30,6 +33,7 @@ const missingParts = ({ sitemapFiles, addresses }: SiteFacts): Omit<Finding, 'pa
       .map((part) => ({
         message: `${sitemap.file} lists /${part}, which is no sitemap of this site`,
         fix: 'build the site again',
+        fixElsewhere: 'add it, or take it out of the index',
       })),
   );
 };

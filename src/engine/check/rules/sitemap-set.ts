@@ -20,6 +20,7 @@ export const sitemapSet: Rule = {
         .map((path) => ({
           message: 'the sitemap does not list this indexable page',
           fix: 'build the site again',
+          fixElsewhere: 'add it, or mark the page noindex',
           pages: [path],
         })),
       ...[...sitemap]
@@ -27,6 +28,7 @@ export const sitemapSet: Rule = {
         .map((path) => ({
           message: `the sitemap lists ${path}, which is no indexable page`,
           fix: 'build the site again',
+          fixElsewhere: 'take it out of the sitemap',
           pages: [path],
         })),
     ];

@@ -37,6 +37,7 @@ const check = (site: SiteFacts): Finding[] => {
             {
               message: `the social image ${image} ${fault}`,
               fix: 'use a PNG or JPEG of 1200 × 630 pixels and at most 300 KB, such as drawSocialImage makes',
+              fixElsewhere: 'use a PNG or JPEG of 1200 × 630 pixels and at most 300 KB',
               pages: [path],
             },
           ]),

@@ -16,7 +16,9 @@ const judge = (
       fix: property.startsWith('image')
         ? 'give head() an image with its alt, or set socialImage'
         : 'leave Open Graph to the engine',
+      fixElsewhere: `add <meta property="og:${property}">`,
       pages: [path],
+      ...(OF_AN_IMAGE.includes(property) ? { severity: 'warning' as const } : {}),
     })),
   ...(url === undefined
     ? []
@@ -24,6 +26,7 @@ const judge = (
         {
           message: `og:url is ${url}, and the canonical address ${canonicals[0]}`,
           fix: 'leave og:url to the engine',
+          fixElsewhere: 'let both name the canonical address',
           pages: [path],
         },
       ]),
@@ -34,7 +37,7 @@ export const socialProperties: Rule = {
   severity: 'error',
   title: 'Every indexable page has og:title, og:type, og:url and og:image, and og:url is its canonical address.',
   explanation:
-    'Who shares a link shows what these say. A site where no page has a picture is not asked for one; where one has, all must.',
+    'Who shares a link shows what these say. A site where no page has a picture is not asked for one; where one has, all must; a picture without its words and size is a warning.',
   source: 'ogp.me, Basic metadata; site-quality 1.5',
   good: '<meta property="og:url" content="https://www.example.com/nsw/orange/"> on that page',
   bad: '<meta property="og:url" content="https://www.example.com/"> on every page',

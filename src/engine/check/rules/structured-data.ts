@@ -11,6 +11,7 @@ const findingsOf = ({ path, structuredData: { problems, repeated, unresolved } }
   ...unresolved.map((id) => ({
     message: `the JSON-LD refers to ${id}, which the page does not define`,
     fix: 'add a node with that @id to structuredData',
+    fixElsewhere: 'add a node with that @id',
     pages: [path],
   })),
 ];

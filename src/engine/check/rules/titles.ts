@@ -16,6 +16,7 @@ export const titles: Rule = {
       .map(({ path, titles: { length } }) => ({
         message: length > 1 ? `the page has ${length} titles` : 'the page has no title',
         fix: 'give head() one title',
+        fixElsewhere: 'give its head one <title>',
         pages: [path],
       })),
     ...findDuplicates(

@@ -39,11 +39,10 @@ export const chooseAddresses = (
   const own = new Map<string, string>();
   const others = new Map<string, string>();
   const folders = new Map<string, string>();
-  for (const { file, canonical } of pages) {
+  const named = namedForms(pages, addresses);
+  for (const { file } of pages) {
     const [usual = '/', ...rest] = formsOf(file);
-    const named = canonical === undefined ? undefined : addresses.resolve(canonical, usual)?.path;
-    const isForm = named !== undefined && (named === usual || rest.includes(named));
-    const chosen = isForm && !INDEX.test(named) ? named : undefined;
+    const chosen = named.get(file);
     own.set(file, chosen ?? usual);
     taken.add(chosen ?? usual);
     // Links of a page are read from its folder: hosts send visitors to the form with the slash before they follow any.
@@ -52,6 +51,27 @@ export const chooseAddresses = (
   }
   for (const form of taken) others.delete(form);
   return { pathOf: (file) => own.get(file) ?? `/${file}`, addresses: withForms(addresses, others, folders) };
+};
+
+/** How a name of a file becomes an address: `a/index.html` is `/a/` or `/a`, and `b.html` is `/b.html` or `/b`. */
+const kindOf = (file: string): string => (INDEX.test(`/${file}`) ? 'folder' : 'file');
+
+/** The form that each page names as canonical, unless most pages of its kind name the other: then it is a slip. */
+const namedForms = (pages: readonly CanonicalFile[], addresses: Addresses): Map<string, string> => {
+  const named = pages.flatMap(({ file, canonical }): { file: string; form: string; style: string }[] => {
+    const forms = formsOf(file);
+    const form = canonical === undefined ? undefined : addresses.resolve(canonical, forms[0] ?? '/')?.path;
+    if (form === undefined || !forms.includes(form) || INDEX.test(form)) return [];
+    return [{ file, form, style: `${kindOf(file)} ${form === '/' ? 0 : forms.indexOf(form)}` }];
+  });
+  const counts = new Map<string, number>();
+  for (const { form, style } of named) if (form !== '/') counts.set(style, (counts.get(style) ?? 0) + 1);
+  const isUsual = (style: string): boolean => {
+    const kind = style.replace(/\d$/, '');
+    const most = Math.max(counts.get(`${kind}0`) ?? 0, counts.get(`${kind}1`) ?? 0);
+    return (counts.get(style) ?? most) >= most;
+  };
+  return new Map(named.filter(({ style }) => isUsual(style)).map(({ file, form }) => [file, form]));
 };
 
 const withForms = (

@@ -159,6 +159,42 @@ test('where a page names its canonical address, links in another form are wrong;
   ]);
 });
 
+test('canonical addresses are compared as what they lead to, and what they leave out is told', () => {
+  const at = (own: string) => canonical(`https://www.example.org${own}`);
+  const page = (head: string) => html('', head);
+  const folder = makeFolder({
+    'index.html': html(links('a/', 'café/', 'b/', 'c/', 'd/', 'e/', 'f/', 'g/'), at('/')),
+    'a/index.html': page(at('/a/index.html')),
+    'café/index.html': page(at('/caf%c3%a9/')),
+    'b/index.html': page(at('/b')),
+    'c/index.html': page(at('/c/')),
+    'd/index.html': page(canonical('http://www.example.org/d/')),
+    'e/index.html': page(canonical('https://other.example.net/e/')),
+    'f/index.html': page(at('/c/')),
+    'g/index.html': page(at('/gone/')),
+  });
+  const { diagnostics, list } = checkFolder(
+    folder,
+    RULES.filter(({ id }) => /^CAN-|^LNK-0[13]$|^(TTL|HDG)-01$/.test(id)),
+  );
+  expect(diagnostics.map(({ rule, message, pages = [] }) => `${rule} ${pages.join(' ')}: ${message}`)).toEqual([
+    'CAN-02 /b/: the canonical address https://www.example.org/b is not the form of its own address, https://www.example.org/b/',
+    'CAN-02 /d/: the canonical address http://www.example.org/d/ is not encrypted, as the site is',
+    'CAN-02 /g/: the canonical address https://www.example.org/gone/ leads nowhere',
+    'HDG-01 / /a/ /b/ /c/ /café/ /d/ /g/: 7 pages have the h1 "H"',
+    'TTL-01 / /a/ /b/ /c/ /café/ /d/ /g/: 7 pages have the title "T"',
+    'CAN-02 /e/: the canonical address https://other.example.net/e/ is of another site, so that search engines leave this page out',
+    'CAN-02 /f/: the canonical address https://www.example.org/c/ is another page, so that search engines leave this page out',
+  ]);
+  expect(list.pages.filter(({ indexable }) => !indexable).map(({ path: own }) => own)).toEqual(['/e/', '/f/']);
+});
+
+test('a heading stands outside main only where there is a main', () => {
+  const outside = RULES.filter(({ id }) => id === 'HDG-01');
+  expect(checkFolder(makeFolder({ 'index.html': html('<p>x</p>') }), outside).diagnostics).toEqual([]);
+  expect(checkFolder(makeFolder({ 'index.html': html('<main>x</main>') }), outside).diagnostics).toHaveLength(1);
+});
+
 test('a file and a folder of one name are told apart', () => {
   const found = readFolder(
     makeFolder({ 'index.html': html(links('/a', '/a/')), 'a.html': html('file'), 'a/index.html': html('folder') }),

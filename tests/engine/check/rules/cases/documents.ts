@@ -50,6 +50,7 @@ export const DOCUMENTS: CasesOfRules = {
   'HDG-01': {
     good: {
       'one h1 in main on each page': { pages: { '/a/': {}, '/b/': {} } },
+      'a picture with words as heading': { page: { heading: '<img src="/" alt="Prices" width="5" height="3">' } },
       'equal h1 of which one is kept out': {
         pages: { '/a/': { heading: 'Same', head: NOINDEX }, '/b/': { heading: 'Same' } },
       },
@@ -84,7 +85,18 @@ export const DOCUMENTS: CasesOfRules = {
     },
   },
   'HTM-01': {
-    good: { 'a whole document': {} },
+    good: {
+      'a whole document': {},
+      'one of XHTML, behind what XML begins with': {
+        page: {
+          html: (html) =>
+            html.replace(
+              '<!doctype html>',
+              '\uFEFF<?xml version="1.0" encoding="utf-8"?>\n<!-- made by hand -->\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">',
+            ),
+        },
+      },
+    },
     bad: {
       'an empty language': [{ page: { lang: '' } }, NO_LANGUAGE],
       'no language': [without(' lang="en"'), NO_LANGUAGE],

@@ -36,8 +36,14 @@ export const LINKS: CasesOfRules = {
       'links to other hosts, mail and telephone':
         '<a href="https://example.net/none/">x</a> <a href="mailto:a@example.org">x</a> <a href="tel:+61255501234">x</a>',
       'a link to a file': withTerms('<a href="/terms.pdf">x</a>'),
+      'links in a template, which scripts fill':
+        '<template><a href="/{{place}}/"></a><template></template><h1>x</h1><img src="/{{picture}}"></template>',
     },
     bad: {
+      'a link in a shadow root that the page declares': [
+        '<div><template shadowrootmode="open"><a href="/aa/">x</a></template></div>',
+        '/a/: the link /aa/ leads nowhere [did you mean "/a/"?]',
+      ],
       'a link with a slip': ['<a href="/aa/">x</a>', '/a/: the link /aa/ leads nowhere [did you mean "/a/"?]'],
       'a link that is like no address': ['<a href="/nothing/at/all/">x</a>', `/a/: the link /nothing/at/all/ ${GONE}`],
       'a relative link': ['<a href="../nothing/at/all/">x</a>', `/a/: the link ../nothing/at/all/ ${GONE}`],
@@ -141,7 +147,14 @@ export const LINKS: CasesOfRules = {
     },
   },
   'LNK-06': {
-    good: { 'a link with HTTPS': '<a href="https://example.net/">x</a>' },
+    good: {
+      'a link with HTTPS': '<a href="https://example.net/">x</a>',
+      'a link to itself of a site without': {
+        address: 'http://localhost:4173',
+        page: { body: '<a href="http://localhost:4173/">x</a>' },
+        robots: undefined,
+      },
+    },
     bad: {
       'a link without': ['<a href="http://example.net/">x</a>', `/a/: the link http://example.net/ ${INSECURE}`],
       'one in capitals': ['<a href="HTTP://example.net/">x</a>', `/a/: the link HTTP://example.net/ ${INSECURE}`],

@@ -91,7 +91,7 @@ export const SEARCH_RESULTS: CasesOfRules = {
         { pages: { '/': { head: '<meta property="og:image" content="x">' }, '/a/': {} } },
         ...['alt', 'width', 'height'].map(
           (property) =>
-            `/: the page has no og:image:${property} [give head() an image with its alt, or set socialImage]`,
+            `/: warning: the page has no og:image:${property} [give head() an image with its alt, or set socialImage]`,
         ),
         '/a/: the page has no og:image [give head() an image with its alt, or set socialImage]',
       ],
