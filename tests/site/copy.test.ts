@@ -146,7 +146,9 @@ describe('location copy', () => {
   it('gives every section an id of its own on the page, and tables rows as wide as their heads', () => {
     for (const { path, copy } of pages) {
       expect(new Set(copy.sections.map(({ id }) => id)).size, path).toBe(copy.sections.length);
-      for (const { table, paragraphs, list, links } of [...copy.sections, { table: copy.answer, paragraphs: [''] }]) {
+      const folded = copy.sections.flatMap(({ notes }) => notes ?? []);
+      const open = copy.sections.filter(({ notes }) => notes === undefined);
+      for (const { table, paragraphs, list, links } of [...open, ...folded, { table: copy.answer, paragraphs: [''] }]) {
         expect(paragraphs.length + (list?.length ?? 0) + (table ? 1 : 0) + (links?.length ?? 0), path).toBeGreaterThan(
           0,
         );
