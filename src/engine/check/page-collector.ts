@@ -239,7 +239,7 @@ export class PageCollector implements HtmlReader {
     this.hasEncoding ||= charset !== undefined || /charset=/i.test(content);
     this.hasViewport ||= kind === 'viewport';
     if (kind === 'description') this.descriptions.push(ownCopy(content));
-    else if (kind === 'robots') this.#robots(content.toLowerCase());
+    else if (kind === 'robots' || kind === 'googlebot') this.#robots(content.toLowerCase());
     else if (equivalent?.toLowerCase() === 'refresh') this.#refresh(content);
     else if (property?.startsWith('og:')) this.#openGraph(property.slice(3), content);
   }

@@ -229,7 +229,8 @@ export const findWrongUses = (
   const found = new Map<string | number, FoundUse>();
   for (const page of site.pages) {
     uses.find(page, (id, verdict) => {
-      const key = verdict.target ?? id;
+      // A place of the page itself is another on each page that has the same link.
+      const key = site.references.textOf(id).startsWith('#') ? id : (verdict.target ?? id);
       const use = found.get(key) ?? { ids: new Set(), pages: new Set(), first: { id, path: page.path, verdict } };
       found.set(key, use);
       if (page.path < use.first.path) use.first = { id, path: page.path, verdict };

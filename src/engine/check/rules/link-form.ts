@@ -1,5 +1,6 @@
+import { followRedirect } from '../redirect-way.ts';
 import type { Finding, Rule } from '../rule.ts';
-import { findWrongUses, type SiteFacts } from '../site-facts.ts';
+import { findWrongUses, type SiteFacts, type WrongVerdict } from '../site-facts.ts';
 
 /** The address a path stands for when its only fault is case, doubled slashes, `index.html`, `.html` or a missing slash. */
 export const canonicalForm = (path: string, { targets }: SiteFacts): string | undefined => {
@@ -15,6 +16,24 @@ export const canonicalForm = (path: string, { targets }: SiteFacts): string | un
 /** An address of this site with the query and the fragment of a link, unless it has its own. */
 export const withRest = (address: string, href: string): string =>
   address.startsWith('/') && !address.includes('#') ? address + (/[?#].*$/.exec(href)?.[0] ?? '') : address;
+
+/** What is wrong with a link, and the address that is right instead, where there is one. */
+type FormVerdict = WrongVerdict & { readonly right?: string };
+
+/** A link to a redirect should name its end; one that ends nowhere is mended where the redirect is. */
+const ofRedirect = (path: string, to: string, site: SiteFacts): FormVerdict => {
+  const { end, isLoop, deadEnd } = followRedirect(path, site);
+  const fix = 'mend the redirect, or link elsewhere';
+  if (isLoop) return { reason: `is a redirect to ${to}, which goes round in a circle`, fix };
+  if (deadEnd !== undefined && end === to) return { reason: `is a redirect to ${to}, which ${deadEnd}`, fix };
+  if (deadEnd !== undefined) return { reason: `is a redirect to ${to} that ends at ${end}, which ${deadEnd}`, fix };
+  return { reason: `is a redirect to ${to}`, fix: `write ${end}`, right: end };
+};
+
+const ofForm = (path: string, site: SiteFacts): FormVerdict | undefined => {
+  const right = canonicalForm(path, site);
+  return right === undefined ? undefined : { reason: 'is not the form of that address', fix: `write ${right}`, right };
+};
 
 /** Pages of another generator that link to `b.html` as `/b`: one note, for it is right on many hosts. */
 const withoutEnding = (site: SiteFacts): Finding[] => {
@@ -59,20 +78,21 @@ export const linkForm: Rule = {
           };
         }
         const target = targets.get(path);
-        const right = target?.kind === 'redirect' ? target.to : target ? undefined : canonicalForm(path, site);
-        if (right === undefined) return undefined;
-        corrections.set(path, right.startsWith('/') ? addresses.url(right) : right);
-        return {
-          reason: target ? `is a redirect to ${right}` : 'is not the form of that address',
-          fix: `write ${right}`,
-        };
+        if (target !== undefined && target.kind !== 'redirect') return undefined;
+        const verdict = target ? ofRedirect(path, target.to, site) : ofForm(path, site);
+        if (verdict?.right === undefined) return verdict && { ...verdict, target: path };
+        corrections.set(path, verdict.right.startsWith('/') ? addresses.url(verdict.right) : verdict.right);
+        // Each link as it is written has a correction of its own, where there are sources to correct.
+        return site.foreign ? { ...verdict, target: path } : verdict;
       },
     );
-    const found = uses.map(({ href, reason, fix, pages }): Finding => {
-      const corrected = corrections.get(addresses.resolve(href, pages[0] ?? '/')?.path ?? '');
+    const found = uses.map(({ href, name, reason, fix, pages }): Finding => {
+      const corrected = site.foreign
+        ? undefined
+        : corrections.get(addresses.resolve(href, pages[0] ?? '/')?.path ?? '');
       const to = corrected && withRest(corrected, href);
       return {
-        message: `the link ${href} ${reason}`,
+        message: `the link ${name} ${reason}`,
         fix,
         pages,
         href,

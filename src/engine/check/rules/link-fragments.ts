@@ -22,15 +22,14 @@ const lazyIds = (site: SiteFacts) => {
 const missingPlaces = () => {
   const near = new Map<string, NearNames>();
   const known = new Map<string, WrongVerdict>();
-  return (path: string, place: string, ids: ReadonlySet<string>, page: PageFacts): WrongVerdict => {
+  return (path: string, place: string, ids: ReadonlySet<string>): WrongVerdict => {
     const address = `${path}#${place}`;
     const names = near.get(path) ?? new NearNames(ids);
     near.set(path, names);
     const verdict = known.get(address) ?? {
       reason: `${path} has no id "${place}"`,
       fix: names.didYouMean(place) ?? 'use the id of a heading, or link to the page',
-      // A place of the page itself is another on each page that has the same link.
-      ...(path === page.path ? {} : { target: address }),
+      target: address,
     };
     known.set(address, verdict);
     return verdict;
@@ -61,11 +60,11 @@ export const linkFragments: Rule = {
     return findWrongUses(
       site,
       ({ links }) => links,
-      ({ path, fragment, outside }, page) => {
+      ({ path, fragment, outside }) => {
         const place = placeOf(fragment);
         if (outside || alwaysValid(place) || isRoute(place)) return undefined;
         const ids = idsAt(path);
-        return ids === undefined || ids.has(place) ? undefined : missing(path, place, ids, page);
+        return ids === undefined || ids.has(place) ? undefined : missing(path, place, ids);
       },
     ).map(({ href, name, reason, fix, pages }) => ({
       message: `the link ${name} leads to a missing place: ${reason}`,

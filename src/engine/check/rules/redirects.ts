@@ -1,46 +1,22 @@
+import { followRedirect } from '../redirect-way.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
-/** The addresses that a redirect passes, itself first; its end is the last, and a loop ends where it began. */
-const passes = (from: string, { targets, addresses }: SiteFacts): string[] => {
-  const steps = [from];
-  for (;;) {
-    const at = steps.at(-1) as string;
-    const target = targets.get(at);
-    if (target?.kind !== 'redirect') return steps;
-    const next = addresses.resolve(target.to, at);
-    if (next === undefined || next.outside) return [...steps, target.to];
-    const isLoop = steps.includes(next.path);
-    steps.push(next.path);
-    if (isLoop) return steps;
-  }
-};
+/** Of a long way its beginning and its end. */
+const MOST_SHOWN = 6;
+
+const inWords = (steps: readonly string[]): string =>
+  (steps.length > MOST_SHOWN ? [...steps.slice(0, MOST_SHOWN - 1), '…', ...steps.slice(-1)] : steps).join(' → ');
 
 const judge = (from: string, site: SiteFacts): Finding[] => {
-  const steps = passes(from, site);
-  const end = steps.at(-1) as string;
-  const way = steps.join(' → ');
-  if (steps.slice(0, -1).includes(end))
-    return [{ message: `the redirect goes round: ${way}`, fix: 'let it lead to a page', pages: [from] }];
-  if (steps.length > 2)
-    return [
-      {
-        message: `the redirect takes ${steps.length - 1} steps: ${way}`,
-        fix: `redirect to ${end} at once`,
-        pages: [from],
-        severity: 'warning',
-      },
-    ];
-  const failure = site.failures?.get(end);
-  return end.startsWith('/') && !site.targets.has(end) && !site.partial
-    ? [
-        {
-          message: `the redirect leads to ${end}, which ${failure ?? 'does not exist'}`,
-          fix: 'let it lead to a page',
-          pages: [from],
-        },
-      ]
-    : [];
+  const { steps, end, isLoop, deadEnd } = followRedirect(from, site);
+  const found = (message: string, fix: string): Finding => ({ message, fix, pages: [from] });
+  if (isLoop) return [found(`the redirect goes round: ${inWords(steps)}`, 'let it lead to a page')];
+  const dead =
+    deadEnd === undefined ? [] : [found(`the redirect leads to ${end}, which ${deadEnd}`, 'let it lead to a page')];
+  if (steps.length <= 2) return dead;
+  const long = `the redirect takes ${steps.length - 1} steps: ${inWords(steps)}`;
+  return dead.length > 0 ? dead : [{ ...found(long, `redirect to ${end} at once`), severity: 'warning' }];
 };
 
 export const redirects: Rule = {

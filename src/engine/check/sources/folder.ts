@@ -6,13 +6,13 @@ import { ROBOTS_FILE } from '../../publish/host-files.ts';
 import { MANIFEST_FILE } from '../../publish/manifest.ts';
 import { readBytes } from '../../publish/read-bytes.ts';
 import { finishInterrupted } from '../../publish/stage.ts';
-import { readRedirects } from '../../serve/host-rules.ts';
 import type { PageFacts } from '../facts.ts';
 import { readPageFacts } from '../read-facts.ts';
 import { References } from '../references.ts';
 import type { FileLookup, SiteFile, Target } from '../site-facts.ts';
 import { decodeHtml } from './decode-html.ts';
 import type { FoundSite } from './found-site.ts';
+import { type HostFiles, type HostRedirect, readHostFiles, withRobotsTag } from './host-files.ts';
 import { chooseAddresses, formsOf, type OwnAddresses } from './own-addresses.ts';
 import { partsOf, sitemapNames } from './sitemaps.ts';
 
@@ -25,6 +25,9 @@ const HTML_FILE = /\.html?$/i;
 
 /** What hosts keep to themselves, `.well-known` apart, and packages that lie beside the sources of a site. */
 const NOT_SERVED = /(^|\/)(\.(?!well-known\/)|node_modules\/)/;
+
+/** Addresses that redirects lead on to, beside those that pages name: a pattern may lengthen an address again and again. */
+const MOST_PASSED = 1000;
 
 /** A part of a page, such as a template for a script, has none of these. */
 const WHOLE_PAGE = /<(!doctype|html|head|body|title)[\s>]/i;
@@ -87,26 +90,68 @@ const readPages = (folder: string, files: readonly string[], references: Referen
     });
 
 /** The page under its own address. A host gives out 404.html with status 404, so that no search engine takes it. */
-const settle = ({ file, facts }: ReadPage, { pathOf }: OwnAddresses, foreign: boolean): PageFacts => {
+const settle = (
+  { file, facts }: ReadPage,
+  { pathOf, addresses }: OwnAddresses,
+  { robotsOf }: HostFiles,
+  foreign: boolean,
+): PageFacts => {
   const own = pathOf(file);
   const noindex = facts.noindex || (foreign && file === NOT_FOUND);
-  return own === facts.path && noindex === facts.noindex ? facts : { ...facts, path: own, noindex };
+  const page = own === facts.path && noindex === facts.noindex ? facts : { ...facts, path: own, noindex };
+  return withRobotsTag(page, robotsOf(addresses.url(own)));
+};
+
+/** What a host makes of a path by a line of `_redirects`: a redirect, what stands elsewhere (200), or nothing (404, 410). */
+const targetOf = (
+  path: string,
+  redirects: readonly HostRedirect[],
+  { addresses }: OwnAddresses,
+  existing: ReadonlyMap<string, Target>,
+): Target | undefined => {
+  for (const { to, status } of redirects) {
+    const written = to(addresses.url(path));
+    if (written === undefined) continue;
+    if (status >= 300 && status < 400) return { kind: 'redirect', to: withoutBase(written, addresses) };
+    const shown = addresses.resolve(written, '/');
+    return status === 200 ? (shown ? existing.get(shown.path) : { kind: 'file' }) : undefined;
+  }
+  return undefined;
 };
 
 const targetsOf = (
-  folder: string,
   files: readonly string[],
   pages: readonly ReadPage[],
-  { pathOf, addresses }: OwnAddresses,
+  own: OwnAddresses,
+  { redirects }: HostFiles,
+  references: References,
 ): Map<string, Target> => {
+  const { pathOf, addresses } = own;
   const isPage = new Set(pages.map(({ file }) => file));
-  const targets = new Map<string, Target>();
-  for (const [from, { to }] of readRedirects(path.join(folder, '_redirects'))) {
-    const source = addresses.resolve(from, '/');
-    if (source && !from.includes('*')) targets.set(source.path, { kind: 'redirect', to: withoutBase(to, addresses) });
+  const targets = new Map<string, Target>(
+    files.map((file) => [pathOf(file), { kind: isPage.has(file) ? 'page' : 'file' }]),
+  );
+  if (redirects.length === 0) return targets;
+  const forced = redirects.filter(({ isForced }) => isForced);
+  const existing = new Map(targets);
+  // Patterns stand for any number of addresses: those count that somebody names.
+  const named = new Set([...targets.keys(), ...redirects.flatMap(({ from }) => pathIn(from, addresses))]);
+  for (const text of references.textsFrom(0)) for (const path of pathIn(text, addresses)) named.add(path);
+  // Visits what is added while it runs: a redirect may lead to another.
+  for (const path of named) {
+    const target = targetOf(path, existing.has(path) ? forced : redirects, own, existing);
+    if (target === undefined) continue;
+    targets.set(path, target);
+    if (target.kind === 'redirect') for (const next of pathIn(target.to, addresses)) named.add(next);
+    if (named.size > references.size + targets.size + MOST_PASSED) break;
   }
-  for (const file of files) targets.set(pathOf(file), { kind: isPage.has(file) ? 'page' : 'file' });
   return targets;
+};
+
+const pathIn = (address: string | undefined, addresses: Addresses): string[] => {
+  if (address === undefined || !/^(\/|https?:)/.test(address)) return [];
+  const target = addresses.resolve(address, '/');
+  return target && !target.outside ? [target.path] : [];
 };
 
 /** Where a redirect of a host leads: a path of this site, or the address as it is. */
@@ -146,12 +191,13 @@ export const readFolder = (folder: string): FoundSite => {
     read.map(({ file, facts }) => ({ file, canonical: foreign ? facts.canonicals[0] : formsOf(file)[0] })),
     addresses,
   );
+  const host = readHostFiles(folder);
   const robots = files.includes(ROBOTS_FILE) ? readFileSync(path.join(folder, ROBOTS_FILE), 'utf8') : undefined;
   return {
     addresses: own.addresses,
-    pages: read.map((page) => settle(page, own, foreign)).sort((a, b) => (a.path < b.path ? -1 : 1)),
+    pages: read.map((page) => settle(page, own, host, foreign)).sort((a, b) => (a.path < b.path ? -1 : 1)),
     references,
-    targets: targetsOf(folder, files, read, own),
+    targets: targetsOf(files, read, own, host, references),
     robots,
     sitemapFiles: readSitemaps(folder, files, robots, own.addresses),
     files: filesOf(folder),

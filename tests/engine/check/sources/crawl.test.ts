@@ -97,10 +97,10 @@ test('statuses are facts: what is missing, what fails, what is redirected, in on
     'LNK-01 /: the link /broken answers 500',
     'LNK-01 /: the link /gone leads nowhere',
     'LNK-03 /: the link /away is a redirect to https://other.example.com/',
-    'LNK-03 /: the link /lost is a redirect to /gone',
+    'LNK-03 /: the link /lost is a redirect to /gone, which does not exist',
     'LNK-03 /: the link /old is a redirect to /new/',
     'LNK-03 /: the link /older is a redirect to /old',
-    'LNK-03 /: the link /round is a redirect to /again',
+    'LNK-03 /: the link /round is a redirect to /again, which goes round in a circle',
     'LNK-03 /: the link /soft is a redirect to /new/',
     'HTP-02 /older: the redirect takes 2 steps: /older → /old → /new/',
   ]);
@@ -281,9 +281,11 @@ test('redirects to ever new addresses end, and are one trap', async () => {
   });
   expect(requests.filter((request) => request.includes('/r/'))).toHaveLength(20);
   expect([...found.failures]).toEqual([['/r/20', 'stands behind 20 redirects, and was not asked for']]);
-  expect(of('HTP-02')).toContain(
-    'HTP-02 /r/19: the redirect leads to /r/20, which stands behind 20 redirects, and was not asked for',
-  );
+  expect(of('HTP-02')).toEqual([
+    expect.stringMatching(
+      /^HTP-02 \/r\/0 .*: the redirect leads to \/r\/20, which stands behind 20 redirects, and was not asked for$/,
+    ),
+  ]);
 });
 
 test('a host that has fallen silent is not asked for all that is left', async () => {

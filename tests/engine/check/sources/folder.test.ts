@@ -195,6 +195,61 @@ test('a heading stands outside main only where there is a main', () => {
   expect(checkFolder(makeFolder({ 'index.html': html('<main>x</main>') }), outside).diagnostics).toHaveLength(1);
 });
 
+test('rules of a host count as it reads them: patterns, rewrites, what is gone, what is forced, conditions', () => {
+  const folder = makeFolder({
+    'index.html': html(
+      links('/old/a', '/news/2019/x', '/app/any', '/gone', '/forced.html', '/au', '/first', '/round/a', '/none'),
+    ),
+    'a.html': html(''),
+    'x/index.html': html(''),
+    'app.html': html(''),
+    'forced.html': html(''),
+    _redirects: [
+      '# moved',
+      '/old/* /:splat.html 301',
+      '/news/:year/:name /:name/ 302',
+      '/app/* /app.html 200',
+      '/gone /index.html 410',
+      '/forced.html /a.html 301!',
+      '/x/ /a.html 301',
+      '/au /a.html 302 Country=au',
+      '/first /second',
+      '/second /third',
+      '/third /nowhere',
+      '/round/* /round/:splat',
+    ].join('\n'),
+  });
+  expect(checkFolder(folder, LINKS).diagnostics.map(({ rule, message, fix }) => `${rule} ${message} [${fix}]`)).toEqual(
+    [
+      'LNK-01 the link /au leads nowhere [update the link to a valid address, or remove it]',
+      'LNK-01 the link /gone leads nowhere [update the link to a valid address, or remove it]',
+      'LNK-01 the link /none leads nowhere [update the link to a valid address, or remove it]',
+      'LNK-03 the link /first is a redirect to /second that ends at /nowhere, which does not exist [mend the redirect, or link elsewhere]',
+      'LNK-03 the link /forced.html is a redirect to /a.html [write /a.html]',
+      'LNK-03 the link /news/2019/x is a redirect to /x/ [write /x/]',
+      'LNK-03 the link /old/a is a redirect to /a.html [write /a.html]',
+      'LNK-03 the link /round/a is a redirect to /round/a, which goes round in a circle [mend the redirect, or link elsewhere]',
+    ],
+  );
+});
+
+test('what a host or a page says to search engines alone is heard', () => {
+  const folder = makeFolder({
+    'index.html': html(''),
+    'a.html': html(''),
+    'b/c.html': html(''),
+    'd.html': html('', '<meta name="Googlebot" content="noindex">'),
+    'e.html': html(''),
+    _headers:
+      '/b/*\n  X-Robots-Tag: noindex\n/a.html\n  x-robots-tag: googlebot: none\n/e.html\n  X-Robots-Tag: otherbot: noindex\n',
+  });
+  expect(
+    readFolder(folder)
+      .pages.filter(({ noindex }) => noindex)
+      .map(({ path: own }) => own),
+  ).toEqual(['/a.html', '/b/c.html', '/d.html']);
+});
+
 test('a file and a folder of one name are told apart', () => {
   const found = readFolder(
     makeFolder({ 'index.html': html(links('/a', '/a/')), 'a.html': html('file'), 'a/index.html': html('folder') }),

@@ -9,6 +9,7 @@ import { readRobots } from '../../robots.ts';
 import type { SiteFile, Target } from '../../site-facts.ts';
 import { decodeHtml } from '../decode-html.ts';
 import type { FoundSite, ServedFault } from '../found-site.ts';
+import { withRobotsTag } from '../host-files.ts';
 import { isIndex, partsOf, sitemapNames } from '../sitemaps.ts';
 import { CLOCK } from './clock.ts';
 import { type Answer, Fetcher, type FetchOptions, type Outcome } from './fetcher.ts';
@@ -75,13 +76,6 @@ const isRedirect = ({ status, headers }: Answer): boolean => status >= 300 && st
 const NO_PAGE = /\.(?!html?$|xhtml$|php$|aspx?$|jsp$)[a-z0-9]{1,5}$/i;
 /** Answers of hosts that do not know HEAD. */
 const WITHOUT_HEAD = new Set([400, 403, 405, 501]);
-
-/** A page facts as its host gives it out: `X-Robots-Tag` counts as a robots element does. */
-const asServed = (facts: PageFacts, { headers }: Answer): PageFacts => {
-  const robots = headers.get('x-robots-tag')?.toLowerCase();
-  if (robots === undefined) return facts;
-  return { ...facts, robots: [...facts.robots, robots], noindex: facts.noindex || /\b(noindex|none)\b/.test(robots) };
-};
 
 /** A site as it is read, address by address. */
 class Crawl {
@@ -218,7 +212,10 @@ class Crawl {
     )
       this.#fault(path, 'says its encoding neither in Content-Type nor in the first kilobyte');
     const html = decodeHtml(answer.body, charsetOf(typeOf(answer)));
-    const page = asServed(readPageFacts(path, html, this.references, this.#served.addresses.base), answer);
+    const page = withRobotsTag(
+      readPageFacts(path, html, this.references, this.#served.addresses.base),
+      answer.headers.get('x-robots-tag'),
+    );
     this.pages.push(page);
     this.#follow(page);
   }
