@@ -13,7 +13,7 @@ test('a broken link in Markdown is reported at its line, with the page', async (
     error LNK-01  the link /notes/third/ leads nowhere
         at content/notes/second.md:13
         on /notes/second/
-        fix: did you mean "/notes/first/"?
+        fix: update the link to a valid address, or remove it
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -80,7 +80,7 @@ test('a broken link in a data value is reported at the data first and at the tem
         at content/links.yml:5:9
         at templates/pages/index.tsx:5:57
         on /
-        fix: did you mean "/notes/first/"?
+        fix: update the link to a valid address, or remove it
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -203,7 +203,7 @@ test('a broken link of a site below a path is still found in the Markdown it is 
     error LNK-01  the link /project/notes/third/ leads nowhere
         at content/notes/second.md:12
         on /notes/second/
-        fix: did you mean "/notes/first/"?
+        fix: update the link to a valid address, or remove it
     Stopped: 1 error; nothing was published.
     "
   `);
