@@ -9,7 +9,7 @@ import type { PageWeight } from './check/site-facts.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics } from './diagnostics.ts';
 import type { Unpublished } from './face/content.ts';
 import { type LoadedSite, loadSite } from './load.ts';
-import { tuneBack, tuneFor } from './machine.ts';
+import { refuseSmallHeap, tuneBack, tuneFor } from './machine.ts';
 import type { BuildOptions } from './options.ts';
 import { PhaseClock, type PhaseTime } from './phase-clock.ts';
 import { CompressedSizes } from './publish/compressed-sizes.ts';
@@ -70,6 +70,7 @@ interface Task {
  */
 export const build = async (options: BuildOptions, rules: readonly Rule[] = RULES): Promise<BuildReport> => {
   const started = performance.now();
+  refuseSmallHeap(0);
   refuseOddFiles(options.root, options.out);
   const files: FileStates = options.engine === undefined ? new Map() : stateOfFiles(options);
   const lastBuild = LastBuild.of(options, files);
@@ -120,6 +121,7 @@ const buildOnce = async ({ options, rules, compiled }: Task, shelf?: Shelf): Pro
     const loaded = await loadSite({ ...options, shelf, compiled }, (phase) => clock.begin(phase));
     compiled?.save();
 
+    refuseSmallHeap(loaded.plan.pages.length);
     clock.begin('render');
     pages = new SitePages(loaded, options, stage, (done, total) => clock.progress(done, total));
     tuneFor(pages.chosen.length, { isCold: !pages.hasEarlier });

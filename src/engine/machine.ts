@@ -1,7 +1,32 @@
 import { availableParallelism } from 'node:os';
-import { setFlagsFromString } from 'node:v8';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
+import { usageFailure } from './diagnostics.ts';
 import type { BuildOptions } from './options.ts';
+
+const MEGABYTE = 1 << 20;
+/** What V8 adds for new objects to the limit that --max-old-space-size sets. */
+const FOR_NEW_OBJECTS = 48;
+
+/** Megabytes of heap below which a build of so many pages ended: 54 for 1,308 pages. */
+const leastHeap = (pages: number): number => Math.ceil(40 + pages * 0.0107);
+
+/**
+ * Throws Failure of kind `usage` where Node may use less memory than so many pages take: V8 itself ends the process with
+ * a trace of its own code. `allowed`: megabytes that it may use.
+ */
+export const refuseSmallHeap = (
+  pages: number,
+  allowed = Math.floor(getHeapStatistics().heap_size_limit / MEGABYTE) - FOR_NEW_OBJECTS,
+): void => {
+  const least = leastHeap(pages);
+  if (allowed >= least) return;
+  throw usageFailure(
+    'build/memory',
+    `Node may use ${allowed} MB for its heap here, and a build of ${pages === 0 ? 'any site' : `${pages} pages`} takes ${least} MB at least`,
+    `allow it more: NODE_OPTIONS=--max-old-space-size=${2 * least}`,
+  );
+};
 
 /** A build of fewer pages is over in seconds. */
 const PAGES_OF_A_LONG_BUILD = 4000;

@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { refuseSmallHeap } from '../../../src/engine/machine.ts';
+import { COMMAND } from '../../support/preview-process.ts';
 import { changeSite, makeSite, run, snapshot } from '../../support/site.ts';
 import { refusal } from './refusal.ts';
 
@@ -332,4 +335,18 @@ test('a negative budget is a wrong setting, at its line', async () => {
   expect(exitCode).toBe(2);
   expect(error).toContain('budgets[0].html must be 0 or more');
   expect(error).toContain('at content/settings.yml:6:11');
+});
+
+test('a heap that is too small for the site is said in a sentence, with one that would do', () => {
+  const root = makeSite();
+  const { status, stderr } = spawnSync(process.execPath, ['--max-old-space-size=30', COMMAND, '--root', root], {
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr:
+      'error build/memory  Node may use 30 MB for its heap here, and a build of any site takes 40 MB at least\n    fix: allow it more: NODE_OPTIONS=--max-old-space-size=80\nStopped: 1 error; nothing was published.\n',
+  });
+  expect(() => refuseSmallHeap(1365, 50)).toThrow('a build of 1365 pages takes 55 MB at least');
+  expect(() => refuseSmallHeap(1365, 55)).not.toThrow();
 });
