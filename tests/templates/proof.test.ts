@@ -1,6 +1,8 @@
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { copyOfRealSite } from '../support/real-site.ts';
-import { changeSite, output, run } from '../support/site.ts';
+import { copyOfRealSite, REAL_ROOT } from '../support/real-site.ts';
+import { changeSite, output, run, type SiteFiles } from '../support/site.ts';
 
 const FILLED = `financePartner: { name: Acme Finance, url: "https://finance.invalid/" }
 serviceManager: { name: Kim Lee }
@@ -14,13 +16,21 @@ reviews:
     date: 2026-08-31
 `;
 
+/** With files of its own to publish: those of the real site are lent. */
+const siteWith = (changes: SiteFiles): string => {
+  const root = copyOfRealSite(changes);
+  rmSync(path.join(root, 'public'));
+  cpSync(path.join(REAL_ROOT, 'public'), path.join(root, 'public'), { recursive: true });
+  return root;
+};
+
 const proofOf = (root: string): string =>
   /<section id="proof">.*?<\/section>/s.exec(output(root, 'index.html'))?.[0] ?? '';
 
 const build = (root: string, settings = {}) => run(root, ['--only', '/'], settings);
 
 test('proof is shown once it is filled in, and nothing stands for what is missing', async () => {
-  const root = copyOfRealSite({});
+  const root = siteWith({});
   expect(await build(root)).toMatchObject({ exitCode: 0, error: '' });
   expect(proofOf(root).match(/<li>/g)).toHaveLength(3);
   expect(proofOf(root)).not.toMatch(/ABN|<figure|Finance|PDF/);
@@ -46,7 +56,7 @@ test('proof is shown once it is filled in, and nothing stands for what is missin
 });
 
 test('proof that nobody could check is refused, with its line', async () => {
-  const root = copyOfRealSite({
+  const root = siteWith({
     'content/proof.yml': FILLED.replace('    url: https://reviews.invalid/1\n', '').replace(
       'sample-quote.pdf',
       'quote',
@@ -64,7 +74,7 @@ test('proof that nobody could check is refused, with its line', async () => {
 });
 
 test('the least rent that the register claims is the lowest of the quiz', async () => {
-  const root = copyOfRealSite({});
+  const root = siteWith({});
   expect(await run(root, ['--only', '/'])).toMatchObject({ exitCode: 0 });
   const html = output(root, 'index.html');
   const rents = [...html.matchAll(/<strong>(\$[\d.]+)<\/strong>/g)].map(([, rent]) => rent);
