@@ -46,7 +46,7 @@ Examples:
   build-site similarity                   how alike the pages are, by template
 
 Exit codes: 0 fine (warnings included), 1 errors in content, templates or rules,
-2 flags, settings, disk, port or network, 3 a fault of build-site, 130 interrupted.`;
+2 flags, settings, disk, memory, port or network, 3 a fault of build-site, 130 interrupted.`;
 
 /** Runs a command. `consequence` is what its failure means, to end the last line with. */
 type Run = (action: () => Promise<number>, consequence?: string) => Promise<void>;

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { build } from '../../src/engine/build.ts';
+import { readCacheFile, writeCacheFile } from '../../src/engine/cache-file.ts';
 import { type RunEsbuild, runEsbuild } from '../../src/engine/compile/bundle.ts';
 import { parseStyles } from '../../src/engine/compile/style-rules.ts';
 import { bundleOptions } from '../../src/engine/compile/templates.ts';
@@ -121,7 +122,10 @@ describe('what esbuild made', () => {
     const rules = memory.parseStyles('.a{color:red}');
     memory.save();
     const record = path.join(root, COMPILED);
-    writeFileSync(record, Buffer.from(readFileSync(record, 'latin1').replace('{color:red}', '{color:tan}'), 'latin1'));
+    writeCacheFile(
+      record,
+      Buffer.from((readCacheFile(record)?.toString('latin1') ?? '').replace('{color:red}', '{color:tan}'), 'latin1'),
+    );
     expect(openMemory(root).parseStyles('.a{color:tan}')).toEqual(rules);
     expect(openMemory(root).parseStyles('.b{color:red}')).toEqual(parseStyles('.b{color:red}'));
   });
