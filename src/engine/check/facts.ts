@@ -178,5 +178,8 @@ export interface StructuredDataFacts {
   readonly identities: readonly number[];
 }
 
+/** A style sheet of the site, as rules look at what it loads: as at a page without links. */
+export type SheetFacts = Pick<PageFacts, 'path' | 'parts'> & FragmentFacts;
+
 /** The page's own facts and those of its shared parts. */
-export const fragmentsOf = (page: PageFacts): readonly FragmentFacts[] => [page, ...page.parts];
+export const fragmentsOf = (page: SheetFacts): readonly FragmentFacts[] => [page, ...page.parts];

@@ -1,6 +1,7 @@
 import type { IslandLoad } from '../face/components.tsx';
 import { partOfMarker } from '../render/shared-parts.ts';
 import { throughBase } from './base-element.ts';
+import { cssAddresses } from './css-addresses.ts';
 import { ImportReader } from './import-reader.ts';
 import { LinkBlocks } from './link-blocks.ts';
 import { OddityReader } from './oddities.ts';
@@ -178,6 +179,9 @@ export class PageCollector implements HtmlReader {
       case 'title':
         if (this.#svgDepth === 0) this.#capture = { name, text: '' };
         break;
+      case 'style':
+        this.#capture = { name, text: '' };
+        break;
       case 'script':
         if (attributes.type === JSON_LD) this.#capture = { name, text: '' };
         if (attributes.src !== undefined) this.#eager(attributes.src);
@@ -194,8 +198,9 @@ export class PageCollector implements HtmlReader {
 
   #attributes(
     element: string,
-    { id, src, srcset, poster, data, 'data-src': script, 'data-load': load }: Attributes,
+    { id, src, srcset, poster, data, style, 'data-src': script, 'data-load': load }: Attributes,
   ): void {
+    if (style !== undefined) this.#styles(style);
     if (id !== undefined) this.ids.push(this.#references.shared(id));
     if (src !== undefined) this.#resource(src);
     if (srcset !== undefined) srcsetAddresses(srcset).forEach((address) => void this.#resource(address));
@@ -224,6 +229,10 @@ export class PageCollector implements HtmlReader {
 
   #eager(address: string): void {
     this.eager.add(this.#idOf(address));
+  }
+
+  #styles(css: string): void {
+    for (const address of cssAddresses(css)) this.#resource(address);
   }
 
   /** A part of another file; many parts of one file are one request. */
@@ -313,7 +322,8 @@ export class PageCollector implements HtmlReader {
     if (this.#capture?.name !== name) return;
     const text = this.#capture.text;
     this.#capture = undefined;
-    if (name === 'script') this.jsonLd.push(text);
+    if (name === 'style') this.#styles(text);
+    else if (name === 'script') this.jsonLd.push(text);
     else (name === 'h1' ? this.mainHeadings : this.titles).push(ownCopy(text.replace(/\s+/g, ' ').trim()));
   }
 }

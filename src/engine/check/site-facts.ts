@@ -2,7 +2,7 @@ import type { Claim, CorrectAddress, LocalFacts, Premises } from '../face/conten
 import type { Addresses, ResolvedAddress } from '../plan/addresses.ts';
 import type { UnpublishedPages } from '../plan/unpublished.ts';
 import type { PageList } from './changes/page-list.ts';
-import type { FragmentFacts, PageFacts } from './facts.ts';
+import type { FragmentFacts, PageFacts, SheetFacts } from './facts.ts';
 import type { References } from './references.ts';
 import type { Allowance } from './rule-settings.ts';
 import type { Similarity } from './similarity/judge-site.ts';
@@ -18,6 +18,8 @@ export interface SiteFacts {
   /** Every address that exists. */
   readonly targets: ReadonlyMap<string, Target>;
   readonly references: References;
+  /** Style sheets of a finished site; a build looks into its own while it compiles them. */
+  readonly sheets?: readonly SheetFacts[];
   /** Ids of the image catalogue. */
   readonly imageIds: readonly string[];
   readonly addresses: Addresses;
@@ -133,6 +135,10 @@ export const isIndexable = (
   (page.canonicals.length > 0 || (foreign === true && !page.noindex)) &&
   (noindex || !page.noindex);
 
+/** All that loads something: pages, and the style sheets that they load. */
+export const loadersOf = ({ pages, sheets = [] }: Pick<SiteFacts, 'pages' | 'sheets'>): readonly SheetFacts[] =>
+  sheets.length === 0 ? pages : [...pages, ...sheets];
+
 /** One address that pages use wrongly. */
 export interface WrongUse {
   /** As it is written on the first of the pages. */
@@ -154,7 +160,7 @@ export interface WrongVerdict {
 }
 
 /** Why a use is wrong, or undefined where it is right. */
-export type JudgeUse = (target: ResolvedAddress, page: PageFacts) => WrongVerdict | undefined;
+export type JudgeUse = (target: ResolvedAddress, page: SheetFacts) => WrongVerdict | undefined;
 
 /** Judges addresses, each distinct one once; page-relative ones once a page, and shared parts once. */
 class UseJudge {
@@ -172,7 +178,7 @@ class UseJudge {
   }
 
   /** Tells of each wrong use of a page. */
-  find(page: PageFacts, tell: (id: number, verdict: WrongVerdict) => void): void {
+  find(page: SheetFacts, tell: (id: number, verdict: WrongVerdict) => void): void {
     const look = (id: number): void => {
       const verdict = this.#verdictOf(id, page);
       if (verdict !== undefined) tell(id, verdict);
@@ -181,7 +187,7 @@ class UseJudge {
     for (const part of page.parts) this.#suspectsOf(part, page).forEach(look);
   }
 
-  #verdictOf(id: number, page: PageFacts): WrongVerdict | undefined {
+  #verdictOf(id: number, page: SheetFacts): WrongVerdict | undefined {
     const { references, addresses } = this.#site;
     const isOfPage = references.dependsOnPage(id);
     if (!isOfPage && this.#verdicts.has(id)) return this.#verdicts.get(id);
@@ -191,7 +197,7 @@ class UseJudge {
     return verdict;
   }
 
-  #suspectsOf(part: FragmentFacts, page: PageFacts): readonly number[] {
+  #suspectsOf(part: FragmentFacts, page: SheetFacts): readonly number[] {
     const known = this.#suspects.get(part);
     if (known) return known;
     const suspects = this.#usesOf(part).filter(
@@ -224,10 +230,11 @@ export const findWrongUses = (
   site: SiteFacts,
   usesOf: (fragment: FragmentFacts) => readonly number[],
   judge: JudgeUse,
+  pages: readonly SheetFacts[] = site.pages,
 ): WrongUse[] => {
   const uses = new UseJudge(site, usesOf, judge);
   const found = new Map<string | number, FoundUse>();
-  for (const page of site.pages) {
+  for (const page of pages) {
     uses.find(page, (id, verdict) => {
       // A place of the page itself is another on each page that has the same link.
       const key = site.references.textOf(id).startsWith('#') ? id : (verdict.target ?? id);

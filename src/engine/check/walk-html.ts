@@ -34,6 +34,7 @@ const ATTRIBUTES = [
   'aria-labelledby',
   'charset',
   'shadowrootmode',
+  'style',
 ] as const;
 
 type AttributeName = (typeof ATTRIBUTES)[number];

@@ -1,5 +1,6 @@
 import { fragmentsOf } from '../facts.ts';
 import type { Rule } from '../rule.ts';
+import { loadersOf } from '../site-facts.ts';
 
 export const insecureResources: Rule = {
   id: 'HTM-03',
@@ -10,8 +11,8 @@ export const insecureResources: Rule = {
   source: 'W3C, Mixed Content; site-quality 1.6',
   good: '<img src="https://images.example.com/a.webp">',
   bad: '<img src="http://images.example.com/a.webp">',
-  check: ({ pages, references, addresses }) =>
-    pages.flatMap((page) =>
+  check: ({ references, addresses, ...site }) =>
+    loadersOf(site).flatMap((page) =>
       fragmentsOf(page).flatMap(({ resources }) =>
         resources
           .map((id) => references.textOf(id))

@@ -2,7 +2,7 @@ import { inWords } from '../../read/publication.ts';
 import type { FragmentFacts } from '../facts.ts';
 import { NearNames } from '../near-names.ts';
 import type { Finding, Rule } from '../rule.ts';
-import { findWrongUses, type JudgeUse, type SiteFacts, type WrongVerdict } from '../site-facts.ts';
+import { findWrongUses, type JudgeUse, loadersOf, type SiteFacts, type WrongVerdict } from '../site-facts.ts';
 import { canonicalForm, withRest } from './link-form.ts';
 
 const PUBLISH_FIRST = 'publish that page first, or take the link out; a build with --drafts has both';
@@ -63,18 +63,20 @@ class TargetJudge {
 
   findings(what: 'link' | 'resource', usesOf: (fragment: FragmentFacts) => readonly number[]): Finding[] {
     const { addresses } = this.#site;
-    return findWrongUses(this.#site, usesOf, this.judge).map(({ href, name, reason, fix, pages }) => {
-      const certain = this.#deadEnds.get(addresses.resolve(href, pages[0] ?? '/')?.path ?? '')?.certain;
-      return {
-        message: `the ${what} ${name} ${reason}`,
-        fix,
-        pages,
-        href,
-        ...(what === 'link' && certain !== undefined
-          ? { correction: { of: 'address', at: href, to: withRest(addresses.url(certain), href) } }
-          : {}),
-      };
-    });
+    return findWrongUses(this.#site, usesOf, this.judge, loadersOf(this.#site)).map(
+      ({ href, name, reason, fix, pages }) => {
+        const certain = this.#deadEnds.get(addresses.resolve(href, pages[0] ?? '/')?.path ?? '')?.certain;
+        return {
+          message: `the ${what} ${name} ${reason}`,
+          fix,
+          pages,
+          href,
+          ...(what === 'link' && certain !== undefined
+            ? { correction: { of: 'address', at: href, to: withRest(addresses.url(certain), href) } }
+            : {}),
+        };
+      },
+    );
   }
 }
 

@@ -1,13 +1,13 @@
 import { fragmentsOf } from '../facts.ts';
 import { readRobots } from '../robots.ts';
 import type { Finding, Rule } from '../rule.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import { loadersOf, type SiteFacts } from '../site-facts.ts';
 
 /** Paths that pages load, with one page that does. */
-const loadedPaths = ({ pages, references, addresses }: SiteFacts): Map<string, string> => {
+const loadedPaths = ({ references, addresses, ...site }: SiteFacts): Map<string, string> => {
   const paths = new Map<string, string>();
   const seen = new Set<number>();
-  for (const page of pages)
+  for (const page of loadersOf(site))
     for (const { resources } of fragmentsOf(page))
       for (const id of resources) {
         if (seen.has(id)) continue;

@@ -6,9 +6,10 @@ import { ROBOTS_FILE } from '../../publish/host-files.ts';
 import { MANIFEST_FILE } from '../../publish/manifest.ts';
 import { readBytes } from '../../publish/read-bytes.ts';
 import { finishInterrupted } from '../../publish/stage.ts';
-import type { PageFacts } from '../facts.ts';
+import type { PageFacts, SheetFacts } from '../facts.ts';
 import { readPageFacts } from '../read-facts.ts';
 import { References } from '../references.ts';
+import { readSheetFacts } from '../sheet-facts.ts';
 import type { FileLookup, SiteFile, Target } from '../site-facts.ts';
 import { decodeHtml } from './decode-html.ts';
 import type { FoundSite } from './found-site.ts';
@@ -148,6 +149,20 @@ const targetsOf = (
   return targets;
 };
 
+/** The style sheets of a folder that something loads. */
+const readSheets = (folder: string, files: readonly string[], references: References, addresses: Addresses) => {
+  const exists = new Set(files.filter((file) => /\.css$/i.test(file)));
+  const sheets = new Map<string, SheetFacts>();
+  // What a sheet imports is noted among the references, and comes in its turn.
+  for (let id = 0; id < references.size && sheets.size < exists.size; id++)
+    for (const path of pathIn(references.textOf(id), addresses)) {
+      if (!exists.has(path.slice(1)) || sheets.has(path)) continue;
+      const css = readFileSync(folder + path, 'utf8');
+      sheets.set(path, readSheetFacts(path, css, references, addresses.base));
+    }
+  return [...sheets.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+};
+
 const pathIn = (address: string | undefined, addresses: Addresses): string[] => {
   if (address === undefined || !/^(\/|https?:)/.test(address)) return [];
   const target = addresses.resolve(address, '/');
@@ -192,11 +207,13 @@ export const readFolder = (folder: string): FoundSite => {
     addresses,
   );
   const host = readHostFiles(folder);
+  const sheets = readSheets(folder, files, references, own.addresses);
   const robots = files.includes(ROBOTS_FILE) ? readFileSync(path.join(folder, ROBOTS_FILE), 'utf8') : undefined;
   return {
     addresses: own.addresses,
     pages: read.map((page) => settle(page, own, host, foreign)).sort((a, b) => (a.path < b.path ? -1 : 1)),
     references,
+    sheets,
     targets: targetsOf(files, read, own, host, references),
     robots,
     sitemapFiles: readSitemaps(folder, files, robots, own.addresses),

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics.ts';
 import type { Addresses } from '../../plan/addresses.ts';
-import type { PageFacts } from '../facts.ts';
+import type { PageFacts, SheetFacts } from '../facts.ts';
 import type { References } from '../references.ts';
 import type { FileLookup, SiteFile, Target } from '../site-facts.ts';
 
@@ -24,6 +24,8 @@ export interface FoundSite {
   /** Every HTML page, redirect pages too, sorted by path. */
   readonly pages: readonly PageFacts[];
   readonly references: References;
+  /** Style sheets that pages load, and those that they import. */
+  readonly sheets: readonly SheetFacts[];
   /** What stands at each address, redirects left out that pages make themselves. */
   readonly targets: ReadonlyMap<string, Target>;
   /** Text of robots.txt; undefined where there is none. */

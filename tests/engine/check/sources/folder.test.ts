@@ -4,10 +4,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { processIo } from '../../../../src/cli/io.ts';
 import { checkFolder } from '../../../../src/engine/check/check-folder.ts';
+import { checkFound } from '../../../../src/engine/check/check-found.ts';
 import { RULES } from '../../../../src/engine/check/rules/index.ts';
 import { decodeHtml } from '../../../../src/engine/check/sources/decode-html.ts';
 import { readFolder } from '../../../../src/engine/check/sources/folder.ts';
+import { CRAWL_DEFAULTS, crawlSite } from '../../../../src/engine/check/sources/http/crawl.ts';
 import { makeFolder } from '../../../support/folder.ts';
+import { serve } from '../../../support/preview.ts';
 import { run } from '../../../support/site.ts';
 
 /** A page as other generators write them. */
@@ -230,6 +233,37 @@ test('rules of a host count as it reads them: patterns, rewrites, what is gone, 
       'LNK-03 the link /old/a is a redirect to /a.html [write /a.html]',
       'LNK-03 the link /round/a is a redirect to /round/a, which goes round in a circle [mend the redirect, or link elsewhere]',
     ],
+  );
+});
+
+const STYLED = {
+  'index.html': html(
+    '<main style="background:url(none-1.png)"><h1>x</h1></main>',
+    '<link rel="stylesheet" href="css/site.css"><style>@namespace url(http://www.w3.org/1999/xhtml); a { background: url("none-2.png"); mask: url(#part) } /* url(none.png) */</style>',
+  ),
+  'css/site.css':
+    '@import "more.css" screen; @import url(none-3.css);\n@font-face { src: url(../none-4.woff2) format("woff2"), url("data:font/woff2;base64,AAAA") }',
+  'css/more.css': 'a { background: URL( "p\\.png" ), url(http://other.example.com/x.png) }',
+  'css/unused.css': 'a { background: url(none-5.png) }',
+  'css/p.png': png,
+};
+const OF_STYLES = [
+  'HTM-03 /css/more.css: the resource http://other.example.com/x.png is not encrypted',
+  'LNK-01 /css/site.css: the resource /css/none-3.css leads nowhere',
+  'LNK-01 /: the resource /none-1.png leads nowhere',
+  'LNK-01 /: the resource /none-2.png leads nowhere',
+  'LNK-01 /css/site.css: the resource /none-4.woff2 leads nowhere',
+];
+
+test('what style sheets, style elements and attributes load is looked for, in a folder and where it is served', async () => {
+  const rules = RULES.filter(({ id }) => ['LNK-01', 'HTM-03'].includes(id));
+  const say = ({ diagnostics }: ReturnType<typeof checkFound>) =>
+    diagnostics.map(({ rule, message, pages = [] }) => `${rule} ${pages.join(' ')}: ${message}`).sort();
+  const folder = makeFolder(STYLED);
+  expect(say(checkFolder(folder, rules))).toEqual([...OF_STYLES].sort());
+  const { address } = await serve(folder);
+  expect(say(checkFound(await crawlSite(address, { ...CRAWL_DEFAULTS, now: () => 0 }), rules))).toEqual(
+    [...OF_STYLES].sort(),
   );
 });
 

@@ -2,10 +2,11 @@ import { type Diagnostic, usageFailure } from '../../../diagnostics.ts';
 import { ROBOTS_FILE } from '../../../publish/host-files.ts';
 import { REPORT_FILE } from '../../../publish/report.ts';
 import { readSitemap } from '../../../publish/sitemap.ts';
-import { fragmentsOf, type PageFacts } from '../../facts.ts';
+import { fragmentsOf, type PageFacts, type SheetFacts } from '../../facts.ts';
 import { readPageFacts } from '../../read-facts.ts';
 import { References } from '../../references.ts';
 import { readRobots } from '../../robots.ts';
+import { readSheetFacts } from '../../sheet-facts.ts';
 import type { SiteFile, Target } from '../../site-facts.ts';
 import { decodeHtml } from '../decode-html.ts';
 import type { FoundSite, ServedFault } from '../found-site.ts';
@@ -74,6 +75,8 @@ const isRedirect = ({ status, headers }: Answer): boolean => status >= 300 && st
 
 /** Files whose name says that they are no page: a look at their headers is enough. */
 const NO_PAGE = /\.(?!html?$|xhtml$|php$|aspx?$|jsp$)[a-z0-9]{1,5}$/i;
+/** What it loads in turn is read from it. */
+const SHEET = /\.css$/i;
 /** Answers of hosts that do not know HEAD. */
 const WITHOUT_HEAD = new Set([400, 403, 405, 501]);
 
@@ -81,6 +84,7 @@ const WITHOUT_HEAD = new Set([400, 403, 405, 501]);
 class Crawl {
   readonly references = new References();
   readonly pages: PageFacts[] = [];
+  readonly sheets: SheetFacts[] = [];
   readonly targets = new Map<string, Target>();
   readonly failures = new Map<string, string>();
   readonly faults: ServedFault[] = [];
@@ -163,7 +167,7 @@ class Crawl {
 
   async #ask(path: string, mayBePage: boolean): Promise<Outcome> {
     const url = this.#served.askFor(path);
-    if (this.#social.has(path)) return this.#fetcher.ask(url, (status) => status === 200);
+    if (this.#social.has(path) || SHEET.test(path)) return this.#fetcher.ask(url, (status) => status === 200);
     if (mayBePage) return this.#fetcher.ask(url, (status, type) => status === 200 && isHtml(type));
     const outcome = await this.#fetcher.ask(url, () => false, 'HEAD');
     return !('failure' in outcome) && WITHOUT_HEAD.has(outcome.status) ? this.#fetcher.ask(url, () => false) : outcome;
@@ -227,7 +231,15 @@ class Crawl {
       this.#fault(path, `is served as ${type === '' ? 'nothing: it has no Content-Type' : type}, and not as text/html`);
     const length = Number(answer.headers.get('content-length') ?? answer.body.byteLength);
     this.sizes.set(path, length);
+    if (SHEET.test(path)) this.#takeSheet(path, answer);
     if (this.#social.has(path)) this.pictures.set(path, answer.body.slice(0, BYTES_OF_A_PICTURE));
+  }
+
+  #takeSheet(path: string, { body }: Answer): void {
+    const css = Buffer.from(body).toString('utf8');
+    const sheet = readSheetFacts(path, css, this.references, this.#served.addresses.base);
+    this.sheets.push(sheet);
+    this.#enqueueAll(sheet);
   }
 
   #fault(path: string, reason: string): void {
@@ -238,12 +250,14 @@ class Crawl {
     const { addresses } = this.#served;
     const social = page.social.image === undefined ? undefined : addresses.resolve(page.social.image, page.path);
     if (social && !social.outside) this.#social.add(social.path);
+    this.#enqueueAll(page, page.refresh === undefined ? [] : [page.refresh]);
+  }
+
+  /** All that a page or a sheet links to or loads, and what is written besides. */
+  #enqueueAll(page: SheetFacts, more: readonly string[] = []): void {
+    const { addresses } = this.#served;
     const ids = fragmentsOf(page).flatMap(({ links, resources }) => [...links, ...resources]);
-    const written = [
-      ...ids.map((id) => this.references.textOf(id)),
-      ...(page.refresh === undefined ? [] : [page.refresh]),
-    ];
-    for (const address of written) {
+    for (const address of [...ids.map((id) => this.references.textOf(id)), ...more]) {
       const target = addresses.resolve(address, page.path);
       if (target && !target.outside) this.enqueue(target.path);
     }
@@ -423,6 +437,7 @@ export const crawlSite = async (address: string, options: CrawlOptions): Promise
     addresses,
     pages: crawl.pages.sort((a, b) => compareText(a.path, b.path)),
     references: crawl.references,
+    sheets: crawl.sheets.sort((a, b) => compareText(a.path, b.path)),
     targets: crawl.targets,
     robots,
     sitemapFiles,
