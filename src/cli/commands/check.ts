@@ -61,12 +61,20 @@ const withProgress = async <Result>(
   }
 };
 
+/** A folder's pages by their files, relative to the root as all places are. */
+const readAt = (folder: string, root: string): FoundSite => {
+  const found = readFolder(folder);
+  const way = path.relative(root, folder).split(path.sep).join('/');
+  return { ...found, placeOf: (page) => path.posix.join(way, found.placeOf(page)) };
+};
+
 /** The site that the flags name: a served one, or a folder. */
 const readSite = async (folder: string | undefined, flags: CheckFlags, io: Io): Promise<FoundSite> => {
   const { url } = flags;
   if (url === undefined) {
     if (!flags.external) io.endAtOnce?.();
-    return readFolder(folder === undefined ? foldersOf(flags, io).out : path.resolve(io.cwd, folder));
+    const { root, out } = foldersOf(flags, io);
+    return readAt(folder === undefined ? out : path.resolve(io.cwd, folder), root);
   }
   if (folder !== undefined)
     throw usageFailure('check/two-sites', 'a folder and --url name two sites', 'leave one of the two out');

@@ -12,10 +12,13 @@ const escapeText = (text: string): string =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const escapeProperty = (text: string): string => escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-/** The first finding of each rule, then the others: so that ten show as many rules as they can. */
+const linksFirst = (a: Diagnostic, b: Diagnostic): number =>
+  Number(b.rule.startsWith('LNK-')) - Number(a.rule.startsWith('LNK-'));
+
+/** The first finding of each rule, those of links before all, then the others: so that ten show as many rules as they can. */
 const manyRulesFirst = (findings: readonly Diagnostic[]): Diagnostic[] => {
   const firsts = new Set(groupByRule(findings).flatMap((group) => group.findings.slice(0, 1)));
-  return [...firsts, ...findings.filter((finding) => !firsts.has(finding))];
+  return [...[...firsts].sort(linksFirst), ...findings.filter((finding) => !firsts.has(finding)).sort(linksFirst)];
 };
 
 const annotation = ({ rule, severity, message, fix, locations, pages }: Diagnostic, prefix: string): string => {

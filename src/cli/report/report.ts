@@ -10,6 +10,8 @@ export interface FindingsReport {
   readonly pages?: number;
   readonly links?: number;
   readonly autoFixed?: number;
+  /** Where a page of a site that was read is: a file relative to the root, or a full address. */
+  readonly placeOf?: (page: string) => string;
   /** In the order of `sortDiagnostics`. */
   readonly diagnostics: readonly Diagnostic[];
 }

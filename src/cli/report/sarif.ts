@@ -39,7 +39,7 @@ const uriOf = (file: string): string => file.split('/').map(encodeURIComponent).
 
 const physical = (file: string, line?: number, column?: number): Location => ({
   physicalLocation: {
-    artifactLocation: { uri: uriOf(file), uriBaseId: '%SRCROOT%' },
+    artifactLocation: /^https?:/.test(file) ? { uri: file } : { uri: uriOf(file), uriBaseId: '%SRCROOT%' },
     ...(line === undefined
       ? {}
       : { region: { startLine: line, ...(column === undefined ? {} : { startColumn: column }) } }),
@@ -47,11 +47,15 @@ const physical = (file: string, line?: number, column?: number): Location => ({
 });
 
 /** Places in the sources; where none is known, the finished pages. */
-const locationsOf = ({ locations = [], pages = [] }: Diagnostic, out: string): Location[] => {
+const locationsOf = (
+  { locations = [], pages = [] }: Diagnostic,
+  out: string,
+  placeOf = (page: string): string => fileOfPage(page, out),
+): Location[] => {
   const places =
     locations.length > 0
       ? locations.map(({ file, line, column }) => physical(file, line, column))
-      : pages.map((page) => physical(fileOfPage(page, out)));
+      : pages.map((page) => physical(placeOf(page)));
   const [first = physical(out), ...others] = places.slice(0, MAX_PLACES);
   const logicalLocations = pages.slice(0, MAX_PAGES).map((page) => ({ fullyQualifiedName: page, kind: 'resource' }));
   return [logicalLocations.length > 0 ? { ...first, logicalLocations } : first, ...others];
@@ -65,7 +69,7 @@ const identityOf = ({ rule, message, locations, pages }: Diagnostic): string =>
  * The findings as SARIF 2.1.0, for code scanning. `out` is the output folder, relative to the root with `/`; files are
  * relative to the root. Source: OASIS, Static Analysis Results Interchange Format 2.1.0.
  */
-export const sarifReport = ({ ok, diagnostics }: FindingsReport, out: string): string => {
+export const sarifReport = ({ ok, diagnostics, placeOf }: FindingsReport, out: string): string => {
   const ids = [...new Set(diagnostics.map(({ rule }) => rule))].sort();
   const seen = new Map<string, number>();
   const results = diagnostics.map((diagnostic): Result => {
@@ -79,7 +83,7 @@ export const sarifReport = ({ ok, diagnostics }: FindingsReport, out: string): s
       ruleIndex: ids.indexOf(rule),
       level: LEVELS[severity],
       message: { text: fix === undefined ? message : `${message}\nFix: ${fix}` },
-      locations: locationsOf(diagnostic, out),
+      locations: locationsOf(diagnostic, out, placeOf),
       partialFingerprints: { 'buildSiteFinding/v1': digest },
     };
   });

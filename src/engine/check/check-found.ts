@@ -22,6 +22,8 @@ export interface FoundReport {
   readonly list: PageList;
   /** What is different from an older state; absent without one. */
   readonly changes: Changes | undefined;
+  /** Where a page was read: its file in the folder, or its full address. */
+  readonly placeOf: FoundSite['placeOf'];
 }
 
 /** A page that sends its visitors on, as what stands at its address. */
@@ -69,5 +71,6 @@ export const checkFound = (
     diagnostics: sortDiagnostics([...runRules(site, rules).map(toDiagnostic), ...(found.notes ?? [])]),
     list,
     changes: before && compareLists(before, list),
+    placeOf: found.placeOf,
   };
 };

@@ -15,6 +15,8 @@ export interface Oddity {
     | 'button without name'
     | 'frame without title'
     | 'order of focus'
+    | 'blocked zoom'
+    | 'no way past links'
     | 'missing basics'
     | 'h1 outside main'
     | 'unfinished text'
@@ -31,6 +33,9 @@ const GENERIC_TEXTS = new Set(
   ),
 );
 
+/** So many one can step over. */
+const MOST_LINKS_BEFORE = 5;
+
 /** Inputs that have a name of their own, or none. */
 const SELF_NAMED_INPUTS = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
 
@@ -45,6 +50,8 @@ export class OddityReader {
     | { readonly element: 'a' | 'button'; readonly what: string; name: string; readonly images: string[] }
     | undefined;
   #lastHeading = 0;
+  /** Links before the first main, unless one of them leads past the others. */
+  #linksBefore: number | undefined = 0;
   #labelDepth = 0;
   readonly #labelled = new Set<string>();
   readonly #controls: { readonly id: string | undefined; readonly what: string }[] = [];
@@ -57,7 +64,13 @@ export class OddityReader {
     if (attributes.tabindex !== undefined && Number(attributes.tabindex) > 0)
       this.note('order of focus', `<${element} tabindex="${attributes.tabindex}">`);
     switch (element) {
+      case 'main':
+        if ((this.#linksBefore ?? 0) > MOST_LINKS_BEFORE) this.note('no way past links', `${this.#linksBefore} links`);
+        this.#linksBefore = undefined;
+        break;
       case 'a':
+        if (attributes.href?.startsWith('#')) this.#linksBefore = undefined;
+        if (this.#linksBefore !== undefined) this.#linksBefore++;
         if (attributes.href !== undefined) this.#begin('a', attributes.href, attributes);
         break;
       case 'button':

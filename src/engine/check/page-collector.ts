@@ -8,7 +8,7 @@ import { OddityReader } from './oddities.ts';
 import { LEAST_LETTERS } from './readability.ts';
 import { ownCopy, type References } from './references.ts';
 import { TrailReader } from './trail.ts';
-import { type Attributes, type HtmlReader, NO_ATTRIBUTES } from './walk-html.ts';
+import { type Attributes, type HtmlReader, NO_ATTRIBUTES, walkHtml } from './walk-html.ts';
 
 /** When the loader starts a script that an element names; other sites mean other things by `data-src`. */
 const LOADS: ReadonlySet<string> = new Set(['visible', 'interaction', 'idle'] satisfies IslandLoad[]);
@@ -26,6 +26,9 @@ const srcsetAddresses = (srcset: string): string[] =>
 /** Where a refresh leads; undefined for one that only loads the page again. Source: HTML Standard, shared declarative refresh steps. */
 const refreshTarget = (content: string): string | undefined =>
   /^[\s\d.]+[;,\s]\s*(?:url\s*=\s*)?["']?([^"']+?)["']?\s*$/i.exec(content)?.[1];
+
+/** A scale below two is none that helps. Source: WCAG 2.2, 1.4.4; axe, meta-viewport. */
+const BLOCKED_ZOOM = /user-scalable\s*=\s*(no|0)\b|maximum-scale\s*=\s*[01](?:\.\d+)?\s*(?:[,;]|$)/i;
 
 /** Relations whose file a browser fetches with the page. */
 const EAGER_RELATIONS = /(^|\s)(stylesheet|icon|preload|modulepreload)(\s|$)/;
@@ -134,7 +137,7 @@ export class PageCollector implements HtmlReader {
         break;
       case 'use':
       case 'image':
-        if (attributes.href !== undefined && this.#svgDepth > 0) this.#drawingPart(attributes.href);
+        if (this.#svgDepth > 0) this.#drawingPart(attributes.href ?? attributes['xlink:href'] ?? '');
         break;
       case 'html':
         this.language = attributes.lang ?? '';
@@ -198,18 +201,30 @@ export class PageCollector implements HtmlReader {
 
   #attributes(
     element: string,
-    { id, src, srcset, poster, data, style, 'data-src': script, 'data-load': load }: Attributes,
+    {
+      id,
+      src,
+      srcset,
+      imagesrcset = srcset,
+      poster,
+      data,
+      style,
+      srcdoc,
+      'data-src': script,
+      'data-load': load,
+    }: Attributes,
   ): void {
     if (style !== undefined) this.#styles(style);
+    if (srcdoc !== undefined && element === 'iframe') this.#frame(srcdoc);
     if (id !== undefined) this.ids.push(this.#references.shared(id));
     if (src !== undefined) this.#resource(src);
-    if (srcset !== undefined) srcsetAddresses(srcset).forEach((address) => void this.#resource(address));
+    if (imagesrcset !== undefined) srcsetAddresses(imagesrcset).forEach((address) => void this.#resource(address));
     if (poster !== undefined) this.#resource(poster);
     if (script !== undefined && LOADS.has(load ?? '')) this.#island(script, load);
     if (data !== undefined && element === 'object') this.#resource(data);
   }
 
-  #link({ href, id, name }: Attributes): void {
+  #link({ 'xlink:href': drawn, href = this.#svgDepth > 0 ? drawn : undefined, id, name }: Attributes): void {
     if (href !== undefined) (this.#mainDepth > 0 ? this.mainLinks : this.otherLinks).add(this.#idOf(href));
     if (name && name !== id) this.anchors.push(this.#references.shared(name));
   }
@@ -231,6 +246,14 @@ export class PageCollector implements HtmlReader {
     this.eager.add(this.#idOf(address));
   }
 
+  /** What a frame that stands in the page links to and loads. */
+  #frame(html: string): void {
+    const frame = new PageCollector(this.#references, (address) => this.#settle(this.#based?.(address) ?? address));
+    walkHtml(html, frame);
+    for (const link of [...frame.mainLinks, ...frame.otherLinks]) this.otherLinks.add(link);
+    for (const resource of frame.resources) this.resources.add(resource);
+  }
+
   #styles(css: string): void {
     for (const address of cssAddresses(css)) this.#resource(address);
   }
@@ -247,6 +270,8 @@ export class PageCollector implements HtmlReader {
     const kind = name?.toLowerCase();
     this.hasEncoding ||= charset !== undefined || /charset=/i.test(content);
     this.hasViewport ||= kind === 'viewport';
+    if (kind === 'viewport' && BLOCKED_ZOOM.test(content)) this.oddities.note('blocked zoom', content);
+    if (kind === 'twitter:image' || property === 'twitter:image') this.#resource(content);
     if (kind === 'description') this.descriptions.push(ownCopy(content));
     else if (kind === 'robots' || kind === 'googlebot') this.#robots(content.toLowerCase());
     else if (equivalent?.toLowerCase() === 'refresh') this.#refresh(content);

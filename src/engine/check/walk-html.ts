@@ -35,6 +35,9 @@ const ATTRIBUTES = [
   'charset',
   'shadowrootmode',
   'style',
+  'srcdoc',
+  'imagesrcset',
+  'xlink:href',
 ] as const;
 
 type AttributeName = (typeof ATTRIBUTES)[number];

@@ -7,6 +7,7 @@ import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import reportSchema from '../../../docs/report.schema.json' with { type: 'json' };
 import { sarifReport } from '../../../src/cli/report/sarif.ts';
+import { serve } from '../../support/preview.ts';
 import { makeSite, run } from '../../support/site.ts';
 
 const NOTE = '---\ntitle: First note\ndescription: What the first note says.\n---\n\n';
@@ -126,6 +127,24 @@ test('without places in the sources SARIF points to the files of the pages', asy
       locations.map(({ physicalLocation }) => physicalLocation.artifactLocation.uri),
   );
   expect(uris).toContain('dist/old/index.html');
+});
+
+test('of a folder of another generator, and of a served one, SARIF names the files and addresses that were read', async () => {
+  const page = '<!doctype html><html><body><a href="/gone/">x</a></body></html>';
+  const root = makeSite({ 'other/index.html': page, 'other/a/b.html': page });
+  const urisOf = async (...what: string[]) => {
+    await run(root, ['check', ...what, '--report', 'a.sarif']);
+    const log = JSON.parse(read(root, 'a.sarif'));
+    expect(problemsOfSarif(log)).toEqual([]);
+    const [gone] = log.runs[0].results.filter(({ ruleId }: { ruleId: string }) => ruleId === 'LNK-01');
+    return gone.locations.map(
+      ({ physicalLocation }: { physicalLocation: { artifactLocation: { uri: string } } }) =>
+        physicalLocation.artifactLocation.uri,
+    );
+  };
+  expect(await urisOf(`${root}/other`)).toEqual(['other/index.html', 'other/a/b.html']);
+  const { address } = await serve(`${root}/other`);
+  expect(await urisOf('--url', address)).toEqual([`${address.replace(/\/$/, '')}/`]);
 });
 
 test('all forms say the same twice, and a report may be asked for several times', async () => {

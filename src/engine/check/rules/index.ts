@@ -22,6 +22,7 @@ import { imageWeight } from './image-weight.ts';
 import { indexing } from './indexing.ts';
 import { insecureResources } from './insecure-resources.ts';
 import { language } from './language.ts';
+import { linkAddresses } from './link-addresses.ts';
 import { linkBlocks } from './link-blocks.ts';
 import { linkForm } from './link-form.ts';
 import { linkFragments } from './link-fragments.ts';
@@ -85,6 +86,7 @@ const OF_THE_SITE: readonly Rule[] = [
   imageWeight,
   imageIds,
   linkTargets,
+  linkAddresses,
   linkFragments,
   linkForm,
   linkTexts,

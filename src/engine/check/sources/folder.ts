@@ -186,6 +186,11 @@ const readSitemaps = (folder: string, files: readonly string[], robots: string |
   return [...sitemaps, ...[...new Set(parts)].filter((file) => exists.has(file)).map(read)];
 };
 
+const placesOf = (files: readonly string[], { pathOf }: OwnAddresses): FoundSite['placeOf'] => {
+  const byPath = new Map(files.map((file) => [pathOf(file), file]));
+  return (address) => byPath.get(address) ?? address.slice(1);
+};
+
 const filesOf = (folder: string): FileLookup => ({
   sizeOf: (file) => statSync(path.join(folder, file), { throwIfNoEntry: false })?.size ?? 0,
   read: (file, bytes) => readBytes(path.join(folder, file), bytes),
@@ -218,6 +223,7 @@ export const readFolder = (folder: string): FoundSite => {
     robots,
     sitemapFiles: readSitemaps(folder, files, robots, own.addresses),
     files: filesOf(folder),
+    placeOf: placesOf(files, own),
     foreign,
     partial: false,
     failures: new Map(),

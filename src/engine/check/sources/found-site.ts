@@ -33,6 +33,8 @@ export interface FoundSite {
   /** The sitemap and, where it is an index, its parts. */
   readonly sitemapFiles: readonly SiteFile[];
   readonly files: FileLookup;
+  /** Where a page or file was read: its file in the folder, or its full address. */
+  readonly placeOf: (path: string) => string;
   /** Another generator made it. */
   readonly foreign: boolean;
   /** Not all of it was read. */

@@ -445,6 +445,7 @@ export const crawlSite = async (address: string, options: CrawlOptions): Promise
       sizeOf: (path) => crawl.sizes.get(path) ?? 0,
       read: (path) => crawl.pictures.get(path) ?? new Uint8Array(),
     },
+    placeOf: served.askFor,
     foreign,
     partial: crawl.left + crawl.unheard > 0,
     failures: crawl.failures,

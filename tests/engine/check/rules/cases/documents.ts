@@ -30,6 +30,14 @@ export const DOCUMENTS: CasesOfRules = {
       'a tabindex that keeps the order': '<p tabindex="0">x</p><p tabindex="-1">x</p>',
     },
     bad: {
+      'a viewport that does not grow': [
+        { page: { html: (html) => html.replace('width=device-width', 'width=device-width, maximum-scale=1') } },
+        '/a/: the viewport "width=device-width, maximum-scale=1" keeps visitors from making the page larger [take user-scalable and maximum-scale out]',
+      ],
+      'a menu that nothing leads past': [
+        { page: { html: (html) => html.replace('<main>', `${'<a href="/">Home</a>'.repeat(6)}<main>`) } },
+        '/a/: warning: 6 links stand before the main content, and none leads past them [begin the page with a link to the id of <main>]',
+      ],
       'a field without a label': [
         '<input name="email" placeholder="E-mail">',
         `/a/: the field <input name="email"> ${NO_LABEL}`,

@@ -48,6 +48,21 @@ export const LINKS: CasesOfRules = {
       'a link that is like no address': ['<a href="/nothing/at/all/">x</a>', `/a/: the link /nothing/at/all/ ${GONE}`],
       'a relative link': ['<a href="../nothing/at/all/">x</a>', `/a/: the link ../nothing/at/all/ ${GONE}`],
       'an image map': ['<map><area alt="x" href="/nothing/at/all/"></map>', `/a/: the link /nothing/at/all/ ${GONE}`],
+      'a frame in the page, drawings, a picture that is fetched ahead and one for other networks': [
+        {
+          page: {
+            head: '<link rel="preload" as="image" href="/" imagesrcset="/x/ahead.png 2x"><meta name="twitter:image" content="/x/card.png">',
+            body: '<iframe title="x" srcdoc="&lt;a href=&quot;/x/framed/&quot;&gt;x&lt;/a&gt;"></iframe><svg><a xlink:href="/x/drawn/"><text>x</text></a><use xlink:href="/x/icons.svg#a"/></svg>',
+          },
+        },
+        ...[
+          'link /x/drawn/',
+          'link /x/framed/',
+          'resource /x/ahead.png',
+          'resource /x/card.png',
+          'resource /x/icons.svg',
+        ].map((what) => `/a/: the ${what} ${GONE}`),
+      ],
       'pictures, a poster, a script, a style and an icon': [
         {
           page: {
@@ -68,7 +83,7 @@ export const LINKS: CasesOfRules = {
         },
       },
       'an encoded fragment': '<h2 id="café">x</h2><a href="#caf%C3%A9">x</a>',
-      'fragments that always lead to the top': '<a href="#">x</a> <a href="#top">x</a> <a href="/a/#TOP">x</a>',
+      'fragments that always lead to the top': '<a href="#top">x</a> <a href="/a/#TOP">x</a>',
       'states of a script, and words to look for':
         '<a href="#/docs">x</a> <a href="#!docs">x</a> <a href="#:~:text=x">x</a>',
       'a fragment of a file, which has no ids to know': withTerms('<a href="/terms.pdf#page=2">x</a>'),
@@ -132,7 +147,9 @@ export const LINKS: CasesOfRules = {
     good: {
       'twelve links, and a table of contents': `<h2 id="0">x</h2>${links(12)}<ul>${'<li><a href="#0">x</a></li>'.repeat(30)}</ul>`,
       'a declared hub': { page: { body: links(13) }, declared: { hubs: ['/a/'] } },
-      'a menu outside main': { page: { html: (html) => html.replace('<main>', `${links(40)}<main>`) } },
+      'a menu outside main': {
+        page: { html: (html) => html.replace('<main>', `<a href="#top">Past the menu</a>${links(40)}<main>`) },
+      },
       'a folder that declares nothing': { page: { body: links(13) }, declared: null },
     },
     bad: {
@@ -161,6 +178,35 @@ export const LINKS: CasesOfRules = {
       'one from an image map': [
         '<map><area alt="x" href="http://example.net/"></map>',
         `/a/: the link http://example.net/ ${INSECURE}`,
+      ],
+    },
+  },
+  'LNK-07': {
+    good: {
+      'addresses of all kinds':
+        '<a href="https://bücher.example/?q=1">x</a> <a href="https://[::1]:8080/">x</a> <a href="mailto:a@example.org,b@example.org?subject=Hi">x</a> <a href="mailto:?subject=Hi">x</a> <a href="tel:+61255501234">x</a> <a href="sms:1">x</a> <a href="?q=1">x</a>',
+    },
+    bad: {
+      'an empty one, and one to the top': [
+        '<a href="">x</a> <a href="#">x</a>',
+        '/a/: the link "" is empty: it only loads the page again [write where it leads]',
+        '/a/: warning: the link # leads to the top of the page [write #top where that is meant; else use a button]',
+      ],
+      'e-mail that reaches nobody': [
+        '<a href="mailto:nobody">x</a> <a href="mailto:a@b">x</a>',
+        '/a/: the link mailto:nobody is no e-mail address [write mailto:name@example.com]',
+        '/a/: the link mailto:a@b is no e-mail address [write mailto:name@example.com]',
+      ],
+      'hosts that cannot be': [
+        '<a href="https://">x</a> <a href="https://exa mple.org/">x</a> <a href="https://a..example/">x</a>',
+        '/a/: the link https:// names no valid host [correct the address]',
+        '/a/: the link https://exa mple.org/ names no valid host [correct the address]',
+        '/a/: the link https://a..example/ names no valid host [correct the address]',
+      ],
+      'what no browser knows, and what only script answers': [
+        '<a href="htp://example.org/">x</a> <a href="javascript:void(0)">x</a>',
+        '/a/: warning: the link htp://example.org/ has a protocol that no browser knows [write https:// where a page is meant]',
+        '/a/: warning: the link javascript:void(0) does nothing without script [use a button, or an address that serves without]',
       ],
     },
   },
