@@ -112,14 +112,15 @@ export const withoutNotes = (diagnostics: readonly Diagnostic[]): Diagnostic[] =
 const MOST_LINES = 10;
 
 const foldedLine = ({ rule, severity, title, findings, pages }: RuleGroup, colours: Colours): string => {
-  const [first] = findings;
-  const what = title ?? shortened(first?.message ?? '');
-  return `${paint(colours)[severity](severity)} ${colours.bold(rule)}  ${countOf(findings, pages)}: ${what}\n`;
+  const [first, ...others] = findings;
+  const said = shortened(first?.message ?? '');
+  const what = others.length === 0 ? said : `${countOf(findings, pages)}: ${title ?? said}`;
+  return `${paint(colours)[severity](severity)} ${colours.bold(rule)}  ${what}\n`;
 };
 
 /** True where the findings are so many that a build which went well says them in a line for each rule. */
 export const isFolded = (diagnostics: readonly Diagnostic[], colours: Colours): boolean =>
-  formatDiagnostics(diagnostics, colours).split('\n').length > MOST_LINES + 1;
+  diagnostics.length > MAX_IN_FULL && formatDiagnostics(diagnostics, colours).split('\n').length > MOST_LINES + 1;
 
 /** All findings in full while they are few, else a line for each rule. */
 export const formatFolded = (diagnostics: readonly Diagnostic[], colours: Colours): string =>
