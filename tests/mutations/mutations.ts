@@ -351,8 +351,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'HTP-02-two-steps',
       file: 'src/engine/check/rules/redirects.ts',
-      find: 'if (steps.length > 2)',
-      replace: 'if (steps.length > 3)',
+      find: 'if (steps.length <= 2)',
+      replace: 'if (steps.length <= 3)',
       what: 'a redirect to a redirect passes',
       tests: ['tests/engine/check/rules'],
     },
@@ -531,8 +531,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'crawl-header-unread',
-      file: 'src/engine/check/sources/http/crawl.ts',
-      find: 'noindex: facts.noindex || /\\b(noindex|none)\\b/.test(robots)',
+      file: 'src/engine/check/sources/host-files.ts',
+      find: 'noindex: facts.noindex || /\\b(noindex|none)\\b/.test(says)',
       replace: 'noindex: facts.noindex',
       what: 'check --url takes a page for indexable that its host keeps out',
       tests: ['tests/engine/check/sources/crawl.test.ts'],
@@ -541,8 +541,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'crawl-without-a-name',
       file: 'src/engine/check/sources/http/crawl.ts',
-      find: "readRobots(options.ignoreRobots ? '' : (robots ?? ''), CRAWLER)",
-      replace: "readRobots(options.ignoreRobots ? '' : (robots ?? ''))",
+      find: "readRobots(ignoreRobots ? '' : (robots ?? ''), CRAWLER)",
+      replace: "readRobots(ignoreRobots ? '' : (robots ?? ''))",
       what: 'check --url obeys the lines of robots.txt that are for others',
       tests: ['tests/engine/check/sources/crawl.test.ts'],
       name: 'robots.txt is respected',
@@ -576,8 +576,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'folder-form-with-a-file',
       file: 'src/engine/check/sources/own-addresses.ts',
-      find: 'isForm && !INDEX.test(named)',
-      replace: 'isForm',
+      find: ' || INDEX.test(form)) return [];',
+      replace: ') return [];',
       what: 'a page whose canonical ends in index.html is known by no other address',
       tests: ['tests/engine/check/sources/folder.test.ts'],
     },

@@ -133,7 +133,7 @@ const lookOutside = async (found: FoundSite, flags: CheckFlags, io: Io): Promise
 const checkAll = async (folder: string | undefined, flags: CheckFlags, io: Io) => {
   const before = await readBefore(flags, io);
   const found = await readSite(folder, flags, io);
-  const checked = checkFound(found, RULES, before);
+  const checked = checkFound(found, RULES, before, todayInSydney(io.now()));
   const { diagnostics: outside, external } = await lookOutside(found, flags, io);
   return { ...checked, external, diagnostics: sortDiagnostics([...checked.diagnostics, ...outside]) };
 };

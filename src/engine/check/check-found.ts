@@ -57,13 +57,14 @@ export const siteFactsOf = (found: FoundSite): SiteFacts => {
   };
 };
 
-/** Checks a site that was read, by all rules or some; against an older state of it where one is given. */
+/** Checks a site that was read, by all rules or some; against an older state of it and the day, where they are given. */
 export const checkFound = (
   found: FoundSite,
   rules: readonly Rule[] = RULES,
   before: PageList | undefined = undefined,
+  asOf = '',
 ): FoundReport => {
-  const site = { ...siteFactsOf(found), before };
+  const site = { ...siteFactsOf(found), before, asOf };
   const list = listPages(site);
   return {
     pages: site.pages.length,

@@ -177,8 +177,12 @@ export class OddityReader {
 
 const NOTHING_ODD: readonly Oddity[] = [];
 
-/** Tokens that were never filled in, and words of drafts. `undefined` and `NaN` are what a template prints by mistake. */
-const UNFINISHED = /\{\{[^{}]{0,60}\}\}|\[object [A-Z]\w*\]|undefined|\bNaN\b|\bTODO\b|\bFIXME\b|[Ll]orem ipsum/g;
+/**
+ * Tokens that were never filled in, and words of drafts. `undefined`, `null` and `NaN` are what a template prints by mistake,
+ * U+FFFD what a wrong encoding leaves; of a key of GitHub or AWS the beginning is enough.
+ */
+const UNFINISHED =
+  /\{\{[^{}]{0,60}\}\}|\$\{[^{}]{0,60}\}|\{[a-z]\w{0,40}\}|\[object [A-Z]\w*\]|undefined|\bnull\b(?! and void| hypothes)|\bNaN\b|\uFFFD|\bghp_\w{4}|\bAKIA[A-Z\d]{4}|\bTODO\b|\bFIXME\b|[Ll]orem ipsum/g;
 
 const countOf = (text: string, part: string): number => text.split(part).length - 1;
 

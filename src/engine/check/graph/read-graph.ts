@@ -1,7 +1,7 @@
 import { RuleCrash } from '../../diagnostics.ts';
 import type { StructuredDataFacts } from '../facts.ts';
 import type { References } from '../references.ts';
-import { type Graph, type GraphRule, type RuledObjection, typedNodes } from './graph.ts';
+import { type Graph, type GraphRule, type RuledObjection, typedNodes, valuesOf } from './graph.ts';
 import { identitiesOf } from './identities.ts';
 import { GRAPH_RULES } from './rules.ts';
 
@@ -32,6 +32,20 @@ const objectionsOf = ({ id: rule, judge }: GraphRule, graph: Graph): RuledObject
   }
 };
 
+const SCHEMA_ORG = /^https?:\/\/(www\.)?schema\.org\/?$/;
+
+/** Types and properties are those of schema.org only where the context says so. */
+const contextObjections = (block: unknown): RuledObjection[] =>
+  valuesOf(block).flatMap((top) => {
+    const context = valuesOf((top as Record<string, unknown> | null)?.['@context']);
+    const names = context.flatMap((one) =>
+      typeof one === 'string' ? one : valuesOf((one as object & { '@vocab'?: string })['@vocab']),
+    );
+    if (names.some((name) => SCHEMA_ORG.test(String(name)))) return [];
+    const what = names.length === 0 ? 'no @context' : `the @context ${names.map((name) => `"${name}"`).join(' and ')}`;
+    return [{ rule: 'SDT-08', message: `a JSON-LD block has ${what}`, fix: 'write "@context": "https://schema.org"' }];
+  });
+
 /** Judges the JSON-LD of a page. `blocks` are the texts of its script elements. */
 export const readStructuredData = (
   blocks: readonly string[],
@@ -57,7 +71,10 @@ export const readStructuredData = (
     }
   }
   const graph: Graph = { ...surroundings, nodes: typedNodes(parsed) };
-  const objections = GRAPH_RULES.flatMap((rule) => objectionsOf(rule, graph));
+  const objections = [
+    ...GRAPH_RULES.flatMap((rule) => objectionsOf(rule, graph)),
+    ...parsed.flatMap(contextObjections),
+  ];
   return {
     problems: orNone(problems),
     repeated: orNone([...repeated]),

@@ -90,6 +90,12 @@ const judgeNode = (node: GraphNode, address: string | undefined): Objection[] =>
   ...(node.types.includes('BreadcrumbList') ? judgeTrail(node) : []),
 ];
 
+/** A page is one list of questions. Source: Google Search Central, FAQPage structured data. */
+const judgeQuestions = (nodes: readonly GraphNode[]): Objection[] => {
+  const { length } = nodes.filter(({ types }) => types.includes('FAQPage'));
+  return length < 2 ? [] : [{ message: `the JSON-LD has ${length} FAQPage nodes`, fix: 'put all questions into one' }];
+};
+
 export const requiredProperties = graphRule({
   id: 'SDT-02',
   severity: 'error',
@@ -99,5 +105,5 @@ export const requiredProperties = graphRule({
   source: 'Google Search Central, structured data by type; site-quality 1.4',
   good: '{"@type": "LocalBusiness", "name": "Kim & Co", "address": {"@type": "PostalAddress", …}}',
   bad: '{"@type": "LocalBusiness", "name": "Kim & Co"}',
-  judge: ({ nodes, address }) => nodes.flatMap((node) => judgeNode(node, address)),
+  judge: ({ nodes, address }) => [...nodes.flatMap((node) => judgeNode(node, address)), ...judgeQuestions(nodes)],
 });

@@ -18,6 +18,23 @@ const loadedPaths = ({ references, addresses, ...site }: SiteFacts): Map<string,
   return paths;
 };
 
+/** Sitemaps of this site that robots.txt names, and that are not there. */
+const missingSitemaps = (named: readonly string[], site: SiteFacts): Finding[] => {
+  const { sitemapFiles, addresses, partial, noindex, foreign } = site;
+  if (partial || noindex || (!foreign && sitemapFiles.length === 0)) return [];
+  const read = new Set(sitemapFiles.map(({ file }) => `/${file}`));
+  return named
+    .filter((sitemap) => {
+      const target = sitemap.startsWith(`${addresses.origin}/`) ? addresses.resolve(sitemap, '/') : undefined;
+      return target !== undefined && !target.outside && !read.has(target.path);
+    })
+    .map((sitemap) => ({
+      message: `robots.txt names the sitemap ${sitemap}, which is missing`,
+      fix: 'add it, or take the line out',
+      pages: [],
+    }));
+};
+
 const check = (site: SiteFacts): Finding[] => {
   if (site.robots === undefined) return [];
   const { problems, sitemaps, blockOf } = readRobots(site.robots);
@@ -43,6 +60,7 @@ const check = (site: SiteFacts): Finding[] => {
         fix: `write ${site.addresses.absoluteUrl('/sitemap.xml')}`,
         pages: [],
       })),
+    ...missingSitemaps(sitemaps, site),
     ...[...loadedPaths(site)].flatMap(([path, page]) => {
       const block = blockOf(site.addresses.url(path));
       return block === undefined

@@ -1,26 +1,66 @@
 import { MAX_SITEMAP_ADDRESSES, MAX_SITEMAP_BYTES } from '../../publish/sitemap.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { SiteFacts, SiteFile } from '../site-facts.ts';
-import { partsOf } from '../sources/sitemaps.ts';
+import { addressesIn, isTextSitemap, partsOf } from '../sources/sitemaps.ts';
 import { xmlProblem } from '../xml.ts';
 
-const judge = ({ file, text }: SiteFile, origin: string): Omit<Finding, 'pages'>[] => {
+type Said = Omit<Finding, 'pages'>;
+
+const repeatedIn = (addresses: readonly string[]): string[] => {
+  const seen = new Set<string>();
+  return [...new Set(addresses.filter((address) => seen.size === seen.add(address).size))];
+};
+
+/** What is wrong with a list of addresses, however it is written. */
+const judgeList = (file: string, addresses: readonly string[], origin: string): Said[] => {
+  const foreign = addresses.find((address) => !address.startsWith(`${origin}/`));
+  const repeated = repeatedIn(addresses);
+  return [
+    ...(addresses.length > MAX_SITEMAP_ADDRESSES
+      ? [{ message: `${file} lists ${addresses.length} addresses; it may list ${MAX_SITEMAP_ADDRESSES}` }]
+      : []),
+    ...(foreign === undefined ? [] : [{ message: `${file} lists ${foreign}, which is no full address of this site` }]),
+    ...(repeated.length === 0
+      ? []
+      : [
+          {
+            message: `${file} lists ${repeated.length === 1 ? 'an address' : `${repeated.length} addresses`} more than once, such as ${repeated[0]}`,
+            fix: 'list each once',
+            severity: 'warning' as const,
+          },
+        ]),
+  ];
+};
+
+const PRIORITY = /<priority>\s*([^<]*?)\s*<\/priority>/g;
+
+/** A number from 0 to 1; what is none is passed over. */
+const isPriority = (text: string): boolean => /^(0(\.\d+)?|1(\.0+)?)$/.test(text);
+
+const judge = (sitemap: SiteFile, origin: string): Said[] => {
+  const { file, text } = sitemap;
+  const list = judgeList(file, addressesIn(sitemap), origin);
+  const tooLarge = Buffer.byteLength(text) > MAX_SITEMAP_BYTES ? [{ message: `${file} is larger than 50 MB` }] : [];
+  if (isTextSitemap(file)) return [...list, ...tooLarge];
   const problem = xmlProblem(text);
   if (problem !== undefined)
     return [
-      { message: `${file} is no XML: ${problem}`, fix: 'build the site again', fixElsewhere: 'correct what writes it' },
+      {
+        message: `${file} is no XML: ${problem}`,
+        fix: 'build the site again',
+        fixElsewhere: 'correct what writes it',
+      },
     ];
-  const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
-  const foreign = addresses.find((address) => !address.startsWith(`${origin}/`));
+  const priority = [...text.matchAll(PRIORITY)].map(([, value = '']) => value).find((value) => !isPriority(value));
   return [
     ...(/<(urlset|sitemapindex)\s[^>]*xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9"/.test(text)
       ? []
       : [{ message: `${file} is no sitemap: it has neither urlset nor sitemapindex of sitemaps.org` }]),
-    ...(addresses.length > MAX_SITEMAP_ADDRESSES
-      ? [{ message: `${file} lists ${addresses.length} addresses; it may list ${MAX_SITEMAP_ADDRESSES}` }]
-      : []),
-    ...(Buffer.byteLength(text) > MAX_SITEMAP_BYTES ? [{ message: `${file} is larger than 50 MB` }] : []),
-    ...(foreign === undefined ? [] : [{ message: `${file} lists ${foreign}, which is no full address of this site` }]),
+    ...list,
+    ...tooLarge,
+    ...(priority === undefined
+      ? []
+      : [{ message: `${file} has the priority "${priority}"`, fix: 'write 0.0 to 1.0', severity: 'warning' as const }]),
   ];
 };
 

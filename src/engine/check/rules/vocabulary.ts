@@ -1,5 +1,5 @@
 import { didYouMean } from '../../suggest.ts';
-import { type GraphNode, graphRule, nameOf, type Objection } from '../graph/graph.ts';
+import { type GraphNode, graphRule, nameOf, nodesOf, type Objection, valuesOf } from '../graph/graph.ts';
 import { propertiesOf, typeNames } from '../graph/vocabulary.ts';
 
 const NONE: Objection[] = [];
@@ -27,14 +27,53 @@ const judgeNode = (node: GraphNode): Objection[] => {
     }));
 };
 
+/** Properties whose value is an address. */
+const ADDRESSES = ['url', 'image', 'logo', 'sameAs', 'contentUrl', 'thumbnailUrl'];
+
+/** What refers to a node or holds a value, and is none itself. */
+const isUntyped = (node: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys(node).length > 0 && Object.keys(node).every((key) => !key.startsWith('@'));
+
+const judgeValues = (node: GraphNode): Objection[] => {
+  const found: Objection[] = [];
+  for (const [property, value] of Object.entries(node.properties)) {
+    if (property.startsWith('@')) continue;
+    const name = nameOf(node);
+    if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
+      found.push({
+        message: `the ${name} has an empty ${property}`,
+        fix: 'give it a value, or take it out',
+        severity: 'warning',
+      });
+    // What a step of a trail leads to is a page, without saying so.
+    if (property !== 'item' && nodesOf(value).some(isUntyped))
+      found.push({
+        message: `the ${property} of the ${name} has no @type`,
+        fix: 'say what it is',
+        severity: 'warning',
+      });
+    const relative = ADDRESSES.includes(property)
+      ? valuesOf(value).find(
+          (address) => typeof address === 'string' && address !== '' && !/^([a-z][a-z\d+.-]*:|#)/i.test(address),
+        )
+      : undefined;
+    if (relative !== undefined)
+      found.push({
+        message: `the ${property} of the ${name} is ${relative}, which is no full address`,
+        fix: 'write it with https:// and the host',
+      });
+  }
+  return found;
+};
+
 export const vocabulary = graphRule({
   id: 'SDT-08',
   severity: 'error',
-  title: 'Types and properties of JSON-LD are those of schema.org.',
+  title: 'Types and properties of JSON-LD are those of schema.org, and its values say something.',
   explanation:
-    'A slip in the name of a type or of a property makes search engines pass over it, and nobody is told. Types have their own properties and those of the types above them.',
+    'A slip in the name of a type or of a property makes search engines pass over it, and nobody is told. Types have their own properties and those of the types above them. The context names schema.org; addresses are full; an empty value and a node without a type are warnings.',
   source: 'schema.org, as the package schema-dts declares it',
   good: '{"@type": "Organization", "telephone": "1800 975 711"}',
   bad: '{"@type": "Organization", "telephon": "1800 975 711"}',
-  judge: ({ nodes }) => nodes.flatMap(judgeNode),
+  judge: ({ nodes }) => nodes.flatMap((node) => [...judgeNode(node), ...judgeValues(node)]),
 });

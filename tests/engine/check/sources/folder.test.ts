@@ -1,5 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { processIo } from '../../../../src/cli/io.ts';
@@ -367,6 +368,30 @@ test('a check of a folder ends as soon as it is interrupted', async () => {
   expect(process.listenerCount('SIGINT')).toBe(heard + 1);
   endAtOnce?.();
   expect(process.listenerCount('SIGINT')).toBe(heard);
+});
+
+test('a compressed sitemap and one of plain lines are read; one that robots.txt names and that is missing is found', () => {
+  const at = (own: string) => canonical(`https://www.example.org${own}`);
+  const folder = makeFolder({
+    'index.html': html(links('a.html', 'b.html', 'c.html'), at('/')),
+    'a.html': html('', at('/a.html')),
+    'b.html': html('', at('/b.html')),
+    'c.html': html('', at('/c.html')),
+    'robots.txt': ['one.xml.gz', 'two.txt', 'three.xml']
+      .map((file) => `Sitemap: https://www.example.org/${file}\n`)
+      .join(''),
+    'one.xml.gz': gzipSync(
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://www.example.org/</loc><lastmod>2999-01-01</lastmod></url><url><loc>https://www.example.org/a.html</loc></url></urlset>',
+    ),
+    'two.txt': 'https://www.example.org/b.html\n',
+  });
+  const rules = RULES.filter(({ id }) => /^SMP-|^IDX-02$/.test(id));
+  const { diagnostics } = checkFound(readFolder(folder), rules, undefined, '2026-11-21');
+  expect(diagnostics.map(({ message, pages = [] }) => `${pages.join(' ')}: ${message}`)).toEqual([
+    ': robots.txt names the sitemap https://www.example.org/three.xml, which is missing',
+    '/c.html: the sitemap does not list this indexable page',
+    '/: one.xml.gz says lastmod 2999-01-01, which is after the day of the build',
+  ]);
 });
 
 test('files that hosts do not serve are passed over, links to files are followed', () => {

@@ -1,7 +1,6 @@
 import { type Diagnostic, usageFailure } from '../../../diagnostics.ts';
 import { ROBOTS_FILE } from '../../../publish/host-files.ts';
 import { REPORT_FILE } from '../../../publish/report.ts';
-import { readSitemap } from '../../../publish/sitemap.ts';
 import { fragmentsOf, type PageFacts, type SheetFacts } from '../../facts.ts';
 import { readPageFacts } from '../../read-facts.ts';
 import { References } from '../../references.ts';
@@ -11,7 +10,7 @@ import type { SiteFile, Target } from '../../site-facts.ts';
 import { decodeHtml } from '../decode-html.ts';
 import type { FoundSite, ServedFault } from '../found-site.ts';
 import { withRobotsTag } from '../host-files.ts';
-import { isIndex, partsOf, sitemapNames } from '../sitemaps.ts';
+import { addressesIn, isIndex, isTextSitemap, partsOf, sitemapNames, sitemapText } from '../sitemaps.ts';
 import { CLOCK } from './clock.ts';
 import { type Answer, Fetcher, type FetchOptions, type Outcome } from './fetcher.ts';
 import { type ServedAddresses, servedAddresses } from './served-addresses.ts';
@@ -292,7 +291,7 @@ const unreachable = (url: URL, reason: string) =>
 
 const readText = async (path: string, fetcher: Fetcher, { askFor }: ServedAddresses): Promise<string | undefined> => {
   const outcome = await fetcher.ask(askFor(path), (status) => status === 200);
-  return 'failure' in outcome || outcome.status !== 200 ? undefined : Buffer.from(outcome.body).toString('utf8');
+  return 'failure' in outcome || outcome.status !== 200 ? undefined : sitemapText(outcome.body);
 };
 
 /** robots.txt of the host. What a host cannot say is not taken for leave. Source: RFC 9309, 2.3.1.4. */
@@ -322,7 +321,8 @@ const readSitemaps = async (
     const text = sitemaps.some((known) => known.file === file)
       ? undefined
       : await readText(`/${file}`, fetcher, served);
-    if (text !== undefined && /<(urlset|sitemapindex)[\s>]/.test(text)) sitemaps.push({ file, text });
+    if (text !== undefined && (isTextSitemap(file) || /<(urlset|sitemapindex)[\s>]/.test(text)))
+      sitemaps.push({ file, text });
   };
   for (const file of sitemapNames(robots, served.addresses)) await read(file);
   for (const file of sitemaps.flatMap((sitemap) => partsOf(sitemap, served.addresses))) await read(file);
@@ -426,8 +426,8 @@ export const crawlSite = async (address: string, options: CrawlOptions): Promise
   const sitemapFiles = await readSitemaps(robots, fetcher, served);
   const foreign = await isForeign(fetcher, served);
   crawl.enqueue(addresses.resolve(url.href, '/')?.path ?? '/');
-  for (const { text } of sitemapFiles.filter((file) => !isIndex(file.text)))
-    for (const listed of readSitemap(text)) {
+  for (const file of sitemapFiles.filter(({ text }) => !isIndex(text)))
+    for (const listed of addressesIn(file)) {
       const target = addresses.resolve(listed, '/');
       if (target && !target.outside) crawl.enqueue(target.path);
     }

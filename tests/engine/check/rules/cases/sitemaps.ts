@@ -69,6 +69,15 @@ export const SITEMAPS: CasesOfRules = {
       },
     },
     bad: {
+      'an address twice, and a priority that is none': [
+        sitemap(urlset(`<url><loc>${ADDRESS}/</loc><priority>5</priority></url><url><loc>${ADDRESS}/</loc></url>`)),
+        `site: warning: sitemap.xml lists an address more than once, such as ${ADDRESS}/ [list each once]`,
+        'site: warning: sitemap.xml has the priority "5" [write 0.0 to 1.0]',
+      ],
+      'a text file with a path': [
+        sitemap(`${ADDRESS}/\n/a/\n`, 'sitemap.txt'),
+        'site: sitemap.txt lists /a/, which is no full address of this site',
+      ],
       'an ampersand': [
         sitemap(urlset(`<url><loc>${ADDRESS}/?a=1&b=2</loc></url>`)),
         'site: sitemap.xml is no XML: an & stands for itself; it must be &amp; [build the site again]',

@@ -217,7 +217,12 @@ export const STRUCTURED_DATA: CasesOfRules = {
     },
   },
   'SDT-05': {
-    good: { 'a rating of a product': graph({ '@type': 'Product', aggregateRating: { ratingValue: 4 } }) },
+    good: {
+      'a rating of a product': graph({
+        '@type': 'Product',
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: 4 },
+      }),
+    },
     bad: {
       'a rating of the business': [
         graph({ '@type': 'Organization', name: 'x', aggregateRating: { ratingValue: 5 } }),
@@ -298,6 +303,23 @@ export const STRUCTURED_DATA: CasesOfRules = {
       'a type that is none': [
         graph({ '@type': 'Organisation' }),
         '/a/: schema.org has no type Organisation [did you mean "Organization"?]',
+      ],
+      'another context, and none': [
+        {
+          page: {
+            head: ['"@context": "https://schema.com", ', '']
+              .map((context) => `<script type="application/ld+json">{${context}"@type": "Place"}</script>`)
+              .join(''),
+          },
+        },
+        '/a/: a JSON-LD block has the @context "https://schema.com" [write "@context": "https://schema.org"]',
+        '/a/: a JSON-LD block has no @context [write "@context": "https://schema.org"]',
+      ],
+      'values that say nothing, a node without a type, and a path': [
+        graph({ '@type': 'Place', name: '', address: { postalCode: '2000' }, url: '/a/' }),
+        '/a/: warning: the Place  has an empty name [give it a value, or take it out]',
+        '/a/: warning: the address of the Place  has no @type [say what it is]',
+        '/a/: the url of the Place  is /a/, which is no full address [write it with https:// and the host]',
       ],
       'a type that is like no other, beside one that is': [
         graph({ '@type': ['Place', 'Xylophonist'], name: 'x' }),

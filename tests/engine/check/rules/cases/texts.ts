@@ -157,11 +157,15 @@ export const TEXTS: CasesOfRules = {
   'TXT-05': {
     good: {
       'a token in a sample of code': '<p>Write <code>{{phone}}</code>.</p>',
-      'words that only look like it': '<p>Your to-do list, banana, what the law leaves unclear</p>',
+      'words that only look like it': '<p>Your to-do list, banana, what the law leaves unclear; null and void</p>',
     },
     bad: {
       'a token': ['<p>Call {{ phone }}.</p>', unfinished('{{ phone }}')],
       'a token in a sample and in the text': ['<p>Write <code>{{x}}</code> for {{x}}.</p>', unfinished('{{x}}')],
+      'a token of a template': ['<p>Call {phone}.</p>', unfinished('{phone}')],
+      'nothing where a value should be': ['<p>from $null a month</p>', unfinished('null')],
+      'letters of another encoding': ['<p>Caf\uFFFD</p>', unfinished('\uFFFD')],
+      'a key, of which the beginning is told': ['<p>ghp_abcdefghijklmnop</p>', unfinished('ghp_abcd')],
       'a missing value': ['<p>from $undefined a month</p>', unfinished('undefined')],
       'no number': [{ page: { description: `${'x'.repeat(80)} NaN` } }, unfinished('NaN')],
       'a note in a title': [{ page: { title: 'TODO: title' } }, unfinished('TODO')],
