@@ -24,5 +24,12 @@ const Rows = () => (
   </>
 );
 
-/** Which machine for how many pages a month, at which rent: the first suggestion of the quiz for each volume. */
-export const Machines = () => <Shared of={Rows} as="section" id="machines" />;
+/**
+ * Which machine for how many pages a month, at which rent: the first suggestion of the quiz for each volume. An aside: it
+ * is the same on every page, and no part of what one says of its place.
+ */
+export const Machines = () => (
+  <aside id="machines" aria-label="Machines and rents">
+    <Shared of={Rows} />
+  </aside>
+);
