@@ -62,12 +62,17 @@ const rulesSchema = z.strictObject({
     .default([]),
 });
 
+/** URLs allow more in a host than any registry gives away. Other alphabets are compared as they are asked for (`xn--…`). */
+const hasPlainHost = (address: string): boolean =>
+  !URL.canParse(address) || /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(new URL(address).hostname);
+
 /** Keys of `content/settings.yml` that the engine itself reads; a site's own keys stand beside them. */
 export const engineSettingsSchema = z.strictObject({
   /** Address of the site, with a path if it does not live at the root of its host. */
   address: z
     .url({ protocol: /^https?$/, error: 'must be a full address such as https://www.example.com' })
     .refine((address) => !/[?#]/.test(address), 'must have no query and no fragment')
+    .refine(hasPlainHost, 'must name a host of letters, digits, hyphens and dots')
     .transform((address) => address.replace(/\/+$/, '')),
   /** Name of the site, for link previews. */
   title: field.text(),

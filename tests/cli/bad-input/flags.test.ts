@@ -350,3 +350,11 @@ test('a heap that is too small for the site is said in a sentence, with one that
   expect(() => refuseSmallHeap(1365, 50)).toThrow('a build of 1365 pages takes 55 MB at least');
   expect(() => refuseSmallHeap(1365, 55)).not.toThrow();
 });
+
+test('an address whose host holds a mark is a wrong setting', async () => {
+  const { exitCode, error } = await run(makeSite(), [], { SITE_ADDRESS: "https://www.example.'org" });
+  expect({ exitCode, error }).toEqual({
+    exitCode: 2,
+    error: expect.stringContaining('address must name a host of letters'),
+  });
+});
