@@ -146,8 +146,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'damaged-picture-served',
-      file: 'src/engine/pictures/cache.ts',
-      find: 'entry.subarray(0, CHECKSUM_BYTES).equals(checksum(contents)) ? contents : undefined',
+      file: 'src/engine/cache-file.ts',
+      find: 'bytes.subarray(0, HEAD_BYTES).equals(headOf(file, contents)) ? contents : undefined',
       replace: 'contents.length > 0 ? contents : undefined',
       what: 'a picture that a full disk cut off goes out with every later build',
       tests: ['tests/engine/pictures/cache.test.ts'],
@@ -614,8 +614,9 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'journal-gone-first',
       file: 'src/engine/publish/stage.ts',
-      find: '  // Removals first: a file may become a folder',
-      replace: '  rmSync(journalFileOf(workFolder), { force: true });\n  // Removals first: a file may become a folder',
+      find: '  for (const { action, file } of publishSteps(moves, removals, isThere)) {',
+      replace:
+        '  rmSync(journalFileOf(workFolder), { force: true });\n  for (const { action, file } of publishSteps(moves, removals, isThere)) {',
       what: 'a recovery that is killed leaves half a site for good',
       tests: ['tests/publish/killed.test.ts'],
       name: 'a recovery that is itself killed',
@@ -640,24 +641,12 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'removals-last',
-      file: 'src/engine/publish/stage.ts',
-      find: `  for (const file of removals) {
-    removeFile(path.join(outFolder, file));
-    removeEmptyParents(outFolder, file);
-  }
-  for (const file of existsSync(stage) ? filesBelow(stage) : []) {
-    mkdirSync(path.join(outFolder, path.dirname(file)), { recursive: true });
-    renameSync(path.join(stage, file), path.join(outFolder, file));
-  }
+      file: 'src/engine/publish/publish-steps.ts',
+      find: `    ...stepsOf('remove', removals.filter(isInTheWay)),
+    ...stepsOf('move', moves.filter(isLate)),
 `,
-      replace: `  for (const file of existsSync(stage) ? filesBelow(stage) : []) {
-    mkdirSync(path.join(outFolder, path.dirname(file)), { recursive: true });
-    renameSync(path.join(stage, file), path.join(outFolder, file));
-  }
-  for (const file of removals) {
-    removeFile(path.join(outFolder, file));
-    removeEmptyParents(outFolder, file);
-  }
+      replace: `    ...stepsOf('move', moves.filter(isLate)),
+    ...stepsOf('remove', removals.filter(isInTheWay)),
 `,
       what: 'a site in which a file becomes a folder cannot be published',
       tests: ['tests/publish/output.test.ts'],
@@ -956,7 +945,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'write-without-a-token',
       file: 'src/engine/dev/dev-server.ts',
-      find: 'isWrite(request) ? guard().objection(request) : undefined',
+      find: 'isWrite(request) ? guard.objection(request) : undefined',
       replace: 'undefined',
       what: 'any page a developer visits may have the sources changed',
       tests: ['tests/e2e/fix-in-dev.test.ts'],
@@ -1755,9 +1744,9 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
   templates: [
     {
       id: 'footer-skips-a-level',
-      file: 'templates/layout/FooterColumn.tsx',
-      find: '<h2>{heading}</h2>',
-      replace: '<h4>{heading}</h4>',
+      file: 'templates/components/Unfolds.tsx',
+      find: "level === 2 ? 'h2' : 'h3'",
+      replace: "level === 2 ? 'h4' : 'h3'",
       what: 'who moves by headings looks for what stands above the footer',
       tests: ['tests/e2e/axe/structure.test.ts'],
       name: 'axe finds nothing but colours on a page of templates/pages/about.tsx',
@@ -1982,7 +1971,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'checklist-on-three-sheets',
       file: 'templates/styles/print.css',
-      find: '    font-size: 10pt;',
+      find: '    font-size: 9.5pt;',
       replace: '    font-size: 14pt;',
       what: 'the checklist takes a third sheet of paper',
       tests: ['tests/e2e/print.test.ts'],
