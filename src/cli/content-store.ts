@@ -1,6 +1,7 @@
 import { embeddedStore } from '../backend/content/embedded-store.ts';
 import { restStore } from '../backend/content/rest-store.ts';
 import { REST_ROOT } from '../backend/embedded/backend.ts';
+import { canParseUrl } from '../engine/can-parse-url.ts';
 import { type Failure, usageFailure } from '../engine/diagnostics.ts';
 import type { ContentStore } from '../engine/stored/store.ts';
 import type { Io } from './io.ts';
@@ -19,7 +20,7 @@ const noStore = (problem: string): Failure =>
 
 /** The key travels with every request: in the clear on this machine alone. */
 const projectAddress = (given: string): string => {
-  const url = URL.canParse(given) ? new URL(given) : undefined;
+  const url = canParseUrl(given) ? new URL(given) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) throw noStore('names no store');
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
     throw noStore('holds more than an address; keys have variables of their own');

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
+import { canParseUrl } from '../engine/can-parse-url.ts';
 import type { Shard } from '../engine/options.ts';
 import type { Io } from './io.ts';
 
@@ -33,7 +34,7 @@ export const parseDate = (text: string): string => {
 
 /** The address of a served site. */
 export const parseAddress = (text: string): string => {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+  if (!canParseUrl(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new InvalidArgumentError('It must be a full address such as https://www.example.com/.');
   return new URL(text).href;
 };

@@ -5,6 +5,7 @@ import { isOutage } from '../../backend/leads/rest-request.ts';
 import { restSource } from '../../backend/leads/rest-source.ts';
 import { signIn } from '../../backend/leads/sign-in.ts';
 import { stateFolderOf } from '../../backend/leads/state-folder.ts';
+import { canParseUrl } from '../../engine/can-parse-url.ts';
 import { type Diagnostic, EXIT, usageFailure } from '../../engine/diagnostics.ts';
 import type { Io } from '../io.ts';
 import { type CommonFlags, foldersOf } from '../options.ts';
@@ -37,7 +38,7 @@ const needed = ({ environment }: Io, name: string, what: string): string => {
 
 const projectSource = async (flags: LeadsFlags, io: Io): Promise<LeadSource> => {
   const project = flags.from?.replace(/\/+$/, '') ?? '';
-  if (!URL.canParse(project))
+  if (!canParseUrl(project))
     throw usageFailure('leads/address', `--from ${flags.from} is no address`, 'give https://….supabase.co');
   const url = `${project}/rest/v1`;
   if (flags.signIn === undefined) return restSource(url, { key: needed(io, SECRET_KEY, "the project's secret key") });

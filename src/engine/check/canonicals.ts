@@ -1,3 +1,4 @@
+import { canParseUrl } from '../can-parse-url.ts';
 import type { PageFacts } from './facts.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -21,7 +22,7 @@ export const readCanonical = (
   page: PageFacts,
   { addresses }: Pick<SiteFacts, 'addresses'>,
 ): Canonical => {
-  if (!/^https?:\/\//i.test(canonical) || !URL.canParse(canonical)) return { kind: 'partial' };
+  if (!/^https?:\/\//i.test(canonical) || !canParseUrl(canonical)) return { kind: 'partial' };
   const resolved = addresses.resolve(canonical, '/');
   if (resolved === undefined && canonical.replace(/^http:/i, 'https:').startsWith(`${addresses.origin}/`))
     return { kind: 'insecure' };

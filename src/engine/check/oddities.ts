@@ -182,7 +182,7 @@ const NOTHING_ODD: readonly Oddity[] = [];
  * U+FFFD what a wrong encoding leaves; of a key of GitHub or AWS the beginning is enough.
  */
 const UNFINISHED =
-  /\{\{[^{}]{0,60}\}\}|\$\{[^{}]{0,60}\}|\{[a-z]\w{0,40}\}|\[object [A-Z]\w*\]|undefined|\bnull\b(?! and void| hypothes)|\bNaN\b|\uFFFD|\bghp_\w{4}|\bAKIA[A-Z\d]{4}|\bTODO\b|\bFIXME\b|[Ll]orem ipsum/g;
+  /\{\{[^{}]{0,60}\}\}|\$\{[^{}]{0,60}\}|\{[a-z]\w{0,40}\}|\[object [A-Z]\w*\]|undefined|\$null\b|\bnull(?=%| (?:a|an|per|km|kg|mm|cents|pages|people|days)\b)|\bNaN\b|\uFFFD|\bghp_\w{4}|\bAKIA[A-Z\d]{4}|\bTODO\b|\bFIXME\b|[Ll]orem ipsum/g;
 
 const countOf = (text: string, part: string): number => text.split(part).length - 1;
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { canParseUrl } from '../can-parse-url.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
 import type { FixResult } from '../face/dev-tools.ts';
 import { ROBOTS_FILE, robotsText } from '../publish/host-files.ts';
@@ -102,7 +103,7 @@ export class DevServer {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { host, guard, handle } = this.#input;
-    const url = URL.canParse(request.url ?? '/', 'http://dev.invalid')
+    const url = canParseUrl(request.url ?? '/', 'http://dev.invalid')
       ? new URL(request.url ?? '/', 'http://dev.invalid')
       : undefined;
     const decoded = url && pathOf(url);

@@ -1,10 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { canParseUrl } from '../can-parse-url.ts';
 
 /** The name in a Host header, without its port. */
 const nameOf = (host: string): string => {
-  const url = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;
+  const url = canParseUrl(`http://${host}`) ? new URL(`http://${host}`) : undefined;
   return url?.hostname.replace(/^\[|\]$/g, '') ?? '';
 };
 

@@ -1,5 +1,6 @@
 import { decodeHTML, escapeUTF8 } from 'entities';
 import { Tokenizer } from 'htmlparser2';
+import { canParseUrl } from '../can-parse-url.ts';
 import type { SafeHtml } from './html.ts';
 
 const ADDRESSES = new Set(['href', 'src']);
@@ -29,7 +30,7 @@ export const absoluteLinks = (html: SafeHtml, address: string): SafeHtml => {
       onattribend: () => {
         if (!isAddress || start < 0) return;
         const written = decodeHTML(html.slice(start, end));
-        if (!URL.canParse(written, address)) return;
+        if (!canParseUrl(written, address)) return;
         result += html.slice(copied, start) + escapeUTF8(new URL(written, address).href);
         copied = end;
       },

@@ -1,3 +1,4 @@
+import { canParseUrl } from '../can-parse-url.ts';
 /** Makes and reads the addresses of a site that may live below a path of its host. */
 export interface Addresses {
   /** Scheme and host, `https://www.example.com`. */
@@ -97,7 +98,7 @@ export const createAddresses = (address: string): Addresses => {
       const plain = resolvePlain(href, from);
       if (plain) return plain;
       const at = origin + base + inAddress(from);
-      return URL.canParse(href, at) ? resolveUrl(new URL(href, at)) : undefined;
+      return canParseUrl(href, at) ? resolveUrl(new URL(href, at)) : undefined;
     },
   };
 };

@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeText } from 'entities';
+import { canParseUrl } from '../can-parse-url.ts';
 import type { RuleText } from '../check/rule.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import type { Environment } from '../read/settings.ts';
@@ -23,7 +24,7 @@ const looksLikeKey = (value: string): boolean => !/^([a-z]+|\d+|[./~].*)$/i.test
 
 /** Passwords stand in addresses too. */
 const passwordIn = (value: string): string =>
-  URL.canParse(value) ? decodeURIComponent(new URL(value).password.replace(/%(?![\da-f]{2})/gi, '%25')) : '';
+  canParseUrl(value) ? decodeURIComponent(new URL(value).password.replace(/%(?![\da-f]{2})/gi, '%25')) : '';
 
 const REACT_ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',

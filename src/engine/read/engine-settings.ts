@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canParseUrl } from '../can-parse-url.ts';
 import { SETTABLE_RULES } from '../check/rules/index.ts';
 import { field } from '../face/fields.ts';
 import { HOSTS } from '../publish/hosts/limits.ts';
@@ -64,7 +65,7 @@ const rulesSchema = z.strictObject({
 
 /** URLs allow more in a host than any registry gives away. Other alphabets are compared as they are asked for (`xn--…`). */
 const hasPlainHost = (address: string): boolean =>
-  !URL.canParse(address) || /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(new URL(address).hostname);
+  !canParseUrl(address) || /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(new URL(address).hostname);
 
 /** Keys of `content/settings.yml` that the engine itself reads; a site's own keys stand beside them. */
 export const engineSettingsSchema = z.strictObject({

@@ -1,3 +1,4 @@
+import { canParseUrl } from '../can-parse-url.ts';
 import type { AllowedAddresses, Claim, ContentDefinition, Unpublished } from '../face/content.ts';
 import type { Site } from '../face/site.ts';
 import { type Addresses, createAddresses } from '../plan/addresses.ts';
@@ -28,7 +29,7 @@ export interface SiteSettings {
 
 /** The origins of full addresses, each once; a page may talk to its own origin anyway. */
 const originsOf = (addresses: readonly string[] = [], own: string): string[] => {
-  const origins = addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
+  const origins = addresses.filter((address) => canParseUrl(address)).map((address) => new URL(address).origin);
   return [...new Set(origins)].filter((origin) => origin !== own).sort();
 };
 

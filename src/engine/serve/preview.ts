@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { canParseUrl } from '../can-parse-url.ts';
 import { addressesOf, openBuiltSite } from '../check/sources/folder.ts';
 import { serveFiles } from './files.ts';
 import { type HostRules, readHostRules } from './host-rules.ts';
@@ -70,7 +71,7 @@ const createHandler = ({ folder, handle = () => false }: PreviewOptions, base: s
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (handle(request, response)) return;
     const target = request.url ?? '/';
-    const url = URL.canParse(target, ORIGIN) ? new URL(target, ORIGIN) : undefined;
+    const url = canParseUrl(target, ORIGIN) ? new URL(target, ORIGIN) : undefined;
     if (url === undefined || isHidden(url.pathname)) {
       notFound(response);
       return;

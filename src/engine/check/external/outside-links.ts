@@ -1,3 +1,4 @@
+import { canParseUrl } from '../../can-parse-url.ts';
 import { fragmentsOf } from '../facts.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
@@ -23,7 +24,7 @@ export const outsideLinks = ({ pages, references, addresses }: SiteFacts): Outsi
   const outsideUrl = (href: string): string | undefined => {
     if (!/^(https?:)?\/\//i.test(href) || addresses.resolve(href, '/') !== undefined) return undefined;
     const full = href.startsWith('//') ? `https:${href}` : href;
-    return URL.canParse(full) ? new URL(full).href.replace(/#.*$/, '') : undefined;
+    return canParseUrl(full) ? new URL(full).href.replace(/#.*$/, '') : undefined;
   };
   const found = new Map<string, { href: string; pages: Set<string> }>();
   for (const page of pages)

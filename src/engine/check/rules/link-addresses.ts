@@ -1,3 +1,4 @@
+import { canParseUrl } from '../../can-parse-url.ts';
 import { fragmentsOf } from '../facts.ts';
 import { hasScheme } from '../references.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -8,11 +9,11 @@ const KNOWN =
 const MAIL = /^mailto:(?:[^\s@?,]+@[^\s@?,.]+(?:\.[^\s@?,.]+)+(?:,(?=[^?]))?)*(?:\?.*)?$/i;
 const HOST = /^https?:\/\/(?:[^/?#@]*@)?(\[[\da-f:.]+\]|[^/?#:]*)(?::\d+)?(?:[/?#]|$)/i;
 /** Labels of at most 63 letters, none of them empty. */
-const HOST_NAME = /^(?:(?!-)[\p{L}\p{N}_-]{1,63}(?<!-)\.?)+$/u;
+const HOST_NAME = /^(?!-)[\p{L}\p{N}_-]{1,63}(?<!-)(?:\.(?!-)[\p{L}\p{N}_-]{1,63}(?<!-))*\.?$/u;
 
 const hasHost = (address: string): boolean => {
   const [, host = ''] = HOST.exec(address) ?? [];
-  return URL.canParse(address) && (host.startsWith('[') || HOST_NAME.test(host));
+  return canParseUrl(address) && (host.startsWith('[') || HOST_NAME.test(host));
 };
 
 type Fault = Pick<Finding, 'severity' | 'fix'> & { readonly reason: string };

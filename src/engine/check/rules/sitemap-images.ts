@@ -1,3 +1,4 @@
+import { canParseUrl } from '../../can-parse-url.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { SiteFacts, SiteFile } from '../site-facts.ts';
 
@@ -10,7 +11,7 @@ const judge = ({ file, text }: SiteFile, { addresses, targets }: SiteFacts): Fin
   return [...text.matchAll(ENTRY)].flatMap(([, entry = '']): Finding[] => {
     const images = [...entry.matchAll(IMAGE)].map(([, image = '']) => image);
     const wrong = images.filter((image) => {
-      if (!URL.canParse(image)) return true;
+      if (!canParseUrl(image)) return true;
       const target = addresses.resolve(image, '/');
       return target !== undefined && !targets.has(target.path);
     });

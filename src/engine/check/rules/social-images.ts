@@ -1,3 +1,4 @@
+import { canParseUrl } from '../../can-parse-url.ts';
 import { pictureSize } from '../picture-size.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { SiteFacts } from '../site-facts.ts';
@@ -21,7 +22,7 @@ const check = (site: SiteFacts): Finding[] => {
   const judge = (image: string): string => {
     const known = faults.get(image);
     if (known !== undefined) return known;
-    const target = URL.canParse(image) ? site.addresses.resolve(image, '/') : undefined;
+    const target = canParseUrl(image) ? site.addresses.resolve(image, '/') : undefined;
     const isHere = target !== undefined && !target.outside && site.files.sizeOf(target.path) > 0;
     const fault = !/^https?:\/\//.test(image) ? 'is no full address' : isHere ? faultOf(target.path, site) : '';
     faults.set(image, fault);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { canParseUrl } from '../../can-parse-url.ts';
 import { usageFailure } from '../../diagnostics.ts';
 import { type Addresses, createAddresses } from '../../plan/addresses.ts';
 import { ROBOTS_FILE } from '../../publish/host-files.ts';
@@ -61,7 +62,7 @@ export const openBuiltSite = (folder: string): void => {
 
 /** The address of a site, from what its home page names as canonical: a full address, without the name of a file. */
 export const siteAddress = (canonical: string | undefined, otherwise = NO_ADDRESS): string => {
-  const url = canonical !== undefined && URL.canParse(canonical) ? new URL(canonical) : undefined;
+  const url = canonical !== undefined && canParseUrl(canonical) ? new URL(canonical) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) return otherwise;
   return (url.origin + url.pathname).replace(/\/(index\.html?)?$/, '').replace(/\/+$/, '');
 };

@@ -1,3 +1,4 @@
+import { canParseUrl } from '../../../can-parse-url.ts';
 import { type Diagnostic, usageFailure } from '../../../diagnostics.ts';
 import { ROBOTS_FILE } from '../../../publish/host-files.ts';
 import { REPORT_FILE } from '../../../publish/report.ts';
@@ -271,7 +272,7 @@ const openHome = async (address: string, fetcher: Fetcher): Promise<{ readonly u
     if ('failure' in outcome) throw unreachable(url, outcome.failure);
     if (isRedirect(outcome)) {
       const location = locationOf(outcome);
-      if (!URL.canParse(location, url)) throw unreachable(url, `redirects to "${location}", which is no address`);
+      if (!canParseUrl(location, url)) throw unreachable(url, `redirects to "${location}", which is no address`);
       url = new URL(location, url);
       continue;
     }

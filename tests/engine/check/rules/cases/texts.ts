@@ -163,7 +163,7 @@ export const TEXTS: CasesOfRules = {
       'a token': ['<p>Call {{ phone }}.</p>', unfinished('{{ phone }}')],
       'a token in a sample and in the text': ['<p>Write <code>{{x}}</code> for {{x}}.</p>', unfinished('{{x}}')],
       'a token of a template': ['<p>Call {phone}.</p>', unfinished('{phone}')],
-      'nothing where a value should be': ['<p>from $null a month</p>', unfinished('null')],
+      'nothing where a value should be': ['<p>from $null a month</p>', unfinished('$null')],
       'letters of another encoding': ['<p>Caf\uFFFD</p>', unfinished('\uFFFD')],
       'a key, of which the beginning is told': ['<p>ghp_abcdefghijklmnop</p>', unfinished('ghp_abcd')],
       'a missing value': ['<p>from $undefined a month</p>', unfinished('undefined')],
