@@ -274,7 +274,4 @@ export type State = z.output<typeof stateSchema>;
 export type City = z.output<typeof citySchema>;
 export type Suburb = z.output<typeof suburbSchema>;
 export type BusinessArea = z.output<typeof businessAreaSchema>;
-export type Employment = z.output<typeof employment>;
-export type IndustryShare = z.output<typeof industryShare>;
 export type Neighbour = z.output<typeof neighbour>;
-export type DataSource = z.output<typeof dataSourceSchema>;

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -8,6 +10,7 @@ import worker from '../../src/backend/hosts/cloudflare-worker.ts';
 import netlify, { config } from '../../src/backend/hosts/netlify.ts';
 import { takeLead as take } from '../../src/backend/hosts/take-lead.ts';
 import * as vercel from '../../src/backend/hosts/vercel.ts';
+import { makeFolder } from '../support/folder.ts';
 import { SORRY } from '../support/lead-page.ts';
 import { REAL_ROOT } from '../support/real-site.ts';
 import { SERVICE_KEY, startSupabase } from '../support/supabase.ts';
@@ -442,6 +445,17 @@ test('a Cloudflare Worker serves the files of the site everywhere else', async (
   const ASSETS = { fetch: async ({ url }: Request) => new Response(url) };
   const answer = await worker.fetch(new Request('https://www.example.org/nsw/'), { ASSETS });
   expect(await answer.text()).toBe('https://www.example.org/nsw/');
+});
+
+test('a function made as the documents say fails in the specified words, whatever the host sets', async () => {
+  const guide = readFileSync(path.join(REAL_ROOT, 'docs/hosting.md'), 'utf8');
+  const [bundle = ''] = /^bundle\(\) \{\n[\s\S]*?^\}/m.exec(guide) ?? [];
+  const file = path.join(makeFolder({}), 'worker.mjs');
+  execFileSync('sh', ['-c', `${bundle}\nbundle cloudflare-worker "$1"`, 'sh', file], { cwd: REAL_ROOT });
+  const made = (await import(file)) as { readonly default: typeof worker };
+  const request = new Request('https://www.example.org/api/lead', { method: 'POST' });
+  const answer = await made.default.fetch(request, { ASSETS: { fetch: async () => new Response() } });
+  expect(await answer.text()).toContain(SORRY);
 });
 
 test.each(['cloudflare-pages', 'cloudflare-worker', 'netlify', 'vercel', 'azure', 'supabase'])(

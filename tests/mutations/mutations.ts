@@ -540,7 +540,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'crawl-without-a-name',
-      file: 'src/engine/check/sources/http/crawl.ts',
+      file: 'src/engine/check/sources/http/crawl-site.ts',
       find: "readRobots(ignoreRobots ? '' : (robots ?? ''), CRAWLER)",
       replace: "readRobots(ignoreRobots ? '' : (robots ?? ''))",
       what: 'check --url obeys the lines of robots.txt that are for others',

@@ -30,9 +30,14 @@ interface Settings {
   readonly phone: string | undefined;
 }
 
+/** A site's own words for the same, put in where the function is bundled (docs/hosting.md). */
+declare const SITE_FAILURE: string | undefined;
+
+const FAILURE =
+  typeof SITE_FAILURE === 'string' ? SITE_FAILURE : 'Something went wrong with your request. Please try again later.';
+
 /** What a visitor reads when nothing takes the lead. */
-const failureOf = ({ LEAD_FAILURE }: Environment): string =>
-  LEAD_FAILURE || 'Something went wrong with your request. Please try again later.';
+const failureOf = ({ LEAD_FAILURE }: Environment): string => LEAD_FAILURE || FAILURE;
 
 const LOOK_AGAIN = 'Go back, look at the email address and at the length of each answer, and send it again.';
 

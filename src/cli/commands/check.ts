@@ -8,7 +8,8 @@ import { locateInSources } from '../../engine/check/locate-in-sources.ts';
 import { RULES } from '../../engine/check/rules/index.ts';
 import { readFolder } from '../../engine/check/sources/folder.ts';
 import type { FoundSite } from '../../engine/check/sources/found-site.ts';
-import { CRAWL_DEFAULTS, crawlSite } from '../../engine/check/sources/http/crawl.ts';
+import { CRAWL_DEFAULTS } from '../../engine/check/sources/http/crawl.ts';
+import { crawlSite } from '../../engine/check/sources/http/crawl-site.ts';
 import {
   DIAGNOSTICS_VERSION,
   type Diagnostic,

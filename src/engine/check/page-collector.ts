@@ -229,6 +229,11 @@ export class PageCollector implements HtmlReader {
     if (name && name !== id) this.anchors.push(this.#references.shared(name));
   }
 
+  /** A picture that structured data names: it must be there as one for networks must. */
+  namePicture(address: string): void {
+    this.#resource(address);
+  }
+
   #idOf(address: string): number {
     return this.#references.idOf(this.#settle(this.#based?.(address) ?? address));
   }

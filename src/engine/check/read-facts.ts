@@ -152,6 +152,9 @@ export const readOwnFacts = (
     times: collector.times,
     isShown: textFinder(collector.mainText),
   };
+  const structuredData = readStructuredData(collector.jsonLd, surroundings, references, (address) =>
+    collector.namePicture(address),
+  );
   return {
     ...fragment(collector),
     path,
@@ -165,7 +168,7 @@ export const readOwnFacts = (
     mainHeadings: trimmed(collector.mainHeadings),
     strayHeadElements: collector.strayHeadElements,
     hasLanguage: collector.language !== '',
-    structuredData: readStructuredData(collector.jsonLd, surroundings, references),
+    structuredData,
     mainText: digest(collector.mainText),
     mainLength: collector.mainText.length,
     mainLinks: collector.mainLinks.size,

@@ -1,6 +1,6 @@
 import { definePage, Html, useSite } from 'build-site';
+import { Cards } from '../components/Cards.tsx';
 import { Layout } from '../components/Layout.tsx';
-import { PlaceCards } from '../components/PlaceCards.tsx';
 import { placesOf, type Town, townsOf } from '../data.ts';
 import { socialImage } from '../social-image.tsx';
 import { breadcrumbs, HOME } from '../trail.ts';
@@ -17,7 +17,7 @@ const TownPage = ({ town }: Props) => (
     <p className="lead">{town.lead}</p>
     <Html html={town.body.html} className="text" />
     <h2>Places in {town.name}</h2>
-    <PlaceCards places={placesOf(useSite(), town)} />
+    <Cards items={placesOf(useSite(), town)} />
   </Layout>
 );
 

@@ -1,5 +1,6 @@
-import { definePage, Image, Island, Link, useSite } from 'build-site';
+import { definePage, Image, Island, useSite } from 'build-site';
 import { ArticleList } from '../components/ArticleList.tsx';
+import { Cards } from '../components/Cards.tsx';
 import { Layout } from '../components/Layout.tsx';
 import { articlesOf, placesOf, townsOf } from '../data.ts';
 import PlaceFinder from '../islands/place-finder.tsx';
@@ -25,17 +26,7 @@ const HomePage = () => {
       </section>
       <section>
         <h2>The towns</h2>
-        <ul className="cards">
-          {towns.map(({ id, name, lead, train }) => (
-            <li key={id} className="card town">
-              <p className="kind">{train}</p>
-              <h3>
-                <Link to={`/${id}/`}>{name}</Link>
-              </h3>
-              <p>{lead}</p>
-            </li>
-          ))}
-        </ul>
+        <Cards items={towns.map((town) => ({ ...town, kind: town.train }))} className="town" />
       </section>
       <section>
         <h2>The places</h2>

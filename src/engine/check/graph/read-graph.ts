@@ -1,7 +1,7 @@
 import { RuleCrash } from '../../diagnostics.ts';
 import type { StructuredDataFacts } from '../facts.ts';
 import type { References } from '../references.ts';
-import { type Graph, type GraphRule, type RuledObjection, typedNodes, valuesOf } from './graph.ts';
+import { type Graph, type GraphNode, type GraphRule, type RuledObjection, typedNodes, valuesOf } from './graph.ts';
 import { identitiesOf } from './identities.ts';
 import { GRAPH_RULES } from './rules.ts';
 
@@ -46,11 +46,26 @@ const contextObjections = (block: unknown): RuledObjection[] =>
     return [{ rule: 'SDT-08', message: `a JSON-LD block has ${what}`, fix: 'write "@context": "https://schema.org"' }];
   });
 
-/** Judges the JSON-LD of a page. `blocks` are the texts of its script elements. */
+/** Properties whose value is the address of a picture; one that is a node says it in these as well. */
+const PICTURES = ['image', 'logo', 'contentUrl', 'thumbnailUrl'];
+
+/** Full addresses of the pictures that nodes name. */
+const picturesOf = (nodes: readonly GraphNode[]): string[] =>
+  nodes.flatMap(({ types, properties }) =>
+    [...PICTURES, ...(types.includes('ImageObject') ? ['url'] : [])]
+      .flatMap((property) => valuesOf(properties[property]))
+      .filter((value): value is string => typeof value === 'string' && /^https?:/i.test(value)),
+  );
+
+/**
+ * Judges the JSON-LD of a page. `blocks` are the texts of its script elements; `seePicture` is given the address of each picture
+ * that they name.
+ */
 export const readStructuredData = (
   blocks: readonly string[],
   surroundings: GraphSurroundings,
   references: References,
+  seePicture: (address: string) => void,
 ): StructuredDataFacts => {
   const problems: string[] = [];
   const defined = new Set<string>();
@@ -71,6 +86,7 @@ export const readStructuredData = (
     }
   }
   const graph: Graph = { ...surroundings, nodes: typedNodes(parsed) };
+  picturesOf(graph.nodes).forEach(seePicture);
   const objections = [
     ...GRAPH_RULES.flatMap((rule) => objectionsOf(rule, graph)),
     ...parsed.flatMap(contextObjections),

@@ -1,6 +1,6 @@
 import { definePage, Html, useSite } from 'build-site';
+import { Cards } from '../../components/Cards.tsx';
 import { Layout } from '../../components/Layout.tsx';
-import { PlaceCards } from '../../components/PlaceCards.tsx';
 import { type Place, placesOf, type Town, townsOf } from '../../data.ts';
 import { socialImage } from '../../social-image.tsx';
 import { breadcrumbs, HOME } from '../../trail.ts';
@@ -29,7 +29,7 @@ const PlacePage = ({ town, place }: Props) => {
       {others.length > 0 && (
         <>
           <h2>Also in {town.name}</h2>
-          <PlaceCards places={others} />
+          <Cards items={others} />
         </>
       )}
     </Layout>

@@ -1,4 +1,4 @@
-import { times } from '../pieces.ts';
+import { jsonLd, times } from '../pieces.ts';
 import type { CasesOfRules } from '../rule-cases.ts';
 import { ADDRESS } from '../site-of.ts';
 
@@ -62,6 +62,18 @@ export const LINKS: CasesOfRules = {
           'resource /x/card.png',
           'resource /x/icons.svg',
         ].map((what) => `/a/: the ${what} ${GONE}`),
+      ],
+      'pictures that structured data names': [
+        {
+          page: {
+            head: jsonLd(
+              { '@type': 'Organization', name: 'x', logo: `${ADDRESS}/x/logo.png` },
+              { '@type': 'ImageObject', url: `${ADDRESS}/x/object.png`, name: 'x' },
+            ),
+          },
+        },
+        `/a/: the resource ${ADDRESS}/x/logo.png ${GONE}`,
+        `/a/: the resource ${ADDRESS}/x/object.png ${GONE}`,
       ],
       'pictures, a poster, a script, a style and an icon': [
         {

@@ -1,0 +1,24 @@
+import { Link } from 'build-site';
+
+interface Item {
+  readonly id: string;
+  readonly name: string;
+  /** A few words above the name. */
+  readonly kind: string;
+  readonly lead: string;
+}
+
+/** Towns or places, each with a link to its page. `className` goes on each card. */
+export const Cards = ({ items, className = '' }: { readonly items: readonly Item[]; readonly className?: string }) => (
+  <ul className="cards">
+    {items.map(({ id, name, kind, lead }) => (
+      <li key={id} className={`card ${className}`.trim()}>
+        <p className="kind">{kind}</p>
+        <h3>
+          <Link to={`/${id}/`}>{name}</Link>
+        </h3>
+        <p>{lead}</p>
+      </li>
+    ))}
+  </ul>
+);
