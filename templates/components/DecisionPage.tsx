@@ -10,7 +10,7 @@ interface Props {
   readonly lead: string;
   /** None on the home page. */
   readonly trail?: Trail;
-  /** In place of the least rent. */
+  /** In place of the least rent; null for none. */
   readonly price?: ReactNode;
   /** Under the lead, before the form. */
   readonly answer?: ReactNode;

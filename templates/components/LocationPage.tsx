@@ -16,7 +16,7 @@ import { WhyChoose } from './WhyChoose.tsx';
 interface Props {
   readonly copy: EditedCopy;
   readonly trail: Trail;
-  /** In place of the least rent. */
+  /** In place of the least rent; null for none. */
   readonly price?: ReactNode;
   /** Show which machine we lease for how many pages, at which rent. */
   readonly machines?: boolean;

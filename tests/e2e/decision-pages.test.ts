@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { openTab } from '../support/browser.ts';
 import { serveToAll } from '../support/preview.ts';
-import { realSite } from '../support/real-site.ts';
+import { fileOf, realSite } from '../support/real-site.ts';
 
 // What a visitor who decides must have within reach.
 
@@ -72,6 +74,13 @@ describe('on phones', () => {
     },
   );
 
+  test.each(['/industries/', '/services/', '/blog/'])('%s has one pair of buttons on a screen too', async (address) => {
+    const { page } = tab();
+    await page.goto(url(address));
+    expect(await ways(page, '.hero')).toEqual([]);
+    expect(await ways(page, '.call')).toEqual(['call', 'quote']);
+  });
+
   test.each(CITIES)('%s is at most seven screens long', async (address) => {
     const { page } = tab();
     await page.goto(url(address));
@@ -106,4 +115,15 @@ test.each(['/nsw/sydney/', '/'])('on %s what a lease rests on comes in its order
   );
   expect(tops.length).toBeGreaterThan(4);
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
+});
+
+test('a service of a city says what is its own: no list of machines, and on ending a lease no price of another', async () => {
+  const read = async (address: string) => readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
+  const [city, quotes, ending] = await Promise.all(
+    ['', 'printer-leasing-quotes/', 'end-printer-lease-contract/'].map((service) => read(`/nsw/sydney/${service}`)),
+  );
+  const parts = (html = '') => ['Machines and rents', 'price-line'].map((part) => html.includes(part));
+  expect(parts(city)).toEqual([true, true]);
+  expect(parts(quotes)).toEqual([false, true]);
+  expect(parts(ending)).toEqual([false, false]);
 });

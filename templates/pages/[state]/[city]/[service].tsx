@@ -20,6 +20,9 @@ interface Props {
 
 const OTHER_CITIES = 6;
 
+/** Whoever reads it wants to get out of a lease, and is told no price of another. */
+const ENDING = 'end-printer-lease-contract';
+
 /** What a service means in a city, and what lies around it. */
 const dataOf = ({ city, state, service }: Props, page: PageContext) => {
   const { site } = page;
@@ -30,6 +33,7 @@ const dataOf = ({ city, state, service }: Props, page: PageContext) => {
     image: stateServiceImage(page, service, state),
     areaServed: cityArea(city, state),
     serviceType: service.name,
+    isOffer: service.id !== ENDING,
     related: {
       [`Other services in ${city.name}`]: serviceLinks(site, city, service.id),
       [`Other places in ${state.name}`]: cityLinks(site, city, OTHER_CITIES),
@@ -44,8 +48,15 @@ const dataOf = ({ city, state, service }: Props, page: PageContext) => {
 
 type Data = ReturnType<typeof dataOf>;
 
-const CityServicePage = ({ copy, trail, map, related }: Data) => (
-  <LocationPage copy={copy} trail={trail} machines map={<MapFigure map={map} />} industries related={related} />
+const CityServicePage = ({ copy, trail, isOffer, map, related }: Data) => (
+  <LocationPage
+    copy={copy}
+    trail={trail}
+    price={isOffer ? undefined : null}
+    map={<MapFigure map={map} />}
+    industries
+    related={related}
+  />
 );
 
 export default definePage<Props, Data>({
