@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { formatFolded } from '../../src/cli/print/diagnostics.ts';
 import type { Diagnostic } from '../../src/engine/diagnostics.ts';
 import { REAL_ROOT } from '../support/built-sites.ts';
+import { makeFolder } from '../support/folder.ts';
 import { BASIC_SITE, makeSite, run } from '../support/site.ts';
 
 test.each(['--version', '-V'])('%s prints the version', async (flag) => {
@@ -86,4 +87,11 @@ test('few findings are shown in full', () => {
     fix: 'say more',
   };
   expect(formatFolded([finding], createColors(false))).toBe('warning DSC-02  short\n    on /a/\n    fix: say more\n');
+});
+
+test('a clone makes no site that would install a stranger of the same name', async () => {
+  const { exitCode, error } = await run(makeFolder({}), ['init', 'guide']);
+  expect(exitCode).toBe(2);
+  expect(error).toContain('this is a clone of build-site, which no site can install');
+  expect(error).toMatch(/fix: npm pack, then npx --yes \.\/build-site-[\d.]+\.tgz init guide/);
 });

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EXIT, usageFailure } from '../../engine/diagnostics.ts';
 import { engineManifest, engineRoot } from '../../engine/root.ts';
@@ -23,6 +23,17 @@ const checkFree = (folder: string, given: string): void => {
     'init/not-empty',
     stats.isDirectory() ? `the folder ${given} is not empty` : `${given} is a file`,
     'name a folder that is empty, or does not exist yet',
+  );
+};
+
+/** A clone has no compiled files that a site could install, and its name in the registry may be somebody else's. */
+const refuseClone = (given: string): void => {
+  if (!existsSync(path.join(engineRoot(), 'src/cli'))) return;
+  const { version } = engineManifest();
+  throw usageFailure(
+    'init/clone',
+    'this is a clone of build-site, which no site can install',
+    `npm pack, then npx --yes ./build-site-${version}.tgz init ${given}`,
   );
 };
 
@@ -86,6 +97,7 @@ const makeSite = (folder: string): void => {
 /** `build-site init`: a small site that builds, for somebody to make their own of. */
 export const runInit = (given: string, { json, quiet }: InitFlags, io: Io, colours: Colours): number => {
   const folder = path.resolve(io.cwd, given);
+  refuseClone(given);
   checkFree(folder, given);
   try {
     makeSite(folder);
