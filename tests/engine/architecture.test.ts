@@ -100,8 +100,23 @@ describe('imports point one way', () => {
   test('the site imports itself, what a lead is, zod, the makers of maps, slugs and an edit distance; no React, no files, no network', () => {
     const packages = new Set(['zod', 'd3-geo', 'topojson-client', 'leven', 'github-slugger']);
     expect(
-      strayImports('src/site', (target) => packages.has(target) || isWithin('src/site', 'src/lead')(target)),
+      strayImports('src/site', (target) => packages.has(target) || isWithin('src/site', 'src/lead')(target)).filter(
+        (stray) => !stray.startsWith('src/site/content/'),
+      ),
     ).toEqual([]);
+  });
+
+  test('what the site declares of its content imports the site, the face, and the type of what is declared', () => {
+    const others = new Set(['build-site', 'content/collections.ts']);
+    expect(strayImports('src/site/content', (target) => others.has(target) || isWithin('src/site')(target))).toEqual(
+      [],
+    );
+    expect(strayImports('src/site', (target) => !target.startsWith('src/site/content/'))).toEqual(
+      filesOf('src/site/content')
+        .flatMap(importsOf)
+        .filter(({ target }) => target.startsWith('src/site/content/'))
+        .map(({ file, target }) => `${file} → ${target}`),
+    );
   });
 
   test('templates import themselves, the site, what a lead is, React, search, feeds, the types of schema-dts and the face', () => {

@@ -84,36 +84,43 @@ const chunks = <T>(items: readonly T[], size: number): T[][] =>
 const among = (values: readonly string[]): string =>
   encodeURIComponent(`in.(${[...new Set(values)].map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join()})`);
 
+type Asking = Pick<RestStoreOptions, 'key' | 'ask'>;
+
+/** Text of the answer; '' for 'no row'. */
+const request = async (
+  { key, ask = fetch }: Asking,
+  address: string,
+  signal: AbortSignal,
+  given: RequestInit = {},
+): Promise<string> => {
+  checkKey(key);
+  let answer: Response;
+  let text: string;
+  try {
+    // All that is asked here gives the same when it arrives twice.
+    answer = await askOnceMore(() =>
+      ask(address, {
+        ...given,
+        headers: { ...headersOf(key), ...given.headers },
+        // A redirect would take the key to whatever host it names.
+        redirect: 'error',
+        signal,
+      }),
+    );
+    text = await readText(answer);
+  } catch (error) {
+    throw signal.aborted ? error : new Error(networkReason(error));
+  }
+  if (answer.ok) return text;
+  if (isNoRow(text)) return '';
+  const code = codeOf(text);
+  throw new Error(`answers ${answer.status}${code === '' ? '' : ` (${code})`}`);
+};
+
 /** `cached_content` behind a PostgREST interface. Every request has a number of its own. */
 export const restStore = (options: RestStoreOptions): ContentStore => {
-  const { name, url, key, ask = fetch, patience = PATIENCE_MS } = options;
+  const { name, url, patience = PATIENCE_MS } = options;
   const table = `${url}/cached_content`;
-
-  /** Text of the answer; '' for 'no row'. */
-  const request = async (address: string, signal: AbortSignal, given: RequestInit = {}): Promise<string> => {
-    checkKey(key);
-    let answer: Response;
-    let text: string;
-    try {
-      // All that is asked here gives the same when it arrives twice.
-      answer = await askOnceMore(() =>
-        ask(address, {
-          ...given,
-          headers: { ...headersOf(key), ...given.headers },
-          // A redirect would take the key to whatever host it names.
-          redirect: 'error',
-          signal,
-        }),
-      );
-      text = await readText(answer);
-    } catch (error) {
-      throw signal.aborted ? error : new Error(networkReason(error));
-    }
-    if (answer.ok) return text;
-    if (isNoRow(text)) return '';
-    const code = codeOf(text);
-    throw new Error(`answers ${answer.status}${code === '' ? '' : ` (${code})`}`);
-  };
 
   const send = async (
     address: string,
@@ -121,7 +128,7 @@ export const restStore = (options: RestStoreOptions): ContentStore => {
     given: { method: string; prefer: string; body: unknown },
   ) => {
     const headers = { 'Content-Type': 'application/json', Prefer: given.prefer };
-    await request(address, signal, { method: given.method, headers, body: JSON.stringify(given.body) });
+    await request(options, address, signal, { method: given.method, headers, body: JSON.stringify(given.body) });
   };
 
   return {
@@ -132,7 +139,7 @@ export const restStore = (options: RestStoreOptions): ContentStore => {
       // An interface may give fewer rows than it is asked for: an empty page is the end.
       while (rows.length < MOST_ROWS) {
         const page = `select=${COLUMNS}&order=state,city,keyword&limit=${ROWS_OF_A_PAGE}&offset=${rows.length}`;
-        const text = await request(`${table}?${page}`, signal);
+        const text = await request(options, `${table}?${page}`, signal);
         const found = text === '' ? [] : parse(text);
         if (!Array.isArray(found)) throw new Error('answers with something else than rows');
         if (found.length === 0) return rows;

@@ -70,6 +70,44 @@ const stepsSection = ({ coverage: { callBack, quote, delivery, collection }, in:
   },
 });
 
+const SIX_FACTS: Section = {
+  id: 'six-facts',
+  heading: 'Six facts that we need',
+  paragraphs: [],
+  list: [
+    'How many people print.',
+    'Pages a month, from the counter page of your machines, or reams of paper a month.',
+    'How much of that is in colour.',
+    'What the machine must do: A3, stapling, scanning to folders, release by card.',
+    'The floor it stands on, and whether there is a lift.',
+    'When an agreement that you have now ends.',
+  ],
+  links: [TOOLS.quiz, TOOLS.checklist],
+};
+
+const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
+  {
+    question: `Does a quote for ${name} cost anything?`,
+    answer: 'No, and it does not bind you. It names the day until which its prices hold.',
+  },
+  {
+    question: `What may be added to a quote ${where} later?`,
+    answer: sentences(
+      freight === undefined
+        ? `${inWriting('freight')}.`
+        : freight.cents === 0
+          ? 'No freight and no travel.'
+          : `No freight beyond the ${sum(freight.cents)}, and no travel.`,
+      'Pages that you print beyond the plan, and accessories that you order, at the rates in the quote.',
+    ),
+  },
+  {
+    question: 'How do we compare your quote with another?',
+    answer:
+      'Put rent, page rates, minimum and term of each into the calculator: it makes one sum of them. Then compare what is left out. Thirty points to check are on the page Before you sign.',
+  },
+];
+
 /** What to send, what comes back and when, and what will be in it. */
 export const printerLeasingQuotes: ServiceWriter = (profile) => {
   const { city, in: where, options, coverage, name } = profile;
@@ -113,43 +151,9 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
         paragraphs: [ASSUMPTIONS],
         links: calculatorLinks(offices),
       },
-      {
-        id: 'six-facts',
-        heading: 'Six facts that we need',
-        paragraphs: [],
-        list: [
-          'How many people print.',
-          'Pages a month, from the counter page of your machines, or reams of paper a month.',
-          'How much of that is in colour.',
-          'What the machine must do: A3, stapling, scanning to folders, release by card.',
-          'The floor it stands on, and whether there is a lift.',
-          'When an agreement that you have now ends.',
-        ],
-        links: [TOOLS.quiz, TOOLS.checklist],
-      },
+      SIX_FACTS,
       stepsSection(profile),
     ],
-    faqs: present([
-      {
-        question: `Does a quote for ${name} cost anything?`,
-        answer: 'No, and it does not bind you. It names the day until which its prices hold.',
-      },
-      {
-        question: `What may be added to a quote ${where} later?`,
-        answer: sentences(
-          freight === undefined
-            ? `${inWriting('freight')}.`
-            : freight.cents === 0
-              ? 'No freight and no travel.'
-              : `No freight beyond the ${sum(freight.cents)}, and no travel.`,
-          'Pages that you print beyond the plan, and accessories that you order, at the rates in the quote.',
-        ),
-      },
-      {
-        question: 'How do we compare your quote with another?',
-        answer:
-          'Put rent, page rates, minimum and term of each into the calculator: it makes one sum of them. Then compare what is left out. Thirty points to check are on the page Before you sign.',
-      },
-    ]),
+    faqs: questions(profile),
   };
 };

@@ -1,0 +1,107 @@
+import { field, z } from 'build-site';
+import { sourceSchema } from './text-schemas.ts';
+
+/** Machines, their rents and what offices pay. */
+
+export const leaseExamplesSchema = z.strictObject({
+  /** Cents a page including GST, for the sums. Assumptions, not prices. */
+  pageRates: z.strictObject({ mono: field.number(), colour: field.number() }),
+  /** What a term costs a month, in per cent of the quiz's rent. */
+  terms: z
+    .array(
+      z.strictObject({
+        months: field.integer(),
+        rentPercent: field.integer(),
+        status: z.enum(['placeholder', 'confirmed']),
+        /** When it was given or confirmed. */
+        date: field.date(),
+      }),
+    )
+    .min(1),
+  sources: z.array(sourceSchema).min(1),
+  /** Smallest office first. */
+  offices: z
+    .array(
+      z.strictObject({
+        id: field.text(),
+        /** 'Accounting practice of eight'. */
+        office: field.text(),
+        monoPages: field.integer(),
+        colourPages: field.integer(),
+        termMonths: field.integer(),
+        /** What the sum shows; `{month}` and `{term}` print what a tenth of a cent on the mono rate comes to. */
+        remark: field
+          .text()
+          .refine((text) => !/[{}]/.test(text.replace(/\{(month|term)\}/g, '')), 'may print {month} and {term} alone')
+          .refine((text) => !/\$\d/.test(text), 'must not give a sum by hand: write {month} or {term}'),
+      }),
+    )
+    .min(1),
+});
+
+/** A figure of a machine. One that nobody has confirmed is left out, and pages say 'Ask us'. */
+const printerFigure = z
+  .strictObject({ value: field.text(), status: z.enum(['dealers', 'confirmed']), source: field.text() })
+  .optional();
+
+export const printerSchema = z.strictObject({
+  id: field.text(),
+  name: field.text(),
+  description: field.text(),
+  features: z.array(field.text()).min(1),
+  idealFor: z.array(field.text()).min(1),
+  monthlyVolume: field.text(),
+  /** Pages a minute, from dealers' data. */
+  pagesPerMinute: field.integer(),
+  /** What its picture shows beside what follows from its figures. */
+  drawing: z.strictObject({ drawers: field.integer(), feeder: field.boolean() }),
+  specifications: z.strictObject({
+    paper: printerFigure,
+    speedA4: printerFigure,
+    speedA3: printerFigure,
+    panel: printerFigure,
+    memory: printerFigure,
+    scanning: printerFigure,
+    size: printerFigure,
+    tonerYield: printerFigure,
+    monthlyMaximum: printerFigure,
+    paperCapacity: printerFigure,
+    energy: printerFigure,
+    supply: printerFigure,
+  }),
+  sources: z.array(sourceSchema).min(1),
+});
+
+export const quizSchema = z.strictObject({
+  questions: z
+    .array(
+      z.strictObject({
+        id: field.integer(),
+        text: field.text(),
+        type: z.enum(['select', 'radio', 'number']),
+        options: z.array(
+          z.strictObject({
+            value: field.text(),
+            label: field.text(),
+            description: field.text().optional(),
+            /** The largest number it takes in: pages a month, or per cent of colour. */
+            upTo: field.integer().optional(),
+          }),
+        ),
+        description: field.text().optional(),
+        tooltip: field.text().optional(),
+        required: field.boolean(),
+      }),
+    )
+    .length(10),
+  /** First rule that matches wins. Rents are dollars a month including GST. */
+  rules: z.array(
+    z.strictObject({
+      volume: field.text(),
+      colour: z.array(field.text()).optional(),
+      printer: field.text(),
+      monthlyRent: z.string().regex(/^\d+\.\d{2}$/, 'must be dollars and cents such as 196.90'),
+      monthlyVolume: field.text(),
+    }),
+  ),
+});
