@@ -3,7 +3,7 @@ import { list } from '../src/site/copy/grammar.ts';
 import { inPlace, stateName } from '../src/site/copy/names.ts';
 import { paths } from '../src/site/paths.ts';
 import { atlasOf, citiesWithState, industriesOf, knowledgeBaseOf, postsOf, servicesOf } from './data.ts';
-import type { SearchDocument } from './islands/search-index.ts';
+import type { SearchDocument } from './islands/find/search-index.ts';
 import { LOCATIONS } from './layout/navigation.ts';
 import { placeLinks } from './related.ts';
 import { SEARCH_WORDS } from './search-words.ts';

@@ -1,8 +1,10 @@
 import type { FixResult } from 'build-site';
-import { useEffect, useRef, useState } from 'react';
+import { Component } from 'react';
+import { FixSummary } from './validator/FixSummary.tsx';
 import { IssueList } from './validator/IssueList.tsx';
-import { type BuildReport, type Counts, type Issue, type Results, resultsOfBuild } from './validator/issues.ts';
+import { type BuildReport, type Issue, type Results, resultsOfBuild } from './validator/issues.ts';
 import { type Crawled, judge } from './validator/judge.ts';
+import { Counters, number, Progress } from './validator/numbers.tsx';
 
 interface Props {
   /** Address of the report of the build, `/seo-report.json` with the site's base. */
@@ -14,12 +16,20 @@ interface Props {
   readonly serverErrors: readonly string[];
 }
 
-type State = 'idle' | 'validating' | 'done';
+interface State {
+  readonly phase: 'idle' | 'validating' | 'done';
+  /** What the build found. */
+  readonly built?: { readonly report: BuildReport; readonly results: Results };
+  /** What the pages say that visitors get. */
+  readonly live?: Pick<Results, 'issues'> & Partial<Results>;
+  readonly status: string;
+  /** Addresses read, of how many. */
+  readonly progress: readonly [done: number, total: number];
+  readonly fixed?: FixResult;
+}
 
 /** How often the bar moves. */
 const PROGRESS_MS = 500;
-
-const number = (value: number | undefined): string => value?.toLocaleString('en-AU') ?? '–';
 
 const fetchReport = async (address: string): Promise<BuildReport | undefined> => {
   try {
@@ -40,125 +50,105 @@ const failure = (sitemapUrl: string): Issue => ({
   fix: "Check the browser's console, then run the validation again",
 });
 
+/** What is shown of a build's report once it has been fetched, and what to do then. */
+const afterReport = (report: BuildReport | undefined): Pick<State, 'phase' | 'status'> =>
+  report
+    ? { phase: 'done', status: `Run Validation reads all ${number(report.pages)} pages from ${location.host}.` }
+    : {
+        phase: 'idle',
+        status: 'The report of the build cannot be read. Press Run Validation to read the site itself.',
+      };
+
 /**
  * Shows what the build found as soon as it is opened. Pressed, it reads the pages that visitors get, all of them, and shows
- * what is wrong with those. Source: decisions, "SEO validator page".
+ * what is wrong with those. Source: decisions, "SEO validator page". A class, as the islands of forms are.
  */
-const SeoValidator = ({ reportUrl, sitemapUrl, base, serverErrors }: Props) => {
-  const [state, setState] = useState<State>('idle');
-  const [built, setBuilt] = useState<{ report: BuildReport; results: Results }>();
-  const [live, setLive] = useState<Pick<Results, 'issues'> & Partial<Results>>();
-  const [status, setStatus] = useState('');
-  const [progress, setProgress] = useState<readonly [done: number, total: number]>([0, 0]);
-  const [fixed, setFixed] = useState<FixResult>();
-  const crawled = useRef<Crawled>(undefined);
-  const running = useRef<AbortController>(undefined);
+export default class SeoValidator extends Component<Props, State> {
+  override state: State = { phase: 'idle', status: '', progress: [0, 0] };
+  #crawled: Crawled | undefined;
+  #running: AbortController | undefined;
 
-  const run = async (): Promise<void> => {
-    if (running.current !== undefined) return;
-    const controller = new AbortController();
-    running.current = controller;
-    setState('validating');
-    setStatus('Validating...');
+  override componentDidMount() {
+    this.#readReport();
+  }
+
+  override componentWillUnmount() {
+    this.#running?.abort();
+  }
+
+  async #crawl(signal: AbortSignal): Promise<Crawled> {
+    const { crawl } = await import('./validator/crawl.ts');
     let shownAt = -PROGRESS_MS;
+    return crawl({
+      sitemap: new URL(this.props.sitemapUrl, location.href),
+      base: this.props.base,
+      signal,
+      onProgress: (done, total) => {
+        const now = performance.now();
+        if (now - shownAt < PROGRESS_MS && done < total) return;
+        shownAt = now;
+        this.setState({ progress: [done, total] });
+      },
+    });
+  }
+
+  readonly #run = async (): Promise<void> => {
+    if (this.#running !== undefined) return;
+    this.#running = new AbortController();
+    const { signal } = this.#running;
+    this.setState({ phase: 'validating', status: 'Validating...' });
     try {
-      const { crawl } = await import('./validator/crawl.ts');
-      const result = await crawl({
-        sitemap: new URL(sitemapUrl, location.href),
-        base,
-        signal: controller.signal,
-        onProgress: (done, total) => {
-          const now = performance.now();
-          if (now - shownAt < PROGRESS_MS && done < total) return;
-          shownAt = now;
-          setProgress([done, total]);
-        },
-      });
-      crawled.current = result;
-      const results = judge(result, serverErrors);
-      setLive(results);
-      setState('done');
-      setStatus(
-        `${number(result.pages.length)} pages read from ${location.host}: ${number(results.issues.length)} issues found there`,
-      );
+      this.#crawled = await this.#crawl(signal);
+      const live = judge(this.#crawled, this.props.serverErrors);
+      const [pages, issues] = [this.#crawled.pages, live.issues].map(({ length }) => number(length));
+      const status = `${pages} pages read from ${location.host}: ${issues} issues found there`;
+      this.setState({ live, phase: 'done', status });
     } catch (error) {
-      const isStopped = controller.signal.aborted;
-      setState('idle');
-      setStatus(isStopped ? 'Stopped.' : 'Error during SEO validation');
-      if (isStopped) return;
+      this.setState({ phase: 'idle', status: signal.aborted ? 'Stopped.' : 'Error during SEO validation' });
+      if (signal.aborted) return;
       console.error('SEO validation:', error);
-      setLive({ issues: [failure(sitemapUrl)] });
+      this.setState({ live: { issues: [failure(this.props.sitemapUrl)] } });
     } finally {
-      running.current = undefined;
-      setProgress([0, 0]);
+      this.#running = undefined;
+      this.setState({ progress: [0, 0] });
     }
   };
 
-  const readReport = async (): Promise<void> => {
-    setState('validating');
-    const report = await fetchReport(reportUrl);
-    if (report) setBuilt({ report, results: resultsOfBuild(report) });
+  async #readReport(): Promise<void> {
+    this.setState({ phase: 'validating' });
+    const report = await fetchReport(this.props.reportUrl);
+    if (report) this.setState({ built: { report, results: resultsOfBuild(report) } });
     // Who has pressed in the meantime is told of that run.
-    if (running.current !== undefined) return;
-    setState(report ? 'done' : 'idle');
-    setStatus(
-      report
-        ? `Run Validation reads all ${number(report.pages)} pages from ${location.host}.`
-        : 'The report of the build cannot be read. Press Run Validation to read the site itself.',
-    );
-  };
+    if (this.#running === undefined) this.setState(afterReport(report));
+  }
 
   /** Under `build-site dev` the sources are mended; what a host serves cannot be, so that redirects are offered. */
-  const fix = async (): Promise<void> => {
+  readonly #fix = async (): Promise<void> => {
     const tools = window.buildSite;
-    if (tools === undefined && crawled.current === undefined) await run();
-    setState('validating');
-    setStatus('Fixing...');
+    if (tools === undefined && this.#crawled === undefined) await this.#run();
+    this.setState({ phase: 'validating', status: 'Fixing...' });
     try {
-      if (tools) setFixed(await tools.fix());
-      else {
-        const { redirectsFor } = await import('./validator/redirects.ts');
-        setFixed(redirectsFor(crawled.current));
-      }
+      const fixed = tools ? await tools.fix() : (await import('./validator/redirects.ts')).redirectsFor(this.#crawled);
+      this.setState({ fixed });
     } catch (error) {
-      setState('idle');
-      setStatus((error as Error).message);
+      this.setState({ phase: 'idle', status: (error as Error).message });
       return;
     }
-    if (tools) await readReport();
-    await run();
+    if (tools) await this.#readReport();
+    await this.#run();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
-  useEffect(() => {
-    readReport();
-    return () => running.current?.abort();
-  }, []);
-
-  /** Not known before the report of the build is there, or the site is read. */
-  const counts: Partial<Counts> = live?.counts ?? built?.results.counts ?? {};
-  const ofBuild = built?.results.issues ?? [];
-  const issues = [...(live?.issues ?? []), ...ofBuild];
-  const [done, total] = progress;
-  const isRunning = state === 'validating';
-  const shown: readonly (readonly [string, number | undefined])[] = [
-    ['Total Links', counts.links],
-    ['Broken Links', counts.broken],
-    ['Auto-Fixed', built && built.report.autoFixed + (fixed?.count ?? 0)],
-    ['Unique Descriptions', counts.descriptions],
-  ];
-
-  return (
-    <div className="validator">
+  #renderActions(isRunning: boolean) {
+    return (
       <div className="actions">
-        <button type="button" className="button" aria-disabled={isRunning} onClick={() => run()}>
+        <button type="button" className="button" aria-disabled={isRunning} onClick={this.#run}>
           {isRunning ? 'Validating...' : 'Run Validation'}
         </button>
         <button
           type="button"
           className="button secondary"
           aria-disabled={isRunning}
-          onClick={() => !isRunning && fix()}
+          onClick={() => !isRunning && this.#fix()}
         >
           Fix All Issues
         </button>
@@ -166,64 +156,47 @@ const SeoValidator = ({ reportUrl, sitemapUrl, base, serverErrors }: Props) => {
           type="button"
           className="button secondary"
           aria-disabled={!isRunning}
-          onClick={() => running.current?.abort()}
+          onClick={() => this.#running?.abort()}
         >
           Stop
         </button>
       </div>
-      <p role="status" className="search-status">
-        {status}
-        {/* The list below holds both. */}
-        {state === 'done' && live && ofBuild[0] && `, ${number(ofBuild.length)} by the build`}
-      </p>
-      <div className="validator-progress">
-        {isRunning && total > 0 && (
-          <>
-            <label htmlFor="validator-progress">
-              {number(done)} of {number(total)} addresses
-            </label>
-            <progress id="validator-progress" value={done} max={total} />
-          </>
-        )}
-      </div>
-      <dl className="counters">
-        {shown.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{number(value)}</dd>
-          </div>
-        ))}
-      </dl>
-      {built && (
-        <p className="small">
-          {`The build of ${built.report.asOf} checked ${number(built.report.pages)} pages and ${number(built.report.links)} links. What it found stands below.`}
-        </p>
-      )}
-      {fixed && (
-        <section className="callout">
-          <h3 id="fixed">{fixed.summary}</h3>
-          {fixed.diff !== '' && (
-            <textarea
-              className="control"
-              readOnly
-              rows={Math.min(12, fixed.diff.split('\n').length + 1)}
-              aria-labelledby="fixed"
-              value={fixed.diff}
-            />
-          )}
-          {fixed.left.length > 0 && (
-            <ul>
-              {fixed.left.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          )}
-        </section>
-      )}
-      {issues[0] && <IssueList issues={issues} />}
-      {state === 'done' && !issues[0] && <p className="none-found">No SEO issues found!</p>}
-    </div>
-  );
-};
+    );
+  }
 
-export default SeoValidator;
+  override render() {
+    const { phase, built, live, status, progress, fixed } = this.state;
+    const isRunning = phase === 'validating';
+    const ofBuild = built?.results.issues ?? [];
+    const issues = [...(live?.issues ?? []), ...ofBuild];
+    // Not known before the report of the build is there, or the site is read.
+    const counts = live?.counts ?? built?.results.counts;
+    return (
+      <div className="validator">
+        {this.#renderActions(isRunning)}
+        <p role="status" className="search-status">
+          {status}
+          {/* The list below holds both. */}
+          {phase === 'done' && live && ofBuild[0] && `, ${number(ofBuild.length)} by the build`}
+        </p>
+        <Progress of={isRunning ? progress : [0, 0]} />
+        <Counters
+          values={[
+            ['Total Links', counts?.links],
+            ['Broken Links', counts?.broken],
+            ['Auto-Fixed', built && built.report.autoFixed + (fixed?.count ?? 0)],
+            ['Unique Descriptions', counts?.descriptions],
+          ]}
+        />
+        {built && (
+          <p className="small">
+            {`The build of ${built.report.asOf} checked ${number(built.report.pages)} pages and ${number(built.report.links)} links. What it found stands below.`}
+          </p>
+        )}
+        {fixed && <FixSummary of={fixed} />}
+        {issues[0] && <IssueList issues={issues} />}
+        {phase === 'done' && !issues[0] && <p className="none-found">No SEO issues found!</p>}
+      </div>
+    );
+  }
+}

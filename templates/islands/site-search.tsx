@@ -1,6 +1,7 @@
 import type MiniSearch from 'minisearch';
-import { useEffect, useId, useRef, useState } from 'react';
-import { findPages, INDEX_OPTIONS, type SearchDocument } from './search-index.ts';
+import { Component, createRef, type FormEvent } from 'react';
+import { type Index, Status } from './find/Status.tsx';
+import { findPages, INDEX_OPTIONS, type SearchDocument } from './find/search-index.ts';
 
 interface Props {
   /** Address of the search page, with the site's base. */
@@ -9,11 +10,15 @@ interface Props {
   readonly indexUrl: string;
 }
 
-type Index = 'unasked' | 'loading' | 'failed' | MiniSearch<SearchDocument>;
+interface State {
+  readonly index: Index<MiniSearch<SearchDocument>>;
+  readonly query: string;
+}
 
+/** A page has one. */
+const ID = 'site-search';
 const MAX_HITS = 20;
 const TYPING_DELAY_MS = 250;
-const STATUS_DELAY_MS = 400;
 
 /** The library comes with the index: neither is needed before somebody searches. */
 const fetchIndex = async (indexUrl: string): Promise<MiniSearch<SearchDocument>> => {
@@ -38,107 +43,101 @@ const statusOf = (query: string, count: number) => {
   return count > MAX_HITS ? `First ${MAX_HITS} of ${found} for “${query}”` : `${found} for “${query}”`;
 };
 
+const Results = ({ pages }: { readonly pages: ReturnType<typeof findPages> }) => (
+  <ol className="search-results" aria-label="Search results">
+    {pages.map(({ title, kind, url, excerpt }) => (
+      <li key={url}>
+        <a href={url}>{title}</a> <span className="tag">{kind}</span>
+        <p>{excerpt}</p>
+      </li>
+    ))}
+  </ol>
+);
+
 /** Searches the whole site. A plain search form until its script has come, and after that the same with results. */
-const SiteSearch = ({ pageUrl, indexUrl }: Props) => {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [index, setIndex] = useState<Index>('unasked');
-  const [query, setQuery] = useState('');
-  const [status, setStatus] = useState('');
+export default class SiteSearch extends Component<Props, State> {
+  override state: State = { index: 'unasked', query: '' };
+  readonly #input = createRef<HTMLInputElement>();
+  #typing: ReturnType<typeof setTimeout> | undefined;
 
-  const found = typeof index === 'string' || query === '' ? [] : findPages(index, query);
-  const hits = found.slice(0, MAX_HITS);
-  const isReady = typeof index !== 'string' && query !== '';
+  override componentDidMount() {
+    // The address may hold a search, and the visitor may have begun to type before this script arrived.
+    const input = this.#input.current;
+    if (!input) return;
+    input.value ||= asked();
+    if (input.value !== '' || document.activeElement === input) this.#load();
+    if (input.value !== '') this.#search();
+  }
 
-  const load = () => {
-    setIndex('loading');
-    fetchIndex(indexUrl).then(setIndex, () => setIndex('failed'));
+  #load() {
+    this.setState({ index: 'loading' });
+    fetchIndex(this.props.indexUrl).then(
+      (index) => this.setState({ index }),
+      () => this.setState({ index: 'failed' }),
+    );
+  }
+
+  readonly #loadOnce = () => {
+    if (this.state.index === 'unasked') this.#load();
   };
 
-  const search = () => {
-    const text = input.current?.value.trim() ?? '';
-    setQuery(text);
-    remember(text);
+  readonly #search = () => {
+    const query = this.#input.current?.value.trim() ?? '';
+    this.setState({ query });
+    remember(query);
   };
 
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const type = () => {
-    clearTimeout(typing.current);
-    typing.current = setTimeout(search, TYPING_DELAY_MS);
+  readonly #type = () => {
+    clearTimeout(this.#typing);
+    this.#typing = setTimeout(this.#search, TYPING_DELAY_MS);
   };
 
-  // The address may hold a search, and the visitor may have begun to type before this script arrived.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
-  useEffect(() => {
-    if (input.current === null) return;
-    if (input.current.value === '') input.current.value = asked();
-    if (input.current.value !== '' || document.activeElement === input.current) load();
-    if (input.current.value !== '') search();
-  }, []);
-
-  // Said once the visitor pauses, not at every letter.
-  useEffect(() => {
-    const text = isReady ? statusOf(query, found.length) : '';
-    const timer = setTimeout(setStatus, text === '' ? 0 : STATUS_DELAY_MS, text);
-    return () => clearTimeout(timer);
-  }, [isReady, query, found.length]);
+  readonly #submit = (event: FormEvent) => {
+    event.preventDefault();
+    clearTimeout(this.#typing);
+    if (this.state.index === 'failed') this.#load();
+    this.#loadOnce();
+    this.#search();
+  };
 
   /** The button goes away, so the focus goes back to the field. */
-  const retry = () => {
-    load();
-    input.current?.focus();
+  readonly #retry = () => {
+    this.#load();
+    this.#input.current?.focus();
   };
 
-  return (
-    <>
-      <search>
-        <form
-          className="site-search"
-          action={pageUrl}
-          onSubmit={(event) => {
-            event.preventDefault();
-            clearTimeout(typing.current);
-            if (index === 'unasked' || index === 'failed') load();
-            search();
-          }}
-        >
-          <label htmlFor={id}>Search this site</label>
-          <input
-            ref={input}
-            id={id}
-            className="control"
-            type="search"
-            name="q"
-            autoComplete="off"
-            enterKeyHint="search"
-            onFocus={() => index === 'unasked' && load()}
-            onInput={type}
-          />
-          <button type="submit" className="button">
-            Search
+  override render() {
+    const { index, query } = this.state;
+    const found = typeof index === 'string' || query === '' ? undefined : findPages(index, query);
+    return (
+      <>
+        <search>
+          <form className="site-search" action={this.props.pageUrl} onSubmit={this.#submit}>
+            <label htmlFor={ID}>Search this site</label>
+            <input
+              ref={this.#input}
+              id={ID}
+              className="control"
+              type="search"
+              name="q"
+              autoComplete="off"
+              enterKeyHint="search"
+              onFocus={this.#loadOnce}
+              onInput={this.#type}
+            />
+            <button type="submit" className="button">
+              Search
+            </button>
+          </form>
+        </search>
+        <Status index={index} found={found ? statusOf(query, found.length) : ''} className="search-status" />
+        {index === 'failed' && (
+          <button type="button" className="button secondary" onClick={this.#retry}>
+            Try Again
           </button>
-        </form>
-      </search>
-      <p role="status" className="search-status">
-        {index === 'loading' ? 'Loading content...' : index === 'failed' ? 'Unable to load content' : status}
-      </p>
-      {index === 'failed' && (
-        <button type="button" className="button secondary" onClick={retry}>
-          Try Again
-        </button>
-      )}
-      {hits.length > 0 && (
-        <ol className="search-results" aria-label="Search results">
-          {hits.map(({ title, kind, url, excerpt }) => (
-            <li key={url}>
-              <a href={url}>{title}</a> <span className="tag">{kind}</span>
-              <p>{excerpt}</p>
-            </li>
-          ))}
-        </ol>
-      )}
-    </>
-  );
-};
-
-export default SiteSearch;
+        )}
+        {found?.[0] && <Results pages={found.slice(0, MAX_HITS)} />}
+      </>
+    );
+  }
+}

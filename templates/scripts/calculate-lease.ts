@@ -11,109 +11,103 @@ import { leaseLines, YOUR_RENT } from '../lease-lines.ts';
 const PAUSE_MS = 700;
 const NOTHING = '–';
 
-const start = (form: HTMLFormElement) => {
-  const field = (name: LeaseField) => form.elements.namedItem(name) as HTMLInputElement;
-  const find = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag) =>
-    form.querySelector(tag) as HTMLElementTagNameMap[Tag];
-  const machine = find('select');
-  const copy = find('button');
+const form = document.getElementById('lease-calculator') as HTMLFormElement;
 
-  const answers = () =>
-    Object.fromEntries(LEASE_FIELDS.map((name) => [name, field(name).value])) as unknown as LeaseAnswers;
+const field = (name: LeaseField) => form.elements.namedItem(name) as HTMLInputElement;
+const find = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag) =>
+  form.querySelector(tag) as HTMLElementTagNameMap[Tag];
 
-  const isMarked = (name: LeaseField) => field(name).getAttribute('aria-invalid') === 'true';
-  const mark = (name: LeaseField, message = '') => {
-    const words = document.getElementById(`${name}-error`);
-    if (!words) return;
-    words.textContent = message;
-    words.hidden = message === '';
-    if (message) field(name).setAttribute('aria-invalid', 'true');
-    else field(name).removeAttribute('aria-invalid');
-  };
+const machine = find('select');
+const copy = find('button');
 
-  const showLines = (lines: readonly (readonly string[])[]) => {
-    const rows = lines.map(([name = '', ...cells]) => {
-      const row = document.createElement('tr');
-      const head = document.createElement('th');
-      head.scope = 'row';
-      head.textContent = name;
-      row.append(head);
-      for (const cell of cells) row.insertCell().textContent = cell;
-      return row;
-    });
-    find('tbody').replaceChildren(...rows);
-  };
+const answers = () =>
+  Object.fromEntries(LEASE_FIELDS.map((name) => [name, field(name).value])) as unknown as LeaseAnswers;
 
-  /** Shows what the answers come to, and tells it in one sentence; a sum that cannot be done shows no amounts. */
-  const work = (): string => {
-    const { inputs, problems } = readLease(answers());
-    const messages = new Map(problems.map(({ field: name, message }) => [name, message]));
-    // What was marked is mended, or said anew, at once; what is being typed for the first time is left in peace.
-    for (const name of LEASE_FIELDS) if (isMarked(name)) mark(name, messages.get(name));
-    if (!inputs) {
-      find('strong').textContent = NOTHING;
-      for (const cell of form.querySelectorAll('tbody td')) cell.textContent = NOTHING;
-      return problems.find(({ field: name }) => isMarked(name))?.message ?? '';
-    }
-    const cost = leaseCost(inputs);
-    const { monthlyCents, totalCents, centsPerPage } = cost;
-    find('strong').textContent = dollars(monthlyCents);
-    showLines(leaseLines(inputs, cost, YOUR_RENT));
-    const page = centsPerPage === undefined ? '' : `, ${average(centsPerPage)} a page`;
-    return `${dollars(monthlyCents)} a month, ${dollars(totalCents)} over ${inputs.termMonths} months${page}`;
-  };
+const isMarked = (name: LeaseField) => field(name).getAttribute('aria-invalid') === 'true';
 
-  const remember = () => {
-    const address = new URL(location.href);
-    for (const [name, answer] of Object.entries(answers())) address.searchParams.set(name, answer.trim());
-    history.replaceState(history.state, '', address);
-  };
+const mark = (name: LeaseField, message = '') => {
+  const words = document.getElementById(`${name}-error`);
+  if (!words) return;
+  words.textContent = message;
+  words.hidden = message === '';
+  if (message) field(name).setAttribute('aria-invalid', 'true');
+  else field(name).removeAttribute('aria-invalid');
+};
 
-  /** Chooses the machine that has the rent, if one does. */
-  const followRent = () => {
-    machine.value = Number(field('rent').value.replace(/[$,]/g, '')).toFixed(2);
-    if (machine.selectedIndex < 0) machine.value = '';
-  };
+const markWrong = (isAsked: (name: LeaseField) => boolean) => {
+  for (const { field: name, message } of readLease(answers()).problems) if (isAsked(name)) mark(name, message);
+};
 
-  let resting = 0;
-  const changed = () => {
-    copy.textContent = 'Copy link';
-    const sentence = work();
-    clearTimeout(resting);
-    resting = window.setTimeout(() => {
-      remember();
-      find('output').textContent = sentence;
-    }, PAUSE_MS);
-  };
-
-  const markWrong = (isAsked: (name: LeaseField) => boolean) => {
-    for (const { field: name, message } of readLease(answers()).problems) if (isAsked(name)) mark(name, message);
-  };
-
-  form.addEventListener('input', ({ target }) => {
-    if (target === field('rent')) followRent();
-    if (target === machine && machine.value) field('rent').value = machine.value;
-    changed();
+const showLines = (lines: readonly (readonly string[])[]) => {
+  const rows = lines.map(([name = '', ...cells]) => {
+    const row = document.createElement('tr');
+    const head = document.createElement('th');
+    head.scope = 'row';
+    head.textContent = name;
+    row.append(head);
+    for (const cell of cells) row.insertCell().textContent = cell;
+    return row;
   });
-  form.addEventListener('change', ({ target }) => {
-    markWrong((name) => field(name) === target);
-    changed();
-  });
+  find('tbody').replaceChildren(...rows);
+};
 
-  copy.hidden = !navigator.clipboard;
-  copy.onclick = () => {
+/** Shows what the answers come to, and tells it in one sentence; a sum that cannot be done shows no amounts. */
+const work = (): string => {
+  const { inputs, problems } = readLease(answers());
+  const messages = new Map(problems.map(({ field: name, message }) => [name, message]));
+  // What was marked is mended, or said anew, at once; what is being typed for the first time is left in peace.
+  for (const name of LEASE_FIELDS) if (isMarked(name)) mark(name, messages.get(name));
+  if (!inputs) {
+    find('strong').textContent = NOTHING;
+    for (const cell of form.querySelectorAll('tbody td')) cell.textContent = NOTHING;
+    return problems.find(({ field: name }) => isMarked(name))?.message ?? '';
+  }
+  const cost = leaseCost(inputs);
+  const { monthlyCents, totalCents, centsPerPage } = cost;
+  find('strong').textContent = dollars(monthlyCents);
+  showLines(leaseLines(inputs, cost, YOUR_RENT));
+  const page = centsPerPage === undefined ? '' : `, ${average(centsPerPage)} a page`;
+  return `${dollars(monthlyCents)} a month, ${dollars(totalCents)} over ${inputs.termMonths} months${page}`;
+};
+
+const remember = () => {
+  const address = new URL(location.href);
+  for (const [name, answer] of Object.entries(answers())) address.searchParams.set(name, answer.trim());
+  history.replaceState(history.state, '', address);
+};
+
+/** Chooses the machine that has the rent, if one does. */
+const followRent = () => {
+  machine.value = Number(field('rent').value.replace(/[$,]/g, '')).toFixed(2);
+  if (machine.selectedIndex < 0) machine.value = '';
+};
+
+let resting = 0;
+
+const changed = () => {
+  copy.textContent = 'Copy link';
+  const sentence = work();
+  clearTimeout(resting);
+  resting = window.setTimeout(() => {
     remember();
-    const say = (words: string) => {
-      copy.textContent = words;
-      find('output').textContent = words;
-    };
-    navigator.clipboard.writeText(location.href).then(
-      () => say('Link copied'),
-      () => say('Copy the address of this page instead'),
-    );
-  };
+    find('output').textContent = sentence;
+  }, PAUSE_MS);
+};
 
-  // What was typed before this script arrived stays.
+const copyLink = () => {
+  remember();
+  const say = (words: string) => {
+    copy.textContent = words;
+    find('output').textContent = words;
+  };
+  navigator.clipboard.writeText(location.href).then(
+    () => say('Link copied'),
+    () => say('Copy the address of this page instead'),
+  );
+};
+
+/** What was typed before this script arrived stays; the address fills in the rest. */
+const start = () => {
   const asked = new URLSearchParams(location.search);
   for (const name of LEASE_FIELDS) {
     const input = field(name);
@@ -124,5 +118,15 @@ const start = (form: HTMLFormElement) => {
   work();
 };
 
-const form = document.getElementById('lease-calculator');
-if (form instanceof HTMLFormElement) start(form);
+form.addEventListener('input', ({ target }) => {
+  if (target === field('rent')) followRent();
+  if (target === machine && machine.value) field('rent').value = machine.value;
+  changed();
+});
+form.addEventListener('change', ({ target }) => {
+  markWrong((name) => field(name) === target);
+  changed();
+});
+copy.hidden = !navigator.clipboard;
+copy.onclick = copyLink;
+start();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type PlaceRow, placeRows } from '../../src/site/place-rows.ts';
-import { findPlaces } from '../../templates/islands/find-places.ts';
+import { findPlaces } from '../../templates/islands/find/find-places.ts';
 import { atlas } from '../site/load.ts';
 
 const rows = placeRows(atlas, (path) => path);

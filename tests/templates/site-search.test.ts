@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import MiniSearch from 'minisearch';
 import { beforeAll, expect, test } from 'vitest';
-import { findPages, INDEX_OPTIONS, type SearchDocument } from '../../templates/islands/search-index.ts';
+import { findPages, INDEX_OPTIONS, type SearchDocument } from '../../templates/islands/find/search-index.ts';
 import { realSite } from '../support/real-site.ts';
 
 let index: MiniSearch<SearchDocument>;

@@ -1,6 +1,6 @@
 import { defineFile } from 'build-site';
 import MiniSearch from 'minisearch';
-import { INDEX_OPTIONS } from '../../islands/search-index.ts';
+import { INDEX_OPTIONS } from '../../islands/find/search-index.ts';
 import { searchDocuments } from '../../search-documents.ts';
 
 /** The index of the site search, made ready so that a phone only has to read it. */

@@ -1,4 +1,4 @@
-import type { PlaceRow } from '../../src/site/place-rows.ts';
+import type { PlaceRow } from '../../../src/site/place-rows.ts';
 
 export const MIN_LETTERS = 2;
 export const MAX_HITS = 8;
