@@ -1479,8 +1479,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'city-not-announced',
       file: 'templates/islands/place-search.tsx',
-      find: 'aria-activedescendant={shown && active >= 0 ?',
-      replace: 'aria-activedescendant={shown && active > 0 ?',
+      find: 'aria-activedescendant={isShown && active >= 0 ?',
+      replace: 'aria-activedescendant={isShown && active > 0 ?',
       what: 'a screen reader does not say the first city of the list',
       tests: ['tests/e2e/site.test.ts'],
       name: 'the place search on preact, 390 pixels wide, finds a city by its first letters',
