@@ -8,8 +8,6 @@ export type Role = 'anon' | 'service_role';
 export interface Column {
   readonly name: string;
   readonly type: 'uuid' | 'text' | 'boolean' | 'timestamp' | 'array';
-  /** May be left out or null; the default is made by `defaults`. */
-  readonly hasDefault?: boolean;
   /** Anonymous visitors may set it. */
   readonly isPublic?: boolean;
 }
@@ -56,15 +54,15 @@ const isBetween = (value: unknown, least: number, most: number): boolean =>
 export const LEADS: Table = {
   name: 'leads',
   columns: [
-    { name: 'id', type: 'uuid', hasDefault: true },
+    { name: 'id', type: 'uuid' },
     { name: 'request_id', type: 'uuid', isPublic: true },
-    { name: 'created_at', type: 'timestamp', hasDefault: true },
+    { name: 'created_at', type: 'timestamp' },
     { name: 'name', type: 'text', isPublic: true },
     { name: 'email', type: 'text', isPublic: true },
     { name: 'phone', type: 'text', isPublic: true },
     { name: 'business_name', type: 'text', isPublic: true },
-    { name: 'source_page', type: 'text', hasDefault: true, isPublic: true },
-    { name: 'suspect', type: 'boolean', hasDefault: true, isPublic: true },
+    { name: 'source_page', type: 'text', isPublic: true },
+    { name: 'suspect', type: 'boolean', isPublic: true },
   ],
   checks: [
     { name: 'leads_name_check', holds: ({ name }) => isLine(name, 120) },
@@ -83,16 +81,16 @@ export const LEADS: Table = {
 export const CACHED_CONTENT: Table = {
   name: 'cached_content',
   columns: [
-    { name: 'id', type: 'uuid', hasDefault: true },
+    { name: 'id', type: 'uuid' },
     { name: 'city', type: 'text' },
     { name: 'state', type: 'text' },
     { name: 'keyword', type: 'text' },
     { name: 'fetched_text', type: 'text' },
-    { name: 'fetched_images', type: 'array', hasDefault: true },
-    { name: 'faqs', type: 'array', hasDefault: true },
-    { name: 'date_cached', type: 'timestamp', hasDefault: true },
-    { name: 'last_accessed', type: 'timestamp', hasDefault: true },
-    { name: 'generated_hash', type: 'text', hasDefault: true },
+    { name: 'fetched_images', type: 'array' },
+    { name: 'faqs', type: 'array' },
+    { name: 'date_cached', type: 'timestamp' },
+    { name: 'last_accessed', type: 'timestamp' },
+    { name: 'generated_hash', type: 'text' },
   ],
   checks: [
     { name: 'cached_content_city_check', holds: ({ city }) => isBetween(city, 1, 120) },
