@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Client } from 'pg';
 import { type Diagnostic, Failure, usageFailure } from '../engine/diagnostics.ts';
 import { engineRoot } from '../engine/root.ts';
+import { LEADS } from './tables.ts';
 
 /** A change of the database's schema; applied once, in the order of the names. */
 interface Migration {
@@ -36,7 +37,10 @@ const EXPECTED_RIGHTS = [
   'leads service_role UPDATE',
 ];
 
-const PUBLIC_COLUMNS = ['business_name', 'email', 'name', 'phone', 'request_id', 'source_page', 'suspect'];
+const PUBLIC_COLUMNS = LEADS.columns
+  .filter(({ isPublic }) => isPublic)
+  .map(({ name }) => name)
+  .sort();
 const EXPECTED_COLUMN_RIGHTS = ['anon', 'authenticated'].flatMap((role) =>
   PUBLIC_COLUMNS.map((column) => `leads.${column} ${role} INSERT`),
 );

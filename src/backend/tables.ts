@@ -1,3 +1,5 @@
+import { LEAD_FIELDS, LONGEST_SOURCE } from '../lead/lead.ts';
+
 /**
  * The two tables as src/backend/migrations makes them, for the embedded store: what a column takes, and what a
  * row must satisfy. tests/backend holds both against the same contract.
@@ -41,10 +43,10 @@ const isLine = (value: unknown, most: number): boolean =>
   !CONTROL.test(value);
 
 const EMAIL = /^[^@\s]{1,64}@[^@\s]+\.[^@\s.]{2,}$/u;
-const isEmail = (value: unknown): boolean =>
+const isEmail = (value: unknown, most: number): boolean =>
   typeof value === 'string' &&
   lengthOf(value) >= 6 &&
-  lengthOf(value) <= 254 &&
+  lengthOf(value) <= most &&
   EMAIL.test(value) &&
   !CONTROL.test(value);
 
@@ -57,21 +59,20 @@ export const LEADS: Table = {
     { name: 'id', type: 'uuid' },
     { name: 'request_id', type: 'uuid', isPublic: true },
     { name: 'created_at', type: 'timestamp' },
-    { name: 'name', type: 'text', isPublic: true },
-    { name: 'email', type: 'text', isPublic: true },
-    { name: 'phone', type: 'text', isPublic: true },
-    { name: 'business_name', type: 'text', isPublic: true },
+    ...LEAD_FIELDS.map(({ name }): Column => ({ name, type: 'text', isPublic: true })),
     { name: 'source_page', type: 'text', isPublic: true },
     { name: 'suspect', type: 'boolean', isPublic: true },
   ],
   checks: [
-    { name: 'leads_name_check', holds: ({ name }) => isLine(name, 120) },
-    { name: 'leads_business_name_check', holds: ({ business_name }) => isLine(business_name, 160) },
-    { name: 'leads_email_check', holds: ({ email }) => isEmail(email) },
-    { name: 'leads_phone_check', holds: ({ phone }) => isLine(phone, 40) },
+    ...LEAD_FIELDS.map(
+      ({ name, type, maxLength }): Check => ({
+        name: `leads_${name}_check`,
+        holds: ({ [name]: value }) => (type === 'email' ? isEmail : isLine)(value, maxLength),
+      }),
+    ),
     {
       name: 'leads_source_page_check',
-      holds: ({ source_page: page }) => isLine(page, 512) && String(page).startsWith('/'),
+      holds: ({ source_page: page }) => isLine(page, LONGEST_SOURCE) && String(page).startsWith('/'),
     },
   ],
   unique: { name: 'leads_request_id_key', columns: ['request_id'] },

@@ -27,7 +27,7 @@ interface FormField {
 export const LEAD_FIELDS: readonly FormField[] = [
   { name: 'name', label: 'Name', maxLength: 120, autoComplete: 'name' },
   { name: 'email', label: 'Email', maxLength: 254, autoComplete: 'email', type: 'email' },
-  { name: 'phone', label: 'Phone', maxLength: 32, autoComplete: 'tel', type: 'tel' },
+  { name: 'phone', label: 'Phone', maxLength: 40, autoComplete: 'tel', type: 'tel' },
   { name: 'business_name', label: 'Business Name', maxLength: 160, autoComplete: 'organization' },
 ];
 

@@ -1,12 +1,10 @@
+import type { LeadAnswers } from '../../lead/lead.ts';
+
 /** A lead as it is stored. `created_at` is an ISO date with time. */
-export interface Lead {
+export interface Lead extends LeadAnswers {
   readonly id: string;
   readonly request_id: string;
   readonly created_at: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly business_name: string;
   readonly source_page: string;
   readonly suspect: boolean;
 }
