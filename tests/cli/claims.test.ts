@@ -75,6 +75,7 @@ test('a claim on a page that may not state it is refused, where its token is wri
     error TXT-07  the claim "saving" may not stand on this page: "We say 20-30%, on average."
         at content/notes/first.md:8
         at templates/pages/notes/[note].tsx:5:55
+        at content/claims.yml:9:10
         on /notes/first/
         fix: take it out, or add the page to the pages of the claim
     Stopped: 1 error; nothing was published.
@@ -136,6 +137,7 @@ export default definePage({
     error TXT-07  the claim "saving" may not stand on this page: "Up to 20-30% less."
         at content/notes/first.md
         at templates/pages/notes/[note].tsx:2:22
+        at content/claims.yml:9:10
         on /notes/first/
         fix: take it out, or add the page to the pages of the claim
     Stopped: 2 errors; nothing was published.
@@ -160,4 +162,36 @@ test('a claim past its review date is a warning', async () => {
         fix: check what stands behind it, then set a new date or take it off the register
     "
   `);
+});
+
+/** The register with another wording of its first claim. */
+const wordedAs = (wording: string): SiteFiles => ({
+  'content/claims.yml': WITH_CLAIMS['content/claims.yml']?.replace('43 seconds', wording),
+});
+
+test('what is wrong with the words of a claim is placed in the register, not where they are printed', async () => {
+  expect(await built(wordedAs('a color of 43 seconds'))).toContain('at content/claims.yml:2:12\n');
+  expect(await built(wordedAs('TODO seconds'))).toContain('at content/claims.yml:2:12\n');
+  // The same word of the page's own text is placed there.
+  expect(await built({ ...wordedAs('TODO seconds'), ...first('TODO: more.') })).toContain(
+    'at content/notes/first.md:8\n',
+  );
+});
+
+test('a wording that an earlier claim finds is a mistake of the register, and no page is blamed for it', async () => {
+  const register = WITH_CLAIMS['content/claims.yml']?.replace('wording: 20-30%', 'wording: 9-second quote');
+  expect(await built({ 'content/claims.yml': register })).toMatchInlineSnapshot(`
+    "exit 1
+    error TXT-07  the claim "speed" finds "9-second quote" in the wording of the claim "saving": "9-second quote"
+        at content/claims.yml:7:12
+        fix: word it otherwise, put it before "speed", or take the phrase out of the finds of that
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('a claim on a page that it does not name is placed where it is printed, and where its pages are named', async () => {
+  expect(await built(first('You may save {{claim.saving}}.'))).toContain(
+    'at content/notes/first.md:8\n    at templates/pages/notes/[note].tsx:5:55\n    at content/claims.yml:9:',
+  );
 });

@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities';
 import { Parser } from 'htmlparser2';
 import { SOURCE_ATTRIBUTE } from '../compile/development-jsx.ts';
 import type { Diagnostic, Location, SourceEdit } from '../diagnostics.ts';
@@ -12,6 +13,8 @@ export interface LocateInput {
   readonly root: string;
   readonly plan: Plan;
   readonly origins: Origins;
+  /** Values of `{{name}}` in texts. */
+  readonly variables: Readonly<Record<string, string>>;
   /** Base of the site's address, which content is written without. */
   readonly base: string;
   /** A page's HTML in which each element carries its place in its template, or undefined when that fails. */
@@ -61,6 +64,15 @@ const findTextInTemplates = (html: string, phrase: string): { source: Location; 
   return found;
 };
 
+/** Where values are written that a page prints for `{{name}}`, and that hold a phrase: the slip is theirs. */
+const locateInVariables = (phrase: string, html: string | undefined, input: LocateInput): Location[] => {
+  const { origins, root, variables } = input;
+  const holders = Object.values(variables).filter((value) => value.includes(phrase));
+  if (html === undefined || holders.length === 0) return [];
+  const shown = decodeHTML(html);
+  return [...new Set(holders)].filter((value) => shown.includes(value)).flatMap((value) => origins.find(root, value));
+};
+
 /**
  * Where a phrase is written: best by its sentence, in the records behind its page, else in any content; and the
  * template that shows it. What a template gives as text of its own was written without a token, which only Markdown has.
@@ -83,6 +95,8 @@ const locatePhrase = async (
       if (written.length > 0) return [...written, ...(shown ? [shown.source] : [])];
     }
   }
+  const inVariables = isCommon ? locateInVariables(text, html, input) : [];
+  if (inVariables.length > 0) return inVariables;
   return [...behindPage.map((file) => ({ file })), ...(shown ? [shown.source] : [])];
 };
 
@@ -142,7 +156,7 @@ const locate = async (finding: RuledFinding, edits: readonly SourceEdit[], input
   // Other links to the same address have their words, other images their alt.
   if (edits.length > 0 && finding.correction?.of !== 'address') return edits.map(({ file, line }) => ({ file, line }));
   if (finding.record !== undefined) {
-    const written = origins.locate(root, finding.record, []);
+    const written = origins.locate(root, finding.record, finding.at ?? []);
     return written ? [written] : [];
   }
   if (finding.phrase !== undefined && page !== undefined) {
@@ -164,6 +178,12 @@ const locate = async (finding: RuledFinding, edits: readonly SourceEdit[], input
   return [...new Map(sources.map((source) => [source.file, source])).values()];
 };
 
+/** The value of a record where a finding may be mended as well. */
+const locateAlso = ({ alsoAt }: RuledFinding, { origins, root }: LocateInput): Location[] => {
+  const written = alsoAt && origins.locate(root, alsoAt.record, alsoAt.at);
+  return written ? [written] : [];
+};
+
 /** Findings as diagnostics, each with the places it is written: content first, then templates. */
 export const locateFindings = async (findings: readonly RuledFinding[], input: LocateInput): Promise<Diagnostic[]> => {
   const diagnostics: Diagnostic[] = [];
@@ -172,7 +192,7 @@ export const locateFindings = async (findings: readonly RuledFinding[], input: L
     const edits = await editsOf(finding, input);
     diagnostics.push({
       ...toDiagnostic(finding),
-      locations: await locate(finding, edits, input),
+      locations: [...(await locate(finding, edits, input)), ...locateAlso(finding, input)],
       ...(correction ? { correction: { ...correction, edits } } : {}),
     });
   }

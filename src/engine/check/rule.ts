@@ -1,4 +1,5 @@
 import type { Correction, Severity } from '../diagnostics.ts';
+import type { DataPath } from '../read/positions.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** A phrase as it stands in a page, and how it may be written in a text of the content instead. */
@@ -29,6 +30,10 @@ export interface Finding {
   readonly phrase?: WrittenPhrase;
   /** The content's record it is about. */
   readonly record?: object;
+  /** The value of that record, where it is about one. */
+  readonly at?: DataPath;
+  /** A value of the content where it may be mended as well. */
+  readonly alsoAt?: { readonly record: object; readonly at: DataPath };
   /** What is right instead, where that is certain. */
   readonly correction?: Correction;
   /** Set where the finding weighs less than its rule. */

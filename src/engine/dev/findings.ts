@@ -100,6 +100,7 @@ export const findingsOn = async (page: RenderedPage, input: FindingsInput): Prom
     root,
     plan,
     origins: site.origins,
+    variables: site.variables,
     base: site.addresses.base,
     // Compiling the templates for it would keep the next edit waiting.
     renderWithSources: async () => undefined,

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { findingOf } from './claims.ts';
+import { wrongStatements } from './claims.ts';
 
 export const responseTimes: Rule = {
   id: 'LOC-01',
@@ -11,11 +11,5 @@ export const responseTimes: Rule = {
     'Australian Consumer Law, sections 18 and 29; site-quality 1.6 and 4.4; the record of what the site does in each place',
   good: '{{claim.next-day}} on a page that the claim names',
   bad: 'Four-hour response across Australia',
-  check: (site) =>
-    site.pages.flatMap(({ path, wrongStatements }) =>
-      wrongStatements.flatMap((statement) => {
-        const claim = site.claims[statement.claim];
-        return claim?.isResponseTime ? [findingOf(path, statement, claim)] : [];
-      }),
-    ),
+  check: (site) => wrongStatements(site, true),
 };

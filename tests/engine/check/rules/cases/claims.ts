@@ -23,10 +23,15 @@ const misplaced = (id: string, sentence: string): string =>
   `/a/: the claim "${id}" may not stand on this page: "${sentence}" [take it out, or add the page to the pages of the claim]`;
 
 const reviewed = (...days: readonly (string | undefined)[]): SiteParts => ({
-  claims: days.map((reviewBy, place) => ({ ...PRICE, record: { id: `claim-${place}` }, reviewBy })),
+  claims: days.map((reviewBy, place) => ({
+    ...PRICE,
+    record: { id: `claim-${place}` },
+    wording: `wording of claim-${place}`,
+    reviewBy,
+  })),
 });
 const overdue = (id: string, day: string): string =>
-  `site: the claim "${id}" ("from $50 a month") was to be reviewed by ${day} [check what stands behind it, then set a new date or take it off the register]`;
+  `site: the claim "${id}" ("wording of ${id}") was to be reviewed by ${day} [check what stands behind it, then set a new date or take it off the register]`;
 
 /** What pages may state by the register of claims. */
 export const CLAIMS: CasesOfRules = {
@@ -61,6 +66,13 @@ export const CLAIMS: CasesOfRules = {
       'the words on a page that may not say them': [
         stating('<p>It costs from $50 a month.</p>'),
         misplaced('price', 'It costs from $50 a month.'),
+      ],
+      'a wording that another claim finds, and no page that states it': [
+        {
+          pages: { '/a/': { body: '<p>Save up to 30% with us.</p>' } },
+          claims: [PRICE, { ...PRICE, record: { id: 'saving' }, wording: 'save up to 30%' }],
+        },
+        'site: the claim "price" finds "save up to 30%" in the wording of the claim "saving": "save up to 30%" [word it otherwise, put it before "price", or take the phrase out of the finds of that]',
       ],
     },
   },
