@@ -42,6 +42,8 @@ export interface OwnFacts extends FragmentFacts {
   readonly descriptions: readonly string[];
   /** Addresses of canonical links, full. */
   readonly canonicals: readonly string[];
+  /** Pages that say the same in other languages: code and address of each `hreflang`, with a space between. */
+  readonly alternates: readonly string[];
   readonly noindex: boolean;
   /** What each robots element says, in lower case; none on most pages. */
   readonly robots: readonly string[];
@@ -135,6 +137,7 @@ export const keptFacts = (
   titles: own.titles,
   descriptions: own.descriptions,
   canonicals: own.canonicals,
+  alternates: references.sharedList(own.alternates),
   noindex: own.noindex,
   robots: references.sharedList(own.robots),
   social: keptSocial(own.social, references),

@@ -53,6 +53,7 @@ export class PageCollector implements HtmlReader {
   readonly titles: string[] = [];
   readonly descriptions: string[] = [];
   readonly canonicals: string[] = [];
+  readonly alternates: string[] = [];
   readonly mainHeadings: string[] = [];
   readonly strayHeadElements: string[] = [];
   readonly jsonLd: string[] = [];
@@ -299,8 +300,10 @@ export class PageCollector implements HtmlReader {
     if (property === 'image') this.#resource(content);
   }
 
-  #relation({ rel: relations = '', href = '' }: Attributes): void {
+  #relation({ rel: relations = '', href = '', hreflang }: Attributes): void {
     const rel = relations.toLowerCase();
+    if (hreflang !== undefined && /(^|\s)alternate(\s|$)/.test(rel))
+      this.alternates.push(`${ownCopy(hreflang)} ${this.#references.textOf(this.#idOf(href))}`);
     if (/(^|\s)canonical(\s|$)/.test(rel)) this.canonicals.push(ownCopy(href));
     else if (RESOURCE_RELATIONS.test(rel)) this.#resource(href);
     if (EAGER_RELATIONS.test(rel)) this.#eager(href);

@@ -161,6 +161,7 @@ export const readOwnFacts = (
     titles: trimmed(collector.titles),
     descriptions: trimmed(collector.descriptions),
     canonicals: trimmed(collector.canonicals),
+    alternates: collector.alternates,
     noindex: collector.noindex,
     robots: collector.robots,
     social: socialOf(collector),

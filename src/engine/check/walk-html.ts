@@ -20,6 +20,7 @@ const ATTRIBUTES = [
   'property',
   'http-equiv',
   'rel',
+  'hreflang',
   'type',
   'loading',
   'alt',

@@ -5,6 +5,7 @@ import type { Rule, RuleText } from '../rule.ts';
 import { accessibility } from './accessibility.ts';
 import { addressForm } from './address-form.ts';
 import { allowances } from './allowances.ts';
+import { alternates } from './alternates.ts';
 import { canonical } from './canonical.ts';
 import { canonicalTarget } from './canonical-target.ts';
 import { claimReviews } from './claim-reviews.ts';
@@ -64,6 +65,7 @@ const OF_THE_SITE: readonly Rule[] = [
   accessibility,
   canonical,
   canonicalTarget,
+  alternates,
   descriptions,
   descriptionLength,
   mainHeading,

@@ -1,4 +1,5 @@
 import type { CasesOfRules } from '../rule-cases.ts';
+import { ALTERNATES } from './alternates.ts';
 import { CLAIMS } from './claims.ts';
 import { DOCUMENTS } from './documents.ts';
 import { HOSTS_AND_SETTINGS } from './hosts-and-settings.ts';
@@ -12,6 +13,7 @@ import { TEXTS } from './texts.ts';
 
 /** The cases of every rule, by its id. */
 export const CASES: CasesOfRules = {
+  ...ALTERNATES,
   ...CLAIMS,
   ...DOCUMENTS,
   ...HOSTS_AND_SETTINGS,
