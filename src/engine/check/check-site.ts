@@ -4,6 +4,8 @@ import type { Plan } from '../plan/route.ts';
 import { robotsText } from '../publish/host-files.ts';
 import { readSitemap, SITEMAP_FILE, type SitemapEntry, sitemapFiles } from '../publish/sitemap.ts';
 import type { MadePage } from '../render/render-site.ts';
+import type { SheetFacts } from './facts.ts';
+import { isLoader, readLoaderFacts } from './loader-facts.ts';
 import type { References } from './references.ts';
 import type { Similarity } from './similarity/judge-site.ts';
 import { isIndexable, type PageWeight, type SiteFacts, type Target } from './site-facts.ts';
@@ -39,6 +41,14 @@ const targetsOf = ({ plan, images, socialImages }: CheckSiteInput): Map<string, 
     ...socialImages.map((path): [string, Target] => [path, { kind: 'file' }]),
   ]);
 
+/** Files of `public/` that pages name and that name others: manifests. Sheets of its own a build looks into while it compiles them. */
+const publicLoaders = ({ plan, references, addresses, files }: CheckSiteInput): SheetFacts[] =>
+  plan.assets
+    .map(({ path }) => path)
+    .filter((path) => isLoader(path) && files.sizeOf(path) > 0)
+    .filter((path) => references.has(addresses.url(path)) || references.has(addresses.absoluteUrl(path)))
+    .map((path) => readLoaderFacts(path, Buffer.from(files.read(path)).toString('utf8'), references, addresses.base));
+
 /** The sitemap of the pages as they were made, and the facts of the whole site with that sitemap read back. */
 export const gatherSite = (input: CheckSiteInput): { site: SiteFacts; sitemap: { file: string; text: string }[] } => {
   const { made, addresses, partial } = input;
@@ -48,6 +58,7 @@ export const gatherSite = (input: CheckSiteInput): { site: SiteFacts; sitemap: {
     ...input,
     pages,
     targets,
+    sheets: publicLoaders(input),
     imageIds: input.images.ids,
     sitemap: undefined,
     sitemapFiles: [],

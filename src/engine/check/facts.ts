@@ -181,7 +181,7 @@ export interface StructuredDataFacts {
   readonly identities: readonly number[];
 }
 
-/** A style sheet of the site, as rules look at what it loads: as at a page without links. */
+/** A style sheet or a manifest of the site, as rules look at what it loads: as at a page without text. */
 export type SheetFacts = Pick<PageFacts, 'path' | 'parts'> & FragmentFacts;
 
 /** The page's own facts and those of its shared parts. */

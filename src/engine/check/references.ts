@@ -48,6 +48,11 @@ export class References {
     return id;
   }
 
+  /** Somebody wrote it. */
+  has(text: string): boolean {
+    return this.#ids.has(text);
+  }
+
   /** The address means something else on each page: `#top`, `../`, `?x`. */
   dependsOnPage(id: number): boolean {
     return this.#relative[id] === true;

@@ -18,7 +18,7 @@ export interface SiteFacts {
   /** Every address that exists. */
   readonly targets: ReadonlyMap<string, Target>;
   readonly references: References;
-  /** Style sheets of a finished site; a build looks into its own while it compiles them. */
+  /** Style sheets and manifests; those that a build makes it looks into while it compiles them. */
   readonly sheets?: readonly SheetFacts[];
   /** Ids of the image catalogue. */
   readonly imageIds: readonly string[];

@@ -25,6 +25,19 @@ test.each([
   expect(places.filter((place) => place.includes('second.md'))).toEqual([]);
 });
 
+test('what a manifest of public/ names by mistake is found by a build too, and placed in it', async () => {
+  const page = BASIC_SITE['templates/pages/index.tsx'] ?? '';
+  const places = await placesOf('LNK-01', {
+    'templates/pages/index.tsx': page.replace(
+      "description: 'All notes.' }",
+      "description: 'All notes.', links: [{ rel: 'manifest', href: '/site.webmanifest' }] }",
+    ),
+    'public/site.webmanifest': '{"icons": [{"src": "/none.png"}]}',
+    'public/unused.webmanifest': '{"icons": [{"src": "/gone.png"}]}',
+  });
+  expect(places).toEqual(['public/site.webmanifest:undefined']);
+});
+
 test('what a template prints by mistake is placed in the template, whatever other content says', async () => {
   const places = await placesOf('TXT-05', {
     'content/notes/second.md': '---\ntitle: Second note\ndescription: Some undefined thing.\n---\n\nText.\n',

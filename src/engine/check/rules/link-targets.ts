@@ -85,7 +85,7 @@ export const linkTargets: Rule = {
   severity: 'error',
   title: 'Every link and every resource of this site leads to something that exists.',
   explanation:
-    'A dead link is a dead end for the visitor. Pages, files, redirects, pictures, scripts and styles are looked up in what the build makes; addresses of other hosts are left to a run of their own. Where a site declares `corrections` in content/collections.ts, it says what was meant; with `autofix` the build writes what is certain.',
+    'A dead link is a dead end for the visitor. Pages, files, redirects, pictures, scripts, styles and what manifests name are looked up in what the build makes; addresses of other hosts are left to a run of their own. Where a site declares `corrections` in content/collections.ts, it says what was meant; with `autofix` the build writes what is certain.',
   source: 'specification section 8, SEO broken internal link; site-quality 1.6',
   good: '<a href="/nsw/orange/">Orange</a>, and there is such a page',
   bad: '<a href="/nsw/ornage/">Orange</a>',

@@ -8,9 +8,9 @@ import { MANIFEST_FILE } from '../../publish/manifest.ts';
 import { readBytes } from '../../publish/read-bytes.ts';
 import { finishInterrupted } from '../../publish/stage.ts';
 import type { PageFacts, SheetFacts } from '../facts.ts';
+import { isLoader, readLoaderFacts } from '../loader-facts.ts';
 import { readPageFacts } from '../read-facts.ts';
 import { References } from '../references.ts';
-import { readSheetFacts } from '../sheet-facts.ts';
 import type { FileLookup, SiteFile, Target } from '../site-facts.ts';
 import { decodeHtml } from './decode-html.ts';
 import type { FoundSite } from './found-site.ts';
@@ -150,16 +150,16 @@ const targetsOf = (
   return targets;
 };
 
-/** The style sheets of a folder that something loads. */
+/** The style sheets and manifests of a folder that something loads. */
 const readSheets = (folder: string, files: readonly string[], references: References, addresses: Addresses) => {
-  const exists = new Set(files.filter((file) => /\.css$/i.test(file)));
+  const exists = new Set(files.filter((file) => isLoader(`/${file}`)));
   const sheets = new Map<string, SheetFacts>();
   // What a sheet imports is noted among the references, and comes in its turn.
   for (let id = 0; id < references.size && sheets.size < exists.size; id++)
     for (const path of pathIn(references.textOf(id), addresses)) {
       if (!exists.has(path.slice(1)) || sheets.has(path)) continue;
-      const css = readFileSync(folder + path, 'utf8');
-      sheets.set(path, readSheetFacts(path, css, references, addresses.base));
+      const text = readFileSync(folder + path, 'utf8');
+      sheets.set(path, readLoaderFacts(path, text, references, addresses.base));
     }
   return [...sheets.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 };

@@ -24,7 +24,7 @@ export interface FoundSite {
   /** Every HTML page, redirect pages too, sorted by path. */
   readonly pages: readonly PageFacts[];
   readonly references: References;
-  /** Style sheets that pages load, and those that they import. */
+  /** Style sheets that pages load, those that they import, and manifests. */
   readonly sheets: readonly SheetFacts[];
   /** What stands at each address, redirects left out that pages make themselves. */
   readonly targets: ReadonlyMap<string, Target>;

@@ -269,6 +269,39 @@ test('what style sheets, style elements and attributes load is looked for, in a 
   );
 });
 
+const MANIFESTS = {
+  'index.html': html(
+    '',
+    '<link rel="manifest" href="app/site.webmanifest"><link rel="alternate" hreflang="de" href="/de/">',
+  ),
+  'app/site.webmanifest': JSON.stringify({
+    start_url: '../gone/?from=home',
+    icons: [{ src: 'icon.png' }, { src: '/none-1.png' }],
+    screenshots: [{ src: 'none-2.png' }],
+    shortcuts: [{ url: './', icons: [{ src: 'none-3.png' }] }, { url: '../' }],
+  }),
+  'app/index.html': html('<a href="../">x</a>', '<link rel="manifest" href="broken.webmanifest">'),
+  'app/broken.webmanifest': '{',
+  'app/icon.png': png,
+};
+
+test('what a manifest opens and shows is looked for, and pages in other languages, in a folder and where it is served', async () => {
+  const say = ({ diagnostics }: ReturnType<typeof checkFound>) =>
+    diagnostics.map(({ message, pages = [] }) => `${pages.join(' ')}: ${message}`).sort();
+  const rules = RULES.filter(({ id }) => id === 'LNK-01');
+  const folder = makeFolder(MANIFESTS);
+  const expected = [
+    '/: the resource /de/ leads nowhere',
+    '/app/site.webmanifest: the link ../gone/?from=home leads nowhere',
+    '/app/site.webmanifest: the resource /app/none-2.png leads nowhere',
+    '/app/site.webmanifest: the resource /app/none-3.png leads nowhere',
+    '/app/site.webmanifest: the resource /none-1.png leads nowhere',
+  ];
+  expect(say(checkFolder(folder, rules))).toEqual(expected);
+  const { address } = await serve(folder);
+  expect(say(checkFound(await crawlSite(address, { ...CRAWL_DEFAULTS, now: () => 0 }), rules))).toEqual(expected);
+});
+
 test('what a host or a page says to search engines alone is heard', () => {
   const folder = makeFolder({
     'index.html': html(''),

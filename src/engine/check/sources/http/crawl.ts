@@ -1,7 +1,7 @@
 import { fragmentsOf, type PageFacts, type SheetFacts } from '../../facts.ts';
+import { isLoader, readLoaderFacts } from '../../loader-facts.ts';
 import { readPageFacts } from '../../read-facts.ts';
 import { References } from '../../references.ts';
-import { readSheetFacts } from '../../sheet-facts.ts';
 import type { Target } from '../../site-facts.ts';
 import { decodeHtml } from '../decode-html.ts';
 import type { ServedFault } from '../found-site.ts';
@@ -49,8 +49,6 @@ const BYTES_OF_A_PICTURE = 64 * 1024;
 
 /** Files whose name says that they are no page: a look at their headers is enough. */
 const NO_PAGE = /\.(?!html?$|xhtml$|php$|aspx?$|jsp$)[a-z0-9]{1,5}$/i;
-/** What it loads in turn is read from it. */
-const SHEET = /\.css$/i;
 /** Answers of hosts that do not know HEAD. */
 const WITHOUT_HEAD = new Set([400, 403, 405, 501]);
 
@@ -141,7 +139,7 @@ export class Crawl {
 
   async #ask(path: string, mayBePage: boolean): Promise<Outcome> {
     const url = this.#served.askFor(path);
-    if (this.#social.has(path) || SHEET.test(path)) return this.#fetcher.ask(url, (status) => status === 200);
+    if (this.#social.has(path) || isLoader(path)) return this.#fetcher.ask(url, (status) => status === 200);
     if (mayBePage) return this.#fetcher.ask(url, (status, type) => status === 200 && isHtml(type));
     const outcome = await this.#fetcher.ask(url, () => false, 'HEAD');
     return !('failure' in outcome) && WITHOUT_HEAD.has(outcome.status) ? this.#fetcher.ask(url, () => false) : outcome;
@@ -205,13 +203,13 @@ export class Crawl {
       this.#fault(path, `is served as ${type === '' ? 'nothing: it has no Content-Type' : type}, and not as text/html`);
     const length = Number(answer.headers.get('content-length') ?? answer.body.byteLength);
     this.sizes.set(path, length);
-    if (SHEET.test(path)) this.#takeSheet(path, answer);
+    if (isLoader(path)) this.#takeSheet(path, answer);
     if (this.#social.has(path)) this.pictures.set(path, answer.body.slice(0, BYTES_OF_A_PICTURE));
   }
 
   #takeSheet(path: string, { body }: Answer): void {
-    const css = Buffer.from(body).toString('utf8');
-    const sheet = readSheetFacts(path, css, this.references, this.#served.addresses.base);
+    const text = Buffer.from(body).toString('utf8');
+    const sheet = readLoaderFacts(path, text, this.references, this.#served.addresses.base);
     this.sheets.push(sheet);
     this.#enqueueAll(sheet);
   }
