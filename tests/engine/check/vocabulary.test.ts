@@ -2,9 +2,25 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isA, propertiesOf, typeNames } from '../../../src/engine/check/graph/vocabulary.ts';
+import { isA, propertiesOf, rangeOf, typeNames } from '../../../src/engine/check/graph/vocabulary.ts';
 
 const VOCABULARY = '../../../src/engine/check/graph/vocabulary.json';
+
+/** Names of properties by the types their values may have, those of one name together: `"ImageObject URL": "image logo …"`. */
+const rangesIn = (text: string): Record<string, string> => {
+  const byProperty = new Map<string, Set<string>>();
+  for (const [, name = '', range = ''] of text.matchAll(/^ {4}"(\w+)"\?: SchemaValue<([^"]+?), "/gm)) {
+    const types = byProperty.get(name) ?? new Set();
+    byProperty.set(name, types);
+    for (const type of range.split(' | ')) if (type !== 'IdReference') types.add(type.replace(/^_/, ''));
+  }
+  const ranges: Record<string, string> = {};
+  for (const [name, types] of byProperty) {
+    const range = [...types].sort().join(' ');
+    ranges[range] = ranges[range] === undefined ? name : `${ranges[range]} ${name}`;
+  }
+  return ranges;
+};
 
 /** What the declarations of schema-dts say, which are made from schema.org's own vocabulary. */
 const fromDeclarations = () => {
@@ -29,7 +45,7 @@ const fromDeclarations = () => {
     if (isOurs(name)) types[typeName(name)] = baseNames(parents);
   for (const [, name = '', parent = ''] of text.matchAll(/export type (\w+)Leaf<[^=]+= Omit<(\w+)Base/g))
     types[typeName(name)] = parent;
-  return { groups, types };
+  return { groups, types, ranges: rangesIn(text) };
 };
 
 test('the vocabulary is that of schema-dts', async () => {
@@ -49,6 +65,12 @@ test('types have their own properties and those of the types above', () => {
     expect(propertiesOf(type)?.has(property), `${type} ${property}`).toBe(true);
   expect(propertiesOf('City')?.has('telephoneNumber')).toBe(false);
   expect(propertiesOf('Town')).toBeUndefined();
+});
+
+test('a property knows what its values may be', () => {
+  expect(rangeOf('address')).toEqual(['PostalAddress', 'Text']);
+  expect(rangeOf('datePublished')).toEqual(['Date', 'DateTime']);
+  expect(rangeOf('adress')).toBeUndefined();
 });
 
 test('a type is each type above it', () => {

@@ -88,5 +88,5 @@ export const typedNodes = (value: unknown, found: GraphNode[] = []): GraphNode[]
 /** The node's first type and its id or name, for messages. */
 export const nameOf = ({ types, id, properties }: GraphNode): string => {
   const name = id ?? properties.name;
-  return typeof name === 'string' ? `${types[0]} ${name}` : `${types[0]}`;
+  return typeof name === 'string' && name !== '' ? `${types[0]} ${name}` : `${types[0]}`;
 };

@@ -3,10 +3,11 @@ import vocabulary from './vocabulary.json';
 /**
  * The types and properties of schema.org (CC BY-SA 3.0), as the package schema-dts declares them. Types that add no
  * property of their own have one group with the type above: `types` names the groups of each type, `groups` the groups
- * above each and its properties.
+ * above each and its properties, `ranges` the properties whose values may be of the same types.
  */
 const TYPES: Readonly<Record<string, string>> = vocabulary.types;
 const GROUPS: Readonly<Record<string, string>> = vocabulary.groups;
+const RANGES: Readonly<Record<string, string>> = vocabulary.ranges;
 
 const words = (text: string | undefined): string[] => text?.split(' ').filter(Boolean) ?? [];
 
@@ -48,3 +49,18 @@ export const propertiesOf = (type: string): ReadonlySet<string> | undefined => f
 /** Whether a type is another or stands below it. The other must have a property of its own, such as LocalBusiness. */
 export const isA = (type: string, other: string): boolean =>
   type === other || factsOf(type)?.groups.has(other) === true;
+
+/** A type has properties of its own, so that `isA` knows what stands below it. */
+export const isGroup = (type: string): boolean => GROUPS[type] !== undefined;
+
+let rangesByProperty: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** Types that values of a property may have, `Text` and `Date` among them; undefined for what is no property. */
+export const rangeOf = (property: string): readonly string[] | undefined => {
+  rangesByProperty ??= new Map(
+    Object.entries(RANGES).flatMap(([range, properties]) =>
+      words(properties).map((name): [string, readonly string[]] => [name, words(range)]),
+    ),
+  );
+  return rangesByProperty.get(property);
+};

@@ -1,6 +1,7 @@
 import { didYouMean } from '../../suggest.ts';
 import { type GraphNode, graphRule, nameOf, nodesOf, type Objection, valuesOf } from '../graph/graph.ts';
-import { propertiesOf, typeNames } from '../graph/vocabulary.ts';
+import { findUnfit } from '../graph/ranges.ts';
+import { isA, propertiesOf, rangeOf, typeNames } from '../graph/vocabulary.ts';
 
 const NONE: Objection[] = [];
 
@@ -21,6 +22,7 @@ const judgeNode = (node: GraphNode): Objection[] => {
   const known = node.types.flatMap((type) => propertiesOf(type) ?? []);
   return Object.keys(node.properties)
     .filter((property) => !property.startsWith('@') && !known.some((properties) => properties.has(property)))
+    .filter((property) => !isRole(node) || rangeOf(property) === undefined)
     .map((property) => ({
       message: `schema.org has no property ${property} of ${node.types.join(' and ')} (${nameOf(node)})`,
       fix: didYouMean(property, [...new Set(known.flatMap((properties) => [...properties]))]) ?? 'take it out',
@@ -29,6 +31,9 @@ const judgeNode = (node: GraphNode): Objection[] => {
 
 /** Properties whose value is an address. */
 const ADDRESSES = ['url', 'image', 'logo', 'sameAs', 'contentUrl', 'thumbnailUrl'];
+
+/** A Role stands between a thing and another, and repeats the property that leads to it. Source: schema.org, Role. */
+const isRole = ({ types }: GraphNode): boolean => types.some((type) => isA(type, 'Role'));
 
 /** What refers to a node or holds a value, and is none itself. */
 const isUntyped = (node: Readonly<Record<string, unknown>>): boolean =>
@@ -52,6 +57,13 @@ const judgeValues = (node: GraphNode): Objection[] => {
         fix: 'say what it is',
         severity: 'warning',
       });
+    const unfit = ADDRESSES.includes(property) ? undefined : findUnfit(property, value);
+    if (unfit !== undefined)
+      found.push({
+        message: `the ${property} of the ${name} cannot be ${unfit.value}`,
+        fix: `it is ${unfit.range.join(' or ')}`,
+        severity: 'warning',
+      });
     const relative = ADDRESSES.includes(property)
       ? valuesOf(value).find(
           (address) => typeof address === 'string' && address !== '' && !/^([a-z][a-z\d+.-]*:|#)/i.test(address),
@@ -71,7 +83,7 @@ export const vocabulary = graphRule({
   severity: 'error',
   title: 'Types and properties of JSON-LD are those of schema.org, and its values say something.',
   explanation:
-    'A slip in the name of a type or of a property makes search engines pass over it, and nobody is told. Types have their own properties and those of the types above them. The context names schema.org; addresses are full; an empty value and a node without a type are warnings.',
+    'A slip in the name of a type or of a property makes search engines pass over it, and nobody is told. Types have their own properties and those of the types above them. The context names schema.org; addresses are full; an empty value, one of a type that the property cannot have, and a node without a type are warnings.',
   source: 'schema.org, as the package schema-dts declares it',
   good: '{"@type": "Organization", "telephone": "1800 975 711"}',
   bad: '{"@type": "Organization", "telephon": "1800 975 711"}',

@@ -43,6 +43,8 @@ const question = (name: string, text: string): object => ({
   acceptedAnswer: { '@type': 'Answer', text },
 });
 
+const unfit = (property: string, node: string, value: string, range: string): string =>
+  `/a/: warning: the ${property} of the ${node} cannot be ${value} [it is ${range}]`;
 const lacks = (node: string, property: string): string =>
   `/a/: the ${node} has no ${property}, which search engines require [give it ${property}, or take the node out]`;
 const mayHave = (node: string, property: string, path = '/a/'): string =>
@@ -144,6 +146,10 @@ export const STRUCTURED_DATA: CasesOfRules = {
       'the organisation in full': [
         { pages: { '/': { head: jsonLd(organisation({ url: `${ADDRESS}/`, logo: 'x', telephone: '1' })) } } },
         mayHave('Organization #o', 'contactPoint', '/'),
+      ],
+      'two lists of questions': [
+        graph(...['One', 'Two'].map((name) => ({ '@type': 'FAQPage', mainEntity: [question(name, name)] }))),
+        '/a/: the JSON-LD has 2 FAQPage nodes [put all questions into one]',
       ],
       'a trail without steps': [graph(breadcrumbs()), lacks('BreadcrumbList', 'itemListElement')],
       'a trail of one step': [
@@ -298,6 +304,28 @@ export const STRUCTURED_DATA: CasesOfRules = {
         ...graph(business('1 Example Street', { '@type': ['https://schema.org/Store', 'Place'] })),
         declared: PREMISES,
       },
+      'values of the types that properties have, and names of things': graph({
+        '@type': 'Event',
+        name: 'Open day',
+        description: 'Open',
+        startDate: '2026-12-01T09:00+11:00',
+        endDate: '2026-12-01',
+        image: { '@type': 'ImageObject', contentUrl: 'https://example.net/a.png', width: 300, height: '200 px' },
+        location: {
+          '@type': 'Park',
+          '@id': '#cafe',
+          name: 'Kim',
+          telephone: '1',
+          url: ADDRESS,
+        },
+        organizer: 'Kim & Co',
+        isAccessibleForFree: 'True',
+        duration: 'PT2H',
+        eventStatus: 'https://schema.org/EventScheduled',
+        performer: { '@type': 'PerformanceRole', performer: { '@type': 'Person', name: 'Lee' }, startDate: '2026' },
+        maximumAttendeeCapacity: '40',
+        offers: { '@type': 'Offer', price: 50, priceCurrency: 'AUD' },
+      }),
     },
     bad: {
       'a type that is none': [
@@ -317,9 +345,27 @@ export const STRUCTURED_DATA: CasesOfRules = {
       ],
       'values that say nothing, a node without a type, and a path': [
         graph({ '@type': 'Place', name: '', address: { postalCode: '2000' }, url: '/a/' }),
-        '/a/: warning: the Place  has an empty name [give it a value, or take it out]',
-        '/a/: warning: the address of the Place  has no @type [say what it is]',
-        '/a/: the url of the Place  is /a/, which is no full address [write it with https:// and the host]',
+        '/a/: warning: the Place has an empty name [give it a value, or take it out]',
+        '/a/: warning: the address of the Place has no @type [say what it is]',
+        '/a/: the url of the Place is /a/, which is no full address [write it with https:// and the host]',
+      ],
+      'values that properties cannot have': [
+        graph({
+          '@type': 'Event',
+          name: { '@type': 'Person', name: 'Kim' },
+          startDate: 'next Friday',
+          location: { '@type': 'Place', address: { '@type': 'Person', name: 'Lee' } },
+          isAccessibleForFree: 'mostly',
+          maximumAttendeeCapacity: 'many',
+          organizer: 'Kim & Co',
+          offers: { '@type': 'AggregateOffer', lowPrice: 'from $50', url: 'see below' },
+        }),
+        unfit('name', 'Event', 'a Person', 'Text'),
+        unfit('startDate', 'Event', '"next Friday"', 'Date or DateTime'),
+        unfit('isAccessibleForFree', 'Event', '"mostly"', 'Boolean'),
+        unfit('maximumAttendeeCapacity', 'Event', '"many"', 'Integer'),
+        unfit('address', 'Place', 'a Person', 'PostalAddress or Text'),
+        '/a/: the url of the AggregateOffer is see below, which is no full address [write it with https:// and the host]',
       ],
       'a type that is like no other, beside one that is': [
         graph({ '@type': ['Place', 'Xylophonist'], name: 'x' }),
