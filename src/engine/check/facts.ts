@@ -100,6 +100,7 @@ const keptGraph = (graph: StructuredDataFacts, references: References): Structur
   repeated: orEmpty(graph.repeated),
   unresolved: orEmpty(graph.unresolved),
   objections: orEmpty(graph.objections),
+  addresses: orEmpty(graph.addresses),
   identities: references.sharedList(graph.identities),
 });
 
@@ -164,7 +165,11 @@ export const renumber = (facts: OwnFacts, numberOf: (id: number) => number): Own
   resources: facts.resources.map(numberOf),
   eager: facts.eager.map(numberOf),
   soon: facts.soon.map(numberOf),
-  structuredData: { ...facts.structuredData, identities: facts.structuredData.identities.map(numberOf) },
+  structuredData: {
+    ...facts.structuredData,
+    addresses: facts.structuredData.addresses.map(numberOf),
+    identities: facts.structuredData.identities.map(numberOf),
+  },
 });
 
 /** What is wrong with a page's JSON-LD. What is right is not kept, but for whom it is about: its texts would be most of a page's facts. */
@@ -177,6 +182,8 @@ export interface StructuredDataFacts {
   readonly unresolved: readonly string[];
   /** What the rules of structured data have against it. */
   readonly objections: readonly RuledObjection[];
+  /** Full addresses of pages that it names, as numbers of `References`. */
+  readonly addresses: readonly number[];
   /** What it says of organisations and premises, as numbers of `References`; see graph/identities.ts. */
   readonly identities: readonly number[];
 }

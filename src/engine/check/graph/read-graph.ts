@@ -57,6 +57,27 @@ const picturesOf = (nodes: readonly GraphNode[]): string[] =>
       .filter((value): value is string => typeof value === 'string' && /^https?:/i.test(value)),
   );
 
+/** Properties whose value is the address of a page; of a node the address is its `@id`. */
+const PAGES = ['url', 'item', 'mainEntityOfPage', 'sameAs', 'license', 'discussionUrl'];
+const NODES_OF_PAGES: ReadonlySet<string> = new Set(['item', 'mainEntityOfPage']);
+
+const addressOf = (property: string, value: unknown): unknown =>
+  NODES_OF_PAGES.has(property) && typeof value === 'object' && value !== null
+    ? (value as { '@id'?: unknown })['@id']
+    : value;
+
+/** Full addresses of pages that nodes name, each once. */
+const pagesOf = (nodes: readonly GraphNode[]): string[] => [
+  ...new Set(
+    nodes
+      .filter(({ types }) => !types.includes('ImageObject'))
+      .flatMap(({ properties }) =>
+        PAGES.flatMap((property) => valuesOf(properties[property]).map((value) => addressOf(property, value))),
+      )
+      .filter((value): value is string => typeof value === 'string' && /^https?:/i.test(value)),
+  ),
+];
+
 /**
  * Judges the JSON-LD of a page. `blocks` are the texts of its script elements; `seePicture` is given the address of each picture
  * that they name.
@@ -96,6 +117,7 @@ export const readStructuredData = (
     repeated: orNone([...repeated]),
     unresolved: orNone([...referred].filter((id) => !defined.has(id))),
     objections: orNone(objections),
+    addresses: orNone(pagesOf(graph.nodes).map((address) => references.idOf(address))),
     identities: orNone(identitiesOf(graph.nodes).map((identity) => references.idOf(identity))),
   };
 };

@@ -43,6 +43,7 @@ import { redirects } from './redirects.ts';
 import { responseTimes } from './response-times.ts';
 import { robotsFile } from './robots-file.ts';
 import { sameText } from './same-text.ts';
+import { schemaAddresses } from './schema-addresses.ts';
 import { served } from './served.ts';
 import { similarText } from './similar-text.ts';
 import { sitemapDates } from './sitemap-dates.ts';
@@ -98,6 +99,7 @@ const OF_THE_SITE: readonly Rule[] = [
   weight,
   allowances,
   structuredData,
+  schemaAddresses,
   premises,
   identity,
   sitemapSet,

@@ -222,7 +222,8 @@ export class Crawl {
     const { addresses } = this.#served;
     const social = page.social.image === undefined ? undefined : addresses.resolve(page.social.image, page.path);
     if (social && !social.outside) this.#social.add(social.path);
-    this.#enqueueAll(page, page.refresh === undefined ? [] : [page.refresh]);
+    const named = page.structuredData.addresses.map((id) => this.references.textOf(id));
+    this.#enqueueAll(page, page.refresh === undefined ? named : [page.refresh, ...named]);
   }
 
   /** All that a page or a sheet links to or loads, and what is written besides. */

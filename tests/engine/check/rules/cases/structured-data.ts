@@ -32,6 +32,7 @@ const post = (more: object = {}): object => ({
 });
 const PUBLISHED = '<time datetime="2026-03-31">31 March 2026</time>';
 
+const A = `${ADDRESS}/a/`;
 const HOME = ['Home', `${ADDRESS}/`] as const;
 
 /** An organisation that several pages name. */
@@ -295,6 +296,47 @@ export const STRUCTURED_DATA: CasesOfRules = {
       'a number that is not the business’s': [
         shown('<a href="tel:1800000000">x</a>', organisation({ telephone: '02 5550 1234' })),
         '/a/: the link tel:1800000000 calls a number that the structured data does not give for the business [take it from one setting]',
+      ],
+    },
+  },
+  'SDT-09': {
+    good: {
+      'addresses of pages, of other hosts, and what is no address': graph({
+        '@type': 'Place',
+        url: `${ADDRESS}/a/#top`,
+        sameAs: ['https://example.net/gone/'],
+        mainEntityOfPage: { '@type': 'WebPage', '@id': `${ADDRESS}/a/` },
+        name: `${ADDRESS}/gone/`,
+      }),
+    },
+    bad: {
+      'an address that leads nowhere, and one with a slip': [
+        {
+          pages: {
+            '/a/': {
+              head: jsonLd({ '@type': 'Place', url: `${ADDRESS}/gone/`, sameAs: [ADDRESS, `${ADDRESS}/abuot/`] }),
+            },
+            '/about/': {},
+          },
+        },
+        `/a/: the structured data names ${ADDRESS}/gone/, which leads nowhere [name a page that exists, or take it out]`,
+        `/a/: the structured data names ${ADDRESS}/abuot/, which leads nowhere [did you mean "/about/"?]`,
+      ],
+      'a step of a trail, by its text or its id': [
+        graph(breadcrumbs(HOME, ['A', `${ADDRESS}/nowhere/`]), {
+          '@type': 'ListItem',
+          item: { '@id': `${ADDRESS}/else/`, name: 'B' },
+        }),
+        `/a/: the structured data names ${ADDRESS}/nowhere/, which leads nowhere [name a page that exists, or take it out]`,
+        `/a/: the structured data names ${ADDRESS}/else/, which leads nowhere [name a page that exists, or take it out]`,
+      ],
+      'a redirect, and another form': [
+        {
+          ...graph({ '@type': 'Place', url: `${ADDRESS}/old/`, sameAs: `${ADDRESS}/a` }),
+          targets: { '/old/': { kind: 'redirect', to: '/a/' } },
+        },
+        `/a/: warning: the structured data names ${ADDRESS}/old/, which is a redirect to /a/ [name the page that it leads to]`,
+        `/a/: warning: the structured data names ${ADDRESS}/a, which is not the form of that address [write ${A}]`,
       ],
     },
   },
