@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { checkFolder } from '../../../../src/engine/check/check-folder.ts';
 import { checkFound } from '../../../../src/engine/check/check-found.ts';
@@ -346,6 +347,42 @@ test('what answers 204 is no page, and a Location may hold letters beyond ASCII'
   });
   expect([...found.failures]).toEqual([['/nothing/', 'answers 204, which is nothing to read']]);
   expect(found.pages.map(({ path }) => path)).toEqual(['/', '/café/']);
+});
+
+/** A page as a host sends it compressed; `length` bytes of it. */
+const zipped =
+  (text: string, length?: number): Served =>
+  (_, response) =>
+    void response
+      .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'gzip' })
+      .end(gzipSync(text).subarray(0, length));
+
+test('a compressed page that breaks off or is damaged is told as that, and read as no page', async () => {
+  const { found, of } = await crawl(
+    {
+      '/': zipped(html(links('/cut/', '/short/', '/torn/', '/open/', '/damaged/'))),
+      '/cut/': zipped(html('<p>A page.</p>'.repeat(200)), -30),
+      '/short/': zipped(html('<p>A page.</p>'), 5),
+      // All of the text is there, and the sum of it is not.
+      '/torn/': zipped(html('<p>A page.</p>'), -8),
+      '/open/': zipped('<!doctype html><html lang="en"><meta charset="utf-8"><title>T</title><p>No end.'),
+      '/damaged/': (_, response) =>
+        void response
+          .writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' })
+          .end('<!doctype html>'),
+    },
+    { retries: 0 },
+  );
+  expect([...found.failures].sort()).toEqual([
+    ['/cut/', 'answers a compressed body that breaks off'],
+    ['/damaged/', 'answers a compressed body that is damaged'],
+    ['/short/', 'answers a compressed body that breaks off'],
+  ]);
+  expect(found.pages.map(({ path }) => path)).toEqual(['/', '/open/', '/torn/']);
+  expect(of('LNK-01')).toContain('LNK-01 /: the link /cut/ answers a compressed body that breaks off');
+  await expect(crawl({ '/': zipped(html('x'), 20) }, { retries: 0 })).rejects.toThrow(
+    /answers a compressed body that breaks off/,
+  );
 });
 
 test('no more requests are under way than are allowed, and no more pages are read', async () => {

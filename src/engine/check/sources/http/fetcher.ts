@@ -1,4 +1,5 @@
 import { Interrupted } from '../../../diagnostics.ts';
+import { BrokenBody, breaksOff, mayBeBroken } from './broken-body.ts';
 import type { Clock } from './clock.ts';
 
 export interface FetchOptions {
@@ -45,6 +46,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ENETUNREACH: 'has a host that cannot be reached',
   ETIMEDOUT: 'does not answer',
   UND_ERR_CONNECT_TIMEOUT: 'does not answer',
+  Z_BUF_ERROR: 'answers a compressed body that breaks off',
+  Z_DATA_ERROR: 'answers a compressed body that is damaged',
 };
 
 const TLS = /CERT|TLS|SSL|SIGNATURE|SELF_SIGNED|EPROTO/;
@@ -165,14 +168,13 @@ export class Fetcher {
   }
 
   async #answer(url: string, wants: WantBody, method: string, signal: AbortSignal): Promise<Answer> {
-    const response = await fetch(url, {
-      method,
-      redirect: 'manual',
-      headers: { 'User-Agent': this.#options.userAgent, Accept: 'text/html,*/*;q=0.8' },
-      signal,
-    });
+    const asking = { 'User-Agent': this.#options.userAgent, Accept: 'text/html,*/*;q=0.8' };
+    const response = await fetch(url, { method, redirect: 'manual', headers: asking, signal });
     const { status, headers } = response;
-    const read = await this.#read(response, wants(status, headers.get('content-type') ?? ''), signal);
+    const isWanted = wants(status, headers.get('content-type') ?? '');
+    const read = await this.#read(response, isWanted, signal);
+    if (isWanted && !read.isCut && mayBeBroken(headers, read.body) && (await breaksOff(url, asking, signal)))
+      throw new BrokenBody();
     return { status, headers, ...read };
   }
 
