@@ -66,6 +66,8 @@ export interface SiteFacts {
 export interface SiteFile {
   readonly file: string;
   readonly text: string;
+  /** Why it cannot be read, to stand after its name in a sentence; its text is empty then. */
+  readonly problem?: string;
 }
 
 /** Looks up files of the output by their path, `/logo.png`. */

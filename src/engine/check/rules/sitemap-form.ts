@@ -38,7 +38,9 @@ const PRIORITY = /<priority>\s*([^<]*?)\s*<\/priority>/g;
 const isPriority = (text: string): boolean => /^(0(\.\d+)?|1(\.0+)?)$/.test(text);
 
 const judge = (sitemap: SiteFile, origin: string): Said[] => {
-  const { file, text } = sitemap;
+  const { file, text, problem: unreadable } = sitemap;
+  if (unreadable !== undefined)
+    return [{ message: `${file} ${unreadable}`, fix: 'write it anew, and compress it as a whole' }];
   const list = judgeList(file, addressesIn(sitemap), origin);
   const tooLarge = Buffer.byteLength(text) > MAX_SITEMAP_BYTES ? [{ message: `${file} is larger than 50 MB` }] : [];
   if (isTextSitemap(file)) return [...list, ...tooLarge];
@@ -83,7 +85,7 @@ export const sitemapForm: Rule = {
   severity: 'error',
   title: 'The sitemap is valid XML within the limits of the protocol.',
   explanation:
-    'A sitemap that does not parse is passed over as a whole. A file may list 50,000 addresses and have 50 MB; all are full addresses of this site. What an index lists is there.',
+    'A sitemap that does not parse is passed over as a whole. A file may list 50,000 addresses and have 50 MB; all are full addresses of this site. What an index lists is there, and what is compressed can be unpacked.',
   source: 'sitemaps.org protocol; Google Search Central, Build a sitemap',
   good: '<url><loc>https://www.example.com/terms/?a=1&amp;b=2</loc></url>',
   bad: '<url><loc>/terms/?a=1&b=2</loc></url>',

@@ -16,7 +16,7 @@ import { decodeHtml } from './decode-html.ts';
 import type { FoundSite } from './found-site.ts';
 import { type HostFiles, type HostRedirect, readHostFiles, withRobotsTag } from './host-files.ts';
 import { chooseAddresses, formsOf, type OwnAddresses } from './own-addresses.ts';
-import { partsOf, sitemapNames, sitemapText } from './sitemaps.ts';
+import { partsOf, readSitemapFile, sitemapNames } from './sitemaps.ts';
 
 /** Where a site stands that names no address of its own. RFC 2606 keeps the domain free. */
 const NO_ADDRESS = 'https://site.invalid';
@@ -178,7 +178,7 @@ const withoutBase = (to: string, addresses: Addresses): string => {
 
 const readSitemaps = (folder: string, files: readonly string[], robots: string | undefined, addresses: Addresses) => {
   const exists = new Set(files);
-  const read = (file: string): SiteFile => ({ file, text: sitemapText(readFileSync(path.join(folder, file))) });
+  const read = (file: string): SiteFile => readSitemapFile(file, readFileSync(path.join(folder, file)));
   const sitemaps = sitemapNames(robots, addresses)
     .filter((file) => exists.has(file))
     .map(read);

@@ -14,10 +14,23 @@ export const sitemapNames = (robots: string | undefined, addresses: Addresses): 
   return [...new Set([...paths, ...USUAL_NAMES])];
 };
 
-/** Text of a sitemap, whether it is compressed or not. */
-export const sitemapText = (bytes: Uint8Array): string => {
+/** What zlib says of bytes that it cannot unpack. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  Z_BUF_ERROR: 'breaks off: nobody can unpack it',
+  Z_DATA_ERROR: 'is damaged: nobody can unpack it',
+  ERR_BUFFER_TOO_LARGE: 'is larger than any sitemap may be',
+};
+
+/** A sitemap, whether it is compressed or not. */
+export const readSitemapFile = (file: string, bytes: Uint8Array): SiteFile => {
   const isZipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  return Buffer.from(isZipped ? gunzipSync(bytes, { maxOutputLength: 2 * MAX_SITEMAP_BYTES }) : bytes).toString('utf8');
+  try {
+    const plain = isZipped ? gunzipSync(bytes, { maxOutputLength: 2 * MAX_SITEMAP_BYTES }) : bytes;
+    return { file, text: Buffer.from(plain).toString('utf8') };
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    return { file, text: '', problem: PROBLEMS[code] ?? `cannot be unpacked (${message})` };
+  }
 };
 
 /** A text file that lists an address on each line is a sitemap too. Source: sitemaps.org protocol, Text file. */
@@ -34,9 +47,9 @@ export const isIndex = (text: string): boolean => /<sitemapindex[\s>]/.test(text
 export const partsOf = ({ text }: SiteFile, addresses: Addresses): string[] =>
   isIndex(text) ? readSitemap(text).flatMap((address) => addresses.resolve(address, '/')?.path.slice(1) ?? []) : [];
 
-/** Paths of all pages that sitemaps list, or their full addresses where they are of another site; undefined without a sitemap. */
+/** Paths of all pages that sitemaps list, or their full addresses where they are of another site; undefined without a sitemap, or with one that cannot be read. */
 export const listedPaths = (sitemaps: readonly SiteFile[], addresses: Addresses): Set<string> | undefined => {
-  if (sitemaps.length === 0) return undefined;
+  if (sitemaps.length === 0 || sitemaps.some(({ problem }) => problem !== undefined)) return undefined;
   const listed = sitemaps.filter(({ text }) => !isIndex(text)).flatMap(addressesIn);
   return new Set(listed.map((address) => addresses.resolve(address, '/')?.path ?? address));
 };

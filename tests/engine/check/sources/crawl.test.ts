@@ -385,6 +385,16 @@ test('a compressed page that breaks off or is damaged is told as that, and read 
   );
 });
 
+test('a compressed sitemap that nobody can unpack is a finding', async () => {
+  const body = gzipSync('<urlset><url><loc>https://site.invalid/</loc></url></urlset>').subarray(0, 30);
+  const { of } = await crawl({
+    '/': html('x'),
+    '/robots.txt': { headers: { 'Content-Type': 'text/plain' }, body: 'Sitemap: /map.xml.gz\n' },
+    '/map.xml.gz': { headers: { 'Content-Type': 'application/gzip' }, body },
+  });
+  expect(of('SMP-01', 'SMP-02')).toEqual(['SMP-02 : map.xml.gz breaks off: nobody can unpack it']);
+});
+
 test('no more requests are under way than are allowed, and no more pages are read', async () => {
   const names = Array.from({ length: 30 }, (_, place) => `/p${place}/`);
   const site = { '/': html(links(...names)), ...Object.fromEntries(names.map((name) => [name, html('x')])) };

@@ -428,6 +428,20 @@ test('a compressed sitemap and one of plain lines are read; one that robots.txt 
   ]);
 });
 
+test('a compressed sitemap that breaks off or is damaged is a finding, and no page is missing in what nobody could read', () => {
+  const sitemap = gzipSync('<urlset><url><loc>https://site.invalid/</loc></url></urlset>');
+  const folder = makeFolder({
+    'index.html': html(links('a.html')),
+    'a.html': html(''),
+    'robots.txt': 'Sitemap: /cut.xml.gz\nSitemap: /damaged.xml.gz\nUser-agent: *\n',
+    'cut.xml.gz': sitemap.subarray(0, 30),
+    'damaged.xml.gz': Buffer.concat([sitemap.subarray(0, 10), Buffer.alloc(9, 255)]),
+  });
+  const rules = RULES.filter(({ id }) => /^SMP-/.test(id));
+  const said = ['cut.xml.gz breaks off', 'damaged.xml.gz is damaged'].map((what) => `${what}: nobody can unpack it`);
+  expect(checkFolder(folder, rules).diagnostics.map(({ message }) => message)).toEqual(said);
+});
+
 test('files that hosts do not serve are passed over, links to files are followed', () => {
   const folder = makeFolder({
     'index.html': html(links('shared.html', '.well-known/x.html')),

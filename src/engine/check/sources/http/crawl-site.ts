@@ -8,7 +8,7 @@ import { readRobots } from '../../robots.ts';
 import type { SiteFile } from '../../site-facts.ts';
 import { decodeHtml } from '../decode-html.ts';
 import type { FoundSite } from '../found-site.ts';
-import { addressesIn, isIndex, isTextSitemap, partsOf, sitemapNames, sitemapText } from '../sitemaps.ts';
+import { addressesIn, isIndex, isTextSitemap, partsOf, readSitemapFile, sitemapNames } from '../sitemaps.ts';
 import { charsetOf, isHtml, isMissing, isRedirect, locationOf, typeOf } from './answers.ts';
 import { CRAWLER, Crawl, type CrawlOptions, MOST_SILENCES } from './crawl.ts';
 import { type Answer, Fetcher } from './fetcher.ts';
@@ -44,9 +44,9 @@ const unreachable = (url: URL, reason: string) =>
     'name the address of the home page, as a browser shows it',
   );
 
-const readText = async (path: string, fetcher: Fetcher, { askFor }: ServedAddresses): Promise<string | undefined> => {
-  const outcome = await fetcher.ask(askFor(path), (status) => status === 200);
-  return 'failure' in outcome || outcome.status !== 200 ? undefined : sitemapText(outcome.body);
+const readFile = async (file: string, fetcher: Fetcher, { askFor }: ServedAddresses): Promise<SiteFile | undefined> => {
+  const outcome = await fetcher.ask(askFor(`/${file}`), (status) => status === 200);
+  return 'failure' in outcome || outcome.status !== 200 ? undefined : readSitemapFile(file, outcome.body);
 };
 
 /** robots.txt of the host. What a host cannot say is not taken for leave. Source: RFC 9309, 2.3.1.4. */
@@ -66,6 +66,10 @@ const readRobotsFile = async (home: URL, fetcher: Fetcher, ignoreRobots: boolean
   return Buffer.from(outcome.body).toString('utf8');
 };
 
+/** Hosts that answer everything with a page have no sitemap. */
+const isSitemap = ({ file, text, problem }: SiteFile): boolean =>
+  problem !== undefined || isTextSitemap(file) || /<(urlset|sitemapindex)[\s>]/.test(text);
+
 const readSitemaps = async (
   robots: string | undefined,
   fetcher: Fetcher,
@@ -73,11 +77,9 @@ const readSitemaps = async (
 ): Promise<SiteFile[]> => {
   const sitemaps: SiteFile[] = [];
   const read = async (file: string): Promise<void> => {
-    const text = sitemaps.some((known) => known.file === file)
-      ? undefined
-      : await readText(`/${file}`, fetcher, served);
-    if (text !== undefined && (isTextSitemap(file) || /<(urlset|sitemapindex)[\s>]/.test(text)))
-      sitemaps.push({ file, text });
+    if (sitemaps.some((known) => known.file === file)) return;
+    const sitemap = await readFile(file, fetcher, served);
+    if (sitemap !== undefined && isSitemap(sitemap)) sitemaps.push(sitemap);
   };
   for (const file of sitemapNames(robots, served.addresses)) await read(file);
   for (const file of sitemaps.flatMap((sitemap) => partsOf(sitemap, served.addresses))) await read(file);
@@ -86,7 +88,7 @@ const readSitemaps = async (
 
 /** A site that this engine made says so in the report it publishes. */
 const isForeign = async (fetcher: Fetcher, served: ServedAddresses): Promise<boolean> =>
-  !/^\{\s*"version":/.test((await readText(`/${REPORT_FILE}`, fetcher, served)) ?? '');
+  !/^\{\s*"version":/.test((await readFile(REPORT_FILE, fetcher, served))?.text ?? '');
 
 /** What the host says of an address that does not exist; `undefined` for a 404, whose page is read. */
 const askForNothing = async (
