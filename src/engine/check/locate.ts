@@ -1,12 +1,12 @@
-import { decodeHTML } from 'entities';
 import { Parser } from 'htmlparser2';
 import { SOURCE_ATTRIBUTE } from '../compile/development-jsx.ts';
 import type { Diagnostic, Location, SourceEdit } from '../diagnostics.ts';
-import { contentOf, type Plan } from '../plan/route.ts';
+import { contentOf, filesBehind, type Plan } from '../plan/route.ts';
 import type { Origins } from '../read/origins.ts';
 import type { RuledFinding } from './check.ts';
 import { altEdits } from './locate-images.ts';
-import type { WrittenPhrase } from './rule.ts';
+import { locatePhrase } from './locate-phrase.ts';
+import { toLocation } from './template-places.ts';
 
 /** What is needed to trace a finding to its sources. */
 export interface LocateInput {
@@ -24,11 +24,6 @@ export interface LocateInput {
 /** A finding about many pages names the sources of the first few. */
 const MAX_PAGES_LOCATED = 5;
 
-const toLocation = (source: string): Location | undefined => {
-  const [, file, line, column] = /^(.*):(\d+):(\d+)$/.exec(source) ?? [];
-  return file === undefined ? undefined : { file, line: Number(line), column: Number(column) };
-};
-
 /** The template line of the first element of a page with this address. */
 const findInTemplates = (html: string, href: string): Location | undefined => {
   let source: string | undefined;
@@ -40,64 +35,6 @@ const findInTemplates = (html: string, href: string): Location | undefined => {
   });
   parser.end(html);
   return source === undefined ? undefined : toLocation(source);
-};
-
-/** The innermost element of a page that shows a phrase: its place, and whether it is of a template and no Markdown. */
-const findTextInTemplates = (html: string, phrase: string): { source: Location; isOwn: boolean } | undefined => {
-  const open: { readonly source: string | undefined; text: string }[] = [];
-  const wanted = phrase.toLowerCase();
-  let found: { source: Location; isOwn: boolean } | undefined;
-  const parser = new Parser({
-    onopentag: (_, attributes) => open.push({ source: attributes[SOURCE_ATTRIBUTE], text: '' }),
-    ontext: (text) => {
-      for (const element of open) element.text += text;
-    },
-    onclosetag: () => {
-      const element = open.pop();
-      if (found || !element?.text.replace(/\s+/g, ' ').toLowerCase().includes(wanted)) return;
-      const written = [...open, element].findLast(({ source }) => source !== undefined)?.source;
-      const source = written === undefined ? undefined : toLocation(written);
-      if (source) found = { source, isOwn: element.source !== undefined };
-    },
-  });
-  parser.end(html);
-  return found;
-};
-
-/** Where values are written that a page prints for `{{name}}`, and that hold a phrase: the slip is theirs. */
-const locateInVariables = (phrase: string, html: string | undefined, input: LocateInput): Location[] => {
-  const { origins, root, variables } = input;
-  const holders = Object.values(variables).filter((value) => value.includes(phrase));
-  if (html === undefined || holders.length === 0) return [];
-  const shown = decodeHTML(html);
-  return [...new Set(holders)].filter((value) => shown.includes(value)).flatMap((value) => origins.find(root, value));
-};
-
-/**
- * Where a phrase is written: best by its sentence, in the records behind its page, else in any content; and the
- * template that shows it. What a template gives as text of its own was written without a token, which only Markdown has.
- */
-const locatePhrase = async (
-  { text, sentence, token, except, isCommon }: WrittenPhrase,
-  page: string,
-  input: LocateInput,
-): Promise<Location[]> => {
-  const { origins, root, plan } = input;
-  const html = await input.renderWithSources(page);
-  const shown = html === undefined ? undefined : findTextInTemplates(html, text);
-  const route = plan.byPath.get(page);
-  const behindPage = route ? contentOf(route, origins).map(({ file }) => file) : [];
-  const sentences = token === undefined ? [sentence] : [sentence.replaceAll(text, token), sentence];
-  const phrases = token === undefined || shown?.isOwn === true ? [text] : [text, token];
-  for (const wanted of [sentences, phrases]) {
-    for (const files of isCommon ? [behindPage] : [behindPage, origins.files()]) {
-      const written = wanted.flatMap((phrase) => origins.findPhrase(root, phrase, files, except));
-      if (written.length > 0) return [...written, ...(shown ? [shown.source] : [])];
-    }
-  }
-  const inVariables = isCommon ? locateInVariables(text, html, input) : [];
-  if (inVariables.length > 0) return inVariables;
-  return [...behindPage.map((file) => ({ file })), ...(shown ? [shown.source] : [])];
 };
 
 /** An address as content writes it; undefined for one that lacks the base, which only a template can have left out. */
@@ -115,17 +52,14 @@ const isRedirected = (address: string, { byPath }: Plan): boolean => {
  * value that stands once in all the content. Any other may mean something else, such as the old address of a redirect.
  */
 const addressEdits = (at: string, to: string, pages: readonly string[], input: LocateInput): SourceEdit[] => {
-  const { origins, root, plan } = input;
-  const behind = new Set(
-    pages.flatMap((path) => {
-      const route = plan.byPath.get(path);
-      return route ? contentOf(route, origins).map(({ file }) => file) : [];
-    }),
-  );
-  const written = origins.findWritten(root, at);
+  const { origins, root, plan, variables } = input;
+  const behind = new Set(filesBehind(pages, input));
+  const written = origins.findWritten(root, at, variables);
   const standsAlone = written.length === 1 && !isRedirected(at, plan);
-  return written.flatMap(({ place: { file, line }, inMarkdown }) =>
-    line !== undefined && (inMarkdown || behind.has(file) || standsAlone) ? [{ file, line, from: at, to }] : [],
+  return written.flatMap(({ place: { file, line }, inMarkdown, isPlain }) =>
+    line !== undefined && isPlain && (inMarkdown || behind.has(file) || standsAlone)
+      ? [{ file, line, from: at, to }]
+      : [],
   );
 };
 
@@ -160,8 +94,13 @@ const locate = async (finding: RuledFinding, edits: readonly SourceEdit[], input
     return written ? [written] : [];
   }
   if (finding.phrase !== undefined && page !== undefined) {
-    const found = await locatePhrase(finding.phrase, page, input);
+    const found = await locatePhrase(finding.phrase, finding.pages.slice(0, MAX_PAGES_LOCATED), input);
     if (found.length > 0) return found;
+  }
+  if (finding.redirect !== undefined) {
+    const { from, to } = finding.redirect;
+    const written = origins.locatePair(root, from, [to, asWritten(to, base) ?? to]);
+    if (written.length > 0) return written;
   }
   if (finding.text !== undefined) {
     const written = origins.find(root, finding.text);
@@ -171,7 +110,10 @@ const locate = async (finding: RuledFinding, edits: readonly SourceEdit[], input
     const html = await input.renderWithSources(page);
     const inTemplate = html === undefined ? undefined : findInTemplates(html, finding.href);
     const written = asWritten(finding.href, base);
-    const found = [...(written === undefined ? [] : origins.find(root, written)), ...(inTemplate ? [inTemplate] : [])];
+    const found = [
+      ...(written === undefined ? [] : origins.find(root, written, input.variables)),
+      ...(inTemplate ? [inTemplate] : []),
+    ];
     if (found.length > 0) return found;
   }
   const sources = finding.pages.slice(0, MAX_PAGES_LOCATED).flatMap((path) => sourcesOfPage(path, input));

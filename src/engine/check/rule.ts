@@ -26,6 +26,8 @@ export interface Finding {
   readonly href?: string;
   /** A text that stands in the content as it is, such as a title, to find its source by. */
   readonly text?: string;
+  /** A redirect, to find the record that has both addresses. */
+  readonly redirect?: { readonly from: string; readonly to: string };
   /** A phrase of the page's text, to find its source by. */
   readonly phrase?: WrittenPhrase;
   /** The content's record it is about. */

@@ -63,6 +63,19 @@ export const contentOf = (
   });
 };
 
+/** Content files behind pages, each once. */
+export const filesBehind = (
+  pages: readonly string[],
+  { plan, origins }: { readonly plan: Plan; readonly origins: Origins },
+): string[] => [
+  ...new Set(
+    pages.flatMap((path) => {
+      const route = plan.byPath.get(path);
+      return route ? contentOf(route, origins).map(({ file }) => file) : [];
+    }),
+  ),
+];
+
 /** Why a page is not public: the first record among its props that is not. */
 export const whyPageIsUnpublished = (
   { props }: PageRoute | FileRoute,

@@ -258,14 +258,14 @@ interface WrittenLink {
   readonly line: number;
 }
 
-/** Every link and image to exactly `href` (as written, before the base is added). */
-const findLinks = (text: string, href: string): WrittenLink[] => {
+/** Every link and image. */
+const findLinks = (text: string): WrittenLink[] => {
   const found: WrittenLink[] = [];
   for (const { token: block, line } of blocksOf(createMarked(), text)) {
     let from = 0;
     visit(block, (token) => {
       const typed = token as MarkedToken;
-      if ((typed.type !== 'link' && typed.type !== 'image') || decodeHTML(typed.href) !== href) return;
+      if (typed.type !== 'link' && typed.type !== 'image') return;
       const at = block.raw.indexOf(typed.raw, from);
       from = at < 0 ? from : at + 1;
       found.push({ token: typed, line: line + linesBefore(block.raw, Math.max(0, at)) });
@@ -274,10 +274,23 @@ const findLinks = (text: string, href: string): WrittenLink[] => {
   return found;
 };
 
-/** Lines, from 1, on which the text links to exactly `href` (as written, before the base is added). */
-export const findMarkdownLinks = (text: string, href: string): number[] => [
-  ...new Set(findLinks(text, href).map(({ line }) => line)),
-];
+const hrefOf = ({ href }: Tokens.Link | Tokens.Image): string => decodeHTML(href);
+
+/** An address that a text links to, before names are filled in and the base is added, and its line, from 1. */
+export interface MarkdownLink {
+  readonly href: string;
+  readonly line: number;
+}
+
+/** All links and images of a text. */
+export const markdownLinks = (text: string): MarkdownLink[] =>
+  findLinks(text).map(({ token, line }) => ({ href: hrefOf(token), line }));
+
+/** A text with values for its `{{name}}`; names without a value stay. */
+export const fillNames = (text: string, variables: Readonly<Record<string, string>>): string =>
+  text.replace(VARIABLE, (whole, name: string) =>
+    Object.hasOwn(variables, name) ? (variables[name] as string) : whole,
+  );
 
 /** A link without words as it is written: `[](/a/)`, or `[![](/a.png)](/a/)`, whose picture lacks the words. */
 export interface EmptyLink {
@@ -292,8 +305,9 @@ const EMPTY_BRACKETS = /^(\[\s*!\[|\[)\s*(?=\])/;
 
 /** Links to exactly `href` that say nothing, each on one line. */
 export const findEmptyLinks = (text: string, href: string): EmptyLink[] =>
-  findLinks(text, href).flatMap(({ token, line }) => {
+  findLinks(text).flatMap(({ token, line }) => {
     const { raw, type } = token;
+    if (hrefOf(token) !== href) return [];
     if (type !== 'link' || raw.includes('\n') || !EMPTY_BRACKETS.test(raw)) return [];
     return [{ line, written: raw, withText: (words) => raw.replace(EMPTY_BRACKETS, (_, open) => open + words) }];
   });

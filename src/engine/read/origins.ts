@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Location } from '../diagnostics.ts';
 import { splitFrontMatter } from './front-matter.ts';
-import { type EmptyLink, findEmptyLinks, findMarkdownLinks } from './markdown.ts';
+import { type EmptyLink, fillNames, findEmptyLinks, type MarkdownLink, markdownLinks } from './markdown.ts';
 import { type DataPath, findScalar, locateInData } from './positions.ts';
 
 /** Where a record is written: a file, and the place in it where the record begins. */
@@ -11,7 +11,17 @@ export interface Origin {
   readonly at: DataPath;
 }
 
+type Variables = Readonly<Record<string, string>>;
+
 const dataTextOf = (file: string, text: string): string => (file.endsWith('.md') ? splitFrontMatter(text).head : text);
+
+/** A place in the content where a value is written. */
+export interface Written {
+  readonly place: Location;
+  readonly inMarkdown: boolean;
+  /** Its line has it letter by letter: no entity, no escape, no name. */
+  readonly isPlain: boolean;
+}
 
 /**
  * Remembers which file each record came from. Lines are found by reading the file again, so that only
@@ -19,6 +29,8 @@ const dataTextOf = (file: string, text: string): string => (file.endsWith('.md')
  */
 export class Origins {
   readonly #byRecord = new Map<object, Origin>();
+  /** Links of the Markdown texts that somebody asked about. */
+  readonly #links = new Map<string, { readonly text: string; readonly links: readonly MarkdownLink[] }>();
 
   add(record: object, origin: Origin): void {
     this.#byRecord.set(record, origin);
@@ -46,30 +58,53 @@ export class Origins {
     return { file: origin.file, ...locateInData(dataTextOf(origin.file, text), [...origin.at, ...at]) };
   }
 
-  /** Every place in the content where `value` is written as a link of a Markdown text or as a value of the data. */
-  find(root: string, value: string): Location[] {
-    return this.findWritten(root, value).map(({ place }) => place);
+  /** Where records have a value, and one of the others behind it. */
+  locatePair(root: string, value: string, others: readonly string[]): Location[] {
+    return [...this.#byRecord.keys()].flatMap((record) => {
+      const values = Object.entries(record);
+      const at = values.findIndex(([, each]) => each === value);
+      const isPair = at >= 0 && values.slice(at + 1).some(([, each]) => others.includes(each));
+      const place = isPair ? this.locate(root, record, [values[at]?.[0] ?? '']) : undefined;
+      return place ? [place] : [];
+    });
   }
 
-  /** The same, with which of the two it is. */
-  findWritten(root: string, value: string): { readonly place: Location; readonly inMarkdown: boolean }[] {
+  /**
+   * Every place in the content where `value` is written as a link of a Markdown text or as a value of the data. `variables`
+   * are the values of `{{name}}` in texts.
+   */
+  find(root: string, value: string, variables: Variables = {}): Location[] {
+    return this.findWritten(root, value, variables).map(({ place }) => place);
+  }
+
+  /** The same, with which of the two it is, and whether it is written on its line as it is. */
+  findWritten(root: string, value: string, variables: Variables = {}): Written[] {
     return this.files().flatMap((file) => {
       const text = readFileSync(path.join(root, file), 'utf8');
-      if (!text.includes(value)) return [];
-      const inData = findScalar(dataTextOf(file, text), value).map((position) => ({
-        place: { file, ...position },
-        inMarkdown: false,
-      }));
-      if (!file.endsWith('.md')) return inData;
-      const { body, bodyLine } = splitFrontMatter(text);
+      const isInText = text.includes(value);
+      const positions = isInText ? findScalar(dataTextOf(file, text), value) : [];
+      const links = this.#linksOf(file, text).filter(({ href }) => fillNames(href, variables) === value);
+      const lines = isInText ? text.split('\n') : [];
       return [
-        ...inData,
-        ...findMarkdownLinks(body, value).map((line) => ({
-          place: { file, line: bodyLine + line - 1 },
+        ...positions.map((position) => ({ place: { file, ...position }, inMarkdown: false, isPlain: true })),
+        ...[...new Set(links.map(({ line }) => line))].map((line) => ({
+          place: { file, line },
           inMarkdown: true,
+          isPlain: lines[line - 1]?.includes(value) === true,
         })),
       ];
     });
+  }
+
+  /** Links of a Markdown file with their lines in it. Addresses are written in many ways, so that only a parser finds them. */
+  #linksOf(file: string, text: string): readonly MarkdownLink[] {
+    if (!file.endsWith('.md')) return [];
+    const known = this.#links.get(file);
+    if (known?.text === text) return known.links;
+    const { body, bodyLine } = splitFrontMatter(text);
+    const links = markdownLinks(body).map(({ href, line }) => ({ href, line: bodyLine + line - 1 }));
+    this.#links.set(file, { text, links });
+    return links;
   }
 
   /** Links without words to `href` in the Markdown texts. */

@@ -25,6 +25,68 @@ test.each([
   expect(places.filter((place) => place.includes('second.md'))).toEqual([]);
 });
 
+test.each([
+  ['an entity', '[a](/no&amp;te/)'],
+  ['a backslash', '[a](/no\\\\te/)'],
+  ['a quotation mark', '[a](/no"te/)'],
+  ['a name', '[a](/by/{{owner}}/)'],
+  ['no address', 'More [words]()'],
+  ['no words either', '[](/none/)'],
+])('a link with %s in its address is placed at its line', async (_, link) => {
+  const places = await placesOf(link.includes('()') ? 'LNK-07' : 'LNK-01', {
+    'content/notes/first.md': `${HEAD}Text.\n\n${link} here.\n`,
+  });
+  expect(places).toEqual(['content/notes/first.md:8']);
+});
+
+test('what stands in a title is placed in the record of its own page, also where another page shows it first', async () => {
+  const places = await placesOf('TXT-05', {
+    'content/notes/first.md': HEAD.replace('First note', '"First {{proto}}"'),
+  });
+  expect(places[0]).toBe('content/notes/first.md:2');
+});
+
+test('a second h1 is placed where it is written', async () => {
+  const places = await placesOf('HDG-01', { 'content/notes/first.md': `${HEAD}Text.\n\n# Another heading\n` });
+  expect(places[0]).toBe('content/notes/first.md:8');
+});
+
+const COLLECTIONS = BASIC_SITE['content/collections.ts'] ?? '';
+
+test('a slip in a text that a page looks up for itself is placed there, and in no other text that has it', async () => {
+  const text = '---\nof: first\n---\n\nWe print in any color you like.\n';
+  const places = await placesOf('TXT-08', {
+    'content/collections.ts': COLLECTIONS.replace(
+      'collections: {',
+      "collections: { overrides: markdownFiles({ files: 'overrides/*.md', schema: z.strictObject({ of: field.text() }) }),",
+    ),
+    'content/overrides/first.md': text,
+    'content/overrides/unused.md': text.replace('We print in any', 'Another'),
+    'templates/pages/notes/[note].tsx': (BASIC_SITE['templates/pages/notes/[note].tsx'] ?? '')
+      .replace('Html }', 'Html, useSite }')
+      .replace(
+        '<Html html={note.body.html} />',
+        "<Html html={useSite().content.overrides.get(note.id)?.body.html ?? ''} />",
+      ),
+  });
+  expect(places[0]).toBe('content/overrides/first.md:5');
+  expect(places.join()).not.toContain('unused');
+});
+
+test('a redirect is placed at its own line, and not where others name its address', async () => {
+  const places = await placesOf('HTP-02', {
+    'content/collections.ts': COLLECTIONS.replace(
+      'collections: {',
+      "collections: { redirects: dataList({ file: 'redirects.yml', schema: z.strictObject({ id: field.text(), from: field.text(), to: field.text() }) }),",
+    ).replace('import {', 'import { dataList,'),
+    'content/redirects.yml':
+      '- { id: a, from: /older/, to: /oldest/ }\n- { id: b, from: /oldest/, to: /older/ }\n- { id: c, from: /old/, to: /none/ }\n',
+    'templates/redirects.ts':
+      "import { defineRedirects } from 'build-site';\nexport default defineRedirects((site) => site.content.redirects.entries.map(({ from, to }) => ({ from, to })));\n",
+  });
+  expect(places.sort()).toEqual(['content/redirects.yml:1', 'content/redirects.yml:2', 'content/redirects.yml:3']);
+});
+
 test('what a manifest of public/ names by mistake is found by a build too, and placed in it', async () => {
   const page = BASIC_SITE['templates/pages/index.tsx'] ?? '';
   const places = await placesOf('LNK-01', {

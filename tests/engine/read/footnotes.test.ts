@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { findMarkdownLinks, renderMarkdown } from '../../../src/engine/read/markdown.ts';
+import { markdownLinks, renderMarkdown } from '../../../src/engine/read/markdown.ts';
+
+const linesOf = (text: string, address: string): number[] =>
+  markdownLinks(text).flatMap(({ href, line }) => (href === address ? [line] : []));
 
 const render = (text: string) => renderMarkdown(text, { url: (path) => `/base${path}`, variables: { owner: 'Kim' } });
 
@@ -33,5 +36,5 @@ test('a mark without a footnote is a problem of its line, but not in code', () =
 });
 
 test('a link in a footnote is found where it is written', () => {
-  expect(findMarkdownLinks('Text[^1].\n\n[^1]: See [all](/notes/).\n', '/notes/')).toEqual([3]);
+  expect(linesOf('Text[^1].\n\n[^1]: See [all](/notes/).\n', '/notes/')).toEqual([3]);
 });

@@ -1,5 +1,5 @@
 import { findOdd } from '../odd-findings.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 import { findDuplicates, isIndexable } from '../site-facts.ts';
 
 export const mainHeading: Rule = {
@@ -14,11 +14,16 @@ export const mainHeading: Rule = {
   check: (site) => [
     ...site.pages
       .filter(({ mainHeadings }) => mainHeadings.length !== 1 || mainHeadings[0] === '')
-      .map(({ path, mainHeadings: { length } }) => ({
-        message: length > 1 ? `the page has ${length} h1 headings` : 'the page has no h1 heading',
-        fix: 'give the page one h1 that says what it is about',
-        pages: [path],
-      })),
+      .map(
+        ({ path, mainHeadings }): Finding => ({
+          message:
+            mainHeadings.length > 1 ? `the page has ${mainHeadings.length} h1 headings` : 'the page has no h1 heading',
+          fix: 'give the page one h1 that says what it is about',
+          pages: [path],
+          // The first is what the template makes of the title.
+          ...(mainHeadings[1] ? { phrase: { text: mainHeadings[1], sentence: mainHeadings[1], isCommon: true } } : {}),
+        }),
+      ),
     ...findOdd(site, ['h1 outside main'], () => ({
       message: 'the h1 of the page stands outside <main>',
       fix: 'put it into <main>, with what it is the heading of',

@@ -10,7 +10,13 @@ const inWords = (steps: readonly string[]): string =>
 
 const judge = (from: string, site: SiteFacts): Finding[] => {
   const { steps, end, isLoop, deadEnd } = followRedirect(from, site);
-  const found = (message: string, fix: string): Finding => ({ message, fix, pages: [from], text: from });
+  const found = (message: string, fix: string): Finding => ({
+    message,
+    fix,
+    pages: [from],
+    text: from,
+    redirect: { from, to: steps[1] ?? '' },
+  });
   if (isLoop) return [found(`the redirect goes round: ${inWords(steps)}`, 'let it lead to a page')];
   const dead =
     deadEnd === undefined ? [] : [found(`the redirect leads to ${end}, which ${deadEnd}`, 'let it lead to a page')];
