@@ -6,7 +6,7 @@ import { listPages, type PageList } from './changes/page-list.ts';
 import { runRules } from './check.ts';
 import { countLinks } from './counts.ts';
 import type { PageFacts } from './facts.ts';
-import { toDiagnostic } from './locate.ts';
+import { locateInHtml } from './locate-in-html.ts';
 import type { Rule } from './rule.ts';
 import { RULES } from './rules/index.ts';
 import type { SiteFacts, Target } from './site-facts.ts';
@@ -69,7 +69,7 @@ export const checkFound = (
   return {
     pages: site.pages.length,
     links: countLinks(site.pages),
-    diagnostics: sortDiagnostics([...runRules(site, rules).map(toDiagnostic), ...(found.notes ?? [])]),
+    diagnostics: sortDiagnostics([...locateInHtml(runRules(site, rules), found), ...(found.notes ?? [])]),
     list,
     changes: before && compareLists(before, list),
     placeOf: found.placeOf,

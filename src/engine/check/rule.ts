@@ -1,5 +1,6 @@
 import type { Correction, Severity } from '../diagnostics.ts';
 import type { DataPath } from '../read/positions.ts';
+import type { NodePlace } from './graph/graph.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** A phrase as it stands in a page, and how it may be written in a text of the content instead. */
@@ -28,6 +29,8 @@ export interface Finding {
   readonly text?: string;
   /** A redirect, to find the record that has both addresses. */
   readonly redirect?: { readonly from: string; readonly to: string };
+  /** A node of structured data and a property of it, to find them in finished HTML. */
+  readonly json?: NodePlace;
   /** A phrase of the page's text, to find its source by. */
   readonly phrase?: WrittenPhrase;
   /** The content's record it is about. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Finding, Rule } from '../rule.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
@@ -30,8 +31,22 @@ export interface Graph {
   readonly isShown: (text: string) => boolean;
 }
 
+/** A node of a page's JSON-LD, known by the digest of what it says, and a property of it. */
+export interface NodePlace {
+  readonly node: string;
+  readonly key?: string;
+}
+
+/** Where an objection to a node, or to a property of it, is to be shown. */
+export const placeIn = ({ properties }: GraphNode, key?: string): { readonly json: NodePlace } => ({
+  json: { node: digestOfNode(properties), ...(key === undefined ? {} : { key }) },
+});
+
+/** Digest of a node of JSON-LD, to know it again. */
+export const digestOfNode = (node: object): string => hash('sha1', JSON.stringify(node), 'base64');
+
 /** What a rule has against a page's structured data. */
-export type Objection = Pick<Finding, 'message' | 'fix' | 'severity'>;
+export type Objection = Pick<Finding, 'message' | 'fix' | 'severity' | 'json'>;
 
 /** An objection and the id of its rule. */
 export interface RuledObjection extends Objection {
@@ -50,7 +65,7 @@ export const graphRule = (rule: Omit<GraphRule, 'check'>): GraphRule => ({
     pages.flatMap(({ path, structuredData }) =>
       structuredData.objections
         .filter((objection) => objection.rule === rule.id)
-        .map(({ message, fix, severity }) => ({ message, fix, severity, pages: [path] })),
+        .map(({ rule: _, ...objection }) => ({ ...objection, pages: [path] })),
     ),
 });
 

@@ -1,4 +1,4 @@
-import { type GraphNode, graphRule, isGiven, nameOf, nodesOf, type Objection } from '../graph/graph.ts';
+import { type GraphNode, graphRule, isGiven, nameOf, nodesOf, type Objection, placeIn } from '../graph/graph.ts';
 import { isA } from '../graph/vocabulary.ts';
 
 /** What a type needs, and what makes its result richer. */
@@ -44,10 +44,12 @@ const lacks = (node: GraphNode, { required, recommended = [] }: Needs): Objectio
     ...missing(required).map((name) => ({
       message: `the ${nameOf(node)} has no ${name}, which search engines require`,
       fix: `give it ${name}, or take the node out`,
+      ...placeIn(node),
     })),
     ...missing(recommended).map((name) => ({
       message: `the ${nameOf(node)} has no ${name}, which is recommended`,
       fix: `give it ${name}`,
+      ...placeIn(node),
       severity: 'warning' as const,
     })),
   ];

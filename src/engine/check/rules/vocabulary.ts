@@ -1,5 +1,5 @@
 import { didYouMean } from '../../suggest.ts';
-import { type GraphNode, graphRule, nameOf, nodesOf, type Objection, valuesOf } from '../graph/graph.ts';
+import { type GraphNode, graphRule, nameOf, nodesOf, type Objection, placeIn, valuesOf } from '../graph/graph.ts';
 import { findUnfit } from '../graph/ranges.ts';
 import { isA, propertiesOf, rangeOf, typeNames } from '../graph/vocabulary.ts';
 
@@ -18,6 +18,7 @@ const judgeNode = (node: GraphNode): Objection[] => {
     return unknown.map((type) => ({
       message: `schema.org has no type ${type}`,
       fix: didYouMean(type, typeNames()) ?? 'use a type of schema.org',
+      ...placeIn(node, '@type'),
     }));
   const known = node.types.flatMap((type) => propertiesOf(type) ?? []);
   return Object.keys(node.properties)
@@ -26,6 +27,7 @@ const judgeNode = (node: GraphNode): Objection[] => {
     .map((property) => ({
       message: `schema.org has no property ${property} of ${node.types.join(' and ')} (${nameOf(node)})`,
       fix: didYouMean(property, [...new Set(known.flatMap((properties) => [...properties]))]) ?? 'take it out',
+      ...placeIn(node, property),
     }));
 };
 
@@ -48,6 +50,7 @@ const judgeValues = (node: GraphNode): Objection[] => {
       found.push({
         message: `the ${name} has an empty ${property}`,
         fix: 'give it a value, or take it out',
+        ...placeIn(node, property),
         severity: 'warning',
       });
     // What a step of a trail leads to is a page, without saying so.
@@ -55,6 +58,7 @@ const judgeValues = (node: GraphNode): Objection[] => {
       found.push({
         message: `the ${property} of the ${name} has no @type`,
         fix: 'say what it is',
+        ...placeIn(node, property),
         severity: 'warning',
       });
     const unfit = ADDRESSES.includes(property) ? undefined : findUnfit(property, value);
@@ -62,6 +66,7 @@ const judgeValues = (node: GraphNode): Objection[] => {
       found.push({
         message: `the ${property} of the ${name} cannot be ${unfit.value}`,
         fix: `it is ${unfit.range.join(' or ')}`,
+        ...placeIn(node, property),
         severity: 'warning',
       });
     const relative = ADDRESSES.includes(property)
@@ -73,6 +78,7 @@ const judgeValues = (node: GraphNode): Objection[] => {
       found.push({
         message: `the ${property} of the ${name} is ${relative}, which is no full address`,
         fix: 'write it with https:// and the host',
+        ...placeIn(node, property),
       });
   }
   return found;

@@ -192,6 +192,9 @@ const placesOf = (files: readonly string[], { pathOf }: OwnAddresses): FoundSite
   return (address) => byPath.get(address) ?? address.slice(1);
 };
 
+/** A file whose finding is to be shown. */
+const readAgain = (file: string): string | undefined => (isFile(file) ? readHtml(file) : undefined);
+
 const filesOf = (folder: string): FileLookup => ({
   sizeOf: (file) => statSync(path.join(folder, file), { throwIfNoEntry: false })?.size ?? 0,
   read: (file, bytes) => readBytes(path.join(folder, file), bytes),
@@ -214,6 +217,7 @@ export const readFolder = (folder: string): FoundSite => {
   );
   const host = readHostFiles(folder);
   const sheets = readSheets(folder, files, references, own.addresses);
+  const placeOf = placesOf(files, own);
   const robots = files.includes(ROBOTS_FILE) ? readFileSync(path.join(folder, ROBOTS_FILE), 'utf8') : undefined;
   return {
     addresses: own.addresses,
@@ -224,7 +228,8 @@ export const readFolder = (folder: string): FoundSite => {
     robots,
     sitemapFiles: readSitemaps(folder, files, robots, own.addresses),
     files: filesOf(folder),
-    placeOf: placesOf(files, own),
+    placeOf,
+    readText: (page) => readAgain(path.join(folder, placeOf(page))),
     foreign,
     partial: false,
     failures: new Map(),

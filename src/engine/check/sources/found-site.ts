@@ -35,6 +35,8 @@ export interface FoundSite {
   readonly files: FileLookup;
   /** Where a page or file was read: its file in the folder, or its full address. */
   readonly placeOf: (path: string) => string;
+  /** Text of a page or file by its path; only of a folder. */
+  readonly readText?: (path: string) => string | undefined;
   /** Another generator made it. */
   readonly foreign: boolean;
   /** Not all of it was read. */

@@ -442,6 +442,42 @@ test('a compressed sitemap that breaks off or is damaged is a finding, and no pa
   expect(checkFolder(folder, rules).diagnostics.map(({ message }) => message)).toEqual(said);
 });
 
+test('findings about a folder name the line of the file: of a link, a picture, a property of structured data, a word', () => {
+  const folder = makeFolder({
+    'index.html': html(links('a/b.html')),
+    'a/b.html': html(
+      `<p>Text</p>
+<a href="../gone.html">x</a>
+<img srcset="none.png 2x" alt=""> <a href="/caf&eacute;/">x</a>
+<main><p>undefined</p></main>`,
+      `<script type="application/ld+json">
+{ "@context": "https://schema.org",
+  "@graph": [
+    { "@type": "Place", "name": "A",
+      "url": "https://site.invalid/none/" },
+    { "@type": "Organization", "name": "B", "legalName": "C",
+      "telephon": "1" },
+    { "@type": "Article", "headline": "x",
+      "datePublished": "soon" } ] }
+</script>`,
+    ),
+  });
+  const rules = RULES.filter(({ id }) => /^LNK-01|^SDT-0[289]|^TXT-05/.test(id));
+  const { diagnostics } = checkFolder(folder, rules);
+  const placeOf = (message: string) => {
+    const [place] = diagnostics.find((finding) => finding.message.includes(message))?.locations ?? [];
+    return place && `${place.file}:${place.line}:${place.column}`;
+  };
+  expect(placeOf('gone.html')).toBe('a/b.html:11:1');
+  expect(placeOf('none.png')).toBe('a/b.html:12:1');
+  expect(placeOf('/café/')).toBe('a/b.html:12:35');
+  expect(placeOf('"undefined"')).toBe('a/b.html:13:10');
+  expect(placeOf('https://site.invalid/none/')).toBe('a/b.html:5:15');
+  expect(placeOf('telephon')).toBe('a/b.html:7:8');
+  expect(placeOf('"soon"')).toBe('a/b.html:9:8');
+  expect(placeOf('has no image')).toBe('a/b.html:8:5');
+});
+
 test('files that hosts do not serve are passed over, links to files are followed', () => {
   const folder = makeFolder({
     'index.html': html(links('shared.html', '.well-known/x.html')),
