@@ -191,6 +191,11 @@ test('canonical addresses are compared as what they lead to, and what they leave
     'CAN-02 /e/: the canonical address https://other.example.net/e/ is of another site, so that search engines leave this page out',
     'CAN-02 /f/: the canonical address https://www.example.org/c/ is another page, so that search engines leave this page out',
   ]);
+  const ofIndexable = RULES.filter(({ id }) => /^(DSC|SMP)-01$/.test(id));
+  const asked = checkFolder(folder, ofIndexable).diagnostics.flatMap(({ pages = [] }) => pages);
+  expect(asked).toContain('/c/');
+  expect(asked).not.toContain('/e/');
+  expect(asked).not.toContain('/f/');
   expect(list.pages.filter(({ indexable }) => !indexable).map(({ path: own }) => own)).toEqual(['/e/', '/f/']);
 });
 
