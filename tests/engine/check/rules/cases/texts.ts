@@ -163,7 +163,7 @@ export const TEXTS: CasesOfRules = {
       'a token': ['<p>Call {{ phone }}.</p>', unfinished('{{ phone }}')],
       'a token in a sample and in the text': ['<p>Write <code>{{x}}</code> for {{x}}.</p>', unfinished('{{x}}')],
       'a token of a template': ['<p>Call {phone}.</p>', unfinished('{phone}')],
-      'a token of a script': ['<p>Write to ${email}.</p>', unfinished('${email}')],
+      'a token of a script': ['<p>Write to \u0024{email}.</p>', unfinished('\u0024{email}')],
       'a key of AWS': ['<p>AKIAIOSFODNN7EXAMPLE</p>', unfinished('AKIAIOSF')],
       'nothing where a value should be': ['<p>from $null a month</p>', unfinished('$null')],
       'letters of another encoding': ['<p>Caf\uFFFD</p>', unfinished('\uFFFD')],
