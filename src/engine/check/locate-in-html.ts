@@ -35,10 +35,12 @@ const findElement = (html: string, href: string, page: string, base: string): nu
         ([attribute, value]) =>
           isIt(value) || (COMPOUND.has(attribute) && value.split(BETWEEN).some((part) => part !== '' && isIt(part))),
       );
-      if (names) found = parser.startIndex;
+      if (!names) return;
+      found = parser.startIndex;
+      parser.pause();
     },
   });
-  parser.end(html);
+  parser.write(html);
   return found;
 };
 
