@@ -8,7 +8,7 @@ export const nearestName = (name: string, known: readonly string[]): string | un
 };
 
 /**
- * The sentence 'did you mean "x"?' with the known name nearest to this one, or undefined where none is near; for messages of
+ * The sentence 'did you mean "x"?' with the known name nearest to this one, or `undefined` where none is near; for messages of
  * a site's own checks.
  *
  * @example

@@ -30,7 +30,7 @@ const isCall = (signature: string): boolean => signature.includes('=>') && !sign
 
 const entry = ({ name, doc, isType, signature, example, members }: Exported): string =>
   [
-    `### ${name}`,
+    `### ${isType || !/^[A-Z]/.test(name) ? name : code(`<${name}>`)}`,
     doc,
     isType && signature !== '' ? fence(`type ${name} = ${signature}`, 'ts') : '',
     !isType && signature !== '' && signature.length <= LONGEST && isCall(signature)

@@ -34,6 +34,9 @@ const OURS = /^(site-quality|specification|decisions|places\.md|this project|the
 
 const WEIGHT = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
 
+/** Elements and words of unfinished pages as code: here they are meant. */
+const inWords = (text: string): string => text.replace(/<[^<>]+>|\b(?:undefined|NaN|TODO)\b|lorem ipsum/g, '`$&`');
+
 const sourceOf = ({ source }: RuleText): string => {
   const others = source.split('; ').filter((part) => !OURS.test(part));
   return others.length === 0 ? '' : `Source: ${others.join('; ')}.`;
@@ -44,11 +47,11 @@ const isFixed = (rule: RuleText): boolean => !SETTABLE_RULES.includes(rule);
 const entry = (rule: RuleText): string =>
   [
     `### ${rule.id}`,
-    `**${rule.title}** ${WEIGHT[rule.severity]}${isFixed(rule) ? ', which no setting changes' : ''}.`,
-    rule.explanation,
+    `**${inWords(rule.title)}** ${WEIGHT[rule.severity]}${isFixed(rule) ? ', which no setting changes' : ''}.`,
+    inWords(rule.explanation),
     `Passes:\n\n${fence(rule.good, 'text')}`,
     `Fails:\n\n${fence(rule.bad, 'text')}`,
-    sourceOf(rule),
+    inWords(sourceOf(rule)),
   ]
     .filter((part) => part !== '')
     .join('\n\n');

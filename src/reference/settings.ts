@@ -55,8 +55,9 @@ const valuesOf = (of: JsonSchema, members: readonly Member[], above: readonly st
 
 const rowOf = ({ path, schema: value, doc }: Found, required: readonly string[]): readonly string[] => [
   code(path.join('.')),
-  hasVariable(value) ? code(environmentName(path)) : '',
-  `${doc}${allowed(value.enum ?? value.items?.enum)}${fallback(value, required.includes(path.join('.')))}`,
+  `${doc}${allowed(value.enum ?? value.items?.enum)}${fallback(value, required.includes(path.join('.')))}${
+    hasVariable(value) ? ` ${code(environmentName(path))}` : ''
+  }`,
 ];
 
 /** `docs/reference/settings.md`: every setting that the engine itself reads. */
@@ -76,7 +77,7 @@ export const settingsPage = (members: readonly Member[]): string => {
       `An environment variable overrides the file: ${code('SITE_')} and the key in capitals, words and groups apart by underscores. A variable that is nearly named like a setting is an error. ${code('.env')} and, for one machine and not for git, ${code('.env.local')} of the site add to the environment when the command starts; what is set there already stays.`,
       '## All settings',
       table(
-        ['Setting', 'Variable', 'Meaning'],
+        ['Setting', 'Meaning, default and variable'],
         values.map((value) => rowOf(value, required)),
       ),
       ...lists.flatMap(({ path, schema: { items } }) => {

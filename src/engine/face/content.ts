@@ -178,7 +178,7 @@ export type Entry<T> = T & { readonly id: string };
 export interface Collection<T> {
   /** All of them. */
   readonly entries: readonly T[];
-  /** The record with this id, or undefined. */
+  /** The record with this id, or `undefined`. */
   get(id: string): T | undefined;
 }
 
