@@ -11,4 +11,6 @@ const pathFrom = (page: Page, file: string): string => `${new URL(file, `https:/
 export const documentHtml = (site: Site, page: Page, html: SafeHtml): SafeHtml =>
   html
     .replace(FILE_LINK, (_, file: string, fragment = '') => `href="${site.url(pathFrom(page, file))}${fragment}"`)
+    // A page of a reference has many tables of one heading, and landmarks must differ.
+    .replaceAll('<div class="table-scroll" role="region"', '<div class="table-scroll" role="group"')
     .replaceAll('<pre><code', '<pre tabindex="0"><code');
