@@ -1,6 +1,6 @@
 import type { Declared } from './check/site-facts.ts';
 import { compileIslands, type Islands } from './compile/islands.ts';
-import { blamingSite } from './compile/site-fault.ts';
+import { blamingSite, blamingSiteLater } from './compile/site-fault.ts';
 import { compileSheets, compileStyles, type Styles, withSheets } from './compile/styles.ts';
 import { COLLECTIONS_FILE, compileTemplates, sheetsOfSite, type Templates } from './compile/templates.ts';
 import type { ContentDefinition, CorrectAddress } from './face/content.ts';
@@ -11,6 +11,7 @@ import { planRoutes } from './plan/routes.ts';
 import { hostFileNames } from './publish/host-files.ts';
 import { REPORT_FILE } from './publish/report.ts';
 import { SITEMAP_FILE } from './publish/sitemap.ts';
+import type { ReadImages } from './read/content.ts';
 import { ContentFiles } from './read/content-files.ts';
 import { refusePlaceholders } from './read/placeholders.ts';
 import { listPublicFiles } from './read/public-files.ts';
@@ -27,7 +28,6 @@ export interface LoadedSite extends SiteSettings, ReadSite {
   readonly styles: Styles;
   /** What the site declares for the rules. */
   readonly declared: Declared;
-  readonly images: Images;
   readonly plan: Plan;
 }
 
@@ -104,12 +104,14 @@ export const loadSite = async (
   compiling.catch(() => {}); // Awaited below; content problems are reported first.
   const definition = templates.content;
   const memory = keptContent({ root, asOf, engine }, templates);
-  const fromFiles = blaming(() => readSite({ ...settled, root, definition, files, asOf, drafts, memory }));
+  const readImages: ReadImages = (input) => Images.read({ ...input, root, definition, drawAnew });
+  const fromFiles = await blamingSiteLater(templates.bundle, root, () =>
+    readSite({ ...settled, root, definition, files, asOf, drafts, memory, readImages }),
+  );
   memory?.save();
   if (strict) refusePlaceholders({ ...settled, ...fromFiles, root });
   const read = shelf === undefined ? fromFiles : await withStoredTexts(fromFiles, definition, shelf, blaming);
   const declared = blaming(() => declaredBy(definition, { ...read.site, settings: settled.settings }));
-  const images = await Images.read({ ...read, root, definition, drawAnew });
   const [islands, ownStyles] = await compiling;
   const sheets = await compileSheets(
     root,
@@ -123,7 +125,7 @@ export const loadSite = async (
   const engineFiles = engineFilesOf(settled, islands, styles);
   const publicFiles = listPublicFiles(root);
   const plan = blaming(() => planRoutes({ ...read, root, templates, publicFiles, engineFiles }));
-  return { ...settled, ...read, root, templates, islands, styles, images, declared, plan };
+  return { ...settled, ...read, root, templates, islands, styles, declared, plan };
 };
 
 /** The site with the texts that somebody edited in a store. */

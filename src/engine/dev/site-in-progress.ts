@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { compileIslands, type Islands } from '../compile/islands.ts';
-import { blamingSite } from '../compile/site-fault.ts';
+import { blamingSite, blamingSiteLater } from '../compile/site-fault.ts';
 import {
   compileSheets,
   compileStyles,
@@ -12,8 +12,9 @@ import {
 } from '../compile/styles.ts';
 import { bundleOptions, sheetsOfSite, type Templates } from '../compile/templates.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics.ts';
-import { entriesOf, Images } from '../images/images.ts';
+import { entriesOf, Images, type ReadImagesInput } from '../images/images.ts';
 import { withStoredTexts } from '../load.ts';
+import type { ReadImages } from '../read/content.ts';
 import { ContentFiles } from '../read/content-files.ts';
 import { ContentMemory } from '../read/content-memory.ts';
 import type { Placeholder } from '../read/placeholders.ts';
@@ -44,7 +45,6 @@ export interface CurrentSite extends SiteSettings, ReadSite {
   readonly islands: Islands;
   readonly styles: Styles;
   readonly styleInput: StyleInput;
-  readonly images: Images;
   readonly placeholders: readonly Placeholder[];
 }
 
@@ -54,6 +54,9 @@ export const INPUTS = { settings: 'settings', styles: 'styles', scripts: 'script
 /** Islands, the screen for one that has crashed, and the site's own script: what scripts are compiled from. */
 const SCRIPT_ENTRY =
   /^templates\/(islands\/[^/]+\.tsx|island-failure\.tsx|scripts\/(index|head|idle|parts\/[^/]+)\.ts)$/;
+
+/** A picture beside a text may have any name that no text and no data has. */
+const IMAGE_FILE = /^content\/(images\/|.*\.(?!(md|json|yml|yaml|ts|tsx)$)[^./]+$)/;
 
 const NO_IMAGES: readonly unknown[] = [];
 
@@ -72,7 +75,8 @@ export class SiteInProgress {
   readonly #templates = new Step<Templates>();
   readonly #settings = new Step<SiteSettings>();
   readonly #read = new Step<ReadSite>();
-  readonly #images = new Step<Images>();
+  #images: Images | undefined;
+  #imagesBasis: readonly unknown[] = [];
   readonly #islands = new Step<Islands>();
   readonly #styles = new Step<Styles>();
   readonly #sheets = new Step<ImportedSheets>();
@@ -99,15 +103,7 @@ export class SiteInProgress {
 
   /** All that is wrong now, errors first. */
   get problems(): readonly Diagnostic[] {
-    const steps = [
-      this.#templates,
-      this.#settings,
-      this.#read,
-      this.#images,
-      this.#islands,
-      this.#styles,
-      this.#sheets,
-    ];
+    const steps = [this.#templates, this.#settings, this.#read, this.#islands, this.#styles, this.#sheets];
     return sortDiagnostics(steps.flatMap(({ problems }) => problems));
   }
 
@@ -152,6 +148,18 @@ export class SiteInProgress {
     await this.#sheet.close();
   }
 
+  /** Images stay the same object while neither the catalogue nor a picture changes. */
+  async #readImages(input: ReadImagesInput): Promise<Images> {
+    const entries = entriesOf(input);
+    const catalogue = entries.length === 0 ? NO_IMAGES : entries;
+    const basis = [catalogue, input.url('/'), this.#changes.images, input.ofTexts?.join('\n')];
+    if (this.#images === undefined || basis.some((item, index) => item !== this.#imagesBasis[index])) {
+      this.#images = await Images.read(input);
+      this.#imagesBasis = basis;
+    }
+    return this.#images;
+  }
+
   /** Notes what a changed file belongs to; true where that is code that runs in this process. */
   #note(file: string): boolean {
     const absolute = path.join(this.#options.root, file);
@@ -161,7 +169,7 @@ export class SiteInProgress {
       this.#files.update(file);
       this.#changes.content++;
     }
-    if (file.startsWith('content/images/')) this.#changes.images++;
+    if (IMAGE_FILE.test(file)) this.#changes.images++;
     this.#whole.touch(real);
     if (this.#noteScript(file, real)) this.#changes.scripts++;
     if (this.#noteSheet(file, real)) this.#changes.styles++;
@@ -210,22 +218,25 @@ export class SiteInProgress {
         compileStyles(root, settled.addresses.url, this.#sheet.run),
       ),
     ]);
-    await this.#read.update([definition, settled, changes.content], () => {
-      const input = { ...settled, root, definition, files: this.#files, asOf, drafts, memory: this.#memory };
-      const read = blaming(() => readSite(input));
+    await this.#read.update([definition, settled, changes.content], async () => {
+      const readImages: ReadImages = (given) => this.#readImages({ ...given, root, definition });
+      const input = {
+        ...settled,
+        root,
+        definition,
+        files: this.#files,
+        asOf,
+        drafts,
+        memory: this.#memory,
+        readImages,
+      };
+      const read = await blamingSiteLater(bundle, root, () => readSite(input));
       return shelf === undefined ? read : withStoredTexts(read, definition, shelf(), blaming);
     });
     const read = this.#read.value;
-    if (read) {
-      const entries = entriesOf({ definition, site: read.site });
-      const catalogue = entries.length === 0 ? NO_IMAGES : entries;
-      await this.#images.update([catalogue, settled.addresses.base, changes.images], () =>
-        Images.read({ ...read, root, definition }),
-      );
-    }
     await compiling;
-    const [images, islands, ownStyles] = [this.#images.value, this.#islands.value, this.#styles.value];
-    if (!read || !images || !islands || !ownStyles) return;
+    const [islands, ownStyles] = [this.#islands.value, this.#styles.value];
+    if (!read || !islands || !ownStyles) return;
     const imported = sheetsOfSite(templates, islands.sheets);
     await this.#sheets.update([settled.addresses.base, changes.styles, imported.join('\n')], () =>
       compileSheets(root, imported, settled.addresses.url, this.#sheet.run),
@@ -238,7 +249,7 @@ export class SiteInProgress {
     await this.#styleInput.update([styles, islands, settled], () => styleInputOf({ styles, islands, site: read.site }));
     const styleInput = this.#styleInput.value;
     if (styleInput === undefined) return;
-    this.#current = { ...settled, ...read, root, asOf, templates, islands, styles, styleInput, images };
+    this.#current = { ...settled, ...read, root, asOf, templates, islands, styles, styleInput };
   }
 }
 

@@ -7,6 +7,7 @@ import type {
   MarkdownFiles,
   Unpublished,
 } from '../face/content.ts';
+import type { Images, ReadImagesInput } from '../images/images.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { ReadMemory, RecordsOfFile } from './content-memory.ts';
 import { controlProblem, findControl, findControlIn } from './control-characters.ts';
@@ -16,6 +17,7 @@ import { type MarkdownProblem, renderMarkdown } from './markdown.ts';
 import { Origins } from './origins.ts';
 import { locateInData } from './positions.ts';
 import { whyUnpublished, wrongDates } from './publication.ts';
+import { pictureFilesOf, TextPictures } from './text-pictures.ts';
 import { validate } from './validate.ts';
 import { SyntaxProblem } from './yaml.ts';
 
@@ -33,6 +35,7 @@ export interface ReadContent {
   readonly origins: Origins;
   /** Values of `{{name}}` in texts. */
   readonly variables: Readonly<Record<string, string>>;
+  readonly images: Images;
 }
 
 export interface ReadOptions {
@@ -48,7 +51,11 @@ export interface ReadOptions {
   readonly drafts: boolean;
   /** What an earlier reading left: records of files that have not changed are then the same objects. */
   readonly memory?: ReadMemory;
+  /** Reads the image catalogue and pictures beside texts. Throws Failure with all that cannot be used. */
+  readonly readImages: ReadImages;
 }
+
+export type ReadImages = (input: Pick<ReadImagesInput, 'content' | 'origins' | 'url' | 'ofTexts'>) => Promise<Images>;
 
 /** A Markdown body waits for the variables, which other records provide. */
 export interface PendingBody {
@@ -312,12 +319,20 @@ const variablesOf = (
   );
 };
 
-const renderBodies = (reading: Reading, options: ReadOptions, variables: Variables | undefined): void => {
+/** What texts are rendered with, where all of it could be read. */
+interface Rendering {
+  readonly url: ReadOptions['url'];
+  readonly variables: Variables | undefined;
+  readonly pictures: TextPictures | undefined;
+}
+
+const renderBodies = (reading: Reading, rendering: Rendering): void => {
   const { memory } = reading;
+  const isWhole = rendering.variables !== undefined && rendering.pictures !== undefined;
   for (const body of reading.bodies) {
-    const problems = memory?.rendered(body) ?? renderBody(body, options, variables);
-    // Without variables a text is only checked for the rest; it is rendered for good when they are known.
-    if (variables !== undefined) memory?.keepRendered(body, problems);
+    const problems = (isWhole ? memory?.rendered(body) : undefined) ?? renderBody(body, rendering);
+    // Where something is lacking a text is only checked for the rest; it is rendered for good when all is known.
+    if (isWhole) memory?.keepRendered(body, problems);
     for (const problem of problems) {
       const line = body.firstLine + problem.line - 1;
       report(reading, problem.rule, problem.message, { file: body.file, line }, problem.fix);
@@ -326,13 +341,28 @@ const renderBodies = (reading: Reading, options: ReadOptions, variables: Variabl
 };
 
 const renderBody = (
-  { record, text }: PendingBody,
-  { url }: ReadOptions,
-  variables: Variables | undefined,
+  { record, file, text }: PendingBody,
+  { url, variables, pictures }: Rendering,
 ): readonly MarkdownProblem[] => {
-  const { markdown, problems } = renderMarkdown(text, { url, variables });
+  const picture = pictures && ((address: string) => pictures.find(file, address));
+  const { markdown, problems } = renderMarkdown(text, { url, variables, picture });
   record.body = markdown;
   return problems;
+};
+
+/** The images of the site; undefined, with diagnostics, where some cannot be used. */
+const imagesOf = async (
+  { origins, bodies, diagnostics }: Reading,
+  { readImages, url }: ReadOptions,
+  content: Content,
+): Promise<Images | undefined> => {
+  try {
+    return await readImages({ content, origins, url, ofTexts: pictureFilesOf(bodies) });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    diagnostics.push(...error.diagnostics);
+    return undefined;
+  }
 };
 
 /** Content without the records that are not public. */
@@ -376,8 +406,8 @@ const runSiteValidation = (
  * Reads every declared collection: parse, check against the schema, render Markdown, run the site's own checks.
  * Throws Failure of kind `problems` with all problems of all files.
  */
-export const readContent = (options: ReadOptions): ReadContent => {
-  const { definition, root, files, memory } = options;
+export const readContent = async (options: ReadOptions): Promise<ReadContent> => {
+  const { definition, root, files, memory, url } = options;
   const { asOf, drafts } = options;
   const unpublished = new Map<object, Unpublished>();
   const reading: Reading = {
@@ -399,10 +429,15 @@ export const readContent = (options: ReadOptions): ReadContent => {
   const content = drafts || unpublished.size === 0 ? everything : publicPart(everything, unpublished, memory);
   const complete = reading.diagnostics.length === 0;
   const variables = variablesOf(options, content, complete);
-  if (variables && memory?.fits(JSON.stringify([variables, options.url('/')])) === false) return readContent(options);
-  renderBodies(reading, options, variables);
+  const images = complete ? await imagesOf(reading, options, content) : undefined;
+  const pictures = images && new TextPictures(images);
+  const state = pictures?.stateOf(reading.bodies);
+  const basis = [variables, url('/'), ...(state === undefined ? [] : [state])];
+  if (variables && images && memory?.fits(JSON.stringify(basis)) === false) return readContent(options);
+  renderBodies(reading, { url, variables, pictures });
   // A site's own checks may rely on complete, typed records.
   if (complete) runSiteValidation(reading, options, content);
-  if (reading.diagnostics.length > 0) throw new Failure('problems', reading.diagnostics);
-  return { content, everything, unpublished, origins: reading.origins, variables: variables ?? {} };
+  if (reading.diagnostics.length > 0 || images === undefined) throw new Failure('problems', reading.diagnostics);
+  for (const body of reading.bodies) if (drafts || !unpublished.has(body.record)) pictures?.use(body);
+  return { content, everything, unpublished, origins: reading.origins, variables: variables ?? {}, images };
 };

@@ -3,6 +3,9 @@ import GithubSlugger from 'github-slugger';
 import { Lexer, Marked, type MarkedToken, type Token, type Tokens } from 'marked';
 import footnotes from 'marked-footnote';
 import type { Heading, Markdown } from '../face/content.ts';
+import type { Picture } from '../face/image.tsx';
+import { ImageProblem } from '../images/local.ts';
+import { pictureHtml } from '../images/picture-html.ts';
 import { didYouMean } from '../suggest.ts';
 import { controlProblem, findControl } from './control-characters.ts';
 
@@ -19,7 +22,12 @@ export interface MarkdownOptions {
   readonly url: (path: string) => string;
   /** Values of `{{name}}`; undefined leaves them as they are. */
   readonly variables: Readonly<Record<string, string>> | undefined;
+  /** The picture of an address, or what is wrong with it; undefined for an address that stands as it is. */
+  readonly picture?: ((address: string) => Picture | ImageProblem | undefined) | undefined;
 }
+
+/** Pictures of the image pipeline, by their tokens. */
+type Pictures = Map<Token, Picture>;
 
 const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const COMMENT = /^\s*(<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*)+$/;
@@ -88,9 +96,26 @@ const blocksOf = (marked: Marked, text: string): Block[] => {
   return first?.token.type === 'footnotes' ? [...rest, first] : blocks;
 };
 
+/** The picture that is all of a paragraph. */
+const onlyImageOf = (token: Token): Tokens.Image | undefined => {
+  if (token.type !== 'paragraph') return undefined;
+  const [first, ...others] = childrenOf(token).filter((child) => child.type !== 'text' || child.raw.trim() !== '');
+  return first?.type === 'image' && others.length === 0 ? (first as Tokens.Image) : undefined;
+};
+
+const altFix = (href: string, found: Picture | ImageProblem): string => {
+  const known = found instanceof ImageProblem ? '' : found.alt;
+  return `say between the square brackets what it shows: ![${known || 'A red tram in front of a depot'}](${href})`;
+};
+
 /** Checks and completes the tokens of one block: fills in variables, refuses raw HTML and unsafe addresses. */
-const prepareBlock = ({ token: block, line }: Block, { url, variables }: MarkdownOptions): MarkdownProblem[] => {
+const prepareBlock = (
+  { token: block, line }: Block,
+  { url, variables, picture }: MarkdownOptions,
+  pictures: Pictures,
+): MarkdownProblem[] => {
   const problems: MarkdownProblem[] = [];
+  const alone = new Set<Token>();
   const report = (raw: string, rule: string, message: string, fix?: string, linesBelow = 0) =>
     problems.push({
       rule,
@@ -137,10 +162,30 @@ const prepareBlock = ({ token: block, line }: Block, { url, variables }: Markdow
       );
   };
 
+  /** True where the image goes through the pipeline, or should. */
+  const takePicture = (token: Tokens.Image, href: string): boolean => {
+    const found = picture?.(href);
+    if (found === undefined) return false;
+    const { raw, text, title } = token;
+    if (found instanceof ImageProblem) report(raw, found.rule, found.message, found.fix);
+    else pictures.set(token, found);
+    if (text.trim() === '')
+      report(raw, 'content/picture-without-alt', `the picture ${href} has no alt`, altFix(href, found));
+    if (title && !alone.has(token))
+      report(
+        raw,
+        'content/caption-in-line',
+        `the picture ${href} has a caption and stands among other words`,
+        'put an empty line before and after it, or leave the caption out',
+      );
+    return true;
+  };
+
   const checkAddress = (token: Tokens.Link | Tokens.Image) => {
     const href = fill(decodeHTML(token.href), token.raw);
     if (token.title) token.title = fill(decodeHTML(token.title), token.raw);
     if (token.type === 'image') token.text = fill(decodeHTML(token.text), token.raw);
+    if (token.type === 'image' && takePicture(token, href)) return;
     if (!isSafeAddress(href)) {
       report(
         token.raw,
@@ -154,6 +199,8 @@ const prepareBlock = ({ token: block, line }: Block, { url, variables }: Markdow
 
   visit(block, (token) => {
     const typed = token as MarkedToken;
+    const only = onlyImageOf(token);
+    if (only) alone.add(only);
     if (typed.type === 'heading' && typed.text.length > MOST_OF_A_HEADING)
       report(
         typed.raw,
@@ -179,11 +226,24 @@ const prepareBlock = ({ token: block, line }: Block, { url, variables }: Markdow
   return problems;
 };
 
-/** Renderer overrides: heading ids, escaped addresses, no raw HTML, tables in a region that scrolls. */
-const createRenderer = (idOf: (token: Tokens.Heading) => string): Marked => {
+/** A picture of the pipeline, or an image of an address that stands as it is. */
+const imageHtml = (token: Tokens.Image, pictures: Pictures, title = token.title): string => {
+  const { href, text } = token;
+  const picture = pictures.get(token);
+  if (picture) return pictureHtml(picture, text);
+  return `<img src="${escapeAttribute(href)}" alt="${escapeAttribute(text)}"${title ? ` title="${escapeAttribute(title)}"` : ''} loading="lazy">`;
+};
+
+/** Renderer overrides: heading ids, escaped addresses, pictures, no raw HTML, tables in a region that scrolls. */
+const createRenderer = (idOf: (token: Tokens.Heading) => string, pictures: Pictures): Marked => {
   const marked = createMarked();
   marked.use({
     renderer: {
+      paragraph(token) {
+        const image = onlyImageOf(token);
+        if (!image?.title) return false;
+        return `<figure>${imageHtml(image, pictures, null)}<figcaption>${escapeText(image.title)}</figcaption></figure>\n`;
+      },
       heading(token) {
         return `<h${token.depth} id="${escapeAttribute(idOf(token))}">${this.parser.parseInline(token.tokens)}</h${token.depth}>\n`;
       },
@@ -192,8 +252,7 @@ const createRenderer = (idOf: (token: Tokens.Heading) => string): Marked => {
         const title = token.title ? ` title="${escapeAttribute(token.title)}"` : '';
         return `<a href="${escapeAttribute(token.href)}"${title}>${this.parser.parseInline(token.tokens)}</a>`;
       },
-      image: ({ href, text, title }) =>
-        `<img src="${escapeAttribute(href)}" alt="${escapeAttribute(text)}"${title ? ` title="${escapeAttribute(title)}"` : ''} loading="lazy">`,
+      image: (token) => imageHtml(token, pictures),
       text(token) {
         return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeText(token.text);
       },
@@ -228,7 +287,8 @@ const findEndless = (text: string): MarkdownProblem[] => {
 };
 
 /**
- * Renders Markdown to HTML. Headings get ids; `{{name}}` becomes its value; addresses of this site get its base.
+ * Renders Markdown to HTML. Headings get ids; `{{name}}` becomes its value; addresses of this site get its base; a picture
+ * that is a paragraph of its own and has a title is a figure.
  * Raw HTML and addresses such as `javascript:` are refused with the line they stand on (comments are dropped).
  */
 export const renderMarkdown = (
@@ -239,14 +299,15 @@ export const renderMarkdown = (
   if (endless.length > 0) return { markdown: { html: '', blocks: [], headings: [], words: 0 }, problems: endless };
   const slugger = new GithubSlugger();
   const headings: Heading[] = [];
+  const pictures: Pictures = new Map();
   const marked = createRenderer((token) => {
     const heading = { depth: token.depth as Heading['depth'], text: plainText(token) };
     const id = slugger.slug(heading.text);
     headings.push({ ...heading, id });
     return id;
-  });
+  }, pictures);
   const blocks = blocksOf(marked, text);
-  const problems = blocks.flatMap((block) => prepareBlock(block, options));
+  const problems = blocks.flatMap((block) => prepareBlock(block, options, pictures));
   const html = blocks.map(({ token }) => marked.parser([token])).filter((part) => part !== '');
   const words = blocks.reduce((sum, { token }) => sum + countWords(plainText(token)), 0);
   return { markdown: { html: html.join(''), blocks: html, headings, words }, problems };
