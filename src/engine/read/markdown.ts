@@ -8,6 +8,7 @@ import { ImageProblem } from '../images/local.ts';
 import { pictureHtml } from '../images/picture-html.ts';
 import { didYouMean } from '../suggest.ts';
 import { controlProblem, findControl } from './control-characters.ts';
+import { fixOfLanguage, highlight, languageOf } from './highlight.ts';
 
 /** A problem in a Markdown text; `line` counts from 1 within the text. */
 export interface MarkdownProblem {
@@ -115,11 +116,14 @@ const prepareBlock = (
   pictures: Pictures,
 ): MarkdownProblem[] => {
   const problems: MarkdownProblem[] = [];
+  // In a list or quote what goes over several lines stands without their indentation.
+  const placeOf = (raw: string): number =>
+    Math.max(0, block.raw.includes(raw) ? block.raw.indexOf(raw) : block.raw.indexOf(raw.split('\n')[0] ?? ''));
   const alone = new Set<Token>();
   const report = (raw: string, rule: string, message: string, fix?: string, linesBelow = 0) =>
     problems.push({
       rule,
-      line: line + linesBefore(block.raw, Math.max(0, block.raw.indexOf(raw))) + linesBelow,
+      line: line + linesBefore(block.raw, placeOf(raw)) + linesBelow,
       message,
       fix,
     });
@@ -181,6 +185,17 @@ const prepareBlock = (
     return true;
   };
 
+  const checkLanguage = ({ raw, lang }: Tokens.Code) => {
+    const language = languageOf(lang);
+    if (language !== undefined && highlight('', language) === undefined)
+      report(
+        raw,
+        'content/unknown-language',
+        `the language "${language}" of a block of code is not known`,
+        fixOfLanguage(language),
+      );
+  };
+
   const checkAddress = (token: Tokens.Link | Tokens.Image) => {
     const href = fill(decodeHTML(token.href), token.raw);
     if (token.title) token.title = fill(decodeHTML(token.title), token.raw);
@@ -221,7 +236,10 @@ const prepareBlock = (
     else if (typed.type === 'text' && !typed.tokens) {
       checkFootnotes(typed.raw);
       typed.text = fill(decodeHTML(typed.text), typed.raw);
-    } else if (typed.type === 'codespan' || typed.type === 'code') typed.text = fill(typed.text, typed.raw);
+    } else if (typed.type === 'code') {
+      checkLanguage(typed);
+      typed.text = fill(typed.text, typed.raw);
+    } else if (typed.type === 'codespan') typed.text = fill(typed.text, typed.raw);
   });
   return problems;
 };
@@ -234,7 +252,7 @@ const imageHtml = (token: Tokens.Image, pictures: Pictures, title = token.title)
   return `<img src="${escapeAttribute(href)}" alt="${escapeAttribute(text)}"${title ? ` title="${escapeAttribute(title)}"` : ''} loading="lazy">`;
 };
 
-/** Renderer overrides: heading ids, escaped addresses, pictures, no raw HTML, tables in a region that scrolls. */
+/** Renderer overrides: heading ids, escaped addresses, pictures, code in colours, no raw HTML, tables in a region that scrolls. */
 const createRenderer = (idOf: (token: Tokens.Heading) => string, pictures: Pictures): Marked => {
   const marked = createMarked();
   marked.use({
@@ -248,6 +266,13 @@ const createRenderer = (idOf: (token: Tokens.Heading) => string, pictures: Pictu
         return `<h${token.depth} id="${escapeAttribute(idOf(token))}">${this.parser.parseInline(token.tokens)}</h${token.depth}>\n`;
       },
       html: () => '',
+      code({ text, lang }) {
+        const language = languageOf(lang);
+        const html = language && highlight(text, language);
+        // A region that scrolls is reached with the keyboard.
+        if (html === undefined || html === '') return false;
+        return `<pre class="hljs" tabindex="0"><code class="language-${escapeAttribute(language ?? '')}">${html}\n</code></pre>\n`;
+      },
       link(token) {
         const title = token.title ? ` title="${escapeAttribute(token.title)}"` : '';
         return `<a href="${escapeAttribute(token.href)}"${title}>${this.parser.parseInline(token.tokens)}</a>`;
