@@ -98,7 +98,11 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
     .option('--only <globs...>', 'make only the pages whose address matches; deletes nothing', parseTexts)
     .option('--drafts', 'make drafts and pages dated after the build too, for a preview')
     .option('--strict', 'refuse settings and content that must not go live')
-    .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
+    .option(
+      '--as-of <date>',
+      'date of the build, YYYY-MM-DD (default: today in the timeZone of the settings)',
+      parseDate,
+    )
     .option('--no-cache', 'build and draw everything anew, whatever earlier builds made')
     .option('--shard <slice>', 'make one slice of the pages, such as 2/4, for build-site merge', parseShard)
     .option('--fix', 'mend the content files where the right thing is certain, then build again')
@@ -114,7 +118,11 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
     .argument('<folders...>', 'folders of the slices')
     .option('--drafts', 'as the slices were made')
     .option('--strict', 'refuse settings and content that must not go live')
-    .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
+    .option(
+      '--as-of <date>',
+      'date of the build, YYYY-MM-DD (default: today in the timeZone of the settings)',
+      parseDate,
+    )
     .option('--concurrency <threads>', 'threads to use (default: by the number of pages)', parseInteger(1, 64))
     .action((slices, flags) =>
       run(async () => {
@@ -158,7 +166,11 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
     .option('--open', 'open the site in the browser')
     .option('--drafts', 'show drafts and pages dated after today too')
     .option('--no-panel', 'do not show in the pages what the rules say of them')
-    .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
+    .option(
+      '--as-of <date>',
+      'date of the build, YYYY-MM-DD (default: today in the timeZone of the settings)',
+      parseDate,
+    )
     .action((flags) =>
       run(async () => {
         warmUpCompiler();
@@ -167,7 +179,11 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
     );
   add('routes', 'list every address and where it comes from')
     .option('--drafts', 'list drafts and pages dated after the build too')
-    .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
+    .option(
+      '--as-of <date>',
+      'date of the build, YYYY-MM-DD (default: today in the timeZone of the settings)',
+      parseDate,
+    )
     .action((flags) => run(async () => (await import('./commands/routes.ts')).runRoutes(flags, io)));
   add('rules', 'list the rules of the check, or explain one')
     .argument('[id]', 'id of a rule, such as IDX-03')
@@ -186,7 +202,11 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
   add('similarity', 'measure how alike the pages are; publishes nothing')
     .option('--threshold <share>', 'fail where a pair is at or over it, 0.5 to 1', parseShare)
     .option('--pair <addresses...>', 'compare two pages and list what they share')
-    .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
+    .option(
+      '--as-of <date>',
+      'date of the build, YYYY-MM-DD (default: today in the timeZone of the settings)',
+      parseDate,
+    )
     .action((flags) => run(async () => (await import('./commands/similarity.ts')).runSimilarity(flags, io)));
   suggestForOtherNames(program);
   return program;

@@ -6,7 +6,7 @@ import { DIAGNOSTICS_VERSION, EXIT, type Failure, usageFailure } from '../../eng
 import type { BuildOptions, Shard } from '../../engine/options.ts';
 import { contentStoreOf } from '../content-store.ts';
 import type { Io } from '../io.ts';
-import { foldersOf, todayInSydney } from '../options.ts';
+import { foldersOf, todayHere } from '../options.ts';
 import { type Colours, formatDiagnostics, formatFolded, withoutNotes } from '../print/diagnostics.ts';
 import { createProgress } from '../print/progress.ts';
 import { formatSummary } from '../print/summary.ts';
@@ -65,7 +65,7 @@ export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Pro
   if (flags.drafts && flags.strict) throw notTogether();
   if (flags.shard && (flags.only || flags.cache === false)) throw notOfSlice();
   const progress = createProgress(io, flags.quiet === true || flags.json === true);
-  const { only = [], drafts = false, strict = false, asOf = todayInSydney(io.now()) } = flags;
+  const { only = [], drafts = false, strict = false, asOf = todayHere(root, io) } = flags;
   try {
     const report = await withReports('build', flags, io, () =>
       withFixes(root, flags, io, colours, () =>

@@ -52,6 +52,7 @@ test('settings are read as they are written, with defaults for what is left out'
     address: 'https://www.example.org',
     title: 'Notes',
     language: 'en-AU',
+    timeZone: 'Australia/Sydney',
     noindex: false,
     runtime: 'preact',
     autofix: false,
