@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { createColors } from 'picocolors';
 import { warmUpCompiler } from '../engine/compile/warm-up.ts';
 import {
@@ -10,6 +10,7 @@ import {
   Interrupted,
   sortDiagnostics,
 } from '../engine/diagnostics.ts';
+import { DATA_SOURCES, type DataSource } from '../engine/elsewhere/loader.ts';
 import { secretsOf, withoutSecrets } from '../engine/publish/secrets.ts';
 import { engineManifest } from '../engine/root.ts';
 import { withEnvironmentFiles } from './environment-files.ts';
@@ -55,6 +56,12 @@ const wantsJson = (io: Io): boolean => io.arguments.includes('--json');
 
 const jsonOf = (diagnostics: readonly Diagnostic[]): string =>
   `${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: false, diagnostics }, null, 1)}\n`;
+
+const dataOption = (usual: DataSource): Option =>
+  new Option(
+    '--data <source>',
+    `data from elsewhere: kept (as recorded, else loaded), fresh, or recorded and nothing else (default: ${usual})`,
+  ).choices(DATA_SOURCES);
 
 /** The commands. Each loads its code when it is called, so that `--help` stays quick. */
 const createProgram = (io: Io, colours: Colours, run: Run): Command => {
@@ -103,7 +110,8 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
       'date of the build, YYYY-MM-DD (default: today in the timeZone of the settings)',
       parseDate,
     )
-    .option('--no-cache', 'build and draw everything anew, whatever earlier builds made')
+    .option('--no-cache', 'build, draw and load everything anew, whatever earlier builds made')
+    .addOption(dataOption('kept'))
     .option('--shard <slice>', 'make one slice of the pages, such as 2/4, for build-site merge', parseShard)
     .option('--fix', 'mend the content files where the right thing is certain, then build again')
     .option('--dry-run', 'show what --fix would change, and change no source')
@@ -165,6 +173,7 @@ const createProgram = (io: Io, colours: Colours, run: Run): Command => {
     .option('--host <name>', 'address to listen on', '127.0.0.1')
     .option('--open', 'open the site in the browser')
     .option('--drafts', 'show drafts and pages dated after today too')
+    .addOption(dataOption('fresh'))
     .option('--no-panel', 'do not show in the pages what the rules say of them')
     .option(
       '--as-of <date>',

@@ -1,8 +1,11 @@
 import type { Declared } from './check/site-facts.ts';
+import { traceError } from './compile/bundle.ts';
 import { compileIslands, type Islands } from './compile/islands.ts';
 import { blamingSite, blamingSiteLater } from './compile/site-fault.ts';
 import { compileSheets, compileStyles, type Styles, withSheets } from './compile/styles.ts';
 import { COLLECTIONS_FILE, compileTemplates, sheetsOfSite, type Templates } from './compile/templates.ts';
+import { type LoadedPaths, loadPaths, withPaths } from './elsewhere/loaded-paths.ts';
+import { Loader } from './elsewhere/loader.ts';
 import type { ContentDefinition, CorrectAddress } from './face/content.ts';
 import { Images } from './images/images.ts';
 import type { BuildOptions, Phase } from './options.ts';
@@ -24,6 +27,7 @@ import type { Shelf, Storable } from './stored/shelf.ts';
 export interface LoadedSite extends SiteSettings, ReadSite {
   readonly root: string;
   readonly templates: Templates;
+  readonly loadedPaths: LoadedPaths;
   readonly islands: Islands;
   readonly styles: Styles;
   /** What the site declares for the rules. */
@@ -83,7 +87,12 @@ export const loadSite = async (
     engine,
     shelf,
     compiled,
-  }: Pick<BuildOptions, 'root' | 'asOf' | 'environment' | 'strict' | 'drafts' | 'drawAnew' | 'engine'> & {
+    data = 'kept',
+    signal,
+  }: Pick<
+    BuildOptions,
+    'root' | 'asOf' | 'environment' | 'strict' | 'drafts' | 'drawAnew' | 'engine' | 'data' | 'signal'
+  > & {
     readonly shelf?: Shelf;
     readonly compiled?: CompileMemory | undefined;
   },
@@ -105,8 +114,10 @@ export const loadSite = async (
   const definition = templates.content;
   const memory = keptContent({ root, asOf, engine }, templates);
   const readImages: ReadImages = (input) => Images.read({ ...input, root, definition, drawAnew });
+  const trace = (error: unknown) => traceError(error, templates.bundle, root);
+  const loader = new Loader({ root, data, environment, trace, signal });
   const fromFiles = await blamingSiteLater(templates.bundle, root, () =>
-    readSite({ ...settled, root, definition, files, asOf, drafts, memory, readImages }),
+    readSite({ ...settled, root, definition, files, asOf, drafts, memory, readImages, loader }),
   );
   memory?.save();
   if (strict) refusePlaceholders({ ...settled, ...fromFiles, root });
@@ -121,11 +132,14 @@ export const loadSite = async (
   );
   const styles = withSheets(ownStyles, sheets);
 
+  const loadedPaths = await loadPaths(templates, read.site, loader);
+
   begin('plan');
   const engineFiles = engineFilesOf(settled, islands, styles);
   const publicFiles = listPublicFiles(root);
-  const plan = blaming(() => planRoutes({ ...read, root, templates, publicFiles, engineFiles }));
-  return { ...settled, ...read, root, templates, islands, styles, declared, plan };
+  const planned = withPaths(templates, loadedPaths);
+  const plan = blaming(() => planRoutes({ ...read, root, templates: planned, publicFiles, engineFiles }));
+  return { ...settled, ...read, root, templates: planned, loadedPaths, islands, styles, declared, plan };
 };
 
 /** The site with the texts that somebody edited in a store. */

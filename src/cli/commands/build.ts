@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildReport, build } from '../../engine/build.ts';
 import { DIAGNOSTICS_VERSION, EXIT, type Failure, usageFailure } from '../../engine/diagnostics.ts';
+import type { DataSource } from '../../engine/elsewhere/loader.ts';
 import type { BuildOptions, Shard } from '../../engine/options.ts';
 import { contentStoreOf } from '../content-store.ts';
 import type { Io } from '../io.ts';
@@ -22,6 +23,7 @@ export interface BuildFlags extends ReportFlags, FixFlags {
   readonly shard?: Shard;
   /** Folders of slices to merge, as they were given. */
   readonly slices?: readonly string[];
+  readonly data?: DataSource;
   /** False with `--no-cache`. */
   readonly cache?: boolean;
 }
@@ -82,6 +84,7 @@ export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Pro
           drawAnew: flags.cache === false,
           shard: flags.shard,
           slices: flags.slices?.map((folder) => path.resolve(io.cwd, folder)),
+          data: flags.data ?? (flags.cache === false ? 'fresh' : 'kept'),
           environment: io.environment,
           store: contentStoreOf(root, io),
           signal: io.signal,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { traceError } from '../compile/bundle.ts';
 import { compileIslands, type Islands } from '../compile/islands.ts';
 import { blamingSite, blamingSiteLater } from '../compile/site-fault.ts';
 import {
@@ -12,6 +13,8 @@ import {
 } from '../compile/styles.ts';
 import { bundleOptions, sheetsOfSite, type Templates } from '../compile/templates.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics.ts';
+import { type LoadedPaths, loadPaths, withPaths } from '../elsewhere/loaded-paths.ts';
+import { type DataSource, Loader } from '../elsewhere/loader.ts';
 import { entriesOf, Images, type ReadImagesInput } from '../images/images.ts';
 import { withStoredTexts } from '../load.ts';
 import type { ReadImages } from '../read/content.ts';
@@ -33,6 +36,7 @@ export interface SiteInProgressOptions {
   readonly asOf: string;
   readonly drafts: boolean;
   readonly environment: Environment;
+  readonly data: DataSource;
   /** Texts that somebody edited in a content store, as they were last read. */
   readonly shelf?: () => Shelf;
 }
@@ -42,6 +46,7 @@ export interface CurrentSite extends SiteSettings, ReadSite {
   readonly root: string;
   readonly asOf: string;
   readonly templates: Templates;
+  readonly loadedPaths: LoadedPaths;
   readonly islands: Islands;
   readonly styles: Styles;
   readonly styleInput: StyleInput;
@@ -72,11 +77,13 @@ export class SiteInProgress {
   readonly #whole: IncrementalEsbuild;
   readonly #files: ContentFiles;
   readonly #memory = new ContentMemory();
+  readonly #loader: Loader;
   readonly #templates = new Step<Templates>();
   readonly #settings = new Step<SiteSettings>();
   readonly #read = new Step<ReadSite>();
   #images: Images | undefined;
   #imagesBasis: readonly unknown[] = [];
+  readonly #paths = new Step<LoadedPaths>();
   readonly #islands = new Step<Islands>();
   readonly #styles = new Step<Styles>();
   readonly #sheets = new Step<ImportedSheets>();
@@ -94,6 +101,12 @@ export class SiteInProgress {
     this.#sheet = new IncrementalEsbuild(root);
     this.#whole = new IncrementalEsbuild(root);
     this.#files = new ContentFiles(root);
+    const { environment, data } = options;
+    const trace = (error: unknown) => {
+      const bundle = this.#templates.value?.bundle;
+      return bundle ? traceError(error, bundle, root) : [];
+    };
+    this.#loader = new Loader({ root, data, environment, trace });
   }
 
   /** The site as it was last good; undefined while it has never been. */
@@ -164,6 +177,7 @@ export class SiteInProgress {
   #note(file: string): boolean {
     const absolute = path.join(this.#options.root, file);
     const real = realName(absolute);
+    this.#loader.forget(file);
     if (file === SETTINGS_FILE) this.#changes.settings++;
     if (file.startsWith('content/')) {
       this.#files.update(file);
@@ -229,14 +243,17 @@ export class SiteInProgress {
         drafts,
         memory: this.#memory,
         readImages,
+        loader: this.#loader,
       };
       const read = await blamingSiteLater(bundle, root, () => readSite(input));
       return shelf === undefined ? read : withStoredTexts(read, definition, shelf(), blaming);
     });
     const read = this.#read.value;
+    if (read) await this.#paths.update([templates, read], () => loadPaths(templates, read.site, this.#loader));
     await compiling;
     const [islands, ownStyles] = [this.#islands.value, this.#styles.value];
-    if (!read || !islands || !ownStyles) return;
+    const loadedPaths = this.#paths.value;
+    if (!read || !islands || !ownStyles || !loadedPaths || this.#paths.problems.length > 0) return;
     const imported = sheetsOfSite(templates, islands.sheets);
     await this.#sheets.update([settled.addresses.base, changes.styles, imported.join('\n')], () =>
       compileSheets(root, imported, settled.addresses.url, this.#sheet.run),
@@ -249,7 +266,8 @@ export class SiteInProgress {
     await this.#styleInput.update([styles, islands, settled], () => styleInputOf({ styles, islands, site: read.site }));
     const styleInput = this.#styleInput.value;
     if (styleInput === undefined) return;
-    this.#current = { ...settled, ...read, root, asOf, templates, islands, styles, styleInput };
+    const planned = withPaths(templates, loadedPaths);
+    this.#current = { ...settled, ...read, root, asOf, templates: planned, loadedPaths, islands, styles, styleInput };
   }
 }
 

@@ -78,7 +78,36 @@ export interface DataRecord<S extends Schema = Schema> {
   readonly schema: S;
 }
 
-export type CollectionDefinition = MarkdownFiles | DataFiles | DataList | DataRecord;
+/** What a function that loads data is given. */
+export interface LoadInput {
+  /** Variables of the process, of `.env` and of `.env.local`: keys and addresses of services. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Aborts when the time is over or the run is ended: hand it to `fetch`. */
+  readonly signal: AbortSignal;
+}
+
+/** Where records from elsewhere come from. */
+interface LoadedPlace {
+  /** Gives a list of records, which must survive JSON. It is asked once, and what it gives is recorded. */
+  readonly load: (input: LoadInput) => Promise<readonly unknown[]> | readonly unknown[];
+  /** Seconds it may take. Default: 30. */
+  readonly seconds?: number;
+}
+
+/** Records from elsewhere, such as a CMS or a database. */
+export interface LoadedList<S extends Schema = Schema> extends Records<S>, LoadedPlace {
+  readonly kind: 'loaded';
+  readonly markdown?: undefined;
+}
+
+/** The same, each with a text. */
+export interface LoadedTexts<S extends Schema = Schema> extends Records<S>, LoadedPlace {
+  readonly kind: 'loaded';
+  /** Key of the record that holds its Markdown; `body` is what comes of it. */
+  readonly markdown: string;
+}
+
+export type CollectionDefinition = MarkdownFiles | DataFiles | DataList | DataRecord | LoadedList | LoadedTexts;
 
 /** How a collection is declared: with `drafts` its schema is an object and gets the keys of a publication. */
 interface DeclareRecords<Place extends object, Kind extends string> {
@@ -98,6 +127,10 @@ const declareRecords = <Place extends object, Kind extends string>(kind: Kind) =
 export const markdownFiles = declareRecords<{ readonly files: string }, 'markdown'>('markdown');
 export const dataFiles = declareRecords<{ readonly files: string }, 'data'>('data');
 export const dataList = declareRecords<{ readonly file: string }, 'list'>('list');
+/** Records from elsewhere; see docs/content.md. Each is called by its own `id`, else by its place in the list. */
+export const loadedList = declareRecords<LoadedPlace, 'loaded'>('loaded');
+/** The same, with Markdown under the key `markdown` of each record. */
+export const loadedTexts = declareRecords<LoadedPlace & { readonly markdown: string }, 'loaded'>('loaded');
 export const dataRecord = <S extends Schema>(options: { file: string; schema: S }): DataRecord<S> => ({
   kind: 'record',
   ...options,
@@ -116,14 +149,13 @@ export interface Collection<T> {
   get(id: string): T | undefined;
 }
 
-type RecordsOf<D> =
-  D extends MarkdownFiles<infer S>
-    ? Collection<Entry<z.output<S>> & { readonly body: Markdown }>
-    : D extends DataFiles<infer S> | DataList<infer S>
-      ? Collection<Entry<z.output<S>>>
-      : D extends DataRecord<infer S>
-        ? z.output<S>
-        : never;
+type RecordsOf<D> = D extends MarkdownFiles<infer S> | LoadedTexts<infer S>
+  ? Collection<Entry<z.output<S>> & { readonly body: Markdown }>
+  : D extends DataFiles<infer S> | DataList<infer S> | LoadedList<infer S>
+    ? Collection<Entry<z.output<S>>>
+    : D extends DataRecord<infer S>
+      ? z.output<S>
+      : never;
 
 /** The typed content that a set of collection definitions yields. */
 export type ContentOf<C extends Readonly<Record<string, CollectionDefinition>>> = {

@@ -1,4 +1,5 @@
 import { canParseUrl } from '../can-parse-url.ts';
+import type { Loader } from '../elsewhere/loader.ts';
 import type { AllowedAddresses, Claim, ContentDefinition, Unpublished } from '../face/content.ts';
 import type { Site } from '../face/site.ts';
 import type { Images } from '../images/images.ts';
@@ -64,6 +65,7 @@ export interface ReadSiteInput extends SiteSettings {
   readonly drafts: boolean;
   readonly memory?: ReadMemory;
   readonly readImages: ReadImages;
+  readonly loader: Loader;
 }
 
 /** What pages may see, and what is kept from them. */

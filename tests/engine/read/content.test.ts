@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { Loader } from '../../../src/engine/elsewhere/loader.ts';
 import {
   type ContentDefinition,
   dataFiles,
@@ -48,6 +49,7 @@ const read = async (changes: SiteFiles = {}) => {
     url: (path) => path,
     asOf: '2026-11-21',
     drafts: false,
+    loader: new Loader({ root, data: 'kept', environment: {}, trace: () => [] }),
     readImages: (input) => Images.read({ ...input, root, definition: definition as unknown as ContentDefinition }),
   });
   return {
