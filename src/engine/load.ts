@@ -51,7 +51,7 @@ export const declaredBy = (
 ): Declared => ({
   names: names?.(content) ?? [],
   hubs: hubs?.(content) ?? [],
-  premises: premises?.({ settings, content }) ?? [],
+  premises: premises?.({ settings, content }),
   correct: corrections && whenAsked(() => corrections(content)),
   localFacts: localFacts?.(content),
 });

@@ -19,8 +19,8 @@ const wordsBy =
 
 /** Defaults: places.md, the gate. */
 const similaritySchema = z.strictObject({
-  /** `enforce` keeps pages that fail out of search engines, `report` only names them. */
-  gate: z.enum(['enforce', 'report', 'off']).default('enforce'),
+  /** `enforce` keeps pages that fail out of search engines, `report` only names them; a site has to ask for either. */
+  gate: z.enum(['enforce', 'report', 'off']).default('off'),
   /** Similarity of two pages, names aside: warns, and refuses one of them, from here on. */
   pairs: z.strictObject({ warn: share(0.5).default(0.8), refuse: share(0.5).default(0.9) }).prefault({}),
   /** Share of a page's words that no other page says: warns, and refuses the page, below here. */
