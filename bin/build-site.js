@@ -7,3 +7,5 @@ process.env.NODE_ENV = 'production';
 const { program, remember } = await loadProgram();
 process.exitCode = await program.main();
 remember();
+// What a site's own code has left open, such as a connection that nobody answers, keeps no process.
+setTimeout(() => process.exit(), 3000).unref();

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { createColors } from 'picocolors';
 import { warmUpCompiler } from '../engine/compile/warm-up.ts';
 import {
@@ -10,6 +10,7 @@ import {
   Interrupted,
   sortDiagnostics,
 } from '../engine/diagnostics.ts';
+import { DATA_SOURCES, type DataSource } from '../engine/elsewhere/loader.ts';
 import { secretsOf, withoutSecrets } from '../engine/publish/secrets.ts';
 import { engineManifest } from '../engine/root.ts';
 import { withEnvironmentFiles } from './environment-files.ts';
@@ -56,6 +57,12 @@ const wantsJson = (io: Io): boolean => io.arguments.includes('--json');
 const jsonOf = (diagnostics: readonly Diagnostic[]): string =>
   `${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: false, diagnostics }, null, 1)}\n`;
 
+const dataOption = (usual: DataSource): Option =>
+  new Option(
+    '--data <source>',
+    `data from elsewhere: kept (as recorded, else loaded), fresh, or recorded and nothing else (default: ${usual})`,
+  ).choices(DATA_SOURCES);
+
 /** The commands. Each loads its code when it is called, so that `--help` stays quick. */
 export const createProgram = (io: Io, colours: Colours, run: Run): Command => {
   const program = new Command('build-site')
@@ -98,8 +105,13 @@ export const createProgram = (io: Io, colours: Colours, run: Run): Command => {
     .option('--only <globs...>', 'make only the pages whose address matches; deletes nothing', parseTexts)
     .option('--drafts', 'make drafts and pages dated after the build too, for a preview')
     .option('--strict', 'refuse settings and content that must not go live')
-    .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
-    .option('--no-cache', 'build and draw everything anew, whatever earlier builds made')
+    .option(
+      '--as-of <date>',
+      'date of the build, YYYY-MM-DD (default: today in the timeZone of the settings)',
+      parseDate,
+    )
+    .option('--no-cache', 'build, draw and load everything anew, whatever earlier builds made')
+    .addOption(dataOption('kept'))
     .option('--shard <slice>', 'make one slice of the pages, such as 2/4, for build-site merge', parseShard)
     .option('--fix', 'mend the content files where the right thing is certain, then build again')
     .option('--dry-run', 'show what --fix would change, and change no source')
@@ -114,7 +126,11 @@ export const createProgram = (io: Io, colours: Colours, run: Run): Command => {
     .argument('<folders...>', 'folders of the slices')
     .option('--drafts', 'as the slices were made')
     .option('--strict', 'refuse settings and content that must not go live')
-    .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
+    .option(
+      '--as-of <date>',
+      'date of the build, YYYY-MM-DD (default: today in the timeZone of the settings)',
+      parseDate,
+    )
     .option('--concurrency <threads>', 'threads to use (default: by the number of pages)', parseInteger(1, 64))
     .action((slices, flags) =>
       run(async () => {
@@ -157,8 +173,13 @@ export const createProgram = (io: Io, colours: Colours, run: Run): Command => {
     .option('--host <name>', 'address to listen on', '127.0.0.1')
     .option('--open', 'open the site in the browser')
     .option('--drafts', 'show drafts and pages dated after today too')
+    .addOption(dataOption('fresh'))
     .option('--no-panel', 'do not show in the pages what the rules say of them')
-    .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
+    .option(
+      '--as-of <date>',
+      'date of the build, YYYY-MM-DD (default: today in the timeZone of the settings)',
+      parseDate,
+    )
     .action((flags) =>
       run(async () => {
         warmUpCompiler();
@@ -167,7 +188,11 @@ export const createProgram = (io: Io, colours: Colours, run: Run): Command => {
     );
   add('routes', 'list every address and where it comes from')
     .option('--drafts', 'list drafts and pages dated after the build too')
-    .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
+    .option(
+      '--as-of <date>',
+      'date of the build, YYYY-MM-DD (default: today in the timeZone of the settings)',
+      parseDate,
+    )
     .action((flags) => run(async () => (await import('./commands/routes.ts')).runRoutes(flags, io)));
   add('rules', 'list the rules of the check, or explain one')
     .argument('[id]', 'id of a rule, such as IDX-03')
@@ -186,7 +211,11 @@ export const createProgram = (io: Io, colours: Colours, run: Run): Command => {
   add('similarity', 'measure how alike the pages are; publishes nothing')
     .option('--threshold <share>', 'fail where a pair is at or over it, 0.5 to 1', parseShare)
     .option('--pair <addresses...>', 'compare two pages and list what they share')
-    .option('--as-of <date>', 'date of the build, YYYY-MM-DD (default: today in Sydney)', parseDate)
+    .option(
+      '--as-of <date>',
+      'date of the build, YYYY-MM-DD (default: today in the timeZone of the settings)',
+      parseDate,
+    )
     .action((flags) => run(async () => (await import('./commands/similarity.ts')).runSimilarity(flags, io)));
   suggestForOtherNames(program);
   return program;

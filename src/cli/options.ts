@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { canParseUrl } from '../engine/can-parse-url.ts';
 import type { Shard } from '../engine/options.ts';
+import { todayOf } from '../engine/read/today.ts';
 import type { Io } from './io.ts';
 
 /** Flags that every command has. */
@@ -16,14 +17,8 @@ export interface CommonFlags {
 const MOST_LETTERS = 4096;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Today in Sydney, `YYYY-MM-DD`: the business keeps Sydney's calendar. */
-export const todayInSydney = (now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'Australia/Sydney',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now);
+/** Today where the site is (its setting `timeZone`), `YYYY-MM-DD`. */
+export const todayHere = (root: string, { environment, now }: Io): string => todayOf(root, environment, now());
 
 export const parseDate = (text: string): string => {
   const time = DATE.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;

@@ -1,8 +1,11 @@
 import type { Declared } from './check/site-facts.ts';
+import { traceError } from './compile/bundle.ts';
 import { compileIslands, type Islands } from './compile/islands.ts';
-import { blamingSite } from './compile/site-fault.ts';
+import { blamingSite, blamingSiteLater } from './compile/site-fault.ts';
 import { compileSheets, compileStyles, type Styles, withSheets } from './compile/styles.ts';
 import { COLLECTIONS_FILE, compileTemplates, sheetsOfSite, type Templates } from './compile/templates.ts';
+import { type LoadedPaths, loadPaths, withPaths } from './elsewhere/loaded-paths.ts';
+import { Loader } from './elsewhere/loader.ts';
 import type { ContentDefinition, CorrectAddress } from './face/content.ts';
 import { Images } from './images/images.ts';
 import type { BuildOptions, Phase } from './options.ts';
@@ -11,6 +14,7 @@ import { planRoutes } from './plan/routes.ts';
 import { hostFileNames } from './publish/host-files.ts';
 import { REPORT_FILE } from './publish/report.ts';
 import { SITEMAP_FILE } from './publish/sitemap.ts';
+import type { ReadImages } from './read/content.ts';
 import { ContentFiles } from './read/content-files.ts';
 import { refusePlaceholders } from './read/placeholders.ts';
 import { listPublicFiles } from './read/public-files.ts';
@@ -23,11 +27,11 @@ import type { Shelf, Storable } from './stored/shelf.ts';
 export interface LoadedSite extends SiteSettings, ReadSite {
   readonly root: string;
   readonly templates: Templates;
+  readonly loadedPaths: LoadedPaths;
   readonly islands: Islands;
   readonly styles: Styles;
   /** What the site declares for the rules. */
   readonly declared: Declared;
-  readonly images: Images;
   readonly plan: Plan;
 }
 
@@ -47,7 +51,7 @@ export const declaredBy = (
 ): Declared => ({
   names: names?.(content) ?? [],
   hubs: hubs?.(content) ?? [],
-  premises: premises?.({ settings, content }) ?? [],
+  premises: premises?.({ settings, content }),
   correct: corrections && whenAsked(() => corrections(content)),
   localFacts: localFacts?.(content),
 });
@@ -83,7 +87,12 @@ export const loadSite = async (
     engine,
     shelf,
     compiled,
-  }: Pick<BuildOptions, 'root' | 'asOf' | 'environment' | 'strict' | 'drafts' | 'drawAnew' | 'engine'> & {
+    data = 'kept',
+    signal,
+  }: Pick<
+    BuildOptions,
+    'root' | 'asOf' | 'environment' | 'strict' | 'drafts' | 'drawAnew' | 'engine' | 'data' | 'signal'
+  > & {
     readonly shelf?: Shelf;
     readonly compiled?: CompileMemory | undefined;
   },
@@ -104,12 +113,16 @@ export const loadSite = async (
   compiling.catch(() => {}); // Awaited below; content problems are reported first.
   const definition = templates.content;
   const memory = keptContent({ root, asOf, engine }, templates);
-  const fromFiles = blaming(() => readSite({ ...settled, root, definition, files, asOf, drafts, memory }));
+  const readImages: ReadImages = (input) => Images.read({ ...input, root, definition, drawAnew });
+  const trace = (error: unknown) => traceError(error, templates.bundle, root);
+  const loader = new Loader({ root, data, environment, trace, signal });
+  const fromFiles = await blamingSiteLater(templates.bundle, root, () =>
+    readSite({ ...settled, root, definition, files, asOf, drafts, memory, readImages, loader }),
+  );
   memory?.save();
   if (strict) refusePlaceholders({ ...settled, ...fromFiles, root });
   const read = shelf === undefined ? fromFiles : await withStoredTexts(fromFiles, definition, shelf, blaming);
   const declared = blaming(() => declaredBy(definition, { ...read.site, settings: settled.settings }));
-  const images = await Images.read({ ...read, root, definition, drawAnew });
   const [islands, ownStyles] = await compiling;
   const sheets = await compileSheets(
     root,
@@ -119,11 +132,14 @@ export const loadSite = async (
   );
   const styles = withSheets(ownStyles, sheets);
 
+  const loadedPaths = await loadPaths(templates, read.site, loader);
+
   begin('plan');
   const engineFiles = engineFilesOf(settled, islands, styles);
   const publicFiles = listPublicFiles(root);
-  const plan = blaming(() => planRoutes({ ...read, root, templates, publicFiles, engineFiles }));
-  return { ...settled, ...read, root, templates, islands, styles, images, declared, plan };
+  const planned = withPaths(templates, loadedPaths);
+  const plan = blaming(() => planRoutes({ ...read, root, templates: planned, publicFiles, engineFiles }));
+  return { ...settled, ...read, root, templates: planned, loadedPaths, islands, styles, declared, plan };
 };
 
 /** The site with the texts that somebody edited in a store. */

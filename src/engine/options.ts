@@ -1,3 +1,4 @@
+import type { DataSource } from './elsewhere/loader.ts';
 import type { Environment } from './read/settings.ts';
 import type { ContentStore } from './stored/store.ts';
 
@@ -38,6 +39,8 @@ export interface BuildOptions {
   readonly engine?: string;
   /** Draws every picture anew instead of taking those of earlier builds. */
   readonly drawAnew?: boolean;
+  /** Where data from elsewhere comes from. Default: `kept`. */
+  readonly data?: DataSource;
   readonly signal?: AbortSignal;
   /** Called as work goes on. `total` is 0 where it is not known. */
   readonly onProgress?: (phase: Phase, done: number, total: number) => void;

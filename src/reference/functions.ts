@@ -4,7 +4,7 @@ import type { Exported, Member } from './types.ts';
 /** Parts of the page, and the files of `src/engine` whose exports stand there. */
 const PARTS: readonly { readonly title: string; readonly files: readonly string[] }[] = [
   { title: 'Content', files: ['face/content.ts', 'face/images.ts', 'face/fields.ts'] },
-  { title: 'Pages, files and redirects', files: ['face/page.ts'] },
+  { title: 'Pages, files and redirects', files: ['face/page.ts', 'face/language-links.ts'] },
   { title: 'Components and hooks', files: ['face/components.tsx', 'face/image.tsx'] },
   { title: 'The site and the page', files: ['face/site.ts'] },
   {

@@ -11,6 +11,8 @@ import {
   field,
   type Head,
   type Heading,
+  loadedList,
+  loadedTexts,
   markdownFiles,
   type SafeHtml,
   type Settings,
@@ -119,9 +121,29 @@ test('the props of paths() are the props of head() and of the component', () => 
   });
 });
 
+test('async paths() give props like others, and texts from elsewhere have a body', () => {
+  definePage({
+    paths: async (_, { signal }) => {
+      expectTypeOf(signal).toEqualTypeOf<AbortSignal>();
+      return [{ params: { id: 'a' }, props: { title: 'A' } }];
+    },
+    head: ({ title }) => ({ title: title.trim(), description: '' }),
+    component: ({ title }) => title,
+  });
+  const schema = z.strictObject({ id: z.string(), text: z.string() });
+  const lists = {
+    stories: loadedTexts({ schema, markdown: 'text', load: async () => [] }),
+    trams: loadedList({ schema, load: ({ environment }) => [environment.KEY] }),
+  };
+  type Loaded = ContentOf<typeof lists>;
+  expectTypeOf<Loaded['stories']['entries'][number]['body']['html']>().toExtend<string>();
+  expectTypeOf<Loaded['trams']['entries'][number]>().not.toHaveProperty('body');
+});
+
 test('a page without paths() has no props', () => {
   const page = definePage({ head: () => ({ title: 'A', description: 'B' }), component: () => null });
-  expect(page.paths({} as Parameters<typeof page.paths>[0])).toEqual([{ params: {}, props: {} }]);
+  const [site, input] = [{}, {}] as Parameters<typeof page.paths>;
+  expect(page.paths(site, input)).toEqual([{ params: {}, props: {} }]);
 });
 
 test('head() must give a title and a description, and only what a head may say', () => {

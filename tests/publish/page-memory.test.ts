@@ -59,7 +59,12 @@ describe('a build after an edit', () => {
       `---\ntitle: ${title}\ndescription: What the ${title} says.\n---\n\n${words}\n`;
     const root = makeSite(
       {},
-      { ...PLACES, 'content/notes/x1.md': note('One', text), 'content/notes/x2.md': note('Two', text) },
+      {
+        ...PLACES,
+        'content/settings.yml': `${PLACES['content/settings.yml']}similarity: { gate: enforce }\n`,
+        'content/notes/x1.md': note('One', text),
+        'content/notes/x2.md': note('Two', text),
+      },
     );
     const isOut = () => output(root, 'notes/x2/index.html').includes('<meta name="robots" content="noindex">');
     const { second } = await buildTwice(root, () => changeSite(root, { 'content/places/cob.json': place('Cob', 1.5) }));

@@ -7,7 +7,7 @@ import { changeSite, type SiteFiles } from './site.ts';
 
 /** A site as `dev` holds it, without a server, until the test ends; an edit gives the addresses it touches. */
 export const openInDev = async (root: string, environment: Readonly<Record<string, string>> = {}) => {
-  const site = new SiteInProgress({ root, asOf: REAL_AS_OF, drafts: false, environment });
+  const site = new SiteInProgress({ root, asOf: REAL_AS_OF, drafts: false, data: 'fresh', environment });
   const drawings = new Drawings(root, { threads: 0, threadFile: undefined });
   onTestFinished(async () => {
     await site.close();

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildReport, build } from '../../engine/build.ts';
 import { DIAGNOSTICS_VERSION, EXIT, type Failure, usageFailure } from '../../engine/diagnostics.ts';
+import type { DataSource } from '../../engine/elsewhere/loader.ts';
 import type { BuildOptions, Shard } from '../../engine/options.ts';
 import { contentStoreOf } from '../content-store.ts';
 import type { Io } from '../io.ts';
-import { foldersOf, todayInSydney } from '../options.ts';
+import { foldersOf, todayHere } from '../options.ts';
 import { type Colours, formatDiagnostics, formatFolded, withoutNotes } from '../print/diagnostics.ts';
 import { createProgress } from '../print/progress.ts';
 import { formatSummary } from '../print/summary.ts';
@@ -22,6 +23,7 @@ export interface BuildFlags extends ReportFlags, FixFlags {
   readonly shard?: Shard;
   /** Folders of slices to merge, as they were given. */
   readonly slices?: readonly string[];
+  readonly data?: DataSource;
   /** False with `--no-cache`. */
   readonly cache?: boolean;
 }
@@ -65,7 +67,7 @@ export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Pro
   if (flags.drafts && flags.strict) throw notTogether();
   if (flags.shard && (flags.only || flags.cache === false)) throw notOfSlice();
   const progress = createProgress(io, flags.quiet === true || flags.json === true);
-  const { only = [], drafts = false, strict = false, asOf = todayInSydney(io.now()) } = flags;
+  const { only = [], drafts = false, strict = false, asOf = todayHere(root, io) } = flags;
   try {
     const report = await withReports('build', flags, io, () =>
       withFixes(root, flags, io, colours, () =>
@@ -82,6 +84,7 @@ export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Pro
           drawAnew: flags.cache === false,
           shard: flags.shard,
           slices: flags.slices?.map((folder) => path.resolve(io.cwd, folder)),
+          data: flags.data ?? (flags.cache === false ? 'fresh' : 'kept'),
           environment: io.environment,
           store: contentStoreOf(root, io),
           signal: io.signal,

@@ -19,7 +19,7 @@ import {
   usageFailure,
 } from '../../engine/diagnostics.ts';
 import type { Io } from '../io.ts';
-import { foldersOf, todayInSydney } from '../options.ts';
+import { foldersOf, todayHere } from '../options.ts';
 import { formatChanges } from '../print/changes.ts';
 import { type Colours, countDiagnostics, formatDiagnostics, withoutNotes } from '../print/diagnostics.ts';
 import { createProgress } from '../print/progress.ts';
@@ -123,7 +123,7 @@ const lookOutside = async (found: FoundSite, flags: CheckFlags, io: Io): Promise
       onProgress,
     }),
   );
-  const asOf = todayInSydney(io.now());
+  const asOf = todayHere(root, io);
   const diagnostics = found.foreign
     ? findings.map(toDiagnostic)
     : await locateInSources(findings, { root, asOf, environment });
@@ -134,7 +134,8 @@ const lookOutside = async (found: FoundSite, flags: CheckFlags, io: Io): Promise
 const checkAll = async (folder: string | undefined, flags: CheckFlags, io: Io) => {
   const before = await readBefore(flags, io);
   const found = await readSite(folder, flags, io);
-  const checked = checkFound(found, RULES, before, todayInSydney(io.now()));
+  const { root } = foldersOf(flags, io);
+  const checked = checkFound(found, RULES, before, todayHere(root, io));
   const { diagnostics: outside, external } = await lookOutside(found, flags, io);
   return { ...checked, external, diagnostics: sortDiagnostics([...checked.diagnostics, ...outside]) };
 };

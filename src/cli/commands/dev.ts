@@ -6,7 +6,8 @@ import { contentStoreOf } from '../content-store.ts';
 import type { Io } from '../io.ts';
 import { isLoopback } from '../loopback.ts';
 import { openBrowser } from '../open-browser.ts';
-import { type CommonFlags, foldersOf, todayInSydney } from '../options.ts';
+import type { DataSource } from '../../engine/elsewhere/loader.ts';
+import { type CommonFlags, foldersOf, todayHere } from '../options.ts';
 import { formatEdit, formatProblems, formatStart } from '../print/dev.ts';
 import type { Colours } from '../print/diagnostics.ts';
 
@@ -17,6 +18,7 @@ export interface DevFlags extends CommonFlags {
   readonly drafts?: boolean;
   readonly panel: boolean;
   readonly asOf?: string;
+  readonly data?: DataSource;
 }
 
 const USUAL_PORT = 4321;
@@ -57,9 +59,10 @@ export const runDev = async (flags: DevFlags, io: Io, colours: Colours): Promise
     host: flags.host,
     port: flags.port ?? USUAL_PORT,
     mayMove: flags.port === undefined,
-    asOf: flags.asOf ?? todayInSydney(io.now()),
+    asOf: flags.asOf ?? todayHere(root, io),
     drafts: flags.drafts === true,
     environment: io.environment,
+    data: flags.data,
     panel: flags.panel,
     store: contentStoreOf(root, io),
     drawFile: drawFile(),

@@ -2,7 +2,7 @@ import { DIAGNOSTICS_VERSION, EXIT } from '../../engine/diagnostics.ts';
 import type { Unpublished } from '../../engine/face/content.ts';
 import { listRoutes } from '../../engine/routes.ts';
 import type { Io } from '../io.ts';
-import { type CommonFlags, foldersOf, todayInSydney } from '../options.ts';
+import { type CommonFlags, foldersOf, todayHere } from '../options.ts';
 
 export interface RoutesFlags extends CommonFlags {
   readonly asOf?: string;
@@ -17,7 +17,7 @@ const noteOf = (unpublished: Unpublished | undefined): string[] => {
 /** `build-site routes` */
 export const runRoutes = async (flags: RoutesFlags, io: Io): Promise<number> => {
   const { root } = foldersOf(flags, io);
-  const { asOf = todayInSydney(io.now()), drafts = false } = flags;
+  const { asOf = todayHere(root, io), drafts = false } = flags;
   const routes = await listRoutes({ root, asOf, drafts, environment: io.environment });
   if (flags.json) {
     io.out(`${JSON.stringify({ version: DIAGNOSTICS_VERSION, routes }, null, 1)}\n`);

@@ -1,7 +1,7 @@
 import { DIAGNOSTICS_VERSION, EXIT, usageFailure } from '../../engine/diagnostics.ts';
 import { comparePages, measureSimilarity } from '../../engine/similarity.ts';
 import type { Io } from '../io.ts';
-import { type CommonFlags, foldersOf, todayInSydney } from '../options.ts';
+import { type CommonFlags, foldersOf, todayHere } from '../options.ts';
 import { formatPair, formatSimilarity } from '../print/similarity.ts';
 
 export interface SimilarityFlags extends CommonFlags {
@@ -20,7 +20,7 @@ const twoOf = (pair: readonly string[]): readonly [string, string] => {
 /** `build-site similarity`: with a threshold, fails where a pair is at or over it. */
 export const runSimilarity = async (flags: SimilarityFlags, io: Io): Promise<number> => {
   const { root } = foldersOf(flags, io);
-  const { asOf = todayInSydney(io.now()), threshold, pair } = flags;
+  const { asOf = todayHere(root, io), threshold, pair } = flags;
   const input = { root, asOf, environment: io.environment };
   const result = pair ? await comparePages(input, twoOf(pair)) : await measureSimilarity(input, threshold);
   const isOver = threshold !== undefined && ('pages' in result ? result.pairs > 0 : result.similarity >= threshold);

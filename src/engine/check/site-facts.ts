@@ -82,8 +82,8 @@ export interface Declared {
   readonly names: readonly string[];
   /** Globs of pages whose purpose is a long list of links. */
   readonly hubs: readonly string[];
-  /** Where the business has an office. */
-  readonly premises: readonly Premises[];
+  /** Where the business has an office; undefined where the site does not say. */
+  readonly premises?: readonly Premises[] | undefined;
   /** What addresses without a page were meant to be; undefined where the site does not say. */
   readonly correct?: CorrectAddress | undefined;
   /** Pages that give figures about places, and the section that lists their sources. */

@@ -26,3 +26,12 @@ export const blamingSite = <T>(bundle: Bundle, root: string, action: () => T): T
     throw asSiteFault(error, bundle, root);
   }
 };
+
+/** The same for what takes its time. */
+export const blamingSiteLater = async <T>(bundle: Bundle, root: string, action: () => Promise<T>): Promise<T> => {
+  try {
+    return await action();
+  } catch (error) {
+    throw asSiteFault(error, bundle, root);
+  }
+};

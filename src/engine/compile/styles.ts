@@ -5,6 +5,7 @@ import { Failure } from '../diagnostics.ts';
 import { packageFolders } from '../root.ts';
 import type { Asset } from './browser-scripts.ts';
 import { type RunEsbuild, runEsbuild } from './bundle.ts';
+import { CODE_CSS } from './code-styles.ts';
 import { localClasses } from './imported-sheets.ts';
 import { findLostSheets } from './stray-files.ts';
 import { parseStyles, type StyleRule, sheetToken } from './style-rules.ts';
@@ -60,7 +61,7 @@ export const compileStyles = async (
   const { sheets, fonts } = existsSync(path.join(root, STYLES_FILE))
     ? await bundleCss(root, [STYLES_FILE], url, run)
     : { sheets: [], fonts: [] };
-  const rules = parse(`${sheets.join('').trim()}${ENGINE_CSS}`);
+  const rules = parse(`${sheets.join('').trim()}${ENGINE_CSS}${CODE_CSS}`);
   return { rules, fonts, urgentFonts: urgentFontsOf(rules) };
 };
 

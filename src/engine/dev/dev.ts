@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import path from 'node:path';
 import { listPageFiles } from '../compile/templates.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
+import type { DataSource } from '../elsewhere/loader.ts';
 import { tuneForServing } from '../machine.ts';
 import type { Environment } from '../read/settings.ts';
 import { refuseOddFiles } from '../read/site-folder.ts';
@@ -35,6 +36,8 @@ export interface DevOptions {
   readonly asOf: string;
   readonly drafts: boolean;
   readonly environment: Environment;
+  /** Where data from elsewhere comes from, at the start and when the file that asks for it is saved. Default: `fresh`. */
+  readonly data?: DataSource;
   /** Shows the findings of the rules in each page. */
   readonly panel: boolean;
   /** Keeps texts of pages for people to edit; it is asked at the start, and again every `storeLifetime` milliseconds. */
@@ -274,10 +277,18 @@ interface OpenSite {
 
 /** Reads a site and begins to watch it, for a server that listens on this port already. */
 const openSite = async (options: DevOptions, port: number): Promise<OpenSite> => {
-  const { root, asOf, drafts, environment, storeLifetime = CACHE_LIFETIME_MS, handle = () => false } = options;
+  const {
+    root,
+    asOf,
+    drafts,
+    environment,
+    data = 'fresh',
+    storeLifetime = CACHE_LIFETIME_MS,
+    handle = () => false,
+  } = options;
   const compilingClient = compileClient();
   const store = options.store && new StoreInProgress(options.store, storeLifetime);
-  const site = new SiteInProgress({ root, asOf, drafts, environment, shelf: store && (() => store.shelf) });
+  const site = new SiteInProgress({ root, asOf, drafts, environment, data, shelf: store && (() => store.shelf) });
   const drawings = new Drawings(root, { threads: 1, threadFile: options.drawFile });
   const pages = new Pages(site, drawings);
   const openPages = new OpenPages();

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { traceError } from '../compile/bundle.ts';
 import { compileIslands, type Islands } from '../compile/islands.ts';
-import { blamingSite } from '../compile/site-fault.ts';
+import { blamingSite, blamingSiteLater } from '../compile/site-fault.ts';
 import {
   compileSheets,
   compileStyles,
@@ -12,8 +13,11 @@ import {
 } from '../compile/styles.ts';
 import { bundleOptions, sheetsOfSite, type Templates } from '../compile/templates.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics.ts';
-import { entriesOf, Images } from '../images/images.ts';
+import { type LoadedPaths, loadPaths, withPaths } from '../elsewhere/loaded-paths.ts';
+import { type DataSource, Loader } from '../elsewhere/loader.ts';
+import { entriesOf, Images, type ReadImagesInput } from '../images/images.ts';
 import { withStoredTexts } from '../load.ts';
+import type { ReadImages } from '../read/content.ts';
 import { ContentFiles } from '../read/content-files.ts';
 import { ContentMemory } from '../read/content-memory.ts';
 import type { Placeholder } from '../read/placeholders.ts';
@@ -32,6 +36,7 @@ export interface SiteInProgressOptions {
   readonly asOf: string;
   readonly drafts: boolean;
   readonly environment: Environment;
+  readonly data: DataSource;
   /** Texts that somebody edited in a content store, as they were last read. */
   readonly shelf?: () => Shelf;
 }
@@ -41,10 +46,10 @@ export interface CurrentSite extends SiteSettings, ReadSite {
   readonly root: string;
   readonly asOf: string;
   readonly templates: Templates;
+  readonly loadedPaths: LoadedPaths;
   readonly islands: Islands;
   readonly styles: Styles;
   readonly styleInput: StyleInput;
-  readonly images: Images;
   readonly placeholders: readonly Placeholder[];
 }
 
@@ -54,6 +59,9 @@ export const INPUTS = { settings: 'settings', styles: 'styles', scripts: 'script
 /** Islands, the screen for one that has crashed, and the site's own script: what scripts are compiled from. */
 const SCRIPT_ENTRY =
   /^templates\/(islands\/[^/]+\.tsx|island-failure\.tsx|scripts\/(index|head|idle|parts\/[^/]+)\.ts)$/;
+
+/** A picture beside a text may have any name that no text and no data has. */
+const IMAGE_FILE = /^content\/(images\/|.*\.(?!(md|json|yml|yaml|ts|tsx)$)[^./]+$)/;
 
 const NO_IMAGES: readonly unknown[] = [];
 
@@ -69,10 +77,13 @@ export class SiteInProgress {
   readonly #whole: IncrementalEsbuild;
   readonly #files: ContentFiles;
   readonly #memory = new ContentMemory();
+  readonly #loader: Loader;
   readonly #templates = new Step<Templates>();
   readonly #settings = new Step<SiteSettings>();
   readonly #read = new Step<ReadSite>();
-  readonly #images = new Step<Images>();
+  #images: Images | undefined;
+  #imagesBasis: readonly unknown[] = [];
+  readonly #paths = new Step<LoadedPaths>();
   readonly #islands = new Step<Islands>();
   readonly #styles = new Step<Styles>();
   readonly #sheets = new Step<ImportedSheets>();
@@ -90,6 +101,12 @@ export class SiteInProgress {
     this.#sheet = new IncrementalEsbuild(root);
     this.#whole = new IncrementalEsbuild(root);
     this.#files = new ContentFiles(root);
+    const { environment, data } = options;
+    const trace = (error: unknown) => {
+      const bundle = this.#templates.value?.bundle;
+      return bundle ? traceError(error, bundle, root) : [];
+    };
+    this.#loader = new Loader({ root, data, environment, trace });
   }
 
   /** The site as it was last good; undefined while it has never been. */
@@ -99,15 +116,7 @@ export class SiteInProgress {
 
   /** All that is wrong now, errors first. */
   get problems(): readonly Diagnostic[] {
-    const steps = [
-      this.#templates,
-      this.#settings,
-      this.#read,
-      this.#images,
-      this.#islands,
-      this.#styles,
-      this.#sheets,
-    ];
+    const steps = [this.#templates, this.#settings, this.#read, this.#islands, this.#styles, this.#sheets];
     return sortDiagnostics(steps.flatMap(({ problems }) => problems));
   }
 
@@ -152,16 +161,29 @@ export class SiteInProgress {
     await this.#sheet.close();
   }
 
+  /** Images stay the same object while neither the catalogue nor a picture changes. */
+  async #readImages(input: ReadImagesInput): Promise<Images> {
+    const entries = entriesOf(input);
+    const catalogue = entries.length === 0 ? NO_IMAGES : entries;
+    const basis = [catalogue, input.url('/'), this.#changes.images, input.ofTexts?.join('\n')];
+    if (this.#images === undefined || basis.some((item, index) => item !== this.#imagesBasis[index])) {
+      this.#images = await Images.read(input);
+      this.#imagesBasis = basis;
+    }
+    return this.#images;
+  }
+
   /** Notes what a changed file belongs to; true where that is code that runs in this process. */
   #note(file: string): boolean {
     const absolute = path.join(this.#options.root, file);
     const real = realName(absolute);
+    this.#loader.forget(file);
     if (file === SETTINGS_FILE) this.#changes.settings++;
     if (file.startsWith('content/')) {
       this.#files.update(file);
       this.#changes.content++;
     }
-    if (file.startsWith('content/images/')) this.#changes.images++;
+    if (IMAGE_FILE.test(file)) this.#changes.images++;
     this.#whole.touch(real);
     if (this.#noteScript(file, real)) this.#changes.scripts++;
     if (this.#noteSheet(file, real)) this.#changes.styles++;
@@ -210,22 +232,28 @@ export class SiteInProgress {
         compileStyles(root, settled.addresses.url, this.#sheet.run),
       ),
     ]);
-    await this.#read.update([definition, settled, changes.content], () => {
-      const input = { ...settled, root, definition, files: this.#files, asOf, drafts, memory: this.#memory };
-      const read = blaming(() => readSite(input));
+    await this.#read.update([definition, settled, changes.content], async () => {
+      const readImages: ReadImages = (given) => this.#readImages({ ...given, root, definition });
+      const input = {
+        ...settled,
+        root,
+        definition,
+        files: this.#files,
+        asOf,
+        drafts,
+        memory: this.#memory,
+        readImages,
+        loader: this.#loader,
+      };
+      const read = await blamingSiteLater(bundle, root, () => readSite(input));
       return shelf === undefined ? read : withStoredTexts(read, definition, shelf(), blaming);
     });
     const read = this.#read.value;
-    if (read) {
-      const entries = entriesOf({ definition, site: read.site });
-      const catalogue = entries.length === 0 ? NO_IMAGES : entries;
-      await this.#images.update([catalogue, settled.addresses.base, changes.images], () =>
-        Images.read({ ...read, root, definition }),
-      );
-    }
+    if (read) await this.#paths.update([templates, read], () => loadPaths(templates, read.site, this.#loader));
     await compiling;
-    const [images, islands, ownStyles] = [this.#images.value, this.#islands.value, this.#styles.value];
-    if (!read || !images || !islands || !ownStyles) return;
+    const [islands, ownStyles] = [this.#islands.value, this.#styles.value];
+    const loadedPaths = this.#paths.value;
+    if (!read || !islands || !ownStyles || !loadedPaths || this.#paths.problems.length > 0) return;
     const imported = sheetsOfSite(templates, islands.sheets);
     await this.#sheets.update([settled.addresses.base, changes.styles, imported.join('\n')], () =>
       compileSheets(root, imported, settled.addresses.url, this.#sheet.run),
@@ -238,7 +266,8 @@ export class SiteInProgress {
     await this.#styleInput.update([styles, islands, settled], () => styleInputOf({ styles, islands, site: read.site }));
     const styleInput = this.#styleInput.value;
     if (styleInput === undefined) return;
-    this.#current = { ...settled, ...read, root, asOf, templates, islands, styles, styleInput, images };
+    const planned = withPaths(templates, loadedPaths);
+    this.#current = { ...settled, ...read, root, asOf, templates: planned, loadedPaths, islands, styles, styleInput };
   }
 }
 

@@ -3,7 +3,17 @@ import { Tokenizer } from 'htmlparser2';
 import { canParseUrl } from '../can-parse-url.ts';
 import type { SafeHtml } from './html.ts';
 
-const ADDRESSES = new Set(['href', 'src']);
+const ADDRESSES = new Set(['href', 'src', 'srcset']);
+
+const absolute = (written: string, address: string): string =>
+  canParseUrl(written, address) ? new URL(written, address).href : written;
+
+/** `/a-320.webp 320w, /a-640.webp 640w`: addresses without commas, as the build gives them. */
+const absoluteSet = (written: string, address: string): string =>
+  written
+    .split(/,\s+/)
+    .map((candidate) => candidate.replace(/^\S+/, (each) => absolute(each, address)))
+    .join(', ');
 
 /**
  * HTML whose links and pictures carry full addresses, for places away from the site such as a feed. Addresses are
@@ -15,7 +25,7 @@ const ADDRESSES = new Set(['href', 'src']);
 export const absoluteLinks = (html: SafeHtml, address: string): SafeHtml => {
   let result = '';
   let copied = 0;
-  let isAddress = false;
+  let name = '';
   let start = -1;
   let end = -1;
   const nothing = () => {};
@@ -23,7 +33,7 @@ export const absoluteLinks = (html: SafeHtml, address: string): SafeHtml => {
     { xmlMode: false, decodeEntities: false },
     {
       onattribname: (from, to) => {
-        isAddress = ADDRESSES.has(html.slice(from, to).toLowerCase());
+        name = html.slice(from, to).toLowerCase();
         start = -1;
       },
       onattribdata: (from, to) => {
@@ -31,10 +41,11 @@ export const absoluteLinks = (html: SafeHtml, address: string): SafeHtml => {
         end = to;
       },
       onattribend: () => {
-        if (!isAddress || start < 0) return;
+        if (!ADDRESSES.has(name) || start < 0) return;
         const written = decodeHTML(html.slice(start, end));
-        if (!canParseUrl(written, address)) return;
-        result += html.slice(copied, start) + escapeUTF8(new URL(written, address).href);
+        const full = name === 'srcset' ? absoluteSet(written, address) : absolute(written, address);
+        if (full === written) return;
+        result += html.slice(copied, start) + escapeUTF8(full);
         copied = end;
       },
       onattribentity: nothing,

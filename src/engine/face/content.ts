@@ -84,7 +84,36 @@ export interface DataRecord<S extends Schema = Schema> {
   readonly schema: S;
 }
 
-export type CollectionDefinition = MarkdownFiles | DataFiles | DataList | DataRecord;
+/** What a function that loads data is given. */
+export interface LoadInput {
+  /** Variables of the process, of `.env` and of `.env.local`: keys and addresses of services. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Aborts when the time is over or the run is ended: hand it to `fetch`. */
+  readonly signal: AbortSignal;
+}
+
+/** Where records from elsewhere come from. */
+interface LoadedPlace {
+  /** Gives a list of records, which must survive JSON. It is asked once, and what it gives is recorded. */
+  readonly load: (input: LoadInput) => Promise<readonly unknown[]> | readonly unknown[];
+  /** Seconds it may take. Default: 30. */
+  readonly seconds?: number;
+}
+
+/** Records from elsewhere, such as a CMS or a database. */
+export interface LoadedList<S extends Schema = Schema> extends Records<S>, LoadedPlace {
+  readonly kind: 'loaded';
+  readonly markdown?: undefined;
+}
+
+/** The same, each with a text. */
+export interface LoadedTexts<S extends Schema = Schema> extends Records<S>, LoadedPlace {
+  readonly kind: 'loaded';
+  /** Key of the record that holds its Markdown; `body` is what comes of it. */
+  readonly markdown: string;
+}
+
+export type CollectionDefinition = MarkdownFiles | DataFiles | DataList | DataRecord | LoadedList | LoadedTexts;
 
 /** How a collection is declared: with `drafts` its schema is an object and gets the keys of a publication. */
 interface DeclareRecords<Place extends object, Kind extends string> {
@@ -153,6 +182,26 @@ export const dataFiles = declareRecords<InFiles, 'data'>('data');
 export const dataList = declareRecords<InOneFile, 'list'>('list');
 
 /**
+ * A collection from elsewhere, such as a CMS: `load` gives the records. Each is called by its own `id`, else by its place in
+ * the list.
+ *
+ * @example
+ * const trams = loadedList({ load: async ({ signal }) => (await fetch(ADDRESS, { signal })).json(), schema: tramSchema });
+ */
+export const loadedList = declareRecords<LoadedPlace, 'loaded'>('loaded');
+
+/**
+ * The same, with Markdown under the key `markdown` of each record.
+ *
+ * @example
+ * const stories = loadedTexts({ load: loadStories, markdown: 'text', schema: storySchema });
+ */
+export const loadedTexts = declareRecords<LoadedPlace & {
+  /** Key of each record that holds its Markdown. */
+  readonly markdown: string;
+}, 'loaded'>('loaded');
+
+/**
  * A single record that is the whole JSON or YAML file; pages find it as `site.content.opening`, without `entries`.
  *
  * @example
@@ -182,14 +231,13 @@ export interface Collection<T> {
   get(id: string): T | undefined;
 }
 
-type RecordsOf<D> =
-  D extends MarkdownFiles<infer S>
-    ? Collection<Entry<z.output<S>> & { readonly body: Markdown }>
-    : D extends DataFiles<infer S> | DataList<infer S>
-      ? Collection<Entry<z.output<S>>>
-      : D extends DataRecord<infer S>
-        ? z.output<S>
-        : never;
+type RecordsOf<D> = D extends MarkdownFiles<infer S> | LoadedTexts<infer S>
+  ? Collection<Entry<z.output<S>> & { readonly body: Markdown }>
+  : D extends DataFiles<infer S> | DataList<infer S> | LoadedList<infer S>
+    ? Collection<Entry<z.output<S>>>
+    : D extends DataRecord<infer S>
+      ? z.output<S>
+      : never;
 
 /** The typed content that a set of collection definitions yields. */
 export type ContentOf<C extends Readonly<Record<string, CollectionDefinition>>> = {

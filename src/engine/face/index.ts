@@ -25,6 +25,9 @@ export {
   defineContent,
   type Entry,
   type Heading,
+  type LoadInput,
+  loadedList,
+  loadedTexts,
   type Markdown,
   markdownFiles,
   type ReportProblem,
@@ -35,6 +38,7 @@ export { field } from './fields.ts';
 export type { SafeHtml } from './html.ts';
 export { ExternalImage, Image } from './image.tsx';
 export { type CatalogueImage, imageCatalogue } from './images.ts';
+export { languageLinks } from './language-links.ts';
 export { defineFile, definePage, defineRedirects, type Head, type PathEntry, type Redirect } from './page.ts';
 // `export *`, because a site merges its own declaration into Register.
 export * from './site.ts';

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Thing } from 'schema-dts';
 import { TemplateFault } from '../diagnostics.ts';
+import type { LoadInput } from './content.ts';
 import type { PageContext, Site } from './site.ts';
 
 /** One address a page module yields. `params` fill the brackets of its file name. */
@@ -10,6 +11,15 @@ export interface PathEntry<Props> {
   /** What the page's `data`, `head` and `component` are given. */
   readonly props: Props;
 }
+
+/**
+ * Gives all addresses of a module. An async one may wait for a service; what it gives must then survive JSON, but for
+ * records of the content.
+ */
+type Paths<Props> = (
+  site: Site,
+  input: LoadInput,
+) => readonly PathEntry<Props>[] | Promise<readonly PathEntry<Props>[]>;
 
 /** What a page says in its `<head>`. */
 export interface Head {
@@ -94,7 +104,7 @@ export const HEAD_KEYS: ReadonlySet<string> = new Set(
 /** A page module's default export. */
 export interface PageDefinition<Props = Record<string, never>, Data = Props> {
   readonly kind: 'page';
-  readonly paths: (site: Site) => readonly PathEntry<Props>[];
+  readonly paths: Paths<Props>;
   readonly data: (props: Props, page: PageContext) => Data;
   readonly head: (data: Data, page: PageContext) => Head;
   readonly component: ComponentType<Data>;
@@ -106,7 +116,7 @@ type NothingElse<Given> = { readonly [Key in Exclude<keyof Given, keyof Head>]: 
 /** What a page declares besides its data. */
 interface PageParts<Props, Data, Given extends Head> {
   /** Pages that the module makes: `params` for the brackets of its file name, and `props`. One page without it. */
-  paths?: (site: Site) => readonly PathEntry<Props>[];
+  paths?: Paths<Props>;
   /** What stands in `<head>`. */
   head: (data: Data, page: PageContext) => Given & NothingElse<Given>;
   /** What stands in `<body>`. */
@@ -115,7 +125,7 @@ interface PageParts<Props, Data, Given extends Head> {
 
 /** What to do in place of waiting while pages are made. */
 export const FETCH_BEFORE =
-  'write what it waits for into a file of content/ before the build, declare that in content/collections.ts, and read it from there';
+  'load what it waits for in an async paths(), or with loadedList in content/collections.ts, and take it from there';
 
 const AsyncFunction = (async () => {}).constructor;
 
@@ -123,7 +133,7 @@ const AsyncFunction = (async () => {}).constructor;
 export const isAsync = (value: unknown): boolean => typeof value === 'function' && value.constructor === AsyncFunction;
 
 const refuseAsync = (definition: object): void => {
-  const [name] = Object.entries(definition).find(([, part]) => isAsync(part)) ?? [];
+  const [name] = Object.entries(definition).find(([key, part]) => key !== 'paths' && isAsync(part)) ?? [];
   if (name === undefined) return;
   throw new TemplateFault('templates/async', `${name} is async, and pages are made at once`, FETCH_BEFORE);
 };
@@ -169,7 +179,7 @@ export const definePage = ((page: object) => {
 /** A file module's default export. */
 export interface FileDefinition<Props = Record<string, never>> {
   readonly kind: 'file';
-  readonly paths: (site: Site) => readonly PathEntry<Props>[];
+  readonly paths: Paths<Props>;
   readonly render: (props: Props, page: PageContext) => string | Uint8Array;
 }
 
@@ -184,7 +194,7 @@ export interface FileDefinition<Props = Record<string, never>> {
  */
 export const defineFile = <Props extends object = Record<string, never>>(file: {
   /** Files that the module makes; one without it. */
-  paths?: (site: Site) => readonly PathEntry<Props>[];
+  paths?: Paths<Props>;
   /** What stands in the file. */
   render: (props: Props, page: PageContext) => string | Uint8Array;
 }): FileDefinition<Props> => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import type { Diagnostic, Location, SourceEdit } from '../diagnostics.ts';
+import { RECORDED_FOLDER } from '../elsewhere/recording.ts';
 
 /** A source, as it was read and as it should be. */
 export interface FileChange {
@@ -68,6 +69,7 @@ const keyOf = ({ file, line, from }: SourceEdit): string => `${file}\n${line}\n$
 
 /** Writes an edit into the draft, or says why it cannot be. */
 const draft = ({ file, line, from, to }: SourceEdit, drafts: Drafts): string | undefined => {
+  if (file.startsWith(RECORDED_FOLDER)) return `${file} is a recording: mend it where it was loaded from`;
   const lines = drafts.linesOf(file);
   const text = lines[line - 1] ?? '';
   const [at, ...others] = placesIn(text, from);

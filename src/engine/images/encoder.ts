@@ -44,13 +44,13 @@ export const sizeOf = async (source: Uint8Array): Promise<SourceSize> => {
   return { width: autoOrient.width, height: autoOrient.height, isDrawing: format === 'svg' };
 };
 
-/** The image at a width, cut to its height. Throws what sharp says of a source that is damaged. */
+/** The image at a width, cut to its height of `ratio` times that. Throws what sharp says of a source that is damaged. */
 export const encode = async (
   source: Uint8Array,
-  { width, format }: { readonly width: number; readonly format: Format },
+  { width, format, ratio }: { readonly width: number; readonly format: Format; readonly ratio: number },
 ): Promise<Uint8Array> =>
   loadSharp()(source)
     .autoOrient()
-    .resize(width, heightOf(width), { fit: 'cover' })
+    .resize(width, heightOf(width, ratio), { fit: 'cover' })
     .toFormat(format, OPTIONS[format])
     .toBuffer();

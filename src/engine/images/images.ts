@@ -1,19 +1,30 @@
 import type { Asset } from '../compile/browser-scripts.ts';
-import { type Diagnostic, Failure } from '../diagnostics.ts';
+import { type Diagnostic, Failure, type Location } from '../diagnostics.ts';
 import type { Collection, ContentDefinition } from '../face/content.ts';
 import type { Picture } from '../face/image.tsx';
 import { type CatalogueImage, imageSchema } from '../face/images.ts';
 import type { Site } from '../face/site.ts';
 import { PictureCache } from '../pictures/cache.ts';
 import type { Origins } from '../read/origins.ts';
-import { filesOf, ImageProblem, type LocalImage, localPicture, makeFile, readLocalImage } from './local.ts';
+import {
+  filesOf,
+  ImageProblem,
+  type LocalImage,
+  localPicture,
+  makeFile,
+  readLocalImage,
+  readTextImage,
+} from './local.ts';
 import { remotePicture } from './remote.ts';
 
 export interface ReadImagesInput {
   readonly root: string;
   readonly definition: ContentDefinition;
-  readonly site: Site;
+  readonly content: object;
+  readonly url: Site['url'];
   readonly origins: Origins;
+  /** Pictures beside texts, `content/posts/desk.jpg`. */
+  readonly ofTexts?: readonly string[];
   /** Makes what an earlier build made, too. */
   readonly drawAnew?: boolean;
 }
@@ -23,19 +34,17 @@ type Catalogued = { readonly picture: Picture; readonly local?: LocalImage };
 /** Entries of the collection that is declared with `imageCatalogue`. */
 export const entriesOf = ({
   definition,
-  site,
-}: Pick<ReadImagesInput, 'definition' | 'site'>): readonly CatalogueImage[] => {
+  content,
+}: Pick<ReadImagesInput, 'definition' | 'content'>): readonly CatalogueImage[] => {
   const [name] = Object.entries(definition.collections).find(([, { schema }]) => schema === imageSchema) ?? [];
   if (name === undefined) return [];
-  const content = site.content as Readonly<Record<string, unknown>>;
-  return (content[name] as Collection<CatalogueImage>).entries;
+  return ((content as Readonly<Record<string, unknown>>)[name] as Collection<CatalogueImage>).entries;
 };
 
 /** Runs an action for each item; every ImageProblem becomes a diagnostic, and all of them a Failure. */
 const gathering = async <T>(
   items: readonly T[],
-  entryOf: (item: T) => CatalogueImage,
-  { root, origins }: Pick<ReadImagesInput, 'root' | 'origins'>,
+  placeOf: (item: T) => Location | undefined,
   action: (item: T) => Promise<void>,
 ): Promise<void> => {
   const diagnostics: Diagnostic[] = [];
@@ -44,7 +53,7 @@ const gathering = async <T>(
       await action(item);
     } catch (error) {
       if (!(error instanceof ImageProblem)) throw error;
-      const location = origins.locate(root, entryOf(item), ['file']);
+      const location = placeOf(item);
       const { rule, message, fix } = error;
       diagnostics.push({ rule, severity: 'error', message, fix, locations: location ? [location] : [] });
     }
@@ -57,7 +66,11 @@ export class Images {
   readonly #input: ReadImagesInput;
   readonly #cache: PictureCache;
   readonly #byId = new Map<string, Catalogued>();
+  /** Pictures beside texts by their file, or what is wrong with them: only who shows one is told. */
+  readonly #ofTexts = new Map<string, Catalogued | ImageProblem>();
   readonly #used = new Set<string>();
+  readonly #usedOfTexts = new Set<string>();
+  readonly #originsOfTexts = new Set<string>();
 
   private constructor(input: ReadImagesInput) {
     this.#input = input;
@@ -67,13 +80,12 @@ export class Images {
   /** Reads the catalogue's files. Throws Failure of kind `problems` with every image that cannot be used. */
   static async read(input: ReadImagesInput): Promise<Images> {
     const images = new Images(input);
-    const entries = entriesOf(input);
     await gathering(
-      entries,
-      (entry) => entry,
-      input,
+      entriesOf(input),
+      (entry) => images.#placeOf(entry),
       (entry) => images.#add(entry),
     );
+    for (const file of input.ofTexts ?? []) await images.#addOfText(file);
     return images;
   }
 
@@ -82,7 +94,17 @@ export class Images {
     if (url !== undefined) this.#byId.set(id, { picture: remotePicture(url, entry) });
     if (file === undefined) return;
     const local = await readLocalImage(this.#input.root, entry, file, this.#cache);
-    this.#byId.set(id, { picture: localPicture(local, this.#input.site.url), local });
+    this.#byId.set(id, { picture: localPicture(local, this.#input.url), local });
+  }
+
+  async #addOfText(file: string): Promise<void> {
+    try {
+      const local = await readTextImage(this.#input.root, file, this.#cache);
+      this.#ofTexts.set(file, { picture: localPicture(local, this.#input.url), local });
+    } catch (error) {
+      if (!(error instanceof ImageProblem)) throw error;
+      this.#ofTexts.set(file, error);
+    }
   }
 
   /** The image of an id, which is from now on used; undefined where the catalogue has none. */
@@ -96,27 +118,53 @@ export class Images {
     return this.#byId.get(id)?.picture;
   }
 
+  /** A picture beside a text, by its file; what is wrong with it; undefined where it was not asked for when they were read. */
+  pictureOfText(file: string): Picture | ImageProblem | undefined {
+    const found = this.#ofTexts.get(file);
+    return found instanceof ImageProblem ? found : found?.picture;
+  }
+
+  /** A text shows the picture of this id, or of this file beside it. */
+  showInText(name: string): void {
+    if (this.#byId.has(name)) this.#used.add(name);
+    else this.#usedOfTexts.add(name);
+    const origin = this.pictureOf(name)?.origin;
+    if (origin !== undefined) this.#originsOfTexts.add(origin);
+  }
+
+  /** Other hosts whose images texts show, sorted: any page may show a text. */
+  get originsOfTexts(): readonly string[] {
+    return [...this.#originsOfTexts].sort();
+  }
+
   get ids(): readonly string[] {
     return [...this.#byId.keys()];
   }
 
   /** Paths of all files that pages use, below the output folder. */
   get files(): readonly string[] {
-    return this.#usedImages()
-      .flatMap(filesOf)
-      .map(({ path }) => path);
+    return [
+      ...new Set(
+        this.#usedImages()
+          .flatMap(filesOf)
+          .map(({ path }) => path),
+      ),
+    ];
   }
 
   /** Gives every file that pages use to `take`, made only where the cache has none. Throws Failure for damaged sources. */
   async make(take: (asset: Asset) => void): Promise<void> {
     const { root } = this.#input;
+    const made = new Set<string>();
     // One width after the other: each takes tens of megabytes while it is made.
     await gathering(
       this.#usedImages(),
-      ({ entry }) => entry,
-      this.#input,
+      // Nothing but its file is known of a picture beside a text.
+      ({ entry, file }) => this.#placeOf(entry) ?? { file },
       async (image) => {
         for (const file of filesOf(image)) {
+          if (made.has(file.path)) continue;
+          made.add(file.path);
           take({ path: file.path, contents: await makeFile(root, image, file, this.#cache) });
         }
       },
@@ -126,14 +174,22 @@ export class Images {
 
   /** The contents of one file, such as `assets/loupe-1a2b3c4d-640.avif`; undefined where no image has it. */
   async contentsOf(path: string): Promise<Uint8Array | undefined> {
-    for (const { local } of this.#byId.values()) {
+    for (const image of [...this.#byId.values(), ...this.#ofTexts.values()]) {
+      const local = image instanceof ImageProblem ? undefined : image.local;
       const file = local && filesOf(local).find((each) => each.path === path);
       if (local && file) return makeFile(this.#input.root, local, file, this.#cache);
     }
     return undefined;
   }
 
+  #placeOf(entry: object): Location | undefined {
+    return this.#input.origins.locate(this.#input.root, entry, ['file']);
+  }
+
   #usedImages(): LocalImage[] {
-    return [...this.#used].sort().flatMap((id) => this.#byId.get(id)?.local ?? []);
+    const ofTexts = [...this.#usedOfTexts].sort().map((file) => this.#ofTexts.get(file));
+    return [...[...this.#used].sort().map((id) => this.#byId.get(id)), ...ofTexts].flatMap((image) =>
+      image === undefined || image instanceof ImageProblem ? [] : (image.local ?? []),
+    );
   }
 }

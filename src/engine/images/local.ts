@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
+import GithubSlugger from 'github-slugger';
 import type { Picture } from '../face/image.tsx';
 import type { CatalogueImage } from '../face/images.ts';
 import { type PictureCache, pictureKey } from '../pictures/cache.ts';
 import { didYouMean } from '../suggest.ts';
 import { encode, FORMATS, type Format, recipe, type SourceSize, sizeOf } from './encoder.ts';
-import { fallbackWidth, heightOf, usableWidth, WIDTHS } from './shape.ts';
+import { fallbackWidth, HEIGHT_OF_WIDTH, heightOf, usableWidth, WIDTHS } from './shape.ts';
 
 const FOLDER = 'content/images';
 
@@ -21,11 +22,16 @@ export class ImageProblem extends Error {
   }
 }
 
-/** A file of `content/images/` that pages can show. */
+/** What is said of a picture besides its file. */
+export type Description = Pick<CatalogueImage, 'alt' | 'sizes' | 'placement' | 'widest'>;
+
+/** A file below `content/` that pages can show. */
 export interface LocalImage {
-  readonly entry: CatalogueImage;
+  readonly entry: Description;
   /** Relative to the root. */
   readonly file: string;
+  /** Height of its pictures by their width. */
+  readonly ratio: number;
   /** Stands for its contents and for how images are made of them. */
   readonly key: string;
   readonly size: SourceSize;
@@ -39,6 +45,15 @@ export interface ImageFile {
   readonly made?: { readonly width: number; readonly format: Format };
 }
 
+/** What to do about a file that is not there. */
+const fixOfMissing = (root: string, file: string): string => {
+  const isOfCatalogue = file.startsWith(`${FOLDER}/`);
+  const folder = isOfCatalogue ? FOLDER : path.dirname(file);
+  const others = glob.sync(isOfCatalogue ? '**/*' : '*', { cwd: path.join(root, folder) }).sort();
+  const otherwise = isOfCatalogue ? 'add it, or remove the image from the catalogue' : 'add it, or mend its name';
+  return didYouMean(path.relative(folder, file), others) ?? otherwise;
+};
+
 const readBytes = (root: string, file: string): Uint8Array => {
   try {
     return readFileSync(path.join(root, file));
@@ -50,12 +65,7 @@ const readBytes = (root: string, file: string): Uint8Array => {
         `the file ${file} cannot be read (${code})`,
         'make it a file that may be read',
       );
-    const others = glob.sync('**/*', { cwd: path.join(root, FOLDER) }).sort();
-    throw new ImageProblem(
-      'images/missing-file',
-      `the file ${file} does not exist`,
-      didYouMean(path.relative(FOLDER, file), others) ?? 'add it, or remove the image from the catalogue',
-    );
+    throw new ImageProblem('images/missing-file', `the file ${file} does not exist`, fixOfMissing(root, file));
   }
 };
 
@@ -76,7 +86,7 @@ const cachedSize = async (bytes: Uint8Array, key: string, cache: PictureCache): 
 const PIXELS_OF_A_CSS_PIXEL = 2;
 
 /** The widest that an image is of use; any where the catalogue does not say how wide it is shown. */
-const sharpest = ({ widest }: CatalogueImage): number =>
+const sharpest = ({ widest }: Description): number =>
   widest === undefined ? Number.POSITIVE_INFINITY : Math.max(WIDTHS[0], widest * PIXELS_OF_A_CSS_PIXEL);
 
 /** Looks at the file of an entry. Throws ImageProblem for one that is missing, no image, or too small. */
@@ -87,13 +97,9 @@ export const readLocalImage = async (
   cache: PictureCache,
 ): Promise<LocalImage> => {
   const file = `${FOLDER}/${name}`;
-  const bytes = readBytes(root, file);
-  const key = pictureKey(bytes, recipe());
-  const size = await cachedSize(bytes, key, cache).catch((error: unknown) => {
-    throw notAnImage(file, error);
-  });
+  const { key, size } = await look(root, file, cache);
   const widths = size.isDrawing ? [] : WIDTHS.filter((width) => width <= Math.min(usableWidth(size), sharpest(entry)));
-  if (size.isDrawing || widths.length > 0) return { entry, file, key, size, widths };
+  if (size.isDrawing || widths.length > 0) return { entry, file, ratio: HEIGHT_OF_WIDTH, key, size, widths };
   throw new ImageProblem(
     'images/too-small',
     `the image ${file} is ${size.width} × ${size.height} pixels, and must be at least ${WIDTHS[0]} × ${heightOf(WIDTHS[0])}`,
@@ -101,9 +107,42 @@ export const readLocalImage = async (
   );
 };
 
+/** As wide as a text is at most: no screen needs more of a picture in one. */
+const IN_A_TEXT: Description = {
+  alt: '',
+  sizes: '(min-width: 48rem) 48rem, 100vw',
+  widest: 768,
+  placement: 'body',
+};
+
+/**
+ * Looks at a picture beside a text, `content/posts/desk.jpg`. It is shown whole, in its own shape, and a small one in its
+ * own width. Throws ImageProblem for a file that is missing or no image.
+ */
+export const readTextImage = async (root: string, file: string, cache: PictureCache): Promise<LocalImage> => {
+  const { key, size } = await look(root, file, cache);
+  const fitting = WIDTHS.filter((width) => width <= Math.min(size.width, sharpest(IN_A_TEXT)));
+  const widths = fitting.length > 0 ? fitting : [size.width];
+  // A picture of the catalogue made of the same bytes has another shape, and so another key.
+  const ownKey = pictureKey(key, 'whole');
+  const ratio = size.height / size.width;
+  return { entry: IN_A_TEXT, file, ratio, key: ownKey, size, widths: size.isDrawing ? [] : widths };
+};
+
+const look = async (root: string, file: string, cache: PictureCache): Promise<Pick<LocalImage, 'key' | 'size'>> => {
+  const bytes = readBytes(root, file);
+  const key = pictureKey(bytes, recipe());
+  const size = await cachedSize(bytes, key, cache).catch((error: unknown) => {
+    throw notAnImage(file, error);
+  });
+  return { key, size };
+};
+
 /** Named by what it is made from, so that it may be kept for good: `assets/loupe-1a2b3c4d-640.avif`. */
-const pathOf = ({ file, key }: LocalImage, ending: string): string =>
-  `assets/${path.parse(file).name}-${key.slice(0, 8)}${ending}`;
+const pathOf = ({ file, key }: LocalImage, ending: string): string => {
+  const name = new GithubSlugger().slug(path.parse(file).name).replace(/[^a-z0-9-]/g, '');
+  return `assets/${name || 'picture'}-${key.slice(0, 8)}${ending}`;
+};
 
 const madePath = (image: LocalImage, width: number, format: Format): string => pathOf(image, `-${width}.${format}`);
 
@@ -133,7 +172,7 @@ export const localPicture = (image: LocalImage, url: (path: string) => string): 
     })),
     src: address(width, 'webp'),
     width,
-    height: heightOf(width),
+    height: heightOf(width, image.ratio),
     alt,
     sizes,
     placement,
@@ -149,7 +188,7 @@ export const makeFile = async (
 ): Promise<Uint8Array> => {
   if (made === undefined) return readBytes(root, image.file);
   return cache.get(pictureKey(image.key, made.format, String(made.width)), () =>
-    encode(readBytes(root, image.file), made).catch((error: unknown) => {
+    encode(readBytes(root, image.file), { ...made, ratio: image.ratio }).catch((error: unknown) => {
       throw notAnImage(image.file, error);
     }),
   );

@@ -4,10 +4,11 @@ export const WIDTHS = [320, 640, 768, 1024, 1280, 1920] as const;
 /** Source: specification, section 9. */
 export const QUALITY = 75;
 
-const HEIGHT_OF_WIDTH = 0.6;
+/** Height of a picture of the catalogue by its width: one is cut to it. */
+export const HEIGHT_OF_WIDTH = 0.6;
 
 /** Height of an image of this width, in pixels; what stands out above and below is cut off. */
-export const heightOf = (width: number): number => Math.round(width * HEIGHT_OF_WIDTH);
+export const heightOf = (width: number, ratio = HEIGHT_OF_WIDTH): number => Math.round(width * ratio);
 
 /** The widest that a picture of this size can be cut without being enlarged. */
 export const usableWidth = ({ width, height }: { readonly width: number; readonly height: number }): number =>

@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger';
 import { traceError } from '../compile/bundle.ts';
 import type { PageModule, Templates } from '../compile/templates.ts';
 import { type Diagnostic, Failure, type Location, TemplateFault } from '../diagnostics.ts';
+import type { LoadInput } from '../face/content.ts';
 import type { PathEntry } from '../face/page.ts';
 import type { Site } from '../face/site.ts';
 import type { Origins } from '../read/origins.ts';
@@ -87,15 +88,15 @@ const pathsOf = (
   diagnostics: Diagnostic[],
 ): readonly PathEntry<object>[] => {
   try {
-    const entries = module.definition.paths(site);
+    const entries = module.definition.paths(site, NOTHING_TO_LOAD);
     if (Array.isArray(entries)) return entries;
+    const isLate = entries instanceof Promise;
+    if (isLate) entries.catch(() => {});
+    const fix = isLate
+      ? 'write async before it, so that it is waited for: paths: async (site) => …'
+      : 'return { params, props } for each page';
     diagnostics.push(
-      problem(
-        'plan/no-paths',
-        `paths() of ${module.file} must return a list`,
-        [{ file: module.file }],
-        'return { params, props } for each page',
-      ),
+      problem('plan/no-paths', `paths() of ${module.file} must return a list`, [{ file: module.file }], fix),
     );
     return [];
   } catch (error) {
@@ -113,6 +114,9 @@ const pathsOf = (
     return [];
   }
 };
+
+/** For paths that wait for nothing; the others are loaded before. */
+const NOTHING_TO_LOAD: LoadInput = { environment: {}, signal: new AbortController().signal };
 
 const CATCH_ALL = /^\[\.\.\./;
 

@@ -1,12 +1,19 @@
+import { COLLECTIONS_FILE } from '../compile/templates.ts';
 import { type Diagnostic, Failure, type Location } from '../diagnostics.ts';
+import { valuesOf } from '../elsewhere/loaded-paths.ts';
+import type { Loaded, Loader } from '../elsewhere/loader.ts';
+import { entriesOfRecording } from '../elsewhere/recording.ts';
 import type {
   Collection,
   CollectionDefinition,
   ContentDefinition,
   DataFiles,
+  LoadedList,
+  LoadedTexts,
   MarkdownFiles,
   Unpublished,
 } from '../face/content.ts';
+import type { Images, ReadImagesInput } from '../images/images.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { ReadMemory, RecordsOfFile } from './content-memory.ts';
 import { controlProblem, findControl, findControlIn } from './control-characters.ts';
@@ -16,6 +23,7 @@ import { type MarkdownProblem, renderMarkdown } from './markdown.ts';
 import { Origins } from './origins.ts';
 import { locateInData } from './positions.ts';
 import { whyUnpublished, wrongDates } from './publication.ts';
+import { pictureFilesOf, TextPictures } from './text-pictures.ts';
 import { validate } from './validate.ts';
 import { SyntaxProblem } from './yaml.ts';
 
@@ -33,6 +41,7 @@ export interface ReadContent {
   readonly origins: Origins;
   /** Values of `{{name}}` in texts. */
   readonly variables: Readonly<Record<string, string>>;
+  readonly images: Images;
 }
 
 export interface ReadOptions {
@@ -48,7 +57,12 @@ export interface ReadOptions {
   readonly drafts: boolean;
   /** What an earlier reading left: records of files that have not changed are then the same objects. */
   readonly memory?: ReadMemory;
+  /** Reads the image catalogue and pictures beside texts. Throws Failure with all that cannot be used. */
+  readonly readImages: ReadImages;
+  readonly loader: Loader;
 }
+
+export type ReadImages = (input: Pick<ReadImagesInput, 'content' | 'origins' | 'url' | 'ofTexts'>) => Promise<Images>;
 
 /** A Markdown body waits for the variables, which other records provide. */
 export interface PendingBody {
@@ -56,6 +70,8 @@ export interface PendingBody {
   readonly file: string;
   readonly text: string;
   readonly firstLine: number;
+  /** Where in a data file the text is a value: on one line, whatever its own lines are. */
+  readonly at?: readonly (string | number)[];
 }
 
 /** What reading needs and gathers. */
@@ -68,6 +84,8 @@ interface Reading {
   readonly unpublished: Map<object, Unpublished>;
   readonly asOf: string;
   readonly memory: ReadMemory | undefined;
+  /** What was loaded, by collection. */
+  readonly loaded: ReadonlyMap<string, Loaded>;
 }
 
 type AnyRecord = Record<string, unknown>;
@@ -125,7 +143,7 @@ interface RecordSource {
   readonly text: string;
   readonly data: unknown;
   /** Where in the file the record begins: `[3]` for the fourth of a list. */
-  readonly at: readonly number[];
+  readonly at: readonly (string | number)[];
 }
 
 /** Notes a record that is not public yet; its dates must be in order. */
@@ -202,7 +220,17 @@ const readOnce = (
   read: (part: Reading, text: string) => AnyRecord[],
 ): AnyRecord[] => {
   const text = readText(reading, file);
-  if (text === undefined) return [];
+  return text === undefined ? [] : readKnown(reading, definition, file, text, read);
+};
+
+/** The same for a text that is there. */
+const readKnown = (
+  reading: Reading,
+  definition: CollectionDefinition,
+  file: string,
+  text: string,
+  read: (part: Reading, text: string) => AnyRecord[],
+): AnyRecord[] => {
   if (reading.memory === undefined) return read(reading, text);
   const known = reading.memory.recall(definition.schema, file, text, () => readApart(reading, text, read));
   reading.diagnostics.push(...known.diagnostics);
@@ -247,6 +275,24 @@ const readList = (reading: Reading, definition: CollectionDefinition & { kind: '
       return record ? [Object.assign(record, { id: String(record.id ?? index) })] : [];
     });
   });
+};
+
+/** Records of a recording; their problems are at its lines, for that is what was loaded. */
+const readLoaded = (reading: Reading, name: string, definition: LoadedList | LoadedTexts): AnyRecord[] => {
+  const { file, text } = reading.loaded.get(name) as Loaded;
+  return readKnown(reading, definition, file, text, (part) =>
+    entriesOfRecording(text).flatMap((data, index) => {
+      const at = ['entries', index];
+      const record = readRecord(part, definition, { file, text, data, at });
+      if (record === undefined) return [];
+      const { markdown } = definition;
+      if (markdown !== undefined) {
+        const body = { record, file, text: String(record[markdown] ?? ''), firstLine: 1, at: [...at, markdown] };
+        part.bodies.push(body);
+      }
+      return [Object.assign(record, { id: String(record.id ?? index) })];
+    }),
+  );
 };
 
 const readWhole = (reading: Reading, definition: CollectionDefinition & { kind: 'record' }): AnyRecord => {
@@ -295,6 +341,8 @@ const readCollection = (reading: Reading, name: string, definition: CollectionDe
       return readWhole(reading, definition);
     case 'list':
       return toCollection(reading, name, readList(reading, definition));
+    case 'loaded':
+      return toCollection(reading, name, readLoaded(reading, name, definition));
     default:
       return toCollection(reading, name, readFiles(reading, definition));
   }
@@ -312,27 +360,84 @@ const variablesOf = (
   );
 };
 
-const renderBodies = (reading: Reading, options: ReadOptions, variables: Variables | undefined): void => {
+/** What texts are rendered with, where all of it could be read. */
+interface Rendering {
+  readonly url: ReadOptions['url'];
+  readonly variables: Variables | undefined;
+  readonly pictures: TextPictures | undefined;
+}
+
+const renderBodies = (reading: Reading, rendering: Rendering): void => {
   const { memory } = reading;
+  const isWhole = rendering.variables !== undefined && rendering.pictures !== undefined;
   for (const body of reading.bodies) {
-    const problems = memory?.rendered(body) ?? renderBody(body, options, variables);
-    // Without variables a text is only checked for the rest; it is rendered for good when they are known.
-    if (variables !== undefined) memory?.keepRendered(body, problems);
-    for (const problem of problems) {
-      const line = body.firstLine + problem.line - 1;
-      report(reading, problem.rule, problem.message, { file: body.file, line }, problem.fix);
-    }
+    const problems = (isWhole ? memory?.rendered(body) : undefined) ?? renderBody(body, rendering);
+    // Where something is lacking a text is only checked for the rest; it is rendered for good when all is known.
+    if (isWhole) memory?.keepRendered(body, problems);
+    for (const problem of problems) reportInBody(reading, body, problem);
+  }
+};
+
+const reportInBody = (
+  reading: Reading,
+  { record, file, firstLine, at }: PendingBody,
+  problem: MarkdownProblem,
+): void => {
+  const { rule, message, line, fix } = problem;
+  if (at === undefined) report(reading, rule, message, { file, line: firstLine + line - 1 }, fix);
+  else {
+    const location = reading.origins.locate(reading.root, record, at.slice(-1)) ?? { file };
+    report(reading, rule, `line ${line} of the text: ${message}`, location, fix);
   }
 };
 
 const renderBody = (
-  { record, text }: PendingBody,
-  { url }: ReadOptions,
-  variables: Variables | undefined,
+  { record, file, text }: PendingBody,
+  { url, variables, pictures }: Rendering,
 ): readonly MarkdownProblem[] => {
-  const { markdown, problems } = renderMarkdown(text, { url, variables });
+  const picture = pictures && ((address: string) => pictures.find(file, address));
+  const { markdown, problems } = renderMarkdown(text, { url, variables, picture });
   record.body = markdown;
   return problems;
+};
+
+/** Loads the collections from elsewhere. Throws Failure with all that fail. */
+const loadCollections = async ({ definition, loader }: ReadOptions): Promise<ReadonlyMap<string, Loaded>> => {
+  const settled = await Promise.allSettled(
+    Object.entries(definition.collections).flatMap(([name, collection]) =>
+      collection.kind === 'loaded' ? [loadCollection(loader, name, collection)] : [],
+    ),
+  );
+  return new Map(valuesOf(settled));
+};
+
+const loadCollection = async (
+  loader: Loader,
+  name: string,
+  { load, seconds }: LoadedList | LoadedTexts,
+): Promise<readonly [string, Loaded]> => {
+  const task = {
+    name: `collections/${name}`,
+    what: `load() of the collection ${name}`,
+    file: COLLECTIONS_FILE,
+    seconds,
+  };
+  return [name, await loader.load({ ...task, run: load })];
+};
+
+/** The images of the site; undefined, with diagnostics, where some cannot be used. */
+const imagesOf = async (
+  { origins, bodies, diagnostics }: Reading,
+  { readImages, url }: ReadOptions,
+  content: Content,
+): Promise<Images | undefined> => {
+  try {
+    return await readImages({ content, origins, url, ofTexts: pictureFilesOf(bodies) });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    diagnostics.push(...error.diagnostics);
+    return undefined;
+  }
 };
 
 /** Content without the records that are not public. */
@@ -376,10 +481,11 @@ const runSiteValidation = (
  * Reads every declared collection: parse, check against the schema, render Markdown, run the site's own checks.
  * Throws Failure of kind `problems` with all problems of all files.
  */
-export const readContent = (options: ReadOptions): ReadContent => {
-  const { definition, root, files, memory } = options;
+export const readContent = async (options: ReadOptions): Promise<ReadContent> => {
+  const { definition, root, files, memory, url } = options;
   const { asOf, drafts } = options;
   const unpublished = new Map<object, Unpublished>();
+  const loaded = await loadCollections(options);
   const reading: Reading = {
     root,
     files,
@@ -389,6 +495,7 @@ export const readContent = (options: ReadOptions): ReadContent => {
     unpublished,
     asOf,
     memory,
+    loaded,
   };
   const everything = Object.fromEntries(
     Object.entries(definition.collections).map(([name, collection]) => [
@@ -399,10 +506,15 @@ export const readContent = (options: ReadOptions): ReadContent => {
   const content = drafts || unpublished.size === 0 ? everything : publicPart(everything, unpublished, memory);
   const complete = reading.diagnostics.length === 0;
   const variables = variablesOf(options, content, complete);
-  if (variables && memory?.fits(JSON.stringify([variables, options.url('/')])) === false) return readContent(options);
-  renderBodies(reading, options, variables);
+  const images = complete ? await imagesOf(reading, options, content) : undefined;
+  const pictures = images && new TextPictures(images);
+  const state = pictures?.stateOf(reading.bodies);
+  const basis = [variables, url('/'), ...(state === undefined ? [] : [state])];
+  if (variables && images && memory?.fits(JSON.stringify(basis)) === false) return readContent(options);
+  renderBodies(reading, { url, variables, pictures });
   // A site's own checks may rely on complete, typed records.
   if (complete) runSiteValidation(reading, options, content);
-  if (reading.diagnostics.length > 0) throw new Failure('problems', reading.diagnostics);
-  return { content, everything, unpublished, origins: reading.origins, variables: variables ?? {} };
+  if (reading.diagnostics.length > 0 || images === undefined) throw new Failure('problems', reading.diagnostics);
+  for (const body of reading.bodies) if (drafts || !unpublished.has(body.record)) pictures?.use(body);
+  return { content, everything, unpublished, origins: reading.origins, variables: variables ?? {}, images };
 };

@@ -3,6 +3,7 @@ import { canParseUrl } from '../can-parse-url.ts';
 import { SETTABLE_RULES } from '../check/rules/index.ts';
 import { field } from '../face/fields.ts';
 import { HOSTS } from '../publish/hosts/limits.ts';
+import { DEFAULT_TIME_ZONE, isTimeZone, timeZoneProblem } from './time-zone.ts';
 
 /** A budget. */
 const most = field.integer().refine((value) => value >= 0, 'must be 0 or more');
@@ -18,8 +19,8 @@ const wordsBy =
 
 /** Defaults: places.md, the gate. */
 const similaritySchema = z.strictObject({
-  /** `enforce` keeps pages that fail out of search engines, `report` only names them. */
-  gate: z.enum(['enforce', 'report', 'off']).default('enforce'),
+  /** `enforce` keeps pages that fail out of search engines, `report` only names them; a site has to ask for either. */
+  gate: z.enum(['enforce', 'report', 'off']).default('off'),
   /** How alike two pages may be, names aside. */
   pairs: z
     .strictObject({
@@ -107,6 +108,11 @@ export const engineSettingsSchema = z.strictObject({
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en-AU')
     .default('en-AU'),
+  /** Whose calendar the site keeps, a zone of the IANA list: its today is the date of the build. */
+  timeZone: z
+    .string()
+    .refine(isTimeZone, { error: ({ input }) => timeZoneProblem(input) })
+    .default(DEFAULT_TIME_ZONE),
   /** The site's icon, a file in `public/`: `/favicon.svg`. */
   favicon: z.string().startsWith('/', 'must be a path that begins with a slash').optional(),
   /** Picture for shared links of pages that have none of their own: a PNG or JPEG in `public/`, 1200 by 630 pixels. */

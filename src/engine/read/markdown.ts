@@ -3,8 +3,12 @@ import GithubSlugger from 'github-slugger';
 import { Lexer, Marked, type MarkedToken, type Token, type Tokens } from 'marked';
 import footnotes from 'marked-footnote';
 import type { Heading, Markdown } from '../face/content.ts';
+import type { Picture } from '../face/image.tsx';
+import { ImageProblem } from '../images/local.ts';
+import { pictureHtml } from '../images/picture-html.ts';
 import { didYouMean } from '../suggest.ts';
 import { controlProblem, findControl } from './control-characters.ts';
+import { fixOfLanguage, highlight, languageOf } from './highlight.ts';
 
 /** A problem in a Markdown text; `line` counts from 1 within the text. */
 export interface MarkdownProblem {
@@ -19,7 +23,12 @@ export interface MarkdownOptions {
   readonly url: (path: string) => string;
   /** Values of `{{name}}`; undefined leaves them as they are. */
   readonly variables: Readonly<Record<string, string>> | undefined;
+  /** The picture of an address, or what is wrong with it; undefined for an address that stands as it is. */
+  readonly picture?: ((address: string) => Picture | ImageProblem | undefined) | undefined;
 }
+
+/** Pictures of the image pipeline, by their tokens. */
+type Pictures = Map<Token, Picture>;
 
 const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const COMMENT = /^\s*(<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*)+$/;
@@ -88,13 +97,33 @@ const blocksOf = (marked: Marked, text: string): Block[] => {
   return first?.token.type === 'footnotes' ? [...rest, first] : blocks;
 };
 
+/** The picture that is all of a paragraph. */
+const onlyImageOf = (token: Token): Tokens.Image | undefined => {
+  if (token.type !== 'paragraph') return undefined;
+  const [first, ...others] = childrenOf(token).filter((child) => child.type !== 'text' || child.raw.trim() !== '');
+  return first?.type === 'image' && others.length === 0 ? (first as Tokens.Image) : undefined;
+};
+
+const altFix = (href: string, found: Picture | ImageProblem): string => {
+  const known = found instanceof ImageProblem ? '' : found.alt;
+  return `say between the square brackets what it shows: ![${known || 'A red tram in front of a depot'}](${href})`;
+};
+
 /** Checks and completes the tokens of one block: fills in variables, refuses raw HTML and unsafe addresses. */
-const prepareBlock = ({ token: block, line }: Block, { url, variables }: MarkdownOptions): MarkdownProblem[] => {
+const prepareBlock = (
+  { token: block, line }: Block,
+  { url, variables, picture }: MarkdownOptions,
+  pictures: Pictures,
+): MarkdownProblem[] => {
   const problems: MarkdownProblem[] = [];
+  // In a list or quote what goes over several lines stands without their indentation.
+  const placeOf = (raw: string): number =>
+    Math.max(0, block.raw.includes(raw) ? block.raw.indexOf(raw) : block.raw.indexOf(raw.split('\n')[0] ?? ''));
+  const alone = new Set<Token>();
   const report = (raw: string, rule: string, message: string, fix?: string, linesBelow = 0) =>
     problems.push({
       rule,
-      line: line + linesBefore(block.raw, Math.max(0, block.raw.indexOf(raw))) + linesBelow,
+      line: line + linesBefore(block.raw, placeOf(raw)) + linesBelow,
       message,
       fix,
     });
@@ -139,10 +168,41 @@ const prepareBlock = ({ token: block, line }: Block, { url, variables }: Markdow
       );
   };
 
+  /** True where the image goes through the pipeline, or should. */
+  const takePicture = (token: Tokens.Image, href: string): boolean => {
+    const found = picture?.(href);
+    if (found === undefined) return false;
+    const { raw, text, title } = token;
+    if (found instanceof ImageProblem) report(raw, found.rule, found.message, found.fix);
+    else pictures.set(token, found);
+    if (text.trim() === '')
+      report(raw, 'content/picture-without-alt', `the picture ${href} has no alt`, altFix(href, found));
+    if (title && !alone.has(token))
+      report(
+        raw,
+        'content/caption-in-line',
+        `the picture ${href} has a caption and stands among other words`,
+        'put an empty line before and after it, or leave the caption out',
+      );
+    return true;
+  };
+
+  const checkLanguage = ({ raw, lang }: Tokens.Code) => {
+    const language = languageOf(lang);
+    if (language !== undefined && highlight('', language) === undefined)
+      report(
+        raw,
+        'content/unknown-language',
+        `the language "${language}" of a block of code is not known`,
+        fixOfLanguage(language),
+      );
+  };
+
   const checkAddress = (token: Tokens.Link | Tokens.Image) => {
     const href = fill(decodeHTML(token.href), token.raw);
     if (token.title) token.title = fill(decodeHTML(token.title), token.raw);
     if (token.type === 'image') token.text = fill(decodeHTML(token.text), token.raw);
+    if (token.type === 'image' && takePicture(token, href)) return;
     if (!isSafeAddress(href)) {
       report(
         token.raw,
@@ -156,6 +216,8 @@ const prepareBlock = ({ token: block, line }: Block, { url, variables }: Markdow
 
   visit(block, (token) => {
     const typed = token as MarkedToken;
+    const only = onlyImageOf(token);
+    if (only) alone.add(only);
     if (typed.type === 'heading' && typed.text.length > MOST_OF_A_HEADING)
       report(
         typed.raw,
@@ -176,26 +238,48 @@ const prepareBlock = ({ token: block, line }: Block, { url, variables }: Markdow
     else if (typed.type === 'text' && !typed.tokens) {
       checkFootnotes(typed.raw);
       typed.text = fill(decodeHTML(typed.text), typed.raw);
-    } else if (typed.type === 'codespan' || typed.type === 'code') typed.text = fill(typed.text, typed.raw, true);
+    } else if (typed.type === 'code') {
+      checkLanguage(typed);
+      typed.text = fill(typed.text, typed.raw, true);
+    } else if (typed.type === 'codespan') typed.text = fill(typed.text, typed.raw, true);
   });
   return problems;
 };
 
-/** Renderer overrides: heading ids, escaped addresses, no raw HTML, tables in a region that scrolls. */
-const createRenderer = (idOf: (token: Tokens.Heading) => string): Marked => {
+/** A picture of the pipeline, or an image of an address that stands as it is. */
+const imageHtml = (token: Tokens.Image, pictures: Pictures, title = token.title): string => {
+  const { href, text } = token;
+  const picture = pictures.get(token);
+  if (picture) return pictureHtml(picture, text);
+  return `<img src="${escapeAttribute(href)}" alt="${escapeAttribute(text)}"${title ? ` title="${escapeAttribute(title)}"` : ''} loading="lazy">`;
+};
+
+/** Renderer overrides: heading ids, escaped addresses, pictures, code in colours, no raw HTML, tables in a region that scrolls. */
+const createRenderer = (idOf: (token: Tokens.Heading) => string, pictures: Pictures): Marked => {
   const marked = createMarked();
   marked.use({
     renderer: {
+      paragraph(token) {
+        const image = onlyImageOf(token);
+        if (!image?.title) return false;
+        return `<figure>${imageHtml(image, pictures, null)}<figcaption>${escapeText(image.title)}</figcaption></figure>\n`;
+      },
       heading(token) {
         return `<h${token.depth} id="${escapeAttribute(idOf(token))}">${this.parser.parseInline(token.tokens)}</h${token.depth}>\n`;
       },
       html: () => '',
+      code({ text, lang }) {
+        const language = languageOf(lang);
+        const html = language && highlight(text, language);
+        // A region that scrolls is reached with the keyboard.
+        if (html === undefined || html === '') return false;
+        return `<pre class="hljs" tabindex="0"><code class="language-${escapeAttribute(language ?? '')}">${html}\n</code></pre>\n`;
+      },
       link(token) {
         const title = token.title ? ` title="${escapeAttribute(token.title)}"` : '';
         return `<a href="${escapeAttribute(token.href)}"${title}>${this.parser.parseInline(token.tokens)}</a>`;
       },
-      image: ({ href, text, title }) =>
-        `<img src="${escapeAttribute(href)}" alt="${escapeAttribute(text)}"${title ? ` title="${escapeAttribute(title)}"` : ''} loading="lazy">`,
+      image: (token) => imageHtml(token, pictures),
       text(token) {
         return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeText(token.text);
       },
@@ -230,7 +314,8 @@ const findEndless = (text: string): MarkdownProblem[] => {
 };
 
 /**
- * Renders Markdown to HTML. Headings get ids; `{{name}}` becomes its value; addresses of this site get its base.
+ * Renders Markdown to HTML. Headings get ids; `{{name}}` becomes its value; addresses of this site get its base; a picture
+ * that is a paragraph of its own and has a title is a figure.
  * Raw HTML and addresses such as `javascript:` are refused with the line they stand on (comments are dropped).
  */
 export const renderMarkdown = (
@@ -241,14 +326,15 @@ export const renderMarkdown = (
   if (endless.length > 0) return { markdown: { html: '', blocks: [], headings: [], words: 0 }, problems: endless };
   const slugger = new GithubSlugger();
   const headings: Heading[] = [];
+  const pictures: Pictures = new Map();
   const marked = createRenderer((token) => {
     const heading = { depth: token.depth as Heading['depth'], text: plainText(token) };
     const id = slugger.slug(heading.text);
     headings.push({ ...heading, id });
     return id;
-  });
+  }, pictures);
   const blocks = blocksOf(marked, text);
-  const problems = blocks.flatMap((block) => prepareBlock(block, options));
+  const problems = blocks.flatMap((block) => prepareBlock(block, options, pictures));
   const html = blocks.map(({ token }) => marked.parser([token])).filter((part) => part !== '');
   const words = blocks.reduce((sum, { token }) => sum + countWords(plainText(token)), 0);
   return { markdown: { html: html.join(''), blocks: html, headings, words }, problems };

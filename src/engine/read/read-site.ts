@@ -1,8 +1,10 @@
 import { canParseUrl } from '../can-parse-url.ts';
+import type { Loader } from '../elsewhere/loader.ts';
 import type { AllowedAddresses, Claim, ContentDefinition, Unpublished } from '../face/content.ts';
 import type { Site } from '../face/site.ts';
+import type { Images } from '../images/images.ts';
 import { type Addresses, createAddresses } from '../plan/addresses.ts';
-import { readContent } from './content.ts';
+import { type ReadImages, readContent } from './content.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { ReadMemory } from './content-memory.ts';
 import type { EngineSettings } from './engine-settings.ts';
@@ -62,10 +64,14 @@ export interface ReadSiteInput extends SiteSettings {
   readonly asOf: string;
   readonly drafts: boolean;
   readonly memory?: ReadMemory;
+  readonly readImages: ReadImages;
+  readonly loader: Loader;
 }
 
 /** What pages may see, and what is kept from them. */
 export interface ReadSite {
+  /** What the settings allow, and other hosts whose pictures texts show. */
+  readonly allowed: AllowedOrigins;
   readonly site: Site;
   /** The same with everything that is not public yet. */
   readonly completeSite: Site;
@@ -76,18 +82,27 @@ export interface ReadSite {
   readonly origins: Origins;
   /** Values of `{{name}}` in texts. */
   readonly variables: Readonly<Record<string, string>>;
+  readonly images: Images;
 }
 
+const withImagesOf = (allowed: AllowedOrigins, origins: readonly string[]): AllowedOrigins => ({
+  ...allowed,
+  images: [...new Set([...allowed.images, ...origins])].sort(),
+});
+
 /** Reads the content and gives what pages may see. Throws Failure of kind `problems`. */
-export const readSite = ({ settings, addresses, asOf, ...input }: ReadSiteInput): ReadSite => {
+export const readSite = async ({ settings, addresses, asOf, ...input }: ReadSiteInput): Promise<ReadSite> => {
   const { url, absoluteUrl } = addresses;
-  const { content: published, everything, ...read } = readContent({ ...input, settings, url, asOf });
+  const { content: published, everything, ...read } = await readContent({ ...input, settings, url, asOf });
   const content = withKnownCollections(published);
   const site = { settings, content, stored: new Map(), asOf, url, absoluteUrl } as unknown as Site;
+  const { originsOfTexts } = read.images;
+  const allowed = originsOfTexts.length === 0 ? input.allowed : withImagesOf(input.allowed, originsOfTexts);
   const claims = input.definition.claims?.(site.content) ?? [];
   const provisional = findProvisional(site.content, input.definition);
   return {
     ...read,
+    allowed,
     site,
     completeSite: { ...site, content: withKnownCollections(everything) as Site['content'] },
     claims,

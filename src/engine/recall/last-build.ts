@@ -43,12 +43,12 @@ export class LastBuild {
   /**
    * Takes the signature of all that the build depends on, `files` as they stood before it began: what changes meanwhile
    * counts for the next one.
-   * Undefined for a build that cannot be recalled: of some pages only, of slices, with a store, or of an engine that
-   * has no name.
+   * Undefined for a build that cannot be recalled: of some pages only, of slices, with a store, with fresh data, or of an
+   * engine that has no name.
    */
   static of(options: BuildOptions, files: FileStates): LastBuild | undefined {
-    const { engine, only, store, shard, slices } = options;
-    if (engine === undefined || only.length > 0 || store || shard || slices) return undefined;
+    const { engine, only, store, shard, slices, data } = options;
+    if (engine === undefined || only.length > 0 || store || shard || slices || data === 'fresh') return undefined;
     return new LastBuild(options, signatureOf({ ...options, engine }, files));
   }
 

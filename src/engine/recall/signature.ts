@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import glob from 'fast-glob';
+import { RECORDED_FOLDER } from '../elsewhere/recording.ts';
 import type { BuildOptions } from '../options.ts';
 import { secretsOf } from '../publish/secrets.ts';
 import { SETTING_PREFIX } from '../read/settings.ts';
@@ -27,7 +28,9 @@ export const stateOfFiles = ({ root, out }: Pick<Surroundings, 'root' | 'out'>):
   const outside = path.relative(root, out).split(path.sep).join('/');
   const isOutside = outside === '' || outside.startsWith('..');
   const ignore = [PACKAGES, ...OF_TOOLS, ...(isOutside ? [] : [`${glob.escapePath(outside)}/**`])];
-  const files = glob.sync('**/*', { cwd: root, dot: true, onlyFiles: true, ignore });
+  const own = glob.sync('**/*', { cwd: root, dot: true, onlyFiles: true, ignore });
+  const recorded = glob.sync(`${RECORDED_FOLDER}/**/*.json`, { cwd: root, dot: true });
+  const files = [...own, ...recorded];
   return new Map([...files.sort(), INSTALLED].map((file) => [file, fileState(path.join(root, file))]));
 };
 

@@ -1,18 +1,21 @@
 import { compileTemplates } from '../compile/templates.ts';
+import { type LoadedPaths, withPaths } from '../elsewhere/loaded-paths.ts';
 import { NO_DRAWINGS } from '../pictures/social-images.ts';
 import { planRoutes } from '../plan/routes.ts';
 import { Origins } from '../read/origins.ts';
 import { PageRenderer, type RenderInput } from './page.tsx';
 import { assemble } from './shared-parts.ts';
 
+type Input = Omit<RenderInput, 'socialImages'> & { readonly root: string; readonly loadedPaths: LoadedPaths };
+
 /**
  * Renders a page so that each element carries its place in its template, compiled once more on first use.
  * Gives undefined where that is not possible: it only improves a message that is due anyway.
  */
-export const sourceRenderer = ({ root, ...input }: Omit<RenderInput, 'socialImages'> & { readonly root: string }) => {
+export const sourceRenderer = ({ root, ...input }: Input) => {
   let prepared: Promise<(path: string) => string | undefined> | undefined;
   const prepare = async () => {
-    const templates = await compileTemplates(root, { development: true });
+    const templates = withPaths(await compileTemplates(root, { development: true }), input.loadedPaths);
     const plan = planRoutes({
       root,
       templates,

@@ -125,7 +125,7 @@ test('a missing picture is reported at its line in Markdown', async () => {
     error IMG-02  the image /pictures/office.webp has no width and height
         at content/notes/second.md:12
         on /notes/second/
-        fix: give width and height, in pixels, or show a picture of the catalogue with <Image id>; a picture of a Markdown text goes into its template
+        fix: give width and height, in pixels, or show a picture of the catalogue with <Image id>; in a Markdown text a file beside it: ![words](./name.jpg)
     error LNK-01  the resource /pictures/office.webp leads nowhere
         at content/notes/second.md:12
         on /notes/second/
@@ -143,7 +143,7 @@ test('a missing picture in a template is reported with line and column', async (
     error IMG-02  the image /pictures/office.webp has no width and height
         at templates/pages/index.tsx:5:5
         on /
-        fix: give width and height, in pixels, or show a picture of the catalogue with <Image id>; a picture of a Markdown text goes into its template
+        fix: give width and height, in pixels, or show a picture of the catalogue with <Image id>; in a Markdown text a file beside it: ![words](./name.jpg)
     error LNK-01  the resource /pictures/office.webp leads nowhere
         at templates/pages/index.tsx:5:5
         on /

@@ -15,6 +15,11 @@ describe('absoluteLinks', () => {
     ['a fragment of the page', '<a href="#part">x</a>', `<a href="${PAGE}#part">x</a>`],
     ['a picture, in other quotes', "<img src='/p.png' alt=''>", "<img src='https://www.example.org/p.png' alt=''>"],
     ['a quote within', "<a href='/a&#39;b'>x</a>", "<a href='https://www.example.org/a&apos;b'>x</a>"],
+    [
+      'a picture in several widths',
+      '<source srcset="/p-320.avif 320w, /p-640.avif 640w"><img src="/p.webp">',
+      '<source srcset="https://www.example.org/p-320.avif 320w, https://www.example.org/p-640.avif 640w"><img src="https://www.example.org/p.webp">',
+    ],
     ['no quotes', '<a href=/u>u</a>', '<a href=https://www.example.org/u>u</a>'],
     ['letters outside ASCII', '<a href="/caf&eacute;/">x</a>', '<a href="https://www.example.org/caf%C3%A9/">x</a>'],
     ['another site', '<a href="https://other.org/q">q</a>', '<a href="https://other.org/q">q</a>'],

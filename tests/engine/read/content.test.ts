@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { Loader } from '../../../src/engine/elsewhere/loader.ts';
 import {
   type ContentDefinition,
   dataFiles,
@@ -9,6 +10,7 @@ import {
   markdownFiles,
 } from '../../../src/engine/face/content.ts';
 import { field } from '../../../src/engine/face/fields.ts';
+import { Images } from '../../../src/engine/images/images.ts';
 import { readContent } from '../../../src/engine/read/content.ts';
 import { ContentFiles } from '../../../src/engine/read/content-files.ts';
 import type { SiteFiles } from '../../support/site.ts';
@@ -37,9 +39,9 @@ const FILES: SiteFiles = {
   'content/notes/deep/b.md': '---\ntitle: B\n---\n\nText.\n',
 };
 
-const read = (changes: SiteFiles = {}) => {
+const read = async (changes: SiteFiles = {}) => {
   const root = makeSite(changes, FILES);
-  const { content, origins } = readContent({
+  const { content, origins } = await readContent({
     root,
     files: new ContentFiles(root),
     definition: definition as unknown as ContentDefinition,
@@ -47,6 +49,8 @@ const read = (changes: SiteFiles = {}) => {
     url: (path) => path,
     asOf: '2026-11-21',
     drafts: false,
+    loader: new Loader({ root, data: 'kept', environment: {}, trace: () => [] }),
+    readImages: (input) => Images.read({ ...input, root, definition: definition as unknown as ContentDefinition }),
   });
   return {
     root,
@@ -55,30 +59,31 @@ const read = (changes: SiteFiles = {}) => {
   };
 };
 
-const ids = (name: string): string[] => (read().content[name]?.entries ?? []).map(({ id }) => id);
+const ids = async (name: string): Promise<string[]> =>
+  ((await read()).content[name]?.entries ?? []).map(({ id }) => id);
 
-test('records of files are named by their path below the fixed part of the glob, and sorted', () => {
-  expect(ids('places')).toEqual(['act/canberra', 'nsw/albury', 'nsw/sydney']);
-  expect(ids('notes')).toEqual(['a', 'deep/b']);
+test('records of files are named by their path below the fixed part of the glob, and sorted', async () => {
+  expect(await ids('places')).toEqual(['act/canberra', 'nsw/albury', 'nsw/sydney']);
+  expect(await ids('notes')).toEqual(['a', 'deep/b']);
 });
 
-test('records of a list keep the order of their file, and are named by their id or their place', () => {
-  expect(ids('states')).toEqual(['nsw', 'act']);
-  expect(ids('unnamed')).toEqual(['0', '1']);
+test('records of a list keep the order of their file, and are named by their id or their place', async () => {
+  expect(await ids('states')).toEqual(['nsw', 'act']);
+  expect(await ids('unnamed')).toEqual(['0', '1']);
 });
 
-test('a record is found by its id', () => {
-  const { places } = read().content;
+test('a record is found by its id', async () => {
+  const { places } = (await read()).content;
   expect(places?.get('act/canberra')).toMatchObject({ name: 'Canberra', postcode: '0200' });
   expect(places?.get('act/nowhere')).toBeUndefined();
 });
 
-test('a file that is one record is that record', () => {
-  expect(read().content.prices).toEqual({ rate: 1.25 });
+test('a file that is one record is that record', async () => {
+  expect((await read()).content.prices).toEqual({ rate: 1.25 });
 });
 
-test('a record remembers its file and the lines of its values, in lists too', () => {
-  const { root, content, origins } = read();
+test('a record remembers its file and the lines of its values, in lists too', async () => {
+  const { root, content, origins } = await read();
   const sydney = content.places?.get('nsw/sydney') ?? {};
   const act = content.states?.get('act') ?? {};
   expect(origins.locate(root, sydney, ['postcode'])).toMatchObject({ file: 'content/places/nsw/sydney.json', line: 1 });
@@ -86,9 +91,9 @@ test('a record remembers its file and the lines of its values, in lists too', ()
   expect(origins.locate(root, {}, ['name'])).toBeUndefined();
 });
 
-test('two reads of the same files give equal content', () => {
+test('two reads of the same files give equal content', async () => {
   const plain = (content: unknown) => JSON.stringify(content);
-  expect(plain(read().content)).toBe(plain(read().content));
+  expect(plain((await read()).content)).toBe(plain((await read()).content));
 });
 
 test('variables may come from other records', async () => {

@@ -13,7 +13,7 @@ export const imageSpace: Rule = {
   check: (site) =>
     findOdd(site, ['image without size'], ({ what }) => ({
       message: `the image ${what} has no width and height`,
-      fix: 'give width and height, in pixels, or show a picture of the catalogue with <Image id>; a picture of a Markdown text goes into its template',
+      fix: 'give width and height, in pixels, or show a picture of the catalogue with <Image id>; in a Markdown text a file beside it: ![words](./name.jpg)',
       fixElsewhere: 'give both, in pixels',
       href: what,
     })),

@@ -4,7 +4,7 @@ import type { Finding, Rule } from '../rule.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
 const check = ({ pages, references, declared }: SiteFacts): Finding[] => {
-  if (declared === undefined) return [];
+  if (declared?.premises === undefined) return [];
   const known = declared.premises.map(({ street, postcode }) => `${street}, ${postcode}`);
   const faultOf = (id: number): Omit<Finding, 'pages'> | undefined => {
     const { type, property, value } = readIdentity(references.textOf(id));
@@ -30,7 +30,7 @@ export const premises: Rule = {
   severity: 'error',
   title: 'Structured data gives addresses of declared premises only.',
   explanation:
-    'A LocalBusiness is a place with somebody in it; an office that does not exist is against the policies of search engines and misleads visitors. A site declares its places with `premises` in content/collections.ts.',
+    'A LocalBusiness is a place with somebody in it; an office that does not exist is against the policies of search engines and misleads visitors. A site declares its places with `premises` in content/collections.ts; one that declares none, such as a guide to places of others, is not judged.',
   source: 'Google Search Central, Local business structured data; Business Profile guidelines; site-quality 1.4',
   good: 'one LocalBusiness, at the head office',
   bad: 'a LocalBusiness with an address in each city',

@@ -16,7 +16,11 @@ const PAPER =
 const note = (title: string, text: string): string =>
   `---\ntitle: ${title}\ndescription: What ${title} says.\n---\n\n${text}\n`;
 
+const settings = (similarity = ''): string =>
+  `address: https://www.example.org\ntitle: Notes\nowner: Kim\n${similarity && `similarity: ${similarity}\n`}`;
+
 const SITE: SiteFiles = {
+  'content/settings.yml': settings('{ gate: enforce }'),
   'content/collections.ts': (BASIC_SITE['content/collections.ts'] ?? '').replace(
     'variables:',
     "names: () => ['Dubbo', 'Wagga Wagga'],\n  variables:",
@@ -25,9 +29,6 @@ const SITE: SiteFiles = {
   'content/notes/second.md': note('Leases in Wagga Wagga', `{{owner}} lives in Wagga Wagga, as others do.\n\n${TERMS}`),
   'content/notes/third.md': note('Paper', PAPER),
 };
-
-const settings = (similarity = ''): string =>
-  `address: https://www.example.org\ntitle: Notes\nowner: Kim\n${similarity && `similarity: ${similarity}\n`}`;
 
 const copyOf = (ending: string): string =>
   `warning TXT-02  the page says what /notes/first/ says, names aside: similarity 1.00, and from 0.90 on ${ending}
@@ -61,7 +62,12 @@ test('the gate can only report', async () => {
   expect(output(root, 'notes/second/index.html')).not.toContain('noindex');
 });
 
-test('the gate can be off, by the environment too, and does not judge a part of a site', async () => {
+test('the gate is off unless a site asks for it, by the environment too, and does not judge a part of a site', async () => {
+  const silent = makeSite({ ...SITE, 'content/settings.yml': settings() });
+  expect(await run(silent, [])).toMatchObject({ exitCode: 0, error: '' });
+  expect(await run(silent, [], { SITE_SIMILARITY_GATE: 'report' })).toMatchObject({
+    error: expect.stringContaining('TXT-02'),
+  });
   const off = makeSite({ ...SITE, 'content/settings.yml': settings('{ gate: off }') });
   expect(await run(off, [])).toMatchObject({ exitCode: 0, error: '' });
   expect(await run(makeSite(SITE), [], { SITE_SIMILARITY_GATE: 'off' })).toMatchObject({ exitCode: 0, error: '' });
@@ -73,7 +79,7 @@ test('a different figure is a different answer: a page like another but for one 
     ...SITE,
     'content/notes/first.md': note('Leases in Dubbo', `We come to Dubbo in 2 days.\n\n${TERMS}`),
     'content/notes/second.md': note('Leases in Wagga Wagga', `We come to Wagga Wagga in 3 days.\n\n${TERMS}`),
-    'content/settings.yml': settings('{ unique: { refuse: 0 } }'),
+    'content/settings.yml': settings('{ gate: enforce, unique: { refuse: 0 } }'),
   });
   const { error } = await run(root, []);
   expect(error).toMatchInlineSnapshot(`
@@ -150,7 +156,7 @@ const indexableOf = (root: string): string[] =>
   );
 
 test('of two near copies one that is kept stays, though the other comes first', async () => {
-  const root = makeSite({ ...SITE, 'content/settings.yml': settings('{ keep: [/notes/second/] }') });
+  const root = makeSite({ ...SITE, 'content/settings.yml': settings('{ gate: enforce, keep: [/notes/second/] }') });
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(0);
   expect(error).toContain('the page says what /notes/second/ says, names aside: similarity 1.00');
@@ -160,7 +166,7 @@ test('of two near copies one that is kept stays, though the other comes first', 
 test('two near copies that are both kept stay with a warning', async () => {
   const root = makeSite({
     ...SITE,
-    'content/settings.yml': settings('{ keep: ["/notes/{first,second}/"] }'),
+    'content/settings.yml': settings('{ gate: enforce, keep: ["/notes/{first,second}/"] }'),
   });
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(0);
@@ -181,7 +187,7 @@ test('a page that is kept stays with nothing of its own, and others go until the
       '</main>',
       `<p>${half(TERMS, 3, 6)} ${half(PAPER, 3, 6)}</p></main>`,
     ),
-    'content/settings.yml': settings('{ keep: ["/notes/{second,third}/"] }'),
+    'content/settings.yml': settings('{ gate: enforce, keep: ["/notes/{second,third}/"] }'),
   });
   const { error } = await run(root, []);
   expect(error).toContain('1 page has less than 10% of its words in sentences of its own, least of all /notes/first/');
@@ -206,7 +212,9 @@ test('the same text on two pages is an error all the same', async () => {
 
 test('limits that mean nothing are refused', async () => {
   const root = makeSite({
-    'content/settings.yml': settings('{ pairs: { warn: 0.2 }, unique: { refuse: 20 }, keep: [notes/*/] }'),
+    'content/settings.yml': settings(
+      '{ pairs: { warn: 0.2 }, unique: { refuse: 20 }, keep: [notes/*/] }',
+    ),
   });
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(2);

@@ -5,7 +5,7 @@ import { ADDRESS } from '../site-of.ts';
 
 const NO_ALT = 'has no alt [say what it shows, or write alt="" where it only decorates]';
 const NO_SPACE =
-  'has no width and height [give width and height, in pixels, or show a picture of the catalogue with <Image id>; a picture of a Markdown text goes into its template]';
+  'has no width and height [give width and height, in pixels, or show a picture of the catalogue with <Image id>; in a Markdown text a file beside it: ![words](./name.jpg)]';
 const TOO_HEAVY = '[show it smaller, or let <Image> make it; most are well below 100 KB]';
 
 const SOCIAL = socialImage(`${ADDRESS}/social.png`);

@@ -199,6 +199,10 @@ export const STRUCTURED_DATA: CasesOfRules = {
   'SDT-04': {
     good: {
       'the declared office': { ...graph(business('1 Example Street')), declared: PREMISES },
+      'places of others, of a site that declares no premises of its own': {
+        ...graph(business('2 Other Street')),
+        declared: { premises: undefined },
+      },
       'a folder that declares nothing': { ...graph(business('2 Other Street')), declared: null },
     },
     bad: {

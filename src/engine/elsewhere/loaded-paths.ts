@@ -1,0 +1,98 @@
+import type { PageModule, Templates } from '../compile/templates.ts';
+import { Failure } from '../diagnostics.ts';
+import type { Collection } from '../face/content.ts';
+import { isAsync, type PathEntry } from '../face/page.ts';
+import type { Site } from '../face/site.ts';
+import type { Loader } from './loader.ts';
+import { entriesOfRecording } from './recording.ts';
+
+/** Gives the paths that a module has loaded. */
+type Paths = (site: Site) => readonly PathEntry<object>[];
+
+/** Loaded paths of page modules, by file. */
+export type LoadedPaths = ReadonlyMap<string, Paths>;
+
+/** Stands in a recording for a record of the content: its collection and id. */
+interface RecordReference {
+  readonly $record: readonly [collection: string, id: string];
+}
+
+const isReference = (value: unknown): value is RecordReference =>
+  typeof value === 'object' && value !== null && Array.isArray((value as Partial<RecordReference>).$record);
+
+type AnyCollection = Partial<Collection<{ readonly id: string }>>;
+
+const collectionsOf = ({ content }: Site): [string, AnyCollection][] =>
+  Object.entries(content as Readonly<Record<string, unknown>>) as [string, AnyCollection][];
+
+/** Props with references in place of records, so that a page is still that of its record. */
+const encodeWith = (site: Site) => {
+  const references = new Map<unknown, RecordReference>(
+    collectionsOf(site).flatMap(([name, { entries = [] }]) =>
+      Array.isArray(entries) ? entries.map((entry) => [entry, { $record: [name, entry.id] }] as const) : [],
+    ),
+  );
+  return (entries: readonly unknown[]): readonly unknown[] =>
+    (entries as readonly PathEntry<object>[]).map(({ params, props = {} }) => ({
+      params,
+      props: Object.fromEntries(Object.entries(props).map(([key, value]) => [key, references.get(value) ?? value])),
+    }));
+};
+
+/** The paths of a recording; one whose record is no longer there, or not public, has gone with it. */
+const decode = (text: string): Paths => {
+  const entries = entriesOfRecording(text) as readonly PathEntry<object>[];
+  return (site) =>
+    entries.flatMap(({ params, props }) => {
+      const found = Object.entries(props).map(([key, value]) => [
+        key,
+        isReference(value) ? recordOf(site, value) : value,
+      ]);
+      return found.some(([, value]) => value === undefined) ? [] : [{ params, props: Object.fromEntries(found) }];
+    });
+};
+
+const recordOf = ({ content }: Site, { $record: [collection, id] }: RecordReference): unknown =>
+  (content as Readonly<Record<string, AnyCollection>>)[collection]?.get?.(id);
+
+/** `templates/pages/blog/[post].tsx` is recorded as `paths/blog/[post]`. */
+const nameOf = ({ file }: PageModule): string => file.replace(/^templates\/pages\//, 'paths/').replace(/\.tsx?$/, '');
+
+/** Loads the paths of every module that declares them async. Throws Failure with all that fail. */
+export const loadPaths = async ({ pages }: Templates, site: Site, loader: Loader): Promise<LoadedPaths> => {
+  const modules = pages.filter(({ definition }) => isAsync(definition.paths));
+  if (modules.length === 0) return new Map();
+  const encode = encodeWith(site);
+  const settled = await Promise.allSettled(
+    modules.map(async (module) => {
+      const run = module.definition.paths as (site: Site, input: unknown) => unknown;
+      const task = { name: nameOf(module), what: `paths() of ${module.file}`, file: module.file, encode };
+      const { text } = await loader.load({ ...task, run: (input) => run(site, input) });
+      return [module.file, decode(text)] as const;
+    }),
+  );
+  return new Map(valuesOf(settled));
+};
+
+/** What went well, where all did. Throws Failure with all problems. */
+export const valuesOf = <T>(settled: readonly PromiseSettledResult<T>[]): T[] => {
+  const reasons = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  const strange = reasons.find((reason) => !(reason instanceof Failure));
+  if (strange !== undefined) throw strange;
+  if (reasons.length > 0)
+    throw new Failure(
+      'problems',
+      reasons.flatMap((reason: Failure) => reason.diagnostics),
+    );
+  return settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+};
+
+/** Templates whose modules give the paths that were loaded. */
+export const withPaths = (templates: Templates, loaded: LoadedPaths): Templates => {
+  if (loaded.size === 0) return templates;
+  const pages = templates.pages.map((module): PageModule => {
+    const paths = loaded.get(module.file);
+    return paths ? { ...module, definition: { ...module.definition, paths } as PageModule['definition'] } : module;
+  });
+  return { ...templates, pages };
+};

@@ -1,0 +1,170 @@
+import { type Diagnostic, Failure, Interrupted, type Location } from '../diagnostics.ts';
+import type { LoadInput } from '../face/content.ts';
+import type { Environment } from '../read/settings.ts';
+import { readCurrentRecording, readRecording, recordingFile, writeRecording } from './recording.ts';
+
+/**
+ * Where data from elsewhere comes from: `kept` takes the recording where there is one of the same source, `fresh` always
+ * loads, `recorded` never does.
+ */
+export const DATA_SOURCES = ['kept', 'fresh', 'recorded'] as const;
+export type DataSource = (typeof DATA_SOURCES)[number];
+
+/** Seconds that loading may take, where nobody says otherwise. */
+const MOST_SECONDS = 30;
+
+/** Something to be loaded. */
+export interface LoadTask {
+  /** Path of its recording, such as `collections/posts`. */
+  readonly name: string;
+  /** For messages: `load() of the collection posts`. */
+  readonly what: string;
+  /** The source that asks for it, relative to the root; when that changes it is loaded anew. */
+  readonly file: string;
+  readonly seconds?: number | undefined;
+  /** Loads a list. */
+  readonly run: (input: LoadInput) => unknown;
+  /** The list as it is recorded. */
+  readonly encode?: (entries: readonly unknown[]) => readonly unknown[];
+}
+
+export interface LoaderOptions {
+  readonly root: string;
+  readonly data: DataSource;
+  readonly environment: Environment;
+  /** Places of the site's own code that an exception went through, the innermost first. */
+  readonly trace: (error: unknown) => readonly Location[];
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What was loaded, as text of its recording. */
+export interface Loaded {
+  /** Relative to the root. */
+  readonly file: string;
+  readonly text: string;
+}
+
+class OutOfTime extends Error {}
+
+/** What went wrong, with what a failed `fetch` says of the network. */
+const wordsOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : undefined;
+  return reason ? `${error.message} (${reason})` : error.message;
+};
+
+/** Loads data from elsewhere, each once, and records it. */
+export class Loader {
+  readonly #options: LoaderOptions;
+  readonly #loaded = new Map<string, { readonly file: string; readonly loading: Promise<Loaded> }>();
+
+  constructor(options: LoaderOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * What a task loads, or has loaded before. Throws Failure of kind `problems` that names the source, what failed and what
+   * to do; Interrupted when the run is.
+   */
+  load(task: LoadTask): Promise<Loaded> {
+    const known = this.#loaded.get(task.name);
+    if (known) return known.loading;
+    const loading = this.#load(task).then((text) => ({ file: recordingFile(task.name), text }));
+    loading.catch(() => {}); // Whoever asked is told.
+    this.#loaded.set(task.name, { file: task.file, loading });
+    return loading;
+  }
+
+  /** What this source asked for is loaded anew when it is asked for again, failures too. */
+  forget(file: string): void {
+    for (const [name, known] of this.#loaded) if (known.file === file) this.#loaded.delete(name);
+  }
+
+  async #load(task: LoadTask): Promise<string> {
+    const { root, data } = this.#options;
+    if (data === 'recorded') return readRecording(root, task.name) ?? this.#refuse(task, NOT_RECORDED(task));
+    const kept = data === 'kept' ? readCurrentRecording(root, task.name, task.file) : undefined;
+    return kept ?? this.#record(task, await this.#run(task));
+  }
+
+  #record(task: LoadTask, entries: readonly unknown[]): string {
+    const { encode = (all) => all } = task;
+    try {
+      return writeRecording(this.#options.root, task.name, task.file, encode(entries));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== undefined)
+        return this.#refuse(task, {
+          rule: 'data/not-recorded',
+          message: `what ${task.what} gives cannot be recorded: ${wordsOf(error)}`,
+          fix: `make ${recordingFile(task.name)} a place that may be written`,
+        });
+      return this.#refuse(task, {
+        rule: 'data/not-json',
+        message: `${task.what} gives what JSON cannot hold: ${wordsOf(error)}`,
+        fix: 'give texts, numbers, true or false, null, lists and plain objects',
+      });
+    }
+  }
+
+  /** Runs a task within its time. */
+  async #run(task: LoadTask): Promise<readonly unknown[]> {
+    const { environment, signal } = this.#options;
+    const { seconds = MOST_SECONDS } = task;
+    const ending = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    const end = (reason: Error) => ending.abort(reason);
+    const interrupt = () => end(new Interrupted());
+    const isOver = new Promise<never>((_, reject) => {
+      ending.signal.addEventListener('abort', () => reject(ending.signal.reason));
+      timer = setTimeout(() => end(new OutOfTime()), seconds * 1000);
+    });
+    signal?.addEventListener('abort', interrupt);
+    try {
+      const entries = await Promise.race([task.run({ environment, signal: ending.signal }), isOver]);
+      return Array.isArray(entries) ? entries : this.#refuse(task, NO_LIST(task));
+    } catch (error) {
+      if (error instanceof Failure || error instanceof Interrupted) throw error;
+      if (ending.signal.reason instanceof OutOfTime) return this.#refuse(task, TOO_SLOW(task, seconds));
+      return this.#refuse(task, this.#failed(task, error), this.#options.trace(error));
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', interrupt);
+    }
+  }
+
+  #failed(task: LoadTask, error: unknown): Problem {
+    const isRecorded = readRecording(this.#options.root, task.name) !== undefined;
+    const otherwise = isRecorded ? '; --data recorded builds with what was loaded last' : '';
+    return {
+      rule: 'data/failed',
+      message: `${task.what} failed: ${wordsOf(error)}`,
+      fix: `see that what it asks answers, then run this again (under dev save ${task.file})${otherwise}`,
+    };
+  }
+
+  #refuse(task: LoadTask, problem: Problem, trace: readonly Location[] = []): never {
+    const [place = { file: task.file }] = trace;
+    throw new Failure('problems', [{ ...problem, severity: 'error', locations: [place] }]);
+  }
+}
+
+type Problem = Pick<Diagnostic, 'rule' | 'message' | 'fix'>;
+
+const NOT_RECORDED = ({ what, name }: LoadTask): Problem => ({
+  rule: 'data/not-recorded',
+  message: `nothing is recorded of ${what}, and --data recorded loads nothing`,
+  fix: `build once without --data recorded, and keep ${recordingFile(name)}`,
+});
+
+const NO_LIST = ({ what }: LoadTask): Problem => ({
+  rule: 'data/no-list',
+  message: `${what} must give a list`,
+  fix: 'give a list, of records or of { params, props }',
+});
+
+const TOO_SLOW = ({ what, file }: LoadTask, seconds: number): Problem => ({
+  rule: 'data/too-slow',
+  message: `${what} took longer than ${seconds} seconds`,
+  fix: `ask for less at once, or give a collection more time: seconds: ${seconds * 4} in ${file}`,
+});

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What was loaded from elsewhere, below the root of a site. A site may keep it in git. */
+export const RECORDED_FOLDER = '.build-site/recorded';
+
+/** What a recording holds, and of which text of the file that asked for it. */
+interface Recording {
+  readonly recordedFrom: string;
+  readonly entries: readonly unknown[];
+}
+
+const digestOf = (root: string, file: string): string =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, file)))
+    .digest('hex')
+    .slice(0, 16);
+
+/** The file of a recording, relative to the root; `name` is a path of its own, such as `collections/posts`. */
+export const recordingFile = (name: string): string => `${RECORDED_FOLDER}/${name}.json`;
+
+/** Text of a recording as it stands; undefined where there is none that can be read. */
+const readText = (root: string, name: string): string | undefined => {
+  try {
+    const text = readFileSync(path.join(root, recordingFile(name)), 'utf8');
+    return Array.isArray((JSON.parse(text) as Recording).entries) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The recording of this name, whatever asked for it; undefined where there is none. */
+export const readRecording = (root: string, name: string): string | undefined => readText(root, name);
+
+/** The same, where `file` is still as it was when it was made. */
+export const readCurrentRecording = (root: string, name: string, file: string): string | undefined => {
+  const text = readText(root, name);
+  const isCurrent = text !== undefined && (JSON.parse(text) as Recording).recordedFrom === digestOf(root, file);
+  return isCurrent ? text : undefined;
+};
+
+/** The entries of a recording's text. */
+export const entriesOfRecording = (text: string): readonly unknown[] => (JSON.parse(text) as Recording).entries;
+
+/**
+ * Writes what was loaded, whole or not at all; the text, which is the same for the same entries. Throws what JSON says of
+ * entries that it cannot hold, and what the disk says.
+ */
+export const writeRecording = (root: string, name: string, file: string, entries: readonly unknown[]): string => {
+  const recording: Recording = { recordedFrom: digestOf(root, file), entries };
+  const text = `${JSON.stringify(recording, null, 1)}\n`;
+  const target = path.join(root, recordingFile(name));
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(`${target}.${process.pid}`, text);
+  renameSync(`${target}.${process.pid}`, target);
+  return text;
+};

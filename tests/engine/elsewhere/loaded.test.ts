@@ -1,0 +1,331 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { startCms } from '../../support/cms.ts';
+import { changeSite, makeSite, output, run, type SiteFiles, snapshot } from '../../support/site.ts';
+import { openInDev, textOf } from '../../support/site-in-dev.ts';
+
+const collections = (
+  loaded: string,
+): string => `import { defineContent, field, loadedList, loadedTexts, markdownFiles, z } from 'build-site';
+export default defineContent({
+  collections: {
+    notes: markdownFiles({ files: 'notes/*.md', schema: z.strictObject({ title: field.text(), description: field.text(), date: field.date().optional() }) }),
+    ${loaded}
+  },
+  settings: z.strictObject({ owner: field.text() }),
+  variables: ({ settings }) => ({ owner: settings.owner }),
+});
+`;
+
+const TRAMS = `trams: loadedList({
+      schema: z.strictObject({ id: field.text(), name: field.text() }),
+      load: async ({ environment, signal }) => (await fetch(environment.CMS ?? '', { signal })).json(),
+    }),`;
+
+const HOME = `import { definePage, Link, useSite } from 'build-site';
+export default definePage({
+  head: () => ({ title: 'Notes', description: 'All notes.' }),
+  component: () => {
+    const { notes, trams } = useSite().content;
+    return <main><h1>Notes</h1><p>{(trams?.entries ?? []).map(({ id, name }) => \`\${id}: \${name}. \`)}</p>
+      {notes.entries.map((note) => <p key={note.id}><Link to={\`/notes/\${note.id}/\`}>{note.title}</Link></p>)}</main>;
+  },
+});
+`;
+
+/** The same without what was loaded, and with links to pages. */
+const homeWith = (links: string): string =>
+  HOME.replace('{ notes, trams }', '{ notes }').replace(/<p>\{\(trams.*<\/p>/, links);
+
+const ENTRIES = [
+  { id: 'w8', name: 'W class' },
+  { id: 'z3', name: 'Z class' },
+];
+
+const siteOf = (files: SiteFiles = {}): string =>
+  makeSite({ 'content/collections.ts': collections(TRAMS), 'templates/pages/index.tsx': HOME, ...files });
+
+const RECORDING = '.build-site/recorded/collections/trams.json';
+
+test('records from elsewhere are checked, recorded, and taken from the recording until its source changes', async () => {
+  const cms = await startCms(ENTRIES);
+  const root = siteOf();
+  const build = (...args: string[]) => run(root, ['build', ...args], { CMS: cms.address });
+  expect(await build()).toMatchObject({ exitCode: 0, error: '' });
+  expect(output(root, 'index.html')).toContain('<p>w8: W class. z3: Z class. </p>');
+  expect(JSON.parse(readFileSync(path.join(root, RECORDING), 'utf8'))).toMatchObject({ entries: ENTRIES });
+  const before = snapshot(path.join(root, 'dist'));
+
+  cms.entries = [{ id: 'b2', name: 'B class' }];
+  expect(await build()).toMatchObject({ exitCode: 0 });
+  expect(cms.asked).toBe(1);
+  expect(snapshot(path.join(root, 'dist'))).toEqual(before);
+
+  changeSite(root, { 'content/collections.ts': `${collections(TRAMS)}// Other.\n` });
+  expect(await build()).toMatchObject({ exitCode: 0 });
+  expect(cms.asked).toBe(2);
+  expect(output(root, 'index.html')).toContain('<p>b2: B class. </p>');
+});
+
+test.each([['--no-cache'], ['--data', 'fresh']])(
+  '%s %s loads anew, and the same bytes come of the same data',
+  async (...flags) => {
+    const cms = await startCms(ENTRIES);
+    const root = siteOf();
+    const build = (...args: string[]) => run(root, ['build', ...args], { CMS: cms.address });
+    await build();
+    const first = readFileSync(path.join(root, RECORDING), 'utf8');
+    const before = snapshot(path.join(root, 'dist'));
+    expect(await build(...flags)).toMatchObject({ exitCode: 0 });
+    expect(cms.asked).toBe(2);
+    expect(readFileSync(path.join(root, RECORDING), 'utf8')).toBe(first);
+    expect(snapshot(path.join(root, 'dist'))).toEqual(before);
+  },
+);
+
+test('--data recorded asks nobody, and says where there is no recording', async () => {
+  const cms = await startCms(ENTRIES);
+  const root = siteOf();
+  const build = () => run(root, ['build', '--data', 'recorded'], { CMS: cms.address });
+  const { exitCode, error } = await build();
+  expect(exitCode).toBe(1);
+  expect(error).toMatchInlineSnapshot(`
+    "error data/not-recorded  nothing is recorded of load() of the collection trams, and --data recorded loads nothing
+        at content/collections.ts
+        fix: build once without --data recorded, and keep .build-site/recorded/collections/trams.json
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+  await run(root, ['build'], { CMS: cms.address });
+  changeSite(root, { 'content/collections.ts': `${collections(TRAMS)}// Other.\n` });
+  expect(await build()).toMatchObject({ exitCode: 0 });
+  expect(cms.asked).toBe(1);
+});
+
+test('a service that is not there, refuses or is slow is an error with the line and what to do', async () => {
+  const cms = await startCms(ENTRIES);
+  const root = siteOf();
+  cms.stop();
+  const build = async () =>
+    (await run(root, ['build'], { CMS: cms.address })).error.replace(/127\.0\.0\.1:\d+/, '<cms>');
+  expect(await build()).toMatchInlineSnapshot(`
+    "error data/failed  load() of the collection trams failed: fetch failed (connect ECONNREFUSED <cms>)
+        at content/collections.ts:7:49
+        fix: see that what it asks answers, then run this again (under dev save content/collections.ts)
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+
+  changeSite(root, {
+    'content/collections.ts': collections(
+      "trams: loadedList({ schema: z.strictObject({}), load: () => { throw new Error('no key'); } }),\n    lines: loadedList({ schema: z.strictObject({}), seconds: 0.2, load: () => new Promise(() => {}) }),\n    stops: loadedList({ schema: z.strictObject({}), load: () => ({}) as never }),\n    cars: loadedList({ schema: z.strictObject({}), load: () => [{ big: 1n }] }),",
+    ),
+  });
+  expect(await build()).toMatchInlineSnapshot(`
+    "error data/failed  load() of the collection trams failed: no key
+        at content/collections.ts:5:73
+        fix: see that what it asks answers, then run this again (under dev save content/collections.ts)
+    error data/no-list  load() of the collection stops must give a list
+        at content/collections.ts
+        fix: give a list, of records or of { params, props }
+    error data/not-json  load() of the collection cars gives what JSON cannot hold: Do not know how to serialize a BigInt
+        at content/collections.ts
+        fix: give texts, numbers, true or false, null, lists and plain objects
+    error data/too-slow  load() of the collection lines took longer than 0.2 seconds
+        at content/collections.ts
+        fix: ask for less at once, or give a collection more time: seconds: 0.8 in content/collections.ts
+    Stopped: 4 errors; nothing was published.
+    "
+  `);
+});
+
+test('wrong records are reported at the line of the recording', async () => {
+  const cms = await startCms([
+    { id: 'w8', name: 'W class' },
+    { id: 'z3', nam: 'Z class' },
+  ]);
+  const { exitCode, error } = await run(siteOf(), ['build'], { CMS: cms.address });
+  expect(exitCode).toBe(1);
+  expect(error).toMatchInlineSnapshot(`
+    "error content/missing-key  name is missing; it must be text
+        at .build-site/recorded/collections/trams.json:8:3
+    error content/unknown-key  unknown key "nam"
+        at .build-site/recorded/collections/trams.json:10:5
+        fix: did you mean "name"?
+    Stopped: 2 errors; nothing was published.
+    "
+  `);
+});
+
+test('--fix leaves a recording as it was loaded', async () => {
+  const cms = await startCms([{ id: 'w8', name: '/notes/Second/' }]);
+  const root = siteOf({
+    'content/collections.ts': collections(TRAMS).replace(
+      '  variables',
+      "  corrections: () => () => ({ suggestions: ['/notes/second/'], certain: '/notes/second/' }),\n  variables",
+    ),
+    'templates/pages/index.tsx': HOME.replace('{(trams', '<Link to={trams.entries[0].name}>More</Link>{(trams'),
+  });
+  const { error } = await run(root, ['build', '--fix'], { CMS: cms.address });
+  expect(error).toMatchInlineSnapshot(`
+    "error LNK-03  the link /notes/Second/ is not the form of that address
+        at .build-site/recorded/collections/trams.json:6:13
+        at templates/pages/index.tsx:6:35
+        on /
+        fix: write /notes/second/
+    warning LNK-04  the text of a link says nothing of where it leads: /notes/Second/ "More"
+        at templates/pages/index.tsx
+        on /
+        fix: name the page it leads to
+    Stopped: 1 error, 1 warning; nothing was published.
+    "
+  `);
+  expect(readFileSync(path.join(root, RECORDING), 'utf8')).toContain('/notes/Second/');
+});
+
+const STORIES = `stories: loadedTexts({
+      schema: z.strictObject({ id: field.text(), title: field.text(), text: z.string() }),
+      markdown: 'text',
+      drafts: true,
+      load: async ({ environment, signal }) => (await fetch(environment.CMS ?? '', { signal })).json(),
+    }),`;
+
+const STORY = `import { definePage, Html } from 'build-site';
+export default definePage({
+  paths: ({ content }) => content.stories.entries.map((story) => ({ params: { story: story.id }, props: { story } })),
+  head: ({ story }) => ({ title: story.title, description: \`All of \${story.title}.\` }),
+  component: ({ story }) => <main><h1>{story.title}</h1><Html html={story.body.html} /></main>,
+});
+`;
+
+test('texts from elsewhere are Markdown like those of files, drafts included', async () => {
+  const cms = await startCms([
+    { id: 'one', title: 'First story', text: '## Part\n\nBy {{owner}}, see [notes](/notes/first/).' },
+    { id: 'two', title: 'Second story', text: 'Not yet.', draft: true },
+  ]);
+  const root = siteOf({ 'content/collections.ts': collections(STORIES), 'templates/pages/stories/[story].tsx': STORY });
+  changeSite(root, {
+    'templates/pages/index.tsx': homeWith('<Link to="/stories/one/">One</Link>'),
+  });
+  expect(await run(root, ['build'], { CMS: cms.address })).toMatchObject({ exitCode: 0, error: '' });
+  expect(/<h1>First story.*<\/main>/s.exec(output(root, 'stories/one/index.html'))?.[0]).toMatchInlineSnapshot(`
+    "<h1>First story</h1><div><h2 id="part">Part</h2>
+    <p>By Kim, see <a href="/notes/first/">notes</a>.</p>
+    </div></main>"
+  `);
+  expect(Object.keys(snapshot(path.join(root, 'dist/stories')))).toEqual(['one/index.html']);
+
+  cms.entries = [{ id: 'one', title: 'First story', text: 'Fine.\n\nBy {{onwer}}.' }];
+  const { error } = await run(root, ['build', '--data', 'fresh'], { CMS: cms.address });
+  expect(error).toMatchInlineSnapshot(`
+    "error content/unknown-variable  line 3 of the text: {{onwer}} is not a known name
+        at .build-site/recorded/collections/stories.json:7:13
+        fix: did you mean "owner"?
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+const TRAM = `import { definePage } from 'build-site';
+export default definePage({
+  paths: async ({ content }, { environment, signal }) => {
+    const trams = await (await fetch(environment.CMS ?? '', { signal })).json();
+    return trams.map((tram) => ({ params: { tram: tram.id }, props: { tram, note: content.notes.get('first') } }));
+  },
+  head: ({ tram }) => ({ title: tram.name, description: \`All of \${tram.name}.\` }),
+  component: ({ tram, note }) => <main><h1>{tram.name}</h1><p>{note.title}: {note.body.words}</p></main>,
+});
+`;
+
+const HOME_OF_TRAMS = homeWith('<Link to="/trams/w8/">W8</Link> <Link to="/trams/z3/">Z3</Link>');
+
+test('async paths are recorded, with records of the content by their ids', async () => {
+  const cms = await startCms(ENTRIES);
+  const root = makeSite({ 'templates/pages/trams/[tram].tsx': TRAM, 'templates/pages/index.tsx': HOME_OF_TRAMS });
+  const build = (...args: string[]) => run(root, ['build', ...args], { CMS: cms.address });
+  expect(await build()).toMatchObject({ exitCode: 0, error: '' });
+  expect(/<main>.*<\/main>/s.exec(output(root, 'trams/z3/index.html'))?.[0]).toBe(
+    '<main><h1>Z class</h1><p>First note: 6</p></main>',
+  );
+  const recording = JSON.parse(readFileSync(path.join(root, '.build-site/recorded/paths/trams/[tram].json'), 'utf8'));
+  expect(recording.entries[0]).toEqual({
+    params: { tram: 'w8' },
+    props: { tram: ENTRIES[0], note: { $record: ['notes', 'first'] } },
+  });
+  const before = snapshot(path.join(root, 'dist'));
+  rmSync(path.join(root, 'dist'), { recursive: true });
+  expect(await build('--data', 'recorded')).toMatchObject({ exitCode: 0 });
+  expect(snapshot(path.join(root, 'dist'))).toEqual(before);
+  expect(cms.asked).toBe(1);
+  expect((await run(root, ['routes'])).out).toContain('/trams/w8/');
+
+  cms.status = 500;
+  cms.entries = 'down';
+  const failed = await build('--data', 'fresh');
+  expect(failed.exitCode).toBe(1);
+  expect(failed.error).toMatchInlineSnapshot(`
+    "error data/failed  paths() of templates/pages/trams/[tram].tsx failed: trams.map is not a function
+        at templates/pages/trams/[tram].tsx:5:18
+        fix: see that what it asks answers, then run this again (under dev save templates/pages/trams/[tram].tsx); --data recorded builds with what was loaded last
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('a finding on a page of async paths is told with the line of its template', async () => {
+  const cms = await startCms(ENTRIES);
+  const root = makeSite({
+    'templates/pages/trams/[tram].tsx': TRAM.replace('<h1>', '<a href="/nowhere/">Out</a>\n<h1>'),
+    'templates/pages/index.tsx': HOME_OF_TRAMS,
+  });
+  const { error } = await run(root, ['build'], { CMS: cms.address });
+  expect(error).toContain('templates/pages/trams/[tram].tsx:8');
+});
+
+test('paths that give a promise without async are told what to write', async () => {
+  const root = makeSite({
+    'templates/pages/trams/[tram].tsx': TRAM.replace(
+      /paths: async[\s\S]*?\n {2}\},/,
+      "paths: () => Promise.reject(new Error('x')),",
+    ),
+  });
+  const { exitCode, error } = await run(root, ['build']);
+  expect(exitCode).toBe(1);
+  expect(error).toMatchInlineSnapshot(`
+    "error plan/no-paths  paths() of templates/pages/trams/[tram].tsx must return a list
+        at templates/pages/trams/[tram].tsx
+        fix: write async before it, so that it is waited for: paths: async (site) => …
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('under dev data is loaded at the start, and again when the file that asks for it is saved', async () => {
+  const cms = await startCms(ENTRIES);
+  const root = siteOf({ 'templates/pages/trams/[tram].tsx': TRAM, 'templates/pages/index.tsx': HOME });
+  const { pages, site, edit } = await openInDev(root, { CMS: cms.address });
+  expect(site.problems).toEqual([]);
+  expect(cms.asked).toBe(2);
+  cms.entries = [{ id: 'w8', name: 'New class' }];
+
+  await edit({ 'content/notes/first.md': '---\ntitle: Other note\ndescription: What it says.\n---\n\nTwo words.\n' });
+  expect(cms.asked).toBe(2);
+  expect(textOf(pages.answer('/trams/w8/'))).toContain('<h1>W class</h1><p>Other note: 2</p>');
+
+  expect(await edit({ 'templates/pages/trams/[tram].tsx': `${TRAM}\n` })).toContain('/trams/w8/');
+  expect(cms.asked).toBe(3);
+  expect(textOf(pages.answer('/trams/w8/'))).toContain('<h1>New class</h1>');
+  expect(textOf(pages.answer('/'))).toContain('w8: W class');
+
+  await edit({ 'content/collections.ts': `${collections(TRAMS)}\n` });
+  expect(cms.asked).toBe(4);
+  expect(textOf(pages.answer('/'))).toContain('w8: New class');
+
+  cms.stop();
+  await edit({ 'content/collections.ts': `${collections(TRAMS)}\n\n` });
+  expect(site.problems).toMatchObject([
+    { rule: 'data/failed', locations: [{ file: 'content/collections.ts', line: 7 }] },
+  ]);
+  expect(textOf(pages.answer('/'))).toContain('w8: New class');
+});
