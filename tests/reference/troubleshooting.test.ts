@@ -5,16 +5,17 @@ import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-const AREAS =
-  'backend|build|cache|check|content|database|dev|fix|images|init|leads|merge|pictures|plan|preview|publish|render|report|rules|settings|similarity|site|store|templates';
+/** What looks like a name of a message: not a folder that a constant names, and not the end of an import. */
+const NAME = /(?<!FOLDER = |from |import\()'([a-z]+\/[a-z][a-z-]+)'/g;
 
-/** A name of a message, and not a folder that a constant names. */
-const NAME = new RegExp(`(?<!FOLDER = )'((?:${AREAS})/[a-z][a-z-]+)'`, 'g');
+/** Media types, packages and folders of this project. */
+const OTHERS = /^(application|examples|image|preact|react|src|text)\//;
 
 /** Names that are put together of two parts. */
 const JOINED = ['site/link', 'site/special-file'];
 
-const namesIn = (text: string): readonly string[] => [...text.matchAll(NAME)].flatMap(([, name = '']) => name);
+const namesIn = (text: string): readonly string[] =>
+  [...text.matchAll(NAME)].flatMap(([, name = '']) => (OTHERS.test(name) ? [] : [name]));
 
 const inSources = (): readonly string[] =>
   glob
