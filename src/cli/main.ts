@@ -13,6 +13,7 @@ import {
 import { DATA_SOURCES, type DataSource } from '../engine/elsewhere/loader.ts';
 import { secretsOf, withoutSecrets } from '../engine/publish/secrets.ts';
 import { engineManifest } from '../engine/root.ts';
+import { addCompletion } from './completion.ts';
 import { withEnvironmentFiles } from './environment-files.ts';
 import { type Io, processIo } from './io.ts';
 import {
@@ -282,6 +283,7 @@ export const main = async (given: Io = processIo()): Promise<number> => {
     exitCode = await action();
   });
   try {
+    await addCompletion(program, io.arguments);
     await program.parseAsync(withDefaultCommand(io.arguments), { from: 'user' });
     return exitCode;
   } catch (error) {

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { engineRoot } from '../../src/engine/root.ts';
+import { makeFolder } from '../support/folder.ts';
+
+const PROGRAM = path.join(engineRoot(), 'bin/build-site.js');
+
+const complete = (...args: string[]) =>
+  spawnSync(process.execPath, [PROGRAM, 'complete', ...args], { encoding: 'utf8' });
+
+/** The words that a shell is offered; the last line tells it what else to do. */
+const offered = (...words: string[]): string[] =>
+  complete('--', ...words)
+    .stdout.trim()
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => line.split('\t', 1)[0] ?? '');
+
+test('commands, flags and the values of a flag are offered', () => {
+  expect(offered('r')).toEqual(['routes', 'rules']);
+  expect(offered('build', '--dr')).toEqual(['--drafts', '--dry-run']);
+  expect(offered('dev', '--data', '')).toEqual(['kept', 'fresh', 'recorded']);
+});
+
+test('bash completes with the script that it is given', () => {
+  const folder = makeFolder({});
+  mkdirSync(path.join(folder, 'bin'));
+  symlinkSync(PROGRAM, path.join(folder, 'bin/build-site'));
+  const script = `
+    source <(build-site complete bash)
+    # Of the package bash-completion, which systems bring along.
+    _get_comp_words_by_ref() { cur=simil; prev=build-site; words=(build-site simil); cword=1; }
+    __build_site_complete
+    echo "\${COMPREPLY[@]}"`;
+  const env = { PATH: `${path.join(folder, 'bin')}:${process.env.PATH}` };
+  expect(spawnSync('bash', ['-c', script], { encoding: 'utf8', env }).stdout.trim()).toBe('similarity');
+});
+
+test('a shell that is not known is named with those that are', () => {
+  expect(complete('tcsh')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('Allowed choices are zsh, bash, fish, powershell.'),
+  });
+});
