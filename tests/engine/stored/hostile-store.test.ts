@@ -246,7 +246,7 @@ test('a row that says what another page says does not keep either out of search 
   };
   const store = await wildStore([rowOf('first', `${say('quite other things')}\n\n## More\n\nText of mine.`)]);
   const root = storedSite(site);
-  const { exitCode, error } = await run(root, ['build'], store.environment);
+  const { exitCode, error } = await run(root, ['build'], { ...store.environment, SITE_SIMILARITY_GATE: 'enforce' });
   expect(exitCode).toBe(0);
   expect(error).toMatch(/the row first, nsw, note of .* generated: TXT-02: it says what \/notes\/second\/ says/);
   for (const page of ['first', 'second'])
