@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path';
 import { cache, root } from './program-cache.js';
 
-/** No part of the program: the site that it builds, what measures and judges both, and what packs it. */
-const OTHERS = new Set(['site', 'bench', 'judges', 'package']);
+/** No part of the program: the site that it builds, what measures, judges and describes both, and what packs it. */
+const OTHERS = new Set(['site', 'bench', 'judges', 'package', 'reference']);
 
 /** Names the packages that are installed; other managers than npm leave no lock of this name. */
 const PACKAGES = existsSync(path.join(root, 'package-lock.json')) ? 'package-lock.json' : 'package.json';

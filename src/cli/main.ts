@@ -51,7 +51,7 @@ Exit codes: 0 fine (warnings included), 1 errors in content, templates or rules,
 2 flags, settings, disk, memory, port or network, 3 a fault of build-site, 130 interrupted.`;
 
 /** Runs a command. `consequence` is what its failure means, to end the last line with. */
-type Run = (action: () => Promise<number>, consequence?: string) => Promise<void>;
+export type Run = (action: () => Promise<number>, consequence?: string) => Promise<void>;
 
 const wantsJson = (io: Io): boolean => io.arguments.includes('--json');
 
@@ -65,7 +65,7 @@ const dataOption = (usual: DataSource): Option =>
   ).choices(DATA_SOURCES);
 
 /** The commands. Each loads its code when it is called, so that `--help` stays quick. */
-const createProgram = (io: Io, colours: Colours, run: Run): Command => {
+export const createProgram = (io: Io, colours: Colours, run: Run): Command => {
   const program = new Command('build-site')
     .description('Renders React templates to a complete, checked static website.')
     .addHelpText('after', EXAMPLES)

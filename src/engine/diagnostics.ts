@@ -64,7 +64,7 @@ export const sortDiagnostics = (diagnostics: readonly Diagnostic[]): Diagnostic[
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some(({ severity }) => severity === 'error');
 
-/** Exit codes of the command; documented in the README. */
+/** Exit codes of the command; documented in the README and in docs/reference/commands.md. */
 export const EXIT = { fine: 0, problems: 1, usage: 2, bug: 3, interrupted: 130 } as const;
 
 /**

@@ -7,7 +7,13 @@ export const nearestName = (name: string, known: readonly string[]): string | un
   return nearest !== undefined && distance(name, nearest) <= farthest ? nearest : undefined;
 };
 
-/** 'did you mean "x"?', or undefined. */
+/**
+ * The sentence 'did you mean "x"?' with the known name nearest to this one, or `undefined` where none is near; for messages of
+ * a site's own checks.
+ *
+ * @example
+ * report(place, ['town'], `there is no town ${town}`, didYouMean(town, towns));
+ */
 export const didYouMean = (name: string, known: readonly string[]): string | undefined => {
   const nearest = nearestName(name, known);
   return nearest === undefined ? undefined : `did you mean "${nearest}"?`;

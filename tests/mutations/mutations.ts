@@ -21,6 +21,14 @@ export interface Mutation {
 export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
   engine: [
     {
+      id: 'variables-of-others-in-code',
+      file: 'src/engine/read/markdown.ts',
+      find: '      if (isCode) return whole;\n',
+      replace: '',
+      what: 'a text that shows a workflow of GitHub, or JSX, in code is refused',
+      tests: ['tests/engine/read/markdown.test.ts'],
+    },
+    {
       id: 'base-is-a-prefix',
       file: 'src/engine/plan/addresses.ts',
       find: '!target.pathname.startsWith(`${base}/`)',
@@ -1988,6 +1996,22 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
   ],
 
   site: [
+    {
+      id: 'documents-lose-fragments',
+      file: 'examples/docs/templates/document-html.ts',
+      find: '(_, file: string, fragment = \'\') => `href="${site.url(pathFrom(page, file))}${fragment}"`',
+      replace: '(_, file: string) => `href="${site.url(pathFrom(page, file))}"`',
+      what: 'a link between documents leads to the top of the page, not to its section',
+      tests: ['tests/docs/site.test.ts'],
+    },
+    {
+      id: 'reference-without-defaults',
+      file: 'src/reference/settings.ts',
+      find: "if (value === undefined) return isRequired ? ' Required.' : '';",
+      replace: "if (value === undefined || !isRequired) return isRequired ? ' Required.' : '';",
+      what: 'the reference says no default of any setting',
+      tests: ['tests/reference/reference.test.ts'],
+    },
     {
       id: 'lease-minimum-added',
       file: 'src/site/lease-cost.ts',

@@ -73,6 +73,11 @@ test('init refuses a folder that holds something, and leaves it as it is', () =>
   expect(readdirSync(guide)).toEqual(before);
 });
 
+test('git passes over what builds leave in the guide, and over the settings of one machine', () => {
+  const ignored = readFileSync(path.join(guide, '.gitignore'), 'utf8').trim().split('\n');
+  expect(ignored).toEqual(['node_modules/', 'dist/', '.build-site/', '.*.build-site/', '.env.local']);
+});
+
 test('the guide has what it promises, without a finding', () => {
   const out = (file: string) => readFileSync(path.join(guide, 'dist', file), 'utf8');
   const report = JSON.parse(run(guide, 'check', '--json').stdout);

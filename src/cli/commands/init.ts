@@ -91,7 +91,7 @@ const makeSite = (folder: string): void => {
   cpSync(example, folder, { recursive: true, filter: (file) => !MADE.includes(path.relative(example, file)) });
   writeFileSync(path.join(folder, 'package.json'), toJson(packageOf(folder)));
   writeFileSync(path.join(folder, 'tsconfig.json'), toJson(TSCONFIG));
-  writeFileSync(path.join(folder, '.gitignore'), 'node_modules/\ndist/\n.build-site/\n.*.build-site/\n');
+  writeFileSync(path.join(folder, '.gitignore'), 'node_modules/\ndist/\n.build-site/\n.*.build-site/\n.env.local\n');
 };
 
 /** `build-site init`: a small site that builds, for somebody to make their own of. */

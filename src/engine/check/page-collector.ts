@@ -325,7 +325,7 @@ export class PageCollector implements HtmlReader {
     this.trail.text(text);
     if (this.#mainDepth === 0) return;
     this.mainText += text;
-    if (this.#codeDepth > 0) this.code += `${text}\n`;
+    if (this.#codeDepth > 0) this.code += text;
   }
 
   comment(html: string, start: number, end: number): void {
@@ -348,7 +348,10 @@ export class PageCollector implements HtmlReader {
       this.#endParagraph(this.#paragraph);
       this.#paragraph = undefined;
     }
-    if (name === 'code' || name === 'pre') this.#codeDepth = Math.max(0, this.#codeDepth - 1);
+    if (name === 'code' || name === 'pre') {
+      this.#codeDepth = Math.max(0, this.#codeDepth - 1);
+      this.code += '\n';
+    }
     if (name === 'main') this.#mainDepth = Math.max(0, this.#mainDepth - 1);
     else if (name === 'svg') this.#svgDepth = Math.max(0, this.#svgDepth - 1);
     else if (name === 'noscript') this.#noscriptDepth = Math.max(0, this.#noscriptDepth - 1);

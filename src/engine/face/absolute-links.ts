@@ -18,6 +18,9 @@ const absoluteSet = (written: string, address: string): string =>
 /**
  * HTML whose links and pictures carry full addresses, for places away from the site such as a feed. Addresses are
  * taken as written on the page `address`, which is a full address itself; everything else stays byte for byte.
+ *
+ * @example
+ * const content = absoluteLinks(post.body.html, site.absoluteUrl('/posts/one/'));
  */
 export const absoluteLinks = (html: SafeHtml, address: string): SafeHtml => {
   let result = '';

@@ -33,10 +33,20 @@ export const useEngine = (): RenderContext => {
   return context;
 };
 
-/** Settings, content and addresses. */
+/**
+ * Settings, content and addresses, for any component of a page.
+ *
+ * @example
+ * const { settings, content } = useSite();
+ */
 export const useSite = (): Site => useEngine().site;
 
-/** The page being rendered. Inside a `Shared` part there is none: asking is an error. */
+/**
+ * The page being rendered. Inside a `Shared` part there is none: asking is an error.
+ *
+ * @example
+ * const isHome = usePage().path === '/';
+ */
 export const usePage = (): PageContext => {
   const { page } = useEngine();
   if (page === undefined)
@@ -44,20 +54,40 @@ export const usePage = (): PageContext => {
   return page;
 };
 
-/** A link to a path of this site; adds the base of the site's address. Attributes are those of `<a>`. */
-export const Link = ({ to, ...attributes }: { readonly to: string } & Omit<JSX.IntrinsicElements['a'], 'href'>) => (
+/** Where a link leads. */
+interface Destination {
+  /** A path of this site, with its slash at the end: `/about/`. */
+  readonly to: string;
+}
+
+/**
+ * A link to a path of this site; adds the base of the site's address. Attributes are those of `<a>`.
+ *
+ * @example
+ * <Link to="/about/" className="quiet">About us</Link>
+ */
+export const Link = ({ to, ...attributes }: Destination & Omit<JSX.IntrinsicElements['a'], 'href'>) => (
   <a href={useSite().url(to)} {...attributes} />
 );
 
-/** Finished HTML, such as a Markdown body. The only place where markup enters a page unescaped. */
+/**
+ * Finished HTML, such as a Markdown body. The only place where markup enters a page unescaped.
+ *
+ * @example
+ * <Html html={post.body.html} as="article" className="text" />
+ */
 export const Html = ({
   html,
   as: Tag = 'div',
   ...attributes
 }: {
+  /** What stands in it. */
   readonly html: SafeHtml;
+  /** The element around it; `div` where nothing is said. */
   readonly as?: 'div' | 'span' | 'section' | 'article';
+  /** Classes of the element around it. */
   readonly className?: string;
+  /** Id of the element around it. */
   readonly id?: string;
 }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml was made or checked by the engine
@@ -76,14 +106,20 @@ interface IslandReference {
  * An interactive part: a component of `templates/islands`, prerendered here and hydrated in the browser.
  * `props` must survive JSON. `load` says when its script is fetched: once `visible` (default), on first
  * `interaction` (focus, pointer), or when the page is `idle`.
+ *
+ * @example
+ * <Island of={PlaceFinder} props={{ places }} load="idle" />
  */
 export const Island = <Props extends object>({
   of,
   props,
   load = 'visible',
 }: {
+  /** The default export of a file in `templates/islands`. */
   readonly of: ComponentType<Props>;
+  /** What the component is given, here and in the browser: values that JSON can hold, no functions. */
   readonly props: Props;
+  /** When its script is fetched. */
   readonly load?: IslandLoad;
 }): ReactNode => {
   const { islandName } = of as IslandReference;
@@ -106,6 +142,9 @@ export const Island = <Props extends object>({
  * which is called with the element once the page is idle, or as `load` says; where `media` is a media query, only on
  * screens that match it, and on others as `otherwise` says, or never. An element whose script cannot be had, or fails,
  * carries the attribute `data-failed`.
+ *
+ * @example
+ * <details {...useScript('table-of-contents', { media: '(min-width: 64rem)' })}>…</details>
  */
 export const useScript = (
   name: string,
@@ -113,20 +152,34 @@ export const useScript = (
     load = 'idle',
     media,
     otherwise,
-  }: { readonly load?: IslandLoad; readonly media?: string; readonly otherwise?: IslandLoad } = {},
+  }: {
+    /** When its script is fetched; `idle` where nothing is said. */
+    readonly load?: IslandLoad;
+    /** Media query of the screens for which `load` holds. */
+    readonly media?: string;
+    /** When it is fetched on other screens; never where nothing is said. */
+    readonly otherwise?: IslandLoad;
+  } = {},
 ) => ({ 'data-src': useEngine().script(name), 'data-load': load, 'data-media': media, 'data-otherwise': otherwise });
 
 /**
  * A part whose HTML is the same on every page, such as the footer: rendered and read once per build.
+ *
+ * @example
+ * <Shared of={Footer} as="footer" className="footer" />
  */
 export const Shared = ({
   of,
   as: Tag = 'div',
   ...attributes
 }: {
+  /** A component without props. It may ask `useSite`, and not `usePage`. */
   readonly of: ComponentType;
+  /** The element around it; `div` where nothing is said. */
   readonly as?: 'div' | 'section' | 'aside' | 'footer' | 'header' | 'nav';
+  /** Classes of the element around it. */
   readonly className?: string;
+  /** Id of the element around it. */
   readonly id?: string;
 }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the engine
@@ -137,8 +190,16 @@ export const Shared = ({
  * Pages that a browser may fetch or render ahead, as the Speculation Rules API has them; browsers without it pass over
  * them. They stand in the page, for rules that a header names are fetched before the page is painted, and many hosts
  * set no headers.
+ *
+ * @example
+ * <SpeculationRules rules={{ prefetch: [{ where: { href_matches: '/articles/*' }, eagerness: 'moderate' }] }} />
  */
-export const SpeculationRules = ({ rules }: { readonly rules: object }) => {
+export const SpeculationRules = ({
+  rules,
+}: {
+  /** The object that the API takes. */
+  readonly rules: object;
+}) => {
   const text = JSON.stringify(rules).replaceAll('<', '\\u003c');
   useEngine().allowScript(text);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end the element

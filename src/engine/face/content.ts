@@ -5,16 +5,21 @@ import type { StorableText, StoredText } from './stored.ts';
 
 /** A heading of a Markdown text, in reading order. `id` is unique within the text and is the fragment of its link. */
 export interface Heading {
+  /** 2 for `##`. */
   readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
+  /** The fragment of a link to it: `leaving-early`. */
   readonly id: string;
+  /** Its words, without marks. */
   readonly text: string;
 }
 
 /** The rendered body of a Markdown file. */
 export interface Markdown {
+  /** For `<Html html>`. */
   readonly html: SafeHtml;
   /** HTML of each top-level block (paragraph, heading, list …); joined they are `html`. */
   readonly blocks: readonly SafeHtml[];
+  /** All of them in reading order, such as for a table of contents. */
   readonly headings: readonly Heading[];
   /** Number of words of running text. */
   readonly words: number;
@@ -45,6 +50,7 @@ const withPublication = <S extends z.ZodObject>(schema: S) =>
 
 /** What the collections of several records have in common. */
 interface Records<S extends Schema> {
+  /** What each record must be: an object of `z`, with `field` for what YAML writes as text. Unknown keys are refused by `z.strictObject`. */
   readonly schema: S;
   /**
    * Its records may say `draft: true`, `publishedAt` and `updatedAt` (days, no time). A draft, and a record of a day
@@ -112,9 +118,29 @@ export type CollectionDefinition = MarkdownFiles | DataFiles | DataList | DataRe
 /** How a collection is declared: with `drafts` its schema is an object and gets the keys of a publication. */
 interface DeclareRecords<Place extends object, Kind extends string> {
   <S extends z.ZodObject>(
-    options: Place & { schema: S; drafts: true },
+    options: Place & {
+      /** What each record must be: an object of `z`, with `field` for what YAML writes as text. `z.strictObject` refuses unknown keys. */
+      schema: S;
+      /**
+       * Its records may say `draft: true`, `publishedAt` and `updatedAt` (days, no time). A draft, and a record of a day
+       * after the date of the build, is left out unless the build is told `--drafts`.
+       */
+      drafts: true;
+    },
   ): Records<WithPublication<S>> & Place & { readonly kind: Kind };
   <S extends Schema>(options: Place & { schema: S; drafts?: false }): Records<S> & Place & { readonly kind: Kind };
+}
+
+/** Where the records of a collection lie that has one in each file. */
+interface InFiles {
+  /** Glob below `content/`, such as `posts/*.md`. What its stars match is the record's `id`. */
+  readonly files: string;
+}
+
+/** Where the records of a collection lie that has all of them in one file. */
+interface InOneFile {
+  /** File below `content/`, such as `redirects.yml`. */
+  readonly file: string;
 }
 
 const declareRecords = <Place extends object, Kind extends string>(kind: Kind) =>
@@ -124,14 +150,69 @@ const declareRecords = <Place extends object, Kind extends string>(kind: Kind) =
     schema: options.drafts ? withPublication(options.schema as z.ZodObject) : options.schema,
   })) as DeclareRecords<Place, Kind>;
 
-export const markdownFiles = declareRecords<{ readonly files: string }, 'markdown'>('markdown');
-export const dataFiles = declareRecords<{ readonly files: string }, 'data'>('data');
-export const dataList = declareRecords<{ readonly file: string }, 'list'>('list');
-/** Records from elsewhere; see docs/content.md. Each is called by its own `id`, else by its place in the list. */
+/**
+ * A collection with one Markdown file a record: front matter, which the schema checks, and a text, which is its `body`.
+ *
+ * @example
+ * const posts = markdownFiles({
+ *   files: 'posts/*.md',
+ *   drafts: true,
+ *   schema: z.strictObject({ title: field.text(), publishedAt: field.date() }),
+ * });
+ */
+export const markdownFiles = declareRecords<InFiles, 'markdown'>('markdown');
+
+/**
+ * A collection with one JSON or YAML file a record.
+ *
+ * @example
+ * const cities = dataFiles({ files: 'cities/*.yml', schema: z.strictObject({ name: field.text() }) });
+ */
+export const dataFiles = declareRecords<InFiles, 'data'>('data');
+
+/**
+ * A collection of many records in one JSON or YAML file: a list of objects. One that has an `id` is found by it.
+ *
+ * @example
+ * const redirects = dataList({
+ *   file: 'redirects.yml',
+ *   schema: z.strictObject({ from: field.text(), to: field.text() }),
+ * });
+ */
+export const dataList = declareRecords<InOneFile, 'list'>('list');
+
+/**
+ * A collection from elsewhere, such as a CMS: `load` gives the records. Each is called by its own `id`, else by its place in
+ * the list.
+ *
+ * @example
+ * const trams = loadedList({ load: async ({ signal }) => (await fetch(ADDRESS, { signal })).json(), schema: tramSchema });
+ */
 export const loadedList = declareRecords<LoadedPlace, 'loaded'>('loaded');
-/** The same, with Markdown under the key `markdown` of each record. */
-export const loadedTexts = declareRecords<LoadedPlace & { readonly markdown: string }, 'loaded'>('loaded');
-export const dataRecord = <S extends Schema>(options: { file: string; schema: S }): DataRecord<S> => ({
+
+/**
+ * The same, with Markdown under the key `markdown` of each record.
+ *
+ * @example
+ * const stories = loadedTexts({ load: loadStories, markdown: 'text', schema: storySchema });
+ */
+export const loadedTexts = declareRecords<LoadedPlace & {
+  /** Key of each record that holds its Markdown. */
+  readonly markdown: string;
+}, 'loaded'>('loaded');
+
+/**
+ * A single record that is the whole JSON or YAML file; pages find it as `site.content.opening`, without `entries`.
+ *
+ * @example
+ * const opening = dataRecord({ file: 'opening.yml', schema: z.strictObject({ weekdays: field.text() }) });
+ */
+export const dataRecord = <S extends Schema>(
+  options: InOneFile & {
+    /** What the record must be. */
+    schema: S;
+  },
+): DataRecord<S> => ({
   kind: 'record',
   ...options,
 });
@@ -144,8 +225,9 @@ export type Entry<T> = T & { readonly id: string };
 
 /** The records of one collection, sorted by id for files, in file order for lists. */
 export interface Collection<T> {
+  /** All of them. */
   readonly entries: readonly T[];
-  /** The record with this id, or undefined. */
+  /** The record with this id, or `undefined`. */
   get(id: string): T | undefined;
 }
 
@@ -176,7 +258,10 @@ export type ReportProblem = (
 /** A statement that pages may make only in the words of a register (TXT-07). */
 export interface Claim {
   /** The register's record: its `id` names the claim, its file and line are where it is written. */
-  readonly record: { readonly id: string };
+  readonly record: {
+    /** The claim's name. */
+    readonly id: string;
+  };
   /** The words. */
   readonly wording: string;
   /** How a text of the content prints the words, such as `{{claim.price}}`; for messages. */
@@ -223,6 +308,7 @@ export interface ContentDefinition<
   C extends Readonly<Record<string, CollectionDefinition>> = Readonly<Record<string, CollectionDefinition>>,
   S extends z.ZodObject = z.ZodObject,
 > {
+  /** Collections by the name under which pages find them: `site.content.posts`. */
   readonly collections: C;
   /** Schema of the site's own settings in `content/settings.yml`; the engine adds its own keys. */
   readonly settings: S;
@@ -239,6 +325,7 @@ export interface ContentDefinition<
   readonly claims?: (content: ContentOf<C>) => readonly Claim[];
   /** Texts of pages that a content store may keep, for people to edit; pages find edited ones in `site.stored`. */
   readonly stored?: {
+    /** The texts as the site generates them. */
     readonly texts: (site: { settings: z.output<S>; content: ContentOf<C> }) => readonly StorableText[];
     /** What speaks against an edited text besides its form, in words. */
     readonly check?: (
@@ -286,7 +373,18 @@ export interface AllowedAddresses {
   readonly images?: readonly string[];
 }
 
-/** Declares a site's collections and settings; the default export of `content/collections.ts`. */
+/**
+ * Declares a site's collections and settings; the default export of `content/collections.ts`.
+ *
+ * @example
+ * const content = defineContent({
+ *   collections: { posts },
+ *   settings: z.strictObject({ email: z.email() }),
+ *   variables: ({ settings }) => ({ email: settings.email }),
+ * });
+ *
+ * export default content;
+ */
 export const defineContent = <const C extends Readonly<Record<string, CollectionDefinition>>, S extends z.ZodObject>(
   definition: ContentDefinition<C, S>,
 ): ContentDefinition<C, S> => definition;

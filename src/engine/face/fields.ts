@@ -23,6 +23,12 @@ const isCalendarDate = (text: string) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
+/**
+ * Parts of schemas for values of YAML, front matter and the environment.
+ *
+ * @example
+ * const schema = z.strictObject({ name: field.text(), order: field.integer(), open: field.boolean() });
+ */
 export const field = {
   /** A number, written with a decimal point. */
   number: () => z.preprocess(toNumber, z.number()),

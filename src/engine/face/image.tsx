@@ -33,12 +33,20 @@ type Attributes = Pick<JSX.IntrinsicElements['img'], 'className' | 'id'>;
 /**
  * An image of the catalogue, in the sizes and formats the build makes. It is fetched when it comes near, and at
  * once where its placement is `hero` or the page says `priority`.
+ *
+ * @example
+ * <Image id="hills" className="picture" />
  */
 export const Image = ({
   id,
   priority,
   ...attributes
-}: { readonly id: string; readonly priority?: boolean } & Attributes) => {
+}: {
+  /** Its `id` in the catalogue. */
+  readonly id: string;
+  /** Whether it is fetched at once, whatever its placement. */
+  readonly priority?: boolean;
+} & Attributes) => {
   const engine = useEngine();
   const picture = engine.image(id);
   if (picture === undefined) return <img src={unknownImage(id)} alt="" {...attributes} />;
@@ -69,12 +77,20 @@ export const Image = ({
 interface ExternalImageProps extends Omit<Attributes, 'id'> {
   /** Full address, https. */
   readonly src: string;
+  /** What it shows, for those who do not see it. */
   readonly alt: string;
+  /** In CSS pixels; with `height` the space that is kept free. */
   readonly width: number;
+  /** In CSS pixels. */
   readonly height: number;
 }
 
-/** An image that another host makes, such as a map: fetched when it comes near. The page's policy admits that host. */
+/**
+ * An image that another host makes, such as a map: fetched when it comes near. The page's policy admits that host.
+ *
+ * @example
+ * <ExternalImage src="https://maps.example.com/orange.png" alt="Map of Orange" width={640} height={400} />
+ */
 export const ExternalImage = ({ src, alt, ...attributes }: ExternalImageProps) => {
   useEngine().allowImagesOf(new URL(src).origin);
   return <img loading="lazy" decoding="async" src={src} alt={alt} {...attributes} />;

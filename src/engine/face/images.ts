@@ -5,6 +5,7 @@ import { field } from './fields.ts';
 /** An entry of the image catalogue. Source: specification, section 3; its `url` is a file or an address here. */
 export const imageSchema = z
   .strictObject({
+    /** What `<Image id>` calls it. */
     id: field.text(),
     /** A file below `content/images/`. Drawings (SVG) are shown as they are; of others the build makes what pages need. */
     file: z
@@ -23,12 +24,21 @@ export const imageSchema = z
     placement: z.enum(['hero', 'body']),
     /** Who made it. */
     source: field.text(),
+    /** Under which it may be shown. */
     licence: field.text(),
   })
   .refine(({ file, url }) => (file === undefined) !== (url === undefined), 'must have a file or a url, and not both');
 
+/** An entry of the image catalogue: a picture of `content/images/`, or one of another host. */
 export type CatalogueImage = z.output<typeof imageSchema>;
 
-/** The site's images, for `<Image id>`: a list in one JSON or YAML file. A site has one catalogue at most. */
-export const imageCatalogue = (options: { readonly file: string }): DataList<typeof imageSchema> =>
-  dataList({ ...options, schema: imageSchema });
+/**
+ * The site's images, for `<Image id>`: a list in one JSON or YAML file. A site has one catalogue at most.
+ *
+ * @example
+ * const images = imageCatalogue({ file: 'images.yml' });
+ */
+export const imageCatalogue = (options: {
+  /** File below `content/`. */
+  readonly file: string;
+}): DataList<typeof imageSchema> => dataList({ ...options, schema: imageSchema });

@@ -5,9 +5,8 @@ import type { Site } from './site.ts';
  * page's own among them, and where `x-default` leads those who read none of them; a full address leads to another site.
  * Every version must name all of them, so they are best made in one place.
  *
- * ```ts
+ * @example
  * links: languageLinks(page.site, { 'en-AU': '/about/', de: '/de/ueber-uns/', 'x-default': '/about/' })
- * ```
  */
 export const languageLinks = (
   { absoluteUrl }: Pick<Site, 'absoluteUrl'>,

@@ -6,7 +6,9 @@ import type { PageContext, Site } from './site.ts';
 
 /** One address a page module yields. `params` fill the brackets of its file name. */
 export interface PathEntry<Props> {
+  /** A value for each bracket of the file name: small letters, digits and single hyphens. */
   readonly params: Readonly<Record<string, string>>;
+  /** What the page's `data`, `head` and `component` are given. */
   readonly props: Props;
 }
 
@@ -23,30 +25,56 @@ type Paths<Props> = (
 export interface Head {
   /** Text of `<title>`, complete; nothing is appended. */
   readonly title: string;
+  /** For search results, 70 to 160 characters. */
   readonly description: string;
+  /** Words of `<meta name="keywords">`; search engines take no notice of them. */
   readonly keywords?: readonly string[];
   /** `noindex` keeps the page out of search engines and the sitemap. Default `index`. */
   readonly robots?: 'index' | 'noindex';
   /** `false` for pages that stand for no address, such as the not-found page. */
   readonly canonical?: boolean;
+  /** `og:type`: `article` for what has an author and a date. Default `website`. */
   readonly type?: 'website' | 'article';
   /**
    * Social image, 1200×630: a path of this site to a PNG or JPEG, or what `drawSocialImage` of the page gives.
    * Default: the setting `socialImage`.
    */
-  readonly image?: { readonly path: string; readonly alt: string };
-  /** Dates the content declares, `YYYY-MM-DD`. `modified` (else `published`) becomes the sitemap's lastmod. */
+  readonly image?: {
+    /** Path of the file. */
+    readonly path: string;
+    /** What it shows, for those who do not see it. */
+    readonly alt: string;
+  };
+  /** Day on which it was published, as the content declares it: `YYYY-MM-DD`. */
   readonly published?: string;
+  /** Day of its last change, as the content declares it. This (else `published`) becomes the sitemap's lastmod. */
   readonly modified?: string;
   /** The same in another form, such as a feed: a file of this site with its media type. */
-  readonly alternates?: readonly { readonly type: string; readonly path: string; readonly title: string }[];
+  readonly alternates?: readonly {
+    /** Media type: `application/rss+xml`. */
+    readonly type: string;
+    /** Path of the file. */
+    readonly path: string;
+    /** What a reader of feeds calls it. */
+    readonly title: string;
+  }[];
   /** Language of the page, BCP 47, where it is not that of the setting `language`. */
   readonly lang?: string;
   /** Further elements `<link>`, such as `rel: 'alternate'` with `hreflang`. A path of this site gets its base. */
-  readonly links?: readonly (Readonly<Record<string, string>> & { readonly rel: string; readonly href: string })[];
+  readonly links?: readonly (Readonly<Record<string, string>> & {
+    /** What it is to the page. */
+    readonly rel: string;
+    /** Where it leads. */
+    readonly href: string;
+  })[];
   /** Further elements `<meta>` by `name` or `property`, with their content. */
   readonly meta?: readonly (
-    | { readonly name: string; readonly content: string }
+    | {
+        /** Its name: `author`. Or `property`, as Open Graph has it. */
+        readonly name: string;
+        /** What it says. */
+        readonly content: string;
+      }
     | { readonly property: string; readonly content: string }
   )[];
   /** Nodes of the page's one JSON-LD graph. */
@@ -87,8 +115,11 @@ type NothingElse<Given> = { readonly [Key in Exclude<keyof Given, keyof Head>]: 
 
 /** What a page declares besides its data. */
 interface PageParts<Props, Data, Given extends Head> {
+  /** Pages that the module makes: `params` for the brackets of its file name, and `props`. One page without it. */
   paths?: Paths<Props>;
+  /** What stands in `<head>`. */
   head: (data: Data, page: PageContext) => Given & NothingElse<Given>;
+  /** What stands in `<body>`. */
   component: ComponentType<Data>;
 }
 
@@ -109,7 +140,10 @@ const refuseAsync = (definition: object): void => {
 
 interface DefinePage {
   <Props extends object, Data extends object, Given extends Head = Head>(
-    page: PageParts<Props, Data, Given> & { data: (props: Props, page: PageContext) => Data },
+    page: PageParts<Props, Data, Given> & {
+      /** Makes of the props what head and component are given: values that JSON can hold. */
+      data: (props: Props, page: PageContext) => Data;
+    },
   ): PageDefinition<Props, Data>;
   <Props extends object = Record<string, never>, Given extends Head = Head>(
     page: PageParts<Props, Props, Given> & { data?: never },
@@ -124,6 +158,18 @@ interface DefinePage {
  * build makes a page anew only where that has changed, or a collection that the component reads besides. So what a page
  * says of many records, such as the places near to one, is worked out in `data`, and an edit of one place leaves the
  * pages alone of which it changes nothing. It must survive JSON.
+ *
+ * @example
+ * export default definePage({
+ *   paths: ({ content }) => content.posts.entries.map((post) => ({ params: { post: post.id }, props: { post } })),
+ *   head: ({ post }) => ({ title: post.title, description: post.description, published: post.publishedAt }),
+ *   component: ({ post }) => (
+ *     <main>
+ *       <h1>{post.title}</h1>
+ *       <Html html={post.body.html} />
+ *     </main>
+ *   ),
+ * });
  */
 export const definePage = ((page: object) => {
   refuseAsync(page);
@@ -140,9 +186,16 @@ export interface FileDefinition<Props = Record<string, never>> {
 /**
  * Declares a file that is not a page (a feed, a fragment, an index); the default export of a module in
  * `templates/pages` whose name carries the file's own extension: `pages/search/places.json.ts`.
+ *
+ * @example
+ * export default defineFile({
+ *   render: (_, { site }) => JSON.stringify(site.content.places.entries.map(({ name }) => name)),
+ * });
  */
 export const defineFile = <Props extends object = Record<string, never>>(file: {
+  /** Files that the module makes; one without it. */
   paths?: Paths<Props>;
+  /** What stands in the file. */
   render: (props: Props, page: PageContext) => string | Uint8Array;
 }): FileDefinition<Props> => {
   refuseAsync(file);
@@ -151,7 +204,9 @@ export const defineFile = <Props extends object = Record<string, never>>(file: {
 
 /** An address that sends the visitor elsewhere. Both are paths of this site; `to` may be a full address. */
 export interface Redirect {
+  /** An address that has no page: `/news/`. */
   readonly from: string;
+  /** A page of this site, or a full address. */
   readonly to: string;
   /** 301 for good (default), 302 for now. */
   readonly status?: 301 | 302;
@@ -163,7 +218,13 @@ export interface RedirectsDefinition {
   readonly redirects: (site: Site) => readonly Redirect[];
 }
 
-/** Declares the site's redirects; each becomes a host rule and a small page for hosts without rules. */
+/**
+ * Declares the site's redirects, in `templates/redirects.ts`; each becomes a host rule and a small page for hosts without
+ * rules.
+ *
+ * @example
+ * export default defineRedirects(({ content }) => content.redirects.entries);
+ */
 export const defineRedirects = (redirects: (site: Site) => readonly Redirect[]): RedirectsDefinition => ({
   kind: 'redirects',
   redirects,

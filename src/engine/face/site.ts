@@ -22,12 +22,16 @@ type RegisteredCollections = Register extends { content: { collections: infer C 
   : Collections;
 type RegisteredSettings = Register extends { content: { settings: infer S extends z.ZodObject } } ? S : z.ZodObject;
 
+/** The collections of the site by their names, typed by what it registers. */
 export type Content = ContentOf<RegisteredCollections>;
+/** The settings: those of the engine, and those that the site declares. */
 export type Settings = EngineSettings & z.output<RegisteredSettings>;
 
 /** What every page, file and component may read. */
 export interface Site {
+  /** What stands in `content/settings.yml` and the environment. */
   readonly settings: Settings;
+  /** The collections by their names. */
   readonly content: Content;
   /** Texts that somebody edited in a content store, by the address of their page; empty without a store. */
   readonly stored: ReadonlyMap<string, StoredText>;
@@ -41,9 +45,11 @@ export interface Site {
 
 /** The page being rendered. */
 export interface PageContext {
+  /** Settings, content and addresses. */
   readonly site: Site;
   /** The address without base, such as `/nsw/sydney/`. */
   readonly path: string;
+  /** Values of the brackets of its file name. */
   readonly params: Readonly<Record<string, string>>;
   /** Set in a build with `--drafts` on the page of a record that is not public: say so on the page. */
   readonly unpublished?: Unpublished;

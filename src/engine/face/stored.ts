@@ -7,6 +7,7 @@ export interface StorableText extends StoredPlace {
   readonly path: string;
   /** Markdown. */
   readonly text: string;
+  /** Questions with their answers. */
   readonly faqs: readonly StoredQuestion[];
   /** What a message begins with where its row is of no use. Default: 'Failed to load content'. */
   readonly failure?: string;
@@ -14,6 +15,8 @@ export interface StorableText extends StoredPlace {
 
 /** A text that somebody has edited in the store: in place of the page's generated text and questions. */
 export interface StoredText {
+  /** Rendered, as that of a Markdown file. */
   readonly body: Markdown;
+  /** Questions with their answers. */
   readonly faqs: readonly StoredQuestion[];
 }

@@ -4,6 +4,7 @@ import widths from './glyph-widths.json';
 export interface Letters {
   /** `font-size`, in the drawing's units. */
   readonly size: number;
+  /** Weight 700 instead of 400. */
   readonly bold?: boolean;
 }
 
@@ -16,6 +17,9 @@ const WIDEST = 1000;
 /**
  * Width of a line of text in a drawing, in the drawing's units, so that a template can break lines and choose
  * sizes. The sum of the letters' own widths: pairs set closer make the line up to some hundredths narrower.
+ *
+ * @example
+ * const fits = textWidth(heading, { size: 76, bold: true }) <= 1040;
  */
 export const textWidth = (text: string, { size, bold = false }: Letters): number => {
   const table: Readonly<Record<string, number>> = bold ? widths.bold : widths.regular;

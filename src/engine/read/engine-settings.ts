@@ -21,10 +21,24 @@ const wordsBy =
 const similaritySchema = z.strictObject({
   /** `enforce` keeps pages that fail out of search engines, `report` only names them; a site has to ask for either. */
   gate: z.enum(['enforce', 'report', 'off']).default('off'),
-  /** Similarity of two pages, names aside: warns, and refuses one of them, from here on. */
-  pairs: z.strictObject({ warn: share(0.5).default(0.8), refuse: share(0.5).default(0.9) }).prefault({}),
-  /** Share of a page's words that no other page says: warns, and refuses the page, below here. */
-  unique: z.strictObject({ warn: share(0).default(0.2), refuse: share(0).default(0.1) }).prefault({}),
+  /** How alike two pages may be, names aside. */
+  pairs: z
+    .strictObject({
+      /** Share from which on the build warns. */
+      warn: share(0.5).default(0.8),
+      /** Share from which on one of the two is kept out of search engines. */
+      refuse: share(0.5).default(0.9),
+    })
+    .prefault({}),
+  /** How much of a page no other page must say. */
+  unique: z
+    .strictObject({
+      /** Share below which the build warns. */
+      warn: share(0).default(0.2),
+      /** Share below which the page is kept out of search engines. */
+      refuse: share(0).default(0.1),
+    })
+    .prefault({}),
   /** Pages that are never refused: what is too like them is. In the environment globs apart by spaces. */
   keep: z.preprocess(
     wordsBy(/\s+/),
@@ -51,7 +65,7 @@ const pairsToRecord = (value: unknown): unknown =>
     : value;
 
 const rulesSchema = z.strictObject({
-  /** What becomes of a rule's findings; a rule that is not named keeps its own severity. */
+  /** What becomes of a rule's findings, by its id: `error`, `warn` or `off`. In the environment `DSC-02=warn TXT-08=off`. */
   severity: z
     .preprocess(
       pairsToRecord,
@@ -60,7 +74,18 @@ const rulesSchema = z.strictObject({
     .default({}),
   /** Findings that the site lives with until a day. */
   allowances: z
-    .array(z.strictObject({ rule: ruleId, pages: field.text(), reason: field.text(), until: field.date() }))
+    .array(
+      z.strictObject({
+        /** Id of the rule. */
+        rule: ruleId,
+        /** Glob of the addresses, such as `/blog/**`. */
+        pages: field.text(),
+        /** Why, for those who read it later. */
+        reason: field.text(),
+        /** Last day on which it holds. */
+        until: field.date(),
+      }),
+    )
     .default([]),
 });
 
@@ -88,10 +113,11 @@ export const engineSettingsSchema = z.strictObject({
     .string()
     .refine(isTimeZone, { error: ({ input }) => timeZoneProblem(input) })
     .default(DEFAULT_TIME_ZONE),
-  /** Paths of files in `public/`. */
+  /** The site's icon, a file in `public/`: `/favicon.svg`. */
   favicon: z.string().startsWith('/', 'must be a path that begins with a slash').optional(),
+  /** Picture for shared links of pages that have none of their own: a PNG or JPEG in `public/`, 1200 by 630 pixels. */
   socialImage: z.string().startsWith('/', 'must be a path that begins with a slash').optional(),
-  /** Colour of the browser's own surfaces. */
+  /** Colour of the browser's own surfaces, such as the bar of an address: `#0B5C6B`. */
   themeColour: z
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0B5C6B')
@@ -100,7 +126,7 @@ export const engineSettingsSchema = z.strictObject({
   noindex: field.boolean().default(false),
   /** Hosts the site goes to: their own files are made, and their limits looked at. In the environment words apart by commas. */
   hosts: z.preprocess(wordsBy(/[\s,]+/), z.array(z.enum(HOSTS)).default([])),
-  /** What islands are compiled against. */
+  /** What islands run on. Preact is small and has React's components, hooks and contexts; React weighs 60 KB and has the rest. */
   runtime: z.enum(['preact', 'react']).default('preact'),
   /** Corrects internal links in the output where the corrected address is certain. */
   autofix: field.boolean().default(false),
@@ -108,6 +134,7 @@ export const engineSettingsSchema = z.strictObject({
   budgets: z
     .array(
       z.strictObject({
+        /** Glob of the addresses, such as `/blog/**`. */
         pages: field.text(),
         /** Most bytes of the page compressed (gzip), its styles included. */
         html: most.optional(),

@@ -128,20 +128,22 @@ const prepareBlock = (
       fix,
     });
 
-  const fill = (text: string, raw: string): string => {
+  const fill = (text: string, raw: string, isCode = false): string => {
     // A reference such as `&#7;` brings one.
     const control = findControl(text);
     if (control) {
       const { message, fix } = controlProblem(control.name);
       report(raw, 'content/control-character', message, fix);
     }
-    return fillVariables(text, raw);
+    return fillVariables(text, raw, isCode);
   };
 
-  const fillVariables = (text: string, raw: string): string =>
+  // In code, what is no name of ours may well be one of another program.
+  const fillVariables = (text: string, raw: string, isCode: boolean): string =>
     text.replace(VARIABLE, (whole, name: string, offset: number) => {
       if (variables === undefined) return whole;
       if (Object.hasOwn(variables, name)) return variables[name] as string;
+      if (isCode) return whole;
       const known = Object.keys(variables);
       report(
         raw,
@@ -238,8 +240,8 @@ const prepareBlock = (
       typed.text = fill(decodeHTML(typed.text), typed.raw);
     } else if (typed.type === 'code') {
       checkLanguage(typed);
-      typed.text = fill(typed.text, typed.raw);
-    } else if (typed.type === 'codespan') typed.text = fill(typed.text, typed.raw);
+      typed.text = fill(typed.text, typed.raw, true);
+    } else if (typed.type === 'codespan') typed.text = fill(typed.text, typed.raw, true);
   });
   return problems;
 };

@@ -1,7 +1,10 @@
 /** Where a text is kept in a store; the three together are unique. Lower-case words joined by hyphens. */
 export interface StoredPlace {
+  /** Part of the address: `orange`. */
   readonly city: string;
+  /** Part of the address: `nsw`. */
   readonly state: string;
+  /** Which text of the city it is: `city`, a service, or `suburb-…`. */
   readonly keyword: string;
 }
 

@@ -88,6 +88,14 @@ test('a name that every object has is not a known variable', () => {
   expect(problems('{{constructor}}').map(({ rule }) => rule)).toEqual(['content/unknown-variable']);
 });
 
+test('code keeps names that are none of ours: they may be those of another program', () => {
+  expect(problems('`{{ runner.os }}` and {{nobody}}').map(({ message }) => message)).toEqual([
+    '{{nobody}} is not a known name',
+  ]);
+  expect(problems('```\nstyle={{ top: 0 }}\n```')).toEqual([]);
+  expect(html('`{{ runner.os }}`')).toContain('{{ runner.os }}');
+});
+
 test('without variables the braces stay and nothing is reported', () => {
   const result = renderMarkdown('By {{anyone}}.', { ...OPTIONS, variables: undefined });
   expect(result.problems).toEqual([]);

@@ -1,4 +1,4 @@
-import { definePage, Html, useSite } from 'build-site';
+import { definePage, Html, Link, useSite } from 'build-site';
 import { Cards } from '../components/Cards.tsx';
 import { Layout } from '../components/Layout.tsx';
 import { placesOf, type Town, townsOf } from '../data.ts';
@@ -18,6 +18,9 @@ const TownPage = ({ town }: Props) => (
     <Html html={town.body.html} className="text" />
     <h2>Places in {town.name}</h2>
     <Cards items={placesOf(useSite(), town)} />
+    <p>
+      Is one missing? <Link to="/suggest/">Tell us about a place</Link>.
+    </p>
   </Layout>
 );
 

@@ -1,4 +1,4 @@
-import { definePage, Html, useSite } from 'build-site';
+import { definePage, Html, Link, useSite } from 'build-site';
 import { Cards } from '../../components/Cards.tsx';
 import { Layout } from '../../components/Layout.tsx';
 import { type Place, placesOf, type Town, townsOf } from '../../data.ts';
@@ -21,7 +21,7 @@ const PlacePage = ({ town, place }: Props) => {
   return (
     <Layout trail={trailOf({ town, place })}>
       <p className="kind">
-        {place.kind} in {town.name}
+        {place.kind} in <Link to={`/${town.id}/`}>{town.name}</Link>
       </p>
       <h1>{place.name}</h1>
       <p className="lead">{place.lead}</p>

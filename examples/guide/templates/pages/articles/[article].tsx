@@ -1,4 +1,4 @@
-import { definePage, Html, useSite } from 'build-site';
+import { definePage, Html, Link, useSite } from 'build-site';
 import { Layout } from '../../components/Layout.tsx';
 import { type Article, articlePath, articlesOf, longDate } from '../../data.ts';
 import { feedOf } from '../../feed.ts';
@@ -26,6 +26,9 @@ const ArticlePage = ({ article }: Props) => (
       </p>
       <Html html={article.body.html} className="text" />
     </article>
+    <p>
+      <Link to="/articles/">All articles</Link>
+    </p>
   </Layout>
 );
 

@@ -1,0 +1,45 @@
+/** What the documents in this folder are made of, for the site in examples/docs. */
+import { defineContent, field, markdownFiles, z } from 'build-site';
+
+/** Tasks that the documents are for, in the order of the menu. */
+export const GROUPS = {
+  start: 'Start here',
+  build: 'Make a site',
+  check: 'Check a site',
+  forms: 'Forms and leads',
+  publish: 'Publish',
+  help: 'When something is wrong',
+  reference: 'Reference',
+  project: 'This project',
+} as const;
+
+const names = Object.keys(GROUPS) as [keyof typeof GROUPS, ...(keyof typeof GROUPS)[]];
+
+const pages = markdownFiles({
+  files: '{,reference/}*.md',
+  schema: z.strictObject({
+    /** For `<title>` and search results. */
+    title: field.text(),
+    /** In the menu; else the title. */
+    nav: field.text().optional(),
+    description: z.string().min(70).max(160),
+    group: z.enum(names),
+    /** Place in its group. */
+    order: field.number(),
+  }),
+});
+
+const content = defineContent({
+  collections: { pages },
+  settings: z.strictObject({}),
+  // They list what there is.
+  hubs: () => ['/'],
+});
+
+export default content;
+
+declare module 'build-site' {
+  interface Register {
+    content: typeof content;
+  }
+}

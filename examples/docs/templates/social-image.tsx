@@ -1,0 +1,44 @@
+import { type PageContext, textWidth } from 'build-site';
+
+const SIZE = 78;
+const COLUMN = 1020;
+
+/** Words in as many lines as they need. */
+const linesOf = (text: string): readonly string[] => {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`;
+    const fits = lines.length > 0 && textWidth(longer, { size: SIZE, bold: true }) <= COLUMN;
+    lines.splice(fits ? -1 : lines.length, 1, fits ? longer : word);
+  }
+  return lines;
+};
+
+/** What networks show where somebody shares a page: its name on the green of this site. */
+export const socialImage = (page: PageContext, heading: string) => ({
+  alt: heading,
+  path: page.drawSocialImage(
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
+      <title>{heading}</title>
+      <path d="M0 0h1200v630H0z" fill="#0b5d4b" />
+      <path
+        d="m84 104 20 20 38-42"
+        fill="none"
+        stroke="#9be7c4"
+        strokeWidth="12"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <g fontFamily="Public Sans" fill="#fff">
+        <text x="168" y="122" fontSize="40" fill="#9be7c4">
+          {page.site.settings.title}
+        </text>
+        {linesOf(heading).map((line, place) => (
+          <text key={line} x="80" y={290 + place * SIZE * 1.15} fontSize={SIZE} fontWeight="700">
+            {line}
+          </text>
+        ))}
+      </g>
+    </svg>,
+  ),
+});

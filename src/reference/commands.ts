@@ -1,0 +1,83 @@
+import type { Argument, Command, Option } from 'commander';
+import { createColors } from 'picocolors';
+import { processIo } from '../cli/io.ts';
+import { createProgram } from '../cli/main.ts';
+import { code, fence, page, table } from './markdown.ts';
+
+/** Flags and endings of files in the text of a flag. */
+const TERMS = /(?<![\w`])(--[a-z-]+|\.(?:json|sarif|html|md|txt)\b|build-site [a-z]+(?: --[a-z]+)?)/g;
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(TERMS, '`$1`')}.`;
+
+const said = (value: unknown): string =>
+  value === undefined || typeof value === 'boolean' ? '' : ` (default: ${String(value)})`;
+
+const rowOf = ({ flags, description, defaultValue }: Option): readonly string[] => [
+  code(flags),
+  sentence(`${description}${said(defaultValue)}`),
+];
+
+const argumentRow = ({ required, variadic, description }: Argument, name: string): readonly string[] => {
+  const dots = variadic ? '...' : '';
+  return [code(required ? `<${name}${dots}>` : `[${name}${dots}]`), sentence(description)];
+};
+
+/** Flags that every command but `init` has. */
+const COMMON = new Set(['--root', '--out', '--json', '--quiet']);
+
+const isCommon = ({ long }: Option): boolean => COMMON.has(long ?? '');
+
+const entry = (command: Command): string => {
+  const usage = command.registeredArguments.map((argument) =>
+    argument.required ? `<${argument.name()}${argument.variadic ? '...' : ''}>` : `[${argument.name()}]`,
+  );
+  const own = command.options.filter((option) => !isCommon(option));
+  return [
+    `## build-site ${command.name()}`,
+    sentence(command.description()),
+    fence(['build-site', command.name(), ...usage, '[flags]'].join(' '), 'sh'),
+    table(
+      ['Argument or flag', 'Meaning'],
+      [...command.registeredArguments.map((argument) => argumentRow(argument, argument.name())), ...own.map(rowOf)],
+    ),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+};
+
+const program = (): Command =>
+  createProgram(processIo(), createColors(false), async () => {
+    throw new Error('The reference runs no command.');
+  });
+
+/** `docs/reference/commands.md`: every command with its flags, as `--help` lists them. */
+export const commandsPage = (): string => {
+  const { commands, options } = program();
+  const common = commands.find((command) => command.name() === 'build')?.options.filter(isCommon) ?? [];
+  return page(
+    {
+      title: 'Commands and flags',
+      description:
+        'Every command of build-site with all of its arguments and flags, what they mean, their defaults, and the exit codes of a run.',
+      order: 4,
+    },
+    [
+      `${code('build-site')} without a command builds, as ${code('build-site build')} does. In a site, ${code('npx build-site')} runs it; flags of an npm script come after ${code('--')}, such as ${code("npm run build -- --only '/bendigo/**'")}.`,
+      '## Flags of every command',
+      table(['Flag', 'Meaning'], [...common, ...options].map(rowOf)),
+      `${code('init')} makes a site and has no ${code('--root')} and ${code('--out')}. ${code('NO_COLOR')} in the environment is respected.`,
+      '## Exit codes',
+      table(
+        ['Code', 'Meaning'],
+        [
+          ['`0`', 'Fine; there may be warnings.'],
+          ['`1`', 'Errors in content, templates or rules.'],
+          ['`2`', 'Flags, settings, disk, memory, port or network.'],
+          ['`3`', 'A fault of build-site, with lines to report.'],
+          ['`130`', 'Interrupted.'],
+        ],
+      ),
+      ...commands.map(entry),
+    ],
+  );
+};

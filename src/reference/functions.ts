@@ -1,0 +1,76 @@
+import { code, fence, page, table } from './markdown.ts';
+import type { Exported, Member } from './types.ts';
+
+/** Parts of the page, and the files of `src/engine` whose exports stand there. */
+const PARTS: readonly { readonly title: string; readonly files: readonly string[] }[] = [
+  { title: 'Content', files: ['face/content.ts', 'face/images.ts', 'face/fields.ts'] },
+  { title: 'Pages, files and redirects', files: ['face/page.ts', 'face/language-links.ts'] },
+  { title: 'Components and hooks', files: ['face/components.tsx', 'face/image.tsx'] },
+  { title: 'The site and the page', files: ['face/site.ts'] },
+  {
+    title: 'Helpers',
+    files: ['face/absolute-links.ts', 'face/html.ts', 'pictures/text-width.ts', 'suggest.ts', 'face/dev-tools.ts'],
+  },
+  { title: 'Texts of a content store', files: ['face/stored.ts'] },
+];
+
+/** Longest call that is shown as code: of components the example says more. */
+const LONGEST = 100;
+
+/** An object whose keys have rows of their own. */
+const groupOf = (type: string): string => (type.endsWith('[]') ? 'object[]' : 'object');
+
+const rowsOf = (members: readonly Member[], above = ''): readonly (readonly string[])[] =>
+  members.flatMap(({ name, isOptional, type, doc, members: below }) => [
+    [code(`${above}${name}${isOptional ? '?' : ''}`), `${doc} ${code(below.length > 0 ? groupOf(type) : type)}`.trim()],
+    ...rowsOf(below, `${above}${name}.`),
+  ]);
+
+const isCall = (signature: string): boolean => signature.includes('=>') && !signature.endsWith('=> Element');
+
+const entry = ({ name, doc, isType, signature, example, members }: Exported): string =>
+  [
+    `### ${isType || !/^[A-Z]/.test(name) ? name : code(`<${name}>`)}`,
+    doc,
+    isType && signature !== '' ? fence(`type ${name} = ${signature}`, 'ts') : '',
+    !isType && signature !== '' && signature.length <= LONGEST && isCall(signature)
+      ? fence(`${name}: ${signature}`, 'ts')
+      : '',
+    example === '' ? '' : fence(example, 'tsx'),
+    name === 'Head' ? '[Head of a page](head.md) lists its keys.' : table(['Key', 'Meaning and type'], rowsOf(members)),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+
+const byPlace = (a: Exported, b: Exported): number => a.place - b.place;
+
+const ZOD = `### z
+
+The schemas of [Zod](https://zod.dev/), with which a site declares what its records and settings must be. It is the engine's own copy: a site installs none.
+
+${fence("const schema = z.strictObject({ kind: z.enum(['Gallery', 'Garden']), email: z.email() });", 'ts')}`;
+
+/** `docs/reference/functions.md`: everything that a site imports from `build-site`. */
+export const functionsPage = (exported: readonly Exported[]): string => {
+  const homeless = exported.filter(({ file }) => !PARTS.some(({ files }) => files.includes(file)));
+  if (homeless.length > 0)
+    throw new Error(`src/reference/functions.ts has no part for ${homeless.map(({ file }) => file).join(', ')}.`);
+  return page(
+    {
+      title: 'The module build-site',
+      description:
+        'Every function, component, hook and type that templates and content/collections.ts import from build-site, with all of their keys.',
+      order: 1,
+    },
+    [
+      `A site imports all of this from ${code('build-site')}. A key with a question mark may be left out.`,
+      ...PARTS.flatMap(({ title, files }) => [
+        `## ${title}`,
+        // Functions first, in the order of the sources.
+        ...files.flatMap((file) => exported.filter((one) => one.file === file && !one.isType).sort(byPlace)).map(entry),
+        ...(title === 'Content' ? [ZOD] : []),
+        ...files.flatMap((file) => exported.filter((one) => one.file === file && one.isType).sort(byPlace)).map(entry),
+      ]),
+    ],
+  );
+};

@@ -1,0 +1,48 @@
+import { code, fence, page, table } from './markdown.ts';
+import type { Exported, Member } from './types.ts';
+
+const EXAMPLE = `head: ({ article }, page) => ({
+  title: article.title,
+  description: article.description,
+  image: { path: '/share.png', alt: article.title },
+  type: 'article',
+  published: article.publishedAt,
+  alternates: [{ type: 'application/rss+xml', path: '/feed.xml', title: 'Articles' }],
+  links: [{ rel: 'alternate', hreflang: 'de', href: '/de/' }],
+  meta: [{ name: 'author', content: 'Kim' }],
+  structuredData: [{ '@type': 'BlogPosting', headline: article.title, datePublished: article.publishedAt }],
+}),`;
+
+const entry = ({ name, isOptional, type, doc, members }: Member): string =>
+  [
+    `## ${name}`,
+    doc,
+    `${isOptional ? 'Optional' : 'Required'}. ${code(type)}`,
+    table(
+      ['Key', 'Meaning and type'],
+      members.map((member) => [
+        code(`${member.name}${member.isOptional ? '?' : ''}`),
+        `${member.doc} ${code(member.type)}`,
+      ]),
+    ),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+
+/** `docs/reference/head.md`: every key that `head` of a page may give. */
+export const headPage = (exported: readonly Exported[]): string => {
+  const members = exported.find(({ name }) => name === 'Head')?.members ?? [];
+  return page(
+    {
+      title: 'Head of a page',
+      description:
+        'Every key that head() of a page may give: title, description, social image, dates, languages, further links and meta elements, JSON-LD.',
+      order: 2,
+    },
+    [
+      `${code('head')} of ${code('definePage')} says what stands in a page's ${code('<head>')}. Any other key is an error that names the nearest one, in the build and for TypeScript. The rest (character set, viewport, canonical address, Open Graph, styles, policy) the build writes itself.`,
+      fence(EXAMPLE, 'tsx'),
+      ...members.map(entry),
+    ],
+  );
+};

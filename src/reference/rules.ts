@@ -1,0 +1,82 @@
+import type { RuleText } from '../engine/check/rule.ts';
+import { ALL_RULES, SETTABLE_RULES } from '../engine/check/rules/index.ts';
+import { code, fence, page } from './markdown.ts';
+
+/** What the letters of an id stand for, in the order in which they are shown. */
+const GROUPS: Readonly<Record<string, string>> = {
+  IDX: 'Indexing',
+  URL: 'Addresses',
+  CAN: 'Canonical addresses',
+  PAG: 'Pagination',
+  SMP: 'Sitemap',
+  LNK: 'Links',
+  TTL: 'Titles',
+  DSC: 'Descriptions',
+  HDG: 'Headings',
+  HTM: 'HTML',
+  HTP: 'Serving',
+  A11: 'Accessibility',
+  IMG: 'Images',
+  SOC: 'Images for shared links',
+  SDT: 'Structured data',
+  TXT: 'Texts',
+  LOC: 'Promises about places',
+  DAT: 'Dates',
+  PRF: 'Weight',
+  HST: 'Hosts',
+  SEC: 'Secrets',
+  CHG: 'Changes since an older state',
+  RUL: 'Allowances',
+};
+
+/** Sources that only this project has. */
+const OURS = /^(site-quality|specification|decisions|places\.md|this project|the setting|the record of)/;
+
+const WEIGHT = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
+
+/** Elements and words of unfinished pages as code: here they are meant. */
+const inWords = (text: string): string => text.replace(/<[^<>]+>|\b(?:undefined|NaN|TODO)\b|lorem ipsum/g, '`$&`');
+
+const sourceOf = ({ source }: RuleText): string => {
+  const others = source.split('; ').filter((part) => !OURS.test(part));
+  return others.length === 0 ? '' : `Source: ${others.join('; ')}.`;
+};
+
+const isFixed = (rule: RuleText): boolean => !SETTABLE_RULES.includes(rule);
+
+const entry = (rule: RuleText): string =>
+  [
+    `### ${rule.id}`,
+    `**${inWords(rule.title)}** ${WEIGHT[rule.severity]}${isFixed(rule) ? ', which no setting changes' : ''}.`,
+    inWords(rule.explanation),
+    `Passes:\n\n${fence(rule.good, 'text')}`,
+    `Fails:\n\n${fence(rule.bad, 'text')}`,
+    inWords(sourceOf(rule)),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+
+const groupOf = ({ id }: RuleText): string => {
+  const [letters = ''] = id.split('-');
+  if (!(letters in GROUPS)) throw new Error(`src/reference/rules.ts has no name for the rules ${letters}.`);
+  return letters;
+};
+
+/** `docs/reference/rules.md`: every rule, as `build-site rules <id>` explains it. */
+export const rulesPage = (): string => {
+  const letters = new Map(ALL_RULES.map((rule) => [rule, groupOf(rule)]));
+  return page(
+    {
+      title: 'Rules of the check',
+      description: `Every rule that build-site checks a site by: what must be true, why it matters, what passes, what fails, and where the rule comes from.`,
+      order: 5,
+    },
+    [
+      `A build and ${code('build-site check')} hold ${ALL_RULES.length} rules. ${code('build-site rules IDX-03')} explains one of them in the terminal. [Checks](../checks.md) says how findings are shown, and how to change a rule or live with a finding.`,
+      ...Object.entries(GROUPS).flatMap(([group, name]) => [
+        `## ${name}`,
+        ...ALL_RULES.filter((rule) => letters.get(rule) === group).map(entry),
+      ]),
+    ],
+  );
+};

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { engineSettingsSchema } from '../engine/read/engine-settings.ts';
+import { environmentName } from '../engine/read/settings.ts';
+import { code, page, table } from './markdown.ts';
+import type { Member } from './types.ts';
+
+/** What zod's JSON Schema says of one value. */
+interface JsonSchema {
+  readonly type?: string;
+  readonly default?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+}
+
+const schemaOf = (io: 'input' | 'output'): JsonSchema =>
+  z.toJSONSchema(engineSettingsSchema, { io, unrepresentable: 'any', reused: 'inline' }) as JsonSchema;
+
+const allowed = (given: readonly unknown[] | undefined): string => {
+  if (given === undefined) return '';
+  return ` One of ${given.map((value) => code(String(value))).join(', ')}.`;
+};
+
+const isEmpty = (value: unknown): boolean => JSON.stringify(value) === '[]' || JSON.stringify(value) === '{}';
+
+const fallback = ({ default: value }: JsonSchema, isRequired: boolean): string => {
+  if (value === undefined) return isRequired ? ' Required.' : '';
+  return isEmpty(value) ? ' Default: none.' : ` Default ${code(String(value))}.`;
+};
+
+/** Keys that only stand in the file: lists of objects, and what is named by ids. */
+const hasVariable = ({ type, items }: JsonSchema): boolean => !(type === 'array' && items?.type === 'object');
+
+interface Found {
+  readonly path: readonly string[];
+  readonly schema: JsonSchema;
+  readonly doc: string;
+}
+
+/** Ids of rules are no settings of their own. */
+const isGroup = ({ type, properties = {} }: JsonSchema): boolean =>
+  type === 'object' && !Object.keys(properties).some((key) => /^[A-Z0-9]+-\d+$/.test(key));
+
+/** Every single value, groups taken apart. */
+const valuesOf = (of: JsonSchema, members: readonly Member[], above: readonly string[] = []): readonly Found[] =>
+  Object.entries(of.properties ?? {}).flatMap(([key, value]) => {
+    const member = members.find(({ name }) => name === key);
+    const path = [...above, key];
+    if (isGroup(value)) return valuesOf(value, member?.members ?? [], path);
+    return [{ path, schema: value, doc: member?.doc ?? '' }];
+  });
+
+const rowOf = ({ path, schema: value, doc }: Found, required: readonly string[]): readonly string[] => [
+  code(path.join('.')),
+  `${doc}${allowed(value.enum ?? value.items?.enum)}${fallback(value, required.includes(path.join('.')))}${
+    hasVariable(value) ? ` ${code(environmentName(path))}` : ''
+  }`,
+];
+
+/** `docs/reference/settings.md`: every setting that the engine itself reads. */
+export const settingsPage = (members: readonly Member[]): string => {
+  const values = valuesOf(schemaOf('output'), members);
+  const { required = [] } = schemaOf('input');
+  const lists = values.filter(({ schema: { items } }) => items?.properties !== undefined);
+  return page(
+    {
+      title: 'Settings',
+      description:
+        'Every setting of content/settings.yml that build-site reads, with its environment variable, its allowed values and its default.',
+      order: 3,
+    },
+    [
+      `Settings stand in ${code('content/settings.yml')}. A site declares settings of its own beside these in ${code('content/collections.ts')}, with ${code('settings')} of ${code('defineContent')}; every key that nobody declared is refused.`,
+      `An environment variable overrides the file: ${code('SITE_')} and the key in capitals, words and groups apart by underscores. A variable that is nearly named like a setting is an error. ${code('.env')} and, for one machine and not for git, ${code('.env.local')} of the site add to the environment when the command starts; what is set there already stays.`,
+      '## All settings',
+      table(
+        ['Setting', 'Meaning, default and variable'],
+        values.map((value) => rowOf(value, required)),
+      ),
+      ...lists.flatMap(({ path, schema: { items } }) => {
+        const [group = '', ...below] = path;
+        const member = [group, ...below].reduce<Member | undefined>(
+          (above, key) => (above?.members ?? members).find(({ name }) => name === key),
+          undefined,
+        );
+        return [
+          `## An entry of ${path.join('.')}`,
+          table(
+            ['Key', 'Meaning'],
+            Object.keys(items?.properties ?? {}).map((key) => [
+              code(key),
+              member?.members.find(({ name }) => name === key)?.doc ?? '',
+            ]),
+          ),
+        ];
+      }),
+    ],
+  );
+};

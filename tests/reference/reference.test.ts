@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { commandsPage } from '../../src/reference/commands.ts';
+import { functionsPage } from '../../src/reference/functions.ts';
+import { headPage } from '../../src/reference/head.ts';
+import { rulesPage } from '../../src/reference/rules.ts';
+import { settingsPage } from '../../src/reference/settings.ts';
+import { type Member, readTypes } from '../../src/reference/types.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../docs/reference');
+const { exported, settings } = readTypes();
+
+const PAGES = {
+  'functions.md': () => functionsPage(exported),
+  'head.md': () => headPage(exported),
+  'settings.md': () => settingsPage(settings),
+  'commands.md': commandsPage,
+  'rules.md': rulesPage,
+};
+
+test.each(Object.entries(PAGES))(
+  'docs/reference/%s is what the sources say (npm run reference writes it anew)',
+  async (file, made) => {
+    await expect(made()).toMatchFileSnapshot(path.join(FOLDER, file));
+  },
+);
+
+/** Names of the keys, and of keys within them, that no comment explains. */
+const unexplained = (members: readonly Member[], above: string): readonly string[] =>
+  members.flatMap(({ name, doc, members: below }) => [
+    ...(doc === '' && below.length === 0 ? [`${above}.${name}`] : []),
+    ...unexplained(below, `${above}.${name}`),
+  ]);
+
+test('whatever a site imports is explained in the sources, with every key', () => {
+  const nothingSaid = exported.filter(({ doc }) => doc === '').map(({ name }) => name);
+  expect([...nothingSaid, ...exported.flatMap(({ members, name }) => unexplained(members, name))]).toEqual([]);
+  expect(unexplained(settings, 'settings')).toEqual([]);
+});
+
+test('every function, component and hook has an example', () => {
+  expect(exported.filter(({ isType, example }) => !isType && example === '').map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { expect, test } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** What looks like a name of a message: not a folder that a constant names, and not the end of an import. */
+const NAME = /(?<!FOLDER = |from |import\()'([a-z]+\/[a-z][a-z-]+)'/g;
+
+/** Media types, packages and folders of this project. */
+const OTHERS = /^(application|examples|image|preact|react|src|text)\//;
+
+/** Names that are put together of two parts. */
+const JOINED = ['site/link', 'site/special-file'];
+
+const namesIn = (text: string): readonly string[] =>
+  [...text.matchAll(NAME)].flatMap(([, name = '']) => (OTHERS.test(name) ? [] : [name]));
+
+const inSources = (): readonly string[] =>
+  glob
+    .sync('src/{backend,cli,engine}/**/*.ts', { cwd: ROOT })
+    .flatMap((file) => namesIn(readFileSync(path.join(ROOT, file), 'utf8')));
+
+test('docs/troubleshooting.md has every message that has a name, and none besides', () => {
+  const text = readFileSync(path.join(ROOT, 'docs/troubleshooting.md'), 'utf8');
+  const explained = [...text.matchAll(/^\| `([a-z]+\/[a-z-]+)`/gm)].flatMap(([, name = '']) => name);
+  expect(explained.toSorted()).toEqual([...new Set([...inSources(), ...JOINED])].sort());
+});
