@@ -212,9 +212,7 @@ test('the same text on two pages is an error all the same', async () => {
 
 test('limits that mean nothing are refused', async () => {
   const root = makeSite({
-    'content/settings.yml': settings(
-      '{ pairs: { warn: 0.2 }, unique: { refuse: 20 }, keep: [notes/*/] }',
-    ),
+    'content/settings.yml': settings('{ pairs: { warn: 0.2 }, unique: { refuse: 20 }, keep: [notes/*/] }'),
   });
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(2);
