@@ -33,6 +33,18 @@ const GENERIC_TEXTS = new Set(
   ),
 );
 
+const LONGEST_GENERIC = 20;
+/** Dots and arrows behind the words. */
+const MARKS = /[\s.>\u00BB\u2026\u203A\u2192]+$/;
+
+const isGeneric = (words: string): boolean =>
+  words.length < LONGEST_GENERIC && GENERIC_TEXTS.has(words.toLowerCase().replace(MARKS, ''));
+
+const OTHER_SPACE = /[^\S ]| {2}/;
+
+/** Most texts of links have single spaces, and there are dozens in a page. */
+const inOneLine = (text: string): string => (OTHER_SPACE.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
+
 /** So many one can step over. */
 const MOST_LINKS_BEFORE = 5;
 
@@ -119,15 +131,10 @@ export class OddityReader {
     if (this.#named === undefined || this.#named.element !== element) return;
     const { what, name, images } = this.#named;
     this.#named = undefined;
-    const words = name.replace(/\s+/g, ' ').trim();
+    const words = inOneLine(name);
     for (const image of images) this.note(words === '' ? 'image without alt' : 'decoration without alt', image);
     if (words === '') this.note(element === 'a' ? 'link without text' : 'button without name', what);
-    else if (
-      element === 'a' &&
-      words.length < 20 &&
-      GENERIC_TEXTS.has(words.toLowerCase().replace(/[\s.>\u00BB\u2026\u203A\u2192]+$/, ''))
-    )
-      this.note('link with a generic text', `${what} "${words}"`);
+    else if (element === 'a' && isGeneric(words)) this.note('link with a generic text', `${what} "${words}"`);
   }
 
   /** A part that stands here may have headings of its own, which are read elsewhere. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { fromRoot } from '../plan/addresses.ts';
+import { fromRootOf } from '../plan/addresses.ts';
 import { type FragmentFacts, keptFacts, type OwnFacts, type PageFacts, type SocialFacts } from './facts.ts';
 import { readStructuredData } from './graph/read-graph.ts';
 import { findUnfinished, type Oddity } from './oddities.ts';
@@ -186,8 +186,9 @@ export const readOwnFacts = (
  * pages write one target in as many ways, and rules look at each distinct address once.
  */
 export const readPageFacts = (path: string, html: string, references: References, base = ''): PageFacts => {
+  const fromRoot = fromRootOf(path);
   const settle = (address: string): string => {
-    const plain = fromRoot(address, path);
+    const plain = fromRoot(address);
     return plain === undefined ? address : base + plain;
   };
   return keptFacts(readOwnFacts(path, html, references, { settle }), references);

@@ -48,16 +48,31 @@ const folderAbove = (path: string, steps: number): string | undefined => {
   return end < 0 ? undefined : path.slice(0, end + 1);
 };
 
-/**
- * A plain address that begins at the folder of a page, as one from the root of the site; undefined for any other, and for one
- * that leaves the root.
- */
-export const fromRoot = (href: string, page: string): string | undefined => {
-  const [whole, above = '', rest = ''] = RELATIVE.exec(href) ?? [];
-  if (whole === undefined || above + rest === '' || !PLAIN.test(page)) return undefined;
-  const folder = folderAbove(page, above.split('../').length - 1);
-  return folder === undefined ? undefined : folder + href.slice(above.length);
+const stepsUp = (above: string): number => {
+  let steps = 0;
+  for (let at = above.indexOf('..'); at >= 0; at = above.indexOf('..', at + 2)) steps++;
+  return steps;
 };
+
+/**
+ * Reads plain addresses that begin at the folder of a page as ones from the root of the site; undefined for any other, and
+ * for one that leaves the root.
+ */
+export const fromRootOf = (page: string): ((href: string) => string | undefined) => {
+  if (!PLAIN.test(page)) return () => undefined;
+  const folders: (string | undefined)[] = [];
+  return (href) => {
+    const [whole, above = '', rest = ''] = RELATIVE.exec(href) ?? [];
+    if (whole === undefined || above + rest === '') return undefined;
+    const steps = stepsUp(above);
+    folders[steps] ??= folderAbove(page, steps);
+    const folder = folders[steps];
+    return folder === undefined ? undefined : folder + href.slice(above.length);
+  };
+};
+
+/** The same for a single address. */
+export const fromRoot = (href: string, page: string): string | undefined => fromRootOf(page)(href);
 
 /** A path as an address has it: names of files may hold what ends a path. */
 const inAddress = (path: string): string =>
