@@ -196,10 +196,13 @@ export const loadedList = declareRecords<LoadedPlace, 'loaded'>('loaded');
  * @example
  * const stories = loadedTexts({ load: loadStories, markdown: 'text', schema: storySchema });
  */
-export const loadedTexts = declareRecords<LoadedPlace & {
-  /** Key of each record that holds its Markdown. */
-  readonly markdown: string;
-}, 'loaded'>('loaded');
+export const loadedTexts = declareRecords<
+  LoadedPlace & {
+    /** Key of each record that holds its Markdown. */
+    readonly markdown: string;
+  },
+  'loaded'
+>('loaded');
 
 /**
  * A single record that is the whole JSON or YAML file; pages find it as `site.content.opening`, without `entries`.
