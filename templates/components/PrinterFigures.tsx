@@ -6,7 +6,7 @@ const STATUSES = { dealers: 'dealers’ figure', confirmed: 'confirmed' } as con
 
 /** The figures of one model, with where each comes from; those that no model has are left out. */
 export const PrinterFigures = ({ printer }: { readonly printer: Printer }) => (
-  <dl className="facts">
+  <dl className="facts figures">
     {figuresKnown(useSite().content.printers.entries).map(({ name, label }) => {
       const figure = printer.specifications[name];
       return (

@@ -26,7 +26,7 @@ export const treeOf = (site: Site, { code, name }: State) => ({
 
 export type StateTree = ReturnType<typeof treeOf>;
 
-/** All pages of a state, city by city: folded on narrow screens, open on wide ones. */
+/** All pages of a state, city by city, folded: there are hundreds. */
 export const SiteMapState = ({ state: { name, path, cities } }: { readonly state: StateTree }) => (
   <details className="state-fold">
     <summary>

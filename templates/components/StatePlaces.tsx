@@ -14,7 +14,7 @@ interface Props {
 
 /** All places of a state, zone by zone: folded on narrow screens, open on wide ones. */
 export const StatePlaces = ({ name, slug, path, summary, zones }: Props) => (
-  <details className="state-fold">
+  <details className="state-fold unfolded">
     <summary>
       <h2>{name}</h2>
       <span>{zones.reduce((sum, { places }) => sum + places.length, 0)} places</span>

@@ -1,4 +1,5 @@
 import { definePage } from 'build-site';
+import { PageScene } from '../components/PageScene.tsx';
 import { Sources } from '../components/Sources.tsx';
 import { TextPage } from '../components/TextPage.tsx';
 import { WhyChoose } from '../components/WhyChoose.tsx';
@@ -6,7 +7,7 @@ import { organization } from '../structured-data/organization.ts';
 import { textHead } from '../text-head.ts';
 
 const AboutPage = () => (
-  <TextPage id="about">
+  <TextPage id="about" picture={<PageScene of="printer-leasing" />}>
     <WhyChoose />
     <Sources />
   </TextPage>

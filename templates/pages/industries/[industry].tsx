@@ -1,6 +1,5 @@
 import { definePage, type Site, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
-import { Band } from '../../components/Band.tsx';
 import { Bill } from '../../components/Bill.tsx';
 import { Guide } from '../../components/guide/Guide.tsx';
 import { GuideText } from '../../components/guide/GuideText.tsx';
@@ -10,7 +9,7 @@ import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { textTrail } from '../../components/TextPage.tsx';
 import { type Industry, industriesOf } from '../../data.ts';
 import { Layout } from '../../layout/Layout.tsx';
-import { leaseExamplesOf } from '../../lease-examples.ts';
+import { type LeaseExample, leaseExamplesOf } from '../../lease-examples.ts';
 import { COSTS, KYOCERA } from '../../resources.ts';
 import { industryImage } from '../../social/images.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
@@ -24,13 +23,21 @@ const trailOf = (site: Site, { industry }: Props) => [
   { name: industry.heading, path: paths.industry(industry.id) },
 ];
 
+/** What an office of the trade pays, and what its bill shows. */
+const TradeBill = ({ example }: { readonly example: LeaseExample }) => (
+  <div>
+    <Bill example={example} />
+    <p>{example.remark}</p>
+  </div>
+);
+
 const IndustryPage = ({ industry }: Props) => {
   const site = useSite();
   const { id, pageHeading, lead, points, body, lane } = industry;
   const example = leaseExamplesOf(site).find((office) => office.id === industry.example);
   return (
     <Layout trail={trailOf(site, { industry })}>
-      <PageHead heading={pageHeading} lead={lead} picture={example && <Bill example={example} />} />
+      <PageHead heading={pageHeading} lead={lead} picture={example && <TradeBill example={example} />} />
       <Guide contents={body.headings}>
         <ul className="ticks">
           {points.map((point) => (
@@ -39,11 +46,6 @@ const IndustryPage = ({ industry }: Props) => {
         </ul>
         <GuideText className="prose after" body={body} lane={lane} />
       </Guide>
-      {example && (
-        <Band heading="What the bill shows" soft>
-          <p>{example.remark}</p>
-        </Band>
-      )}
       <RelatedLinks
         lists={{
           'Other industries': industriesOf(site)

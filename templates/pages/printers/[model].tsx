@@ -33,7 +33,8 @@ const PrinterPage = (props: Props) => {
       trail={trailOf(site, props)}
       price={
         <p className="price-line">
-          <strong>{rentsOf(site, printer)}</strong> a month incl. GST <small>The rent; pages come on top.</small>
+          <strong>{rentsOf(site, printer)}</strong> <span className="whole">a month incl. GST</span>{' '}
+          <small>The rent; pages come on top.</small>
         </p>
       }
       answer={<PrinterPicture printer={printer} />}

@@ -3,12 +3,14 @@ import { paths } from '../../../../src/site/paths.ts';
 import { Guide } from '../../../components/guide/Guide.tsx';
 import { GuideText } from '../../../components/guide/GuideText.tsx';
 import { LinkList } from '../../../components/LinkList.tsx';
+import { CountryMap } from '../../../components/maps/CountryMap.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { QuoteBlock } from '../../../components/QuoteBlock.tsx';
 import { WhyChoose } from '../../../components/WhyChoose.tsx';
 import { type Service, servicesOf } from '../../../data.ts';
 import { Layout } from '../../../layout/Layout.tsx';
 import { capitalLinks } from '../../../related.ts';
+import { COSTS } from '../../../resources.ts';
 import { serviceImage } from '../../../social/images.tsx';
 import { breadcrumbList } from '../../../structured-data/breadcrumb-list.ts';
 import { organizationName } from '../../../structured-data/organization.ts';
@@ -39,7 +41,7 @@ type Data = ReturnType<typeof dataOf>;
 
 const AustraliaWidePage = ({ service, text, capitals, others }: Data) => (
   <Layout trail={trailOf(service)}>
-    <PageHead heading={text.heading} lead={text.lead} />
+    <PageHead heading={text.heading} lead={text.lead} picture={<CountryMap />} />
     <Guide contents={text.body.headings.filter(({ depth }) => depth === 2)}>
       <GuideText body={text.body} lane={text.lane} />
     </Guide>
@@ -50,7 +52,7 @@ const AustraliaWidePage = ({ service, text, capitals, others }: Data) => (
         <LinkList
           level={2}
           heading="More about this service"
-          links={[{ text: service.heading, path: paths.service(service.id) }]}
+          links={[{ text: service.heading, path: paths.service(service.id) }, ...COSTS]}
         />
       </div>
     </div>

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openTab } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { realSite } from '../support/real-site.ts';
+
+// What stands side by side weighs about the same, lines up, and leaves no half of a page empty.
+
+const tab = openTab({ javaScriptEnabled: false });
+const url = serveToAll(realSite);
+
+const visit = async (width: number, path: string): Promise<Page> => {
+  const { page } = tab();
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(url(path));
+  return page;
+};
+
+const boxes = (page: Page, selector: string): Promise<DOMRect[]> =>
+  page
+    .locator(selector)
+    .evaluateAll((elements) =>
+      elements.filter((element) => element.checkVisibility()).map((element) => element.getBoundingClientRect()),
+    );
+
+const tops = async (page: Page, selector: string): Promise<number[]> =>
+  (await boxes(page, selector)).map(({ top }) => Math.round(top));
+
+const rights = async (page: Page, selector: string): Promise<Set<number>> =>
+  new Set((await boxes(page, selector)).map(({ right }) => Math.round(right)));
+
+describe('the closing form', () => {
+  // With script: without, the page offers phone and e-mail in its place.
+  const withScript = openTab({ viewport: { width: 1280, height: 900 } });
+
+  test.each(['/about/', '/blog/', '/services/', '/industries/legal/'])(
+    'is not much taller than what stands beside it, and one action is amber, %s',
+    async (path) => {
+      const { page } = withScript();
+      await page.goto(url(path));
+      const [panel] = await boxes(page, '#quote');
+      const [[form], [contact]] = [await boxes(page, '#quote form'), await boxes(page, '#quote a.button')];
+      expect(panel?.height).toBeLessThan(680);
+      expect((form?.bottom ?? 0) - (contact?.bottom ?? 0)).toBeLessThan(250);
+      const amber = await page
+        .locator('#quote .button')
+        .evaluateAll((buttons) => new Set(buttons.map((button) => getComputedStyle(button).backgroundColor)).size);
+      expect(amber).toBe(2);
+    },
+  );
+});
+
+test.each(['/industries/', '/printers/'])('a short text takes the whole width, %s', async (path) => {
+  const page = await visit(1280, path);
+  const paragraphs = await boxes(page, '.bare .prose p');
+  expect(Math.max(...paragraphs.map(({ right }) => right))).toBeGreaterThan(1000);
+});
+
+test.each(['/about/', '/services/printer-leasing/australia-wide/'])(
+  'a picture stands beside the heading, %s',
+  async (path) => {
+    const page = await visit(1280, path);
+    const [[picture], [heading]] = [await boxes(page, '.pictured svg'), await boxes(page, 'h1')];
+    expect(picture?.left).toBeGreaterThan(heading?.right ?? Number.POSITIVE_INFINITY);
+    expect(picture?.top).toBeLessThan(heading?.bottom ?? 0);
+  },
+);
+
+test('the same lines of bills that stand side by side are level', async () => {
+  const page = await visit(1280, '/pricing/');
+  for (const line of ['.bill .total', '.bill a', '.bills > li > p']) {
+    const [a, b, c, d] = await tops(page, line);
+    expect([a, c], line).toEqual([b, d]);
+  }
+});
+
+test('places line up: distance under distance, freight under freight', async () => {
+  const page = await visit(390, '/locations/nsw/');
+  expect((await rights(page, '#regional .zone-places li span')).size).toBe(1);
+});
+
+test.each(['/nsw/griffith/end-printer-lease-contract/', '/contact/', '/services/printer-leasing/australia-wide/'])(
+  'a table of four columns fits a phone, %s',
+  async (path) => {
+    const page = await visit(390, path);
+    const hidden = await page
+      .locator('main .table-scroll')
+      .evaluateAll((regions) => regions.map((region) => region.scrollWidth - region.clientWidth));
+    expect(Math.max(...hidden)).toBe(0);
+  },
+);
+
+test('lines that open lie close together on phones', async () => {
+  const page = await visit(390, '/nsw/sydney/');
+  const related = await boxes(page, '.grid > .unfolds summary');
+  for (const [index, { top }] of related.entries()) {
+    if (index > 0) expect(top - (related[index - 1]?.bottom ?? 0)).toBeLessThan(10);
+  }
+});
+
+test('links with a note stand where the text beside them stands', async () => {
+  const page = await visit(1280, '/nsw/griffith/end-printer-lease-contract/');
+  const [[link], [text]] = [await boxes(page, '.prose .rows a'), await boxes(page, '.prose section > p')];
+  expect(link?.left).toBeCloseTo(text?.left ?? 0, 0);
+});
+
+test('each figure of a machine is a line, with where it comes from at its end', async () => {
+  const page = await visit(1280, '/printers/2554ci/');
+  expect((await tops(page, '.figures dt')).length).toBeGreaterThan(5);
+  const [names, origins] = [await tops(page, '.figures dt'), await tops(page, '.figures dd:last-child')];
+  expect(Math.max(...names.map((top, index) => Math.abs(top - (origins[index] ?? 0))))).toBeLessThan(4);
+  expect((await rights(page, '.figures dd:last-child')).size).toBe(1);
+});
+
+test('what a month costs with more pages or fewer stands figure under figure', async () => {
+  const page = await visit(1280, '/lease-cost-calculator/');
+  const cells = page.locator('.volumes td:nth-child(2)');
+  expect(await cells.allTextContents()).toContain('$333.30 19.0 cents a page');
+  const aligned = await cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell).textAlign));
+  expect(new Set(aligned)).toEqual(new Set(['right']));
+});
+
+test('the site map is a screen or two, and its states open', async () => {
+  const page = await visit(1280, '/sitemap/');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3600);
+  await page.locator('main summary').filter({ hasText: 'New South Wales' }).click();
+  expect(await page.locator('main').getByRole('link', { name: 'Dubbo', exact: true }).isVisible()).toBe(true);
+});
