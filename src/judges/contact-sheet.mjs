@@ -7,10 +7,24 @@ import { BROWSER_ARGUMENTS, findBrowser, Missing } from './machine.mjs';
 
 const HELP = `npm run contact-sheet -- [--site dist] [--out src/judges/results/contact-sheet]
 
-Takes pictures of the largest page of every template of the built site (builds it where there is none), at 390 and
-1280 pixels, light and dark, and puts them on one page: index.html in the output folder.`;
+Takes pictures of the largest page of every template of the built site (builds it where there is none), at 390, 768 and
+1280 pixels, light and dark, with forced colours and as printed, and puts them on one page: index.html in the output
+folder.`;
 
-const VIEWS = [390, 1280].flatMap((width) => ['light', 'dark'].map((scheme) => ({ width, scheme })));
+/** What a browser is asked for, by the name of the view. */
+const SCHEMES = {
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+  forced: { colorScheme: 'light', forcedColors: 'active' },
+  print: { colorScheme: 'light', media: 'print' },
+};
+
+/** Sheets of A4 are as wide as 768 pixels, less a margin. */
+const VIEWS = [
+  ...[390, 768, 1280].flatMap((width) => ['light', 'dark'].map((scheme) => ({ width, scheme }))),
+  { width: 1280, scheme: 'forced' },
+  { width: 768, scheme: 'print' },
+];
 /** A page that lists the whole site is cut here. */
 const TALLEST = 8_000;
 
@@ -32,6 +46,7 @@ figure { margin: 0; }
 a { color: inherit; }
 img { display: block; max-height: 40rem; object-fit: cover; object-position: top; }
 .w390 img { width: 12rem; }
+.w768 img { width: 18rem; }
 .w1280 img { width: 26rem; }
 </style>
 <h1>Contact sheet: ${pages.length} templates</h1>
@@ -53,10 +68,10 @@ const takePictures = async (browser, site, pages, out) => {
   for (const view of VIEWS) {
     const context = await browser.newContext({
       viewport: { width: view.width, height: 900 },
-      colorScheme: view.scheme,
       reducedMotion: 'reduce',
     });
     const tab = await context.newPage();
+    await tab.emulateMedia(SCHEMES[view.scheme]);
     for (const page of pages) {
       await tab.goto(site.url(page.address), { waitUntil: 'load' });
       const height = await tab.evaluate(() => document.documentElement.scrollHeight);

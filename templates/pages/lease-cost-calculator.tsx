@@ -105,7 +105,6 @@ const Sums = () => {
       </Band>
       <Band heading="If you print less, or more">
         <Volumes examples={examples} />
-        <LeaseAssumptions />
       </Band>
     </>
   );

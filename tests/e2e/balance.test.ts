@@ -9,6 +9,8 @@ import { realSite } from '../support/real-site.ts';
 const tab = openTab({ javaScriptEnabled: false });
 const url = serveToAll(realSite);
 
+const phone = openTab({ viewport: { width: 390, height: 844 } });
+
 const visit = async (width: number, path: string): Promise<Page> => {
   const { page } = tab();
   await page.setViewportSize({ width, height: 900 });
@@ -48,6 +50,24 @@ describe('the closing form', () => {
       expect(amber).toBe(2);
     },
   );
+});
+
+test.each(['/terms/', '/pricing/'])(
+  'the button of a form says what it does in one line on phones, %s',
+  async (path) => {
+    const { page } = phone();
+    await page.goto(url(path));
+    const [button] = await boxes(page, '#quote form button');
+    expect(button?.height).toBeLessThan(52);
+  },
+);
+
+test.each([390, 768, 1280])('the fields of the checklist fill their rows, %i pixels wide', async (width) => {
+  const page = await visit(width, '/before-you-sign/');
+  const fields = await boxes(page, '.fill-in > *');
+  const last = Math.max(...fields.map(({ bottom }) => bottom));
+  const across = new Set(fields.map(({ left }) => Math.round(left))).size;
+  expect(fields.filter(({ bottom }) => last - bottom < 2).length).toBe(across);
 });
 
 test.each(['/industries/', '/printers/'])('a short text takes the whole width, %s', async (path) => {
