@@ -110,6 +110,17 @@ test.each(['/nsw/griffith/end-printer-lease-contract/', '/contact/', '/services/
   },
 );
 
+test.each(['/lease-cost-calculator/', '/pricing/', '/wa/perth/end-printer-lease-contract/'])(
+  'no table has to be scrolled on wide screens, %s',
+  async (path) => {
+    const page = await visit(1280, path);
+    const hidden = await page
+      .locator('main .table-scroll')
+      .evaluateAll((regions) => regions.map((region) => region.scrollWidth - region.clientWidth));
+    expect(Math.max(0, ...hidden)).toBe(0);
+  },
+);
+
 test('lines that open lie close together on phones', async () => {
   const page = await visit(390, '/nsw/sydney/');
   const related = await boxes(page, '.grid > .unfolds summary');
