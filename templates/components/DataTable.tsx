@@ -1,8 +1,26 @@
 import { Link } from 'build-site';
 import type { Cell, Table } from '../../src/site/copy/index.ts';
 
-const Content = ({ cell }: { readonly cell: Cell }) =>
-  typeof cell === 'string' ? cell : <Link to={cell.path}>{cell.text}</Link>;
+/** An amount, and after a comma what it comes to: `$705.32 a month, $8,463.84 in total`, `$333.30, 19.0 cents a page`. */
+const PAIR = /^(\$[\d,]+\.\d\d[^,]*), (.+)$/;
+
+interface ContentProps {
+  readonly cell: Cell;
+  /** Its column holds nothing but pairs: the second stands under the first. */
+  readonly isPair?: boolean;
+}
+
+const Content = ({ cell, isPair = false }: ContentProps) => {
+  if (typeof cell !== 'string') return <Link to={cell.path}>{cell.text}</Link>;
+  const [, first, second] = (isPair && PAIR.exec(cell)) || [];
+  return second === undefined ? (
+    cell
+  ) : (
+    <>
+      {first}, <small>{second}</small>
+    </>
+  );
+};
 
 const keyOf = (row: readonly Cell[]): string => row.map((cell) => (typeof cell === 'string' ? cell : cell.text)).join();
 
@@ -10,10 +28,13 @@ const keyOf = (row: readonly Cell[]): string => row.map((cell) => (typeof cell =
 const isFigure = (cell: Cell | undefined): boolean =>
   typeof cell === 'string' && /^−?\$?\d{1,3}(,\d{3})*(\.\d+)?$/.test(cell);
 
+const isPair = (cell: Cell | undefined): boolean => typeof cell === 'string' && PAIR.test(cell);
+
 /** A table that scrolls by itself where the screen is too narrow. Columns that hold nothing but figures are set right. */
 export const DataTable = ({ caption, head, rows }: Table) => {
+  const pairs = head.map((_, column) => column > 0 && rows.every((row) => isPair(row[column])));
   const isRight = head.map(
-    (_, column) => column > 0 && rows.every((row) => isFigure(row[column]) || row[column] === ''),
+    (_, column) => pairs[column] || (column > 0 && rows.every((row) => isFigure(row[column]) || row[column] === '')),
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
@@ -43,7 +64,7 @@ export const DataTable = ({ caption, head, rows }: Table) => {
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a cell is what stands in its column
                   <td key={column} className={isRight[column] ? 'align-right' : undefined}>
-                    <Content cell={cell} />
+                    <Content cell={cell} isPair={pairs[column]} />
                   </td>
                 ),
               )}

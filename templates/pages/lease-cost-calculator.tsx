@@ -1,6 +1,7 @@
-import { definePage, Html, useSite } from 'build-site';
+import { definePage, Html, type Site, useSite } from 'build-site';
 import { average, dollars } from '../../src/site/money.ts';
 import { Band } from '../components/Band.tsx';
+import { DataTable } from '../components/DataTable.tsx';
 import { DecisionPage } from '../components/DecisionPage.tsx';
 import { LeaseAssumptions } from '../components/LeaseAssumptions.tsx';
 import { LeaseCalculator, WithoutCalculator } from '../components/LeaseCalculator.tsx';
@@ -30,58 +31,18 @@ const SHARES = [
   { name: 'Half as many again', share: 1.5 },
 ];
 
-interface CostProps {
-  readonly example: LeaseExample;
-  /** Of the pages as planned. */
-  readonly share: number;
-}
-
-/** A month's cost and under it that of a page, where some are printed. */
-const Cost = ({ example, share }: CostProps) => {
-  const { monthlyCents, centsPerPage } = costAt(useSite(), example, share);
-  return (
-    <td className="align-right">
-      {dollars(monthlyCents)}
-      {centsPerPage !== undefined && <small> {average(centsPerPage)} a page</small>}
-    </td>
-  );
+/** A month's cost and that of a page, where some are printed. */
+const costCell = (site: Site, example: LeaseExample, share: number): string => {
+  const { monthlyCents, centsPerPage } = costAt(site, example, share);
+  return centsPerPage === undefined
+    ? dollars(monthlyCents)
+    : `${dollars(monthlyCents)}, ${average(centsPerPage)} a page`;
 };
-
-const VOLUMES = 'A month including GST, and what each page then costs';
-
-/** What each office pays when it prints less than planned, or more. */
-const Volumes = ({ examples }: { readonly examples: readonly LeaseExample[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
-  <section className="table-scroll" aria-label={VOLUMES} tabIndex={0}>
-    <table className="volumes">
-      <caption>{VOLUMES}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Office</th>
-          {SHARES.map(({ name }) => (
-            <th scope="col" className="align-right" key={name}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {examples.map((example) => (
-          <tr key={example.id}>
-            <th scope="row">{example.office}</th>
-            {SHARES.map(({ name, share }) => (
-              <Cost key={name} example={example} share={share} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
 
 /** The sum it does, examples, and what becomes of them when the volume is not as planned. */
 const Sums = () => {
-  const examples = leaseExamplesOf(useSite());
+  const site = useSite();
+  const examples = leaseExamplesOf(site);
   return (
     <>
       <Band heading="The sum in five lines">
@@ -104,7 +65,14 @@ const Sums = () => {
         <LeaseAssumptions />
       </Band>
       <Band heading="If you print less, or more">
-        <Volumes examples={examples} />
+        <DataTable
+          caption="A month including GST, and what each page then costs"
+          head={['Office', ...SHARES.map(({ name }) => name)]}
+          rows={examples.map((example) => [
+            example.office,
+            ...SHARES.map(({ share }) => costCell(site, example, share)),
+          ])}
+        />
       </Band>
     </>
   );

@@ -99,18 +99,19 @@ test('places line up: distance under distance, freight under freight', async () 
   expect((await rights(page, '#regional .zone-places li span')).size).toBe(1);
 });
 
-test.each(['/nsw/griffith/end-printer-lease-contract/', '/contact/', '/services/printer-leasing/australia-wide/'])(
-  'a table of four columns fits a phone, %s',
-  async (path) => {
-    const page = await visit(390, path);
-    const hidden = await page
-      .locator('main .table-scroll')
-      .evaluateAll((regions) => regions.map((region) => region.scrollWidth - region.clientWidth));
-    expect(Math.max(...hidden)).toBe(0);
-  },
-);
+test.each([
+  '/nsw/griffith/end-printer-lease-contract/',
+  '/wa/perth/kyocera-printer-lease/',
+  '/nsw/sydney/printer-leasing/',
+])('a table of four columns fits a phone, %s', async (path) => {
+  const page = await visit(390, path);
+  const hidden = await page
+    .locator('main .table-scroll')
+    .evaluateAll((regions) => regions.map((region) => region.scrollWidth - region.clientWidth));
+  expect(Math.max(...hidden)).toBe(0);
+});
 
-test.each(['/lease-cost-calculator/', '/pricing/', '/wa/perth/end-printer-lease-contract/'])(
+test.each(['/lease-cost-calculator/', '/nsw/sydney/printer-leasing/', '/wa/perth/end-printer-lease-contract/'])(
   'no table has to be scrolled on wide screens, %s',
   async (path) => {
     const page = await visit(1280, path);
@@ -145,10 +146,17 @@ test('each figure of a machine is a line, with where it comes from at its end', 
 
 test('what a month costs with more pages or fewer stands figure under figure', async () => {
   const page = await visit(1280, '/lease-cost-calculator/');
-  const cells = page.locator('.volumes td:nth-child(2)');
-  expect(await cells.allTextContents()).toContain('$333.30 19.0 cents a page');
+  const cells = page.locator('table:has(td small) td:nth-child(2)');
+  expect(await cells.allTextContents()).toContain('$333.30, 19.0 cents a page');
   const aligned = await cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell).textAlign));
   expect(new Set(aligned)).toEqual(new Set(['right']));
+});
+
+test('a month and its total are two lines, by term', async () => {
+  const page = await visit(1280, '/nsw/sydney/printer-leasing/');
+  const cell = page.locator('#terms td').first();
+  expect(await cell.textContent()).toBe('$705.32 a month, $8,463.84 in total');
+  expect((await cell.boundingBox())?.height).toBeLessThan(70);
 });
 
 test('the site map is a screen or two, and its states open', async () => {
