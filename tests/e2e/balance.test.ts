@@ -157,6 +157,10 @@ test('a month and its total are two lines, by term', async () => {
   const cell = page.locator('#terms td').first();
   expect(await cell.textContent()).toBe('$705.32 a month, $8,463.84 in total');
   expect((await cell.boundingBox())?.height).toBeLessThan(70);
+  const edges = await page
+    .locator('#terms tr > :nth-child(2)')
+    .evaluateAll((cells) => cells.map((each) => getComputedStyle(each).paddingRight));
+  expect(new Set(edges).size).toBe(1);
 });
 
 test('the site map is a screen or two, and its states open', async () => {
