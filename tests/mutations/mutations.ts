@@ -295,8 +295,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'LNK-04-long-texts',
       file: 'src/engine/check/oddities.ts',
-      find: "words.toLowerCase().replace(/[\\s.>\\u00BB\\u2026\\u203A\\u2192]+$/, '')",
-      replace: 'words.toLowerCase()',
+      find: 'const MARKS = /[\\s.>\\u00BB\\u2026\\u203A\\u2192]+$/;',
+      replace: 'const MARKS = /^$/;',
       what: 'a link "Read more …" passes for one that says where it leads',
       tests: ['tests/engine/check/rules'],
     },

@@ -249,15 +249,19 @@ test('a fault that check finds in a built site is an error of the site', async (
   expect(`exit ${exitCode}\n${error}${out}`).toMatchInlineSnapshot(`
     "exit 1
     error LNK-01  the link /notes/second/ leads nowhere
+        at dist/index.html:20:69
+        at dist/notes/first/index.html:20:63
         on /, /notes/first/
         fix: update the link to a valid address, or remove it
     error SMP-01  the sitemap lists /notes/second/, which is no indexable page
         on /notes/second/
         fix: build the site again
     warning DSC-02  the description has 10 characters: "All notes."
+        at dist/index.html:8:35
         on /
         fix: write 70 to 160
     warning DSC-02  the description has 25 characters: "What the first note says."
+        at dist/notes/first/index.html:8:35
         on /notes/first/
         fix: write 70 to 160
     In all 4 findings of 3 rules on 3 pages, most on / (2), /notes/first/ (2); \`build-site rules LNK-01\` explains one.
