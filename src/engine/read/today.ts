@@ -1,12 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Environment, environmentName, SETTINGS_FILE } from './settings.ts';
 import { DEFAULT_TIME_ZONE, isTimeZone } from './time-zone.ts';
 import { parseYaml } from './yaml.ts';
 
+/** A pipe or a device in the place of the file, which the build refuses afterwards, would never end. */
 const settingIn = (root: string): unknown => {
+  const file = path.join(root, SETTINGS_FILE);
   try {
-    return (parseYaml(readFileSync(path.join(root, SETTINGS_FILE), 'utf8')) as Record<string, unknown>).timeZone;
+    if (!statSync(file).isFile()) return undefined;
+    return (parseYaml(readFileSync(file, 'utf8')) as Record<string, unknown>).timeZone;
   } catch {
     return undefined;
   }
