@@ -19,9 +19,12 @@ const patternOf = (part: string): string => {
   return part === '%' ? PER_CENT : literally(part).replaceAll('\\*', REST_OF_WORD);
 };
 
+/** The pattern ends with a whole word or a whole number. */
+const endsWhole = (pattern: string): string => `${pattern}(?![a-z]|[.,]?\\d)`;
+
 /** The pattern begins and ends with whole words and whole numbers. */
 const whole = (pattern: string, text: string): string =>
-  `${/^[a-z\d#]/i.test(text) ? '(?<![a-z\\d])' : ''}${pattern}(?![a-z]|[.,]?\\d)`;
+  `${/^[a-z\d#]/i.test(text) ? '(?<![a-z\\d])' : ''}${endsWhole(pattern)}`;
 
 const partsOfPhrase = (phrase: string): string[] =>
   phrase.split(/[\s-]+/).flatMap((word, place) => [...(place === 0 ? [] : [GAP]), ...partsOfWord(word)]);
@@ -33,9 +36,13 @@ const partsOfPhrase = (phrase: string): string[] =>
  */
 export const phrasePattern = (phrase: string): string => whole(partsOfPhrase(phrase).join(''), phrase);
 
+const anySpace = (wording: string): string => wording.split(/\s+/).map(literally).join('\\s+');
+
 /** A wording as it stands, in any case and with any white space. */
-export const wordingPattern = (wording: string): string =>
-  whole(wording.split(/\s+/).map(literally).join('\\s+'), wording);
+export const wordingPattern = (wording: string): string => whole(anySpace(wording), wording);
+
+/** A wording that another text may stand before without a space. */
+export const gluedWordingPattern = (wording: string): string => endsWhole(anySpace(wording));
 
 /** Parts of patterns, those that begin alike joined: a number at the beginning of ten phrases is read once. */
 class PartTree {
@@ -62,13 +69,7 @@ class PartTree {
 
 /** What phrases and wordings find, also within longer words and numbers, as texts without a space between them have it. */
 export const loosePattern = (phrases: readonly string[], wordings: readonly string[]): RegExp =>
-  new RegExp(
-    [
-      ...phrases.map((phrase) => partsOfPhrase(phrase).join('')),
-      ...wordings.map((wording) => wording.split(/\s+/).map(literally).join('\\s+')),
-    ].join('|'),
-    'gi',
-  );
+  new RegExp([...phrases.map((phrase) => partsOfPhrase(phrase).join('')), ...wordings.map(anySpace)].join('|'), 'gi');
 
 const anyNumber = (text: string): string => text.toLowerCase().replace(/\d+(?:[.,]\d+)*/g, '#');
 

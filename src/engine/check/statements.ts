@@ -1,5 +1,5 @@
 import picomatch from 'picomatch';
-import { loosePattern, phrasePattern, roughPatterns, wordingPattern } from './phrases.ts';
+import { gluedWordingPattern, loosePattern, phrasePattern, roughPatterns, wordingPattern } from './phrases.ts';
 import { ownCopy } from './references.ts';
 import { type HtmlReader, walkHtml } from './walk-html.ts';
 
@@ -91,6 +91,10 @@ const sentenceAround = (text: string, start: number, end: number): string => {
   return sentence.length > LONGEST_SENTENCE ? `${sentence.slice(0, LONGEST_SENTENCE)}…` : sentence;
 };
 
+/** A wording of this length lies over or at a stretch. A letter more than that on either side shows whether it is whole. */
+const isAt = (wording: RegExp, length: number, text: string, start: number, end: number): boolean =>
+  wording.test(text.slice(Math.max(0, start - length), end + length));
+
 const NONE: readonly Statement[] = [];
 
 /** Finds in pages what states the claims of a register. */
@@ -99,7 +103,7 @@ export class StatementReader {
   readonly #loose: RegExp;
   /** One pattern with a group for each claim. */
   readonly #exact: RegExp;
-  readonly #wordings: readonly { readonly pattern: RegExp; readonly length: number }[];
+  readonly #wordings: readonly { readonly pattern: RegExp; readonly glued: RegExp; readonly length: number }[];
   readonly #isAllowed: readonly ((path: string) => boolean)[];
 
   constructor(claims: readonly ReadableClaim[]) {
@@ -112,6 +116,7 @@ export class StatementReader {
     this.#exact = new RegExp(groups.join('|'), 'gi');
     this.#wordings = claims.map(({ wording }) => ({
       pattern: new RegExp(wordingPattern(wording), 'i'),
+      glued: new RegExp(gluedWordingPattern(wording), 'i'),
       length: wording.length,
     }));
     this.#isAllowed = claims.map(({ pages }) => (pages.length === 0 ? () => false : picomatch([...pages])));
@@ -125,14 +130,17 @@ export class StatementReader {
     return this.#rough.some((pattern) => texts.some((text) => this.#isSuspect(text, pattern, path)));
   }
 
-  /** A text has a match that is one with its own numbers too, and no wording of a claim that the page may state. */
+  /**
+   * A text has a match that is one with its own numbers too, and no wording of a claim that the page may state. Letters
+   * right before such a wording are the end of another text, such as a heading's.
+   */
   #isSuspect(text: string, pattern: RegExp, path: string): boolean {
     // Not matchAll, which makes a copy of the pattern for each of some ten texts a page.
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
       const [start, end] = [match.index, match.index + match[0].length];
       const isAllowed = this.#wordings.some(
-        (_, claim) => this.#isWording(claim, text, start, end) && this.#allows(claim, path),
+        ({ glued, length }, claim) => isAt(glued, length, text, start, end) && this.#allows(claim, path),
       );
       if (!isAllowed && this.#isPhrase(text, start, end)) return true;
       if (end === start) pattern.lastIndex++;
@@ -190,10 +198,8 @@ export class StatementReader {
     return found.length === 0 ? NONE : found;
   }
 
-  /** The claim's wording lies over or at this stretch. A letter more than that on either side shows whether it is whole. */
   #isWording(claim: number, text: string, start: number, end: number): boolean {
     const wording = this.#wordings[claim];
-    if (wording === undefined) return false;
-    return wording.pattern.test(text.slice(Math.max(0, start - wording.length), end + wording.length));
+    return wording !== undefined && isAt(wording.pattern, wording.length, text, start, end);
   }
 }

@@ -49,6 +49,20 @@ test('the quick look at a page suspects no other number than that of a phrase', 
   expect(isSuspect('from $20 to $60, from $50 to $500')).toBe(true);
 });
 
+test('the quick look at a page trusts a wording that the page may state, right behind a heading too', () => {
+  const claim = { wording: 'From $196.90 a month', finds: ['from $# per/a month', 'rent from $#'], pages: ['/**'] };
+  const reader = new StatementReader([claim]);
+  for (const [heading, text, isWrong] of [
+    ['Printer leasing in Ayr, QLD', 'From $196.90 a month incl. GST', false],
+    ['Printer leasing in Ayr, QLD', 'From $199 a month incl. GST', true],
+    ['The rent', 'From $196.90 a month, or rent from $180', true],
+    ['From', '$196.90 a month', false],
+  ] as const) {
+    expect(reader.readWrong(`<h1>${heading}</h1><p>${text}</p>`, [], '/')).toHaveLength(Number(isWrong));
+    expect(reader.mayBeWrong([heading + text], '/')).toBe(isWrong);
+  }
+});
+
 test('the quick look at a page suspects whatever the exact patterns find, between any other texts', () => {
   const word = fc.constantFrom(
     '#',
