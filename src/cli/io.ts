@@ -56,3 +56,6 @@ export const processIo = (): Io => {
     },
   };
 };
+
+/** Asked to print data in place of words. */
+export const wantsJson = ({ arguments: given }: Io): boolean => given.includes('--json');

@@ -1,7 +1,7 @@
 import type { Argument, Command, Option } from 'commander';
 import { createColors } from 'picocolors';
 import { processIo } from '../cli/io.ts';
-import { createProgram } from '../cli/main.ts';
+import { createProgram } from '../cli/program.ts';
 import { code, fence, page, table } from './markdown.ts';
 
 /** Flags and endings of files in the text of a flag. */

@@ -22,7 +22,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
   engine: [
     {
       id: 'variables-of-others-in-code',
-      file: 'src/engine/read/markdown.ts',
+      file: 'src/engine/read/markdown-block.ts',
       find: '      if (isCode) return whole;\n',
       replace: '',
       what: 'a text that shows a workflow of GitHub, or JSX, in code is refused',
@@ -80,8 +80,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'address-in-disguise',
-      file: 'src/engine/read/markdown.ts',
-      find: 'const href = fill(decodeHTML(token.href), token.raw);',
+      file: 'src/engine/read/markdown-block.ts',
+      find: 'const href = this.#fill(decodeHTML(token.href), token.raw);',
       replace: 'const href = fill(token.href, token.raw);',
       what: 'a link of a text runs a script where its protocol is written with an entity',
       tests: ['tests/cli/bad-input/content.test.ts'],
@@ -89,7 +89,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'markup-behind-a-comment',
-      file: 'src/engine/read/markdown.ts',
+      file: 'src/engine/read/markdown-block.ts',
       find: '/^\\s*(<!--(?!-?>)(?:(?!-->)[\\s\\S])*-->\\s*)+$/',
       replace: '/^\\s*<!--[\\s\\S]*-->\\s*$/',
       what: 'raw HTML between two comments is dropped without a word',
@@ -105,7 +105,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'table-out-of-reach',
-      file: 'src/engine/read/markdown.ts',
+      file: 'src/engine/read/markdown-renderer.ts',
       find: 'role="region" tabindex="0" aria-label="Table: ',
       replace: 'role="region" aria-label="Table: ',
       what: 'a wide table of a text does not scroll by keyboard',

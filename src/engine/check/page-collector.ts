@@ -123,6 +123,58 @@ export class PageCollector implements HtmlReader {
     if (this.#mainDepth > 0) this.blocks.open(name, attributes);
     if (attributes !== NO_ATTRIBUTES) this.#attributes(name, attributes);
     if (this.#inBody && this.#svgDepth === 0 && belongsInHead(name, attributes)) this.strayHeadElements.push(name);
+    this.#enter(name, attributes);
+    this.#take(name, attributes);
+  }
+
+  /** Elements that say where in the page what follows stands, or whose text matters. */
+  #enter(name: string, { lang, type }: Attributes): void {
+    switch (name) {
+      case 'html':
+        this.language = lang ?? '';
+        break;
+      case 'body':
+        this.#inBody = true;
+        break;
+      case 'main':
+        this.hasMain = true;
+        this.#mainDepth++;
+        break;
+      case 'svg':
+        this.#svgDepth++;
+        break;
+      case 'noscript':
+        this.#noscriptDepth++;
+        break;
+      case 'code':
+      case 'pre':
+        this.#codeDepth++;
+        break;
+      case 'p':
+        // One that nothing closes is not read: where it ends is not known here.
+        this.#paragraph = this.mainText.length;
+        break;
+      case 'br':
+        if (this.#paragraph !== undefined) this.#endParagraph(this.#paragraph);
+        break;
+      case 'h1':
+        this.hasStrayHeading ||= this.#mainDepth === 0;
+        this.#capture = { name, text: '' };
+        break;
+      case 'title':
+        if (this.#svgDepth === 0) this.#capture = { name, text: '' };
+        break;
+      case 'style':
+        this.#capture = { name, text: '' };
+        break;
+      case 'script':
+        if (type === JSON_LD) this.#capture = { name, text: '' };
+        break;
+    }
+  }
+
+  /** Elements that say something by their attributes. */
+  #take(name: string, attributes: Attributes): void {
     switch (name) {
       case 'a':
       case 'area':
@@ -140,54 +192,16 @@ export class PageCollector implements HtmlReader {
       case 'image':
         if (this.#svgDepth > 0) this.#drawingPart(attributes.href ?? attributes['xlink:href'] ?? '');
         break;
-      case 'html':
-        this.language = attributes.lang ?? '';
-        break;
-      case 'body':
-        this.#inBody = true;
-        break;
-      case 'main':
-        this.hasMain = true;
-        this.#mainDepth++;
-        break;
-      case 'svg':
-        this.#svgDepth++;
-        break;
-      case 'noscript':
-        this.#noscriptDepth++;
-        break;
       case 'meta':
         this.#meta(attributes);
         break;
       case 'link':
         this.#relation(attributes);
         break;
-      case 'code':
-      case 'pre':
-        this.#codeDepth++;
-        break;
-      case 'p':
-        // One that nothing closes is not read: where it ends is not known here.
-        this.#paragraph = this.mainText.length;
-        break;
-      case 'br':
-        if (this.#paragraph !== undefined) this.#endParagraph(this.#paragraph);
-        break;
       case 'time':
         if (attributes.datetime !== undefined) this.times.push(attributes.datetime);
         break;
-      case 'h1':
-        this.hasStrayHeading ||= this.#mainDepth === 0;
-        this.#capture = { name, text: '' };
-        break;
-      case 'title':
-        if (this.#svgDepth === 0) this.#capture = { name, text: '' };
-        break;
-      case 'style':
-        this.#capture = { name, text: '' };
-        break;
       case 'script':
-        if (attributes.type === JSON_LD) this.#capture = { name, text: '' };
         if (attributes.src !== undefined) this.#eager(attributes.src);
         break;
     }

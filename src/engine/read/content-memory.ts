@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics.ts';
 import type { Collection, Unpublished } from '../face/content.ts';
 import type { PendingBody } from './content.ts';
-import type { MarkdownProblem } from './markdown.ts';
+import type { MarkdownProblem } from './markdown-block.ts';
 import type { Origins } from './origins.ts';
 
 type AnyRecord = Record<string, unknown>;

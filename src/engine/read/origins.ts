@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Location } from '../diagnostics.ts';
 import { splitFrontMatter } from './front-matter.ts';
-import { type EmptyLink, fillNames, findEmptyLinks, type MarkdownLink, markdownLinks } from './markdown.ts';
+import { type EmptyLink, fillNames, findEmptyLinks, type MarkdownLink, markdownLinks } from './markdown-links.ts';
 import { type DataPath, findScalar, locateInData } from './positions.ts';
 
 /** Where a record is written: a file, and the place in it where the record begins. */

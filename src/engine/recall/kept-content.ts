@@ -5,7 +5,7 @@ import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../cache-file.ts';
 import type { Collection, CollectionDefinition } from '../face/content.ts';
 import type { PendingBody } from '../read/content.ts';
 import type { ReadMemory, RecordsOfFile } from '../read/content-memory.ts';
-import type { MarkdownProblem } from '../read/markdown.ts';
+import type { MarkdownProblem } from '../read/markdown-block.ts';
 import { Origins } from '../read/origins.ts';
 import { whyUnpublished } from '../read/publication.ts';
 import { isTellable } from './tellable.ts';

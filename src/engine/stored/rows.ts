@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { StorableText, StoredText } from '../face/stored.ts';
-import { type MarkdownOptions, renderMarkdown } from '../read/markdown.ts';
+import { renderMarkdown } from '../read/markdown.ts';
+import type { MarkdownOptions } from '../read/markdown-block.ts';
 import { validate } from '../read/validate.ts';
 import type { SavedRow, StoredPlace, StoredQuestion } from './store.ts';
 

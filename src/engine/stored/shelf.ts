@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics.ts';
 import type { StorableText, StoredText } from '../face/stored.ts';
-import type { MarkdownOptions } from '../read/markdown.ts';
+import type { MarkdownOptions } from '../read/markdown-block.ts';
 import { isEdited, nameOf, placeOf, readRow, savedRowOf, stateOf } from './rows.ts';
 import type { ContentStore, SavedRow, StoredPlace } from './store.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { markdownLinks, renderMarkdown } from '../../../src/engine/read/markdown.ts';
+import { renderMarkdown } from '../../../src/engine/read/markdown.ts';
+import { markdownLinks } from '../../../src/engine/read/markdown-links.ts';
 
 const linesOf = (text: string, address: string): number[] =>
   markdownLinks(text).flatMap(({ href, line }) => (href === address ? [line] : []));

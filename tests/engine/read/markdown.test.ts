@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { expect, test } from 'vitest';
-import { type MarkdownOptions, markdownLinks, renderMarkdown } from '../../../src/engine/read/markdown.ts';
+import { renderMarkdown } from '../../../src/engine/read/markdown.ts';
+import type { MarkdownOptions } from '../../../src/engine/read/markdown-block.ts';
+import { markdownLinks } from '../../../src/engine/read/markdown-links.ts';
 
 const linesOf = (text: string, address: string): number[] =>
   markdownLinks(text).flatMap(({ href, line }) => (href === address ? [line] : []));

@@ -1,0 +1,59 @@
+import { escapeAttribute, escapeText } from 'entities';
+import type { Marked, Token, Tokens } from 'marked';
+import type { Picture } from '../face/image.tsx';
+import { pictureHtml } from '../images/picture-html.ts';
+import { highlight, languageOf } from './highlight.ts';
+import { createMarked, onlyImageOf, plainText } from './markdown-tokens.ts';
+
+/** Pictures of the image pipeline, by their tokens. */
+export type Pictures = Map<Token, Picture>;
+
+/** A picture of the pipeline, or an image of an address that stands as it is. */
+const imageHtml = (token: Tokens.Image, pictures: Pictures, title = token.title): string => {
+  const { href, text } = token;
+  const picture = pictures.get(token);
+  if (picture) return pictureHtml(picture, text);
+  return `<img src="${escapeAttribute(href)}" alt="${escapeAttribute(text)}"${title ? ` title="${escapeAttribute(title)}"` : ''} loading="lazy">`;
+};
+
+/** Renderer overrides: heading ids, escaped addresses, pictures, code in colours, no raw HTML, tables in a region that scrolls. */
+export const createRenderer = (idOf: (token: Tokens.Heading) => string, pictures: Pictures): Marked => {
+  const marked = createMarked();
+  marked.use({
+    renderer: {
+      paragraph(token) {
+        const image = onlyImageOf(token);
+        if (!image?.title) return false;
+        return `<figure>${imageHtml(image, pictures, null)}<figcaption>${escapeText(image.title)}</figcaption></figure>\n`;
+      },
+      heading(token) {
+        return `<h${token.depth} id="${escapeAttribute(idOf(token))}">${this.parser.parseInline(token.tokens)}</h${token.depth}>\n`;
+      },
+      html: () => '',
+      code({ text, lang }) {
+        const language = languageOf(lang);
+        const html = language && highlight(text, language);
+        // A region that scrolls is reached with the keyboard.
+        if (html === undefined || html === '') return false;
+        return `<pre class="hljs" tabindex="0"><code class="language-${escapeAttribute(language ?? '')}">${html}\n</code></pre>\n`;
+      },
+      link(token) {
+        const title = token.title ? ` title="${escapeAttribute(token.title)}"` : '';
+        return `<a href="${escapeAttribute(token.href)}"${title}>${this.parser.parseInline(token.tokens)}</a>`;
+      },
+      image: (token) => imageHtml(token, pictures),
+      text(token) {
+        return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeText(token.text);
+      },
+      table(token) {
+        const cell = (tag: 'th' | 'td', { tokens, align }: Tokens.TableCell) =>
+          `<${tag}${tag === 'th' ? ' scope="col"' : ''}${align ? ` class="align-${align}"` : ''}>${this.parser.parseInline(tokens)}</${tag}>`;
+        const head = token.header.map((item) => cell('th', item)).join('');
+        const rows = token.rows.map((row) => `<tr>${row.map((item) => cell('td', item)).join('')}</tr>`).join('\n');
+        const label = token.header.map((item) => item.tokens.map(plainText).join('')).join(', ');
+        return `<div class="table-scroll" role="region" tabindex="0" aria-label="Table: ${escapeAttribute(label)}"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>${rows}</tbody>\n</table></div>\n`;
+      },
+    },
+  });
+  return marked;
+};
