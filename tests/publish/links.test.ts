@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { lstatSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
+import { lstatSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { build } from '../../src/engine/build.ts';
@@ -52,6 +52,24 @@ test.each([
     exitCode: 2,
     error: `error site/special-file  ${file} is a named pipe, and no file\n    at ${file}\n    fix: remove it\nStopped: 1 error; nothing was published.\n`,
   });
+});
+
+test.each(['content', 'templates', 'public', 'src'])('a link to a file in the place of %s is named', async (name) => {
+  const root = makeSite({ 'elsewhere/file': 'a file' });
+  rmSync(path.join(root, name), { recursive: true, force: true });
+  link(root, 'elsewhere/file', name);
+  const { exitCode, error } = await run(root, []);
+  expect(exitCode).toBe(2);
+  expect(error).toBe(
+    `error site/no-folder  ${name} is no folder, nor a link to one\n    at ${name}\n    fix: put the folder in its place\nStopped: 1 error; nothing was published.\n`,
+  );
+});
+
+test('a folder in the place of the collections is named', async () => {
+  const root = makeSite({ 'content/collections.ts': undefined, 'content/collections.ts/a': '' });
+  const { exitCode, error } = await run(root, []);
+  expect(exitCode).toBe(2);
+  expect(error).toContain('content/collections.ts is no file in <root>');
 });
 
 test('links below the root are followed, and an edit of what they lead to is noticed', async () => {

@@ -12,7 +12,7 @@ const NAME = /(?<!FOLDER = |from |import\()'([a-z]+\/[a-z][a-z-]+)'/g;
 const OTHERS = /^(application|examples|image|preact|react|src|text)\//;
 
 /** Names that are put together of two parts. */
-const JOINED = ['site/link', 'site/special-file'];
+const JOINED = ['site/link', 'site/no-folder', 'site/special-file'];
 
 const namesIn = (text: string): readonly string[] =>
   [...text.matchAll(NAME)].flatMap(([, name = '']) => (OTHERS.test(name) ? [] : [name]));

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import glob from 'fast-glob';
@@ -115,13 +115,17 @@ const checkExports = ({ content, pages, redirects }: SiteExports): void => {
   if (diagnostics.length > 0) throw new Failure('problems', diagnostics);
 };
 
+/** What is wrong with the file of the declarations, or nothing. */
+const objectionsToCollections = (root: string): readonly string[] => {
+  const stats = statSync(path.join(root, COLLECTIONS_FILE), { throwIfNoEntry: false });
+  if (stats?.isFile()) return [];
+  return [`${COLLECTIONS_FILE} ${stats === undefined ? 'does not exist' : 'is no file'}`];
+};
+
 /** The page modules of a site, relative to its root. Throws Failure of kind `usage` for a folder that is no site. */
 export const listPageFiles = (root: string): string[] => {
   const pages = glob.sync(`${PAGES_FOLDER}/**/*.{ts,tsx}`, { cwd: root }).sort();
-  const missing = [
-    ...(existsSync(path.join(root, COLLECTIONS_FILE)) ? [] : [`${COLLECTIONS_FILE} does not exist`]),
-    ...(pages.length > 0 ? [] : [`${PAGES_FOLDER} holds no page`]),
-  ];
+  const missing = [...objectionsToCollections(root), ...(pages.length > 0 ? [] : [`${PAGES_FOLDER} holds no page`])];
   const strays = findStrayFiles(root);
   if (strays.length > 0) throw new Failure('problems', strays);
   if (missing.length === 0) return pages;

@@ -101,6 +101,9 @@ const wrongLink = (file: string, objection: string): Diagnostic =>
     'put a file in its place, or lead it to one below the root of the site',
   );
 
+const noFolder = (name: string): Diagnostic =>
+  odd('no-folder', name, `${name} is no folder, nor a link to one`, 'put the folder in its place');
+
 /**
  * Throws Failure of kind `usage` where a site holds what cannot be read as a file, or a link that a build may not follow:
  * one out of the root, into the output, round in a circle, or to nothing. Other links are followed like what they lead to.
@@ -117,8 +120,11 @@ export const refuseOddFiles = (root: string, out = path.join(root, 'dist')): voi
   const real = realpathSync(root);
   for (const entry of entriesOf(root)) {
     if (!SOURCE_FOLDERS.some((name) => name === entry.name)) continue;
-    if (entry.isSymbolicLink()) inspection.link(entry.name, [real]);
-    else if (entry.isDirectory()) inspection.folder(entry.name, [real, path.join(real, entry.name)]);
+    const place = path.join(root, entry.name);
+    if (entry.isDirectory()) inspection.folder(entry.name, [real, path.join(real, entry.name)]);
+    else if (entry.isSymbolicLink() && (isFolder(place) || realPlace(place) === undefined))
+      inspection.link(entry.name, [real]);
+    else inspection.problems.push(noFolder(entry.name));
   }
   if (inspection.problems.length > 0) throw new Failure('usage', inspection.problems);
 };

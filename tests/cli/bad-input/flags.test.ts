@@ -241,6 +241,15 @@ test('a port that is taken is refused', async () => {
   }
 });
 
+test('check of a folder that cannot be named or read is refused, and no fault of build-site', async () => {
+  const { exitCode, error } = await run(makeSite(), ['check', 'a'.repeat(5000)]);
+  expect(exitCode).toBe(2);
+  expect(error).toContain('there is no built site in');
+  const unreadable = await run(makeSite(), ['check', '/proc']);
+  expect(unreadable.exitCode).toBe(2);
+  expect(unreadable.error).toMatch(/error check\/unreadable {2}\/proc\/\S+ cannot be read \(E[A-Z]+\)/);
+});
+
 test('a fault that check finds in a built site is an error of the site', async () => {
   const root = makeSite();
   await run(root, []);

@@ -34,9 +34,23 @@ const MOST_PASSED = 1000;
 /** A part of a page, such as a template for a script, has none of these. */
 const WHOLE_PAGE = /<(!doctype|html|head|body|title)[\s>]/i;
 
+/** All that lies in a folder. Throws Failure of kind `usage` where some of it cannot be read. */
+const entriesOf = (folder: string) => {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true });
+  } catch (error) {
+    const { code, path: place } = error as NodeJS.ErrnoException;
+    throw usageFailure(
+      'check/unreadable',
+      `${place ?? folder} cannot be read (${code})`,
+      'make it readable for this user, or name another folder',
+    );
+  }
+};
+
 /** Every file that a host would serve, links to files followed, sorted. */
 const listFiles = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+  entriesOf(folder)
     .filter((entry) => entry.isFile() || (entry.isSymbolicLink() && isFile(path.join(entry.parentPath, entry.name))))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter((file) => !NOT_SERVED.test(file))
@@ -44,7 +58,14 @@ const listFiles = (folder: string): string[] =>
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
-const isFolder = (folder: string): boolean => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+/** A name that no file system takes is none. */
+const isFolder = (folder: string): boolean => {
+  try {
+    return statSync(folder).isDirectory();
+  } catch {
+    return false;
+  }
+};
 
 /** Says that a folder holds no site, and what to do. */
 const noSite = (folder: string) =>
