@@ -41,8 +41,9 @@ const anySpace = (wording: string): string => wording.split(/\s+/).map(literally
 /** A wording as it stands, in any case and with any white space. */
 export const wordingPattern = (wording: string): string => whole(anySpace(wording), wording);
 
-/** A wording that another text may stand before without a space. */
-export const gluedWordingPattern = (wording: string): string => endsWhole(anySpace(wording));
+/** A wording that another text may stand before without a space; of a number before a number nobody knows where it begins. */
+export const gluedWordingPattern = (wording: string): string =>
+  `${/^\d/.test(wording) ? '(?<!\\d)' : ''}${endsWhole(anySpace(wording))}`;
 
 /** Parts of patterns, those that begin alike joined: a number at the beginning of ten phrases is read once. */
 class PartTree {

@@ -61,6 +61,9 @@ test('the quick look at a page trusts a wording that the page may state, right b
     expect(reader.readWrong(`<h1>${heading}</h1><p>${text}</p>`, [], '/')).toHaveLength(Number(isWrong));
     expect(reader.mayBeWrong([heading + text], '/')).toBe(isWrong);
   }
+  const numbers = new StatementReader([{ wording: '43 seconds', finds: ['# seconds'], pages: ['/**'] }]);
+  for (const text of ['143 seconds', '43 secondsA']) expect(numbers.mayBeWrong([text], '/')).toBe(true);
+  expect(numbers.mayBeWrong(['In Ayr43 seconds'], '/')).toBe(false);
 });
 
 test('the quick look at a page suspects whatever the exact patterns find, between any other texts', () => {
