@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { makeFolder } from './make-folder.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** Folder below a site's root for what only saves time, and may be removed whenever no build runs. */
 export const CACHE_FOLDER = 'node_modules/.cache/build-site';
@@ -41,15 +41,11 @@ const outOfEnvelope = (file: string, bytes: Buffer): Buffer | undefined => {
  * refuses; the next build then makes again what was in it.
  */
 export const writeCacheFile = (file: string, contents: string | Uint8Array): boolean => {
-  const temporary = `${file}.${process.pid}`;
   const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
   try {
-    makeFolder(path.dirname(file));
-    writeFileSync(temporary, Buffer.concat([headOf(file, bytes), bytes]));
-    renameSync(temporary, file);
+    writeWhole(file, Buffer.concat([headOf(file, bytes), bytes]));
     return true;
   } catch {
-    removeQuietly(temporary);
     return false;
   }
 };

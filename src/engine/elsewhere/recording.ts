@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeWhole } from '../write-whole.ts';
 
 /** What was loaded from elsewhere, below the root of a site. A site may keep it in git. */
 export const RECORDED_FOLDER = '.build-site/recorded';
@@ -50,9 +51,6 @@ export const entriesOfRecording = (text: string): readonly unknown[] => (JSON.pa
 export const writeRecording = (root: string, name: string, file: string, entries: readonly unknown[]): string => {
   const recording: Recording = { recordedFrom: digestOf(root, file), entries };
   const text = `${JSON.stringify(recording, null, 1)}\n`;
-  const target = path.join(root, recordingFile(name));
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(`${target}.${process.pid}`, text);
-  renameSync(`${target}.${process.pid}`, target);
+  writeWhole(path.join(root, recordingFile(name)), text);
   return text;
 };

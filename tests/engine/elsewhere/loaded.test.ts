@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { buildOnFaultyDisk } from '../../support/child.ts';
 import { startCms } from '../../support/cms.ts';
 import { changeSite, makeSite, output, run, type SiteFiles, snapshot } from '../../support/site.ts';
 import { openInDev, textOf } from '../../support/site-in-dev.ts';
@@ -328,4 +329,15 @@ test('under dev data is loaded at the start, and again when the file that asks f
     { rule: 'data/failed', locations: [{ file: 'content/collections.ts', line: 7 }] },
   ]);
   expect(textOf(pages.answer('/'))).toContain('w8: New class');
+});
+
+test('a recording that the disk refuses is said, and leaves nothing behind', async () => {
+  const load = `load: () => Promise.resolve([{ id: 'w8', name: 'W class' }])`;
+  const root = siteOf({ 'content/collections.ts': collections(TRAMS.replace(/load:[^\n]*/, `${load},`)) });
+  const recorded = path.join(root, '.build-site/recorded');
+  const disk = { operations: ['renameSync'], within: [recorded], from: 1, effect: 'EIO' } as const;
+  const { exitCode, error } = await buildOnFaultyDisk(root, disk);
+  expect(exitCode).toBe(1);
+  expect(error).toContain('cannot be recorded: EIO');
+  expect(snapshot(recorded)).toEqual({});
 });
