@@ -1,10 +1,10 @@
 import type { PageModule, Templates } from '../compile/templates.ts';
-import { Failure } from '../diagnostics.ts';
 import type { Collection } from '../face/content.ts';
 import { isAsync, type PathEntry } from '../face/page.ts';
 import type { Site } from '../face/site.ts';
 import type { Loader } from './loader.ts';
 import { entriesOfRecording } from './recording.ts';
+import { valuesOf } from './settled.ts';
 
 /** Gives the paths that a module has loaded. */
 type Paths = (site: Site) => readonly PathEntry<object>[];
@@ -72,19 +72,6 @@ export const loadPaths = async ({ pages }: Templates, site: Site, loader: Loader
     }),
   );
   return new Map(valuesOf(settled));
-};
-
-/** What went well, where all did. Throws Failure with all problems. */
-export const valuesOf = <T>(settled: readonly PromiseSettledResult<T>[]): T[] => {
-  const reasons = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-  const strange = reasons.find((reason) => !(reason instanceof Failure));
-  if (strange !== undefined) throw strange;
-  if (reasons.length > 0)
-    throw new Failure(
-      'problems',
-      reasons.flatMap((reason: Failure) => reason.diagnostics),
-    );
-  return settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
 };
 
 /** Templates whose modules give the paths that were loaded. */

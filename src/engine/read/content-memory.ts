@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../diagnostics.ts';
 import type { Collection, Unpublished } from '../face/content.ts';
-import type { PendingBody } from './content.ts';
 import type { MarkdownProblem } from './markdown-block.ts';
 import type { Origins } from './origins.ts';
+import type { PendingBody } from './reading.ts';
 
 type AnyRecord = Record<string, unknown>;
 

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../cache-file.ts';
 import type { Collection, CollectionDefinition } from '../face/content.ts';
-import type { PendingBody } from '../read/content.ts';
 import type { ReadMemory, RecordsOfFile } from '../read/content-memory.ts';
 import type { MarkdownProblem } from '../read/markdown-block.ts';
 import { Origins } from '../read/origins.ts';
 import { whyUnpublished } from '../read/publication.ts';
+import type { PendingBody } from '../read/reading.ts';
 import { isTellable } from './tellable.ts';
 
 /** Version of the form below; records of another are passed over. */

@@ -1,0 +1,100 @@
+import type { CollectionDefinition } from '../face/content.ts';
+import { controlProblem, findControl, findControlIn } from './control-characters.ts';
+import { locateInData } from './positions.ts';
+import { whyUnpublished, wrongDates } from './publication.ts';
+import { type AnyRecord, type Reading, report } from './reading.ts';
+import { validate } from './validate.ts';
+import { SyntaxProblem } from './yaml.ts';
+
+const RULE_OF_CONTROLS = 'content/control-character';
+
+/** The text, or undefined with a diagnostic where it holds what no text may. */
+const refuseControls = (reading: Reading, file: string, text: string): string | undefined => {
+  const found = findControl(text);
+  if (found === undefined) return text;
+  const { message, fix } = controlProblem(found.name);
+  report(reading, RULE_OF_CONTROLS, message, { file, ...found.position }, fix);
+  return undefined;
+};
+
+/** The file's text, or undefined with a diagnostic. */
+export const readText = (reading: Reading, file: string): string | undefined => {
+  try {
+    return refuseControls(reading, file, reading.files.text(file));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const missing = code === 'ENOENT';
+    report(
+      reading,
+      missing ? 'content/missing-file' : 'content/unreadable-file',
+      missing
+        ? `the file ${file} is declared in content/collections.ts and does not exist`
+        : `the file ${file} cannot be read (${code})`,
+      { file },
+      missing ? 'add it, or remove its collection' : undefined,
+    );
+    return undefined;
+  }
+};
+
+/** Runs a parser; a syntax problem becomes a diagnostic and undefined. */
+export const parse = <T>(reading: Reading, file: string, action: () => T): T | undefined => {
+  try {
+    return action();
+  } catch (error) {
+    if (!(error instanceof SyntaxProblem)) throw error;
+    report(reading, 'content/syntax', error.message, { file, ...error.position });
+    return undefined;
+  }
+};
+
+export interface RecordSource {
+  readonly file: string;
+  /** Text in which positions are found: the file, or its front matter. */
+  readonly text: string;
+  readonly data: unknown;
+  /** Where in the file the record begins: `[3]` for the fourth of a list. */
+  readonly at: readonly (string | number)[];
+}
+
+/** Notes a record that is not public yet; its dates must be in order. */
+const readPublication = (reading: Reading, record: AnyRecord, { file, text, at }: RecordSource): void => {
+  const wrong = wrongDates(record);
+  const location = () => ({ file, ...locateInData(text, [...at, 'updatedAt']) });
+  if (wrong !== undefined) report(reading, 'content/wrong-value', wrong, location(), 'mend one of the two dates');
+  const why = whyUnpublished(record, reading.asOf);
+  if (why) reading.unpublished.set(record, why);
+};
+
+/** Checks one record against its schema and remembers where it is written. */
+export const readRecord = (
+  reading: Reading,
+  definition: CollectionDefinition,
+  source: RecordSource,
+): AnyRecord | undefined => {
+  const control = source.text.includes('\\') ? findControlIn(source.data) : undefined;
+  if (control) {
+    const { message, fix } = controlProblem(control.name);
+    const position = locateInData(source.text, [...source.at, ...control.path]);
+    report(reading, RULE_OF_CONTROLS, message, { file: source.file, ...position }, fix);
+    return undefined;
+  }
+  const result = validate(definition.schema, source.data);
+  if ('value' in result) {
+    const record = result.value as AnyRecord;
+    reading.origins.add(record, { file: source.file, at: source.at });
+    if ('drafts' in definition && definition.drafts) readPublication(reading, record, source);
+    return record;
+  }
+  for (const problem of result.problems) {
+    const position = locateInData(source.text, [...source.at, ...problem.path], problem.key);
+    reading.diagnostics.push({
+      rule: problem.rule,
+      severity: 'error',
+      message: problem.message,
+      fix: problem.fix,
+      locations: [{ file: source.file, ...position }],
+    });
+  }
+  return undefined;
+};
