@@ -37,7 +37,7 @@ import { officeHours } from '../src/site/firm.ts';
 import { outlinesSchema } from '../src/site/maps/index.ts';
 import { overrideSchema } from '../src/site/overrides.ts';
 import { placeNames } from '../src/site/place-names.ts';
-import { citySchema, dataSourceSchema, stateSchema } from '../src/site/schemas.ts';
+import { citySchema, dataSourceSchema, stateSchema } from '../src/site/place-schemas.ts';
 import { problemsOfEdit, storableCopies } from '../src/site/stored-texts.ts';
 
 const collections = {

@@ -3,7 +3,7 @@ import type { Place } from '../src/site/atlas.ts';
 import { cityCopy, cityServiceCopy, type PageCopy, stateCopy, suburbCopy } from '../src/site/copy/index.ts';
 import { type EditedCopy, edited, overrideId, withStored } from '../src/site/overrides.ts';
 import { paths } from '../src/site/paths.ts';
-import type { City, State } from '../src/site/schemas.ts';
+import type { City, State } from '../src/site/place-schemas.ts';
 import type { ServiceSlug } from '../src/site/services.ts';
 import { copyOptionsOf } from './data.ts';
 

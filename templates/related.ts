@@ -4,7 +4,7 @@ import type { RelatedLink } from '../src/site/copy/index.ts';
 import { inPlace } from '../src/site/copy/names.ts';
 import { distanceKm, type Point } from '../src/site/geo.ts';
 import { paths } from '../src/site/paths.ts';
-import type { City, State } from '../src/site/schemas.ts';
+import type { City, State } from '../src/site/place-schemas.ts';
 import type { ServiceSlug } from '../src/site/services.ts';
 import { atlasOf, type Service, servicesOf } from './data.ts';
 

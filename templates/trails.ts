@@ -1,6 +1,6 @@
 import type { Place } from '../src/site/atlas.ts';
 import { paths } from '../src/site/paths.ts';
-import type { City, State } from '../src/site/schemas.ts';
+import type { City, State } from '../src/site/place-schemas.ts';
 import type { ServiceSlug } from '../src/site/services.ts';
 import { LOCATIONS } from './layout/navigation.ts';
 

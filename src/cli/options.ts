@@ -51,7 +51,7 @@ export const parseShard = (text: string): Shard => {
 };
 
 /** A text that says something, and no more than a line of a terminal holds. */
-export const parseText = (text: string): string => {
+const parseText = (text: string): string => {
   if (text.trim() === '') throw new InvalidArgumentError('It must not be empty.');
   if (text.length > MOST_LETTERS) throw new InvalidArgumentError(`It must not be longer than ${MOST_LETTERS} letters.`);
   return text;

@@ -3,7 +3,7 @@ import type { Environment } from './read/settings.ts';
 import type { ContentStore } from './stored/store.ts';
 
 /** The steps of a build, in order. */
-export const PHASES = ['compile', 'read', 'plan', 'render', 'check', 'publish'] as const;
+const PHASES = ['compile', 'read', 'plan', 'render', 'check', 'publish'] as const;
 export type Phase = (typeof PHASES)[number];
 
 /** One of so many slices, from 1. */

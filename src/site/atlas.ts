@@ -9,7 +9,7 @@ import {
   type State,
   type StateCode,
   type Suburb,
-} from './schemas.ts';
+} from './place-schemas.ts';
 import { SERVICE_SLUGS } from './services.ts';
 
 /** A suburb, a business area, or both at once: the subject of one suburb page. */

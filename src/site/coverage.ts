@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { distanceKm, type Point } from './geo.ts';
-import { STATE_CODES } from './schemas.ts';
+import { STATE_CODES } from './place-schemas.ts';
 
 /** What we do in each place: `content/coverage.yml`, whose head says what each value means. */
 

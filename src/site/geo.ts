@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Direction } from './schemas.ts';
+import { DIRECTIONS, type Direction } from './place-schemas.ts';
 
 /** A point in degrees, WGS84. */
 export interface Point {

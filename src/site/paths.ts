@@ -1,4 +1,4 @@
-import type { StateCode } from './schemas.ts';
+import type { StateCode } from './place-schemas.ts';
 import type { ServiceSlug } from './services.ts';
 
 type InState = { readonly state: StateCode; readonly slug: string };

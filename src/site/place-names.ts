@@ -1,4 +1,4 @@
-import type { City, State } from './schemas.ts';
+import type { City, State } from './place-schemas.ts';
 
 /** An official name and its readable parts: `Sydney - City and Inner South`, `Dubbo (NSW)`, `Hunter Valley exc Newcastle`. */
 const formsOf = (name: string): string[] => [

@@ -1,7 +1,7 @@
 import type { Atlas, Place } from './atlas.ts';
 import { placeName } from './copy/names.ts';
 import { paths } from './paths.ts';
-import type { City, State } from './schemas.ts';
+import type { City, State } from './place-schemas.ts';
 
 /**
  * A place as the place search shows it, 'Parramatta, suburb of Sydney NSW 2150', in parts, and its address. The code is a

@@ -13,7 +13,7 @@ import {
 } from './copy/index.ts';
 import { figuresIn, plainFigure, withoutMarkup } from './overrides.ts';
 import { paths } from './paths.ts';
-import type { City } from './schemas.ts';
+import type { City } from './place-schemas.ts';
 import { SERVICE_SLUGS } from './services.ts';
 
 /** A page's text as the table `cached_content` keeps it: the parts of its address, Markdown, questions. */

@@ -1,7 +1,7 @@
 import { Link, type Site } from 'build-site';
 import type { RelatedLink } from '../../src/site/copy/index.ts';
 import { paths } from '../../src/site/paths.ts';
-import type { City, State } from '../../src/site/schemas.ts';
+import type { City, State } from '../../src/site/place-schemas.ts';
 import { atlasOf, servicesOf } from '../data.ts';
 import { placeLinks } from '../related.ts';
 

@@ -1,5 +1,5 @@
 import type { Box, StateOutline, Xy } from '../../src/site/maps/index.ts';
-import type { City } from '../../src/site/schemas.ts';
+import type { City } from '../../src/site/place-schemas.ts';
 import { Icon, isIcon } from '../components/Icon.tsx';
 import type { Post } from '../data.ts';
 import { COVERS } from '../drawing/scenes/covers.tsx';

@@ -1,6 +1,6 @@
 import type { PageContext, Site } from 'build-site';
 import type { ReactElement } from 'react';
-import type { City, State } from '../../src/site/schemas.ts';
+import type { City, State } from '../../src/site/place-schemas.ts';
 import { atlasOf, outlinesOf, type Post, type Service } from '../data.ts';
 import { buildOf } from '../drawing/builds.ts';
 import { HEROES } from '../drawing/scenes/heroes.tsx';

@@ -1,7 +1,7 @@
 import type { PageContext } from 'build-site';
 import type { Service } from 'schema-dts';
 import type { Place } from '../../src/site/atlas.ts';
-import type { City, State } from '../../src/site/schemas.ts';
+import type { City, State } from '../../src/site/place-schemas.ts';
 import { organizationId } from './organization.ts';
 
 interface Options {

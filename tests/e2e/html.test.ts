@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { checkFolder } from '../../src/engine/check/check-folder.ts';
+import { checkFolder } from '../support/check-folder.ts';
 import { fileOf, pagePerTemplate, realSite } from '../support/real-site.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });

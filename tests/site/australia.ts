@@ -1,4 +1,4 @@
-import type { IndustryName } from '../../src/site/schemas.ts';
+import type { IndustryName } from '../../src/site/place-schemas.ts';
 
 /**
  * National figures that local ones are compared with.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { number } from '../../src/site/copy/grammar.ts';
 import { cityCopy, stateCopy } from '../../src/site/copy/index.ts';
-import { SOURCE_IDS } from '../../src/site/schemas.ts';
+import { SOURCE_IDS } from '../../src/site/place-schemas.ts';
 import { allPages, atlas, cities, optionsWith, type Page, piecesOf, SENTINELS, textOfCell } from './load.ts';
 
 const pages = allPages(SENTINELS);

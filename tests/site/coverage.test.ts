@@ -8,7 +8,7 @@ import {
   type Located,
   placeholdersIn,
 } from '../../src/site/coverage.ts';
-import { type City, citySchema } from '../../src/site/schemas.ts';
+import { type City, citySchema } from '../../src/site/place-schemas.ts';
 
 const place = (id: string, lat: number, lon = 150): Located => {
   const [state = '', slug = ''] = id.split('/');

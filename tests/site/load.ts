@@ -13,8 +13,8 @@ import {
 } from '../../src/site/copy/index.ts';
 import { coverageSchema, createCoverage } from '../../src/site/coverage.ts';
 import { paths } from '../../src/site/paths.ts';
+import { type City, citySchema, type State, stateSchema } from '../../src/site/place-schemas.ts';
 import type { PriceSource } from '../../src/site/priced-offices.ts';
-import { type City, citySchema, type State, stateSchema } from '../../src/site/schemas.ts';
 import { SERVICE_SLUGS } from '../../src/site/services.ts';
 import { printers, questions, read, rules } from './quiz/content.ts';
 

@@ -22,7 +22,7 @@ import { boxOfMark, onCanvas, overlap } from '../../src/site/maps/labels.ts';
 import { INSET_BOX } from '../../src/site/maps/locator.ts';
 import { outlinesSchema } from '../../src/site/maps/outlines.ts';
 import { pathOf, simplify } from '../../src/site/maps/path.ts';
-import type { City, State } from '../../src/site/schemas.ts';
+import type { City, State } from '../../src/site/place-schemas.ts';
 import { LocatorMap } from '../../templates/components/maps/LocatorMap.tsx';
 import { atlas } from './load.ts';
 

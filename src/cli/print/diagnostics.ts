@@ -35,10 +35,7 @@ const placeLines = (locations: readonly Location[], colours: Colours): string[] 
 ];
 
 /** One finding on a few lines: what, where it is written, where it shows, what to do. */
-export const formatDiagnostic = (
-  { rule, severity, message, fix, pages, locations }: Diagnostic,
-  colours: Colours,
-): string =>
+const formatDiagnostic = ({ rule, severity, message, fix, pages, locations }: Diagnostic, colours: Colours): string =>
   [
     `${paint(colours)[severity](severity)} ${colours.bold(rule)}  ${message}`,
     ...placeLines(locations ?? [], colours),

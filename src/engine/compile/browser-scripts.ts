@@ -14,7 +14,7 @@ export const ISLANDS_FOLDER = 'templates/islands';
 /** A component that stands above an island that has crashed, given the address of the home page; a site may do without. */
 const FAILURE_SCREEN = 'templates/island-failure.tsx';
 /** Behaviour that needs no state. Where it exists, every page loads it, together with the loader of islands. */
-export const SITE_SCRIPT = 'templates/scripts/index.ts';
+const SITE_SCRIPT = 'templates/scripts/index.ts';
 /** The rest of it, fetched when the page is idle. */
 const IDLE_SCRIPT = 'templates/scripts/idle.ts';
 /** Scripts of single elements, each fetched by pages that have one: `useScript` names it there. */

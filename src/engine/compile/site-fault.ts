@@ -5,7 +5,7 @@ import { type Bundle, traceError } from './bundle.ts';
  * An exception that passed through the site's own code, as a Failure that names the line; any other as it is.
  * A site's functions run inside the engine, and their faults are not the engine's.
  */
-export const asSiteFault = (error: unknown, bundle: Bundle, root: string): unknown => {
+const asSiteFault = (error: unknown, bundle: Bundle, root: string): unknown => {
   if (error instanceof Failure) return error;
   const [innermost] = traceError(error, bundle, root);
   if (innermost === undefined) return error;

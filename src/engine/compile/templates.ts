@@ -16,7 +16,7 @@ import { blamingSite } from './site-fault.ts';
 import { findStrayFiles } from './stray-files.ts';
 
 export const COLLECTIONS_FILE = 'content/collections.ts';
-export const PAGES_FOLDER = 'templates/pages';
+const PAGES_FOLDER = 'templates/pages';
 export const REDIRECTS_FILE = 'templates/redirects.ts';
 
 /** A module of `templates/pages` with its file, relative to the root. */

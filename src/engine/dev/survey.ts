@@ -58,7 +58,7 @@ const lookAtPages = async (routes: readonly PageRoute[], maker: Workshop['maker'
  * Makes every page of the site and runs the rules over all of them, without keeping others waiting for long. Throws
  * Failure where the site cannot be planned.
  */
-export const surveySite = async ({ site, finder, maker }: Workshop): Promise<Survey> => {
+const surveySite = async ({ site, finder, maker }: Workshop): Promise<Survey> => {
   const { plan } = finder;
   const { settings, templates } = site;
   const { made, failures, references } = await lookAtPages(plan.pages, maker);

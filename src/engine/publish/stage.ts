@@ -38,7 +38,7 @@ interface Journal {
 }
 
 /** Folder beside the output for the lock, the staged files and the journal; on the same disk, so that renames are whole. */
-export const workFolderOf = (outFolder: string): string =>
+const workFolderOf = (outFolder: string): string =>
   path.join(path.dirname(outFolder), `.${path.basename(outFolder)}.build-site`);
 
 const stageFolderOf = (workFolder: string) => path.join(workFolder, 'stage');

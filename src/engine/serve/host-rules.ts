@@ -21,7 +21,7 @@ const readHeaders = (file: string): { pattern: string; headers: [string, string]
 };
 
 /** Redirects of a `_redirects` file, by where they lead from. */
-export const readRedirects = (file: string): Map<string, { to: string; status: number }> =>
+const readRedirects = (file: string): Map<string, { to: string; status: number }> =>
   new Map(
     readLines(file).flatMap((line): [string, { to: string; status: number }][] => {
       const [from, to, status] = line.trim().split(/\s+/);

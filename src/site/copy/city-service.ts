@@ -1,4 +1,4 @@
-import type { City } from '../schemas.ts';
+import type { City } from '../place-schemas.ts';
 import type { ServiceSlug } from '../services.ts';
 import { describe } from './describe.ts';
 import { cityFacts } from './facts.ts';

@@ -1,6 +1,6 @@
 import { dollars } from '../money.ts';
 import { paths } from '../paths.ts';
-import type { City } from '../schemas.ts';
+import type { City } from '../place-schemas.ts';
 import { claimed } from './claims.ts';
 import {
   businessDays,

@@ -1,4 +1,4 @@
-import type { StateCode } from '../schemas.ts';
+import type { StateCode } from '../place-schemas.ts';
 
 /** Public bodies a small business may ask, by state. General knowledge; names change, so texts say `such as`. */
 export const DISPUTE_HELP: Readonly<Record<StateCode, string>> = {

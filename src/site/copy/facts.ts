@@ -1,5 +1,5 @@
 import type { Place } from '../atlas.ts';
-import type { City, State } from '../schemas.ts';
+import type { City, State } from '../place-schemas.ts';
 import { kilometres, number, percent } from './grammar.ts';
 import { areaName, populationArea, stateName } from './names.ts';
 import type { Profile } from './profile.ts';

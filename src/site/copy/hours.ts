@@ -1,4 +1,4 @@
-import type { City } from '../schemas.ts';
+import type { City } from '../place-schemas.ts';
 
 /** Office hours are 9 am to 5 pm on a clock in Sydney. Source: specification, section 1; decisions.md ("Office hours"). */
 const OPEN = 9;

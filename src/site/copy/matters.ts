@@ -1,4 +1,4 @@
-import type { City, IndustryName } from '../schemas.ts';
+import type { City, IndustryName } from '../place-schemas.ts';
 import { claimed } from './claims.ts';
 import { capital, plural, present, sentences } from './grammar.ts';
 import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime } from './hours.ts';

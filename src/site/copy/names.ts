@@ -1,4 +1,4 @@
-import type { City, State } from '../schemas.ts';
+import type { City, State } from '../place-schemas.ts';
 import { capital } from './grammar.ts';
 
 /** Names that take an article in running text; people are `on` a coast. */

@@ -1,5 +1,5 @@
 import type { Coverage } from '../coverage.ts';
-import type { City, Neighbour, State } from '../schemas.ts';
+import type { City, Neighbour, State } from '../place-schemas.ts';
 import { inPlace, placeName, placeNameFirst, stateName } from './names.ts';
 import type { CopyOptions } from './options.ts';
 

@@ -1,4 +1,4 @@
-import type { StateCode } from '../schemas.ts';
+import type { StateCode } from '../place-schemas.ts';
 import { ourZone, sum } from './coverage-words.ts';
 import { list, plural, present, sentences } from './grammar.ts';
 import { placeName } from './names.ts';

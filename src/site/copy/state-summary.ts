@@ -1,5 +1,5 @@
 import type { Atlas } from '../atlas.ts';
-import type { City, State, StateCode } from '../schemas.ts';
+import type { City, State, StateCode } from '../place-schemas.ts';
 import { kilometres, number, sentences } from './grammar.ts';
 import { changesWithSeason, keepsSydneyTime, localHours } from './hours.ts';
 import { placeName, stateName } from './names.ts';

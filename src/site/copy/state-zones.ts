@@ -1,5 +1,5 @@
 import type { Coverage } from '../coverage.ts';
-import type { City, State } from '../schemas.ts';
+import type { City, State } from '../place-schemas.ts';
 import { present } from './grammar.ts';
 import type { CopyOptions } from './options.ts';
 
@@ -18,7 +18,7 @@ export interface StateZone {
 }
 
 /** The listed places of a state, the largest first. */
-export const servedIn = (state: State, { atlas, coverage }: CopyOptions): readonly Served[] =>
+const servedIn = (state: State, { atlas, coverage }: CopyOptions): readonly Served[] =>
   atlas.citiesOf(state.code).map((city) => ({ city, coverage: coverage(city) }));
 
 /** The zones that a state has a place in, that of its largest place first. */

@@ -1,5 +1,5 @@
 import { dollars } from '../money.ts';
-import type { State } from '../schemas.ts';
+import type { State } from '../place-schemas.ts';
 import { claimed } from './claims.ts';
 import { ourZone } from './coverage-words.ts';
 import { describe, fitTitle } from './describe.ts';

@@ -2,7 +2,7 @@ import type { Place } from '../atlas.ts';
 import { directionOf, distanceKm } from '../geo.ts';
 import { dollars } from '../money.ts';
 import { paths } from '../paths.ts';
-import type { City } from '../schemas.ts';
+import type { City } from '../place-schemas.ts';
 import { businessDays, businessHours, coverageTable, inWriting, ourZone, responseTime } from './coverage-words.ts';
 import { describe, fitTitle } from './describe.ts';
 import { placeFacts } from './facts.ts';

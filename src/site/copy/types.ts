@@ -1,4 +1,4 @@
-import type { SourceId } from '../schemas.ts';
+import type { SourceId } from '../place-schemas.ts';
 
 /** One sentence-sized fact of a place. Printed only with its source and date. */
 export interface LocalFact {

@@ -1,7 +1,7 @@
 import { dollars } from '../money.ts';
 import { paths } from '../paths.ts';
+import type { State } from '../place-schemas.ts';
 import { pricedOffices } from '../priced-offices.ts';
-import type { State } from '../schemas.ts';
 import { businessDays, responseTime, sum } from './coverage-words.ts';
 import { capital, kilometres, list, plural, present } from './grammar.ts';
 import type { CopyOptions } from './options.ts';

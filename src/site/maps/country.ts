@@ -1,6 +1,6 @@
 import { geoPath } from 'd3-geo';
 import type { Point } from '../geo.ts';
-import { STATE_CODES, type StateCode } from '../schemas.ts';
+import { STATE_CODES, type StateCode } from '../place-schemas.ts';
 import type { Xy } from './drawing.ts';
 import { albers, landsOf, type OutlineData, PARTS, ringsOf } from './outlines.ts';
 import { pathOf } from './path.ts';

@@ -4,7 +4,7 @@ import { inPlace, placeName, placeNameFirst, stateName } from '../copy/names.ts'
 import { distanceKm, type Point } from '../geo.ts';
 import { latest } from '../memo.ts';
 import { paths } from '../paths.ts';
-import type { City, State } from '../schemas.ts';
+import type { City, State } from '../place-schemas.ts';
 import { type Box, HEIGHT, type Label, type MapDrawing, type Mark, type Ring, WIDTH, type Xy } from './drawing.ts';
 import { boxOfMark, labelAt, overlap, Taken } from './labels.ts';
 import { INSET, type Outlines, outlineFile, type StateOutline } from './outlines.ts';

@@ -2,7 +2,7 @@ import { type GeoProjection, geoBounds, geoConicEqualArea } from 'd3-geo';
 import { merge } from 'topojson-client';
 import { z } from 'zod';
 import { distanceKm, type Point } from '../geo.ts';
-import type { State, StateCode } from '../schemas.ts';
+import type { State, StateCode } from '../place-schemas.ts';
 import { type Box, HEIGHT, WIDTH, type Xy } from './drawing.ts';
 import { pathOf } from './path.ts';
 

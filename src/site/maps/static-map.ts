@@ -1,4 +1,4 @@
-import type { City } from '../schemas.ts';
+import type { City } from '../place-schemas.ts';
 import { HEIGHT, WIDTH } from './drawing.ts';
 
 /** The provider's endpoint, and how near its map is. Source: specification, sections 7 and 9. */

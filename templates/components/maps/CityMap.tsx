@@ -1,6 +1,6 @@
 import { useSite } from 'build-site';
 import type { MapDrawing } from '../../../src/site/maps/index.ts';
-import type { City } from '../../../src/site/schemas.ts';
+import type { City } from '../../../src/site/place-schemas.ts';
 import { MapFigure } from './MapFigure.tsx';
 import { StaticMap } from './StaticMap.tsx';
 

@@ -1,6 +1,6 @@
 import { ExternalImage, useSite } from 'build-site';
 import { HEIGHT, staticMapAddress, WIDTH } from '../../../src/site/maps/index.ts';
-import type { City } from '../../../src/site/schemas.ts';
+import type { City } from '../../../src/site/place-schemas.ts';
 
 interface Props {
   readonly city: City;

@@ -1,6 +1,6 @@
 import { definePage, type PageContext } from 'build-site';
 import { cityMap, cityPosition } from '../../../src/site/maps/index.ts';
-import type { City, State } from '../../../src/site/schemas.ts';
+import type { City, State } from '../../../src/site/place-schemas.ts';
 import { Bill } from '../../components/Bill.tsx';
 import { LocationPage } from '../../components/LocationPage.tsx';
 import { CityMap } from '../../components/maps/CityMap.tsx';

@@ -2,7 +2,7 @@ import { definePage, type PageContext } from 'build-site';
 import { distanceSentence, leastRent, zoneLists, zonesOf } from '../../../src/site/copy/index.ts';
 import { stateMap } from '../../../src/site/maps/index.ts';
 import { paths } from '../../../src/site/paths.ts';
-import type { State } from '../../../src/site/schemas.ts';
+import type { State } from '../../../src/site/place-schemas.ts';
 import { CopySections } from '../../components/CopySections.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { Faqs } from '../../components/Faqs.tsx';

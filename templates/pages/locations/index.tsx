@@ -1,7 +1,7 @@
 import { definePage, Link, type PageContext } from 'build-site';
 import { leastRent, stateSummary, zoneLists } from '../../../src/site/copy/index.ts';
 import { paths } from '../../../src/site/paths.ts';
-import type { State } from '../../../src/site/schemas.ts';
+import type { State } from '../../../src/site/place-schemas.ts';
 import { CountryMap } from '../../components/maps/CountryMap.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PlaceSearchPart } from '../../components/PlaceSearchPart.tsx';

@@ -1,6 +1,6 @@
 import { defineFile } from 'build-site';
 import { outlineSvg } from '../../../src/site/maps/index.ts';
-import type { State } from '../../../src/site/schemas.ts';
+import type { State } from '../../../src/site/place-schemas.ts';
 import { atlasOf, outlinesOf } from '../../data.ts';
 
 /** Outlines of a state and of Australia, which the maps of all its places share. */

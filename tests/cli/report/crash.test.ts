@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { checkFolder } from '../../../src/engine/check/check-folder.ts';
 import { breadcrumbs } from '../../../src/engine/check/rules/breadcrumbs.ts';
 import { titles } from '../../../src/engine/check/rules/titles.ts';
 import type { SiteFacts } from '../../../src/engine/check/site-facts.ts';
 import { RuleCrash } from '../../../src/engine/diagnostics.ts';
+import { checkFolder } from '../../support/check-folder.ts';
 import { makeSite, run } from '../../support/site.ts';
 
 afterEach(() => void vi.restoreAllMocks());

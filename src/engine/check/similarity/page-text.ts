@@ -3,7 +3,7 @@ import type { Names } from './names.ts';
 import type { Words } from './words.ts';
 
 /** Words of a shingle. Source: places.md, the gate. */
-export const SHINGLE_WORDS = 5;
+const SHINGLE_WORDS = 5;
 
 /** What stands for a name. */
 const NAME = mix(1);

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 const DAY_AND_MONTH = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** `1 April`: so many days before or after a day of whichever year. */
-export const dayFrom = ([month, day]: readonly [number, number], days: number): string =>
+const dayFrom = ([month, day]: readonly [number, number], days: number): string =>
   DAY_AND_MONTH.format(new Date(Date.UTC(2001, month - 1, day) + days * DAY_MS));
 
 /** What the way back costs, of a lease that we arranged. */

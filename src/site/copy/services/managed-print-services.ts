@@ -1,4 +1,4 @@
-import type { City } from '../../schemas.ts';
+import type { City } from '../../place-schemas.ts';
 import { businessHours, inWriting, responseTime, sum } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, count, plural, present, sentences } from '../grammar.ts';

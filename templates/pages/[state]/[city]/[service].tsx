@@ -1,7 +1,7 @@
 import { definePage, type PageContext } from 'build-site';
 import { cityMap } from '../../../../src/site/maps/index.ts';
 import { paths } from '../../../../src/site/paths.ts';
-import type { City, State } from '../../../../src/site/schemas.ts';
+import type { City, State } from '../../../../src/site/place-schemas.ts';
 import { LocationPage } from '../../../components/LocationPage.tsx';
 import { MapFigure } from '../../../components/maps/MapFigure.tsx';
 import { atlasOf, citiesWithState, outlinesOf, type Service, servicesOf } from '../../../data.ts';

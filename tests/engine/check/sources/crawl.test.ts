@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { checkFolder } from '../../../../src/engine/check/check-folder.ts';
 import { checkFound } from '../../../../src/engine/check/check-found.ts';
 import { RULES } from '../../../../src/engine/check/rules/index.ts';
 import { CLOCK, type Clock } from '../../../../src/engine/check/sources/http/clock.ts';
@@ -8,6 +7,7 @@ import { CRAWL_DEFAULTS, type CrawlOptions } from '../../../../src/engine/check/
 import { crawlSite } from '../../../../src/engine/check/sources/http/crawl-site.ts';
 import { retryAfter } from '../../../../src/engine/check/sources/http/fetcher.ts';
 import { Failure, Interrupted } from '../../../../src/engine/diagnostics.ts';
+import { checkFolder } from '../../../support/check-folder.ts';
 import { patientClock } from '../../../support/clock.ts';
 import { serve } from '../../../support/preview.ts';
 import { closedPort, countRequestsAtOnce, type Served, serveSite } from '../../../support/served-site.ts';

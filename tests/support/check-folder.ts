@@ -1,6 +1,6 @@
-import { checkFound, type FoundReport } from './check-found.ts';
-import type { Rule } from './rule.ts';
-import { readFolder } from './sources/folder.ts';
+import { checkFound, type FoundReport } from '../../src/engine/check/check-found.ts';
+import type { Rule } from '../../src/engine/check/rule.ts';
+import { readFolder } from '../../src/engine/check/sources/folder.ts';
 
 /** Checks the files of a built site, whoever made it. Throws Failure of kind `usage` where there is none. */
 export const checkFolder = (folder: string, rules?: readonly Rule[]): FoundReport =>

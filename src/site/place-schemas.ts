@@ -158,7 +158,7 @@ const suburbSchema = z.strictObject({
   sharesPostcodeWith: z.array(slug),
 });
 
-export const AREA_TYPES = [
+const AREA_TYPES = [
   'cbd',
   'inner-city',
   'office-corridor',
