@@ -157,6 +157,8 @@ export const TEXTS: CasesOfRules = {
   'TXT-05': {
     good: {
       'a token in a sample of code': '<p>Write <code>{{phone}}</code>.</p>',
+      'a coloured sample of code':
+        '<pre><code><span>const</span> x = <span>undefined</span>; // <span>TODO</span> {<span>phone</span>} <b>{phone}</b>\n{{ <span>phone</span> }}</code></pre>',
       'words that only look like it': '<p>Your to-do list, banana, what the law leaves unclear; null and void</p>',
     },
     bad: {
