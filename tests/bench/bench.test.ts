@@ -66,6 +66,17 @@ test('reading and rules of the check are measured, of a folder with twice its pl
   ]);
 });
 
+test('a check of linked pages is measured, with those that are dead', async () => {
+  const lines = await runBench('check-size.mjs', ['--pages', '12', '--links', '3', '--dead', '1']);
+  expectTable(
+    lines.filter((line) => !line.includes('check-html-links')),
+    [
+      new RegExp(`^12 pages of 6 KB with 3 links, 1 of them dead, ${WHERE}$`),
+      /^ {2}build-site check {2}\d+\.\d s(, \d+\.\d s of processor, \d+ MB)?$/,
+    ],
+  );
+});
+
 test('each edit changes a file of the real site', async () => {
   const root = path.resolve(import.meta.dirname, '../..');
   const { AGAIN_EDITS, DEV_EDITS } = await import(path.join(root, 'src/bench/edits.mjs'));

@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Pages of a folder, so that no folder grows too large to list. */
+const PAGES_OF_FOLDER = 1000;
+const BYTES_OF_PAGE = 6000;
+/** A whole number that shares no factor with round numbers of pages: links lead all over the site. */
+const STEP = 7919;
+
+/** Address of the page with this number: `/2/2042/`. */
+const addressOf = (page) => `/${Math.floor(page / PAGES_OF_FOLDER)}/${page}/`;
+
+const sentence = (number) => `Paragraph ${number} says what a page of an ordinary site says, in about as many words. `;
+
+const pageOf = (page, { pages, links, dead }) => {
+  const list = Array.from({ length: links }, (_, link) => {
+    const target = addressOf((page + (link + 1) * STEP) % pages);
+    return `<li><a href="${link < dead ? target.replace(/\/$/, `-gone-${link}/`) : target}">Page ${link + 1}</a></li>`;
+  }).join('\n');
+  const head = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Page ${page} of a folder of linked pages</title>
+<meta name="description" content="Page ${page} of a folder that a bench has made, with links to other pages of it, to see how long a check takes."></head>
+<body><header><a href="/">Home</a></header><main><h1>Page ${page}</h1>
+<ul>
+${list}
+</ul>
+`;
+  const room = Math.max(0, BYTES_OF_PAGE - head.length);
+  const paragraphs = Array.from({ length: Math.ceil(room / 90) }, (_, number) => `<p>${sentence(number + page)}</p>`);
+  return `${head}${paragraphs
+    .join('\n')
+    .slice(0, room)
+    .replace(/<[^>]*$/, '')}</main></body></html>\n`;
+};
+
+/** Writes a folder of so many pages of some 6 KB, each with so many links, the first few of them dead. */
+export const writeLinkedPages = (folder, shape) => {
+  for (let page = 0; page < shape.pages; page++) {
+    const place = path.join(folder, addressOf(page));
+    mkdirSync(place, { recursive: true });
+    writeFileSync(path.join(place, 'index.html'), pageOf(page, shape));
+  }
+  writeFileSync(path.join(folder, 'index.html'), pageOf(0, { ...shape, dead: 0 }));
+};
