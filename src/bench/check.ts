@@ -1,6 +1,6 @@
-import { runRules } from '../engine/check/check.ts';
-import { siteFactsOf } from '../engine/check/check-found.ts';
+import { runRules } from '../engine/check/judge/check.ts';
 import { RULES } from '../engine/check/rules/index.ts';
+import { siteFactsOf } from '../engine/check/sources/facts-of-found.ts';
 import { readFolder } from '../engine/check/sources/folder.ts';
 
 /** Milliseconds of processor time so far: those of a wall clock say how busy the machine is. */

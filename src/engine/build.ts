@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { CACHE_FOLDER, tookDamage } from './cache-file.ts';
-import type { Verdict } from './check/check.ts';
-import { countDescriptions, countLinks } from './check/counts.ts';
-import { type Judged, judgePages } from './check/judge-pages.ts';
-import type { Rule } from './check/rule.ts';
+import type { Verdict } from './check/judge/check.ts';
+import { type Judged, judgePages } from './check/judge/judge-pages.ts';
 import { RULES } from './check/rules/index.ts';
-import type { PageWeight } from './check/site-facts.ts';
+import type { Rule } from './check/rules/rule.ts';
+import { countDescriptions, countLinks } from './check/site/counts.ts';
+import type { PageWeight } from './check/site/site-facts.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics } from './diagnostics.ts';
 import type { Unpublished } from './face/content.ts';
 import { type LoadedSite, loadSite } from './load.ts';

@@ -1,4 +1,4 @@
-import type { Declared } from './check/site-facts.ts';
+import type { Declared } from './check/site/site-facts.ts';
 import { traceError } from './compile/bundle.ts';
 import { compileIslands, type Islands } from './compile/islands.ts';
 import { blamingSite, blamingSiteLater } from './compile/site-fault.ts';

@@ -1,5 +1,5 @@
-import type { RuleText } from '../engine/check/rule.ts';
 import { ALL_RULES, SETTABLE_RULES } from '../engine/check/rules/index.ts';
+import type { RuleText } from '../engine/check/rules/rule.ts';
 import { code, fence, page } from './markdown.ts';
 
 /** What the letters of an id stand for, in the order in which they are shown. */

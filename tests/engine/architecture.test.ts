@@ -16,12 +16,19 @@ interface Import {
   readonly file: string;
   /** A package's name, or a file of this project relative to its root. */
   readonly target: string;
+  /** Of types alone, which are gone when the program runs. */
+  readonly isType: boolean;
 }
 
 const importsOf = (file: string): Import[] =>
-  [...withoutComments(readFileSync(path.join(ROOT, file), 'utf8')).matchAll(IMPORT)].map(([, , named, , lazy]) => {
+  [...withoutComments(readFileSync(path.join(ROOT, file), 'utf8')).matchAll(IMPORT)].map(([whole, , named, , lazy]) => {
     const target = named ?? lazy ?? '';
-    return { file, target: target.startsWith('.') ? path.posix.join(path.posix.dirname(file), target) : target };
+    const isType = /(?:import|export)\s+type\s/.test(whole);
+    return {
+      file,
+      isType,
+      target: target.startsWith('.') ? path.posix.join(path.posix.dirname(file), target) : target,
+    };
   });
 
 /** What others wrote, and sites that are whole only once a bench has copied them and added its data. */
@@ -164,6 +171,20 @@ describe('imports point one way', () => {
 
   test('the face of the engine needs nothing of Node, so that a page can be compiled anywhere', () => {
     expect(strayImports('src/engine/face', (target) => !isNode(target))).toEqual([]);
+  });
+
+  test('the rooms of the check stand on each other, and none on one above it; types may be of any', () => {
+    const rooms = ['graph', 'html', 'similarity', 'site', 'rules', 'sources', 'changes', 'external', 'judge'];
+    // Structured data is judged as each page is read.
+    const ofEachPage = 'src/engine/check/graph/read-graph.ts → src/engine/check/rules/graph-rules.ts';
+    const wrong = rooms.flatMap((room, floor) => {
+      const above = isWithin(...rooms.slice(floor + 1).map((other) => `src/engine/check/${other}`));
+      return filesOf(`src/engine/check/${room}`)
+        .flatMap(importsOf)
+        .filter(({ target, isType }) => !isType && above(target))
+        .map(({ file, target }) => `${file} → ${target}`);
+    });
+    expect(wrong).toEqual([ofEachPage]);
   });
 
   test('the steps of the build do not import the whole', () => {

@@ -319,7 +319,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'LNK-04-long-texts',
-      file: 'src/engine/check/oddities.ts',
+      file: 'src/engine/check/html/oddities.ts',
       find: 'const MARKS = /[\\s.>\\u00BB\\u2026\\u203A\\u2192]+$/;',
       replace: 'const MARKS = /^$/;',
       what: 'a link "Read more …" passes for one that says where it leads',
@@ -327,7 +327,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'HDG-02-one-level-off',
-      file: 'src/engine/check/oddities.ts',
+      file: 'src/engine/check/html/oddities.ts',
       find: 'level > this.#lastHeading + 1',
       replace: 'level > this.#lastHeading + 2',
       what: 'an h4 after an h2 passes',
@@ -335,7 +335,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'A11-01-label-elsewhere',
-      file: 'src/engine/check/oddities.ts',
+      file: 'src/engine/check/html/oddities.ts',
       find: 'if (id === undefined || !this.#labelled.has(id))',
       replace: 'if (id !== undefined && !this.#labelled.has(id))',
       what: 'a field without id and label passes',
@@ -359,7 +359,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'IDX-01-shortest-line-wins',
-      file: 'src/engine/check/robots.ts',
+      file: 'src/engine/check/site/robots.ts',
       find: 'b.pattern.length - a.pattern.length',
       replace: 'a.pattern.length - b.pattern.length',
       what: 'pages that robots.txt allows by a longer line are said to be closed',
@@ -408,7 +408,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'RUL-01-last-day-lost',
-      file: 'src/engine/check/rule-settings.ts',
+      file: 'src/engine/check/rules/rule-settings.ts',
       find: 'until < asOf',
       replace: 'until <= asOf',
       what: 'an allowance ends a day before its last',
@@ -508,15 +508,15 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'TXT-07-large-numbers',
-      file: 'src/engine/check/phrases.ts',
+      file: 'src/engine/check/html/phrases.ts',
       find: "const NUMBER = '\\\\d+(?:[.,]\\\\d+)*';",
       replace: "const NUMBER = '\\\\d+';",
       what: '"over 5,000 businesses" is no claim any more',
-      tests: ['tests/engine/check/phrases.test.ts'],
+      tests: ['tests/engine/check/html/phrases.test.ts'],
     },
     {
       id: 'TXT-07-anywhere',
-      file: 'src/engine/check/statements.ts',
+      file: 'src/engine/check/html/statements.ts',
       find: 'return !isWording || !this.#allows(claim, path);',
       replace: 'return !isWording;',
       what: 'a claim may stand on pages that its register does not name',
@@ -524,7 +524,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'TXT-07-bold-hides-it',
-      file: 'src/engine/check/statements.ts',
+      file: 'src/engine/check/html/statements.ts',
       find: 'if (!INLINE.has(element)) this.#all += BREAK;',
       replace: 'this.#all += BREAK;',
       what: 'a claim with a word in bold passes',
@@ -532,23 +532,23 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'second-attribute-counts',
-      file: 'src/engine/check/walk-html.ts',
+      file: 'src/engine/check/html/walk-html.ts',
       find: 'this.#attributes[this.#attribute] ??= this.#value;',
       replace: 'this.#attributes[this.#attribute] = this.#value;',
       what: 'the check reads another address than browsers do where an attribute stands twice',
-      tests: ['tests/engine/check/read-facts.test.ts'],
+      tests: ['tests/engine/check/html/read-facts.test.ts'],
     },
     {
       id: 'autofix-empties-alts',
-      file: 'src/engine/check/correct-html.ts',
+      file: 'src/engine/check/html/correct-html.ts',
       find: 'alt === undefined && controls > 0',
       replace: 'alt === undefined',
       what: 'autofix marks a picture that says something as decoration',
-      tests: ['tests/engine/check/correct-html.test.ts'],
+      tests: ['tests/engine/check/html/correct-html.test.ts'],
     },
     {
       id: 'verdict-without-effect',
-      file: 'src/engine/check/judge-pages.ts',
+      file: 'src/engine/check/judge/judge-pages.ts',
       find: 'await pages.follow(verdicts);',
       replace: '',
       what: 'a page that a rule keeps out of search engines is published as it was',
@@ -706,7 +706,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'line-in-html',
-      file: 'src/engine/check/locate-in-html.ts',
+      file: 'src/engine/check/judge/locate-in-html.ts',
       find: 'return { line: lines.length, column:',
       replace: 'return { line: lines.length - 1, column:',
       what: 'a finding about a folder names the line above the one that is wrong',
@@ -714,7 +714,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'line-in-srcset',
-      file: 'src/engine/check/locate-in-html.ts',
+      file: 'src/engine/check/judge/locate-in-html.ts',
       find: 'const BETWEEN = /[\\s,;()\'"]+/;',
       replace: 'const BETWEEN = /;+/;',
       what: 'a dead picture of a srcset has no line',
@@ -722,7 +722,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'line-of-property',
-      file: 'src/engine/check/locate-in-html.ts',
+      file: 'src/engine/check/judge/locate-in-html.ts',
       find: 'return positionAt(html, start + before + column - 1);',
       replace: 'return positionAt(html, start);',
       what: 'a fault of structured data names the line where its block begins',
@@ -730,7 +730,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'manifest-shortcuts',
-      file: 'src/engine/check/manifest-addresses.ts',
+      file: 'src/engine/check/html/manifest-addresses.ts',
       find: "[manifest, ...shortcuts].flatMap((members) => listIn(members, 'icons'))",
       replace: "listIn(manifest, 'icons')",
       what: 'a dead icon of a shortcut in a web app manifest passes',
@@ -738,11 +738,11 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'number-before-number',
-      file: 'src/engine/check/phrases.ts',
+      file: 'src/engine/check/html/phrases.ts',
       find: "`${/^\\d/.test(wording) ? '(?<!\\\\d)' : ''}${endsWhole(anySpace(wording))}`",
       replace: 'endsWhole(anySpace(wording))',
       what: '124 hours is taken for the claim of 24 hours',
-      tests: ['tests/engine/check/phrases.test.ts'],
+      tests: ['tests/engine/check/html/phrases.test.ts'],
     },
     {
       id: 'clashes-between-claims',

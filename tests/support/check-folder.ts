@@ -1,5 +1,5 @@
-import { checkFound, type FoundReport } from '../../src/engine/check/check-found.ts';
-import type { Rule } from '../../src/engine/check/rule.ts';
+import { checkFound, type FoundReport } from '../../src/engine/check/judge/check-found.ts';
+import type { Rule } from '../../src/engine/check/rules/rule.ts';
 import { readFolder } from '../../src/engine/check/sources/folder.ts';
 
 /** Checks the files of a built site, whoever made it. Throws Failure of kind `usage` where there is none. */

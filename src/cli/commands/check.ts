@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { listPages, type PageList } from '../../engine/check/changes/page-list.ts';
 import { readOlderSite } from '../../engine/check/changes/read-list.ts';
-import { checkFound, siteFactsOf } from '../../engine/check/check-found.ts';
 import { checkExternal, EXTERNAL_DEFAULTS } from '../../engine/check/external/check-external.ts';
-import { toDiagnostic } from '../../engine/check/locate.ts';
-import { locateInSources } from '../../engine/check/locate-in-sources.ts';
+import { checkFound } from '../../engine/check/judge/check-found.ts';
+import { toDiagnostic } from '../../engine/check/judge/locate.ts';
+import { locateInSources } from '../../engine/check/judge/locate-in-sources.ts';
 import { RULES } from '../../engine/check/rules/index.ts';
+import { siteFactsOf } from '../../engine/check/sources/facts-of-found.ts';
 import { readFolder } from '../../engine/check/sources/folder.ts';
 import type { FoundSite } from '../../engine/check/sources/found-site.ts';
 import { CRAWL_DEFAULTS } from '../../engine/check/sources/http/crawl.ts';

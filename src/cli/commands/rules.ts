@@ -1,5 +1,5 @@
-import type { RuleText } from '../../engine/check/rule.ts';
 import { ALL_RULES } from '../../engine/check/rules/index.ts';
+import type { RuleText } from '../../engine/check/rules/rule.ts';
 import { DIAGNOSTICS_VERSION, EXIT, usageFailure } from '../../engine/diagnostics.ts';
 import { didYouMean } from '../../engine/suggest.ts';
 import type { Io } from '../io.ts';

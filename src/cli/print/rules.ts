@@ -1,5 +1,5 @@
-import type { RuleText } from '../../engine/check/rule.ts';
 import { SETTABLE_RULES } from '../../engine/check/rules/index.ts';
+import type { RuleText } from '../../engine/check/rules/rule.ts';
 import type { Severity } from '../../engine/diagnostics.ts';
 import type { Colours } from './diagnostics.ts';
 

@@ -1,5 +1,5 @@
-import type { RuleText } from '../../engine/check/rule.ts';
 import { ALL_RULES } from '../../engine/check/rules/index.ts';
+import type { RuleText } from '../../engine/check/rules/rule.ts';
 import type { Diagnostic, Severity } from '../../engine/diagnostics.ts';
 
 /** Findings of one rule and severity, in their order. */

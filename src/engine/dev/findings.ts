@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { check } from '../check/check.ts';
-import { gatherSite } from '../check/check-site.ts';
-import { fragmentsOf } from '../check/facts.ts';
-import { locateFindings } from '../check/locate.ts';
+import { fragmentsOf } from '../check/html/facts.ts';
+import { check } from '../check/judge/check.ts';
+import { gatherSite } from '../check/judge/check-site.ts';
+import { locateFindings } from '../check/judge/locate.ts';
 import { RULES } from '../check/rules/index.ts';
 import { type Diagnostic, Failure, sortDiagnostics } from '../diagnostics.ts';
 import { declaredBy } from '../load.ts';

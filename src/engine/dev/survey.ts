@@ -1,11 +1,11 @@
-import { check, type RuledFinding } from '../check/check.ts';
-import { gatherSite } from '../check/check-site.ts';
-import { countDescriptions, countLinks } from '../check/counts.ts';
-import { type LocateInput, locateFindings } from '../check/locate.ts';
+import { check, type RuledFinding } from '../check/judge/check.ts';
+import { gatherSite } from '../check/judge/check-site.ts';
+import { type LocateInput, locateFindings } from '../check/judge/locate.ts';
 import { imageWeight } from '../check/rules/image-weight.ts';
 import { RULES } from '../check/rules/index.ts';
 import { socialImages } from '../check/rules/social-images.ts';
-import type { SiteFacts, SiteFile } from '../check/site-facts.ts';
+import { countDescriptions, countLinks } from '../check/site/counts.ts';
+import type { SiteFacts, SiteFile } from '../check/site/site-facts.ts';
 import { DIAGNOSTICS_VERSION, type Diagnostic, Failure, hasErrors, sortDiagnostics } from '../diagnostics.ts';
 import { declaredBy } from '../load.ts';
 import type { PageRoute } from '../plan/route.ts';

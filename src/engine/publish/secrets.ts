@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText } from 'entities';
 import { canParseUrl } from '../can-parse-url.ts';
-import type { RuleText } from '../check/rule.ts';
+import type { RuleText } from '../check/rules/rule.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import type { Environment } from '../read/settings.ts';
 

@@ -1,7 +1,7 @@
 import picomatch from 'picomatch';
-import { fragmentsOf, type PageFacts } from '../check/facts.ts';
-import type { References } from '../check/references.ts';
-import type { Measure, PageWeight, WeighedFile } from '../check/site-facts.ts';
+import { fragmentsOf, type PageFacts } from '../check/html/facts.ts';
+import type { References } from '../check/html/references.ts';
+import type { Measure, PageWeight, WeighedFile } from '../check/site/site-facts.ts';
 import type { Islands } from '../compile/islands.ts';
 import type { Addresses } from '../plan/addresses.ts';
 import type { PageRoute } from '../plan/route.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { renumber } from '../check/facts.ts';
-import type { References } from '../check/references.ts';
+import { renumber } from '../check/html/facts.ts';
+import type { References } from '../check/html/references.ts';
 import { digestOf, type FinishedPage } from '../render/finish.ts';
 import { partsIn, type SharedPart } from '../render/shared-parts.ts';
 import { ownFileState } from './file-state.ts';

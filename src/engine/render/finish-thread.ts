@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
-import { renumber } from '../check/facts.ts';
-import type { References } from '../check/references.ts';
-import type { ReadableClaim } from '../check/statements.ts';
+import { renumber } from '../check/html/facts.ts';
+import type { References } from '../check/html/references.ts';
+import type { ReadableClaim } from '../check/html/statements.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
 import { startThread } from '../machine.ts';
 import type { StagePlace } from '../publish/stage-writer.ts';

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { References } from '../check/references.ts';
+import { References } from '../check/html/references.ts';
+import { StatementReader } from '../check/html/statements.ts';
 import { PageTexts } from '../check/similarity/page-texts.ts';
-import { StatementReader } from '../check/statements.ts';
 import { Failure } from '../diagnostics.ts';
 import { StageWriter } from '../publish/stage-writer.ts';
 import { finishPage, PartTokens } from './finish.ts';

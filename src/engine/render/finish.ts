@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
-import { correctHtml } from '../check/correct-html.ts';
-import type { OwnFacts } from '../check/facts.ts';
-import { readOwnFacts } from '../check/read-facts.ts';
-import type { References } from '../check/references.ts';
+import { correctHtml } from '../check/html/correct-html.ts';
+import type { OwnFacts } from '../check/html/facts.ts';
+import { readOwnFacts } from '../check/html/read-facts.ts';
+import type { References } from '../check/html/references.ts';
+import type { Statement, StatementReader } from '../check/html/statements.ts';
+import { walkHtml } from '../check/html/walk-html.ts';
 import type { PageText } from '../check/similarity/page-text.ts';
 import type { PageTexts } from '../check/similarity/page-texts.ts';
-import type { Statement, StatementReader } from '../check/statements.ts';
-import { walkHtml } from '../check/walk-html.ts';
 import type { Correction } from '../diagnostics.ts';
 import type { StageWriter, WrittenFile } from '../publish/stage-writer.ts';
 import type { PageStyles, UsedStyles } from './page-styles.ts';

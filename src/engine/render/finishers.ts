@@ -1,9 +1,9 @@
-import { type FragmentFacts, keptFacts, type PageFacts } from '../check/facts.ts';
-import { readFragmentFacts } from '../check/read-facts.ts';
-import type { References } from '../check/references.ts';
+import { type FragmentFacts, keptFacts, type PageFacts } from '../check/html/facts.ts';
+import { readFragmentFacts } from '../check/html/read-facts.ts';
+import type { References } from '../check/html/references.ts';
+import { type ReadableClaim, type Statement, StatementReader } from '../check/html/statements.ts';
 import type { Corpus } from '../check/similarity/corpus.ts';
 import { PageTexts } from '../check/similarity/page-texts.ts';
-import { type ReadableClaim, type Statement, StatementReader } from '../check/statements.ts';
 import type { Stage } from '../publish/stage.ts';
 import { StageWriter } from '../publish/stage-writer.ts';
 import { type FinishedPage, finishPage, PartTokens, type RawPage } from './finish.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ImportReader } from '../check/import-reader.ts';
-import type { Attributes, HtmlReader } from '../check/walk-html.ts';
+import { ImportReader } from '../check/html/import-reader.ts';
+import type { Attributes, HtmlReader } from '../check/html/walk-html.ts';
 import { type StyleRule, type StyleToken, selectStyles, sheetToken, tokensOf } from '../compile/style-rules.ts';
 
 /** Stand in a page's head until it is known which styles it uses. */

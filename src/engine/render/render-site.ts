@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Verdict } from '../check/check.ts';
-import type { PageFacts } from '../check/facts.ts';
+import type { PageFacts } from '../check/html/facts.ts';
+import type { Verdict } from '../check/judge/check.ts';
 import { type Bundle, traceError } from '../compile/bundle.ts';
 import type { Templates } from '../compile/templates.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Verdict } from '../check/check.ts';
-import { References } from '../check/references.ts';
+import { References } from '../check/html/references.ts';
+import type { Verdict } from '../check/judge/check.ts';
 import { Corpus } from '../check/similarity/corpus.ts';
 import { Interrupted } from '../diagnostics.ts';
 import type { LoadedSite } from '../load.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { breadcrumbs } from '../../../src/engine/check/rules/breadcrumbs.ts';
 import { titles } from '../../../src/engine/check/rules/titles.ts';
-import type { SiteFacts } from '../../../src/engine/check/site-facts.ts';
+import type { SiteFacts } from '../../../src/engine/check/site/site-facts.ts';
 import { RuleCrash } from '../../../src/engine/diagnostics.ts';
 import { checkFolder } from '../../support/check-folder.ts';
 import { makeSite, run } from '../../support/site.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { build } from '../../../src/engine/build.ts';
-import type { Rule } from '../../../src/engine/check/rule.ts';
 import { RULES } from '../../../src/engine/check/rules/index.ts';
+import type { Rule } from '../../../src/engine/check/rules/rule.ts';
 import { RuleCrash } from '../../../src/engine/diagnostics.ts';
 import { BASIC_SITE, makeSite, output, run, type SiteFiles, SMALL_SITE } from '../../support/site.ts';
 

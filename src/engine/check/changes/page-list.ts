@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isIndexable, type SiteFacts } from '../site-facts.ts';
-import { lastChanges } from '../sitemap-entries.ts';
+import { isIndexable, type SiteFacts } from '../site/site-facts.ts';
+import { lastChanges } from '../site/sitemap-entries.ts';
 
 const PAGE = z.object({
   /** Without base, `/nsw/sydney/`. */

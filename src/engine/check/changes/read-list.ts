@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { usageFailure } from '../../diagnostics.ts';
-import { siteFactsOf } from '../check-found.ts';
+import { siteFactsOf } from '../sources/facts-of-found.ts';
 import { readFolder } from '../sources/folder.ts';
 import { listPages, PAGE_LIST, type PageList } from './page-list.ts';
 

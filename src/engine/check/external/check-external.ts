@@ -1,6 +1,6 @@
-import type { RuledFinding } from '../check.ts';
-import { siteFactsOf } from '../check-found.ts';
+import type { RuledFinding } from '../judge/check.ts';
 import { outgoingLinks } from '../rules/outgoing-links.ts';
+import { siteFactsOf } from '../sources/facts-of-found.ts';
 import type { FoundSite } from '../sources/found-site.ts';
 import { CLOCK } from '../sources/http/clock.ts';
 import { type AskOptions, askOutside } from './ask.ts';

@@ -1,6 +1,6 @@
 import { canParseUrl } from '../../can-parse-url.ts';
-import { fragmentsOf } from '../facts.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import { fragmentsOf } from '../html/facts.ts';
+import type { SiteFacts } from '../site/site-facts.ts';
 
 /** An address of another site, with the pages that use it. */
 export interface OutsideLink {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Finding, Rule } from '../rule.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import type { Finding, Rule } from '../rules/rule.ts';
+import type { SiteFacts } from '../site/site-facts.ts';
 
 /** A typed node of a page's JSON-LD, wherever it stands in the graph. */
 export interface GraphNode {

@@ -1,9 +1,9 @@
 import { RuleCrash } from '../../diagnostics.ts';
-import type { StructuredDataFacts } from '../facts.ts';
-import type { References } from '../references.ts';
+import type { StructuredDataFacts } from '../html/facts.ts';
+import type { References } from '../html/references.ts';
+import { GRAPH_RULES } from '../rules/graph-rules.ts';
 import { type Graph, type GraphNode, type GraphRule, type RuledObjection, typedNodes, valuesOf } from './graph.ts';
 import { identitiesOf } from './identities.ts';
-import { GRAPH_RULES } from './rules.ts';
 
 /** What of a page its structured data is compared with. */
 export type GraphSurroundings = Omit<Graph, 'nodes'>;

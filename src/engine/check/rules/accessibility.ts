@@ -1,6 +1,6 @@
-import { findOdd } from '../odd-findings.ts';
-import type { Oddity } from '../oddities.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Oddity } from '../html/oddities.ts';
+import { findOdd } from './odd-findings.ts';
+import type { Finding, Rule } from './rule.ts';
 
 type Judged =
   | 'blocked zoom'

@@ -1,5 +1,5 @@
-import type { Rule } from '../rule.ts';
-import { isIndexable, type SiteFacts } from '../site-facts.ts';
+import { isIndexable, type SiteFacts } from '../site/site-facts.ts';
+import type { Rule } from './rule.ts';
 
 const LONGEST = 90;
 const FORM = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)*$/;

@@ -1,5 +1,5 @@
-import type { Rule } from '../rule.ts';
-import { hasExpired } from '../rule-settings.ts';
+import type { Rule } from './rule.ts';
+import { hasExpired } from './rule-settings.ts';
 
 export const allowances: Rule = {
   id: 'RUL-01',

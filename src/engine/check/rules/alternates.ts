@@ -1,7 +1,7 @@
-import { readCanonical } from '../canonicals.ts';
-import type { PageFacts } from '../facts.ts';
-import type { Finding, Rule } from '../rule.ts';
-import { isIndexable, type SiteFacts } from '../site-facts.ts';
+import type { PageFacts } from '../html/facts.ts';
+import { readCanonical } from '../site/canonicals.ts';
+import { isIndexable, type SiteFacts } from '../site/site-facts.ts';
+import type { Finding, Rule } from './rule.ts';
 
 const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });

@@ -1,7 +1,7 @@
-import { readCanonical } from '../canonicals.ts';
-import type { PageFacts } from '../facts.ts';
-import type { Finding, Rule } from '../rule.ts';
-import { isIndexable, type SiteFacts } from '../site-facts.ts';
+import type { PageFacts } from '../html/facts.ts';
+import { readCanonical } from '../site/canonicals.ts';
+import { isIndexable, type SiteFacts } from '../site/site-facts.ts';
+import type { Finding, Rule } from './rule.ts';
 
 type Fault = Pick<Finding, 'severity'> & { readonly reason: string };
 

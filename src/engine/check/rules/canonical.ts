@@ -1,6 +1,6 @@
-import { readCanonical } from '../canonicals.ts';
-import type { Finding, Rule } from '../rule.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import { readCanonical } from '../site/canonicals.ts';
+import type { SiteFacts } from '../site/site-facts.ts';
+import type { Finding, Rule } from './rule.ts';
 
 /** Another generator may leave canonicals out altogether, and may let one page stand for several: CAN-02 judges that one. */
 const ofForeignSite = ({ pages }: SiteFacts): Finding[] => {

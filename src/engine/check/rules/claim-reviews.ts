@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { Rule } from './rule.ts';
 
 export const claimReviews: Rule = {
   id: 'TXT-09',

@@ -1,8 +1,8 @@
 import { escapeText } from 'entities';
 import type { Claim } from '../../face/content.ts';
-import type { Finding, Rule } from '../rule.ts';
-import type { SiteFacts } from '../site-facts.ts';
-import { type Statement, StatementReader } from '../statements.ts';
+import { type Statement, StatementReader } from '../html/statements.ts';
+import type { SiteFacts } from '../site/site-facts.ts';
+import type { Finding, Rule } from './rule.ts';
 
 /** What is wrong with a statement, and the words to write instead. */
 const findingOf = (path: string, { isWording, text, sentence }: Statement, claim: Claim): Finding => {

@@ -1,5 +1,5 @@
-import type { Rule } from '../rule.ts';
-import { isIndexable } from '../site-facts.ts';
+import { isIndexable } from '../site/site-facts.ts';
+import type { Rule } from './rule.ts';
 
 export const closedPages: Rule = {
   id: 'CHG-02',

@@ -1,5 +1,5 @@
-import type { Rule } from '../rule.ts';
-import { findDuplicates, isIndexable } from '../site-facts.ts';
+import { findDuplicates, isIndexable } from '../site/site-facts.ts';
+import type { Rule } from './rule.ts';
 
 export const descriptions: Rule = {
   id: 'DSC-01',

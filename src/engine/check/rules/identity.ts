@@ -1,7 +1,7 @@
-import { fragmentsOf } from '../facts.ts';
 import { readIdentity } from '../graph/identities.ts';
-import type { Finding, Rule } from '../rule.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import { fragmentsOf } from '../html/facts.ts';
+import type { SiteFacts } from '../site/site-facts.ts';
+import type { Finding, Rule } from './rule.ts';
 
 interface Value {
   readonly value: string;

@@ -1,6 +1,6 @@
 import { idOfUnknownImage } from '../../face/image.tsx';
 import { didYouMean } from '../../suggest.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from './rule.ts';
 
 export const imageIds: Rule = {
   id: 'IMG-04',

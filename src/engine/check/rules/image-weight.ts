@@ -1,7 +1,7 @@
-import { fragmentsOf } from '../facts.ts';
-import { findOdd } from '../odd-findings.ts';
-import type { Finding, Rule } from '../rule.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import { fragmentsOf } from '../html/facts.ts';
+import type { SiteFacts } from '../site/site-facts.ts';
+import { findOdd } from './odd-findings.ts';
+import type { Finding, Rule } from './rule.ts';
 
 const MOST_BYTES = 100 * 1024;
 const PICTURE = /\.(avif|webp|png|jpe?g|gif|svg)$/i;

@@ -1,6 +1,6 @@
-import { readRobots } from '../robots.ts';
-import type { Finding, Rule } from '../rule.ts';
-import { isIndexable, type SiteFacts } from '../site-facts.ts';
+import { readRobots } from '../site/robots.ts';
+import { isIndexable, type SiteFacts } from '../site/site-facts.ts';
+import type { Finding, Rule } from './rule.ts';
 
 /** Words of a robots element. Source: Google Search Central, robots meta tag specifications. */
 const DIRECTIVES =

@@ -1,6 +1,6 @@
-import { fragmentsOf } from '../facts.ts';
-import type { Rule } from '../rule.ts';
-import { loadersOf } from '../site-facts.ts';
+import { fragmentsOf } from '../html/facts.ts';
+import { loadersOf } from '../site/site-facts.ts';
+import type { Rule } from './rule.ts';
 
 export const insecureResources: Rule = {
   id: 'HTM-03',

@@ -1,7 +1,7 @@
 import { canParseUrl } from '../../can-parse-url.ts';
-import { fragmentsOf } from '../facts.ts';
-import { hasScheme } from '../references.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { fragmentsOf } from '../html/facts.ts';
+import { hasScheme } from '../html/references.ts';
+import type { Finding, Rule } from './rule.ts';
 
 /** Protocols that browsers or the programs beside them answer to. Source: HTML Standard, safelisted schemes; IANA, URI schemes. */
 const KNOWN =

@@ -1,6 +1,6 @@
 import picomatch from 'picomatch';
-import type { Rule } from '../rule.ts';
-import { isIndexable } from '../site-facts.ts';
+import { isIndexable } from '../site/site-facts.ts';
+import type { Rule } from './rule.ts';
 
 const MOST = 12;
 

@@ -1,7 +1,7 @@
-import { fragmentsOf, type PageFacts } from '../facts.ts';
-import { NearNames } from '../near-names.ts';
-import type { Rule } from '../rule.ts';
-import { findWrongUses, type SiteFacts, type WrongVerdict } from '../site-facts.ts';
+import { fragmentsOf, type PageFacts } from '../html/facts.ts';
+import { NearNames } from '../site/near-names.ts';
+import { findWrongUses, type SiteFacts, type WrongVerdict } from '../site/site-facts.ts';
+import type { Rule } from './rule.ts';
 
 const idsOf = (page: PageFacts): string[] => fragmentsOf(page).flatMap(({ ids, anchors }) => [...ids, ...anchors]);
 

@@ -1,9 +1,9 @@
 import { inWords } from '../../read/publication.ts';
-import type { FragmentFacts } from '../facts.ts';
-import { NearNames } from '../near-names.ts';
-import type { Finding, Rule } from '../rule.ts';
-import { findWrongUses, type JudgeUse, loadersOf, type SiteFacts, type WrongVerdict } from '../site-facts.ts';
+import type { FragmentFacts } from '../html/facts.ts';
+import { NearNames } from '../site/near-names.ts';
+import { findWrongUses, type JudgeUse, loadersOf, type SiteFacts, type WrongVerdict } from '../site/site-facts.ts';
 import { canonicalForm, withRest } from './link-form.ts';
+import type { Finding, Rule } from './rule.ts';
 
 const PUBLISH_FIRST = 'publish that page first, or take the link out; a build with --drafts has both';
 

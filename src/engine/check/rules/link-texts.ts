@@ -1,6 +1,6 @@
 import type { Correction } from '../../diagnostics.ts';
-import { findOdd } from '../odd-findings.ts';
-import type { Rule } from '../rule.ts';
+import { findOdd } from './odd-findings.ts';
+import type { Rule } from './rule.ts';
 
 /** A label from the last segment of an address: `/nsw/port-macquarie/` is Port Macquarie. Source: specification section 3. */
 const labelOf = (href: string): { correction?: Correction } => {

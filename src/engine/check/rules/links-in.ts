@@ -1,6 +1,6 @@
-import { linksFromMain } from '../links-between.ts';
-import type { Rule } from '../rule.ts';
-import { isIndexable } from '../site-facts.ts';
+import { linksFromMain } from '../site/links-between.ts';
+import { isIndexable } from '../site/site-facts.ts';
+import type { Rule } from './rule.ts';
 
 const LEAST = 2;
 /** In a smaller site every page is a link or two away from every other. */

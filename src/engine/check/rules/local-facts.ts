@@ -1,7 +1,7 @@
 import picomatch from 'picomatch';
-import { fragmentsOf } from '../facts.ts';
-import type { Rule } from '../rule.ts';
-import { isIndexable } from '../site-facts.ts';
+import { fragmentsOf } from '../html/facts.ts';
+import { isIndexable } from '../site/site-facts.ts';
+import type { Rule } from './rule.ts';
 
 export const localFacts: Rule = {
   id: 'TXT-06',

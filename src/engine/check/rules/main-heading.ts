@@ -1,6 +1,6 @@
-import { findOdd } from '../odd-findings.ts';
-import type { Finding, Rule } from '../rule.ts';
-import { findDuplicates, isIndexable } from '../site-facts.ts';
+import { findDuplicates, isIndexable } from '../site/site-facts.ts';
+import { findOdd } from './odd-findings.ts';
+import type { Finding, Rule } from './rule.ts';
 
 export const mainHeading: Rule = {
   id: 'HDG-01',

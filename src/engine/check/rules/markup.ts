@@ -1,5 +1,5 @@
-import { fragmentsOf, type PageFacts } from '../facts.ts';
-import type { Rule } from '../rule.ts';
+import { fragmentsOf, type PageFacts } from '../html/facts.ts';
+import type { Rule } from './rule.ts';
 
 const repeatedIds = (page: PageFacts): string[] => {
   const seen = new Set<string>();

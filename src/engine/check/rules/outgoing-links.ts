@@ -1,5 +1,5 @@
-import { fragmentsOf } from '../facts.ts';
-import type { Rule } from '../rule.ts';
+import { fragmentsOf } from '../html/facts.ts';
+import type { Rule } from './rule.ts';
 
 export const outgoingLinks: Rule = {
   id: 'LNK-06',

@@ -1,6 +1,6 @@
-import type { Finding, Rule } from '../rule.ts';
 import type { OwnShare } from '../similarity/gate.ts';
 import type { Similarity } from '../similarity/judge-site.ts';
+import type { Finding, Rule } from './rule.ts';
 
 /** Whole percent, never rounded up to a limit. */
 const percent = (share: number): string => `${Math.floor(share * 100 + 1e-9)}%`;

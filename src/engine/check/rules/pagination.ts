@@ -1,6 +1,6 @@
-import { fragmentsOf, type PageFacts } from '../facts.ts';
-import type { Finding, Rule } from '../rule.ts';
-import { isIndexable, type SiteFacts } from '../site-facts.ts';
+import { fragmentsOf, type PageFacts } from '../html/facts.ts';
+import { isIndexable, type SiteFacts } from '../site/site-facts.ts';
+import type { Finding, Rule } from './rule.ts';
 
 const PAGE = /^(.*\/)page\/(\d+)\/$/;
 

@@ -1,7 +1,7 @@
 import { readIdentity } from '../graph/identities.ts';
 import { isA } from '../graph/vocabulary.ts';
-import type { Finding, Rule } from '../rule.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import type { SiteFacts } from '../site/site-facts.ts';
+import type { Finding, Rule } from './rule.ts';
 
 const check = ({ pages, references, declared }: SiteFacts): Finding[] => {
   if (declared?.premises === undefined) return [];

@@ -1,6 +1,6 @@
-import { depthsFromHome } from '../links-between.ts';
-import type { Rule } from '../rule.ts';
-import { isIndexable } from '../site-facts.ts';
+import { depthsFromHome } from '../site/links-between.ts';
+import { isIndexable } from '../site/site-facts.ts';
+import type { Rule } from './rule.ts';
 
 export const reachable: Rule = {
   id: 'IDX-03',

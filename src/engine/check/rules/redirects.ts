@@ -1,6 +1,6 @@
-import { followRedirect } from '../redirect-way.ts';
-import type { Finding, Rule } from '../rule.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import { followRedirect } from '../site/redirect-way.ts';
+import type { SiteFacts } from '../site/site-facts.ts';
+import type { Finding, Rule } from './rule.ts';
 
 /** Of a long way its beginning and its end. */
 const MOST_SHOWN = 6;

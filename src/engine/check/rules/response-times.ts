@@ -1,5 +1,5 @@
-import type { Rule } from '../rule.ts';
 import { wrongStatements } from './claims.ts';
+import type { Rule } from './rule.ts';
 
 export const responseTimes: Rule = {
   id: 'LOC-01',

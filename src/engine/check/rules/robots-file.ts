@@ -1,7 +1,7 @@
-import { fragmentsOf } from '../facts.ts';
-import { readRobots } from '../robots.ts';
-import type { Finding, Rule } from '../rule.ts';
-import { loadersOf, type SiteFacts } from '../site-facts.ts';
+import { fragmentsOf } from '../html/facts.ts';
+import { readRobots } from '../site/robots.ts';
+import { loadersOf, type SiteFacts } from '../site/site-facts.ts';
+import type { Finding, Rule } from './rule.ts';
 
 /** Paths that pages load, with one page that does. */
 const loadedPaths = ({ references, addresses, ...site }: SiteFacts): Map<string, string> => {

@@ -1,7 +1,7 @@
-import { NearNames } from '../near-names.ts';
-import type { Finding, Rule } from '../rule.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import { NearNames } from '../site/near-names.ts';
+import type { SiteFacts } from '../site/site-facts.ts';
 import { canonicalForm } from './link-form.ts';
+import type { Finding, Rule } from './rule.ts';
 
 type Fault = Pick<Finding, 'fix' | 'severity'> & { readonly reason: string };
 

@@ -1,5 +1,5 @@
-import type { Finding, Rule } from '../rule.ts';
 import type { ExplainedLikeness, Similarity } from '../similarity/judge-site.ts';
+import type { Finding, Rule } from './rule.ts';
 
 /** Two digits, never rounded over a limit. */
 const figure = (value: number): string => (Math.floor(value * 100 + 1e-9) / 100).toFixed(2);

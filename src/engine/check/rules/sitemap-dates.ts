@@ -1,6 +1,6 @@
-import type { Finding, Rule } from '../rule.ts';
-import type { SiteFacts, SiteFile } from '../site-facts.ts';
-import { datedEntries, lastChanges } from '../sitemap-entries.ts';
+import type { SiteFacts, SiteFile } from '../site/site-facts.ts';
+import { datedEntries, lastChanges } from '../site/sitemap-entries.ts';
+import type { Finding, Rule } from './rule.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
 

@@ -1,8 +1,8 @@
 import { MAX_SITEMAP_ADDRESSES, MAX_SITEMAP_BYTES } from '../../publish/sitemap.ts';
-import type { Finding, Rule } from '../rule.ts';
-import type { SiteFacts, SiteFile } from '../site-facts.ts';
-import { addressesIn, isTextSitemap, partsOf } from '../sources/sitemaps.ts';
-import { xmlProblem } from '../xml.ts';
+import type { SiteFacts, SiteFile } from '../site/site-facts.ts';
+import { addressesIn, isTextSitemap, partsOf } from '../site/sitemaps.ts';
+import { xmlProblem } from '../site/xml.ts';
+import type { Finding, Rule } from './rule.ts';
 
 type Said = Omit<Finding, 'pages'>;
 

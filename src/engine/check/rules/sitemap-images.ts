@@ -1,6 +1,6 @@
 import { canParseUrl } from '../../can-parse-url.ts';
-import type { Finding, Rule } from '../rule.ts';
-import type { SiteFacts, SiteFile } from '../site-facts.ts';
+import type { SiteFacts, SiteFile } from '../site/site-facts.ts';
+import type { Finding, Rule } from './rule.ts';
 
 const MOST = 1000;
 const ENTRY = /<url>([\s\S]*?)<\/url>/g;

@@ -1,7 +1,7 @@
 import { canParseUrl } from '../../can-parse-url.ts';
-import { pictureSize } from '../picture-size.ts';
-import type { Finding, Rule } from '../rule.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import { pictureSize } from '../site/picture-size.ts';
+import type { SiteFacts } from '../site/site-facts.ts';
+import type { Finding, Rule } from './rule.ts';
 
 const SIZE = '1200×630';
 const MOST_BYTES = 300 * 1024;

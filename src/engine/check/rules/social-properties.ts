@@ -1,6 +1,6 @@
-import type { PageFacts } from '../facts.ts';
-import type { Finding, Rule } from '../rule.ts';
-import { isIndexable } from '../site-facts.ts';
+import type { PageFacts } from '../html/facts.ts';
+import { isIndexable } from '../site/site-facts.ts';
+import type { Finding, Rule } from './rule.ts';
 
 const REQUIRED = ['title', 'type', 'url'];
 const OF_AN_IMAGE = ['image:alt', 'image:width', 'image:height'];

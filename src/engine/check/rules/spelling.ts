@@ -1,5 +1,5 @@
-import { findOdd } from '../odd-findings.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { findOdd } from './odd-findings.ts';
+import type { Finding, Rule } from './rule.ts';
 
 /** What to look for in the sources of a page. */
 const writtenAs = (text: string | undefined): Pick<Finding, 'phrase'> =>

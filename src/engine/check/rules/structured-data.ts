@@ -1,5 +1,5 @@
-import type { PageFacts } from '../facts.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { PageFacts } from '../html/facts.ts';
+import type { Finding, Rule } from './rule.ts';
 
 const findingsOf = ({ path, structuredData: { problems, repeated, unresolved } }: PageFacts): Finding[] => [
   ...problems.map((problem) => ({ message: `a JSON-LD block is not valid JSON: ${problem}`, pages: [path] })),

@@ -1,6 +1,6 @@
-import type { PageFacts } from '../facts.ts';
-import type { Rule } from '../rule.ts';
-import { isIndexable, type SiteFacts } from '../site-facts.ts';
+import type { PageFacts } from '../html/facts.ts';
+import { isIndexable, type SiteFacts } from '../site/site-facts.ts';
+import type { Rule } from './rule.ts';
 
 /** A page is short below this share of the median of its template. */
 const SHARE = 0.4;

@@ -1,5 +1,5 @@
-import type { Rule } from '../rule.ts';
-import { isIndexable, type SiteFacts } from '../site-facts.ts';
+import { isIndexable, type SiteFacts } from '../site/site-facts.ts';
+import type { Rule } from './rule.ts';
 
 const LONGEST_NAME = 5;
 

@@ -1,6 +1,6 @@
-import type { Rule } from '../rule.ts';
-import { isIndexable } from '../site-facts.ts';
-import { titleWidth } from '../title-width.ts';
+import { isIndexable } from '../site/site-facts.ts';
+import { titleWidth } from '../site/title-width.ts';
+import type { Rule } from './rule.ts';
 
 const MOST_PIXELS = 580;
 

@@ -1,5 +1,5 @@
-import { findOdd } from '../odd-findings.ts';
-import type { Rule } from '../rule.ts';
+import { findOdd } from './odd-findings.ts';
+import type { Rule } from './rule.ts';
 
 export const unfinishedText: Rule = {
   id: 'TXT-05',

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { Rule } from './rule.ts';
 
 export const vanishedPages: Rule = {
   id: 'CHG-01',

@@ -1,5 +1,5 @@
-import type { Rule } from '../rule.ts';
-import type { Measure, PageWeight } from '../site-facts.ts';
+import type { Measure, PageWeight } from '../site/site-facts.ts';
+import type { Rule } from './rule.ts';
 
 /** In bytes: in kilobytes a page and its budget may read the same. */
 const bytes = (amount: number): string => `${amount.toLocaleString('en-AU')} bytes`;

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../facts.ts';
+import type { PageFacts } from '../html/facts.ts';
 import type { Corpus, CorpusPage } from './corpus.ts';
 import { type Judgement, judgePages, type Likeness, type Limits } from './gate.ts';
 import { SharedSentences } from './shared-sentences.ts';

@@ -1,4 +1,4 @@
-import type { HtmlReader } from '../walk-html.ts';
+import type { HtmlReader } from '../html/walk-html.ts';
 import { Words } from './words.ts';
 
 /** Elements that are no part of the main text wherever they stand. Source: places.md, the gate; the last five show no prose. */

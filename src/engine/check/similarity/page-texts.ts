@@ -1,5 +1,5 @@
 import { partOfMarker, type SharedPart } from '../../render/shared-parts.ts';
-import { walkHtml } from '../walk-html.ts';
+import { walkHtml } from '../html/walk-html.ts';
 import { MainTextReader } from './main-text.ts';
 import { Names } from './names.ts';
 import { type PageText, TextCutter } from './page-text.ts';

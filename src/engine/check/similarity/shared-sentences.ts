@@ -1,4 +1,4 @@
-import { walkHtml } from '../walk-html.ts';
+import { walkHtml } from '../html/walk-html.ts';
 import { MainTextReader } from './main-text.ts';
 import { Names } from './names.ts';
 import { TextCutter } from './page-text.ts';

@@ -7,16 +7,16 @@ import { ROBOTS_FILE } from '../../publish/host-files.ts';
 import { MANIFEST_FILE } from '../../publish/manifest.ts';
 import { readBytes } from '../../publish/read-bytes.ts';
 import { finishInterrupted } from '../../publish/stage.ts';
-import type { PageFacts, SheetFacts } from '../facts.ts';
-import { isLoader, readLoaderFacts } from '../loader-facts.ts';
-import { readPageFacts } from '../read-facts.ts';
-import { References } from '../references.ts';
-import type { FileLookup, SiteFile, Target } from '../site-facts.ts';
+import type { PageFacts, SheetFacts } from '../html/facts.ts';
+import { isLoader, readLoaderFacts } from '../html/loader-facts.ts';
+import { readPageFacts } from '../html/read-facts.ts';
+import { References } from '../html/references.ts';
+import type { FileLookup, SiteFile, Target } from '../site/site-facts.ts';
+import { partsOf, readSitemapFile, sitemapNames } from '../site/sitemaps.ts';
 import { decodeHtml } from './decode-html.ts';
 import type { FoundSite } from './found-site.ts';
 import { type HostFiles, type HostRedirect, readHostFiles, withRobotsTag } from './host-files.ts';
 import { chooseAddresses, formsOf, type OwnAddresses } from './own-addresses.ts';
-import { partsOf, readSitemapFile, sitemapNames } from './sitemaps.ts';
 
 /** Where a site stands that names no address of its own. RFC 2606 keeps the domain free. */
 const NO_ADDRESS = 'https://site.invalid';

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../diagnostics.ts';
 import type { Addresses } from '../../plan/addresses.ts';
-import type { PageFacts, SheetFacts } from '../facts.ts';
-import type { References } from '../references.ts';
-import type { FileLookup, SiteFile, Target } from '../site-facts.ts';
+import type { PageFacts, SheetFacts } from '../html/facts.ts';
+import type { References } from '../html/references.ts';
+import type { FileLookup, SiteFile, Target } from '../site/site-facts.ts';
 
 /** What is wrong with how an address is served, to stand after it in a sentence. */
 export interface ServedFault {

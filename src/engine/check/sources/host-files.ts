@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageFacts } from '../facts.ts';
+import type { PageFacts } from '../html/facts.ts';
 
 /** A line of `_redirects`. Source: Netlify docs, Redirects and rewrites; Cloudflare Pages docs, Redirects. */
 export interface HostRedirect {

@@ -1,5 +1,5 @@
-import type { RuleText } from '../../check/rule.ts';
-import { DEFAULT_RULE_SETTINGS, type RuleSettings, severitySetting } from '../../check/rule-settings.ts';
+import type { RuleText } from '../../check/rules/rule.ts';
+import { DEFAULT_RULE_SETTINGS, type RuleSettings, severitySetting } from '../../check/rules/rule-settings.ts';
 import type { Diagnostic } from '../../diagnostics.ts';
 import { headersText, redirectsText } from './plain.ts';
 import type { HostRules } from './rules.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { FragmentFacts } from '../../../../src/engine/check/facts.ts';
-import { readFragmentFacts } from '../../../../src/engine/check/read-facts.ts';
+import type { FragmentFacts } from '../../../../src/engine/check/html/facts.ts';
+import { readFragmentFacts } from '../../../../src/engine/check/html/read-facts.ts';
 import { RULES } from '../../../../src/engine/check/rules/index.ts';
-import type { SiteFacts } from '../../../../src/engine/check/site-facts.ts';
+import type { SiteFacts } from '../../../../src/engine/check/site/site-facts.ts';
 import { findings, type PageParts, type SiteParts, siteOf } from './site-of.ts';
 
 /** The site with a shared part on every page but the home page. */

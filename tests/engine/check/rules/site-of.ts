@@ -1,8 +1,9 @@
-import { runRules } from '../../../../src/engine/check/check.ts';
-import { keptFacts, type PageFacts } from '../../../../src/engine/check/facts.ts';
-import { readOwnFacts } from '../../../../src/engine/check/read-facts.ts';
-import { References } from '../../../../src/engine/check/references.ts';
-import type { Rule } from '../../../../src/engine/check/rule.ts';
+import { keptFacts, type PageFacts } from '../../../../src/engine/check/html/facts.ts';
+import { readOwnFacts } from '../../../../src/engine/check/html/read-facts.ts';
+import { References } from '../../../../src/engine/check/html/references.ts';
+import { StatementReader } from '../../../../src/engine/check/html/statements.ts';
+import { runRules } from '../../../../src/engine/check/judge/check.ts';
+import type { Rule } from '../../../../src/engine/check/rules/rule.ts';
 import { Corpus } from '../../../../src/engine/check/similarity/corpus.ts';
 import { judgeSite, type Similarity } from '../../../../src/engine/check/similarity/judge-site.ts';
 import { PageTexts } from '../../../../src/engine/check/similarity/page-texts.ts';
@@ -12,8 +13,7 @@ import {
   isIndexable,
   type SiteFacts,
   type Target,
-} from '../../../../src/engine/check/site-facts.ts';
-import { StatementReader } from '../../../../src/engine/check/statements.ts';
+} from '../../../../src/engine/check/site/site-facts.ts';
 import type { Claim } from '../../../../src/engine/face/content.ts';
 import { type Addresses, createAddresses } from '../../../../src/engine/plan/addresses.ts';
 

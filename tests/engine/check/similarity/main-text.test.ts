@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readOwnFacts } from '../../../../src/engine/check/read-facts.ts';
-import { References } from '../../../../src/engine/check/references.ts';
+import { readOwnFacts } from '../../../../src/engine/check/html/read-facts.ts';
+import { References } from '../../../../src/engine/check/html/references.ts';
 import { PageTexts } from '../../../../src/engine/check/similarity/page-texts.ts';
 import { SharedSentences } from '../../../../src/engine/check/similarity/shared-sentences.ts';
 import { assemble } from '../../../../src/engine/render/shared-parts.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { checkFound } from '../../../../src/engine/check/check-found.ts';
+import { checkFound } from '../../../../src/engine/check/judge/check-found.ts';
 import { RULES } from '../../../../src/engine/check/rules/index.ts';
 import { CLOCK, type Clock } from '../../../../src/engine/check/sources/http/clock.ts';
 import { CRAWL_DEFAULTS, type CrawlOptions } from '../../../../src/engine/check/sources/http/crawl.ts';

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { processIo } from '../../../../src/cli/io.ts';
-import { checkFound } from '../../../../src/engine/check/check-found.ts';
+import { checkFound } from '../../../../src/engine/check/judge/check-found.ts';
 import { RULES } from '../../../../src/engine/check/rules/index.ts';
 import { decodeHtml } from '../../../../src/engine/check/sources/decode-html.ts';
 import { readFolder } from '../../../../src/engine/check/sources/folder.ts';

@@ -1,8 +1,8 @@
-import { fragmentsOf, type PageFacts, type SheetFacts } from '../../facts.ts';
-import { isLoader, readLoaderFacts } from '../../loader-facts.ts';
-import { readPageFacts } from '../../read-facts.ts';
-import { References } from '../../references.ts';
-import type { Target } from '../../site-facts.ts';
+import { fragmentsOf, type PageFacts, type SheetFacts } from '../../html/facts.ts';
+import { isLoader, readLoaderFacts } from '../../html/loader-facts.ts';
+import { readPageFacts } from '../../html/read-facts.ts';
+import { References } from '../../html/references.ts';
+import type { Target } from '../../site/site-facts.ts';
 import { decodeHtml } from '../decode-html.ts';
 import type { ServedFault } from '../found-site.ts';
 import { withRobotsTag } from '../host-files.ts';

@@ -1,0 +1,78 @@
+import type { Images } from '../../images/images.ts';
+import type { Addresses } from '../../plan/addresses.ts';
+import type { Plan } from '../../plan/route.ts';
+import { robotsText } from '../../publish/host-files.ts';
+import { readSitemap, SITEMAP_FILE, type SitemapEntry, sitemapFiles } from '../../publish/sitemap.ts';
+import type { MadePage } from '../../render/render-site.ts';
+import type { SheetFacts } from '../html/facts.ts';
+import { isLoader, readLoaderFacts } from '../html/loader-facts.ts';
+import type { References } from '../html/references.ts';
+import type { Similarity } from '../similarity/judge-site.ts';
+import { isIndexable, type PageWeight, type SiteFacts, type Target } from '../site/site-facts.ts';
+
+export interface CheckSiteInput {
+  readonly plan: Plan;
+  readonly images: Pick<Images, 'ids' | 'files'>;
+  readonly made: ReadonlyMap<string, MadePage>;
+  readonly references: References;
+  readonly addresses: Addresses;
+  readonly noindex: boolean;
+  readonly partial: boolean;
+  readonly weights: readonly PageWeight[];
+  /** Paths of the social images that were drawn. */
+  readonly socialImages: readonly string[];
+  readonly similarity: Similarity | undefined;
+  readonly unpublished: SiteFacts['unpublished'];
+  readonly claims: SiteFacts['claims'];
+  readonly asOf: string;
+  readonly allowances: SiteFacts['allowances'];
+  readonly files: SiteFacts['files'];
+  readonly declared: SiteFacts['declared'];
+}
+
+/** What stands at each address: of the plan, and of the images that pages had made. */
+const targetsOf = ({ plan, images, socialImages }: CheckSiteInput): Map<string, Target> =>
+  new Map([
+    ...[...plan.byPath.values()].map((route): [string, Target] => {
+      if (route.kind === 'redirect') return [route.path, { kind: 'redirect', to: route.redirect.to }];
+      return [route.path, { kind: route.kind === 'page' ? 'page' : 'file' }];
+    }),
+    ...images.files.map((file): [string, Target] => [`/${file}`, { kind: 'file' }]),
+    ...socialImages.map((path): [string, Target] => [path, { kind: 'file' }]),
+  ]);
+
+/** Files of `public/` that pages name and that name others: manifests. Sheets of its own a build looks into while it compiles them. */
+const publicLoaders = ({ plan, references, addresses, files }: CheckSiteInput): SheetFacts[] =>
+  plan.assets
+    .map(({ path }) => path)
+    .filter((path) => isLoader(path) && files.sizeOf(path) > 0)
+    .filter((path) => references.has(addresses.url(path)) || references.has(addresses.absoluteUrl(path)))
+    .map((path) => readLoaderFacts(path, Buffer.from(files.read(path)).toString('utf8'), references, addresses.base));
+
+/** The sitemap of the pages as they were made, and the facts of the whole site with that sitemap read back. */
+export const gatherSite = (input: CheckSiteInput): { site: SiteFacts; sitemap: { file: string; text: string }[] } => {
+  const { made, addresses, partial } = input;
+  const pages = [...made.values()].map(({ facts }) => facts);
+  const targets = targetsOf(input);
+  const site: SiteFacts = {
+    ...input,
+    pages,
+    targets,
+    sheets: publicLoaders(input),
+    imageIds: input.images.ids,
+    sitemap: undefined,
+    sitemapFiles: [],
+    robots: robotsText(addresses, input),
+    templateOf: (path) => input.plan.byPath.get(path)?.module,
+  };
+  if (partial || input.noindex) return { site, sitemap: [] };
+  const entries: SitemapEntry[] = pages
+    .filter((page) => isIndexable(page, site))
+    .map(({ path }) => ({ address: addresses.absoluteUrl(path), lastModified: made.get(path)?.lastModified }));
+  const sitemap = sitemapFiles(entries, addresses.absoluteUrl);
+  const listed = sitemap
+    .filter(({ file }) => file !== SITEMAP_FILE || sitemap.length === 1)
+    .flatMap(({ text }) => readSitemap(text))
+    .map((address) => addresses.resolve(address, '/')?.path ?? address);
+  return { site: { ...site, sitemap: new Set(listed), sitemapFiles: sitemap }, sitemap };
+};
