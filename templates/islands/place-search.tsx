@@ -95,7 +95,6 @@ export default class PlaceSearch extends Component<Props, State> {
 
   readonly #search = () => this.setState({ query: this.#input.current?.value ?? '', open: true, active: -1 });
 
-  /** The button goes away, so the focus goes back to the field. */
   readonly #retry = () => {
     this.#load();
     this.#input.current?.focus();
@@ -149,12 +148,7 @@ export default class PlaceSearch extends Component<Props, State> {
           onKeyDown={(event) => this.#press(event, hits, isShown)}
         />
         <Hits rows={hits} active={active} hidden={!isShown} />
-        <Status index={index} found={places ? statusOf(places.length) : ''} />
-        {index === 'failed' && (
-          <button type="button" className="button secondary" onClick={this.#retry} {...KEEP_FOCUS}>
-            Try Again
-          </button>
-        )}
+        <Status index={index} found={places ? statusOf(places.length) : ''} onRetry={this.#retry} />
       </div>
     );
   }

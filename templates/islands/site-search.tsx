@@ -100,7 +100,6 @@ export default class SiteSearch extends Component<Props, State> {
     this.#search();
   };
 
-  /** The button goes away, so the focus goes back to the field. */
   readonly #retry = () => {
     this.#load();
     this.#input.current?.focus();
@@ -130,12 +129,12 @@ export default class SiteSearch extends Component<Props, State> {
             </button>
           </form>
         </search>
-        <Status index={index} found={found ? statusOf(query, found.length) : ''} className="search-status" />
-        {index === 'failed' && (
-          <button type="button" className="button secondary" onClick={this.#retry}>
-            Try Again
-          </button>
-        )}
+        <Status
+          index={index}
+          found={found ? statusOf(query, found.length) : ''}
+          className="search-status"
+          onRetry={this.#retry}
+        />
         {found?.[0] && <Results pages={found.slice(0, MAX_HITS)} />}
       </>
     );

@@ -138,6 +138,7 @@ describe('the place search', () => {
     for (const trouble of troubles.splice(0)) expect(trouble).toContain('net::ERR_FAILED');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await wagga.waitFor();
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });
 

@@ -10,9 +10,14 @@ interface Props {
   /** What was found, in words; empty while nothing is searched for. */
   readonly found: string;
   readonly className?: string;
+  /** Asks once more for what could not be had. The button for it goes away, so the focus goes back to the field. */
+  readonly onRetry: () => void;
 }
 
-/** Tells a screen reader what was found, once the visitor pauses rather than at every letter. */
+/**
+ * Tells a screen reader what was found, once the visitor pauses rather than at every letter; where what is searched cannot
+ * be had, it says so beside a button to try again.
+ */
 export class Status extends Component<Props, { readonly told: string }> {
   override state = { told: '' };
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,11 +30,19 @@ export class Status extends Component<Props, { readonly told: string }> {
   }
 
   override render() {
-    const { index, className } = this.props;
+    const { index, className, onRetry } = this.props;
+    const hasFailed = index === 'failed';
     return (
-      <p role="status" className={className}>
-        {index === 'loading' ? 'Loading content...' : index === 'failed' ? 'Unable to load content' : this.state.told}
-      </p>
+      <>
+        <p role="status" className={className}>
+          {index === 'loading' ? 'Loading content...' : hasFailed ? 'Unable to load content' : this.state.told}
+        </p>
+        {hasFailed && (
+          <button type="button" className="button secondary" onClick={onRetry}>
+            Try Again
+          </button>
+        )}
+      </>
     );
   }
 }
