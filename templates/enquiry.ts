@@ -1,5 +1,5 @@
 import type { Site } from 'build-site';
-import type { Backend } from './islands/leads/send.ts';
+import type { Backend } from './scripts/leads/send.ts';
 
 /** What takes a form: from script, without script, both or neither. */
 export interface Recipients {

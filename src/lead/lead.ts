@@ -19,16 +19,15 @@ interface FormField {
   readonly label: string;
   /** Most characters of an answer. */
   readonly maxLength: number;
-  readonly autoComplete: string;
   readonly type?: 'email' | 'tel';
 }
 
 /** In the order of the form. */
 export const LEAD_FIELDS: readonly FormField[] = [
-  { name: 'name', label: 'Name', maxLength: 120, autoComplete: 'name' },
-  { name: 'email', label: 'Email', maxLength: 254, autoComplete: 'email', type: 'email' },
-  { name: 'phone', label: 'Phone', maxLength: 40, autoComplete: 'tel', type: 'tel' },
-  { name: 'business_name', label: 'Business Name', maxLength: 160, autoComplete: 'organization' },
+  { name: 'name', label: 'Name', maxLength: 120 },
+  { name: 'email', label: 'Email', maxLength: 254, type: 'email' },
+  { name: 'phone', label: 'Phone', maxLength: 40, type: 'tel' },
+  { name: 'business_name', label: 'Business Name', maxLength: 160 },
 ];
 
 /** Most characters of where a lead came from: a path, and what the visitor brought along. */

@@ -1,8 +1,8 @@
-import { Island, Link, useSite } from 'build-site';
+import { Link, useSite } from 'build-site';
 import { officeHours } from '../../src/site/firm.ts';
 import { paths } from '../../src/site/paths.ts';
 import { recipientsOf } from '../enquiry.ts';
-import LeadForm from '../islands/lead-form.tsx';
+import { LeadForm } from './LeadForm.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
 /** For visitors whom no form can serve; where there is one, it is shown when that fails. */
@@ -26,7 +26,7 @@ export const LeadFormPart = ({ button }: { readonly button: string }) => {
   return (
     <>
       <div className={action === undefined ? 'needs-script' : undefined}>
-        <Island of={LeadForm} props={{ button, backend, action, phone }} load="interaction" />
+        <LeadForm button={button} backend={backend} action={action} phone={phone} />
         <p className="small">
           We use these details to answer you and prepare a quote, and pass them to the financiers and service partners
           who take part in it; some may hold them overseas.{' '}

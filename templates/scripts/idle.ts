@@ -12,4 +12,4 @@ const isLeadWaiting = (): boolean => {
 };
 
 fadeIn();
-if (isLeadWaiting()) void import('../islands/leads/tell-of-waiting.ts').then(({ tellOfWaiting }) => tellOfWaiting());
+if (isLeadWaiting()) void import('./leads/tell-of-waiting.ts').then(({ tellOfWaiting }) => tellOfWaiting());

@@ -18,7 +18,7 @@ const randomFrom = (seed: number) => {
   };
 };
 
-const QUEUE = path.resolve(import.meta.dirname, '../../templates/islands/leads/queue.ts');
+const QUEUE = path.resolve(import.meta.dirname, '../../templates/scripts/leads/queue.ts');
 const POSTS = 300;
 const FAULTY_SHARE = 0.3;
 const FAULTS: readonly Fault[] = ['drop', 'drop reply', 503, 429, 'slow', 200, 'elsewhere'];
@@ -35,7 +35,7 @@ test('of 300 leads over a line where 3 requests in 10 go wrong, each is stored o
   await page.route(url('/queue.js'), (route) => route.fulfill({ contentType: 'text/javascript', body: queue?.text }));
   // As text: Vitest would make another call of an import that stands here.
   const module =
-    await page.evaluateHandle<typeof import('../../templates/islands/leads/queue.ts')>("import('/queue.js')");
+    await page.evaluateHandle<typeof import('../../templates/scripts/leads/queue.ts')>("import('/queue.js')");
   const sent = await page.evaluate(
     async ({ queue, to, posts }) => {
       const ids: string[] = [];

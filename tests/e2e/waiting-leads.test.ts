@@ -100,6 +100,20 @@ test('what the backend refuses while nobody looks is kept, and given back at the
   troubles.splice(0);
 });
 
+test.each([
+  ['a visitor who types on stays in the field', 'lead-phone'],
+  ['a visitor at the words is told the new ones', ''],
+])('what is refused meanwhile: %s', async (_, field) => {
+  const { page, troubles } = await openWithLead();
+  if (field) await page.locator(`#${field}`).focus();
+  backend.faults = [400];
+  await lineIsBack(page);
+  await says(page, SORRY);
+  const focused = await page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
+  expect(focused).toBe(field || SORRY);
+  troubles.splice(0);
+});
+
 test('a correction of what is on its way carries what it takes the place of, where both arrive', async () => {
   const { page, troubles } = await openWithLead();
   const bodies: { request_id: string; source_page: string }[] = [];

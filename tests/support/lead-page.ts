@@ -11,9 +11,9 @@ export const fieldOf = (page: Page, label: string) => page.getByLabel(label, { e
 
 export const KIM = { Name: 'Kim Lee', Email: 'kim@example.org', Phone: '02 5550 1234', 'Business Name': "Lee's Cafe" };
 
-/** The form's script is there, and with it what it does: either runtime notes on the island what it keeps of it. */
+/** The form's script is there, and with it what it does. */
 export const formIsAlive = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.querySelector('#lead')?.closest('[data-load]') ?? {}).length > 0);
+  page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.onsubmit instanceof Function);
 
 /** Fills in the form; its script is there afterwards. */
 export const fillForm = async (page: Page, answers: Readonly<Record<string, string>> = KIM): Promise<void> => {

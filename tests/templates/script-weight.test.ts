@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest';
 import { pagePerTemplate, weightsOfPart, weightsOfRealSite } from '../support/real-site.ts';
 
-/** What the requirements allow, in bytes compressed with Brotli: with one island in use is with the form in use. */
+/** What the requirements allow, in bytes compressed with Brotli: one in use is the form, or the place search where that is more. */
 const LIMITS = { script: 1024, scriptIdle: 4096, scriptOneInUse: 9216 };
 
-/** Pages that load more, each for something of its own beside the form; the settings say for what. */
+/** Pages that load more, for something of their own; the settings say for what, and hold all others at less. */
 const EXCEPTIONS: Readonly<Record<string, Partial<Record<keyof typeof LIMITS, number>>>> = {
-  'templates/pages/index.tsx': { scriptOneInUse: 9_360 },
-  'templates/pages/before-you-sign.tsx': { scriptOneInUse: 9_408 },
-  'templates/pages/404.tsx': { scriptOneInUse: 9_632 },
-  'templates/pages/404/index.tsx': { scriptOneInUse: 9_632 },
-  'templates/pages/printer-quiz.tsx': { scriptIdle: 11_328, scriptOneInUse: 13_632 },
-  'templates/pages/search/index.tsx': { scriptOneInUse: 13_680 },
-  'templates/pages/seo-validator.tsx': { scriptIdle: 10_240, scriptOneInUse: 12_672 },
+  'templates/pages/printer-quiz.tsx': { scriptIdle: 10_688, scriptOneInUse: 13_824 },
+  'templates/pages/search/index.tsx': { scriptOneInUse: 12_544 },
+  'templates/pages/seo-validator.tsx': { scriptIdle: 9_088, scriptOneInUse: 11_456 },
 };
 
 /** Visits are not counted in this build. */

@@ -16,7 +16,7 @@ const CREATED = 201;
 const CONFLICT = 409;
 /** The unique request id is there already: an attempt whose answer was lost, or the same form again. */
 const IS_THERE = '23505';
-/** As in the browser: templates/islands/leads/send.ts. */
+/** As in the browser: templates/scripts/leads/send.ts. */
 const REFUSALS = [400, 413, 422];
 
 type Row = Readonly<Record<string, unknown>>;

@@ -141,7 +141,7 @@ export const Island = <Props extends object>({
  * Attributes that give an element a script of its own: `templates/scripts/parts/{name}.ts` exports by default a function,
  * which is called with the element once the page is idle, or as `load` says; where `media` is a media query, only on
  * screens that match it, and on others as `otherwise` says, or never. An element whose script cannot be had, or fails,
- * carries the attribute `data-failed`.
+ * carries the attribute `data-failed`. A form that is sent before its script is there waits for it.
  *
  * @example
  * <details {...useScript('table-of-contents', { media: '(min-width: 64rem)' })}>…</details>

@@ -1,7 +1,7 @@
 import type { Contact } from '../../../src/site/quiz/contact.ts';
 import type { Answer } from '../../../src/site/quiz/questions.ts';
 
-/** The lead form of the page; another island, so all that passes between them is what a form holds. */
+/** The lead form of the page; all that passes between it and the quiz is what a form holds. */
 const FORM = 'lead';
 const NOTICE = 'lead-about';
 
@@ -55,7 +55,7 @@ export const carryOver = (
     notice.remove();
     fields[0]?.focus();
   });
-  form.parentElement?.before(notice);
+  form.before(notice);
   form.addEventListener('reset', () => notice.remove(), { once: true });
   notice.focus();
 };

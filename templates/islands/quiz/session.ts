@@ -1,7 +1,7 @@
 import { type Contact, contactFrom, NO_CONTACT } from '../../../src/site/quiz/contact.ts';
 import { readProgress, validAnswers } from '../../../src/site/quiz/progress.ts';
 import { type Answer, type Question, withAnswer } from '../../../src/site/quiz/questions.ts';
-import { readStored, store } from '../storage.ts';
+import { readStored, store } from '../../scripts/storage.ts';
 
 /** Answers on the way to the last question: on the device, for a day. */
 const PROGRESS = 'quiz-progress';

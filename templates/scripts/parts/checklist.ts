@@ -1,4 +1,4 @@
-import { readStored, store } from '../../islands/storage.ts';
+import { readStored, store } from '../storage.ts';
 
 const KEY = 'checklist';
 

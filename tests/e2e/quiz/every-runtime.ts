@@ -151,6 +151,10 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
         'Email is required',
         'Phone number is required',
       ]);
+      const email = page.getByLabel('Email Address');
+      expect(await email.getAttribute('aria-invalid')).toBe('true');
+      const described = await email.getAttribute('aria-describedby');
+      expect(await page.locator(`#${described}`).textContent()).toBe('Email is required');
       await fillContact(page);
 
       await heading(page, 'Printers we would suggest').waitFor();

@@ -10,9 +10,9 @@ import { newTally } from './tally.ts';
 
 // The queue alone, without a form, while 3 requests in 10 go wrong.
 
-type Queue = typeof import('../../../templates/islands/leads/queue.ts');
+type Queue = typeof import('../../../templates/scripts/leads/queue.ts');
 
-const QUEUE = path.resolve(import.meta.dirname, '../../../templates/islands/leads/queue.ts');
+const QUEUE = path.resolve(import.meta.dirname, '../../../templates/scripts/leads/queue.ts');
 const FAULTY_SHARE = 0.3;
 const FAULTS: readonly Fault[] = ['drop', 'drop reply', 'slow', 'elsewhere', 200, 401, 404, 429, 503];
 /** For each lead on average; no fault comes after them. */

@@ -44,8 +44,8 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
     isDone = true;
     if (early) resend(element, early);
   };
-  // Islands alone have props. An element around one would hold the same event once more.
-  if (props) {
+  // Islands alone have props. An element around one, or around a form, would hold the same event once more.
+  if (props || element instanceof HTMLFormElement) {
     // On the way down: what the browser objects to in a field is told to that field alone.
     for (const event of ['submit', 'invalid']) element.addEventListener(event, hold, true);
     // Sent before there was anybody to hold it; see render/inline-script.ts.

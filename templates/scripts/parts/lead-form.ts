@@ -1,0 +1,124 @@
+import { checkLead, type LeadAnswers, readAnswers } from '../../../src/lead/lead.ts';
+import { sayIn } from '../leads/outcome.ts';
+import { showProblems } from '../leads/problems.ts';
+import {
+  CHANGED,
+  type LeadResult,
+  lastWaiting,
+  submitLead,
+  successorOf,
+  type Waiting,
+  waitingOf,
+} from '../leads/queue.ts';
+import { isSamePerson, keyOf, leadOf } from '../leads/request.ts';
+import type { Backend } from '../leads/send.ts';
+
+type Phase = 'idle' | 'sending' | LeadResult;
+
+/** Checks and sends the lead form, `components/LeadForm.tsx`, and says what becomes of what was sent. */
+class LeadForm implements EventListenerObject {
+  readonly #form: HTMLFormElement;
+  readonly #button: HTMLElement;
+  /** What the button says while nothing is on its way. */
+  readonly #words: string | null;
+  /** Says what has become of a lead. */
+  readonly #box = document.createElement('div');
+  #phase: Phase = 'idle';
+  /** What was last sent and is not known to have arrived. */
+  #last: Pick<Waiting, 'key' | 'lead'> | undefined;
+
+  constructor(form: HTMLFormElement) {
+    this.#form = form;
+    this.#button = form.querySelector('[type=submit]') as HTMLElement;
+    this.#words = this.#button.textContent;
+    form.noValidate = true;
+    form.onsubmit = (event) => this.#submit(event);
+    // For good: the form stays as long as its page.
+    for (const event of ['pageshow', 'storage', CHANGED]) addEventListener(event, this);
+  }
+
+  handleEvent({ persisted, key }: Event & { readonly persisted?: boolean; readonly key?: string | null }) {
+    // A page that comes back from the browser's cache comes as it was left.
+    if (persisted && this.#phase === 'sending') this.#become('idle');
+    // Who clears what the browser keeps has sent nothing.
+    if (this.#phase === 'kept' && key !== null) this.#become(this.#whatBecame());
+  }
+
+  /** What has become of a lead that had to wait; `idle` for who is about to correct what has arrived. */
+  #whatBecame(): Phase {
+    const { key, lead } = this.#last ?? {};
+    const id = lead?.request_id;
+    const waiting = waitingOf(id) ?? successorOf(id);
+    if (waiting) return waiting.refused ? 'failed' : 'kept';
+    return keyOf(new FormData(this.#form)) === key ? 'sent' : 'idle';
+  }
+
+  #become(phase: Phase) {
+    if (phase === this.#phase) return;
+    this.#phase = phase;
+    const isSending = phase === 'sending';
+    if (phase === 'sent') {
+      this.#form.reset();
+      this.#last = undefined;
+    }
+    this.#form.hidden = phase === 'sent';
+    this.#button.textContent = isSending ? 'Submitting...' : this.#words;
+    this.#button.setAttribute('aria-disabled', String(isSending));
+    (this.#form.querySelector('[role=status]') as HTMLElement).textContent = isSending ? 'Sending…' : '';
+    if (phase === 'idle' || phase === 'sending') this.#box.remove();
+    else this.#tell(phase);
+  }
+
+  /** Says it above the fields, or in place of them. What is new takes the focus, so that a screen reader says what has become of a press. */
+  #tell(result: LeadResult) {
+    const form = this.#form;
+    const box = this.#box;
+    const link = document.createElement('a');
+    link.href = form.dataset.call ?? '';
+    link.append(`call ${form.dataset.phone}`);
+    const isNew = !box.isConnected || result === 'sent' || box.contains(document.activeElement);
+    sayIn(box, result, ' You can also ', link, '.');
+    if (result === 'sent') {
+      const again = document.createElement('button');
+      again.type = 'button';
+      again.className = 'button secondary';
+      again.textContent = 'Send another request';
+      again.onclick = () => this.#become('idle');
+      box.append(again);
+      form.before(box);
+    } else if (isNew) form.prepend(box);
+    if (isNew) box.querySelector('h3')?.focus();
+  }
+
+  async #send(answers: LeadAnswers, data: FormData, to: Backend) {
+    const key = keyOf(data);
+    const last = this.#last ?? lastWaiting();
+    let lead = last?.lead;
+    let replaced: string | undefined;
+    if (last?.key !== key || !lead) {
+      if (lead && isSamePerson(lead, answers)) replaced = lead.request_id;
+      lead = leadOf(answers, data, replaced);
+    }
+    this.#last = { key, lead };
+    const result = await submitLead(lead, key, to, replaced);
+    // The queue may have sent it meanwhile.
+    this.#become(result === 'kept' ? this.#whatBecame() : result);
+  }
+
+  #submit(event: SubmitEvent) {
+    const { backend } = this.#form.dataset;
+    if (this.#phase === 'sending') return event.preventDefault();
+    const data = new FormData(this.#form);
+    const answers = readAnswers(data);
+    const problems = checkLead(answers);
+    const isWrong = problems.length > 0;
+    this.#become(isWrong ? 'idle' : 'sending');
+    showProblems(this.#form, problems);
+    if (isWrong || backend) event.preventDefault();
+    if (!isWrong && backend) this.#send(answers, data, JSON.parse(backend));
+  }
+}
+
+export default (form: HTMLFormElement): void => {
+  new LeadForm(form);
+};

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { hold } from '../support/hold.ts';
+import { serve } from '../support/preview.ts';
+import { makeSite, run, type SiteFiles } from '../support/site.ts';
+
+// Forms that are sent before the script is there which takes them.
+
+const open = openBrowser();
+
+/** A page with a form that has a script of its own, within an element that has one too, and one with an island that is a form. */
+const FILES: SiteFiles = {
+  'templates/scripts/idle.ts': '',
+  'templates/scripts/parts/around.ts': 'export default (): void => {};\n',
+  'templates/scripts/parts/greet.ts': `export default (form: HTMLFormElement): void => {
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    form.append('Hello, ' + new FormData(form).get('name') + '.');
+  };
+};
+`,
+  'templates/islands/ask.tsx': `import { useState } from 'react';
+const Ask = ({ greeting }: { readonly greeting: string }) => {
+  const [said, say] = useState('');
+  return (
+    <form method="dialog" onSubmit={(event) => { event.preventDefault(); say(said + greeting + new FormData(event.currentTarget).get('name') + '.'); }}>
+      <input name="name" aria-label="Name" />{said}
+    </form>
+  );
+};
+export default Ask;
+`,
+  'templates/pages/index.tsx': `import { definePage, Link, useScript } from 'build-site';
+const Greet = () => <div {...useScript('around')}><form method="dialog" {...useScript('greet', { load: 'interaction' })}><input name="name" aria-label="Name" /></form></div>;
+export default definePage({
+  head: () => ({ title: 'Notes', description: 'All notes.' }),
+  component: () => <main><h1>Notes</h1><Greet /><Link to="/ask/">Ask</Link><Link to="/notes/first/">First</Link><Link to="/notes/second/">Second</Link></main>,
+});
+`,
+  'templates/pages/ask.tsx': `import { definePage, Island } from 'build-site';
+import Ask from '../islands/ask.tsx';
+export default definePage({
+  head: () => ({ title: 'Ask', description: 'A form.' }),
+  component: () => <main><h1>Ask</h1><Island of={Ask} props={{ greeting: 'Hello, ' }} load="interaction" /></main>,
+});
+`,
+};
+
+const serveSite = async (runtime: string) => {
+  const root = makeSite(FILES);
+  expect(await run(root, [], { SITE_RUNTIME: runtime })).toMatchObject({ exitCode: 0, error: '' });
+  return (await serve(path.join(root, 'dist'))).address;
+};
+
+test.each([
+  ['preact', '/ask/', '**/assets/ask-*.js'],
+  ['react', '/ask/', '**/assets/ask-*.js'],
+  ['preact', '/ask/', '**/assets/site-*.js'],
+  ['preact', '/', '**/assets/{greet,around}-*.js'],
+  ['preact', '/', '**/assets/site-*.js'],
+])('on %s, the form of %s that is sent before %s is there is sent once, when it is', async (runtime, form, script) => {
+  const address = await serveSite(runtime);
+  const { page, settled } = await open();
+  const arrive = await hold(page, script);
+  const asked = page.waitForRequest(script);
+  await page.goto(new URL(form, address).href, { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Name').fill('Kim');
+  await asked;
+  await page.getByLabel('Name').press('Enter');
+  arrive();
+  await page.getByText('Hello, Kim.').waitFor();
+  await settled();
+  expect((await page.locator('form').textContent())?.split('Hello')).toHaveLength(2);
+});

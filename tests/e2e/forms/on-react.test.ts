@@ -1,3 +1,0 @@
-import { testForm } from './every-runtime.ts';
-
-testForm('react');

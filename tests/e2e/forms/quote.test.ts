@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest';
+import { violationsOf, violationsOfEachLook } from '../../../src/judges/violations.mjs';
+import { openBrowser } from '../../support/browser.ts';
+import { formSite } from '../../support/form-site.ts';
+import { hold } from '../../support/hold.ts';
+import { CITY, fieldOf as field, formIsAlive, KEPT, THANKS } from '../../support/lead-page.ts';
+import { openLeadServer } from '../../support/lead-server.ts';
+import { serveToAll } from '../../support/preview.ts';
+import { expectTroubles, fill, fillReady, focused, KIM, KIM_ROW, longAgo, submit, UUID } from './form.ts';
+
+const server = openLeadServer();
+const open = openBrowser();
+const url = serveToAll(() => formSite('preact', server.address));
+
+test.each([1280, 390])('can be filled in wrongly, mended and sent by keyboard, %i pixels wide', async (width) => {
+  const { page } = await open({ viewport: { width, height: 800 } });
+  await longAgo(page);
+  await page.goto(url(CITY));
+  const title = await page.title();
+  await field(page, 'Name').focus();
+  await page.keyboard.type('Kim Lee');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('kim.example.org');
+  // Until the form's script is there the browser itself would check the fields.
+  await formIsAlive(page);
+  await page.keyboard.press('Enter');
+
+  await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+  await expect.poll(() => focused(page)).toContain('There is a problem');
+  await expect.poll(() => page.title()).toBe(`Error: ${title}`);
+  const summary = page.getByRole('group', { name: 'There is a problem' });
+  expect(await summary.getByRole('link').allTextContents()).toEqual([
+    'Invalid email address',
+    'Phone is required',
+    'Business Name is required',
+  ]);
+  const email = field(page, 'Email');
+  expect(await email.getAttribute('aria-invalid')).toBe('true');
+  const described = await email.getAttribute('aria-describedby');
+  expect(await page.locator(`#${described}`).textContent()).toBe('Invalid email address');
+  expect(await field(page, 'Name').getAttribute('aria-invalid')).toBeNull();
+  expect(await field(page, 'Name').inputValue()).toBe('Kim Lee');
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-email');
+  expect(new URL(page.url()).hash).toBe('');
+  await page.keyboard.press('ControlOrMeta+a');
+  for (const answer of ['kim@example.org', '02 5550 1234', "Lee's Cafe & Co"]) {
+    await page.keyboard.type(answer);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+
+  await page.getByRole('heading', { name: THANKS }).waitFor();
+  await expect.poll(() => focused(page)).toBe(THANKS);
+  await expect.poll(() => page.title()).toBe(title);
+  expect(await field(page, 'Name').isVisible()).toBe(false);
+  expect(server.leads).toHaveLength(1);
+  const [{ row, headers } = { row: {}, headers: {} }] = server.leads;
+  expect(row).toEqual({ ...KIM_ROW, request_id: expect.stringMatching(UUID), source_page: CITY });
+  expect(headers['x-request-id']).toBe(row.request_id);
+  expect(headers.apikey).toBe('sb_publishable_test');
+  expect(headers.authorization).toBeUndefined();
+
+  await page.getByRole('button', { name: 'Send another request' }).click();
+  expect(await field(page, 'Name').inputValue()).toBe('');
+});
+
+test('keeps what is typed before its script is there, and then sends what was sent too early', async () => {
+  const { page } = await open();
+  const arrive = await hold(page, '**/assets/lead-form-*.js');
+  await page.goto(url(CITY));
+  // The loader is there once it asks for the form's script.
+  const asked = page.waitForRequest('**/assets/lead-form-*.js');
+  await fill(page);
+  await asked;
+  await field(page, 'Name').press('Enter');
+  expect(server.leads).toHaveLength(0);
+  arrive();
+  await page.getByRole('heading', { name: THANKS }).waitFor();
+  expect(server.leads.map(({ row }) => row)).toEqual([expect.objectContaining(KIM_ROW)]);
+  expect(page.url()).toBe(url(CITY));
+});
+
+test('is sent once however often it is pressed, and says that it is being sent', async () => {
+  server.mood = 'wait';
+  const { page } = await open();
+  await page.goto(url(CITY));
+  await fillReady(page);
+  await submit(page).click();
+  const sending = page.getByRole('button', { name: 'Submitting...' });
+  await sending.waitFor();
+  expect(await sending.getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('status').getByText('Sending…').waitFor({ state: 'attached' });
+  await sending.click({ force: true });
+  await page.keyboard.press('Enter');
+  await expect.poll(() => server.leads.length).toBe(1);
+  // The page comes back from the browser's cache as it was left.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await submit(page).waitFor();
+  server.release();
+  await page.getByRole('heading', { name: THANKS }).waitFor();
+  expect(server.leads).toHaveLength(1);
+});
+
+test('keeps the answers when the backend fails, and sends them again under the same id', async () => {
+  server.mood = 500;
+  const { page, troubles } = await open();
+  await page.goto(url(CITY));
+  await fillReady(page);
+  await submit(page).click();
+  await page.getByRole('heading', { name: KEPT }).waitFor();
+  await expect.poll(() => focused(page)).toBe(KEPT);
+  expect(await page.locator('.form .notice a').getAttribute('href')).toBe('tel:1800975711');
+  expect(await field(page, 'Business Name').inputValue()).toBe(KIM['Business Name']);
+  await submit(page).click();
+  await expect.poll(() => server.leads.length).toBeGreaterThanOrEqual(2);
+  await page.getByRole('heading', { name: KEPT }).waitFor();
+  // It had taken the lead after all: the next attempt, by itself, is told so.
+  server.mood = 'take';
+  await page.getByRole('heading', { name: THANKS }).waitFor();
+  expectTroubles(troubles, /status of (500|409)/);
+  const ids = server.leads.map(({ row }) => row.request_id);
+  expect(ids.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('gives changed answers an id of their own', async () => {
+  server.mood = 503;
+  const { page, troubles } = await open();
+  await page.goto(url(CITY));
+  await fillReady(page);
+  await submit(page).click();
+  await page.getByRole('heading', { name: KEPT }).waitFor();
+  expectTroubles(troubles, /status of 503/);
+  server.mood = 'take';
+  await field(page, 'Phone').fill('02 5550 4321');
+  await submit(page).click();
+  await page.getByRole('heading', { name: THANKS }).waitFor();
+  expect(new Set(server.leads.map(({ row }) => row.request_id)).size).toBe(2);
+  // On a slow machine the first ones are sent again before the press, and the browser names the status 409.
+  for (const trouble of troubles.splice(0)) expect(trouble).toMatch(/status of (409|503)/);
+});
+
+test('says so when there is no connection, and works once there is', async () => {
+  const { page, troubles } = await open();
+  await page.goto(url(CITY));
+  await fillReady(page);
+  await formIsAlive(page);
+  await page.context().setOffline(true);
+  await submit(page).click();
+  await page.getByRole('heading', { name: KEPT }).waitFor();
+  expectTroubles(troubles, /ERR_INTERNET_DISCONNECTED/);
+  expect(server.leads).toHaveLength(0);
+  // It goes by itself.
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: THANKS }).waitFor();
+  expect(server.leads).toHaveLength(1);
+});
+
+test('flags what looks like the work of a program, and sends it all the same', async () => {
+  const { page } = await open();
+  await longAgo(page);
+  await page.goto(url(CITY));
+  await fillReady(page);
+  await page.locator('input[name=website]').evaluate((input: HTMLInputElement) => {
+    input.value = 'https://spam.example';
+  });
+  await submit(page).click();
+  await page.getByRole('heading', { name: THANKS }).waitFor();
+  expect(server.leads[0]?.row).toMatchObject({ ...KIM_ROW, suspect: true });
+  expect(JSON.stringify(server.leads[0]?.row)).not.toContain('spam');
+
+  const fast = await open();
+  await fast.page.addInitScript(() => {
+    performance.now = () => 900;
+  });
+  await fast.page.goto(url(CITY));
+  await fill(fast.page);
+  await submit(fast.page).click();
+  await fast.page.getByRole('heading', { name: THANKS }).waitFor();
+  expect(server.leads[1]?.row).toMatchObject({ suspect: true });
+});
+
+test('gives way to phone and e-mail where its script cannot be had', async () => {
+  const { page, troubles } = await open();
+  await page.route('**/assets/lead-form-*.js', (route) => route.abort('failed'));
+  await page.goto(url(CITY));
+  await field(page, 'Name').focus();
+  await page.locator('.without-script').getByRole('link', { name: 'Call 1800 975 711' }).waitFor();
+  expect(await field(page, 'Name').isVisible()).toBe(false);
+  expectTroubles(troubles, /ERR_FAILED|assets\/lead-form/);
+});
+
+test.each([390, 1280])('has nothing for axe to find in any state, %i pixels wide', async (width) => {
+  server.mood = 500;
+  const { page, troubles } = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto(url(CITY));
+  // Colours are the same at both widths.
+  const look = async (): Promise<string[]> => {
+    if (width < 1000) return violationsOf(page, 'structure', '#quote');
+    await page.emulateMedia({ colorScheme: 'light' });
+    const light = await violationsOfEachLook(page, 'all', '#quote');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    return [...light, ...(await violationsOfEachLook(page, 'colours', '#quote'))];
+  };
+  expect(await look()).toEqual([]);
+  await field(page, 'Name').focus();
+  await formIsAlive(page);
+  await submit(page).click();
+  await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+  expect(await look()).toEqual([]);
+  await fillReady(page);
+  await submit(page).click();
+  await page.getByRole('heading', { name: KEPT }).waitFor();
+  expect(await look()).toEqual([]);
+  // It goes by itself; how often it was tried meanwhile depends on how long axe looked.
+  server.mood = 'take';
+  await page.getByRole('heading', { name: THANKS }).waitFor({ timeout: 40_000 });
+  expectTroubles(troubles, /status of (500|409)/);
+  expect(await look()).toEqual([]);
+});
+
+test.each(['/', '/contact/'])('%s has the lead form, which sends the same', async (address) => {
+  const { page } = await open();
+  await page.goto(url(address));
+  await fillReady(page);
+  await page.getByRole('button', { name: 'Send My Request' }).click();
+  await page.getByRole('heading', { name: THANKS }).waitFor();
+  expect(server.leads[0]?.row).toMatchObject({ ...KIM_ROW, source_page: address });
+});
+
+test('a page may talk to the backend and to nobody else', async () => {
+  const { page } = await open();
+  await page.goto(url(CITY));
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  expect(policy).toContain(`connect-src 'self' ${server.address};`);
+  expect(policy).toContain("form-action 'self';");
+});
