@@ -61,7 +61,7 @@ const afterReport = (report: BuildReport | undefined): Pick<State, 'phase' | 'st
 
 /**
  * Shows what the build found as soon as it is opened. Pressed, it reads the pages that visitors get, all of them, and shows
- * what is wrong with those. Source: decisions, "SEO validator page". A class, as the islands of forms are.
+ * what is wrong with those. Source: decisions, "SEO validator page". A class, as all islands are.
  */
 export default class SeoValidator extends Component<Props, State> {
   override state: State = { phase: 'idle', status: '', progress: [0, 0] };

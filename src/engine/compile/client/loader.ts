@@ -3,8 +3,8 @@ import { whenIdle } from './when-idle.ts';
 const page: Document & { early?: SubmitEvent } = document;
 
 /**
- * A form that is sent before its island is there waits for it, and so does what the browser would object to in a field;
- * where no island comes, the form goes its own way, if it has one.
+ * A form that is sent before its script is there waits for it, and so does what the browser would object to in a field;
+ * where none comes, the form goes its own way, if it has one.
  */
 const resend = (island: HTMLElement, { target, submitter }: Partial<SubmitEvent>) => {
   const form = (target as Element).closest<HTMLFormElement>('failed' in island.dataset ? 'form[action]' : 'form');
