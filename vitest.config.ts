@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     // As the command sets it: React's development build behaves and costs otherwise.
     env: { NODE_ENV: 'production' },
+    // Vitest gives an empty text for a sheet; templates import the texts of some.
+    css: { include: /\.css\?raw$/ },
     // Vitest leaves one core free, and has two.
     maxWorkers: availableParallelism(),
     // The engine is evaluated once for each worker, not for each file: no test may leave anything behind.

@@ -54,6 +54,7 @@ const renderSite = (site: Site, out: string): void => {
         loads: false,
         script: undefined,
         urgentFonts: [],
+        themeColour: site.settings.themeColour,
         scriptHashes: [],
         imageOrigins: [],
         noindex: false,

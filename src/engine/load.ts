@@ -108,7 +108,7 @@ export const loadSite = async (
   const settled = blaming(() => readSiteSettings(root, templates.content, environment));
   const compiling = Promise.all([
     compileIslands(root, settled.settings.runtime, compiled?.run),
-    compileStyles(root, settled.addresses.url, compiled?.run, compiled?.parseStyles),
+    compileStyles(root, settled, compiled?.run, compiled?.parseStyles),
   ]);
   compiling.catch(() => {}); // Awaited below; content problems are reported first.
   const definition = templates.content;

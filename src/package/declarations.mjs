@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 const ENTRY = 'face/index';
+
+/** What imports of sheets and texts give: the entry refers to it, and the compiler neither copies it nor knows where it goes. */
+const AMBIENT = 'face/css.d.ts';
+const REFERENCE = /(?<=<reference path=")[^"]*(?=\bcss\.d\.ts")/;
 
 /** Imports of our own files, which stand there with the ending of their sources. */
 const OWN = /(from '|import\(["'])(\.[^'"]+)\.tsx?(?=['"])/g;
@@ -41,8 +45,9 @@ export const writeDeclarations = async (root, target) => {
       const source = readFileSync(path.join(folder, `${file}.d.ts`), 'utf8');
       for (const [, , imported] of source.matchAll(OWN)) files.add(path.posix.join(path.posix.dirname(file), imported));
       mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
-      writeFileSync(path.join(target, `${file}.d.ts`), source.replace(OWN, '$1$2.js'));
+      writeFileSync(path.join(target, `${file}.d.ts`), source.replace(OWN, '$1$2.js').replace(REFERENCE, './'));
     }
+    copyFileSync(path.join(root, 'src/engine', AMBIENT), path.join(target, AMBIENT));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

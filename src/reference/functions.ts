@@ -9,7 +9,14 @@ const PARTS: readonly { readonly title: string; readonly files: readonly string[
   { title: 'The site and the page', files: ['face/site.ts'] },
   {
     title: 'Helpers',
-    files: ['face/absolute-links.ts', 'face/html.ts', 'pictures/text-width.ts', 'suggest.ts', 'face/dev-tools.ts'],
+    files: [
+      'face/absolute-links.ts',
+      'face/html.ts',
+      'face/css-tokens.ts',
+      'pictures/text-width.ts',
+      'suggest.ts',
+      'face/dev-tools.ts',
+    ],
   },
   { title: 'Texts of a content store', files: ['face/stored.ts'] },
 ];

@@ -1,6 +1,6 @@
 import { useSite } from 'build-site';
 import type { ReactNode } from 'react';
-import { COLOURS } from './colours.ts';
+import { colour } from './colours.ts';
 import { fitText } from './fit-text.ts';
 import { Logo } from './Logo.tsx';
 
@@ -41,11 +41,18 @@ const Heading = ({ label, title }: Pick<Props, 'label' | 'title'>) => {
   const firstLine = labelLine + LABEL_GAP + size * CAPITAL;
   return (
     <>
-      <text x={MARGIN} y={labelLine} fontSize={small.size} fill={COLOURS.brand}>
+      <text x={MARGIN} y={labelLine} fontSize={small.size} fill={colour('--brand')}>
         {small.lines[0]}
       </text>
       {lines.map((line, place) => (
-        <text key={line} x={MARGIN} y={firstLine + place * step} fontSize={size} fontWeight="700" fill={COLOURS.text}>
+        <text
+          key={line}
+          x={MARGIN}
+          y={firstLine + place * step}
+          fontSize={size}
+          fontWeight="700"
+          fill={colour('--text')}
+        >
           {line}
         </text>
       ))}
@@ -60,16 +67,16 @@ const Foot = () => {
   const name = fitText(title, NAME);
   return (
     <>
-      <path d={`M0 ${FOOT}h${WIDTH}V${HEIGHT}H0z`} fill={COLOURS.deep} />
-      <path d={`M0 ${FOOT}h${WIDTH}v6H0z`} fill={COLOURS.accent} />
+      <path d={`M0 ${FOOT}h${WIDTH}V${HEIGHT}H0z`} fill={colour('--deep')} />
+      <path d={`M0 ${FOOT}h${WIDTH}v6H0z`} fill={colour('--accent')} />
       <g transform={`translate(${MARGIN} ${FOOT + 25}) scale(1.5)`}>
         <Logo />
       </g>
-      <g fontWeight="700" fontSize="32" fill={COLOURS.onDeep}>
+      <g fontWeight="700" fontSize="32" fill={colour('--on-deep')}>
         <text x={MARGIN + 76} y={baseline} fontSize={name.size}>
           {name.lines[0]}
         </text>
-        <text x={WIDTH - MARGIN} y={baseline} textAnchor="end" fill={COLOURS.accent}>
+        <text x={WIDTH - MARGIN} y={baseline} textAnchor="end" fill={colour('--accent')}>
           {phone}
         </text>
       </g>
@@ -78,7 +85,7 @@ const Foot = () => {
 };
 
 /** A pale disc that holds the drawing. */
-const Disc = () => <circle cx="944" cy="268" r="286" fill={COLOURS.brand} fillOpacity=".07" />;
+const Disc = () => <circle cx="944" cy="268" r="286" fill={colour('--brand')} fillOpacity=".07" />;
 
 /** The picture that stands for a page where its address is shared. The page names it; `alt` is not its own. */
 export const SocialCard = ({ label, title, children }: Props) => (
@@ -90,7 +97,7 @@ export const SocialCard = ({ label, title, children }: Props) => (
     viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
     fontFamily="Public Sans"
   >
-    <path d={`M0 0h${WIDTH}v${HEIGHT}H0z`} fill={COLOURS.tint} />
+    <path d={`M0 0h${WIDTH}v${HEIGHT}H0z`} fill={colour('--tint')} />
     <Disc />
     {children}
     <Heading label={label} title={title} />

@@ -4,7 +4,7 @@ import { Icon, isIcon } from '../components/Icon.tsx';
 import type { Post } from '../data.ts';
 import { COVERS } from '../drawing/scenes/covers.tsx';
 import type { Scene } from '../drawing/scenes/Scene.ts';
-import { COLOURS } from './colours.ts';
+import { colour } from './colours.ts';
 import { DRAWING_STYLES } from './drawing-styles.ts';
 
 /** Room for a state: the right of a card. */
@@ -57,10 +57,10 @@ interface MapProps {
 /** A state with its places; one of them may have a pin. */
 export const StateDrawing = ({ map: { land, dots, at }, here }: MapProps) => (
   <>
-    <path {...land} fill={COLOURS.raised} fillRule="evenodd" stroke={COLOURS.brand} strokeLinejoin="round" />
+    <path {...land} fill={colour('--raised')} fillRule="evenodd" stroke={colour('--brand')} strokeLinejoin="round" />
     <path
       d={dots}
-      stroke={COLOURS.brand}
+      stroke={colour('--brand')}
       strokeWidth={here ? 9 : 13}
       strokeLinecap="round"
       strokeOpacity={here ? 0.45 : 1}
@@ -71,16 +71,16 @@ export const StateDrawing = ({ map: { land, dots, at }, here }: MapProps) => (
 
 const Pin = ({ x, y }: { readonly x: number; readonly y: number }) => (
   <g transform={`translate(${x} ${y})`}>
-    <ellipse rx="22" ry="8" fill={COLOURS.brand} fillOpacity=".25" />
+    <ellipse rx="22" ry="8" fill={colour('--brand')} fillOpacity=".25" />
     <g transform="scale(2.3)">
       <path
         d="M0 0l-12-19a14 14 0 1 1 24 0z"
-        fill={COLOURS.accent}
-        stroke={COLOURS.text}
+        fill={colour('--accent')}
+        stroke={colour('--text')}
         strokeWidth="2"
         strokeLinejoin="round"
       />
-      <circle cy="-26.5" r="5" fill={COLOURS.text} />
+      <circle cy="-26.5" r="5" fill={colour('--text')} />
     </g>
   </g>
 );
@@ -88,11 +88,11 @@ const Pin = ({ x, y }: { readonly x: number; readonly y: number }) => (
 /** The sign of a service, where no state has a place. */
 export const ServiceSign = ({ icon }: { readonly icon: string }) => (
   <g transform="translate(776 446)">
-    <circle r="62" fill={COLOURS.accent} stroke={COLOURS.tint} strokeWidth="8" />
+    <circle r="62" fill={colour('--accent')} stroke={colour('--tint')} strokeWidth="8" />
     <g
       transform="translate(-34 -34)"
       fill="none"
-      stroke={COLOURS.text}
+      stroke={colour('--text')}
       strokeWidth="1.6"
       strokeLinejoin="round"
       strokeLinecap="round"

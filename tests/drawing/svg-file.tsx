@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { cssTokens } from '../../src/engine/face/css-tokens.ts';
 import type { Scene } from '../../templates/drawing/scenes/Scene.ts';
 
 const styles = (file: string): string =>
   readFileSync(new URL(`../../templates/styles/${file}`, import.meta.url), 'utf8');
-
-/** What pages have for text, beside what pictures have of their own. */
-const TEXT = { light: '#0f1b2d', dark: '#e8eef4' };
 
 const small = (css: string): string =>
   css
@@ -15,7 +13,20 @@ const small = (css: string): string =>
     .replace(/ ?([{}:;,]) ?/g, '$1')
     .replaceAll(';}', '}');
 
-const PAGE_STYLES = `.drawing{--text:${TEXT.light};font-family:system-ui,"Segoe UI",Roboto,Arial,sans-serif}@media(prefers-color-scheme:dark){.drawing{--text:${TEXT.dark}}}@media(forced-colors:active){.drawing{--text:CanvasText}}`;
+const LIGHT = cssTokens(styles('tokens.css'));
+const DARK = cssTokens(styles('tokens.css'), 'dark');
+const NAMES = [
+  ...new Set([...styles('drawing.css').matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name as `--${string}`)),
+];
+
+const declarations = (names: typeof NAMES, token: typeof LIGHT): string =>
+  names.map((name) => `${name}:${token(name)}`).join(';');
+
+/** What pages have for drawings, by the names that `drawing.css` reads. */
+const TOKENS = `.drawing{${declarations(NAMES, LIGHT)};font-family:system-ui,"Segoe UI",Roboto,Arial,sans-serif}@media screen and (prefers-color-scheme:dark){.drawing{${declarations(
+  NAMES.filter((name) => LIGHT(name) !== DARK(name)),
+  DARK,
+)}}}@media(forced-colors:active){.drawing{--text:CanvasText}}`;
 
 /** Rules of `drawing.css` that the markup can use: those without a class, and those for a class that it has. */
 const rulesFor = (markup: string): string =>
@@ -32,5 +43,5 @@ const rulesFor = (markup: string): string =>
 export const svgFile = ({ frame, content }: Scene): string => {
   const markup = renderToStaticMarkup(content);
   const [, , width, height] = frame;
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="drawing" viewBox="${frame.join(' ')}" width="${width}" height="${height}"><style>${rulesFor(markup)}${PAGE_STYLES}</style>${markup}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="drawing" viewBox="${frame.join(' ')}" width="${width}" height="${height}"><style>${TOKENS}${rulesFor(markup)}</style>${markup}</svg>\n`;
 };

@@ -22,7 +22,7 @@ interface Import {
 
 const importsOf = (file: string): Import[] =>
   [...withoutComments(readFileSync(path.join(ROOT, file), 'utf8')).matchAll(IMPORT)].map(([whole, , named, , lazy]) => {
-    const target = named ?? lazy ?? '';
+    const target = (named ?? lazy ?? '').replace(/\?raw$/, '');
     const isType = /(?:import|export)\s+type\s/.test(whole);
     return {
       file,

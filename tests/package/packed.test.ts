@@ -104,7 +104,11 @@ test('the guide type-checks under its own settings', () => {
 });
 
 /** A site's file, as somebody writes it who has never seen our sources. */
-const PAGE = `import { type ContentOf, defineContent, definePage, field, Html, Island, Link, markdownFiles, z } from 'build-site';
+const PAGE = `import { type ContentOf, cssTokens, defineContent, definePage, field, Html, Island, Link, markdownFiles, z } from 'build-site';
+import names from './card.module.css';
+import sheet from './index.css?raw';
+
+const colour: string = cssTokens(sheet)('--accent');
 
 const content = defineContent({
   collections: { notes: markdownFiles({ files: 'notes/*.md', schema: z.strictObject({ title: field.text() }) }) },
@@ -124,7 +128,7 @@ export default definePage<{ note: Note }>({
   paths: (site) => site.content.notes.entries.map((note) => ({ params: { note: note.id }, props: { note } })),
   head: ({ note }, { site }) => ({ title: note.title, description: site.settings.owner }),
   component: ({ note }) => (
-    <main>
+    <main className={names.main} style={{ color: colour }}>
       <Html html={note.body.html} />
       <Link to="/">Home</Link>
       <Island of={Counter} props={{ from: 1 }} />

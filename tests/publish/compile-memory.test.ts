@@ -19,10 +19,11 @@ const CODE: SiteFiles = {
 import { deep } from 'deep';
 import { word } from '../words/name';
 import list from '../list.json';
+import text from '../text.txt?raw';
 import Hello from '../islands/hello.tsx';
 export default definePage({
   head: () => ({ title: 'Notes', description: 'All notes.' }),
-  component: () => <main className="a"><h1>{word} {list[0]} {deep}</h1><Island of={Hello} props={{}} load="visible" /></main>,
+  component: () => <main className="a"><h1>{word} {list[0]} {deep} {text}</h1><Island of={Hello} props={{}} load="visible" /></main>,
 });
 `,
   'templates/pages/notes/[note].tsx': undefined,
@@ -30,6 +31,7 @@ export default definePage({
   'content/notes/second.md': undefined,
   [NAME]: "export const word = 'One';\n",
   'templates/list.json': '["first"]\n',
+  'templates/text.txt': 'one',
   'templates/islands/hello.tsx':
     "import { useState } from 'react';\nexport default () => <b>Hello {useState(1)[0]}</b>;\n",
   'templates/scripts/index.ts': "document.title = 'One';\n",
@@ -141,6 +143,7 @@ test.each<[string, SiteFiles]>([
   ['a module that another replaces', { [NAME]: undefined, 'templates/words/name.tsx': "export const word = 'Two';\n" }],
   ['a module before which another is found', { 'templates/words/name.tsx': "export const word = 'Two';\n" }],
   ['data that is imported', { 'templates/list.json': '["second"]\n' }],
+  ['a text that is imported', { 'templates/text.txt': 'two' }],
   ['an island', { 'templates/islands/hello.tsx': 'export default () => <b>Good day</b>;\n' }],
   ['a script', { 'templates/scripts/index.ts': "document.title = 'Two';\n" }],
   ['a script that is new', { 'templates/scripts/idle.ts': "document.title = 'Idle';\n" }],

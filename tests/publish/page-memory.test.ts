@@ -152,6 +152,22 @@ describe('a build after an edit', () => {
     expect(output(root, 'list/index.html')).toContain('2026-11-21');
   });
 
+  test('of a text that a page imports renders that page, which others leave alone', async () => {
+    const page = PLACES['templates/pages/404.tsx']?.replace('<h1>Page', '<h1>{words}') ?? '';
+    const files = {
+      'templates/words.txt': 'Page',
+      'templates/lost.txt': 'Asked for by nobody.',
+      'templates/texts.ts':
+        "export { default as words } from './words.txt?raw';\nexport { default as lost } from './lost.txt?raw';\n",
+      'templates/pages/404.tsx': `import { words } from '../texts.ts';\n${page}`,
+    };
+    const root = makeSite(files, PLACES);
+    const { second } = await buildTwice(root, () => changeSite(root, { 'content/places/cob.json': place('Cob', 1.5) }));
+    expect(renderedIn(second)).toBe(3);
+    await buildTwice(root, () => changeSite(root, { 'templates/words.txt': 'Address' }));
+    expect(output(root, '404.html')).toContain('<h1>Address Not Found');
+  });
+
   test('takes pages over where the output was brought back, as from the cache of a CI', async () => {
     const root = makeSite({}, PLACES);
     const { second } = await buildTwice(root, () => {

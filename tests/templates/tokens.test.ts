@@ -1,17 +1,43 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const TEMPLATES = new URL('../../templates/', import.meta.url);
-const sheets = readdirSync(TEMPLATES, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css'))
-  .map((file) => readFileSync(new URL(file, TEMPLATES), 'utf8'));
+const ROOT = new URL('../../', import.meta.url);
+
+/** Files of a folder with their texts, in which comments are left out. */
+const filesIn = (folder: string, ending: RegExp): readonly (readonly [string, string])[] =>
+  readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
+    .filter((file) => ending.test(file))
+    .map((file) => `${folder}/${file}`)
+    .map((file) => [file, readFileSync(new URL(file, ROOT), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')]);
+
+const found = (files: readonly (readonly [string, string])[], pattern: RegExp): Set<string> =>
+  new Set(files.flatMap(([, text]) => [...text.matchAll(pattern)].map(([, name = '']) => name)));
 
 /** A name that nothing declares makes a declaration fall away without a word. */
 test('every custom property that a style reads is declared, and every declared one is read', () => {
-  const found = (pattern: RegExp): Set<string> =>
-    new Set(sheets.flatMap((css) => [...css.matchAll(pattern)].map(([, name = '']) => name)));
-  const declared = found(/^\s*(--[\w-]+):/gm);
-  const read = found(/var\((--[\w-]+)/g);
-  expect([...read].filter((name) => !declared.has(name))).toEqual([]);
-  expect([...declared].filter((name) => !read.has(name))).toEqual([]);
+  const sheets = filesIn('templates', /\.css$/);
+  const declared = found(sheets, /^\s*(--[\w-]+):/gm);
+  const read = found(sheets, /var\((--[\w-]+)/g);
+  const named = found(filesIn('templates', /\.tsx?$/), /\('(--[\w-]+)'\)/g);
+  expect([...read, ...named].filter((name) => !declared.has(name))).toEqual([]);
+  expect([...declared].filter((name) => !read.has(name) && !named.has(name))).toEqual([]);
+});
+
+/** Black alone is a mask, and black that shows through a shadow. A number after `#` in words is none of these. */
+const COLOUR = /(#(?!000[0-9a-f]?\b)(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl|oklch)a?\()/gi;
+
+test.each([
+  ['templates', 'templates/styles/tokens.css'],
+  ['examples/guide', 'examples/guide/templates/styles/index.css'],
+  ['examples/docs', 'examples/docs/templates/styles/index.css'],
+])('all colours of %s stand in %s', (folder, sheet) => {
+  const files = filesIn(folder, /\.(css|tsx?|svg|yml|html)$/);
+  const elsewhere = files.filter(([file]) => file !== sheet && !/\/(dist|node_modules)\//.test(file));
+  expect(
+    found(
+      files.filter(([file]) => file === sheet),
+      COLOUR,
+    ).size,
+  ).toBeGreaterThan(5);
+  expect(elsewhere.flatMap((file) => [...found([file], COLOUR)].map((colour) => `${file[0]}: ${colour}`))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { type PageContext, textWidth } from 'build-site';
+import { colour, darkColour } from './colours.ts';
 
 const SIZE = 78;
 const COLUMN = 1020;
@@ -20,17 +21,17 @@ export const socialImage = (page: PageContext, heading: string) => ({
   path: page.drawSocialImage(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
       <title>{heading}</title>
-      <path d="M0 0h1200v630H0z" fill="#0b5d4b" />
+      <path d="M0 0h1200v630H0z" fill={colour('--accent')} />
       <path
         d="m84 104 20 20 38-42"
         fill="none"
-        stroke="#9be7c4"
+        stroke={darkColour('--accent')}
         strokeWidth="12"
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <g fontFamily="Public Sans" fill="#fff">
-        <text x="168" y="122" fontSize="40" fill="#9be7c4">
+      <g fontFamily="Public Sans" fill={colour('--on-accent')}>
+        <text x="168" y="122" fontSize="40" fill={darkColour('--accent')}>
           {page.site.settings.title}
         </text>
         {linesOf(heading).map((line, place) => (

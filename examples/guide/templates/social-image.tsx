@@ -1,4 +1,5 @@
 import { type PageContext, textWidth } from 'build-site';
+import { colour, darkColour } from './colours.ts';
 
 const SIZE = 76;
 const COLUMN = 1040;
@@ -20,11 +21,11 @@ export const socialImage = (page: PageContext, heading: string) => ({
   path: page.drawSocialImage(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
       <title>{heading}</title>
-      <path d="M0 0h1200v630H0z" fill="#fbf4e4" />
-      <circle cx="980" cy="400" r="90" fill="#f3c46b" />
-      <path d="M0 470q300-90 600-20t600-60v240H0z" fill="#c98f2b" />
-      <path d="M0 540q260-80 560-20t640-50v160H0z" fill="#7a4d00" />
-      <g fontFamily="Public Sans" fill="#3a2600">
+      <path d="M0 0h1200v630H0z" fill={colour('--paper')} />
+      <circle cx="980" cy="400" r="90" fill={darkColour('--accent')} />
+      <path d="M0 470q300-90 600-20t600-60v240H0z" fill={colour('--line')} />
+      <path d="M0 540q260-80 560-20t640-50v160H0z" fill={colour('--accent')} />
+      <g fontFamily="Public Sans" fill={colour('--ink')}>
         <text x="80" y="104" fontSize="34">
           {page.site.settings.title}
         </text>

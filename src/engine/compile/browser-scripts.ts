@@ -7,6 +7,7 @@ import { Failure } from '../diagnostics.ts';
 import type { RunEsbuild } from './bundle.ts';
 import { importedSheets, importsIn, sheetsBehind } from './imported-sheets.ts';
 import { aliasRuntime, type IslandRuntime } from './island-runtimes.ts';
+import { rawTexts } from './raw-texts.ts';
 import { clientFolder, FOR_BROWSERS, scriptOptions, stylesAsText } from './script-options.ts';
 import { squeeze } from './squeeze.ts';
 
@@ -208,7 +209,7 @@ const compileTogether = async (
     outdir: path.join(root, 'assets'),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    plugins: [entries(root, new Map([...sources, ...others])), sheets, aliasRuntime(runtime), squeeze],
+    plugins: [entries(root, new Map([...sources, ...others])), rawTexts, sheets, aliasRuntime(runtime), squeeze],
   });
   refuseEmptyParts(metafile);
   const named = nameByContent(outputFiles, metafile, root);

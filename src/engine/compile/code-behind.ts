@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { Bundle } from './bundle.ts';
+import { fileOfInput } from './imported-sheets.ts';
 
 /** Stands for the code of a module and all it imports; undefined where that cannot be read. */
 export type KeyOfCode = (module: string) => string | undefined;
@@ -35,7 +36,7 @@ export const codeBehind = (root: string, bundle: Bundle, { inputs }: Metafile): 
   const keys = new Map<string, string | undefined>();
   const readFile = (file: string): string | undefined => {
     sources ??= sourcesOf(root, bundle);
-    const source = sources.get(file) ?? readSource(path.resolve(root, file));
+    const source = sources.get(file) ?? readSource(path.resolve(root, fileOfInput(file)));
     return source === undefined ? undefined : hash('sha1', source, 'base64');
   };
   const keyOfFile = (file: string): string | undefined => {

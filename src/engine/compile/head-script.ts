@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RunEsbuild } from './bundle.ts';
+import { rawTexts } from './raw-texts.ts';
 import { FOR_BROWSERS, scriptOptions, stylesAsText } from './script-options.ts';
 import { squeeze } from './squeeze.ts';
 
@@ -17,7 +18,7 @@ export const compileHeadScript = async (root: string, run: RunEsbuild): Promise<
     format: 'iife',
     // A site's own would put "use strict" into every page.
     tsconfigRaw: {},
-    plugins: [stylesAsText, squeeze],
+    plugins: [rawTexts, stylesAsText, squeeze],
   });
   return outputFiles[0]?.text.trim();
 };

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Metafile, type OnLoadResult, type Plugin } from 'esbuild';
+import { rawFileOf } from './raw-texts.ts';
 
 /** A sheet whose classes are its own: an import of it gives their names. */
 const MODULE = /\.module\.css$/;
@@ -16,7 +17,9 @@ const localName = (root: string, file: string): string => {
 
 /** The file of an input that esbuild names: a `.module.css` stands there by the name that `localName` gives it. */
 export const fileOfInput = (input: string): string =>
-  input.startsWith(`${LOCAL}:`) ? input.slice(LOCAL.length + 1).replace(/-[0-9a-f]{6}(?=\.module\.css$)/, '') : input;
+  input.startsWith(`${LOCAL}:`)
+    ? input.slice(LOCAL.length + 1).replace(/-[0-9a-f]{6}(?=\.module\.css$)/, '')
+    : (rawFileOf(input) ?? input);
 
 /** Gives the classes of each `.module.css` names that no other file has, the same ones in every run. */
 export const localClasses = (root: string): Plugin => ({

@@ -6,6 +6,7 @@ import { evaluate, type RunEsbuild, runEsbuild } from './bundle.ts';
 import { compileHeadScript } from './head-script.ts';
 import { importedSheets } from './imported-sheets.ts';
 import { aliasRuntime, type IslandRuntime, RUNTIMES, type RuntimeName } from './island-runtimes.ts';
+import { rawTexts } from './raw-texts.ts';
 import { scriptOptions } from './script-options.ts';
 
 /** The islands of a site, for the prerender and for the browser, and the site's own scripts. */
@@ -37,7 +38,7 @@ const compileForPrerender = async (
     platform: 'node',
     target: 'node20',
     external: Object.keys(runtime.modules),
-    plugins: [importedSheets(root), aliasRuntime(runtime)],
+    plugins: [rawTexts, importedSheets(root), aliasRuntime(runtime)],
   });
   const bundle = { filename: path.join(root, 'build-site-islands.js'), code: outputFiles[0]?.text ?? '', map: '' };
   return (evaluate(bundle, runtime.modules) as { default: Record<string, ComponentType<object>> }).default;

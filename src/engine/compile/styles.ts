@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { Failure } from '../diagnostics.ts';
+import type { SiteSettings } from '../read/read-site.ts';
 import { packageFolders } from '../root.ts';
 import type { Asset } from './browser-scripts.ts';
 import { type RunEsbuild, runEsbuild } from './bundle.ts';
@@ -9,6 +10,7 @@ import { CODE_CSS } from './code-styles.ts';
 import { localClasses } from './imported-sheets.ts';
 import { findLostSheets } from './stray-files.ts';
 import { parseStyles, type StyleRule, sheetToken } from './style-rules.ts';
+import { themeColourOf } from './theme-colour.ts';
 
 export const STYLES_FILE = 'templates/styles/index.css';
 
@@ -19,6 +21,8 @@ export interface Styles {
   readonly fonts: readonly Asset[];
   /** Addresses of the fonts that every page asks for ahead of its text. */
   readonly urgentFonts: readonly string[];
+  /** Colour of the browser's own surfaces. */
+  readonly themeColour: string | undefined;
 }
 
 /** An island must have a box, so that the loader can see when it becomes visible. */
@@ -51,18 +55,18 @@ const urgentFontsOf = (rules: readonly StyleRule[]): string[] => [
   ),
 ];
 
-/** Bundles and minifies `templates/styles/index.css`, if there is one. */
+/** Bundles and minifies `templates/styles/index.css`, if there is one. The settings may name a colour of it. */
 export const compileStyles = async (
   root: string,
-  url: (path: string) => string,
+  { settings, addresses }: Pick<SiteSettings, 'settings' | 'addresses'>,
   run: RunEsbuild = runEsbuild,
   parse = parseStyles,
 ): Promise<Styles> => {
   const { sheets, fonts } = existsSync(path.join(root, STYLES_FILE))
-    ? await bundleCss(root, [STYLES_FILE], url, run)
+    ? await bundleCss(root, [STYLES_FILE], addresses.url, run)
     : { sheets: [], fonts: [] };
   const rules = parse(`${sheets.join('').trim()}${ENGINE_CSS}${CODE_CSS}`);
-  return { rules, fonts, urgentFonts: urgentFontsOf(rules) };
+  return { rules, fonts, urgentFonts: urgentFontsOf(rules), themeColour: themeColourOf(root, settings, rules) };
 };
 
 /** Sheets that templates and islands import, bundled and minified: each is for the pages that import it. */

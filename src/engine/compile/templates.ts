@@ -12,6 +12,7 @@ import { codeBehind, type KeyOfCode } from './code-behind.ts';
 import { guardedReact } from './guarded-react.ts';
 import { importedSheets, importsIn, sheetsBehind } from './imported-sheets.ts';
 import { SHARED_MODULES } from './modules.ts';
+import { rawTexts } from './raw-texts.ts';
 import { blamingSite } from './site-fault.ts';
 import { findStrayFiles } from './stray-files.ts';
 
@@ -164,7 +165,7 @@ export const bundleOptions = (root: string, { development = false } = {}) => {
     jsxDev: development,
     sourcesContent: true,
     outfile: path.join(root, 'build-site-pages.js'),
-    plugins: [guardedReact, islandReferences, importedSheets(root)],
+    plugins: [guardedReact, islandReferences, rawTexts, importedSheets(root)],
   };
 };
 

@@ -80,9 +80,7 @@ export class PageMaker {
 
   /** A file that is no page, such as a feed. Throws Failure. */
   file(route: FileRoute): string | Uint8Array {
-    return this.#attempt(route, () =>
-      route.definition.render(route.props, this.#rendererFor(new Set()).contextOf(route)),
-    );
+    return this.#attempt(route, () => this.#rendererFor(new Set()).file(route));
   }
 
   #deskWith(renderer: PageRenderer): Desk {

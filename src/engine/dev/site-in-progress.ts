@@ -228,8 +228,8 @@ export class SiteInProgress {
     const { runtime } = settled.settings;
     const compiling = Promise.all([
       this.#islands.update([runtime, changes.scripts], () => compileIslands(root, runtime, this.#scripts.run)),
-      this.#styles.update([settled.addresses.base, changes.styles], () =>
-        compileStyles(root, settled.addresses.url, this.#sheet.run),
+      this.#styles.update([settled.addresses.base, settled.settings.themeColour, changes.styles], () =>
+        compileStyles(root, settled, this.#sheet.run),
       ),
     ]);
     await this.#read.update([definition, settled, changes.content], async () => {

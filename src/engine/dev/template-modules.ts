@@ -6,6 +6,7 @@ import { asCompileFailure, type Bundle, inMemory, runCode, sharedModule } from '
 import { guardedReact } from '../compile/guarded-react.ts';
 import { loadSheet, sheetsBehind } from '../compile/imported-sheets.ts';
 import { SHARED_MODULES } from '../compile/modules.ts';
+import { rawFileOf, rawTexts } from '../compile/raw-texts.ts';
 import { blamingSite } from '../compile/site-fault.ts';
 import {
   COLLECTIONS_FILE,
@@ -24,6 +25,8 @@ interface CompiledModule {
   readonly bundle: Bundle;
   /** Files it imports, absolute. */
   readonly imports: readonly string[];
+  /** Files whose text stands in it, absolute. */
+  readonly texts: readonly string[];
 }
 
 interface RunningModule {
@@ -98,15 +101,18 @@ export class TemplateModules {
 
   /** Files of the site's code that are in use, absolute; packages are not among them. */
   get files(): readonly string[] {
-    return [...this.#compiled.keys()].filter((file) => !isPackage(this.#root, file));
+    const files = [...this.#compiled].flatMap(([file, { texts }]) => [file, ...texts]);
+    return [...new Set(files)].filter((file) => !isPackage(this.#root, file));
   }
 
   /** Notes that a file, absolute, has changed; true where it is code in use. */
   touch(file: string): boolean {
     const name = realName(file);
-    const isInUse = this.#compiled.has(name) || this.#stale.has(name);
-    if (isInUse) this.#stale.add(name);
-    return isInUse;
+    const readers = [...this.#compiled].flatMap(([reader, { texts }]) => (texts.includes(name) ? [reader] : []));
+    const isModule = this.#compiled.has(name) || this.#stale.has(name);
+    const touched = isModule ? [name, ...readers] : readers;
+    for (const each of touched) this.#stale.add(each);
+    return touched.length > 0;
   }
 
   /** Files, relative to the root, as `filesBehind` names them. */
@@ -120,7 +126,8 @@ export class TemplateModules {
     const visit = (file: string): void => {
       if (found.has(file) || isPackage(this.#root, file)) return;
       found.add(file);
-      for (const imported of this.#compiled.get(file)?.imports ?? []) visit(imported);
+      const { imports = [], texts = [] } = this.#compiled.get(file) ?? {};
+      for (const imported of [...imports, ...texts]) visit(imported);
     };
     visit(this.#place(module));
     return new Set([...found].map((file) => path.relative(this.#root, file)));
@@ -194,22 +201,27 @@ export class TemplateModules {
       out: isPackage(this.#root, file) ? `node_modules/${encodeURIComponent(file)}` : path.relative(this.#root, file),
     }));
     const { outputFiles, metafile } = await build(
-      inMemory({ ...options, entryPoints, plugins: [guardedReact, islandReferences, apart(this.#root)] }),
+      inMemory({ ...options, entryPoints, plugins: [guardedReact, islandReferences, rawTexts, apart(this.#root)] }),
     );
-    const texts = new Map(outputFiles.map((file) => [path.relative(this.#root, file.path), file.text]));
-    return Object.entries(metafile.outputs).flatMap(([name, { entryPoint, imports }]): [string, CompiledModule][] => {
-      if (entryPoint === undefined) return [];
-      const file = path.resolve(this.#root, withoutOwn(entryPoint));
-      const map = JSON.parse(texts.get(`${name}.map`) ?? '{}') as { readonly sources?: readonly string[] };
-      const sources = map.sources?.map(withoutOwn);
-      const bundle = {
-        filename: path.join(this.#root, name),
-        code: texts.get(name) ?? '',
-        map: JSON.stringify({ ...map, sources }),
-      };
-      const own = imports.filter(({ external, path: target }) => external && path.isAbsolute(target));
-      return [[file, { bundle, imports: own.map(({ path: target }) => target) }]];
-    });
+    const written = new Map(outputFiles.map((file) => [path.relative(this.#root, file.path), file.text]));
+    return Object.entries(metafile.outputs).flatMap(
+      ([name, { entryPoint, imports, inputs }]): [string, CompiledModule][] => {
+        if (entryPoint === undefined) return [];
+        const file = path.resolve(this.#root, withoutOwn(entryPoint));
+        const map = JSON.parse(written.get(`${name}.map`) ?? '{}') as { readonly sources?: readonly string[] };
+        const sources = map.sources?.map(withoutOwn);
+        const bundle = {
+          filename: path.join(this.#root, name),
+          code: written.get(name) ?? '',
+          map: JSON.stringify({ ...map, sources }),
+        };
+        const own = imports.filter(({ external, path: target }) => external && path.isAbsolute(target));
+        const texts = Object.keys(inputs)
+          .flatMap((input) => rawFileOf(input) ?? [])
+          .map((text) => path.resolve(this.#root, text));
+        return [[file, { bundle, imports: own.map(({ path: target }) => target), texts }]];
+      },
+    );
   }
 
   /** A failure with the names of files as the site knows them. */

@@ -1,4 +1,4 @@
-/// <reference path="./css.d.ts" />
+/// <reference path="./css.d.ts" preserve="true" />
 /** What a site imports from `build-site`: definitions, components, and the types of both. */
 export { z } from 'zod';
 export { type Letters, textWidth } from '../pictures/text-width.ts';
@@ -33,6 +33,7 @@ export {
   type ReportProblem,
   type Unpublished,
 } from './content.ts';
+export { cssTokens } from './css-tokens.ts';
 export type { DevTools, FixResult } from './dev-tools.ts';
 export { field } from './fields.ts';
 export type { SafeHtml } from './html.ts';

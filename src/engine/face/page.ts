@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type { Thing } from 'schema-dts';
 import { TemplateFault } from '../diagnostics.ts';
 import type { LoadInput } from './content.ts';
@@ -180,7 +180,7 @@ export const definePage = ((page: object) => {
 export interface FileDefinition<Props = Record<string, never>> {
   readonly kind: 'file';
   readonly paths: Paths<Props>;
-  readonly render: (props: Props, page: PageContext) => string | Uint8Array;
+  readonly render: (props: Props, page: PageContext) => string | Uint8Array | ReactElement;
 }
 
 /**
@@ -195,8 +195,8 @@ export interface FileDefinition<Props = Record<string, never>> {
 export const defineFile = <Props extends object = Record<string, never>>(file: {
   /** Files that the module makes; one without it. */
   paths?: Paths<Props>;
-  /** What stands in the file. */
-  render: (props: Props, page: PageContext) => string | Uint8Array;
+  /** What stands in the file: text, bytes, or an element, such as the `<svg>` of an icon. */
+  render: (props: Props, page: PageContext) => string | Uint8Array | ReactElement;
 }): FileDefinition<Props> => {
   refuseAsync(file);
   return { kind: 'file', paths: () => [{ params: {}, props: {} as Props }], ...file };

@@ -113,14 +113,14 @@ export const engineSettingsSchema = z.strictObject({
     .string()
     .refine(isTimeZone, { error: ({ input }) => timeZoneProblem(input) })
     .default(DEFAULT_TIME_ZONE),
-  /** The site's icon, a file in `public/`: `/favicon.svg`. */
+  /** The site's icon, a file of `public/` or of `templates/pages`: `/favicon.svg`. */
   favicon: z.string().startsWith('/', 'must be a path that begins with a slash').optional(),
   /** Picture for shared links of pages that have none of their own: a PNG or JPEG in `public/`, 1200 by 630 pixels. */
   socialImage: z.string().startsWith('/', 'must be a path that begins with a slash').optional(),
-  /** Colour of the browser's own surfaces, such as the bar of an address: `#0B5C6B`. */
+  /** Colour of the browser's own surfaces, such as the bar of an address: a colour of the style sheet by its name, `--accent`, or `#0B5C6B`. */
   themeColour: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0B5C6B')
+    .regex(/^(#[0-9a-f]{6}|--[\w-]+)$/i, 'must be a colour of the style sheet such as --accent, or one such as #0B5C6B')
     .optional(),
   /** A preview that no search engine takes: every page `noindex`, and robots.txt names no sitemap. */
   noindex: field.boolean().default(false),

@@ -18,6 +18,8 @@ export interface DocumentInput {
   readonly script: InlineScript | undefined;
   /** Addresses of fonts that are asked for ahead of the text. */
   readonly urgentFonts: readonly string[];
+  /** Colour of the browser's own surfaces. */
+  readonly themeColour: string | undefined;
   /** Hashes of what stands in elements `script` of the body. */
   readonly scriptHashes: readonly string[];
   /** Other hosts whose images the page shows. */
@@ -106,7 +108,7 @@ const languageOf = ({ head, site }: Pick<DocumentInput, 'head' | 'site'>): strin
 
 /** The document up to and with `<body>`, with markers where its styles and their hash will stand. Written by hand rather than by React, which moves and adds head tags. */
 export const openDocument = (input: DocumentInput): string => {
-  const { head, path, site, script, noindex } = input;
+  const { head, path, site, script, themeColour, noindex } = input;
   const { settings } = site;
   return [
     `<!doctype html>\n<html lang="${escapeAttribute(languageOf(input))}">\n<head>`,
@@ -123,7 +125,7 @@ export const openDocument = (input: DocumentInput): string => {
     ...links(input),
     ...metas(input),
     ...openGraph(input),
-    ...(settings.themeColour ? [meta('theme-color', settings.themeColour)] : []),
+    ...(themeColour ? [meta('theme-color', themeColour)] : []),
     ...(settings.favicon ? [`<link rel="icon" href="${escapeAttribute(site.url(settings.favicon))}">`] : []),
     `<style>${STYLE_MARKER}</style>`,
     ...(script ? [`<script>${script.text}</script>`] : []),

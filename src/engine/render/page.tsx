@@ -1,4 +1,4 @@
-import { createElement, type ReactElement } from 'react';
+import { createElement, isValidElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Islands } from '../compile/islands.ts';
 import type { Styles } from '../compile/styles.ts';
@@ -25,7 +25,7 @@ export interface RenderInput {
   /** Records that only a build with drafts shows. */
   readonly unpublished: ReadonlyMap<object, Unpublished>;
   readonly allowed: AllowedOrigins;
-  readonly styles: Pick<Styles, 'urgentFonts'>;
+  readonly styles: Pick<Styles, 'urgentFonts' | 'themeColour'>;
 }
 
 /** Changes to a page that a check has asked for. */
@@ -86,7 +86,6 @@ export class PageRenderer {
   /** Renders a page. Errors of its template pass through. */
   render({ route, head, body, unpublished }: PreparedPage, changes: PageChanges = {}): RenderedPage {
     const { site, islands, allowed, styles } = this.#input;
-    const { urgentFonts } = styles;
     const inputs = new Set<Input>();
     const page = this.#watched(route, inputs);
     const { html, hasIslands, ...allows } = this.#markup(body, page, inputs);
@@ -94,9 +93,27 @@ export class PageRenderer {
     const noindex = asked || unpublished !== undefined;
     const loads = hasIslands || islands.onEveryPage;
     const script = loads ? this.#scripts.loading : this.#scripts.still;
-    const document = { head, path: route.path, site, loads, script, urgentFonts, ...allows, noindex, allowed };
+    const { urgentFonts, themeColour } = styles;
+    const document = {
+      ...allows,
+      head,
+      path: route.path,
+      site,
+      loads,
+      script,
+      urgentFonts,
+      themeColour,
+      noindex,
+      allowed,
+    };
     const open = openDocument(document);
     return { head, html: open + html + CLOSE_DOCUMENT, noindex, inputs };
+  }
+
+  /** Makes what stands in a file that is no page. Errors of its template pass through. */
+  file(route: FileRoute): string | Uint8Array {
+    const contents = route.definition.render(route.props, this.contextOf(route));
+    return isValidElement(contents) ? this.#markup(contents).html : contents;
   }
 
   /** What the functions of a page or file are told. */

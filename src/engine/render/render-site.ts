@@ -144,9 +144,7 @@ export class SiteRenderer {
     const { root, plan, site, addresses, renderer, write } = this.#input;
     const failures: Diagnostic[] = [];
     for (const route of plan.files) {
-      const contents = this.#attempt(route, failures, () =>
-        route.definition.render(route.props, renderer.contextOf(route)),
-      );
+      const contents = this.#attempt(route, failures, () => renderer.file(route));
       if (contents !== undefined) write(route.output, contents);
     }
     if (failures.length > 0) throw new Failure('problems', failures);

@@ -49,7 +49,7 @@ test('every wrong setting is reported in one run, each at its line', async () =>
         fix: did you mean "preact"?
     error settings/wrong-value  favicon must be a path that begins with a slash, but is the text "favicon.svg"
         at content/settings.yml:4:10
-    error settings/wrong-value  themeColour must be a colour such as #0B5C6B, but is the text "teal"
+    error settings/wrong-value  themeColour must be a colour of the style sheet such as --accent, or one such as #0B5C6B, but is the text "teal"
         at content/settings.yml:5:14
     error settings/wrong-value  noindex must be true or false, but is the text "perhaps"
         at content/settings.yml:6:10

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Failure, TemplateFault } from '../diagnostics.ts';
+import { cssTokens } from '../face/css-tokens.ts';
+import type { EngineSettings } from '../read/engine-settings.ts';
+import { locateInData } from '../read/positions.ts';
+import { SETTINGS_FILE } from '../read/settings.ts';
+import { type StyleRule, selectStyles } from './style-rules.ts';
+
+/** Where the settings name it; nothing where an environment variable does. */
+const placeOf = (root: string, name: string) => {
+  const text = readFileSync(path.join(root, SETTINGS_FILE), 'utf8');
+  return text.includes(name) ? [{ file: SETTINGS_FILE, ...locateInData(text, ['themeColour']) }] : [];
+};
+
+/**
+ * The colour of the browser's own surfaces: the one that the settings write, or the one that the style sheet has by the name
+ * that they write. Throws Failure of kind `usage` for a name that the sheet does not have.
+ */
+export const themeColourOf = (
+  root: string,
+  { themeColour }: Pick<EngineSettings, 'themeColour'>,
+  rules: readonly StyleRule[],
+): string | undefined => {
+  if (!themeColour?.startsWith('--')) return themeColour;
+  try {
+    return cssTokens(selectStyles(rules, () => true))(themeColour as `--${string}`);
+  } catch (error) {
+    if (!(error instanceof TemplateFault)) throw error;
+    const { rule, fix } = error;
+    const message = `themeColour names ${themeColour}, and the style sheet declares no such colour`;
+    const locations = placeOf(root, themeColour);
+    throw new Failure('usage', [{ rule, severity: 'error', message, fix, locations }], { cause: error });
+  }
+};
