@@ -5,9 +5,8 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeSupabaseRoles, query, startPostgres, startPostgrest } from '../../tests/support/postgres.ts';
-import { dataFolderOf } from '../backend/embedded/backend.ts';
+import { dataFolderOf, leadsFileOf } from '../backend/embedded/data-folder.ts';
 import { readJournal } from '../backend/embedded/journal.ts';
-import { leadsFileOf } from '../backend/embedded/store.ts';
 import { migrateDatabase } from '../backend/migrate.ts';
 
 const CONNECTIONS = 20;

@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander';
+import { Command, Help, Option } from 'commander';
 import { warmUpCompiler } from '../engine/compile/warm-up.ts';
 import { DATA_SOURCES, type DataSource } from '../engine/elsewhere/loader.ts';
 import { engineManifest } from '../engine/root.ts';
@@ -15,8 +15,9 @@ import {
 } from './options.ts';
 import { suggestForOtherNames } from './other-names.ts';
 import type { Colours } from './print/diagnostics.ts';
+import { uselessCommands } from './site-forms.ts';
 
-const EXAMPLES = `
+const examples = (useless: readonly string[]): string => `
 Examples:
   build-site init guide                   make a small site in the folder guide
   build-site                              build the site into dist/
@@ -28,8 +29,7 @@ Examples:
   build-site check                        check dist/ without building
   build-site check --url https://…        check what a host serves
   build-site preview --port 8080          look at dist/ as a host would serve it
-  build-site leads --csv > leads.csv      what visitors sent, for a spreadsheet
-  build-site routes                       list every address and the file it comes from
+${useless.includes('leads') ? '' : '  build-site leads --csv > leads.csv      what visitors sent, for a spreadsheet\n'}  build-site routes                       list every address and the file it comes from
   build-site rules IDX-03                 explain a rule of the check
   build-site similarity                   how alike the pages are, by template
 
@@ -214,17 +214,24 @@ const addLeads = (tools: Tools): void => {
     .action((flags) => run(async () => (await import('./commands/leads.ts')).runLeads(flags, io, colours)));
   add(tools, 'database', 'bring the database of DATABASE_URL up to the schema of the leads, and check who may do what')
     .option('--verify', 'check only, change nothing')
-    .action((flags) => run(async () => (await import('./commands/database.ts')).runDatabase(flags, io)));
+    .action((flags) => run(async () => (await import('./commands/database.ts')).runDatabase(flags, io, colours)));
 };
 
 /** The commands. Each loads its code when it is called, so that `--help` stays quick. */
 export const createProgram = (io: Io, colours: Colours, run: Run): Command => {
+  let useless: readonly string[] | undefined;
+  const uselessHere = () => (useless ??= uselessCommands(io.cwd));
   const program = new Command('build-site')
     .description('Renders React templates to a complete, checked static website.')
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', () => examples(uselessHere()))
     .showHelpAfterError('(build-site --help lists the commands and flags)')
     .exitOverride()
     .version(engineManifest().version, '-V, --version', 'print the version')
+    // Also what a shell completes, and what is suggested for a slip.
+    .configureHelp({
+      visibleCommands: (command) =>
+        new Help().visibleCommands(command).filter((each) => !uselessHere().includes(each.name())),
+    })
     // With --json a wrong flag is told as JSON when it is caught.
     .configureOutput({ writeOut: io.out, writeErr: wantsJson(io) ? () => {} : io.error });
   const tools = { program, io, colours, run };

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { dataFolderOf } from '../../src/backend/embedded/backend.ts';
+import { dataFolderOf, leadsFileOf } from '../../src/backend/embedded/data-folder.ts';
 import { readJournal } from '../../src/backend/embedded/journal.ts';
-import { leadsFileOf } from '../../src/backend/embedded/store.ts';
 import { isAcknowledged, post, startPreview } from '../support/preview-process.ts';
 import { makeSite, run } from '../support/site.ts';
 

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { appendFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { dataFolderOf } from '../../src/backend/embedded/backend.ts';
+import { dataFolderOf } from '../../src/backend/embedded/data-folder.ts';
 import { openLeads } from '../../src/backend/embedded/store.ts';
 import { main } from '../../src/cli/main.ts';
-import { startOfDay } from '../../src/cli/print/leads.ts';
+import { calendarOf } from '../../src/cli/print/calendar.ts';
 import { makeFolder } from '../support/folder.ts';
 import { start } from '../support/running.ts';
 import { makeSite, run } from '../support/site.ts';
@@ -238,7 +238,22 @@ Lee, Nguyen Conveyancing  looks like spam
     ['2026-10-04', '2026-10-03T14:00:00.000Z'],
     ['2026-10-05', '2026-10-04T13:00:00.000Z'],
   ])('of a day are those since its midnight in Sydney, summer or winter: %s', (day, instant) => {
-    expect(startOfDay(day)).toBe(instant);
+    expect(calendarOf('Australia/Sydney').startOf(day)).toBe(instant);
+  });
+
+  test('are told and chosen by the clock of the site, whatever its zone', async () => {
+    const root = await siteWith(
+      lead({ name: 'Early' }),
+      lead({ name: 'Late', created_at: '2026-11-21T00:30:00.000Z' }),
+    );
+    const settings = path.join(root, 'content/settings.yml');
+    appendFileSync(settings, 'timeZone: Europe/London\n');
+    const { out } = await run(root, ['leads', '--since', '2026-11-21']);
+    expect(out).toContain('21 Nov 2026, 12:30 am, from');
+    expect(out).not.toContain('Early');
+    expect((await run(root, ['leads', '--csv'])).out).toContain('20 Nov 2026, 10:05 pm');
+    const inAdelaide = await run(root, ['leads', '--since', '2026-11-21'], { SITE_TIME_ZONE: 'Australia/Adelaide' });
+    expect(inAdelaide.out).toContain('21 Nov 2026, 8:35 am');
   });
 
   test('of one person are erased on request, whatever the capitals', async () => {
@@ -293,7 +308,7 @@ Lee, Nguyen Conveyancing  looks like spam
   });
 
   test('where there are none, the command says so and makes nothing', async () => {
-    const root = makeSite();
+    const root = makeSite({ 'templates/ask.tsx': 'export default () => <form />;\n' });
     expect(await run(root, ['leads'])).toEqual({
       exitCode: 0,
       out: '',
@@ -486,7 +501,7 @@ describe('the database command', () => {
     const { startPostgres, makeSupabaseRoles, query } = await import('../support/postgres.ts');
     const database = await startPostgres();
     try {
-      const root = makeSite();
+      const root = makeSite({ 'templates/ask.tsx': 'export default () => <form />;\n' });
       const environment = { DATABASE_URL: database.address };
       const without = await run(root, ['database'], environment);
       expect(without.exitCode).toBe(2);

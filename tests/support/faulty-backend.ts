@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { dataFolderOf, type EmbeddedBackend, openEmbeddedBackend } from '../../src/backend/embedded/backend.ts';
+import { type EmbeddedBackend, openEmbeddedBackend } from '../../src/backend/embedded/backend.ts';
+import { dataFolderOf, leadsFileOf } from '../../src/backend/embedded/data-folder.ts';
 import { readJournal } from '../../src/backend/embedded/journal.ts';
-import { leadsFileOf } from '../../src/backend/embedded/store.ts';
 
 /**
  * What happens to a request: the line breaks before it arrives, or after the lead is stored and before the reply; it

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { usageFailure } from '../../engine/diagnostics.ts';
 import { takeLock } from '../../engine/publish/lock.ts';
 import type { ContentStore } from '../../engine/stored/store.ts';
-import { dataFolderOf } from '../embedded/backend.ts';
+import { dataFolderOf } from '../embedded/data-folder.ts';
 import { PRIVATE_FOLDER } from '../embedded/private-files.ts';
 import { answerRest } from '../embedded/rest.ts';
 import { openCachedContent } from '../embedded/store.ts';

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Failure, usageFailure } from '../../engine/diagnostics.ts';
 import type { Role } from '../tables.ts';
 import { type Answer, Refusal } from './answer.ts';
+import { dataFolderOf } from './data-folder.ts';
 import { holdFolder } from './hold-folder.ts';
 import { onDisk, removeAbandoned, replaceFile } from './private-files.ts';
 import { answerRest } from './rest.ts';
@@ -12,9 +13,6 @@ import { openCachedContent, openLeads } from './store.ts';
 
 /** Where the interface stands, as at Supabase. */
 export const REST_ROOT = '/rest/v1';
-
-/** Folder of the embedded backend below a site's root: outside the output, never published, never committed. */
-export const dataFolderOf = (root: string): string => path.join(root, '.build-site');
 
 /** A lead takes a few hundred bytes; the text of a place some tens of thousands, and a build sends some hundred at once. */
 const MOST_BYTES = 64 * 1024;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { usageFailure } from '../../engine/diagnostics.ts';
 import { CACHED_CONTENT, LEADS, type Row, type Table } from '../tables.ts';
 import { Refusal } from './answer.ts';
+import { leadsFileOf } from './data-folder.ts';
 import { Journal, journalLines } from './journal.ts';
 import { makePrivateFolder, onDisk, removeAbandoned, replaceFile } from './private-files.ts';
 import { isRow, keyOf } from './rows.ts';
@@ -28,9 +29,6 @@ const duplicate = ({ unique }: Table): Refusal =>
 const refuseKnown = (keys: readonly string[], known: { has(key: string): boolean }, table: Table): void => {
   if (new Set(keys).size < keys.length || keys.some((key) => known.has(key))) throw duplicate(table);
 };
-
-/** File of the leads in a data folder. */
-export const leadsFileOf = (folder: string): string => path.join(folder, 'leads.jsonl');
 
 /** What is unique about a lead, however its id is written: earlier versions kept ids as they came. */
 const leadKey = ({ request_id: id }: Row): string => String(id).replaceAll('-', '').toLowerCase();

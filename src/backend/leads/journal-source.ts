@@ -1,8 +1,7 @@
 import { usageFailure } from '../../engine/diagnostics.ts';
-import { dataFolderOf } from '../embedded/backend.ts';
+import { dataFolderOf, leadsFileOf } from '../embedded/data-folder.ts';
 import { holdFolder } from '../embedded/hold-folder.ts';
 import { Journal } from '../embedded/journal.ts';
-import { leadsFileOf } from '../embedded/store.ts';
 import { readJournalLeads, tornLines } from './journal-leads.ts';
 import { isOf, type Lead, type LeadSource } from './lead.ts';
 

@@ -1,14 +1,18 @@
 import { migrateDatabase } from '../../backend/migrate.ts';
 import { EXIT, usageFailure } from '../../engine/diagnostics.ts';
 import type { Io } from '../io.ts';
-import type { CommonFlags } from '../options.ts';
+import { type CommonFlags, foldersOf } from '../options.ts';
+import { type Colours, formatDiagnostics } from '../print/diagnostics.ts';
+import { needsNoDatabase, noForm } from '../site-forms.ts';
 
 export interface DatabaseFlags extends CommonFlags {
   readonly verify?: boolean;
 }
 
 /** `build-site database`: the address holds a password, so it comes from the environment. */
-export const runDatabase = async (flags: DatabaseFlags, io: Io): Promise<number> => {
+export const runDatabase = async (flags: DatabaseFlags, io: Io, colours: Colours): Promise<number> => {
+  if (!flags.json && !flags.quiet && needsNoDatabase(foldersOf(flags, io).root))
+    io.error(formatDiagnostics([noForm('it needs no database')], colours));
   const address = io.environment.DATABASE_URL;
   if (!address)
     throw usageFailure(

@@ -7,11 +7,14 @@ import { signIn } from '../../backend/leads/sign-in.ts';
 import { stateFolderOf } from '../../backend/leads/state-folder.ts';
 import { canParseUrl } from '../../engine/can-parse-url.ts';
 import { type Diagnostic, EXIT, usageFailure } from '../../engine/diagnostics.ts';
+import { timeZoneOf } from '../../engine/read/today.ts';
 import type { Io } from '../io.ts';
 import { type CommonFlags, foldersOf } from '../options.ts';
+import { type Calendar, calendarOf } from '../print/calendar.ts';
 import { type Colours, formatDiagnostics } from '../print/diagnostics.ts';
-import { cardOf, csvOf, startOfDay } from '../print/leads.ts';
+import { cardOf, csvOf } from '../print/leads.ts';
 import { PrintedLeads } from '../print/printed-leads.ts';
+import { isSiteWithoutForm, noForm } from '../site-forms.ts';
 
 export interface LeadsFlags extends CommonFlags {
   /** Address of a Supabase project; without it the leads that preview took here. */
@@ -51,11 +54,11 @@ const projectSource = async (flags: LeadsFlags, io: Io): Promise<LeadSource> => 
 /** Prints leads; false once nobody reads on. */
 type Print = (leads: readonly Lead[]) => Promise<boolean>;
 
-const createPrint = ({ csv, json }: LeadsFlags, io: Io, colours: Colours): Print => {
+const createPrint = ({ csv, json }: LeadsFlags, io: Io, calendar: Calendar, colours: Colours): Print => {
   let isFirst = true;
   const textOf = (leads: readonly Lead[]): string => {
-    if (csv) return csvOf(leads, { header: isFirst });
-    return leads.map((lead) => `${json ? JSON.stringify(lead) : cardOf(lead, colours)}\n`).join('');
+    if (csv) return csvOf(leads, calendar, { header: isFirst });
+    return leads.map((lead) => `${json ? JSON.stringify(lead) : cardOf(lead, calendar, colours)}\n`).join('');
   };
   return async (leads) => {
     if (leads.length === 0) return true;
@@ -168,17 +171,22 @@ const erase = async (
 
 /** `build-site leads` */
 export const runLeads = async (flags: LeadsFlags, io: Io, colours: Colours): Promise<number> => {
-  const source = flags.from ? await projectSource(flags, io) : journalSource(foldersOf(flags, io).root);
+  const { root } = foldersOf(flags, io);
+  const source = flags.from ? await projectSource(flags, io) : journalSource(root);
   const onTorn: OnTorn = (lines) => {
     if (lines.length > 0) io.error(formatDiagnostics([tornLines(source, lines)], colours));
   };
+  const hasNoForm = !flags.from && isSiteWithoutForm(root);
+  const says = !flags.quiet && !flags.json;
+  if (hasNoForm && says) io.error(formatDiagnostics([noForm('nobody can have sent a lead')], colours));
   if (flags.erase !== undefined) return erase(source, flags.erase, flags, io, onTorn);
-  const print = createPrint(flags, io, colours);
-  const since = flags.since && startOfDay(flags.since);
+  const calendar = calendarOf(timeZoneOf(root, io.environment));
+  const print = createPrint(flags, io, calendar, colours);
+  const since = flags.since && calendar.startOf(flags.since);
   const printed = new PrintedLeads(since, io.now);
   const isRead = await printAll(source, since, printed, print, exportProgress(flags, io), onTorn);
   if (printed.count === 0 && flags.json && !flags.follow && !flags.csv) io.out('[]\n');
-  if (printed.count === 0 && !flags.csv && !flags.json && !flags.quiet) io.error(`No leads in ${source.name}.\n`);
+  if (printed.count === 0 && !flags.csv && says && !hasNoForm) io.error(`No leads in ${source.name}.\n`);
   if (flags.follow && isRead) await follow(source, printed, print, io, colours);
   return EXIT.fine;
 };

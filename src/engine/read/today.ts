@@ -19,7 +19,7 @@ const settingIn = (root: string): unknown => {
  * The zone whose calendar a site keeps, looked up before anything is read, for the date of the build is an input of that.
  * The default stands in for settings that are missing or wrong: reading them tells why.
  */
-const timeZoneOf = (root: string, environment: Environment): string => {
+export const timeZoneOf = (root: string, environment: Environment): string => {
   const zone = environment[environmentName(['timeZone'])] ?? settingIn(root);
   return typeof zone === 'string' && isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE;
 };

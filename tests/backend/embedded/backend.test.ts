@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { dataFolderOf, openEmbeddedBackend, openOnFirstUse, REST_ROOT } from '../../../src/backend/embedded/backend.ts';
+import { openEmbeddedBackend, openOnFirstUse, REST_ROOT } from '../../../src/backend/embedded/backend.ts';
+import { dataFolderOf, leadsFileOf } from '../../../src/backend/embedded/data-folder.ts';
 import { readJournal } from '../../../src/backend/embedded/journal.ts';
-import { leadsFileOf } from '../../../src/backend/embedded/store.ts';
 import { ticking } from '../../support/clock.ts';
 
 /** Root of a site with a data folder that holds these files. */

@@ -14,7 +14,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { leadsFileOf, openCachedContent, openLeads } from '../../../src/backend/embedded/store.ts';
+import { leadsFileOf } from '../../../src/backend/embedded/data-folder.ts';
+import { openCachedContent, openLeads } from '../../../src/backend/embedded/store.ts';
 
 const newFolder = (): string => {
   const folder = path.join(mkdtempSync(path.join(inject('workshop'), 'store-')), 'data');

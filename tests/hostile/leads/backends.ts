@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { dataFolderOf, openEmbeddedBackend, REST_ROOT } from '../../../src/backend/embedded/backend.ts';
+import { openEmbeddedBackend, REST_ROOT } from '../../../src/backend/embedded/backend.ts';
+import { dataFolderOf, leadsFileOf } from '../../../src/backend/embedded/data-folder.ts';
 import { readJournal } from '../../../src/backend/embedded/journal.ts';
-import { leadsFileOf } from '../../../src/backend/embedded/store.ts';
 import { migrateDatabase } from '../../../src/backend/migrate.ts';
 import { makeSupabaseRoles, OLD_DEFAULT_RIGHTS, query, startPostgres, startPostgrest } from '../../support/postgres.ts';
 

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { dataFolderOf } from '../../../src/backend/embedded/backend.ts';
-import { leadsFileOf } from '../../../src/backend/embedded/store.ts';
+import { dataFolderOf, leadsFileOf } from '../../../src/backend/embedded/data-folder.ts';
 import { COMMAND, isAcknowledged, type PreviewProcess, post, startPreview } from '../../support/preview-process.ts';
 import { newTally } from './tally.ts';
 

@@ -1,0 +1,55 @@
+/** The times and days of a zone, for people. */
+export interface Calendar {
+  /** `21 Nov 2026, 9:05 am` */
+  momentOf(instant: string): string;
+  /** The instant at which a day, `2026-07-01`, begins. */
+  startOf(day: string): string;
+}
+
+/** What the clocks of all zones differ from UTC by is a number of these; since 1972, and leads are younger. */
+const QUARTER_MS = 900_000;
+const QUARTERS_OF_AN_HOUR = 4;
+/** The earliest and the latest zone, in hours from UTC. */
+const EARLIEST = 14;
+const LATEST = -12;
+
+const pad = (minutes: number): string => String(minutes).padStart(2, '0');
+
+/** The calendar of a zone of the IANA list. */
+export const calendarOf = (timeZone: string): Calendar => {
+  const moments = new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  const days = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+  const read = (start: number) => {
+    const [, before = '', minutes, after = ''] = /^(.*:)(\d\d)(.*)$/.exec(moments.format(start)) ?? [];
+    return { start, before, minutes: Number(minutes), after: after.replace('\u202f', ' ') };
+  };
+  /** Of the last moment: they come in order of time, and the zone is asked once a quarter of an hour. */
+  let last = read(0);
+  return {
+    momentOf(instant) {
+      const time = Date.parse(instant);
+      const start = Math.floor(time / QUARTER_MS) * QUARTER_MS;
+      if (start !== last.start) last = read(start);
+      return last.before + pad(last.minutes + Math.floor((time - start) / 60_000)) + last.after;
+    },
+    startOf(day) {
+      const earliest = Date.parse(`${day}T00:00:00Z`) - EARLIEST * QUARTERS_OF_AN_HOUR * QUARTER_MS;
+      const at = (quarters: number): number => earliest + quarters * QUARTER_MS;
+      // Clocks that go forward at midnight have no 00:00, so the first quarter of the day is looked for.
+      let [before, after] = [-1, (EARLIEST - LATEST) * QUARTERS_OF_AN_HOUR];
+      while (after - before > 1) {
+        const middle = (before + after) >> 1;
+        if (days.format(at(middle)) < day) before = middle;
+        else after = middle;
+      }
+      return new Date(at(after)).toISOString();
+    },
+  };
+};

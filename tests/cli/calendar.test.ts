@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { calendarOf } from '../../src/cli/print/calendar.ts';
+
+describe('a moment is told as clocks show it', () => {
+  test.each([
+    ['Australia/Sydney', '21 Nov 2026, 9:05 am'],
+    ['Australia/Adelaide', '21 Nov 2026, 8:35 am'],
+    ['Asia/Kathmandu', '21 Nov 2026, 3:50 am'],
+    ['Europe/London', '20 Nov 2026, 10:05 pm'],
+    ['America/New_York', '20 Nov 2026, 5:05 pm'],
+  ])('in %s', (zone, text) => {
+    expect(calendarOf(zone).momentOf('2026-11-20T22:05:59.999Z')).toBe(text);
+  });
+
+  test('each minute of an hour, one after the other and backwards', () => {
+    const calendar = calendarOf('Australia/Darwin');
+    for (const minute of [0, 14, 15, 29, 30, 59, 31, 1]) {
+      const shown = (minute + 30) % 60;
+      expect(calendar.momentOf(new Date(Date.UTC(2026, 6, 1, 2, minute)).toISOString())).toMatch(
+        new RegExp(`:${String(shown).padStart(2, '0')} `),
+      );
+    }
+  });
+});
+
+describe('a day begins when its date does', () => {
+  test.each([
+    ['Australia/Adelaide', '2026-11-20', '2026-11-19T13:30:00.000Z'],
+    ['Australia/Lord_Howe', '2026-07-01', '2026-06-30T13:30:00.000Z'],
+    ['Pacific/Kiritimati', '2026-11-20', '2026-11-19T10:00:00.000Z'],
+    ['Etc/GMT+12', '2026-11-20', '2026-11-20T12:00:00.000Z'],
+    ['Europe/London', '2026-07-01', '2026-06-30T23:00:00.000Z'],
+    ['Europe/London', '2026-12-01', '2026-12-01T00:00:00.000Z'],
+    // Clocks went from 24:00 to 01:00, so that the day began at one.
+    ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
+    // And back from 24:00 to 23:00: the hour belongs to the day before.
+    ['America/Santiago', '2026-04-05', '2026-04-05T04:00:00.000Z'],
+  ])('%s, %s', (zone, day, instant) => {
+    expect(calendarOf(zone).startOf(day)).toBe(instant);
+  });
+});

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { dataFolderOf, leadsFileOf } from '../../src/backend/embedded/data-folder.ts';
+import { engineRoot } from '../../src/engine/root.ts';
+import { BASIC_SITE, makeSite, run, type SiteFiles } from '../support/site.ts';
+
+const STORED = BASIC_SITE['content/collections.ts']?.replace('settings:', 'stored: { texts: () => [] },\n  settings:');
+const FORM = 'export default () => <form action="/rest/v1/leads" />;\n';
+
+/** Commands that a site's `--help` lists, of those that belong to forms. */
+const listed = async (files: SiteFiles): Promise<readonly string[]> => {
+  const { out } = await run(makeSite(files), ['--help']);
+  expect(out).toContain('\n  similarity ');
+  expect(out.includes('build-site leads --csv')).toBe(/\n {2}leads /.test(out));
+  return [...out.matchAll(/\n {2}(leads|database) /g)].map(([, name = '']) => name);
+};
+
+describe('the commands of forms are listed', () => {
+  test.each<[string, SiteFiles, readonly string[]]>([
+    ['by a site without a form: none', {}, []],
+    ['by a site whose island has one', { 'templates/islands/ask.tsx': FORM }, ['leads', 'database']],
+    ['by a site whose text has one', { 'content/notes/third.md': 'A <form method="post">\n' }, ['leads', 'database']],
+    ['by a site that keeps texts in a store: its database', { 'content/collections.ts': STORED }, ['database']],
+    ['where no site is', { 'content/collections.ts': undefined }, ['leads', 'database']],
+  ])('%s', async (_, files, commands) => {
+    expect(await listed(files)).toEqual(commands);
+  });
+
+  test('by a site that leads have come to', async () => {
+    const root = makeSite();
+    mkdirSync(dataFolderOf(root));
+    writeFileSync(leadsFileOf(dataFolderOf(root)), '');
+    expect((await run(root, ['--help'])).out).toContain('\n  leads ');
+  });
+
+  test('by a shell as by --help', () => {
+    const offered = (root: string) =>
+      spawnSync(process.execPath, [path.join(engineRoot(), 'bin/build-site.js'), 'complete', '--', 'lea'], {
+        cwd: root,
+        encoding: 'utf8',
+      }).stdout;
+    expect(offered(makeSite())).not.toContain('leads');
+    expect(offered(makeSite({ 'templates/ask.tsx': FORM }))).toContain('leads');
+  });
+});
+
+const NO_FORM = (what: string) =>
+  `info leads/no-form  this site has no form, so that ${what}: no file of its templates, src, content or public has a <form>
+    fix: write a form: see Leads and privacy in the documents; or name another site with --root
+`;
+
+describe('called all the same on a site without a form', () => {
+  test('leads says so', async () => {
+    const root = makeSite();
+    const error = NO_FORM('nobody can have sent a lead');
+    expect(await run(root, ['leads'])).toEqual({ exitCode: 0, out: '', error });
+    expect(await run(root, ['leads', '--json'])).toEqual({ exitCode: 0, out: '[]\n', error: '' });
+    expect(await run(root, ['leads', '--quiet'])).toEqual({ exitCode: 0, out: '', error: '' });
+    expect((await run(root, ['leads', '--erase', 'kim@example.org'])).error).toBe(error);
+  });
+
+  test('leads of a project are asked for as ever', async () => {
+    const { error } = await run(makeSite(), ['leads', '--from', 'https://x.supabase.co']);
+    expect(error).toContain('leads/no-key');
+    expect(error).not.toContain('leads/no-form');
+  });
+
+  test('database says so, and a site that keeps texts may need one', async () => {
+    const error = NO_FORM('it needs no database');
+    expect((await run(makeSite(), ['database'])).error).toContain(`${error}error database/no-address`);
+    const storing = await run(makeSite({ 'content/collections.ts': STORED }), ['database']);
+    expect(storing.error).toMatch(/^error database\/no-address/);
+  });
+});
