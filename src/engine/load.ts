@@ -115,7 +115,7 @@ export const loadSite = async (
   const memory = keptContent({ root, asOf, engine }, templates);
   const readImages: ReadImages = (input) => Images.read({ ...input, root, definition, drawAnew });
   const trace = (error: unknown) => traceError(error, templates.bundle, root);
-  const loader = new Loader({ root, data, environment, trace, signal });
+  const loader = new Loader({ root, data, environment, sourcesOf: templates.sourcesOf, trace, signal });
   const fromFiles = await blamingSiteLater(templates.bundle, root, () =>
     readSite({ ...settled, root, definition, files, asOf, drafts, memory, readImages, loader }),
   );

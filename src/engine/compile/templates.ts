@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import glob from 'fast-glob';
@@ -14,6 +14,7 @@ import { importedSheets, importsIn, sheetsBehind } from './imported-sheets.ts';
 import { SHARED_MODULES } from './modules.ts';
 import { rawTexts } from './raw-texts.ts';
 import { blamingSite } from './site-fault.ts';
+import { sourcesBehind } from './source-files.ts';
 import { findStrayFiles } from './stray-files.ts';
 
 export const COLLECTIONS_FILE = 'content/collections.ts';
@@ -36,7 +37,12 @@ export interface Templates {
   readonly keyOfCode?: KeyOfCode;
   /** Style sheets that a page module and all it imports import. */
   readonly sheetsOf: SheetsOf;
+  /** Files, relative to the root, whose change may change what the functions of a module give. */
+  readonly sourcesOf: SourcesOf;
 }
+
+/** The module itself, and the files that it writes its functions in. */
+export type SourcesOf = (module: string) => readonly string[];
 
 /** Style sheets behind a module, relative to the root, in the order of their imports. */
 export type SheetsOf = (module: string) => readonly string[];
@@ -170,7 +176,11 @@ export const bundleOptions = (root: string, { development = false } = {}) => {
 };
 
 /** What a site exports, checked. */
-export const toTemplates = (bundle: Bundle, exports: SiteExports, sheetsOf: SheetsOf): Templates => {
+export const toTemplates = (
+  bundle: Bundle,
+  exports: SiteExports,
+  { sheetsOf, sourcesOf }: Pick<Templates, 'sheetsOf' | 'sourcesOf'>,
+): Templates => {
   checkExports(exports);
   return {
     bundle,
@@ -178,8 +188,12 @@ export const toTemplates = (bundle: Bundle, exports: SiteExports, sheetsOf: Shee
     pages: exports.pages.map(([file, module]) => ({ file, definition: module.default as PageModule['definition'] })),
     redirects: exports.redirects?.default,
     sheetsOf: remembered(sheetsOf),
+    sourcesOf,
   };
 };
+
+const nameBelow = (root: string, file: string): string =>
+  path.isAbsolute(file) ? path.relative(realpathSync(root), file).split(path.sep).join('/') : file;
 
 /** Bundles and runs `content/collections.ts` and everything in `templates/pages`. */
 export const compileTemplates = async (
@@ -190,7 +204,12 @@ export const compileTemplates = async (
   const { outputFiles, metafile } = await run(options);
   const [map, code] = outputFiles;
   const bundle: Bundle = { filename: options.outfile, code: code?.text ?? '', map: map?.text ?? '' };
-  const sheetsOf: SheetsOf = (module) => sheetsBehind(importsIn(metafile), module);
+  const importsOf = importsIn(metafile);
+  const behind = {
+    sheetsOf: (module: string) => sheetsBehind(importsOf, module),
+    // esbuild names texts by their whole path.
+    sourcesOf: (module: string) => sourcesBehind(importsOf, module).map((file) => nameBelow(root, file)),
+  };
   const exports = blamingSite(bundle, root, () => evaluate(bundle, SHARED_MODULES)) as SiteExports;
-  return { ...toTemplates(bundle, exports, sheetsOf), keyOfCode: codeBehind(root, bundle, metafile) };
+  return { ...toTemplates(bundle, exports, behind), keyOfCode: codeBehind(root, bundle, metafile) };
 };

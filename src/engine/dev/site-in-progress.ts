@@ -106,7 +106,8 @@ export class SiteInProgress {
       const bundle = this.#templates.value?.bundle;
       return bundle ? traceError(error, bundle, root) : [];
     };
-    this.#loader = new Loader({ root, data, environment, trace });
+    const sourcesOf = (module: string) => this.#code.sourcesOf(module);
+    this.#loader = new Loader({ root, data, environment, sourcesOf, trace });
   }
 
   /** The site as it was last good; undefined while it has never been. */
@@ -177,7 +178,7 @@ export class SiteInProgress {
   #note(file: string): boolean {
     const absolute = path.join(this.#options.root, file);
     const real = realName(absolute);
-    this.#loader.forget(file);
+    if (this.#loader.forget(file)) this.#changes.content++;
     if (file === SETTINGS_FILE) this.#changes.settings++;
     if (file.startsWith('content/')) {
       this.#files.update(file);

@@ -8,6 +8,7 @@ import { loadSheet, sheetsBehind } from '../compile/imported-sheets.ts';
 import { SHARED_MODULES } from '../compile/modules.ts';
 import { rawFileOf, rawTexts } from '../compile/raw-texts.ts';
 import { blamingSite } from '../compile/site-fault.ts';
+import { sourcesBehind } from '../compile/source-files.ts';
 import {
   COLLECTIONS_FILE,
   islandReferences,
@@ -146,13 +147,25 @@ export class TemplateModules {
       pages: pages.map((file) => [file, run(file) as SiteExports['pages'][number][1]] as const),
       redirects: redirects[0] ? (run(redirects[0]) as SiteExports['redirects']) : undefined,
     }));
-    const sheetsOf = (module: string) => this.#sheetsBehind(module);
-    return toTemplates(bundle, exports, sheetsOf);
+    return toTemplates(bundle, exports, {
+      sheetsOf: (module) => this.#behind(sheetsBehind, module),
+      sourcesOf: (module) => this.sourcesOf(module),
+    });
   }
 
-  #sheetsBehind(module: string): string[] {
-    const importsOf = (file: string) => this.#compiled.get(file)?.imports ?? [];
-    return sheetsBehind(importsOf, this.#place(module)).map((file) => path.relative(this.#root, file));
+  /** Files, relative to the root, whose change may change what the functions of a module give. */
+  sourcesOf(module: string): readonly string[] {
+    return this.#behind(sourcesBehind, module);
+  }
+
+  /** What a search through imports finds behind a module, relative to the root. */
+  #behind(search: typeof sourcesBehind, module: string): readonly string[] {
+    const importsOf = (file: string): readonly string[] => {
+      const { imports = [], texts = [] } = this.#compiled.get(file) ?? {};
+      return [...imports, ...texts];
+    };
+    const named = (file: string) => path.relative(this.#root, file).split(path.sep).join('/');
+    return search(importsOf, this.#place(module)).map(named);
   }
 
   #place(file: string): string {

@@ -1,3 +1,4 @@
+import type { SourcesOf } from '../compile/templates.ts';
 import { type Diagnostic, Failure, Interrupted, type Location } from '../diagnostics.ts';
 import type { LoadInput } from '../face/content.ts';
 import type { Environment } from '../read/settings.ts';
@@ -19,7 +20,7 @@ export interface LoadTask {
   readonly name: string;
   /** For messages: `load() of the collection posts`. */
   readonly what: string;
-  /** The source that asks for it, relative to the root; when that changes it is loaded anew. */
+  /** The source that asks for it, relative to the root; when that or what it imports changes it is loaded anew. */
   readonly file: string;
   readonly seconds?: number | undefined;
   /** Loads a list. */
@@ -33,6 +34,8 @@ export interface LoaderOptions {
   readonly data: DataSource;
   readonly environment: Environment;
   /** Places of the site's own code that an exception went through, the innermost first. */
+  /** A source and the files that it imports, relative to the root. */
+  readonly sourcesOf: SourcesOf;
   readonly trace: (error: unknown) => readonly Location[];
   readonly signal?: AbortSignal | undefined;
 }
@@ -76,22 +79,29 @@ export class Loader {
     return loading;
   }
 
-  /** What this source asked for is loaded anew when it is asked for again, failures too. */
-  forget(file: string): void {
-    for (const [name, known] of this.#loaded) if (known.file === file) this.#loaded.delete(name);
+  /**
+   * What this source, or one that imports it, asked for is loaded anew when it is asked for again, failures too. True where
+   * something was.
+   */
+  forget(file: string): boolean {
+    const { sourcesOf } = this.#options;
+    const stale = [...this.#loaded].filter(([, known]) => known.file === file || sourcesOf(known.file).includes(file));
+    for (const [name] of stale) this.#loaded.delete(name);
+    return stale.length > 0;
   }
 
   async #load(task: LoadTask): Promise<string> {
-    const { root, data } = this.#options;
+    const { root, data, sourcesOf } = this.#options;
     if (data === 'recorded') return readRecording(root, task.name) ?? this.#refuse(task, NOT_RECORDED(task));
-    const kept = data === 'kept' ? readCurrentRecording(root, task.name, task.file) : undefined;
+    const kept = data === 'kept' ? readCurrentRecording(root, task.name, sourcesOf(task.file)) : undefined;
     return kept ?? this.#record(task, await this.#run(task));
   }
 
   #record(task: LoadTask, entries: readonly unknown[]): string {
     const { encode = (all) => all } = task;
+    const { root, sourcesOf } = this.#options;
     try {
-      return writeRecording(this.#options.root, task.name, task.file, encode(entries));
+      return writeRecording(root, task.name, sourcesOf(task.file), encode(entries));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== undefined)
         return this.#refuse(task, {

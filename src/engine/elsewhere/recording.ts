@@ -6,17 +6,18 @@ import { writeWhole } from '../write-whole.ts';
 /** What was loaded from elsewhere, below the root of a site. A site may keep it in git. */
 export const RECORDED_FOLDER = '.build-site/recorded';
 
-/** What a recording holds, and of which text of the file that asked for it. */
+/** What a recording holds, and of which text of the files that asked for it. */
 interface Recording {
   readonly recordedFrom: string;
   readonly entries: readonly unknown[];
 }
 
-const digestOf = (root: string, file: string): string =>
-  createHash('sha256')
-    .update(readFileSync(path.join(root, file)))
-    .digest('hex')
-    .slice(0, 16);
+/** Stands for the text of a source, and for names and texts of what it imports. */
+const digestOf = (root: string, [source = '', ...imported]: readonly string[]): string => {
+  const hash = createHash('sha256').update(readFileSync(path.join(root, source)));
+  for (const file of imported) hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
+  return hash.digest('hex').slice(0, 16);
+};
 
 /** The file of a recording, relative to the root; `name` is a path of its own, such as `collections/posts`. */
 export const recordingFile = (name: string): string => `${RECORDED_FOLDER}/${name}.json`;
@@ -34,10 +35,10 @@ const readText = (root: string, name: string): string | undefined => {
 /** The recording of this name, whatever asked for it; undefined where there is none. */
 export const readRecording = (root: string, name: string): string | undefined => readText(root, name);
 
-/** The same, where `file` is still as it was when it was made. */
-export const readCurrentRecording = (root: string, name: string, file: string): string | undefined => {
+/** The same, where its sources are still as they were when it was made. */
+export const readCurrentRecording = (root: string, name: string, sources: readonly string[]): string | undefined => {
   const text = readText(root, name);
-  const isCurrent = text !== undefined && (JSON.parse(text) as Recording).recordedFrom === digestOf(root, file);
+  const isCurrent = text !== undefined && (JSON.parse(text) as Recording).recordedFrom === digestOf(root, sources);
   return isCurrent ? text : undefined;
 };
 
@@ -48,8 +49,13 @@ export const entriesOfRecording = (text: string): readonly unknown[] => (JSON.pa
  * Writes what was loaded, whole or not at all; the text, which is the same for the same entries. Throws what JSON says of
  * entries that it cannot hold, and what the disk says.
  */
-export const writeRecording = (root: string, name: string, file: string, entries: readonly unknown[]): string => {
-  const recording: Recording = { recordedFrom: digestOf(root, file), entries };
+export const writeRecording = (
+  root: string,
+  name: string,
+  sources: readonly string[],
+  entries: readonly unknown[],
+): string => {
+  const recording: Recording = { recordedFrom: digestOf(root, sources), entries };
   const text = `${JSON.stringify(recording, null, 1)}\n`;
   writeWhole(path.join(root, recordingFile(name)), text);
   return text;

@@ -85,6 +85,66 @@ test.each([['--no-cache'], ['--data', 'fresh']])(
   },
 );
 
+/** The same trams, loaded by a module that the declarations import by way of another. */
+const FETCHED: SiteFiles = {
+  'content/collections.ts': `import { fetchTrams } from '../src/ask.ts';\n${collections(TRAMS.replace(/load: .*/, 'load: fetchTrams,'))}`,
+  'src/ask.ts': "export { fetchTrams } from './fetch-it.ts';\n",
+  'src/fetch-it.ts':
+    "import query from './query.txt?raw';\nexport const fetchTrams = async ({ environment, signal }) => (await fetch(environment.CMS + query, { signal })).json();\n",
+  'src/query.txt': '?all',
+};
+
+const PATHS: SiteFiles = {
+  'templates/pages/trams/[tram].tsx': `import { fetchTrams } from '../../../src/fetch-it.ts';
+import { definePage } from 'build-site';
+import { Name } from '../../Name.tsx';
+export default definePage({
+  paths: async (site, input) => (await fetchTrams(input)).map((tram) => ({ params: { tram: tram.id }, props: { tram } })),
+  head: ({ tram }) => ({ title: tram.name, description: \`All of \${tram.name}.\` }),
+  component: ({ tram }) => <main><h1><Name of={tram} /></h1></main>,
+});
+`,
+  'templates/Name.tsx': 'export const Name = ({ of }) => <>{of.name}</>;\n',
+  'templates/pages/index.tsx': homeWith('<Link to="/trams/w8/">W8</Link>'),
+  'src/fetch-it.ts': FETCHED['src/fetch-it.ts'],
+  'src/query.txt': '?all',
+};
+
+test.each([
+  ['a collection', { ...FETCHED }],
+  ['paths', PATHS],
+])('what %s loads by code that it imports is loaded anew when that code changes', async (_, files) => {
+  const cms = await startCms([{ id: 'w8', name: 'W class' }]);
+  const root = siteOf({ 'content/collections.ts': undefined, 'templates/pages/index.tsx': HOME, ...files });
+  if (!('content/collections.ts' in files)) changeSite(root, { 'content/collections.ts': collections('') });
+  const build = () => run(root, ['build'], { CMS: cms.address });
+  expect(await build()).toMatchObject({ exitCode: 0, error: '' });
+  expect(await build()).toMatchObject({ exitCode: 0 });
+  expect(cms.asked).toBe(1);
+  changeSite(root, { 'src/fetch-it.ts': `${files['src/fetch-it.ts']}// Other.\n` });
+  expect(await build()).toMatchObject({ exitCode: 0 });
+  expect(cms.asked).toBe(2);
+  changeSite(root, { 'src/query.txt': '?some' });
+  await build();
+  expect(cms.asked).toBe(3);
+  // A component says how a page looks.
+  if ('templates/Name.tsx' in files)
+    changeSite(root, { 'templates/Name.tsx': `${files['templates/Name.tsx']}// Other.\n` });
+  await build();
+  expect(cms.asked).toBe(3);
+
+  const { pages, site, edit } = await openInDev(root, { CMS: cms.address });
+  expect(cms.asked).toBe(4);
+  cms.entries = [{ id: 'w8', name: 'New class' }];
+  await edit({ 'src/fetch-it.ts': files['src/fetch-it.ts'] });
+  expect(site.problems).toEqual([]);
+  expect(cms.asked).toBe(5);
+  const address = 'templates/Name.tsx' in files ? '/trams/w8/' : '/';
+  expect(textOf(pages.answer(address))).toContain('New class');
+  await edit({ 'content/notes/first.md': '---\ntitle: Other note\ndescription: What it says.\n---\n\nText.\n' });
+  expect(cms.asked).toBe(5);
+});
+
 test('--data recorded asks nobody, and says where there is no recording', async () => {
   const cms = await startCms(ENTRIES);
   const root = siteOf();

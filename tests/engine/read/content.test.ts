@@ -49,7 +49,7 @@ const read = async (changes: SiteFiles = {}) => {
     url: (path) => path,
     asOf: '2026-11-21',
     drafts: false,
-    loader: new Loader({ root, data: 'kept', environment: {}, trace: () => [] }),
+    loader: new Loader({ root, data: 'kept', environment: {}, sourcesOf: (file) => [file], trace: () => [] }),
     readImages: (input) => Images.read({ ...input, root, definition: definition as unknown as ContentDefinition }),
   });
   return {
