@@ -15,10 +15,17 @@ const run = (file: string, ...args: string[]) =>
 beforeAll(() => {
   out = mkdtempSync(path.join(inject('workshop'), 'docs-'));
   const flags = ['--root', 'examples/docs', '--out', out, '--as-of', '2026-11-23', '--no-cache', '--json'];
+  run('examples/docs/link-content.mjs');
   built = run('bin/build-site.js', 'build', ...flags);
 });
 
 const page = (address: string): string => readFileSync(path.join(out, address, 'index.html'), 'utf8');
+
+test('git holds no link, which Windows would check out as a file', () => {
+  const files = spawnSync('git', ['ls-files', '--stage'], { cwd: ROOT, encoding: 'utf8' }).stdout.split('\n');
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((file) => file.startsWith('120000'))).toEqual([]);
+});
 
 test('the documents are a site that build-site makes without a finding', () => {
   expect(JSON.parse(built.stdout)).toMatchObject({ ok: true, diagnostics: [] });
