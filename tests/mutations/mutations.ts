@@ -1281,12 +1281,11 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'winter-midnight',
-      file: 'src/cli/print/leads.ts',
-      find: '=== `${day} 00:00` ? summer : winter',
-      replace: '=== `${day} 00:00` ? winter : summer',
-      what: 'leads --since leaves out an hour of the day',
-      tests: ['tests/cli/leads.test.ts'],
-      name: 'of a day are those since its midnight in Sydney',
+      file: 'src/cli/print/calendar.ts',
+      find: 'if (days.format(at(middle)) < day) before = middle;',
+      replace: 'if (days.format(at(middle)) <= day) before = middle;',
+      what: 'leads --since leaves out a day',
+      tests: ['tests/cli/calendar.test.ts'],
     },
     {
       id: 'spreadsheet-runs-it',
