@@ -65,6 +65,8 @@ const record = async (folder: string, running: Running): Promise<void> => {
     (printed) => ({ printed }),
     (error) => ({ failure: String(error) }),
   );
+  // The tests have ended before the build has: nobody waits for it, and its folder is gone.
+  if (!existsSync(folder)) return;
   const file = path.join(folder, FINISHED);
   writeFileSync(`${file}.part`, JSON.stringify(outcome));
   renameSync(`${file}.part`, file);
