@@ -1998,7 +1998,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       find: '      {action === undefined && <WithoutForm instead />}\n',
       replace: '',
       what: 'visitors without script have neither form nor phone number',
-      tests: ['tests/e2e/forms/quote.test.ts'],
+      tests: ['tests/e2e/forms/posted.test.ts'],
       name: 'have phone and e-mail without script, and no form that leads nowhere',
     },
     {
