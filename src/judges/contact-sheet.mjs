@@ -5,11 +5,12 @@ import { chromium } from 'playwright';
 import { needSite, pagesByTemplate, ROOT, serveSite } from './built-site.mjs';
 import { BROWSER_ARGUMENTS, findBrowser, Missing } from './machine.mjs';
 
-const HELP = `npm run contact-sheet -- [--site dist] [--out src/judges/results/contact-sheet]
+const HELP = `npm run contact-sheet -- [--site dist] [--out src/judges/results/contact-sheet] [--only city]
 
 Takes pictures of the largest page of every template of the built site (builds it where there is none), at 390, 768 and
 1280 pixels, light and dark, with forced colours and as printed, and puts them on one page: index.html in the output
-folder.`;
+folder. What is printed leads to a PDF, in which one sees where the sheets end. --only takes templates whose names
+contain a text.`;
 
 /** What a browser is asked for, by the name of the view. */
 const SCHEMES = {
@@ -19,19 +20,27 @@ const SCHEMES = {
   print: { colorScheme: 'light', media: 'print' },
 };
 
-/** Sheets of A4 are as wide as 768 pixels, less a margin. */
+/** A4 between the margins that browsers leave. */
+const SHEET = { format: 'A4', margin: { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' } };
+const SHEET_PX = 718;
+
 const VIEWS = [
   ...[390, 768, 1280].flatMap((width) => ['light', 'dark'].map((scheme) => ({ width, scheme }))),
   { width: 1280, scheme: 'forced' },
-  { width: 768, scheme: 'print' },
+  { width: SHEET_PX, scheme: 'print' },
 ];
 /** A page that lists the whole site is cut here. */
 const TALLEST = 8_000;
 
 const escaped = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const fileOf = ({ template }, { width, scheme }) =>
-  `${template.replace(/[[\]]/g, '').replaceAll('/', '-')}-${width}-${scheme}.png`;
+const nameOf = ({ template }, { width, scheme }) =>
+  `${template.replace(/[[\]]/g, '').replaceAll('/', '-')}-${width}-${scheme}`;
+
+const pictureOf = (page, view) => `${nameOf(page, view)}.png`;
+
+/** Where a picture leads: to itself, larger, or to the sheets of paper. */
+const largeOf = (page, view) => (view.scheme === 'print' ? `${nameOf(page, view)}.pdf` : pictureOf(page, view));
 
 const sheetOf = (pages) => `<!doctype html>
 <html lang="en-AU">
@@ -46,7 +55,7 @@ figure { margin: 0; }
 a { color: inherit; }
 img { display: block; max-height: 40rem; object-fit: cover; object-position: top; }
 .w390 img { width: 12rem; }
-.w768 img { width: 18rem; }
+.w718 img, .w768 img { width: 18rem; }
 .w1280 img { width: 26rem; }
 </style>
 <h1>Contact sheet: ${pages.length} templates</h1>
@@ -56,13 +65,36 @@ ${pages
 <h2>${escaped(page.template)} <small>${escaped(page.address)}</small></h2>
 <div>${VIEWS.map(
       (view) =>
-        `<figure class="w${view.width}"><a href="${escaped(encodeURI(fileOf(page, view)))}"><img src="${escaped(encodeURI(fileOf(page, view)))}" loading="lazy" alt="${escaped(page.template)}, ${view.width} pixels, ${view.scheme}"></a><figcaption>${view.width} ${view.scheme}</figcaption></figure>`,
+        `<figure class="w${view.width}"><a href="${escaped(encodeURI(largeOf(page, view)))}"><img src="${escaped(encodeURI(pictureOf(page, view)))}" loading="lazy" alt="${escaped(page.template)}, ${view.width} pixels, ${view.scheme}"></a><figcaption>${view.width} ${view.scheme}</figcaption></figure>`,
     ).join('')}</div>
 </section>`,
   )
   .join('\n')}
 </html>
 `;
+
+/** Until all is there that comes by itself, and what comes when it is scrolled to. */
+const openWhole = async (tab, address) => {
+  await tab.goto(address, { waitUntil: 'networkidle' });
+  await tab.evaluate(() =>
+    Promise.all(
+      [...document.images].map((image) => {
+        image.loading = 'eager';
+        return image.decode().catch(() => {});
+      }),
+    ),
+  );
+};
+
+const takePicture = async (tab, page, view, out) => {
+  const height = await tab.evaluate(() => document.documentElement.scrollHeight);
+  await tab.screenshot({
+    path: path.join(out, pictureOf(page, view)),
+    fullPage: true,
+    ...(height > TALLEST ? { clip: { x: 0, y: 0, width: view.width, height: TALLEST } } : {}),
+  });
+  if (view.scheme === 'print') await tab.pdf({ path: path.join(out, largeOf(page, view)), ...SHEET });
+};
 
 const takePictures = async (browser, site, pages, out) => {
   for (const view of VIEWS) {
@@ -73,23 +105,18 @@ const takePictures = async (browser, site, pages, out) => {
     const tab = await context.newPage();
     await tab.emulateMedia(SCHEMES[view.scheme]);
     for (const page of pages) {
-      await tab.goto(site.url(page.address), { waitUntil: 'load' });
-      const height = await tab.evaluate(() => document.documentElement.scrollHeight);
-      await tab.screenshot({
-        path: path.join(out, fileOf(page, view)),
-        fullPage: true,
-        ...(height > TALLEST ? { clip: { x: 0, y: 0, width: view.width, height: TALLEST } } : {}),
-      });
+      await openWhole(tab, site.url(page.address));
+      await takePicture(tab, page, view, out);
     }
     process.stderr.write(`${view.width} ${view.scheme}: ${pages.length} pictures\n`);
     await context.close();
   }
 };
 
-const makeSheet = async ({ site: folder, out }) => {
+const makeSheet = async ({ site: folder, out, only }) => {
   const executablePath = findBrowser();
   needSite(folder);
-  const pages = pagesByTemplate(folder);
+  const pages = pagesByTemplate(folder).filter(({ template }) => template.includes(only));
   rmSync(path.join(out, 'index.html'), { force: true });
   mkdirSync(out, { recursive: true });
   const site = await serveSite(folder);
@@ -108,13 +135,18 @@ const { values } = parseArgs({
   options: {
     site: { type: 'string', default: 'dist' },
     out: { type: 'string', default: 'src/judges/results/contact-sheet' },
+    only: { type: 'string', default: '' },
     help: { type: 'boolean' },
   },
 });
 if (values.help) console.log(HELP);
 else {
   try {
-    await makeSheet({ site: path.resolve(ROOT, values.site), out: path.resolve(ROOT, values.out) });
+    await makeSheet({
+      site: path.resolve(ROOT, values.site),
+      out: path.resolve(ROOT, values.out),
+      only: values.only,
+    });
   } catch (error) {
     console.error(error instanceof Missing ? error.message : error);
     process.exitCode = 2;
