@@ -7,12 +7,13 @@ import { paths } from '../src/site/paths.ts';
 import type { City, State } from '../src/site/place-schemas.ts';
 import type { ServiceSlug } from '../src/site/services.ts';
 import { atlasOf, type Service, servicesOf } from './data.ts';
+import { figure } from './text.ts';
 
 const SERVICES = 4;
 const STATES = 4;
 const NEARBY_PLACES = 3;
 
-const away = (from: Point, to: Point): string => `about ${Math.max(1, Math.round(distanceKm(from, to)))} km`;
+const away = (from: Point, to: Point): string => `about ${figure(Math.max(1, Math.round(distanceKm(from, to))))} km`;
 
 /** The other services: in the city where such pages are made, else in general. */
 export const serviceLinks = (site: Site, city: City, except: ServiceSlug): readonly RelatedLink[] => {

@@ -2,7 +2,6 @@ import { Link, useScript, useSite } from 'build-site';
 import { ADDRESSES_FILE, paths } from '../../src/site/paths.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { trailTo } from '../trails.ts';
-import { Actions } from './Actions.tsx';
 import { PageHead } from './PageHead.tsx';
 import { PageScene } from './PageScene.tsx';
 import { QuoteBlock } from './QuoteBlock.tsx';
@@ -55,7 +54,6 @@ export const NotFound = () => (
         </Link>
         , or look for it on the <Link to={paths.siteMap}>site map</Link>.
       </p>
-      <Actions />
     </PageHead>
     <Corrections />
     <QuoteBlock />

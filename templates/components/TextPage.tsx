@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { paths } from '../../src/site/paths.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { type Trail, trailTo } from '../trails.ts';
-import { Actions } from './Actions.tsx';
 import { Guide } from './guide/Guide.tsx';
 import { GuideText } from './guide/GuideText.tsx';
 import { PageHead } from './PageHead.tsx';
@@ -40,8 +39,6 @@ interface Props {
   readonly id: TextId;
   /** Beside the heading on wide screens. */
   readonly picture?: ReactNode;
-  /** Offers the quote and the call under the heading. */
-  readonly actions?: boolean;
   /** Sections that come before the text. */
   readonly before?: ReactNode;
   /** What follows the text. */
@@ -49,14 +46,12 @@ interface Props {
 }
 
 /** A page that is one Markdown text. */
-export const TextPage = ({ id, picture, actions = false, before, children }: Props) => {
+export const TextPage = ({ id, picture, before, children }: Props) => {
   const site = useSite();
   const { heading, lead, body, lane } = textOf(site, id);
   return (
     <Layout trail={textTrail(site, id)} common={<QuoteBlock />}>
-      <PageHead heading={heading} lead={lead} picture={picture}>
-        {actions && <Actions />}
-      </PageHead>
+      <PageHead heading={heading} lead={lead} picture={picture} />
       {before}
       <Guide contents={body.headings.length > FEW ? body.headings : []}>
         <GuideText body={body} lane={lane} />

@@ -5,14 +5,16 @@ interface Props {
   readonly level?: 2 | 3;
   /** Of the heading. */
   readonly id?: string;
+  /** Stands on paper too: it is a part of what the page says, and no way to somewhere else. */
+  readonly printed?: boolean;
   readonly children: ReactNode;
 }
 
 /** What stands under its heading on wide screens, and on narrow ones is folded into a line of the same words. */
-export const Unfolds = ({ heading, level = 3, id, children }: Props) => {
+export const Unfolds = ({ heading, level = 3, id, printed = false, children }: Props) => {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <div className="unfolds">
+    <div className={printed ? 'unfolds printed' : 'unfolds'}>
       <Heading id={id}>{heading}</Heading>
       <details>
         <summary>{heading}</summary>

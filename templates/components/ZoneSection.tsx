@@ -1,6 +1,7 @@
 import { Link } from 'build-site';
 import type { ListedPlace, ZoneList } from '../../src/site/copy/index.ts';
 import { ZoneSign } from './maps/StateMap.tsx';
+import { Unfolds } from './Unfolds.tsx';
 
 const Place = ({ text, path, km, from, freight }: ListedPlace) => (
   <li>
@@ -15,6 +16,10 @@ const Place = ({ text, path, km, from, freight }: ListedPlace) => (
   </li>
 );
 
+/** `31 places, each with its freight`. */
+const headingOf = (places: readonly ListedPlace[]): string =>
+  `${places.length === 1 ? 'One place' : `${places.length} places`}${places.some(({ freight }) => freight !== undefined) ? ', each with its freight' : ''}`;
+
 interface Props {
   readonly zone: ZoneList;
   /** Its place in the order of the zones. */
@@ -23,7 +28,7 @@ interface Props {
   readonly note?: string;
 }
 
-/** What we do in a zone and at what price, with all its places. */
+/** What we do in a zone and at what price, with all its places, which narrow screens fold. */
 export const ZoneSection = ({ zone: { id, name, facts, places }, at, note }: Props) => (
   <section className="band zone-part" id={id}>
     <h2>
@@ -38,15 +43,13 @@ export const ZoneSection = ({ zone: { id, name, facts, places }, at, note }: Pro
         </div>
       ))}
     </dl>
-    <h3>
-      {places.length === 1 ? 'One place' : `${places.length} places`}
-      {places.some(({ freight }) => freight !== undefined) && ', each with its freight'}
-    </h3>
-    <ul className="zone-places">
-      {places.map((place) => (
-        <Place key={place.path} {...place} />
-      ))}
-    </ul>
+    <Unfolds heading={headingOf(places)} printed>
+      <ul className="zone-places">
+        {places.map((place) => (
+          <Place key={place.path} {...place} />
+        ))}
+      </ul>
+    </Unfolds>
     {note !== undefined && <p className="small after">{note}</p>}
   </section>
 );

@@ -10,7 +10,6 @@ import { PlaceFinder } from '../components/PlaceFinder.tsx';
 import { Proof } from '../components/Proof.tsx';
 import { QuizCard } from '../components/QuizCard.tsx';
 import { ServiceCards } from '../components/ServiceCards.tsx';
-import { WhyChoose } from '../components/WhyChoose.tsx';
 import { faqsOn, postsOf, servicesOf } from '../data.ts';
 import { leaseExamplesOf } from '../lease-examples.ts';
 import { statesWithCities } from '../related.ts';
@@ -50,7 +49,6 @@ const Further = ({ states }: ReturnType<typeof dataOf>) => {
           <Link to={paths.pricing}>prices</Link> and a <Link to={paths.beforeYouSign}>checklist</Link>
         </p>
       </Band>
-      <WhyChoose />
       <Faqs questions={faqsOn(site, 'home')} />
     </>
   );

@@ -12,6 +12,10 @@ import { trailTo } from '../trails.ts';
 
 const TRAIL = trailTo({ name: 'Knowledge Base', path: paths.knowledgeBase });
 
+/** The list of the parts, to which each leads back on narrow screens. */
+const PARTS = 'parts';
+
+/** Eight long parts, one below the other; narrow screens have their list, and the part that was asked for. */
 const KnowledgeBasePage = () => {
   const sections = knowledgeBaseOf(useSite());
   return (
@@ -20,7 +24,7 @@ const KnowledgeBasePage = () => {
         heading="Printer Knowledge Base"
         lead="How to set up, run, secure and look after an office printer, in eight parts."
       >
-        <nav aria-label="Parts of the knowledge base" className="after">
+        <nav aria-label="Parts of the knowledge base" className="after" id={PARTS}>
           <ul className="grid index">
             {sections.map(({ id, heading, summary }) => (
               <li className="card linked" key={id}>
@@ -36,6 +40,9 @@ const KnowledgeBasePage = () => {
           <section className="part late" id={id} key={id}>
             <h2>{heading}</h2>
             <GuideText body={body} lane={lane} />
+            <p className="up">
+              <a href={`#${PARTS}`}>All eight parts</a>
+            </p>
           </section>
         ))}
       </Guide>

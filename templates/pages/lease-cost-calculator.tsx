@@ -6,6 +6,7 @@ import { DecisionPage } from '../components/DecisionPage.tsx';
 import { LeaseAssumptions } from '../components/LeaseAssumptions.tsx';
 import { LeaseCalculator, WithoutCalculator } from '../components/LeaseCalculator.tsx';
 import { LeaseSum } from '../components/LeaseSum.tsx';
+import { OfficeTotal } from '../components/OfficeTotal.tsx';
 import { RelatedLinks } from '../components/RelatedLinks.tsx';
 import { textOf, textTrail } from '../components/TextPage.tsx';
 import { costAt, type LeaseExample, leaseExamplesOf } from '../lease-examples.ts';
@@ -57,10 +58,10 @@ const Sums = () => {
         {examples
           .filter(({ id }) => WORKED.includes(id))
           .map((example) => (
-            <div key={example.id}>
+            <OfficeTotal key={example.id} example={example}>
               <LeaseSum example={example} />
               <p>{example.remark}</p>
-            </div>
+            </OfficeTotal>
           ))}
         <LeaseAssumptions />
       </Band>

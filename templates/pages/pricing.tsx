@@ -1,6 +1,7 @@
 import { definePage, Html, useSite } from 'build-site';
 import { Bill, BillNotes } from '../components/Bill.tsx';
 import { DecisionPage } from '../components/DecisionPage.tsx';
+import { OfficeTotal } from '../components/OfficeTotal.tsx';
 import { Proof } from '../components/Proof.tsx';
 import { RelatedLinks } from '../components/RelatedLinks.tsx';
 import { textOf, textTrail } from '../components/TextPage.tsx';
@@ -8,6 +9,7 @@ import { leaseExamplesOf } from '../lease-examples.ts';
 import { costsBut, QUOTES } from '../resources.ts';
 import { textHead } from '../text-head.ts';
 
+/** The bills stand side by side on wide screens; narrow ones have their totals, each of which opens on its bill. */
 const PricingPage = () => {
   const site = useSite();
   const { heading, lead, body } = textOf(site, 'pricing');
@@ -26,8 +28,10 @@ const PricingPage = () => {
         <ul className="bills">
           {leaseExamplesOf(site).map((example) => (
             <li key={example.id}>
-              <Bill example={example} brief />
-              <p>{example.remark}</p>
+              <OfficeTotal example={example}>
+                <Bill example={example} brief />
+                <p>{example.remark}</p>
+              </OfficeTotal>
             </li>
           ))}
         </ul>

@@ -9,6 +9,7 @@ import { realSite } from '../support/real-site.ts';
 const tab = openTab({ javaScriptEnabled: false });
 const url = serveToAll(realSite);
 
+const tablet = openTab({ viewport: { width: 768, height: 1024 } });
 const phone = openTab({ viewport: { width: 390, height: 844 } });
 
 const visit = async (width: number, path: string): Promise<Page> => {
@@ -96,7 +97,14 @@ test('the same lines of bills that stand side by side are level', async () => {
 
 test('places line up: distance under distance, freight under freight', async () => {
   const page = await visit(390, '/locations/nsw/');
+  await page.locator('#regional summary').click();
   expect((await rights(page, '#regional .zone-places li span')).size).toBe(1);
+});
+
+test('each place of a state is one line, with what it is away and what freight costs', async () => {
+  const page = await visit(1280, '/locations/nsw/');
+  const heights = (await boxes(page, '#regional .zone-places li')).map(({ height }) => Math.round(height));
+  expect(new Set(heights).size).toBe(1);
 });
 
 test.each([
@@ -119,6 +127,45 @@ test.each(['/lease-cost-calculator/', '/nsw/sydney/printer-leasing/', '/wa/perth
       .locator('main .table-scroll')
       .evaluateAll((regions) => regions.map((region) => region.scrollWidth - region.clientWidth));
     expect(Math.max(0, ...hidden)).toBe(0);
+  },
+);
+
+describe('between phones and desks', () => {
+  test.each(['/services/', '/about/', '/blog/printer-security-guide/', '/services/kyocera-printer-lease/'])(
+    'the picture stands beside the heading, %s',
+    async (path) => {
+      const page = await visit(768, path);
+      const [[heading], [picture]] = [await boxes(page, 'h1'), await boxes(page, '.pictured > :last-child')];
+      expect(picture?.left).toBeGreaterThanOrEqual(heading?.right ?? Number.POSITIVE_INFINITY);
+    },
+  );
+
+  test('the lists of the footer stand in a row, and leave no half of it empty', async () => {
+    const page = await visit(768, '/terms/');
+    expect(new Set(await tops(page, '.columns > nav')).size).toBe(1);
+    const [footer] = await boxes(page, '.footer');
+    expect(footer?.height).toBeLessThan(1400);
+  });
+
+  test('the slider stands beside the bill that follows it', async () => {
+    const { page } = tablet();
+    await page.goto(url('/'));
+    const [[slider], [bill]] = [await boxes(page, '#bill-pages'), await boxes(page, '.live-bill .bill')];
+    expect(slider?.right).toBeLessThan(bill?.left ?? 0);
+  });
+
+  test('two fields of a closing form stand in a row', async () => {
+    const { page } = tablet();
+    await page.goto(url('/terms/'));
+    expect(new Set(await tops(page, '#quote .field')).size).toBe(2);
+  });
+});
+
+test.each(['/pricing/', '/lease-cost-calculator/', '/before-you-sign/'])(
+  'a list of links alone is set in columns, %s',
+  async (path) => {
+    const page = await visit(1280, path);
+    expect(new Set(await tops(page, '.grid > :only-child .rows li')).size).toBe(1);
   },
 );
 

@@ -25,8 +25,15 @@ const PAGES = [
   '/contact/',
 ];
 
-/** The largest, the farthest from all others, and the two with most to say. */
-const CITIES = ['/nsw/sydney/', '/wa/perth/', '/qld/charters-towers/', '/nt/jabiru/'];
+/** The largest, the farthest from all others, and those with most to say of themselves, of their costs and of a quote. */
+const CITIES = [
+  '/nsw/sydney/',
+  '/wa/perth/',
+  '/qld/charters-towers/',
+  '/nt/jabiru/',
+  '/wa/kununurra/printer-leasing/',
+  '/wa/margaret-river/printer-leasing-quotes/',
+];
 
 const bottomOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
@@ -56,6 +63,16 @@ describe('on wide screens', () => {
     expect(await ways(page, '.header')).toEqual(['call', 'quote']);
     expect(await ways(page, '.quote-card')).toEqual(['call', 'quote']);
   });
+
+  test.each(['/services/', '/industries/', '/printers/', '/404/'])(
+    '%s leaves call and quote to the header',
+    async (address) => {
+      const { page } = tab();
+      await page.goto(url(address));
+      expect(await ways(page, '.header')).toEqual(['call', 'quote']);
+      expect(await ways(page, '.hero')).toEqual([]);
+    },
+  );
 });
 
 describe('on phones', () => {
@@ -87,6 +104,12 @@ describe('on phones', () => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height / PHONE.height).toBeLessThanOrEqual(7);
   });
+});
+
+test('the home page says each of its facts once', async () => {
+  const html = readFileSync(path.join(await realSite(), 'index.html'), 'utf8');
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
+  expect(['2010', '5000+', '12 to 60 months'].map((fact) => main.split(fact).length - 1)).toEqual([1, 1, 1]);
 });
 
 const tabOfOrder = openTab({ viewport: PHONE });

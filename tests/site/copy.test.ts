@@ -44,6 +44,15 @@ describe('location copy', () => {
     expect(heading('/nsw/dubbo/printer-leasing/')).toBe('Printer Lease Terms and Costs in Dubbo, NSW');
   });
 
+  it('heads its answers with a sentence, and not with a label', () => {
+    const answer = (path: string) => pages.find((page) => page.path === path)?.copy.answer;
+    expect(answer('/nsw/sydney/')?.caption).toBe('What we do in Sydney');
+    expect(answer('/nsw/sydney/')?.rows[0]).toEqual(['Zone', 'Metropolitan, postcode 2000']);
+    expect(answer('/qld/gold-coast/suburb/southport/')?.caption).toBe('What we do in Southport');
+    expect(answer('/nsw/dubbo/printer-leasing/')?.caption).toBe('What each term costs in Dubbo, freight included');
+    expect(pages.filter(({ copy }) => /\d{4}|\(/.test(copy.answer?.caption ?? '')).map(({ path }) => path)).toEqual([]);
+  });
+
   it('keeps titles and descriptions to their lengths', () => {
     for (const { path, copy } of pages) {
       expect(copy.title.length, `${path}: ${copy.title}`).toBeLessThanOrEqual(72);

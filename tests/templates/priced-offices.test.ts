@@ -224,7 +224,7 @@ test('the prices of the six offices, and of each machine and industry', () => {
     const month = monthOf(monoPages, colourPages, termMonths);
     const amount = (cents: number): string =>
       `$${(cents / 100).toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-    const bill = words.slice(words.indexOf(office));
+    const bill = words.slice(words.indexOf(`${office}Kyocera`));
     const { machine, rent } = machineOf(monoPages, colourPages);
     expect(bill.startsWith(`${office}Kyocera ${machine}Rentthe machine${amount(rent)}`), bill).toBe(true);
     expect(bill).toContain(

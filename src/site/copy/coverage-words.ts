@@ -68,9 +68,12 @@ const rowsOf = ({ city, coverage }: Profile): readonly Row[] => {
   ]);
 };
 
-/** What we do in a place, as a table. `where`: `in Dubbo`. */
+/** What we do in a place, and in which zone it lies, as a table. `where`: `in Dubbo`. */
 export const coverageTable = (profile: Profile, where: string, postcode: string): Table => ({
-  caption: `What we do ${where} ${postcode} (${profile.coverage.zoneName} zone)`,
+  caption: `What we do ${where}`,
   head: [],
-  rows: rowsOf(profile).map((cells): readonly Cell[] => cells),
+  rows: [
+    ['Zone', `${capital(profile.coverage.zoneName)}, postcode ${postcode}`],
+    ...rowsOf(profile).map((cells): readonly Cell[] => cells),
+  ],
 });

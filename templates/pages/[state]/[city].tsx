@@ -1,4 +1,5 @@
 import { definePage, type PageContext } from 'build-site';
+import { inPlace, placeName, stateName } from '../../../src/site/copy/names.ts';
 import { cityMap, cityPosition } from '../../../src/site/maps/index.ts';
 import type { City, State } from '../../../src/site/place-schemas.ts';
 import { Bill } from '../../components/Bill.tsx';
@@ -41,8 +42,8 @@ const dataOf = ({ city, state }: Props, page: PageContext) => {
     areaServed: cityArea(city, state),
     places: placeLinks(site, city),
     related: {
-      [`Other services in ${city.name}`]: serviceLinks(site, city, SUBJECT),
-      [`Other places in ${state.name}`]: cityLinks(site, city, OTHER_CITIES),
+      [`Other services ${inPlace(city.name)}`]: serviceLinks(site, city, SUBJECT),
+      [`Other places in ${stateName(state)}`]: cityLinks(site, city, OTHER_CITIES),
       'Other states and territories': stateLinks(site, state),
     },
   };
@@ -60,7 +61,7 @@ const CityPage = ({ city, bill, copy, trail, map, position, places, related }: D
     industries
     related={related}
   >
-    <PlaceList heading={`Suburbs and business areas of ${city.name}`} links={places} />
+    <PlaceList heading={`Suburbs and business areas of ${placeName(city.name)}`} links={places} />
   </LocationPage>
 );
 

@@ -13,7 +13,6 @@ const IndustriesPage = () => {
   return (
     <TextPage
       id="industries"
-      actions
       before={
         <Band heading="Four trades">
           <IndustryCards industries={industriesOf(site)} />

@@ -11,7 +11,6 @@ import { textHead } from '../../text-head.ts';
 const PrintersPage = () => (
   <TextPage
     id="printers"
-    actions
     picture={<PageScene of="kyocera-printer-lease" />}
     before={
       <Band heading="Side by side">

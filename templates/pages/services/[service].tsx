@@ -1,4 +1,4 @@
-import { definePage, Link, useSite } from 'build-site';
+import { definePage, Link, type Site, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
 import { Band } from '../../components/Band.tsx';
 import { Faqs } from '../../components/Faqs.tsx';
@@ -8,9 +8,10 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { PageScene } from '../../components/PageScene.tsx';
 import { PrinterCards } from '../../components/PrinterCards.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
-import { ServiceCards } from '../../components/ServiceCards.tsx';
+import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { faqsOn, type Service, servicesOf } from '../../data.ts';
 import { Layout } from '../../layout/Layout.tsx';
+import { COSTS } from '../../resources.ts';
 import { serviceImage } from '../../social/images.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { faqPage } from '../../structured-data/faq-page.ts';
@@ -24,6 +25,11 @@ interface Props {
 
 /** The service that is about the machines themselves. */
 const WITH_MODELS = 'kyocera-printer-lease';
+
+const otherServices = (site: Site, { id: self }: Service) =>
+  servicesOf(site)
+    .filter(({ id }) => id !== self)
+    .map(({ id, name }) => ({ text: name, path: paths.service(id) }));
 
 const ServicePage = ({ service }: Props) => {
   const site = useSite();
@@ -43,9 +49,7 @@ const ServicePage = ({ service }: Props) => {
       )}
       <Faqs questions={faqsOn(site, service.id)} />
       <QuoteBlock />
-      <Band heading="Other services">
-        <ServiceCards narrow services={servicesOf(site).filter(({ id }) => id !== service.id)} />
-      </Band>
+      <RelatedLinks lists={{ 'Other services': otherServices(site, service), 'What it costs': COSTS }} />
     </Layout>
   );
 };

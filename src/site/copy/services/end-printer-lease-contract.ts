@@ -79,7 +79,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
       collectionWords(profile),
     ),
     answer: {
-      caption: 'Your notice must arrive by this day, if your agreement asks for so many days',
+      caption: 'The last day for your notice to arrive',
       head: ['Lease ends on', ...NOTICES.map((days) => `${days} days’ notice`)],
       rows: ENDS.map((end) => [dayFrom(end, 0), ...NOTICES.map((days) => dayFrom(end, -days))]),
     },
@@ -98,7 +98,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         paragraphs: [
           'This holds for leases that we arranged. For others the agreement says where the machine must go and at whose cost; send us the clause, and we quote for the transport.',
         ],
-        table: { caption: `Return from ${name} ${city.postcode}`, head: [], rows: returnRows(profile) },
+        table: { caption: `Return from ${name}, postcode ${city.postcode}`, head: [], rows: returnRows(profile) },
       },
       {
         id: 'early',

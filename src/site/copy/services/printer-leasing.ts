@@ -27,7 +27,7 @@ const month = (office: PricedOffice, { options }: Profile, termMonths: number): 
   dollars(priceOf(options.prices, office, { termMonths }).cost.monthlyCents);
 
 const termTable = (profile: Profile, offices: readonly PricedOffice[]): Table => ({
-  caption: `Monthly cost and total ${profile.in}, by term${profile.coverage.freight?.cents ? ' (totals include freight)' : ''}`,
+  caption: `What each term costs ${profile.in}${profile.coverage.freight?.cents ? ', freight included' : ''}`,
   head: ['Term', ...offices.map(({ office }) => office)],
   rows: monthsOf(profile).map((months) => [
     `${months} months`,
@@ -42,19 +42,24 @@ const restSection = (profile: Profile, offices: readonly PricedOffice[]): Sectio
   heading: 'What the sums are made of',
   paragraphs: present([
     `The month is rent and pages. The total is every month of the term${profile.coverage.freight === undefined ? '; freight comes on top, in writing with your quote' : profile.coverage.freight.cents > 0 ? ', and freight' : ''}.`,
-    `${ASSUMPTIONS} Rents for 12, 24 and 36 months are our assumptions too; the quiz gives rents for 48 and 60 alone.`,
   ]),
-  table: {
-    caption: 'The three offices',
-    head: ['Office', 'Pages a month', 'Machine', 'Rent over 48 or 60 months'],
-    rows: offices.map((office) => [
-      office.office,
-      pagesOf(office),
-      { text: office.printerName, path: paths.printer(office.printer) },
-      dollars(office.rentCents),
-    ]),
+  notes: {
+    heading: 'The three offices, and what we assume',
+    paragraphs: [
+      `${ASSUMPTIONS} Rents for 12, 24 and 36 months are our assumptions too; the quiz gives rents for 48 and 60 alone.`,
+    ],
+    table: {
+      caption: 'The three offices',
+      head: ['Office', 'Pages a month', 'Machine', 'Rent over 48 or 60 months'],
+      rows: offices.map((office) => [
+        office.office,
+        pagesOf(office),
+        { text: office.printerName, path: paths.printer(office.printer) },
+        dollars(office.rentCents),
+      ]),
+    },
+    links: calculatorLinks(offices),
   },
-  links: calculatorLinks(offices),
 });
 
 /** What freight is, spread over the shortest and the longest term. */

@@ -1,4 +1,5 @@
 import { definePage, type PageContext } from 'build-site';
+import { inPlace, stateName } from '../../../../src/site/copy/names.ts';
 import { cityMap } from '../../../../src/site/maps/index.ts';
 import { paths } from '../../../../src/site/paths.ts';
 import type { City, State } from '../../../../src/site/place-schemas.ts';
@@ -35,8 +36,8 @@ const dataOf = ({ city, state, service }: Props, page: PageContext) => {
     serviceType: service.name,
     isOffer: service.id !== ENDING,
     related: {
-      [`Other services in ${city.name}`]: serviceLinks(site, city, service.id),
-      [`Other places in ${state.name}`]: cityLinks(site, city, OTHER_CITIES),
+      [`Other services ${inPlace(city.name)}`]: serviceLinks(site, city, service.id),
+      [`Other places in ${stateName(state)}`]: cityLinks(site, city, OTHER_CITIES),
       'Other states and territories': stateLinks(site, state),
       [service.name]: [
         { text: `${service.name} in general`, path: paths.service(service.id) },

@@ -1,5 +1,6 @@
 import { definePage, type PageContext } from 'build-site';
 import type { Place } from '../../../../../src/site/atlas.ts';
+import { inPlace, stateName } from '../../../../../src/site/copy/names.ts';
 import { placeMap } from '../../../../../src/site/maps/index.ts';
 import type { City, State } from '../../../../../src/site/place-schemas.ts';
 import { LocationPage } from '../../../../components/LocationPage.tsx';
@@ -31,8 +32,8 @@ const dataOf = ({ place, city, state }: Props, page: PageContext) => {
     areaServed: placeArea(place, city, state),
     related: {
       'Nearby areas': nearbyPlaceLinks(site, place, city),
-      [`Services in ${city.name}`]: serviceLinks(site, city, 'printer-leasing'),
-      [`Other places in ${state.name}`]: cityLinks(site, city, OTHER_CITIES, place),
+      [`Services ${inPlace(city.name)}`]: serviceLinks(site, city, 'printer-leasing'),
+      [`Other places in ${stateName(state)}`]: cityLinks(site, city, OTHER_CITIES, place),
     },
   };
 };

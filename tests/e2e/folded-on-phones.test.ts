@@ -1,0 +1,122 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openTab } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { realSite } from '../support/real-site.ts';
+
+// Long pages are short on phones: what is long is folded, and opens without script. Wide screens and paper have it all.
+
+const url = serveToAll(realSite);
+const PHONE = { width: 390, height: 844 };
+
+const phone = openTab({ viewport: PHONE, javaScriptEnabled: false });
+const desk = openTab({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false });
+const paper = openTab({ viewport: { width: 718, height: 1047 }, javaScriptEnabled: false });
+const withScript = openTab({ viewport: PHONE });
+
+const printed = async (address: string): Promise<Page> => {
+  const { page } = paper();
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(url(address));
+  return page;
+};
+
+const screens = (page: Page): Promise<number> =>
+  page.evaluate((height) => document.documentElement.scrollHeight / height, PHONE.height);
+
+test.each([
+  ['/', 8.5],
+  ['/contact/', 6.5],
+  ['/pricing/', 6.5],
+  ['/lease-cost-calculator/', 7.5],
+  ['/printers/4054ci/', 7],
+  ['/locations/nsw/', 8.1],
+  ['/locations/', 4.6],
+  ['/knowledge-base/', 4],
+  ['/printer-quiz/', 9],
+])('%s is no longer than %d screens of a phone', async (address, most) => {
+  const { page } = withScript();
+  await page.goto(url(address));
+  expect(await screens(page)).toBeLessThanOrEqual(most);
+});
+
+describe('the knowledge base', () => {
+  const BOTH = ['#documents', '#print-quality'];
+
+  const shown = (page: Page): Promise<boolean[]> =>
+    Promise.all(BOTH.map((id) => page.locator(`${id} p`).first().isVisible()));
+
+  const topOf = (page: Page, selector: string): Promise<number> =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+
+  test('has its parts listed, shows the one that is asked for, and leads back to the list', async () => {
+    const { page } = phone();
+    await page.goto(url('/knowledge-base/'));
+    expect(await shown(page)).toEqual([false, false]);
+    await page.getByRole('link', { name: 'Print Quality', exact: true }).first().click();
+    expect(await shown(page)).toEqual([false, true]);
+    expect(await topOf(page, '#print-quality')).toBeLessThan(100);
+    await page.locator('#parts').getByRole('link', { name: 'Documents and Scanning' }).click();
+    expect(await shown(page)).toEqual([true, false]);
+    await page.locator('#documents').getByRole('link', { name: 'All eight parts' }).click();
+    expect(await shown(page)).toEqual([false, false]);
+    expect(await topOf(page, '#parts')).toBeLessThan(100);
+  });
+
+  test('opens at an address within a part', async () => {
+    const { page } = phone();
+    await page.goto(url('/knowledge-base/#print-quality'));
+    expect(await shown(page)).toEqual([false, true]);
+    const id = await page.locator('#print-quality [id]').last().getAttribute('id');
+    await page.goto(url('/robots.txt'));
+    await page.goto(url(`/knowledge-base/#${id}`));
+    expect(await shown(page)).toEqual([false, true]);
+    expect(Math.abs(await topOf(page, `#print-quality [id="${id}"]`))).toBeLessThan(100);
+  });
+
+  test('shows all its parts on wide screens and on paper', async () => {
+    const wide = desk().page;
+    await wide.goto(url('/knowledge-base/'));
+    expect(await shown(wide)).toEqual([true, true]);
+    expect(await shown(await printed('/knowledge-base/'))).toEqual([true, true]);
+  });
+});
+
+describe.each([
+  ['/pricing/', 'Law firm of twenty-five', '$635.80', '.bill dl', 6],
+  ['/lease-cost-calculator/', 'Law firm of twenty-five', '$635.80', '.office-total table', 3],
+])('%s', (address, office, total, sum, count) => {
+  test('has the total of each office on phones, which opens on its lines', async () => {
+    const { page } = phone();
+    await page.goto(url(address));
+    const sums = page.locator(`main ${sum}:visible`);
+    expect(await sums.count()).toBe(0);
+    const line = page.locator('summary').filter({ hasText: office });
+    expect(await line.locator('strong').textContent()).toBe(total);
+    await line.click();
+    expect(await sums.count()).toBe(1);
+    expect(await sums.textContent()).toContain(total);
+  });
+
+  test('has all sums open on wide screens and on paper', async () => {
+    const wide = desk().page;
+    await wide.goto(url(address));
+    for (const page of [wide, await printed(address)]) {
+      expect(await page.locator(`main ${sum}:visible`).count()).toBe(count);
+      expect(await page.locator('.office-total summary:visible').count()).toBe(0);
+    }
+  });
+});
+
+test('the places of a state open on phones, and lie open on wide screens and on paper', async () => {
+  const isOpen = (page: Page) => page.locator('#regional li').filter({ hasText: 'Dubbo' }).isVisible();
+  const small = phone().page;
+  await small.goto(url('/locations/nsw/'));
+  expect(await isOpen(small)).toBe(false);
+  await small.locator('summary').filter({ hasText: '31 places, each with its freight' }).click();
+  expect(await isOpen(small)).toBe(true);
+  const wide = desk().page;
+  await wide.goto(url('/locations/nsw/'));
+  expect(await isOpen(wide)).toBe(true);
+  expect(await isOpen(await printed('/locations/nsw/'))).toBe(true);
+});
