@@ -32,6 +32,7 @@ export const serviceLinks = (site: Site, city: City, except: ServiceSlug): reado
 export const cityLinks = (site: Site, city: City, limit: number, from: Point = city): readonly RelatedLink[] =>
   atlasOf(site)
     .otherCities(city, limit)
+    .toSorted((one, other) => distanceKm(from, one) - distanceKm(from, other))
     .map((other) => ({ text: other.name, path: paths.city(other), note: away(from, other) }));
 
 /** Other states, those with the nearest capitals first. */

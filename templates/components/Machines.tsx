@@ -19,7 +19,8 @@ const Rows = () => (
       ))}
     </ul>
     <p className="small">
-      Kyocera, a month incl. GST, up to a fifth in colour. <Link to={paths.printers}>All five compared</Link>
+      Kyocera machines, rent a month incl. GST, up to a fifth of the pages in colour.{' '}
+      <Link to={paths.printers}>All five compared</Link>
     </p>
   </>
 );

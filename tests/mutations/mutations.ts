@@ -2350,8 +2350,9 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'hours-of-another-season',
       file: 'src/site/copy/hours.ts',
-      find: '`${hoursAt(daylightMonths)} from ${DAYLIGHT_MONTHS}, ${hoursAt(standardMonths)} in the other months`',
-      replace: '`${hoursAt(standardMonths)} from ${DAYLIGHT_MONTHS}, ${hoursAt(daylightMonths)} in the other months`',
+      find: '`${hoursAt(daylightMonths)} from ${DAYLIGHT_MONTHS} and ${hoursAt(standardMonths)} in the other months`',
+      replace:
+        '`${hoursAt(standardMonths)} from ${DAYLIGHT_MONTHS} and ${hoursAt(daylightMonths)} in the other months`',
       what: 'who rings from Cairns at half past four in January finds nobody',
       tests: ['tests/site/copy.test.ts'],
     },

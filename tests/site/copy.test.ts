@@ -22,7 +22,7 @@ const duplicates = (values: readonly string[]): readonly string[] =>
 
 /** What must be said in the same words: what sums rest on, and what is no advice. */
 const KEPT_ALIKE =
-  /^(Machine and rent are what our quiz|Page counts and page rates are|General information)|in writing with your quote/;
+  /^(Our quiz chooses the machine|Page counts and page rates are|General information)|in writing with your quote/;
 
 describe('location copy', () => {
   it('covers every page', () => {
@@ -243,18 +243,23 @@ describe('location copy', () => {
         ?.copy.sections.find(({ id }) => id === 'different')
         ?.paragraphs.map((paragraph) => paragraph.split(/[.:]/)[0]);
     expect(differentOn('/nsw/orange/')).toBeUndefined();
-    expect(differentOn('/wa/perth/')).toEqual(['Our office keeps 9 am to 5 pm in Sydney']);
+    expect(differentOn('/wa/perth/')).toEqual(['Our office is open 9 am to 5 pm, Sydney time']);
     expect(differentOn('/tas/hobart/')).toEqual(['Machines and toner for Hobart cross Bass Strait by ship']);
     expect(differentOn('/qld/cairns/')).toEqual([
-      'Our office keeps 9 am to 5 pm in Sydney',
+      'Our office is open 9 am to 5 pm, Sydney time',
       'Humid air makes paper swell and jam',
     ]);
     expect(differentOn('/nsw/albury/')).toEqual([
       'Albury and Wodonga lie on two sides of a border, and their public holidays differ',
     ]);
-    expect(differentOn('/wa/kalgoorlie/')).toEqual(['Our office keeps 9 am to 5 pm in Sydney', 'If you are in mining']);
+    expect(differentOn('/wa/kalgoorlie/')).toEqual([
+      'Our office is open 9 am to 5 pm, Sydney time',
+      'If you are in mining',
+    ]);
     // Where miners sleep, and nobody mines.
-    expect(differentOn('/wa/mandurah/')).toEqual(['Our office keeps 9 am to 5 pm in Sydney']);
+    expect(differentOn('/wa/mandurah/')).toEqual(['Our office is open 9 am to 5 pm, Sydney time']);
+    // On a tableland behind the humid coast.
+    expect(differentOn('/qld/mareeba/')).toEqual(['Our office is open 9 am to 5 pm, Sydney time']);
   });
 
   it('says our hours by the clock of the place, in all its seasons', () => {
@@ -263,14 +268,82 @@ describe('location copy', () => {
         .find((page) => page.path === path)
         ?.copy.answer?.rows.map((row) => row.map(textOfCell))
         .find(([label]) => label === 'We answer the phone')?.[1];
-    expect(rowOf('/nsw/orange/')).toBe('9 am to 5 pm, Monday to Friday');
+    expect(rowOf('/nsw/orange/')).toBe('Monday to Friday, 9 am to 5 pm');
     expect(rowOf('/qld/cairns/')).toBe(
-      '8 am to 4 pm from early October to early April, 9 am to 5 pm in the other months, local time, Monday to Friday',
+      'Monday to Friday, local time: 8 am to 4 pm from early October to early April and 9 am to 5 pm in the other months',
     );
-    expect(rowOf('/nsw/broken-hill/')).toBe('8.30 am to 4.30 pm, local time, Monday to Friday');
+    expect(rowOf('/nsw/broken-hill/')).toBe('Monday to Friday, local time: 8.30 am to 4.30 pm');
     expect(rowOf('/wa/broome/')).toBe(
-      '6 am to 2 pm from early October to early April, 7 am to 3 pm in the other months, local time, Monday to Friday',
+      'Monday to Friday, local time: 6 am to 2 pm from early October to early April and 7 am to 3 pm in the other months',
     );
+  });
+
+  it('is on a coast or in the mountains, in questions and headings too', () => {
+    expect(matching(/\bin (the )?(Gold|Sunshine|Central) Coast\b(?! (part|council))|\bin Blue Mountains\b/)).toEqual(
+      [],
+    );
+    const several = pages.find(({ path }) => path === '/nsw/central-coast/')?.copy.faqs.at(-1)?.question;
+    expect(several).toBe('Can one lease cover offices on the Central Coast and in Sydney?');
+  });
+
+  it('calls the terms of two places the same only where both pay the same freight', () => {
+    const answerOn = (path: string): string =>
+      pages.find((page) => page.path === path)?.copy.faqs.find(({ question }) => question.startsWith('Can one lease'))
+        ?.answer ?? '';
+    expect(answerOn('/act/mitchell/')).toContain('on the same terms.');
+    expect(answerOn('/tas/devonport/')).toContain('on the same terms.');
+    expect(answerOn('/nsw/dubbo/')).toContain('but for freight: $332.20 to Dubbo, $227.70 to Mudgee.');
+    expect(answerOn('/wa/kununurra/')).toContain(
+      'Kununurra is in our remote zone and Wadeye in our barge and air zone;',
+    );
+  });
+
+  it('begins every cell of a table with a capital, a figure or a sign', () => {
+    const tables = ({ answer, sections }: Page['copy']) => [
+      answer,
+      ...sections.flatMap(({ table, notes }) => [table, notes?.table]),
+    ];
+    for (const { path, copy } of pages)
+      for (const table of tables(copy))
+        for (const cell of table?.rows.flat() ?? []) expect(textOfCell(cell), path).not.toMatch(/^[a-z]/);
+  });
+
+  it('keeps the toner on the shelf at what it says, and lets it fall no lower', () => {
+    expect(matching(/[Ww]hen less than [^.]* of toner|never let|days? of it\b/)).toEqual([]);
+    const managed = pages.find(({ path }) => path === '/nt/yulara/managed-print-services/')?.copy;
+    expect(managed?.lead).toContain('at least 60 days’ worth of toner on your shelf');
+    expect(managed?.answer?.rows[1]?.[0]).toBe('Before your shelf holds less than 60 days’ toner');
+  });
+
+  it('asks nothing for the way back, and names no freight where there is none', () => {
+    for (const { path, copy, city } of pages.filter(({ family }) => family === 'service')) {
+      if (city === undefined || optionsWith({}).coverage(city).freight?.cents !== 0) continue;
+      expect(piecesOf(copy).join('\n'), path).not.toMatch(/the freight at delivery|for freight/);
+    }
+  });
+
+  it('counts up to nine in words where it counts times', () => {
+    expect(matching(/\b[2-9] times\b/)).toEqual([]);
+  });
+
+  it('describes a city and its suburbs by how soon and for how much', () => {
+    for (const { path, copy, city } of pages.filter(({ family }) => family === 'city' || family === 'suburb')) {
+      expect(copy.description, path).toContain(`${SENTINELS['least-rent']}, plus pages.`);
+      if (city && optionsWith({}).coverage(city).response)
+        expect(copy.description, path).toMatch(/on site within \w+ business/);
+    }
+  });
+
+  it('collects, in a description, only what it arranged', () => {
+    for (const { path, copy } of pages.filter((page) => page.path.endsWith('/end-printer-lease-contract/')))
+      if (copy.description.includes('we collect'))
+        expect(copy.description, path).toContain('If we arranged it, we collect');
+  });
+
+  it('gives a distance among the facts only where zone or freight goes by it', () => {
+    const labels = (path: string) => pages.find((page) => page.path === path)?.copy.facts.map(({ id }) => id);
+    expect(labels('/nsw/dubbo/')).toContain('freight-distance');
+    expect(labels('/tas/devonport/')).not.toContain('freight-distance');
   });
 
   it('shares no sentence between the pages of one city', () => {

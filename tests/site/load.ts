@@ -67,7 +67,10 @@ export const optionsWith = (claims: Readonly<Record<string, string>>): CopyOptio
 
 /** Wordings that occur nowhere else, so that a claim printed without the register shows. */
 export const SENTINELS: Readonly<Record<string, string>> = Object.fromEntries(
-  ['quote-time', 'since', 'businesses', 'savings', 'price', 'term', 'next-day'].map((id) => [id, `<claim ${id}>`]),
+  ['quote-time', 'since', 'businesses', 'savings', 'least-rent', 'price', 'term', 'next-day'].map((id) => [
+    id,
+    `<claim ${id}>`,
+  ]),
 );
 
 export interface Page {

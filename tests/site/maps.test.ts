@@ -127,6 +127,13 @@ describe('every map', () => {
     ).toEqual([]);
   });
 
+  it('gives the article to a district that has one', () => {
+    const newcastle = atlas.city('NSW', 'newcastle');
+    const district = newcastle && atlas.place(newcastle, 'newcastle-cbd');
+    if (!newcastle || !district) throw new Error('no Newcastle CBD');
+    expect(placeMap(district, newcastle, atlas).caption).toMatch(/^The Newcastle CBD is at the centre of Newcastle\./);
+  });
+
   it('has rings that can be told apart, each with its name', () => {
     expect(
       faults(({ map: { rings, labels, caption } }) => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { distanceSentence, type PageCopy, stateCopy, stateSummary, zoneLists } from '../../src/site/copy/index.ts';
+import {
+  distanceSentence,
+  type PageCopy,
+  stateCopy,
+  stateSummary,
+  zoneLists,
+  zonesOf,
+} from '../../src/site/copy/index.ts';
 import { stateName } from '../../src/site/copy/names.ts';
 import { paths } from '../../src/site/paths.ts';
 import { atlas, optionsWith, piecesOf, SENTINELS } from './load.ts';
@@ -30,7 +37,12 @@ describe.each(pages)('the page of $state.name', ({ state, copy, zones }) => {
   test('lists every place once in its zone, by name, with its distance', () => {
     expect(zones.reduce((sum, zone) => sum + zone.places.length, 0)).toBe(places.length);
     for (const city of places) {
-      const { zone, from } = options.coverage(city);
+      const { zone, from: base, freight } = options.coverage(city);
+      const pays = zonesOf(state, options)
+        .find(({ terms }) => terms.zone === zone)
+        ?.places.map(({ coverage }) => coverage.freight?.cents);
+      const byDistance = freight?.cents === 0 || new Set(pays).size > 1;
+      const from = byDistance ? base : { name: city.capital?.name ?? '', km: city.capital?.distanceKm ?? 0 };
       const listed = zones.find(({ id }) => id === zone)?.places.find(({ path }) => path === paths.city(city));
       expect(listed, city.name).toMatchObject({ text: city.name, from: from.name });
       expect(listed?.km, city.name).toEqual(from.km === 0 ? undefined : expect.stringMatching(/\d km$/));
@@ -56,7 +68,7 @@ describe.each(pages)('the page of $state.name', ({ state, copy, zones }) => {
           : cents.every((one) => one === 0)
             ? /^Included$/
             : differs
-              ? /^\$[\d.]+ a kilometre, once, at delivery: \$.+ to \$/
+              ? /^\$[\d.]+ a kilometre, once, at delivery: \$.+ to (the cap of )?\$/
               : /^\$\d+, once, at delivery$/,
       );
       for (const { freight: own } of listed) expect(own !== undefined, id).toBe(differs);
@@ -104,7 +116,7 @@ test('no two states have one title or description', () => {
 
 test('hours are those of the local clock, and of a place that keeps another', () => {
   expect(textOf(pageOf('QLD'))).toContain(
-    '8 am to 4 pm from early October to early April, 9 am to 5 pm in the other months',
+    'Monday to Friday, 8 am to 4 pm from early October to early April and 9 am to 5 pm in the other months, local time.',
   );
   expect(textOf(pageOf('NSW'))).toContain(
     'In Broken Hill, which keeps South Australian time, that is 8.30 am to 4.30 pm.',
@@ -118,9 +130,27 @@ test('where nobody has stated a value the page puts it in writing', () => {
   expect(inWriting?.map(([label]) => label)).toEqual(['Freight', 'On site']);
 });
 
-test('the places that distances are reckoned from are named', () => {
-  expect(distanceSentence(pageOf('VIC').zones)).toMatch(/^Distances are straight lines from /);
-  expect(distanceSentence(pageOf('NSW').zones)).toContain('Adelaide');
+test('distances are reckoned from what freight goes by, and in Tasmania and Darwin from their own capital', () => {
+  expect(distanceSentence(pageOf('TAS').zones)).toBe('Distances are straight lines from Hobart.');
+  expect(distanceSentence(pageOf('NSW').zones)).toBe('Distances are straight lines from the city beside each place.');
+  const listed = (code: string, name: string) =>
+    pageOf(code)
+      .zones.flatMap(({ places }) => places)
+      .find(({ text }) => text === name);
+  expect(listed('NT', 'Palmerston')).toMatchObject({ from: 'Darwin' });
+  expect(listed('NT', 'Alice Springs')).toMatchObject({ from: 'Adelaide', freight: '$1,461.90' });
+  expect(listed('NSW', 'Broken Hill')).toMatchObject({ from: 'Adelaide', freight: '$465.30' });
+});
+
+test('a sum that is not the kilometres’ is said to be the cap', () => {
+  const freightOf = (code: string, id: string) => pageOf(code).zones.find((zone) => zone.id === id)?.facts[1]?.[1];
+  expect(freightOf('QLD', 'regional')).toBe('$1.10 a kilometre, once, at delivery: $116.60 to the cap of $880');
+  expect(freightOf('VIC', 'regional')).toBe('$1.10 a kilometre, once, at delivery: $102.30 to $370.70');
+});
+
+test('a range of one postcode is printed as one', () => {
+  expect(textOf(pageOf('ACT'))).not.toContain('2620–2620');
+  expect(textOf(pageOf('ACT'))).toContain('2600–2618; 2620; 2900–2920');
 });
 
 test('the general questions stand after those of the state', () => {

@@ -16,16 +16,24 @@ import { describe, fitTitle } from './describe.ts';
 import { cityFacts } from './facts.ts';
 import { capital, kilometres, list, present, sentences } from './grammar.ts';
 import { mattersOf } from './matters.ts';
+import { inPlaces, placeName } from './names.ts';
 import type { CopyOptions } from './options.ts';
-import { ASSUMPTIONS, calculatorLinks, officeInText, officesOf, pagesOf, rent, wholeTerm } from './price-words.ts';
+import {
+  ASSUMPTIONS,
+  calculatorLinks,
+  leastRentSentence,
+  officeInText,
+  officesOf,
+  pagesOf,
+  rent,
+  wholeTerm,
+} from './price-words.ts';
 import { neighbourName, type Profile, profileOf } from './profile.ts';
 import { TOOLS } from './tools.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
 
 /** The offices that are priced on the page of a city: a small, a middling and a large one. */
 const OFFICES = ['small-office', 'accounting-practice', 'law-firm'];
-/** The one that sentences speak of. */
-const EXAMPLE = 1;
 
 /** How soon, as far as it is known: `We are on site within two business days of your call and install within …`. */
 const promise = ({ coverage: { response, delivery } }: Profile): string | undefined => {
@@ -45,7 +53,7 @@ const lead = (profile: Profile): string => {
     freight === undefined
       ? '; freight comes on top, in writing with your quote'
       : freight.cents > 0
-        ? `, and ${sum(freight.cents)} of freight once`
+        ? `, and ${sum(freight.cents)} for freight, once`
         : '';
   return sentences(
     `Yes. We lease and service office printers ${where}.`,
@@ -59,10 +67,16 @@ const lead = (profile: Profile): string => {
 /** `TASKalfa 2554ci`. */
 const shortName = (name: string): string => name.replace('Kyocera ', '');
 
-/** The rents of the quiz, lowest and highest. */
-const rentRange = ({ options: { prices } }: Profile): string => {
+/** The most dollars that a wording names; none where it names no sum. */
+const mostOf = (wording: string): number =>
+  Math.max(...[...wording.matchAll(/\$([\d,]+)/g)].map(([, dollars = '']) => Number(dollars.replaceAll(',', ''))));
+
+/** The rents of the quiz, lowest and highest, beside the range that is typical. */
+const rentRange = ({ options: { prices } }: Profile, typical: string): string => {
   const rents = prices.quiz.rules.map(({ monthlyRent }) => Number(monthlyRent));
-  return `The machines of our quiz rent for $${Math.min(...rents).toFixed(2)} to $${Math.max(...rents).toFixed(2)} over 48 or 60 months.`;
+  const [least, most] = [Math.min(...rents), Math.max(...rents)];
+  const above = most > mostOf(typical) ? '; the fastest rents for more than that range' : '';
+  return `The machines in our quiz rent for $${least.toFixed(2)} to $${most.toFixed(2)} over 48 or 60 months${above}.`;
 };
 
 /** Why freight is reckoned from a place that nobody drives from. */
@@ -85,7 +99,7 @@ const pricesSection = (profile: Profile): Section => {
           options,
           ['price', 'term'],
           (price, term) =>
-            `Our leases typically cost ${price}, over ${term}. That is the rent; pages come on top. ${rentRange(profile)}`,
+            `Our leases typically cost ${price}, over ${term}. That is the rent; pages come on top. ${rentRange(profile, price)}`,
         ),
         sentences(ASSUMPTIONS, fromWhere(profile)),
       ]),
@@ -97,7 +111,7 @@ const pricesSection = (profile: Profile): Section => {
           { text: shortName(office.printerName), path: paths.printer(office.printer) },
           rent(office),
           dollars(office.cost.monthlyCents),
-          `${dollars(wholeTerm(office, profile, office.termMonths))} in ${office.termMonths} months${coverage.freight === undefined ? ', plus freight' : ''}`,
+          `${dollars(wholeTerm(office, profile, office.termMonths))} over ${office.termMonths} months${coverage.freight === undefined ? ', plus freight' : ''}`,
         ]),
       },
       links: [...calculatorLinks(offices), TOOLS.quiz, TOOLS.prices, TOOLS.checklist, TOOLS.printers],
@@ -114,7 +128,6 @@ const mattersSection = (profile: Profile): readonly Section[] => {
           id: 'different',
           heading: `What is different ${profile.in}`,
           paragraphs: matters,
-          ...(matters.some((matter) => matter.startsWith('If you ')) ? { links: [TOOLS.industries] } : {}),
         },
       ];
 };
@@ -135,9 +148,9 @@ const nearbySection = (profile: Profile): Section => {
         rows: city.nearest.map((near) => {
           const other = options.atlas.city(near.state, near.slug);
           return [
-            { text: neighbourName(near, profile), path: paths.city(near) },
-            `${kilometres(near.distanceKm)} ${near.direction}`,
-            other ? options.coverage(other).zoneName : '',
+            { text: capital(neighbourName(near, profile)), path: paths.city(near) },
+            `${capital(kilometres(near.distanceKm))} ${near.direction}`,
+            other ? capital(options.coverage(other).zoneName) : '',
           ];
         }),
       },
@@ -153,7 +166,7 @@ const costFaq = (profile: Profile): Faq => {
   return {
     question: `What does the cheapest lease ${where} cost?`,
     answer: sentences(
-      `For ${officeInText(small)} we lease the ${small.printerName} at ${rent(small)} a month. Its pages add ${dollars(small.cost.pagesCents)}, ${dollars(small.cost.monthlyCents)} in all.`,
+      `For ${officeInText(small)} we lease the ${small.printerName} at ${rent(small)} a month. Its pages add ${dollars(small.cost.pagesCents)}, which makes ${dollars(small.cost.monthlyCents)} a month.`,
       freight === undefined
         ? `${inWriting('freight')}.`
         : coverage.freight?.cents === 0
@@ -164,13 +177,13 @@ const costFaq = (profile: Profile): Faq => {
 };
 
 const faultFaq = ({ in: where, coverage: { callBack, who, response, spare } }: Profile): Faq => ({
-  question: `What happens when our printer ${where} stops?`,
+  question: `What happens if our printer ${where} breaks down?`,
   answer: sentences(
     callBack === undefined
-      ? 'Ring us, and we try to repair it with you on the telephone.'
-      : `Ring us. A technician calls back within ${businessHours(callBack)}, and tries to repair it with you on the telephone.`,
+      ? 'Call us, and we try to fix it with you over the phone.'
+      : `Call us. A technician rings back within ${businessHours(callBack)} and tries to fix it with you over the phone.`,
     who !== undefined && response !== undefined
-      ? `If that does not do it, ${who} is there within ${responseTime(response)}.`
+      ? `If that does not work, ${who} is with you within ${responseTime(response)} of your call.`
       : `Your quote says how soon somebody comes.`,
     spare !== undefined && `${capital(spare)}.`,
   ),
@@ -183,40 +196,46 @@ const partnerOf = ({ city, options: { atlas } }: Profile): City | undefined => {
   return atlas.citiesOf(city.state).find(({ kind }) => kind === 'city' || kind === 'town');
 };
 
+/** What two places of one zone have in common; each pays its own freight where it goes by the kilometre. */
+const sameZone = ({ coverage, options, name }: Profile, other: City): string => {
+  const [own, theirs] = [coverage.freight, options.coverage(other).freight];
+  return own === undefined || theirs === undefined || own.cents === theirs.cents
+    ? `Both are in ${ourZone(coverage)}, on the same terms.`
+    : `Both are in ${ourZone(coverage)}, on the same terms but for freight: ${sum(own.cents)} to ${name}, ${sum(theirs.cents)} to ${placeName(other.name)}.`;
+};
+
 const severalFaq = (profile: Profile): Faq | undefined => {
-  const { options, coverage, name, Name } = profile;
+  const { city, options, coverage, Name } = profile;
   const other = partnerOf(profile);
   if (other === undefined) return undefined;
-  const otherName = neighbourName(other, profile);
-  const otherZone = options.coverage(other);
+  const theirs = options.coverage(other);
+  const state = other.state === city.state ? '' : ` (${other.state})`;
   return {
-    question: `Can one lease cover offices in ${name} and ${otherName}?`,
+    question: `Can one lease cover offices ${inPlaces(city.name, other.name)}${state}?`,
     answer: `Yes. We can put both addresses into one agreement with one end date; your quote says who bills what. ${
-      otherZone.zone === coverage.zone
-        ? `Both are in ${ourZone(coverage)}, on the same terms.`
-        : `${Name} is in ${ourZone(coverage)}, ${otherName} in ${ourZone(otherZone)}, and the agreement names the terms of each.`
+      theirs.zone === coverage.zone
+        ? sameZone(profile, other)
+        : `${Name} is in ${ourZone(coverage)} and ${placeName(other.name)} in ${ourZone(theirs)}; the agreement names the terms of each.`
     }`,
   };
 };
 
-const title = ({ city: { name, state, postcode }, coverage: { delivery } }: Profile): string => {
+const title = ({ city: { name, state }, coverage: { delivery } }: Profile): string => {
   const answer = delivery === undefined ? 'prices and service' : `installed in ${delivery} business days`;
   return fitTitle(
     `Printer Leasing ${name} ${state}: ${answer}`,
     `Printer Leasing ${name}: ${answer}`,
-    `Printer Leasing ${name} ${state} ${postcode}`,
+    `Printer Leasing ${name} ${state}: prices and service`,
   );
 };
 
 const description = (profile: Profile): string => {
   const { in: where, city, coverage, options } = profile;
-  const example = officesOf(options, OFFICES)[EXAMPLE];
   const { response, freight } = coverage;
   return describe(
     present([
       `We lease and service office printers ${where} ${city.postcode}${response === undefined ? '' : `, on site within ${responseTime(response)}`}.`,
-      example &&
-        `${capital(officeInText(example))} would pay ${dollars(example.cost.monthlyCents)} a month with pages.`,
+      leastRentSentence(options),
       freight && (freight.cents === 0 ? 'Freight included.' : `Freight ${sum(freight.cents)} once.`),
       'Ask for a written quote.',
     ]),

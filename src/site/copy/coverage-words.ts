@@ -24,6 +24,12 @@ export const responseTime = (hours: number): string =>
 /** `eight business days`. */
 export const businessDays = (days: number): string => plural(days, 'business day');
 
+/** `at least 30 days’ worth`: of toner. */
+export const tonerStock = (days: number): string => `at least ${plural(days, 'day’s', 'days’')} worth`;
+
+/** What a row says that is there while a machine is not. */
+export const LONG_REPAIR = 'During a long repair';
+
 /** How a freight charge comes about: `302 km × $1.10`. */
 const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName }: Coverage): string => {
   if (km === undefined || centsPerKilometre === undefined) return '';
@@ -62,9 +68,9 @@ const rowsOf = ({ city, coverage }: Profile): readonly Row[] => {
       'the delivery time',
     ),
     row('Freight', freightWords(coverage), 'freight'),
-    row('Toner on your shelf', toner === undefined ? undefined : `at least ${plural(toner, 'day')} of it`, 'the stock'),
-    spare !== undefined && row('If a repair takes long', spare, ''),
-    ['We answer the phone', `${localHours(city)}${keepsSydneyTime(city) ? '' : ', local time'}, Monday to Friday`],
+    row('Toner on your shelf', toner === undefined ? undefined : tonerStock(toner), 'the stock'),
+    spare !== undefined && row(LONG_REPAIR, spare, ''),
+    ['We answer the phone', `Monday to Friday, ${keepsSydneyTime(city) ? '' : 'local time: '}${localHours(city)}`],
   ]);
 };
 

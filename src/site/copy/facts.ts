@@ -26,9 +26,9 @@ const population = (city: City): readonly LocalFact[] =>
 const council = ({ lga }: City): readonly LocalFact[] =>
   lga ? [fact('council', 'Council area', areaName(lga.name), 'abs', CENSUS)] : [];
 
-/** What distance the zone and its freight are reckoned by. */
-const distance = ({ coverage: { from } }: Profile): readonly LocalFact[] =>
-  from.km < 1
+/** What distance the zone and its freight are reckoned by; none where neither is, as in Tasmania. */
+const distance = ({ coverage: { from, freight } }: Profile): readonly LocalFact[] =>
+  from.km < 1 || freight === undefined || (freight.cents > 0 && freight.km === undefined)
     ? []
     : [
         fact(
@@ -39,6 +39,9 @@ const distance = ({ coverage: { from } }: Profile): readonly LocalFact[] =>
           GAZETTEER,
         ),
       ];
+
+/** `2600–2618`; `2620` where a range holds one. */
+export const postcodeRange = (range: string): string => range.replace(/^(\d+)-\1$/, '$1').replace('-', '–');
 
 const postcode = ({ postcode: value }: Pick<City, 'postcode'>): LocalFact =>
   fact('postcode', 'Main postcode', value, 'geonames', GAZETTEER);
@@ -100,6 +103,6 @@ export const stateFacts = (state: State): readonly LocalFact[] => [
         ),
       ]
     : []),
-  fact('postcodes', 'Postcodes', state.postcodeRanges.join('; ').replaceAll('-', '–'), 'geonames', GAZETTEER),
+  fact('postcodes', 'Postcodes', state.postcodeRanges.map(postcodeRange).join('; '), 'geonames', GAZETTEER),
   clockFact(state),
 ];

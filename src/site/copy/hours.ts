@@ -31,9 +31,9 @@ export const changesWithSeason = ({ hoursFromSydney: { standardMonths, daylightM
 /** While Sydney keeps daylight saving time: from the first Sunday of October to the first of April. */
 export const DAYLIGHT_MONTHS = 'early October to early April';
 
-/** Our hours on the local clock: `8 am to 4 pm from October to April, 9 am to 5 pm in the other months`. */
+/** Our hours on the local clock: `8 am to 4 pm from early October to early April and 9 am to 5 pm in the other months`. */
 export const localHours = (clock: Clock): string => {
   const { standardMonths, daylightMonths } = clock.hoursFromSydney;
   if (!changesWithSeason(clock)) return hoursAt(standardMonths);
-  return `${hoursAt(daylightMonths)} from ${DAYLIGHT_MONTHS}, ${hoursAt(standardMonths)} in the other months`;
+  return `${hoursAt(daylightMonths)} from ${DAYLIGHT_MONTHS} and ${hoursAt(standardMonths)} in the other months`;
 };

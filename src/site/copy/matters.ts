@@ -1,6 +1,7 @@
 import type { City, IndustryName } from '../place-schemas.ts';
 import { claimed } from './claims.ts';
-import { capital, plural, present, sentences } from './grammar.ts';
+import { tonerStock } from './coverage-words.ts';
+import { capital, present, sentences } from './grammar.ts';
 import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime } from './hours.ts';
 import { stateName } from './names.ts';
 import type { Profile } from './profile.ts';
@@ -15,13 +16,12 @@ const clock: Matter = ({ city, in: where, coverage: { response, callBack } }) =>
   if (keepsSydneyTime(city)) return false;
   const { standardMonths, daylightMonths } = city.hoursFromSydney;
   const hours = changesWithSeason(city)
-    ? `${hoursAt(daylightMonths)} ${where} from ${DAYLIGHT_MONTHS}, while Sydney keeps daylight saving time, and ${hoursAt(standardMonths)} in the other months`
-    : `${hoursAt(standardMonths)} ${where}`;
+    ? `${hoursAt(daylightMonths)} from ${DAYLIGHT_MONTHS}, while Sydney keeps daylight saving time, and ${hoursAt(standardMonths)} in the other months`
+    : `${hoursAt(standardMonths)} all year`;
   return sentences(
-    `Our office keeps 9 am to 5 pm in Sydney. That is ${hours}.`,
-    callBack !== undefined &&
-      'Call-backs are counted in those hours: who rings later is called on the following business day.',
-    response !== undefined && `Days until somebody is on site are counted ${where}.`,
+    `Our office is open ${hoursAt(0)}, Sydney time. ${capital(where)} that is ${hours}.`,
+    callBack !== undefined && 'If you ring after we close, we call back on the following business day.',
+    response !== undefined && `Business days until we are on site are counted ${where}.`,
   );
 };
 
@@ -30,8 +30,11 @@ const placeId = ({ state, slug }: Pick<City, 'state' | 'slug'>): string => `${st
 const ISLANDS: ReadonlySet<string> = new Set(['nt/alyangula']);
 
 /** Freight crosses the water; what we do about it is in the coverage. */
+/** Why so much stands on the shelf. */
+export const stockWords = (days: number): string => `That is why we keep ${tonerStock(days)} of toner on your shelf.`;
+
 const water: Matter = ({ city, coverage: { zone, toner }, Name, name }) => {
-  const stock = toner !== undefined && `For that reason at least ${plural(toner, 'day')} of toner stand on your shelf.`;
+  const stock = toner !== undefined && stockWords(toner);
   if (city.state === 'TAS') return sentences(`Machines and toner for ${name} cross Bass Strait by ship.`, stock);
   if (zone !== 'barge-or-air') return false;
   return sentences(
@@ -44,7 +47,7 @@ const water: Matter = ({ city, coverage: { zone, toner }, Name, name }) => {
 
 /** North of this latitude, near the coast, the air is humid for months. Source: places.md. */
 const TROPICS = -20;
-const NEAR_COAST_KM = 60;
+const NEAR_COAST_KM = 30;
 
 const tropics: Matter = ({ city: { lat, coastDistanceKm }, in: where }) =>
   lat > TROPICS &&
@@ -93,7 +96,7 @@ type TradeWords = (profile: Profile) => string | undefined;
 const season =
   (who: string): TradeWords =>
   () =>
-    `${who}: if most of your pages fall in a few months, ask us to count the page allowance by the year. A monthly one runs out in the season and is wasted in the rest.`;
+    `If ${who} and most of your pages fall in a few months: where a quote has a page minimum, ask for it by the year. You would miss a monthly one in the quiet months.`;
 
 const TRADES: Readonly<Partial<Record<IndustryName, TradeWords>>> = {
   Mining: ({ options }) =>
@@ -103,8 +106,8 @@ const TRADES: Readonly<Partial<Record<IndustryName, TradeWords>>> = {
       (term) =>
         `If you are in mining: a site office that closes with its contract should lease for as long as the contract runs. Our terms run from ${term}. Tell us the date, and whether the machine moves with you.`,
     ),
-  'Agriculture, forestry and fishing': season('If you grow, pack or process'),
-  'Accommodation and food services': season('If you live from visitors'),
+  'Agriculture, forestry and fishing': season('you grow, pack or process'),
+  'Accommodation and food services': season('your trade is visitors'),
   Manufacturing: () =>
     'If you are in manufacturing: tell us when the machine will stand in the works and not in the office. Dust settles on its glass and rollers, and we plan the cleaning with the service visits.',
 };

@@ -11,6 +11,12 @@ export const placeName = (name: string): string => (WITH_ARTICLE.test(name) ? `t
 export const inPlace = (name: string): string =>
   `${/^(Gold|Sunshine|Central) Coast$| Road$/.test(name) ? 'on' : 'in'} ${placeName(name)}`;
 
+/** Of two: `in Dubbo and Mudgee`, `on the Gold Coast and in Brisbane`. */
+export const inPlaces = (one: string, other: string): string => {
+  const [first, second] = [inPlace(one), inPlace(other)];
+  return `${first} and ${first.slice(0, 3) === second.slice(0, 3) ? placeName(other) : second}`;
+};
+
 /** At the start of a sentence. */
 export const placeNameFirst = (name: string): string => capital(placeName(name));
 

@@ -1,5 +1,6 @@
 import { dollars } from '../money.ts';
 import { calculatorPath, type PricedOffice, pricedOffices, priceOf } from '../priced-offices.ts';
+import { claimed } from './claims.ts';
 import { number } from './grammar.ts';
 import type { CopyOptions } from './options.ts';
 import type { Profile } from './profile.ts';
@@ -37,6 +38,10 @@ export const calculatorLinks = (offices: readonly PricedOffice[]): readonly Rela
     path: calculatorPath(office.inputs),
   }));
 
+/** For descriptions: the least rent, as the register of claims words it. */
+export const leastRentSentence = (options: CopyOptions): string | undefined =>
+  claimed(options, ['least-rent'], (rent) => `${rent}, plus pages.`);
+
 /** What every sum on a page rests on. */
 export const ASSUMPTIONS =
-  'Machine and rent are what our quiz suggests for the pages. Page counts and page rates are assumptions. All amounts include GST. A guide, not a quote.';
+  'Our quiz chooses the machine and its rent by the number of pages. Page counts and page rates are assumptions. All amounts include GST. This is a guide, not a quote.';

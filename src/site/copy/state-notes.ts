@@ -1,6 +1,7 @@
 import type { StateCode } from '../place-schemas.ts';
 import { ourZone, sum } from './coverage-words.ts';
 import { list, plural, present, sentences } from './grammar.ts';
+import { stockWords } from './matters.ts';
 import { placeName } from './names.ts';
 import type { StateZone } from './state-zones.ts';
 import type { Faq } from './types.ts';
@@ -21,8 +22,7 @@ const ONE_CONTACT = 'Business days are counted where the machine stands.';
 
 /** What goes by water or by air makes us keep more on the shelf. */
 const stock = (zone: StateZone | undefined): string | false =>
-  zone?.terms.toner !== undefined &&
-  `For that reason we keep toner for ${plural(zone.terms.toner, 'day')} on your shelf.`;
+  zone?.terms.toner !== undefined && stockWords(zone.terms.toner);
 
 const crossing = ([zone]: readonly StateZone[]): string =>
   sentences('Machines and toner for Tasmania cross Bass Strait by ship.', stock(zone));
@@ -62,7 +62,7 @@ const wetSeason = (zones: readonly StateZone[]): Faq | undefined => {
         question: 'How do we get through the wet season in the Northern Territory?',
         answer: sentences(
           'Some roads close in the wet season, and the toner on your shelf is there for it.',
-          `We keep enough ${stocks.join(', ')}.`,
+          `We keep enough ${list(stocks)}.`,
         ),
       };
 };
@@ -70,13 +70,13 @@ const wetSeason = (zones: readonly StateZone[]): Faq | undefined => {
 const vintage = (): Faq => ({
   question: 'Do we pay for pages in quiet months?',
   answer:
-    'Only if your quote has a page minimum. Ask for it by the year if most of your pages fall in vintage or harvest: a monthly one is not reached in the rest.',
+    'Only if your quote has a page minimum. If most of your pages fall in vintage or harvest, ask for it by the year: you would miss a monthly one in the quiet months.',
 });
 
 const departments = ([zone]: readonly StateZone[]): Faq => {
   const wiping = zone?.terms.wiping;
   return {
-    question: 'Our contract with a department has clauses on security. What do you need from us?',
+    question: 'Our government contract has security clauses. What do you need from us?',
     answer: sentences(
       'Send us the clauses with your request: release by card, encrypted storage, a wiped drive.',
       wiping !== undefined &&
@@ -90,7 +90,7 @@ export const STATE_NOTES: Readonly<Record<StateCode, StateNotes>> = {
   NSW: {
     different: () => [
       `Albury and Wodonga, Tweed Heads and the Gold Coast, and Queanbeyan and Canberra each lie on two sides of a border, and their public holidays differ. ${ONE_CONTACT}`,
-      'From early October to early April the Gold Coast’s clock is an hour behind that of Tweed Heads.',
+      'From early October to early April the Gold Coast is an hour behind Tweed Heads.',
     ],
   },
   VIC: {

@@ -4,10 +4,10 @@ import { claimed } from './claims.ts';
 import { ourZone } from './coverage-words.ts';
 import { describe, fitTitle } from './describe.ts';
 import { DISPUTE_HELP } from './disputes.ts';
-import { stateFacts } from './facts.ts';
+import { postcodeRange, stateFacts } from './facts.ts';
 import { capital, count, list, number, plural, present, sentences } from './grammar.ts';
 import { changesWithSeason, hoursAt, keepsSydneyTime, localHours } from './hours.ts';
-import { inPlace, placeName, stateName } from './names.ts';
+import { inPlace, inPlaces, placeName, stateName } from './names.ts';
 import type { CopyOptions } from './options.ts';
 import { officeInText, officesOf } from './price-words.ts';
 import { STATE_NOTES } from './state-notes.ts';
@@ -40,9 +40,9 @@ const hoursSection = (state: State, options: CopyOptions): Section => {
     heading: `Hours and holidays in ${name}`,
     paragraphs: [
       sentences(
-        `We answer the phone ${localHours(state)}${keepsSydneyTime(state) ? '' : ', local time'}, Monday to Friday.`,
+        `We answer the phone Monday to Friday, ${localHours(state)}${keepsSydneyTime(state) ? '' : ', local time'}.`,
         !keepsSydneyTime(state) &&
-          `Our office keeps ${hoursAt(0)} in Sydney${changesWithSeason(state) ? `, and ${name} has no daylight saving time` : ''}.`,
+          `Our office is open ${hoursAt(0)}, Sydney time${changesWithSeason(state) ? `, and ${name} has no daylight saving time` : ''}.`,
         ...otherClocks(state, options),
       ),
       'Business hours and business days are counted where the machine stands, Monday to Friday. A public holiday there is not a business day.',
@@ -97,14 +97,14 @@ const severalFaq = ([near, far]: readonly StateZone[]): Faq | undefined => {
   const [one, other] = [near?.places[0]?.city.name, far?.places[0]?.city.name];
   if (near === undefined || far === undefined || one === undefined || other === undefined) return undefined;
   return {
-    question: `Can one lease cover offices in ${placeName(one)} and ${placeName(other)}?`,
-    answer: `Yes. We can put both addresses into one agreement with one end date; your quote says who bills what. The agreement names the terms of each address: ${placeName(one)} is in ${ourZone(near.terms)}, ${placeName(other)} in ${ourZone(far.terms)}.`,
+    question: `Can one lease cover offices ${inPlaces(one, other)}?`,
+    answer: `Yes. We can put both addresses into one agreement with one end date; your quote says who bills what. The agreement names the terms of each address: ${placeName(one)} is in ${ourZone(near.terms)} and ${placeName(other)} in ${ourZone(far.terms)}.`,
   };
 };
 
 const elsewhereFaq = (state: State): Faq => ({
   question: `What if our place in ${stateName(state)} is not listed?`,
-  answer: `Tell us its postcode, and we put zone, days and freight in writing with your quote. Postcodes in ${stateName(state)} are ${list(state.postcodeRanges.map((range) => range.replace(/^(\d+)-\1$/, '$1').replace('-', '–')))}.`,
+  answer: `Tell us its postcode, and we put the zone, the days and the freight in writing with your quote. Postcodes in ${stateName(state)} are ${list(state.postcodeRanges.map(postcodeRange))}.`,
 });
 
 const disputeFaq = (state: State): Faq => ({

@@ -3,13 +3,13 @@ import { directionOf, distanceKm } from '../geo.ts';
 import { dollars } from '../money.ts';
 import { paths } from '../paths.ts';
 import type { City } from '../place-schemas.ts';
-import { businessDays, businessHours, coverageTable, inWriting, ourZone, responseTime } from './coverage-words.ts';
+import { businessDays, businessHours, coverageTable, inWriting, responseTime } from './coverage-words.ts';
 import { describe, fitTitle } from './describe.ts';
 import { placeFacts } from './facts.ts';
 import { capital, kilometres, present, sentences } from './grammar.ts';
 import { inPlace, placeName } from './names.ts';
 import type { CopyOptions } from './options.ts';
-import { officeInText, officesOf } from './price-words.ts';
+import { leastRentSentence, officeInText, officesOf } from './price-words.ts';
 import { type Profile, profileOf } from './profile.ts';
 import { TOOLS } from './tools.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
@@ -42,7 +42,7 @@ const nearbySection = (place: Place, { city, options }: Profile): Section => ({
       return [
         { text: other.name, path: paths.suburb(city, other.slug) },
         other.postcode,
-        `${kilometres(distanceKm(place, other))}${direction ? ` ${direction}` : ''}`,
+        `${capital(kilometres(distanceKm(place, other)))}${direction ? ` ${direction}` : ''}`,
       ];
     }),
   },
@@ -55,7 +55,7 @@ const pricesSection = (profile: Profile): Section => {
     heading: 'Prices and machines',
     paragraphs: present([
       office &&
-        `Prices are the same all over ${profile.name}. ${capital(officeInText(office))} would pay ${dollars(office.cost.monthlyCents)} a month for a ${office.printerName} and its pages, GST included.`,
+        `Prices are the same throughout ${profile.name}. ${capital(officeInText(office))} would pay ${dollars(office.cost.monthlyCents)} a month for a ${office.printerName} and its pages, GST included.`,
     ]),
     links: [
       { text: `Prices and service ${profile.in}`, path: paths.city(profile.city), note: 'three offices' },
@@ -69,12 +69,12 @@ const faqs = ({ name }: Place, profile: Profile): readonly Faq[] => {
   const { coverage } = profile;
   return present([
     coverage.callBack !== undefined && {
-      question: `What if the printer ${inPlace(name)} stops?`,
+      question: `What happens if our printer ${inPlace(name)} breaks down?`,
       answer: sentences(
-        `Ring us: a technician calls back within ${businessHours(coverage.callBack)}.`,
+        `Call us: a technician rings back within ${businessHours(coverage.callBack)}.`,
         coverage.who !== undefined &&
           coverage.response !== undefined &&
-          `If it has to be repaired on site, ${coverage.who} is there within ${responseTime(coverage.response)}.`,
+          `If it has to be repaired on site, ${coverage.who} is with you within ${responseTime(coverage.response)} of your call.`,
         coverage.spare !== undefined && `${capital(coverage.spare)}.`,
       ),
     },
@@ -96,9 +96,8 @@ export const suburbCopy = (place: Place, city: City, options: CopyOptions): Page
     ),
     description: describe(
       present([
-        `We lease and service office printers ${inPlace(place.name)} ${city.state} ${place.postcode}, in ${ourZone(coverage)}.`,
-        coverage.response !== undefined &&
-          `${capital(`on site within ${responseTime(coverage.response)}`)}, on the same terms as ${profile.name}.`,
+        `We lease and service office printers ${inPlace(place.name)} ${city.state} ${place.postcode}${coverage.response === undefined ? '' : `, on site within ${responseTime(coverage.response)}`}.`,
+        leastRentSentence(options),
         'Ask for a written quote.',
       ]),
     ),

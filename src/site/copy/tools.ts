@@ -7,6 +7,5 @@ export const TOOLS = {
   prices: { text: 'Prices of six offices', path: paths.pricing, note: 'what is in the rent, and what is not' },
   checklist: { text: 'Before you sign', path: paths.beforeYouSign, note: 'thirty points to check in any agreement' },
   quiz: { text: 'Printer quiz', path: paths.quiz, note: 'ten questions, and the machine that suits the answers' },
-  industries: { text: 'Printers by industry', path: paths.industries, note: 'what four trades need of a machine' },
   printers: { text: 'Printers compared', path: paths.printers, note: 'the five machines we lease, side by side' },
 } as const satisfies Readonly<Record<string, RelatedLink>>;

@@ -2,8 +2,8 @@ import { dollars } from '../money.ts';
 import { paths } from '../paths.ts';
 import type { State } from '../place-schemas.ts';
 import { pricedOffices } from '../priced-offices.ts';
-import { businessDays, responseTime, sum } from './coverage-words.ts';
-import { capital, kilometres, list, plural, present } from './grammar.ts';
+import { businessDays, LONG_REPAIR, responseTime, sum, tonerStock } from './coverage-words.ts';
+import { capital, kilometres, plural, present } from './grammar.ts';
 import type { CopyOptions } from './options.ts';
 import { type Served, type StateZone, zonesOf } from './state-zones.ts';
 import type { RelatedLink } from './types.ts';
@@ -43,14 +43,15 @@ const centsOf = (places: readonly Served[]): readonly number[] =>
 /** The zone pays more than one sum. */
 const differs = (places: readonly Served[]): boolean => new Set(centsOf(places)).size > 1;
 
-/** `included`, `$440 once`, `$1.10 a kilometre, once: $88 to $465.30`. */
+/** `included`, `$440, once`, `$1.10 a kilometre, once: $88 to $465.30`, or to the cap. */
 const freightWords = ({ places, terms: { freight } }: StateZone): string => {
   const cents = centsOf(places);
   if (freight === undefined || cents.length === 0) return IN_WRITING;
   const [least, most] = [Math.min(...cents), Math.max(...cents)];
   if (most === 0) return 'included';
   if (least === most || freight.centsPerKilometre === undefined) return `${sum(most)}, once, at delivery`;
-  return `${dollars(freight.centsPerKilometre)} a kilometre, once, at delivery: ${sum(least)} to ${sum(most)}`;
+  const cap = places.some(({ coverage }) => coverage.freight?.isMost) ? 'the cap of ' : '';
+  return `${dollars(freight.centsPerKilometre)} a kilometre, once, at delivery: ${sum(least)} to ${cap}${sum(most)}`;
 };
 
 type Fact = ZoneList['facts'][number];
@@ -66,20 +67,30 @@ const factsOf = (zone: StateZone, options: CopyOptions): readonly Fact[] => {
     ['Who comes', who ?? IN_WRITING],
     ['On site', within(response === undefined ? undefined : responseTime(response), 'your call')],
     ['Installed', within(delivery === undefined ? undefined : businessDays(delivery), 'a signed agreement')],
-    toner !== undefined && ['Toner on your shelf', `for ${plural(toner, 'day')}`],
+    toner !== undefined && ['Toner on your shelf', tonerStock(toner)],
     visits !== undefined && ['Planned visits', `${plural(visits, 'visit')} a year`],
-    spare !== undefined && ['If a repair takes long', spare],
+    spare !== undefined && [LONG_REPAIR, spare],
   ];
   return present(facts).map(([label, words]) => [label, capital(words)]);
 };
 
-const listed = ({ city, coverage: { from, freight } }: Served, withFreight: boolean): ListedPlace => ({
-  text: city.name,
-  path: paths.city(city),
-  km: from.km === 0 ? undefined : kilometres(from.km),
-  from: from.name,
-  freight: withFreight && freight ? sum(freight.cents) : undefined,
-});
+/** Where a place lies: from what zone or freight is reckoned by, and from its capital where the whole zone pays one sum. */
+const distanceOf = ({ city: { capital }, coverage: { from, freight } }: Served, withFreight: boolean) =>
+  withFreight || freight?.cents === 0
+    ? { km: from.km, from: from.name }
+    : { km: capital?.distanceKm ?? 0, from: capital?.name ?? '' };
+
+const listed = (place: Served, withFreight: boolean): ListedPlace => {
+  const { city, coverage } = place;
+  const { km, from } = distanceOf(place, withFreight);
+  return {
+    text: city.name,
+    path: paths.city(city),
+    km: km === 0 ? undefined : kilometres(km),
+    from,
+    freight: withFreight && coverage.freight ? sum(coverage.freight.cents) : undefined,
+  };
+};
 
 /** The places of a state, zone by zone, that of the largest place first. */
 export const zoneLists = (state: State, options: CopyOptions): readonly ZoneList[] =>
@@ -90,10 +101,10 @@ export const zoneLists = (state: State, options: CopyOptions): readonly ZoneList
     places: zone.places.map((place) => listed(place, differs(zone.places))).sort((a, b) => (a.text < b.text ? -1 : 1)),
   }));
 
-/** `Distances are straight lines from the nearest of these: Sydney, Canberra and Adelaide.` */
+/** `Distances are straight lines from Perth.` Where there are several, each place says which. */
 export const distanceSentence = (zones: readonly ZoneList[]): string => {
-  const cities = [...new Set(zones.flatMap(({ places }) => places.map(({ from }) => from)))];
-  return cities.length === 1
-    ? `Distances are straight lines from ${cities[0]}.`
-    : `Distances are straight lines from the nearest of these: ${list(cities)}.`;
+  const cities = new Set(
+    zones.flatMap(({ places }) => places.flatMap(({ km, from }) => (km === undefined ? [] : from))),
+  );
+  return `Distances are straight lines from ${cities.size === 1 ? [...cities].join() : 'the city beside each place'}.`;
 };

@@ -281,7 +281,7 @@ export function placeMap(place: Place, city: City, atlas: Atlas): MapDrawing {
   const position = isCentre ? `at ${point}` : `${kilometres(km)} ${place.directionFromCentre} of ${point}`;
   return {
     title: `Map: ${place.name} ${inPlace(city.name)}, ${position}.`,
-    caption: `${isCentre && point === place.name ? '' : `${place.name} is ${position}${isCentre ? '' : ' in a straight line'}. `}${ringsMark(ringsKm)} around ${isCentre ? 'it' : point}.`,
+    caption: `${isCentre && point === place.name ? '' : `${placeNameFirst(place.name)} is ${position}${isCentre ? '' : ' in a straight line'}. `}${ringsMark(ringsKm)} around ${isCentre ? 'it' : point}.`,
     ...drawn,
   };
 }

@@ -45,9 +45,10 @@ const LocationsPage = ({ count, rent, states }: Data) => (
     </PageHead>
     <div className="band">
       <p className="small">
-        Places by name, zone by zone. Each distance is a straight line from Sydney, Melbourne, Brisbane, Perth, Adelaide
-        or Canberra, whichever is nearest. The page of a state says what holds in each zone, and what freight costs. See
-        also <Link to={paths.siteMap}>every city and service on the site map</Link>.
+        Places by name, zone by zone. Distances are straight lines from the nearest of Sydney, Melbourne, Brisbane,
+        Perth, Adelaide and Canberra, or from the state’s capital where freight does not go by the kilometre. The page
+        of a state says what holds in each zone, and what freight costs. See also{' '}
+        <Link to={paths.siteMap}>every city and service on the site map</Link>.
       </p>
       {states.map((state) => (
         <StatePlaces key={state.slug} {...state} />

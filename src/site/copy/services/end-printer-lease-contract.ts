@@ -42,10 +42,7 @@ const returnRows = (profile: Profile): readonly (readonly [string, string])[] =>
       'We collect',
       collection === undefined ? inWriting('the day') : `Within ${businessDays(collection)} after the last day`,
     ],
-    [
-      'You pay',
-      isWayBackIncluded ? 'Nothing more: the freight at delivery covers the way back' : inWriting('the way back'),
-    ],
+    ['You pay', isWayBackIncluded ? 'Nothing: the way back is included' : inWriting('the way back')],
     wiping !== undefined && [
       'Drive',
       `Wiped or destroyed; the certificate comes within ${businessDays(wiping)} of the collection`,
@@ -64,8 +61,10 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
       `End a Printer Lease ${city.name} ${city.state}`,
     ),
     description: [
-      `Ending a printer lease ${where}: the last day for your notice, worked out for four end dates.`,
-      ...(collection === undefined ? [] : [`We collect within ${businessDays(collection)} and wipe the drive.`]),
+      `End a printer lease ${where}: the last days for your notice, worked out.`,
+      ...(collection === undefined
+        ? []
+        : [`If we arranged it, we collect within ${businessDays(collection)} and wipe the drive.`]),
     ],
     keywords: [
       `end printer lease ${city.name}`,
@@ -75,7 +74,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
     ],
     heading: `End a Printer Lease Contract ${where}, ${city.state}`,
     lead: sentences(
-      `A lease that ends on 30 June and asks for 90 days’ notice needs it to arrive by ${dayFrom(first, -90)}.`,
+      `If your lease ends on 30 June and asks for 90 days’ notice, the notice must arrive by ${dayFrom(first, -90)}.`,
       collectionWords(profile),
     ),
     answer: {
@@ -88,7 +87,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         id: 'notice',
         heading: 'How to give notice',
         paragraphs: [
-          'Find the clause on notice: the days, the address and whether email will do. Your notice must have arrived by the day in the table: send it a fortnight sooner, name the machine by its serial number, and ask for a reply. If you miss the day, many agreements run on by themselves, month by month or for a further term, and the rent with them.',
+          'Find the clause on notice: the days, the address and whether email will do. Your notice must have arrived by the day in the table: send it a fortnight sooner, name the machine by its serial number, and ask for a reply. If you miss the day, many agreements run on by themselves, month by month or for a further term, and the rent goes on too.',
         ],
         links: [TOOLS.checklist],
       },

@@ -1,7 +1,7 @@
 import { dollars, rate } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { type Machine, machineFor } from '../../priced-offices.ts';
-import { inWriting } from '../coverage-words.ts';
+import { inWriting, tonerStock } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { number, plural, sentences } from '../grammar.ts';
 import type { Profile } from '../profile.ts';
@@ -59,7 +59,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
       `For 6,000 pages a month ${where} we lease the ${middle.printerName} at ${dollars(middle.rentCents)} a month.`,
       shelf === undefined
         ? `${inWriting('how much toner we keep with you')}.`
-        : `We keep at least ${shelf} of toner on your shelf. That is what you print with while the next carton is on its way.`,
+        : `We keep ${tonerStock(toner ?? 0)} of toner on your shelf. That is what you print with while the next carton is on its way.`,
     ),
     answer: {
       caption: `Three Kyocera machines ${where}, by pages a month`,
@@ -69,7 +69,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
         { text: printerName, path: paths.printer(printer) },
         dollars(rentCents),
         String(pagesPerMinute),
-        stock === undefined ? 'in your quote' : `at least ${number(stock)} pages`,
+        stock === undefined ? 'In your quote' : `At least ${number(stock)} pages`,
       ]),
     },
     sections: [
@@ -77,7 +77,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
         id: 'how-chosen',
         heading: 'How the machine is chosen',
         paragraphs: [
-          'By volume first: our quiz names the same machines for the same pages. One page in seven is taken to be in colour. Rents include GST and hold for 48 and 60 months; speeds are those that dealers list.',
+          'By volume: our quiz names the same machines for the same pages. We assume that one page in seven is in colour. Rents include GST and hold for 48 and 60 months; speeds are those that dealers list.',
         ],
         links: [TOOLS.quiz, TOOLS.printers],
       },

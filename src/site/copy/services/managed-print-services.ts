@@ -1,5 +1,5 @@
 import type { City } from '../../place-schemas.ts';
-import { businessHours, inWriting, responseTime, sum } from '../coverage-words.ts';
+import { businessHours, inWriting, responseTime, sum, tonerStock } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, count, plural, present, sentences } from '../grammar.ts';
 import { changesWithSeason, closingAt, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
@@ -17,16 +17,22 @@ const calendarOf = ({ coverage: { toner, visits, who } }: Profile): readonly (re
   present([
     ['Every month', 'We read the page counters over the network', 'Nothing'],
     [
-      toner === undefined ? 'As needed' : `When less than ${plural(toner, 'day')} of toner is left`,
-      toner === undefined ? inWriting('how much toner we keep with you') : 'The machine reports it, and we send toner',
+      toner === undefined ? 'As needed' : `Before your shelf holds less than ${plural(toner, 'day’s', 'days’')} toner`,
+      toner === undefined
+        ? inWriting('how much toner we keep with you')
+        : 'The machine reports its levels, and we send the next carton',
       'Put it on the shelf',
     ],
     visits !== undefined && [
       timesAYear(visits),
       `${capital(who ?? 'Somebody')} cleans and checks every machine, on days we agree with you`,
-      'Let us in, in office hours',
+      'Let us in during office hours',
     ],
-    ['Every year', 'We go through the page counts with you and move or take out what stands idle', 'Decide'],
+    [
+      'Every year',
+      'We go through the page counts with you and name the machines that stand idle',
+      'Decide what moves or goes',
+    ],
   ]);
 
 const hoursRows = ({ city, coverage }: Profile): readonly (readonly Cell[])[] => {
@@ -38,13 +44,10 @@ const hoursRows = ({ city, coverage }: Profile): readonly (readonly Cell[])[] =>
           ['Help desk, other months', hoursAt(standardMonths)],
         ]
       : [['Help desk, all year', localHours(city)]]),
-    coverage.callBack !== undefined && [
-      'A technician calls back',
-      `within ${businessHours(coverage.callBack)} of the help desk`,
-    ],
+    coverage.callBack !== undefined && ['A technician calls back', `Within ${businessHours(coverage.callBack)}`],
     [
       'On site',
-      coverage.response === undefined ? inWriting('the response time') : `within ${responseTime(coverage.response)}`,
+      coverage.response === undefined ? inWriting('the response time') : `Within ${responseTime(coverage.response)}`,
     ],
   ]);
 };
@@ -59,7 +62,7 @@ const lastCall = (city: City): string => {
 
 /** Who does what, when, in local hours. */
 export const managedPrintServices: ServiceWriter = (profile) => {
-  const { city, in: where, name, coverage } = profile;
+  const { city, in: where, coverage } = profile;
   const { visits, toner, who, response, freight } = coverage;
   return {
     title: fitTitle(
@@ -67,9 +70,9 @@ export const managedPrintServices: ServiceWriter = (profile) => {
       `Managed Print Services ${city.name} ${city.state}`,
     ),
     description: [
-      `A year of managed print ${where}: meters, toner, visits and help desk hours.`,
+      `Managed print ${where} ${city.postcode}: we read the meters, send toner${visits === undefined ? '' : ` and visit ${timesAYear(visits).toLowerCase()}`}.`,
       ...(response === undefined ? [] : [`On site within ${responseTime(response)} of your call.`]),
-      `For ${city.name} ${city.postcode}.`,
+      'Help desk in local hours.',
     ],
     keywords: [
       `managed print services ${city.name}`,
@@ -79,9 +82,9 @@ export const managedPrintServices: ServiceWriter = (profile) => {
     ],
     heading: `Managed Print Services ${where}, ${city.state}`,
     lead: sentences(
-      `${capital(where)} we read the counters, repair what breaks${toner === undefined ? '' : `, and never let your toner fall below ${plural(toner, 'day')}`}.`,
-      visits !== undefined && `${timesAYear(visits)} ${who ?? 'somebody'} visits.`,
-      `Our help desk answers from ${localHours(city)}${keepsSydneyTime(city) ? '' : ', local time'}.`,
+      `${capital(where)} we read the counters${toner === undefined ? '' : `, keep ${tonerStock(toner)} of toner on your shelf`} and repair what breaks.`,
+      visits !== undefined && `${capital(who ?? 'somebody')} visits ${timesAYear(visits).toLowerCase()}.`,
+      `Our help desk is open ${localHours(city)}${keepsSydneyTime(city) ? '' : ', local time'}.`,
     ),
     answer: {
       caption: `A year of managed print ${where}`,
@@ -91,12 +94,16 @@ export const managedPrintServices: ServiceWriter = (profile) => {
     sections: [
       {
         id: 'hours',
-        heading: keepsSydneyTime(city) ? 'Help desk and response' : `Help desk and response, by the clock ${where}`,
+        heading: 'Help desk and response',
         paragraphs: present([
           !keepsSydneyTime(city) &&
-            `Our desk closes at 5 pm in Sydney. Ring before ${lastCall(city)}, and somebody answers the same day; after that, on the following business day.`,
+            `Our desk closes at 5 pm in Sydney. Ring before ${lastCall(city)}, and we answer the same day; after that, on the following business day.`,
         ]),
-        table: { caption: `Hours ${where}, Monday to Friday`, head: ['What', 'Local time'], rows: hoursRows(profile) },
+        table: {
+          caption: `Monday to Friday ${where}${keepsSydneyTime(city) ? '' : ', local time'}`,
+          head: ['What', 'When'],
+          rows: hoursRows(profile),
+        },
       },
       {
         id: 'saving',
@@ -114,11 +121,11 @@ export const managedPrintServices: ServiceWriter = (profile) => {
           'Yes, as far as parts and toner for them can be had. We list them by model and age first, and say in the quote which we take on and which we would rather replace.',
       },
       {
-        question: `Does a visit to ${name} cost extra?`,
+        question: `Does a service visit ${where} cost extra?`,
         answer:
           freight?.cents === 0 || freight === undefined
-            ? 'Service visits are in the page rate. Damage by your staff costs extra; we tell you before we repair it.'
-            : `Service visits are in the page rate; the ${sum(freight.cents)} of freight is for the machine alone. Damage by your staff costs extra; we tell you before we repair it.`,
+            ? 'No. Service visits are in the page rate. Damage by your staff costs extra; we tell you before we repair it.'
+            : `No. Service visits are in the page rate, and the ${sum(freight.cents)} for freight is paid once, for the machine. Damage by your staff costs extra; we tell you before we repair it.`,
       },
       {
         question: 'Who reads the meters when the network is down?',

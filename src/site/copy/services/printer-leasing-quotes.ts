@@ -1,7 +1,7 @@
 import { dollars, rate } from '../../money.ts';
 import { businessDays, businessHours, freightWords, inWriting, sum } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { number, present, sentences } from '../grammar.ts';
+import { capital, number, present, sentences } from '../grammar.ts';
 import { ASSUMPTIONS, calculatorLinks, officeInText, officesOf, wholeTerm } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
@@ -22,26 +22,26 @@ const sampleRows = (profile: Profile): readonly (readonly Cell[])[] => {
     ['Machine', printerName, `${dollars(rentCents)} a month`],
     ['Black pages', `${number(monoPages)} × ${rate(mono)}`, `${dollars(cost.monoCents)} a month`],
     ['Colour pages', `${number(colourPages)} × ${rate(colour)}`, `${dollars(cost.colourCents)} a month`],
-    ['Each month', 'rent and pages', dollars(cost.monthlyCents)],
+    ['Each month', 'Rent and pages', dollars(cost.monthlyCents)],
     [
       'Freight and installation',
-      freight ?? inWriting('the sum'),
+      capital(freight ?? inWriting('the sum')),
       coverage.freight === undefined ? '' : dollars(coverage.freight.cents),
     ],
     [
       `All ${termMonths} months`,
       coverage.freight === undefined
-        ? 'rent and pages; freight on top'
+        ? 'Rent and pages; freight on top'
         : coverage.freight.cents > 0
-          ? 'with freight'
-          : 'rent and pages',
+          ? 'Rent, pages and freight'
+          : 'Rent and pages',
       dollars(wholeTerm(office, profile, termMonths)),
     ],
     [
       'Installed',
       coverage.delivery === undefined
         ? inWriting('the day')
-        : `within ${businessDays(coverage.delivery)} of your signature`,
+        : `Within ${businessDays(coverage.delivery)} of your signature`,
       '',
     ],
   ]);
@@ -55,17 +55,17 @@ const stepsSection = ({ coverage: { callBack, quote, delivery, collection }, in:
     caption: `From your request to the machine ${where}`,
     head: ['Step', 'When'],
     rows: present([
-      callBack !== undefined && ['We call to ask what is missing', `within ${businessHours(callBack)}`],
+      callBack !== undefined && ['We call to ask what is missing', `Within ${businessHours(callBack)}`],
       [
         'Our quote, in writing',
-        quote === undefined ? inWriting('the day') : `within ${businessDays(quote)} of your request`,
+        quote === undefined ? inWriting('the day') : `Within ${businessDays(quote)} of your request`,
       ],
-      ['The finance company decides', 'outside our hands; we tell you the day it asks for'],
+      ['The finance company decides', 'Not in our hands; we tell you the day it names'],
       [
         'The machine is installed',
-        delivery === undefined ? inWriting('the day') : `within ${businessDays(delivery)} of the signed agreement`,
+        delivery === undefined ? inWriting('the day') : `Within ${businessDays(delivery)} of the signed agreement`,
       ],
-      collection !== undefined && ['At the end, collection', `within ${businessDays(collection)} after the last day`],
+      collection !== undefined && ['At the end, collection', `Within ${businessDays(collection)} after the last day`],
     ]),
   },
 });
@@ -79,16 +79,16 @@ const SIX_FACTS: Section = {
     'Pages a month, from the counter page of your machines, or reams of paper a month.',
     'How much of that is in colour.',
     'What the machine must do: A3, stapling, scanning to folders, release by card.',
-    'The floor it stands on, and whether there is a lift.',
-    'When an agreement that you have now ends.',
+    'Which level it goes on, and whether there is a lift.',
+    'When your present agreement ends, if you have one.',
   ],
   links: [TOOLS.quiz, TOOLS.checklist],
 };
 
 const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
   {
-    question: `Does a quote for ${name} cost anything?`,
-    answer: 'No, and it does not bind you. It names the day until which its prices hold.',
+    question: `Is a quote for ${name} free?`,
+    answer: 'Yes, and it does not bind you. It says how long its prices hold.',
   },
   {
     question: `What may be added to a quote ${where} later?`,
@@ -98,13 +98,13 @@ const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
         : freight.cents === 0
           ? 'No freight and no travel.'
           : `No freight beyond the ${sum(freight.cents)}, and no travel.`,
-      'Pages that you print beyond the plan, and accessories that you order, at the rates in the quote.',
+      'What you add costs extra, at the rates in the quote: pages beyond the plan, and accessories.',
     ),
   },
   {
     question: 'How do we compare your quote with another?',
     answer:
-      'Put rent, page rates, minimum and term of each into the calculator: it makes one sum of them. Then compare what is left out. Thirty points to check are on the page Before you sign.',
+      'Put rent, page rates, minimum and term of each into the calculator: it makes one sum of them. Then compare what is left out. Our page Before you sign has thirty points to check.',
   },
 ];
 
@@ -137,7 +137,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
       quote === undefined
         ? `${inWriting('the day of the quote')}.`
         : `A written quote for ${name} comes within ${businessDays(quote)}.`,
-      `This is what one looks like: ${dollars(office.cost.monthlyCents)} a month over ${office.termMonths} months for ${officeInText(office)}${freight?.cents ? `, and ${sum(freight.cents)} of freight once` : ''}.`,
+      `The sample below is for ${officeInText(office)}: ${dollars(office.cost.monthlyCents)} a month over ${office.termMonths} months${freight?.cents ? `, and ${sum(freight.cents)} for freight, once` : ''}.`,
     ),
     answer: {
       caption: `A sample quote for ${officeInText(office)} ${where}, GST included`,

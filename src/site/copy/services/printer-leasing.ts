@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { type PricedOffice, priceOf } from '../../priced-offices.ts';
 import { freightWords, inWriting, sum } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { capital, number, present, sentences } from '../grammar.ts';
+import { capital, count, present, sentences } from '../grammar.ts';
 import { ASSUMPTIONS, calculatorLinks, officeInText, officesOf, pagesOf, wholeTerm } from '../price-words.ts';
 import { neighbourName, type Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
@@ -84,18 +84,18 @@ const freightSection = (profile: Profile): readonly Section[] => {
           ? `${inWriting('freight')}.`
           : cents === 0
             ? `Delivery and installation are in the rent ${where}, whatever the term.`
-            : `Freight to ${name} is ${words}. Installation is in it. Over ${first} months that is ${each(first)} a month, over ${last} months ${each(last)}.`,
+            : `Freight to ${name} is ${words}. Installation is included. Over ${first} months that is ${each(first)} a month, over ${last} months ${each(last)}.`,
         near.some(({ coverage: other }) => other.freight?.cents !== coverage.freight?.cents) &&
           'A second office on the same agreement pays the freight of its own place.',
       ]),
       ...(near.some(({ coverage: other }) => other.freight?.cents !== coverage.freight?.cents)
         ? {
             table: {
-              caption: `Freight to the nearest places`,
+              caption: 'Freight to the nearest places',
               head: ['Place', 'Freight, once'],
               rows: near.map(({ one, coverage: { freight } }) => [
-                neighbourName(one, profile),
-                freight === undefined ? 'in your quote' : freight.cents === 0 ? 'included' : sum(freight.cents),
+                capital(neighbourName(one, profile)),
+                freight === undefined ? 'In your quote' : freight.cents === 0 ? 'Included' : sum(freight.cents),
               ]),
             },
           }
@@ -117,7 +117,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
   const level = cheapestFrom(profile);
   return {
     title: fitTitle(
-      `Printer Lease Costs ${city.name} ${city.state}: ${month(first, profile, level)} a month`,
+      `Printer Lease Costs ${city.name} ${city.state}: ${count(monthsOf(profile).length)} terms compared`,
       `Printer Lease Costs ${city.name} ${city.state}, by term`,
     ),
     description: [
@@ -135,7 +135,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
     lead: sentences(
       `${capital(officeInText(first))} ${where} would pay ${month(first, profile, level)} a month over ${level} months, pages included.`,
       `Over ${shortest} months it would be ${month(first, profile, shortest)} a month.`,
-      freight > 0 && `We add ${sum(freight)} of freight once.`,
+      freight > 0 && `Freight is ${sum(freight)}, once.`,
     ),
     answer: termTable(profile, offices),
     sections: [
@@ -145,7 +145,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
         id: 'which-term',
         heading: 'Which term to choose',
         paragraphs: [
-          `Up to ${level} months a longer term makes each payment smaller, because the machine is spread over more of them. ${longest} months cost the same a month as ${level} and bind you longer: choose ${level} unless your quote shows a lower rent for ${longest}. You owe every payment, so choose a term that ends before your tenancy, your funding or your contract does.`,
+          `Up to ${level} months, a longer term makes each payment smaller: the cost of the machine is spread over more of them. A lease of ${longest} months costs the same a month as one of ${level} and binds you longer. Choose ${level} unless your quote shows a lower rent for ${longest}. You owe every payment, so choose a term that ends before your tenancy, your funding or your contract does. General information, not legal advice.`,
         ],
         links: [TOOLS.prices, TOOLS.checklist],
       },
@@ -153,7 +153,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
     faqs: [
       {
         question: `Is a longer lease cheaper ${where}?`,
-        answer: `By the month, up to ${level} months; ${longest} cost the same a month as ${level}. In total, no: ${officeInText(first)} would pay ${dollars(wholeTerm(first, profile, shortest))} over ${shortest} months and ${dollars(wholeTerm(first, profile, level))} over ${level}, and print ${number(level / shortest)} times as much for it.`,
+        answer: `By the month, up to ${level} months; ${longest} cost the same a month as ${level}. In total, no: ${officeInText(first)} would pay ${dollars(wholeTerm(first, profile, shortest))} over ${shortest} months and ${dollars(wholeTerm(first, profile, level))} over ${level}, and print ${count(level / shortest)} times as much for it.`,
       },
       {
         question: 'What may rise during the term?',
