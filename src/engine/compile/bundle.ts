@@ -4,6 +4,7 @@ import vm from 'node:vm';
 import { type BuildFailure, type BuildOptions, type BuildResult, build, type Message } from 'esbuild';
 import { type Diagnostic, Failure, type Location } from '../diagnostics.ts';
 import { inOurWords } from './compile-messages.ts';
+import { nodeModule } from './node-modules.ts';
 
 /** Code that runs in this process, with the map back to its sources. */
 export interface Bundle {
@@ -71,10 +72,12 @@ export const runCode = (
   new vm.Script(wrapped, { filename }).runInThisContext()(module, module.exports, require);
 };
 
-/** One of the modules that code may share with the engine. Throws for any other. */
+/** One of the modules that code may share with the engine, or one of Node's. Throws for any other. */
 export const sharedModule = (name: string, modules: Readonly<Record<string, unknown>>): unknown => {
   if (Object.hasOwn(modules, name)) return modules[name];
-  throw new Error(`The module "${name}" is not available to templates.`);
+  const found = nodeModule(name);
+  if (found !== undefined) return found;
+  throw new Error(`The module "${name}" cannot be had while the site is built.`);
 };
 
 /** Runs a bundle. `modules` answers what the bundle left external. */
@@ -83,6 +86,12 @@ export const evaluate = (bundle: Bundle, modules: Readonly<Record<string, unknow
   runCode(bundle, module, (name) => sharedModule(name, modules));
   return module.exports;
 };
+
+/** A bundle with another that runs with it, so that errors are traced through both. */
+export const together = (bundle: Bundle, other: Bundle): Bundle => ({
+  ...bundle,
+  partOf: (filename) => (filename === other.filename ? other : bundle.partOf?.(filename)),
+});
 
 const FRAME = /\(?([^()\s]+):(\d+):(\d+)\)?$/;
 

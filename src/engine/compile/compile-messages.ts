@@ -17,7 +17,7 @@ const unresolved = (name: string): Words | undefined => {
   if (name.startsWith('node:') || builtinModules.includes(name))
     return {
       message: `"${name}" is a module of Node, which no browser has`,
-      fix: 'import it in templates/pages instead',
+      fix: 'load what the island needs in content/collections.ts, and give it as props',
     };
   return { message: `the package "${packageOf(name)}" is not installed`, fix: `npm install ${packageOf(name)}` };
 };

@@ -2,17 +2,20 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import type { ComponentType } from 'react';
 import { type BrowserScripts, compileForBrowser, ISLANDS_FOLDER, PARTS_FOLDER } from './browser-scripts.ts';
-import { evaluate, type RunEsbuild, runEsbuild } from './bundle.ts';
+import { type Bundle, evaluate, type RunEsbuild, runEsbuild } from './bundle.ts';
 import { compileHeadScript } from './head-script.ts';
 import { importedSheets } from './imported-sheets.ts';
 import { aliasRuntime, type IslandRuntime, RUNTIMES, type RuntimeName } from './island-runtimes.ts';
 import { rawTexts } from './raw-texts.ts';
 import { scriptOptions } from './script-options.ts';
+import { blamingSite } from './site-fault.ts';
 
 /** The islands of a site, for the prerender and for the browser, and the site's own scripts. */
 export interface Islands extends BrowserScripts {
   /** What stands in the head of every page. */
   readonly head: string | undefined;
+  /** The code that is prerendered. */
+  readonly bundle: Bundle;
   /** HTML of an island. Throws for a name that is no island. */
   prerender(name: string, props: object): string;
   /** Path of the island's script below the output folder. */
@@ -21,14 +24,22 @@ export interface Islands extends BrowserScripts {
   partOf(name: string): string;
 }
 
-/** The islands as code for this process: a map of name to component. */
+/** The islands as code for this process. */
+interface Prerenderable {
+  readonly bundle: Bundle;
+  /** By the names of the islands. */
+  readonly components: Readonly<Record<string, ComponentType<object>>>;
+}
+
+/** Compiles and runs the islands for this process. Throws Failure for one that fails when it is run. */
 const compileForPrerender = async (
   root: string,
   names: readonly string[],
   runtime: IslandRuntime,
   run: RunEsbuild,
-): Promise<Readonly<Record<string, ComponentType<object>>>> => {
-  if (names.length === 0) return {};
+): Promise<Prerenderable> => {
+  const filename = path.join(root, 'build-site-islands.js');
+  if (names.length === 0) return { bundle: { filename, code: '', map: '{}' }, components: {} };
   const imports = names.map((name, index) => `import island${index} from './${ISLANDS_FOLDER}/${name}.tsx';`);
   const entry = `${imports.join('\n')}\nexport default {${names.map((name, index) => `${JSON.stringify(name)}: island${index}`)}};`;
   const { outputFiles } = await run({
@@ -38,10 +49,15 @@ const compileForPrerender = async (
     platform: 'node',
     target: 'node20',
     external: Object.keys(runtime.modules),
+    outfile: filename,
+    sourcemap: 'external',
+    sourcesContent: false,
     plugins: [rawTexts, importedSheets(root), aliasRuntime(runtime)],
   });
-  const bundle = { filename: path.join(root, 'build-site-islands.js'), code: outputFiles[0]?.text ?? '', map: '' };
-  return (evaluate(bundle, runtime.modules) as { default: Record<string, ComponentType<object>> }).default;
+  const [map, code] = outputFiles;
+  const bundle = { filename, code: code?.text ?? '', map: map?.text ?? '' };
+  const exports = blamingSite(bundle, root, () => evaluate(bundle, runtime.modules));
+  return { bundle, components: (exports as { default: Record<string, ComponentType<object>> }).default };
 };
 
 const noIsland = (name: string): never => {
@@ -63,7 +79,7 @@ export const compileIslands = async (
     .sort()
     .map((file) => path.basename(file, '.tsx'));
   const runtime = RUNTIMES[runtimeName];
-  const [components, scripts, head] = await Promise.all([
+  const [{ bundle, components }, scripts, head] = await Promise.all([
     compileForPrerender(root, names, runtime, run),
     compileForBrowser(root, names, runtime, run),
     compileHeadScript(root, run),
@@ -71,6 +87,7 @@ export const compileIslands = async (
   return {
     ...scripts,
     head,
+    bundle,
     prerender: (name, props) => {
       const component = components[name];
       return component ? runtime.prerender(component, props) : noIsland(name);

@@ -12,10 +12,20 @@ const asSiteFault = (error: unknown, bundle: Bundle, root: string): unknown => {
   return new Failure('problems', [{ ...describe(error), severity: 'error', locations: [innermost] }], { cause: error });
 };
 
+/** What browsers have and Node lacks. */
+const OF_BROWSERS =
+  /^(window|document|location|history|screen|localStorage|sessionStorage|matchMedia|customElements|(Mutation|Intersection|Resize)Observer|(HTML)?Element|requestAnimationFrame|innerWidth|alert) is not defined$/;
+
+/** What to do where code asks for a browser while the site is built; undefined for all other errors. */
+export const fixWithoutBrowser = (error: unknown): string | undefined =>
+  error instanceof ReferenceError && OF_BROWSERS.test(error.message)
+    ? 'pages and islands are rendered while the site is built, where no browser is: ask for it in useEffect or an event handler of an island, or in templates/scripts'
+    : undefined;
+
 const describe = (error: unknown): Pick<Diagnostic, 'rule' | 'message' | 'fix'> => {
   if (error instanceof TemplateFault) return { rule: error.rule, message: error.message, fix: error.fix };
   const message = error instanceof Error ? error.message : String(error);
-  return { rule: 'site/failed', message: `the site's own code failed: ${message}` };
+  return { rule: 'site/failed', message: `the site's own code failed: ${message}`, fix: fixWithoutBrowser(error) };
 };
 
 /** Runs something that calls the site's functions; throws their faults as Failures. */

@@ -12,6 +12,7 @@ import { codeBehind, type KeyOfCode } from './code-behind.ts';
 import { guardedReact } from './guarded-react.ts';
 import { importedSheets, importsIn, sheetsBehind } from './imported-sheets.ts';
 import { SHARED_MODULES } from './modules.ts';
+import { guardedNode } from './node-modules.ts';
 import { rawTexts } from './raw-texts.ts';
 import { blamingSite } from './site-fault.ts';
 import { sourcesBehind } from './source-files.ts';
@@ -157,6 +158,8 @@ export const serverOptions = (root: string) => ({
   jsx: 'automatic' as const,
   define: { 'process.env.NODE_ENV': '"production"' },
   external: Object.keys(SHARED_MODULES),
+  // Code that runs in a context of its own has no import(): it becomes a require.
+  supported: { 'dynamic-import': false },
   nodePaths: packageFolders(),
   sourcemap: 'external' as const,
   sourcesContent: false,
@@ -171,7 +174,7 @@ export const bundleOptions = (root: string, { development = false } = {}) => {
     jsxDev: development,
     sourcesContent: true,
     outfile: path.join(root, 'build-site-pages.js'),
-    plugins: [guardedReact, islandReferences, rawTexts, importedSheets(root)],
+    plugins: [guardedReact, guardedNode(root), islandReferences, rawTexts, importedSheets(root)],
   };
 };
 

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+
 import type { PageFacts } from '../check/html/facts.ts';
 import { References } from '../check/html/references.ts';
 import { StatementReader } from '../check/html/statements.ts';
+import { together } from '../compile/bundle.ts';
+
 import { Failure } from '../diagnostics.ts';
 import { NO_DRAWINGS, type SocialImages } from '../pictures/social-images.ts';
 import type { FileRoute, PageRoute } from '../plan/route.ts';
@@ -129,8 +132,10 @@ export class PageMaker {
       return action();
     } catch (error) {
       if (error instanceof Failure) throw error;
-      const { templates, root, origins } = this.#site;
-      throw new Failure('problems', [renderProblem(error, route, { bundle: templates.bundle, root, origins })]);
+      const { templates, islands, root, origins } = this.#site;
+      throw new Failure('problems', [
+        renderProblem(error, route, { bundle: together(templates.bundle, islands.bundle), root, origins }),
+      ]);
     }
   }
 }

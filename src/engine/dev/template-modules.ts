@@ -6,6 +6,7 @@ import { asCompileFailure, type Bundle, inMemory, runCode, sharedModule } from '
 import { guardedReact } from '../compile/guarded-react.ts';
 import { loadSheet, sheetsBehind } from '../compile/imported-sheets.ts';
 import { SHARED_MODULES } from '../compile/modules.ts';
+import { guardedNode } from '../compile/node-modules.ts';
 import { rawFileOf, rawTexts } from '../compile/raw-texts.ts';
 import { blamingSite } from '../compile/site-fault.ts';
 import { sourcesBehind } from '../compile/source-files.ts';
@@ -214,7 +215,11 @@ export class TemplateModules {
       out: isPackage(this.#root, file) ? `node_modules/${encodeURIComponent(file)}` : path.relative(this.#root, file),
     }));
     const { outputFiles, metafile } = await build(
-      inMemory({ ...options, entryPoints, plugins: [guardedReact, islandReferences, rawTexts, apart(this.#root)] }),
+      inMemory({
+        ...options,
+        entryPoints,
+        plugins: [guardedReact, guardedNode(this.#root), islandReferences, rawTexts, apart(this.#root)],
+      }),
     );
     const written = new Map(outputFiles.map((file) => [path.relative(this.#root, file.path), file.text]));
     return Object.entries(metafile.outputs).flatMap(

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { PageFacts } from '../check/html/facts.ts';
 import type { Verdict } from '../check/judge/check.ts';
 import { type Bundle, traceError } from '../compile/bundle.ts';
+import { fixWithoutBrowser } from '../compile/site-fault.ts';
 import type { Templates } from '../compile/templates.ts';
 import {
   type Correction,
@@ -227,6 +228,7 @@ export const renderProblem = (
     ...found,
     rule: 'render/failed',
     message: `rendering ${route.path} failed: ${error instanceof Error ? error.message : String(error)}`,
+    fix: fixWithoutBrowser(error),
     locations: [...ofTemplate, ...contentOf(route, origins)],
   };
 };

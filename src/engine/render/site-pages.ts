@@ -1,6 +1,7 @@
 import { References } from '../check/html/references.ts';
 import type { Verdict } from '../check/judge/check.ts';
 import { Corpus } from '../check/similarity/corpus.ts';
+import { together } from '../compile/bundle.ts';
 import { Interrupted } from '../diagnostics.ts';
 import type { LoadedSite } from '../load.ts';
 import { drawingThreadsFor, finishingThreadsFor } from '../machine.ts';
@@ -149,7 +150,7 @@ export class SitePages {
     });
     this.#pages = new SiteRenderer({
       ...loaded,
-      bundle: loaded.templates.bundle,
+      bundle: together(loaded.templates.bundle, loaded.islands.bundle),
       renderer: this.#renderer,
       finisher: this.#finisher,
       memory: this.#memory,

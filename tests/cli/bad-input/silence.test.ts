@@ -96,6 +96,20 @@ test.each([
     '.module.css',
   ],
   [
+    'a page that reads a file by itself',
+    page(BODY, "import { readFileSync } from 'node:fs';\nconsole.log(readFileSync);"),
+    'templates/compile  templates/pages/about.tsx imports "node:fs", and a build would not see',
+    'about.tsx:2:30',
+    '?raw',
+  ],
+  [
+    'a page that asks for a browser',
+    page('() => <main><h1>{window.name}</h1></main>'),
+    'render/failed  rendering /about/ failed: window is not defined',
+    'about.tsx:5:31',
+    'useEffect',
+  ],
+  [
     'a collection that nobody declared',
     `import { definePage } from 'build-site';
 export default definePage({
@@ -188,6 +202,41 @@ test.each([
   expect(printed).toContain(`at ${ISLAND}:`);
   expect(printed).toContain('fix: set runtime: react in content/settings.yml');
 });
+
+const counting = (line: string, before = ''): string =>
+  `import { useState } from 'react';\n${before}\nexport default () => {\n  ${line}\n  return <output>{useState(1)[0]}</output>;\n};\n`;
+
+test.each([
+  [
+    'when it is loaded',
+    counting('', 'const width = window.innerWidth;\nconsole.log(width);'),
+    'site/failed',
+    `at ${ISLAND}:2:15\n`,
+    'useEffect',
+  ],
+  [
+    'when it is rendered',
+    counting('console.log(localStorage.length);'),
+    'render/failed',
+    `at ${ISLAND}:4:15\n    at templates/pages/index.tsx\n    on /\n`,
+    'useEffect',
+  ],
+  [
+    'for a module of Node',
+    counting('', "import { readFileSync } from 'node:fs';\nconsole.log(readFileSync);"),
+    'templates/compile  "node:fs" is a module of Node, which no browser has',
+    `at ${ISLAND}:2:30\n`,
+    'content/collections.ts',
+  ],
+])(
+  'an island that asks for what is not there, %s, is refused with its line',
+  async (_, island, problem, place, fix) => {
+    const printed = await refusal({ [ISLAND]: island }, { good: ISLAND_FILES });
+    expect(printed).toContain(`exit 1\nerror ${problem}`);
+    expect(printed).toContain(place);
+    expect(/fix: (.*\n)/.exec(printed)?.[1]).toContain(fix);
+  },
+);
 
 test('a function for an island is refused: what it is given must be data', async () => {
   const printed = await refusal(

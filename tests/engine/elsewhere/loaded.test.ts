@@ -145,6 +145,31 @@ test.each([
   expect(cms.asked).toBe(5);
 });
 
+test('a client of a database is a package that asks Node for its modules, and code beside the declarations may', async () => {
+  const root = siteOf({
+    'content/collections.ts': `import { ask } from './ask.ts';\n${collections(TRAMS.replace(/load: .*/, 'load: ask,'))}`,
+    'content/ask.ts':
+      "import { readFile } from 'node:fs/promises';\nimport { query } from 'client';\nexport const ask = async () => [...await query(), ...JSON.parse(await readFile('FILE', 'utf8')), { id: 'c3', name: (await import('./late.ts')).late }];\n",
+    'content/late.ts': "export const late = 'Late';\n",
+    'node_modules/client/package.json': '{ "name": "client", "main": "index.js" }',
+    'node_modules/client/index.js':
+      "const { once, EventEmitter } = require('events');\nexports.query = async () => { const { Socket } = await import('node:net'); const e = new EventEmitter(); setImmediate(() => e.emit('row', { id: 'a1', name: typeof Socket })); return once(e, 'row'); };\n",
+  });
+  changeSite(root, {
+    'rows.json': '[{ "id": "b2", "name": "B" }]',
+    'content/ask.ts': readFileSync(path.join(root, 'content/ask.ts'), 'utf8').replace(
+      'FILE',
+      path.join(root, 'rows.json'),
+    ),
+  });
+  expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });
+  const shown = '<p>a1: function. b2: B. c3: Late. </p>';
+  expect(output(root, 'index.html')).toContain(shown);
+  const { pages, site } = await openInDev(root);
+  expect(site.problems).toEqual([]);
+  expect(textOf(pages.answer('/'))).toContain(shown);
+});
+
 test('--data recorded asks nobody, and says where there is no recording', async () => {
   const cms = await startCms(ENTRIES);
   const root = siteOf();
