@@ -107,7 +107,7 @@ test('each office on the page of a city has the machine, the rent, the month and
     for (const [office = '', machine, rent = '', month = '', whole = ''] of rows) {
       const [, mono = '', colour = ''] = /: ([\d,]+) black, ([\d,]+) colour$/.exec(office) ?? [];
       const expected = machineOf(numberOf(mono), numberOf(colour));
-      const [, total = '', term = ''] = /^(\$[\d,.]+) in (\d+) months(?:, plus freight)?$/.exec(whole) ?? [];
+      const [, total = '', term = ''] = /^(\$[\d,.]+) over (\d+) months(?:, plus freight)?$/.exec(whole) ?? [];
       const expectedMonth = monthOf(numberOf(mono), numberOf(colour), Number(term));
       expect(
         { machine, rent: centsOf(rent), month: centsOf(month), total: centsOf(total) },

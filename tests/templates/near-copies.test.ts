@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { SERVICE_SLUGS } from '../../src/site/services.ts';
+import { fileOf, realSite } from '../support/real-site.ts';
+
+// A service says the same in every town of a zone; whoever searches for it should find the page of the largest.
+test.each(['/nsw/sydney/', '/tas/hobart/'])(
+  'of pages that are alike those of %s stay in search engines',
+  async (city) => {
+    const folder = await realSite();
+    for (const service of SERVICE_SLUGS) {
+      const address = `${city}${service}/`;
+      expect(readFileSync(path.join(folder, fileOf(address)), 'utf8'), address).not.toContain('noindex');
+    }
+  },
+);
