@@ -41,21 +41,23 @@ export const asCompileFailure = (error: unknown): unknown => {
 };
 
 /**
- * esbuild only warns of a name that a module does not have where all of the module was imported (`React.useOptimistic`);
- * it would be undefined when it is used. Packages ask on purpose.
+ * What esbuild only warns of, and is lost: a name that a module does not have where all of the module was imported
+ * (`React.useOptimistic`), which would be undefined when it is used; and rules of a style sheet that browsers pass over for a
+ * slip in their syntax.
  */
-export const refuseMissingNames = ({ warnings }: Pick<Output, 'warnings'>): void => {
-  const missing = warnings.filter(
-    ({ id, location }) => id === 'import-is-undefined' && !location?.file.includes('node_modules/'),
-  );
-  if (missing.length > 0) throw new Failure('problems', missing.map(toDiagnostic));
+const LOST = new Set(['import-is-undefined', 'css-syntax-error', 'js-comment-in-css', 'invalid-@import']);
+
+/** Throws Failure for what a site's own files lose in silence. Packages do so on purpose. */
+export const refuseLosses = ({ warnings }: Pick<Output, 'warnings'>): void => {
+  const lost = warnings.filter(({ id, location }) => LOST.has(id) && !location?.file.includes('node_modules/'));
+  if (lost.length > 0) throw new Failure('problems', lost.map(toDiagnostic));
 };
 
 /** Runs esbuild once. */
 export const runEsbuild: RunEsbuild = async (options) => {
   try {
     const output = await build(inMemory(options));
-    refuseMissingNames(output);
+    refuseLosses(output);
     return output;
   } catch (error) {
     throw asCompileFailure(error);

@@ -7,6 +7,7 @@ import { packageFolders } from '../root.ts';
 import type { Asset } from './browser-scripts.ts';
 import { type RunEsbuild, runEsbuild } from './bundle.ts';
 import { CODE_CSS } from './code-styles.ts';
+import { refuseForeignRules } from './foreign-rules.ts';
 import { localClasses } from './imported-sheets.ts';
 import { findLostSheets } from './stray-files.ts';
 import { parseStyles, type StyleRule, sheetToken } from './style-rules.ts';
@@ -105,7 +106,7 @@ const bundleCss = async (
   url: (path: string) => string,
   run: RunEsbuild,
 ): Promise<{ readonly sheets: readonly string[]; readonly fonts: readonly Asset[] }> => {
-  const { outputFiles } = await run({
+  const output = await run({
     absWorkingDir: root,
     entryPoints: files.map((file, index) => ({ in: path.join(root, file), out: String(index) })),
     bundle: true,
@@ -119,6 +120,8 @@ const bundleCss = async (
     assetNames: 'assets/[name]-[hash]',
     publicPath: url('/'),
   });
+  refuseForeignRules(root, output);
+  const { outputFiles } = output;
   const texts = new Map(outputFiles.map(({ path: file, text }) => [path.basename(file, '.css'), text]));
   return {
     sheets: files.map((_, index) => texts.get(String(index)) ?? ''),

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildContext, context } from 'esbuild';
-import { asCompileFailure, inMemory, type Output, type RunEsbuild, refuseMissingNames } from '../compile/bundle.ts';
+import { asCompileFailure, inMemory, type Output, type RunEsbuild, refuseLosses } from '../compile/bundle.ts';
 import { fileOfInput } from '../compile/imported-sheets.ts';
 
 /** One set of entries, and what compiling them gave last. */
@@ -34,7 +34,7 @@ export class IncrementalEsbuild {
       const output = (await (await run.context).rebuild()) as unknown as Output;
       const files = Object.keys(output.metafile.inputs).map((file) => path.resolve(this.#root, fileOfInput(file)));
       run.files = new Set(files.flatMap((file) => this.#realNameOf(file) ?? []));
-      refuseMissingNames(output);
+      refuseLosses(output);
       run.output = output;
       return output;
     } catch (error) {

@@ -181,6 +181,25 @@ test('style sheets without an index, which no page imports, are refused', async 
 });
 
 test.each([
+  ['a brace that is not closed', 'h1 { color: red\n', 'templates/compile  Expected "}" to go with "{"', '2:1'],
+  ['a variable of Sass', '$a: 1px;\nh1 { margin: $a }\n', 'templates/compile  Unexpected "$"', '1:1'],
+  ['a comment of JavaScript', '// Red\nh1 { color: red }\n', 'templates/compile  Comments in CSS use', '1:1'],
+  ['an @import after rules', 'h1 { color: red }\n@import "./b.css";\n', 'templates/compile  All "@import"', '2:1'],
+  ['a rule of Tailwind', '/* @use */\nh1 { @apply px-2; }\n', 'styles/foreign-rule  FILE has the rule @apply', '2:6'],
+  ['a rule of Sass', 'h1 { color: red }\n  @include wide;\n', 'styles/foreign-rule  FILE has the rule @include', '2:3'],
+])('a sheet with %s, which browsers pass over, is refused', async (_, css, problem, place) => {
+  for (const [file, importing] of [
+    ['templates/styles/index.css', {}],
+    ['templates/pages/about.css', { 'templates/pages/about.tsx': page(BODY, "import './about.css';") }],
+  ] as const) {
+    const other = { [file.replace(/\w+\.css$/, 'b.css')]: 'p { margin: 0 }\n' };
+    const printed = await refusal({ ...other, ...importing, [file]: css });
+    expect(printed).toContain(`exit 1\nerror ${problem.replace('FILE', file)}`);
+    expect(printed).toContain(`at ${file}:${place}\n`);
+  }
+});
+
+test.each([
   ['templates/pages/About_Us.tsx', 'About_Us', 'about-us.tsx is /about-us/'],
   ['templates/pages/(group)/about.tsx', '(group)', 'about-us.tsx is /about-us/'],
   ['templates/pages/[...slug].tsx', '[...slug]', '[state]/[city].tsx'],

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Diagnostic, Failure } from '../diagnostics.ts';
+import type { Output } from './bundle.ts';
+import { fileOfInput } from './imported-sheets.ts';
+
+/** Rules of Tailwind and Sass, which no browser knows. */
+const FOREIGN = /@(tailwind|apply|theme|utility|custom-variant|variant|screen|include|mixin|extend|use|forward|each)\b/;
+
+/** The same text with spaces in place of comments, so that lines stay where they are. */
+const withoutComments = (css: string): string =>
+  css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+
+const placeIn = (root: string, input: string): Diagnostic | undefined => {
+  const file = fileOfInput(input);
+  const text = withoutComments(readFileSync(path.resolve(root, file), 'utf8'));
+  const { 0: name, index } = FOREIGN.exec(text) ?? { index: 0 };
+  if (name === undefined) return undefined;
+  const before = text.slice(0, index).split('\n');
+  return {
+    rule: 'styles/foreign-rule',
+    severity: 'error',
+    message: `${file} has the rule ${name}, which browsers pass over: it belongs to Tailwind or Sass`,
+    fix: 'write it in plain CSS, or have its tool write a .css file into templates/styles before the build',
+    locations: [{ file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }],
+  };
+};
+
+/** Throws Failure where a sheet has rules that another tool should have made plain CSS of. */
+export const refuseForeignRules = (root: string, { outputFiles, metafile }: Output): void => {
+  if (!outputFiles.some(({ path: file, text }) => file.endsWith('.css') && FOREIGN.test(text))) return;
+  const sheets = Object.keys(metafile.inputs).filter((input) => input.endsWith('.css'));
+  const found = sheets.flatMap((input) => placeIn(root, input) ?? []);
+  if (found.length > 0) throw new Failure('problems', found);
+};
