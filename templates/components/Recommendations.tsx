@@ -5,7 +5,7 @@ import { DataTable } from './DataTable.tsx';
 
 type Quiz = Content['quiz'];
 
-const HEAD = ['Pages a month', 'In colour', 'Printer', 'Monthly rent incl. GST', 'Suits'];
+const HEAD = ['Pages a month', 'In colour', 'Printer', 'Monthly rent incl. GST'];
 
 /** The colour answers a rule names; a rule without any takes what the rules before it leave. */
 const colourOf = (quiz: Quiz, { volume, colour }: Quiz['rules'][number]): string => {
@@ -18,17 +18,18 @@ export const Recommendations = () => {
   const { quiz, printers } = useSite().content;
   return (
     <>
-      <DataTable
-        caption="Suggested printers by monthly pages and share of colour"
-        head={HEAD}
-        rows={quiz.rules.map((rule) => [
-          labelFor(quiz.questions, VOLUME, rule.volume),
-          colourOf(quiz, rule),
-          printers.get(rule.printer)?.name ?? rule.printer,
-          `$${rule.monthlyRent}`,
-          rule.monthlyVolume,
-        ])}
-      />
+      <div className="suggested">
+        <DataTable
+          caption="Suggested printers by monthly pages and share of colour"
+          head={HEAD}
+          rows={quiz.rules.map((rule) => [
+            labelFor(quiz.questions, VOLUME, rule.volume),
+            colourOf(quiz, rule),
+            `${printers.get(rule.printer)?.name ?? rule.printer}, for ${rule.monthlyVolume}`,
+            `$${rule.monthlyRent}`,
+          ])}
+        />
+      </div>
       <p>
         Lease term and warranty are 4 years with a 48-month lease and 5 years with a 60-month lease. {WARRANTY_BASIS} It
         is not the maker’s warranty, and what the law gives you comes on top.

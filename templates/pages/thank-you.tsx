@@ -19,7 +19,7 @@ const ThankYouPage = () => (
           A counter page from your present printer helps: it shows how much you print, and how much of it in colour. The{' '}
           <Link to={paths.page('contact')}>contact page</Link> lists what else to have ready.
         </p>
-        <p>In a hurry, or something to add?</p>
+        <p>In a hurry, or something to add? Ring or write to us.</p>
       </section>
       <ContactCard />
     </div>

@@ -111,6 +111,7 @@ test.each([
   '/nsw/griffith/end-printer-lease-contract/',
   '/wa/perth/kyocera-printer-lease/',
   '/nsw/sydney/printer-leasing/',
+  '/printer-quiz/',
 ])('a table of four columns fits a phone, %s', async (path) => {
   const page = await visit(390, path);
   const hidden = await page
@@ -197,6 +198,13 @@ test('what a month costs with more pages or fewer stands figure under figure', a
   expect(await cells.allTextContents()).toContain('$333.30, 19.0 cents a page');
   const aligned = await cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell).textAlign));
   expect(new Set(aligned)).toEqual(new Set(['right']));
+});
+
+test('the button that copies a sum has its room beside the sum, on phones too', async () => {
+  const { page } = phone();
+  await page.goto(url('/lease-cost-calculator/'));
+  const [price] = await boxes(page, '.answer .price');
+  expect(price?.height).toBeLessThan(60);
 });
 
 test('a month and its total are two lines, by term', async () => {
