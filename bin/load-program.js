@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
-import { keepHeapSmall } from './keep-heap-small.js';
 import { cache, removeOthers, root } from './program-cache.js';
 
 const PACKED = path.join(root, 'lib/program');
@@ -65,7 +64,6 @@ const writeWhole = (file, bytes) => {
  * `program-…` and compare the first run with the second), which has no cache of its own.
  */
 export const loadProgram = async () => {
-  keepHeapSmall();
   const { folder, kept } = await findProgram();
   const file = path.join(folder, 'main.cjs');
   const cacheFile = `${path.join(kept, 'main.cjs')}.${commandOf(process.argv.slice(2))}-${process.version}.cache`;
@@ -83,7 +81,6 @@ export const loadProgram = async () => {
     // A run that failed may have ended before most of its functions were called.
     remember: () => {
       if (isCached || process.exitCode !== 0) return;
-      keepHeapSmall();
       const code = script.createCachedData();
       writeWhole(cacheFile, Buffer.concat([digestOf(code), code]));
     },

@@ -124,7 +124,7 @@ const buildOnce = async ({ options, rules, compiled }: Task, shelf?: Shelf): Pro
     refuseSmallHeap(loaded.plan.pages.length);
     clock.begin('render');
     pages = new SitePages(loaded, options, stage, (done, total) => clock.progress(done, total));
-    tuneFor(pages.chosen.length, { isCold: !pages.hasEarlier });
+    tuneFor(pages.chosen.length);
     await pages.make();
 
     clock.begin('check');

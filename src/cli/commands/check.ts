@@ -142,14 +142,12 @@ const checkAll = async (folder: string | undefined, flags: CheckFlags, io: Io) =
 };
 
 /** `build-site check` */
-import { tuneForReading } from '../../engine/machine.ts';
 export const runCheck = async (
   folder: string | undefined,
   flags: CheckFlags,
   io: Io,
   colours: Colours,
 ): Promise<number> => {
-  tuneForReading();
   const report = await withReports('check', flags, io, () => checkAll(folder, flags, io));
   const { external, changes, diagnostics } = report;
   const failed = hasErrors(diagnostics);

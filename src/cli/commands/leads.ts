@@ -7,6 +7,7 @@ import { signIn } from '../../backend/leads/sign-in.ts';
 import { stateFolderOf } from '../../backend/leads/state-folder.ts';
 import { canParseUrl } from '../../engine/can-parse-url.ts';
 import { type Diagnostic, EXIT, usageFailure } from '../../engine/diagnostics.ts';
+import { streaming } from '../../engine/machine.ts';
 import { timeZoneOf } from '../../engine/read/today.ts';
 import type { Io } from '../io.ts';
 import { type CommonFlags, foldersOf } from '../options.ts';
@@ -169,8 +170,7 @@ const erase = async (
   return EXIT.fine;
 };
 
-/** `build-site leads` */
-export const runLeads = async (flags: LeadsFlags, io: Io, colours: Colours): Promise<number> => {
+const printOrErase = async (flags: LeadsFlags, io: Io, colours: Colours): Promise<number> => {
   const { root } = foldersOf(flags, io);
   const source = flags.from ? await projectSource(flags, io) : journalSource(root);
   const onTorn: OnTorn = (lines) => {
@@ -190,3 +190,7 @@ export const runLeads = async (flags: LeadsFlags, io: Io, colours: Colours): Pro
   if (flags.follow && isRead) await follow(source, printed, print, io, colours);
   return EXIT.fine;
 };
+
+/** `build-site leads` */
+export const runLeads = (flags: LeadsFlags, io: Io, colours: Colours): Promise<number> =>
+  streaming(() => printOrErase(flags, io, colours));

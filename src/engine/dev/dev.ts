@@ -3,7 +3,6 @@ import path from 'node:path';
 import { listPageFiles } from '../compile/templates.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
 import type { DataSource } from '../elsewhere/loader.ts';
-import { tuneForServing } from '../machine.ts';
 import type { Environment } from '../read/settings.ts';
 import { refuseOddFiles } from '../read/site-folder.ts';
 import { addressOf, closeServer, listen } from '../serve/listen.ts';
@@ -346,7 +345,6 @@ const openSite = async (options: DevOptions, port: number): Promise<OpenSite> =>
  * be had; all other problems are shown in the pages until they are mended.
  */
 export const startDev = async (given: DevOptions): Promise<Dev> => {
-  tuneForServing();
   // Files are told apart by their real names.
   const options = { ...given, root: realName(given.root) };
   // Both refuse a folder that is no site.

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Worker } from 'node:worker_threads';
-import { startThread } from '../machine.ts';
+import { Worker } from 'node:worker_threads';
 import { createDraw, type Drawn } from './draw.ts';
 
 /** Draws pictures: in this thread, or in others while this one renders on. */
@@ -45,7 +44,7 @@ class DrawThread {
   readonly #waiting: Waiting[] = [];
 
   constructor(file: URL) {
-    this.#worker = startThread(file);
+    this.#worker = new Worker(file);
     this.#worker.on('message', (drawn: Drawn) => this.#waiting.shift()?.resolve(drawn));
     this.#worker.on('error', (error) => {
       for (const { reject } of this.#waiting.splice(0)) reject(error);

@@ -1,9 +1,8 @@
-import type { Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import { renumber } from '../check/html/facts.ts';
 import type { References } from '../check/html/references.ts';
 import type { ReadableClaim } from '../check/html/statements.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
-import { startThread } from '../machine.ts';
 import type { StagePlace } from '../publish/stage-writer.ts';
 import type { FinishedPage, RawPage } from './finish.ts';
 import type { StyleInput } from './page-styles.ts';
@@ -52,7 +51,7 @@ export class FinishThread {
 
   constructor(file: URL, setup: FinishSetup, references: References) {
     this.#references = references;
-    this.#worker = startThread(file, setup);
+    this.#worker = new Worker(file, { workerData: setup });
     this.#worker.on('message', (answer: FinishAnswer) => this.#receive(answer));
     this.#worker.on('error', (error) => this.#fail(error));
   }
