@@ -24,7 +24,7 @@ export const AGAIN_EDITS = [
   {
     name: 'page template',
     file: 'templates/pages/[state]/[city].tsx',
-    change: (text) => text.replace(/other services in|printer lease terms/i, 'Again $&'),
+    change: (text) => text.replace('Suburbs and business areas', 'Again $&'),
   },
 ];
 
@@ -43,7 +43,7 @@ export const DEV_EDITS = [
     name: 'page template',
     page: '/nsw/sydney/',
     file: 'templates/pages/[state]/[city].tsx',
-    change: (text, mark) => text.replace(/other services in|printer lease terms/i, `${mark} $&`),
+    change: (text, mark) => text.replace('Suburbs and business areas', `${mark} $&`),
   },
   {
     name: 'component of every page',

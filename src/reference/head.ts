@@ -8,7 +8,7 @@ const EXAMPLE = `head: ({ article }, page) => ({
   type: 'article',
   published: article.publishedAt,
   alternates: [{ type: 'application/rss+xml', path: '/feed.xml', title: 'Articles' }],
-  links: [{ rel: 'alternate', hreflang: 'de', href: '/de/' }],
+  links: languageLinks(page.site, { 'en-AU': '/about/', de: '/de/ueber-uns/' }),
   meta: [{ name: 'author', content: 'Kim' }],
   structuredData: [{ '@type': 'BlogPosting', headline: article.title, datePublished: article.publishedAt }],
 }),`;

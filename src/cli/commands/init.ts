@@ -22,7 +22,7 @@ const checkFree = (folder: string, given: string): void => {
   throw usageFailure(
     'init/not-empty',
     stats.isDirectory() ? `the folder ${given} is not empty` : `${given} is a file`,
-    'name a folder that is empty, or does not exist yet',
+    'name a folder that is empty, or does not exist yet, such as guide',
   );
 };
 
@@ -49,13 +49,16 @@ const archive = (): string | undefined => {
   }
 };
 
-/** How the new site names build-site among its packages: as it was installed here. */
-const source = (folder: string): string => {
+/** How the new site names build-site among its packages. An archive goes along: the site is installed on other machines too. */
+const bringSource = (folder: string): string => {
   const file = archive();
-  return file === undefined ? `^${engineManifest().version}` : `file:${path.relative(folder, file)}`;
+  if (file === undefined) return `^${engineManifest().version}`;
+  const name = path.basename(file);
+  cpSync(file, path.join(folder, name));
+  return `file:${name}`;
 };
 
-const packageOf = (folder: string) => {
+const packageOf = (folder: string, source: string) => {
   const { dependencies, devDependencies } = engineManifest();
   return {
     name:
@@ -73,7 +76,7 @@ const packageOf = (folder: string) => {
       preview: 'build-site preview',
       typecheck: 'tsc',
     },
-    dependencies: { 'build-site': source(folder), feed: devDependencies.feed },
+    dependencies: { 'build-site': source, feed: devDependencies.feed },
     devDependencies: {
       '@types/react': dependencies['@types/react'],
       'schema-dts': dependencies['schema-dts'],
@@ -89,7 +92,7 @@ const makeSite = (folder: string): void => {
   const example = path.join(engineRoot(), 'examples/guide');
   mkdirSync(folder, { recursive: true });
   cpSync(example, folder, { recursive: true, filter: (file) => !MADE.includes(path.relative(example, file)) });
-  writeFileSync(path.join(folder, 'package.json'), toJson(packageOf(folder)));
+  writeFileSync(path.join(folder, 'package.json'), toJson(packageOf(folder, bringSource(folder))));
   writeFileSync(path.join(folder, 'tsconfig.json'), toJson(TSCONFIG));
   writeFileSync(path.join(folder, '.gitignore'), 'node_modules/\ndist/\n.build-site/\n.*.build-site/\n.env.local\n');
 };

@@ -2,7 +2,7 @@ import { type Diagnostic, Failure } from '../diagnostics.ts';
 import type { ContentDefinition, ReportProblem } from '../face/content.ts';
 import type { EngineSettings } from './engine-settings.ts';
 import type { Origins } from './origins.ts';
-import { SETTINGS_FILE } from './settings.ts';
+import { environmentName, SETTINGS_FILE } from './settings.ts';
 
 /** A setting whose value must not go live. */
 export interface Placeholder {
@@ -57,7 +57,7 @@ const ofSetting = ({ key, reason }: Placeholder): Diagnostic => ({
   rule: 'settings/placeholder',
   severity: 'error',
   message: `the setting ${key} must not go live: ${reason}`,
-  fix: `set it in ${SETTINGS_FILE} or in the environment`,
+  fix: `set it in ${SETTINGS_FILE} or by ${environmentName(key.split('.'))} in the environment`,
   locations: [{ file: SETTINGS_FILE }],
 });
 

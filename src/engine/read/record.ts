@@ -55,6 +55,8 @@ export interface RecordSource {
   readonly data: unknown;
   /** Where in the file the record begins: `[3]` for the fourth of a list. */
   readonly at: readonly (string | number)[];
+  /** What to do about any problem, where the file is not written by hand. */
+  readonly fix?: string;
 }
 
 /** Notes a record that is not public yet; its dates must be in order. */
@@ -92,7 +94,7 @@ export const readRecord = (
       rule: problem.rule,
       severity: 'error',
       message: problem.message,
-      fix: problem.fix,
+      fix: source.fix ?? problem.fix,
       locations: [{ file: source.file, ...position }],
     });
   }

@@ -146,10 +146,10 @@ test('--strict refuses every setting that must not go live', async () => {
     "exit 2
     error settings/placeholder  the setting address must not go live: https://www.example.org is not a real domain
         at content/settings.yml
-        fix: set it in content/settings.yml or in the environment
+        fix: set it in content/settings.yml or by SITE_ADDRESS in the environment
     error settings/placeholder  the setting owner must not go live: Kim is made up
         at content/settings.yml
-        fix: set it in content/settings.yml or in the environment
+        fix: set it in content/settings.yml or by SITE_OWNER in the environment
     Stopped: 2 errors; nothing was published.
     "
   `);
