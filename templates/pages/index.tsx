@@ -1,4 +1,4 @@
-import { definePage, Link, type PageContext, useSite } from 'build-site';
+import { definePage, Image, Link, type PageContext, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 import { Band } from '../components/Band.tsx';
 import { DecisionPage } from '../components/DecisionPage.tsx';
@@ -65,6 +65,9 @@ const HomePage = ({ states }: ReturnType<typeof dataOf>) => {
       after={<Further states={states} />}
       general
     >
+      <figure className="picture">
+        <Image id="five-sizes" />
+      </figure>
       <Machines />
       <Proof />
       <section>

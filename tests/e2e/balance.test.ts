@@ -87,6 +87,13 @@ test.each(['/about/', '/services/printer-leasing/australia-wide/'])(
   },
 );
 
+test('the machines of the home page are seen before their rents are read', async () => {
+  const page = await visit(1280, '/');
+  const [[picture], [rents]] = [await boxes(page, '.place-text > .picture img'), await boxes(page, '#machines')];
+  expect(picture?.height).toBeGreaterThan(200);
+  expect(picture?.bottom).toBeLessThan(rents?.top ?? 0);
+});
+
 test('the same lines of bills that stand side by side are level', async () => {
   const page = await visit(1280, '/pricing/');
   for (const line of ['.bill .total', '.bill a', '.bills > li > p']) {
@@ -101,10 +108,13 @@ test('places line up: distance under distance, freight under freight', async () 
   expect((await rights(page, '#regional .zone-places li span')).size).toBe(1);
 });
 
-test('each place of a state is one line, with what it is away and what freight costs', async () => {
+test('each place of a state is one line, with what it is away and what freight costs, and no amount breaks', async () => {
   const page = await visit(1280, '/locations/nsw/');
   const heights = (await boxes(page, '#regional .zone-places li')).map(({ height }) => Math.round(height));
   expect(new Set(heights).size).toBe(1);
+  await page.goto(url('/locations/nt/'));
+  const amounts = (await boxes(page, '.zone-places b')).map(({ height }) => Math.round(height));
+  expect(new Set(amounts).size).toBe(1);
 });
 
 test.each([
