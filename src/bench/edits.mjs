@@ -24,7 +24,7 @@ export const AGAIN_EDITS = [
   {
     name: 'page template',
     file: 'templates/pages/[state]/[city].tsx',
-    change: (text) => text.replace('Suburbs and business areas', 'Again $&'),
+    change: (text) => text.replace(/suburbs and business areas|printer lease terms/i, 'Again $&'),
   },
 ];
 
@@ -43,7 +43,7 @@ export const DEV_EDITS = [
     name: 'page template',
     page: '/nsw/sydney/',
     file: 'templates/pages/[state]/[city].tsx',
-    change: (text, mark) => text.replace('Suburbs and business areas', `${mark} $&`),
+    change: (text, mark) => text.replace(/suburbs and business areas|printer lease terms/i, `${mark} $&`),
   },
   {
     name: 'component of every page',
