@@ -149,21 +149,26 @@ export class TemplateModules {
       redirects: redirects[0] ? (run(redirects[0]) as SiteExports['redirects']) : undefined,
     }));
     return toTemplates(bundle, exports, {
-      sheetsOf: (module) => this.#behind(sheetsBehind, module),
+      // A sheet whose text alone is imported is no style of the page.
+      sheetsOf: (module) => this.#behind(sheetsBehind, module, ({ imports }) => imports),
       sourcesOf: (module) => this.sourcesOf(module),
     });
   }
 
   /** Files, relative to the root, whose change may change what the functions of a module give. */
   sourcesOf(module: string): readonly string[] {
-    return this.#behind(sourcesBehind, module);
+    return this.#behind(sourcesBehind, module, ({ imports, texts }) => [...imports, ...texts]);
   }
 
   /** What a search through imports finds behind a module, relative to the root. */
-  #behind(search: typeof sourcesBehind, module: string): readonly string[] {
+  #behind(
+    search: typeof sourcesBehind,
+    module: string,
+    filesOf: (compiled: CompiledModule) => readonly string[],
+  ): readonly string[] {
     const importsOf = (file: string): readonly string[] => {
-      const { imports = [], texts = [] } = this.#compiled.get(file) ?? {};
-      return [...imports, ...texts];
+      const compiled = this.#compiled.get(file);
+      return compiled === undefined ? [] : filesOf(compiled);
     };
     const named = (file: string) => path.relative(this.#root, file).split(path.sep).join('/');
     return search(importsOf, this.#place(module)).map(named);
