@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
+import { positionAt } from '../position.ts';
 import type { Output } from './bundle.ts';
 import { fileOfInput } from './imported-sheets.ts';
 
@@ -16,13 +17,12 @@ const placeIn = (root: string, input: string): Diagnostic | undefined => {
   const text = withoutComments(readFileSync(path.resolve(root, file), 'utf8'));
   const { 0: name, index } = FOREIGN.exec(text) ?? { index: 0 };
   if (name === undefined) return undefined;
-  const before = text.slice(0, index).split('\n');
   return {
     rule: 'styles/foreign-rule',
     severity: 'error',
     message: `${file} has the rule ${name}, which browsers pass over: it belongs to Tailwind or Sass`,
     fix: 'write it in plain CSS, or have its tool write a .css file into templates/styles before the build',
-    locations: [{ file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }],
+    locations: [{ file, ...positionAt(text, index) }],
   };
 };
 

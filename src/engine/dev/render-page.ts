@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-
 import type { PageFacts } from '../check/html/facts.ts';
 import { References } from '../check/html/references.ts';
 import { StatementReader } from '../check/html/statements.ts';
 import { together } from '../compile/bundle.ts';
-
 import { Failure } from '../diagnostics.ts';
 import { NO_DRAWINGS, type SocialImages } from '../pictures/social-images.ts';
 import type { FileRoute, PageRoute } from '../plan/route.ts';

@@ -1,5 +1,5 @@
+import { type Position, positionAt } from '../position.ts';
 import type { DataPath } from './positions.ts';
-import type { Position } from './yaml.ts';
 
 /**
  * Characters that no text has a use for, and that XML, and so a feed or a drawing, may not hold: all controls but tab and
@@ -26,9 +26,7 @@ const nameOf = (character: string): string => {
 /** The first control character of a text, by its name and where it stands; undefined where there is none. */
 export const findControl = (text: string): { readonly name: string; readonly position: Position } | undefined => {
   const found = CONTROL.exec(text);
-  if (found === null) return undefined;
-  const before = text.slice(0, found.index).split('\n');
-  return { name: nameOf(found[0]), position: { line: before.length, column: (before.at(-1) ?? '').length + 1 } };
+  return found === null ? undefined : { name: nameOf(found[0]), position: positionAt(text, found.index) };
 };
 
 /** Where in data a text holds a control character, which an escape such as `\\u0007` can bring; the first. */

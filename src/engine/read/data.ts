@@ -1,3 +1,4 @@
+import { positionAt } from '../position.ts';
 import { parseYaml, SyntaxProblem } from './yaml.ts';
 
 const POSITION = /at position (\d+)/;
@@ -31,12 +32,10 @@ const parseJson = (text: string): unknown => {
     return JSON.parse(text);
   } catch (error) {
     const message = (error as SyntaxError).message;
-    const offset = errorOffset(text);
-    const before = text.slice(0, offset).split('\n');
-    throw new SyntaxProblem(message.replace(/ in JSON at position.*$|, (\.{3})?".*" is not valid JSON$/s, ''), {
-      line: before.length,
-      column: (before.at(-1) ?? '').length + 1,
-    });
+    throw new SyntaxProblem(
+      message.replace(/ in JSON at position.*$|, (\.{3})?".*" is not valid JSON$/s, ''),
+      positionAt(text, errorOffset(text)),
+    );
   }
 };
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Location } from '../diagnostics.ts';
+import { positionAt } from '../position.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { type EmptyLink, fillNames, findEmptyLinks, type MarkdownLink, markdownLinks } from './markdown-links.ts';
 import { type DataPath, findScalar, locateInData } from './positions.ts';
@@ -130,7 +131,7 @@ export class Origins {
         const text = readFileSync(path.join(root, file), 'utf8');
         return [...text.matchAll(pattern)].map(({ index }) => ({
           file,
-          line: text.slice(0, index).split('\n').length,
+          line: positionAt(text, index).line,
         }));
       });
   }

@@ -1,5 +1,5 @@
 import { EVENT_ID, type Event, getScalarValue, parseEvents, type ScalarEvent } from 'js-yaml';
-import type { Position } from './yaml.ts';
+import { type Position, positionAt } from '../position.ts';
 
 export type DataPath = readonly (string | number)[];
 
@@ -68,12 +68,6 @@ class TreeReader {
   }
 }
 
-/** Positions of a text's offsets. */
-const toPosition = (text: string, offset: number): Position => {
-  const lines = text.slice(0, offset).split('\n');
-  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
-};
-
 /**
  * Where the value at `path` is written in a YAML or JSON text, or the nearest value above it that exists.
  * With `key`, where that key of the value is written. Parsed again on demand: only errors pay.
@@ -86,14 +80,14 @@ export const locateInData = (text: string, path: DataPath, key?: string): Positi
     value = child.value;
   }
   const keyOffset = key === undefined ? undefined : value.children.get(key)?.keyOffset;
-  return toPosition(text, keyOffset ?? value.offset);
+  return positionAt(text, keyOffset ?? value.offset);
 };
 
 /** Every scalar of a YAML or JSON text that is written exactly as `wanted`. */
 export const findScalar = (text: string, wanted: string): Position[] => {
   const found: Position[] = [];
   const visit = ({ offset, text: scalar, children }: PlacedValue): void => {
-    if (scalar === wanted) found.push(toPosition(text, offset));
+    if (scalar === wanted) found.push(positionAt(text, offset));
     for (const { value } of children.values()) visit(value);
   };
   visit(new TreeReader(text).read());

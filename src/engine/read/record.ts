@@ -59,11 +59,17 @@ export interface RecordSource {
   readonly fix?: string;
 }
 
+/** What to do about a problem, and where, as far as either is known. */
+const fixOf = ({ fix: where }: RecordSource, what: string | undefined): string | undefined =>
+  what !== undefined && where !== undefined ? `${what}; ${where}` : (what ?? where);
+
 /** Notes a record that is not public yet; its dates must be in order. */
-const readPublication = (reading: Reading, record: AnyRecord, { file, text, at }: RecordSource): void => {
+const readPublication = (reading: Reading, record: AnyRecord, source: RecordSource): void => {
+  const { file, text, at } = source;
   const wrong = wrongDates(record);
   const location = () => ({ file, ...locateInData(text, [...at, 'updatedAt']) });
-  if (wrong !== undefined) report(reading, 'content/wrong-value', wrong, location(), 'mend one of the two dates');
+  const fix = fixOf(source, 'mend one of the two dates');
+  if (wrong !== undefined) report(reading, 'content/wrong-value', wrong, location(), fix);
   const why = whyUnpublished(record, reading.asOf);
   if (why) reading.unpublished.set(record, why);
 };
@@ -78,7 +84,7 @@ export const readRecord = (
   if (control) {
     const { message, fix } = controlProblem(control.name);
     const position = locateInData(source.text, [...source.at, ...control.path]);
-    report(reading, RULE_OF_CONTROLS, message, { file: source.file, ...position }, fix);
+    report(reading, RULE_OF_CONTROLS, message, { file: source.file, ...position }, fixOf(source, fix));
     return undefined;
   }
   const result = validate(definition.schema, source.data);
@@ -94,7 +100,7 @@ export const readRecord = (
       rule: problem.rule,
       severity: 'error',
       message: problem.message,
-      fix: source.fix ?? problem.fix,
+      fix: fixOf(source, problem.fix),
       locations: [{ file: source.file, ...position }],
     });
   }

@@ -1,10 +1,5 @@
 import { FAILSAFE_SCHEMA, load, YAMLException } from 'js-yaml';
-
-/** A place in a text, counted from 1. */
-export interface Position {
-  readonly line: number;
-  readonly column: number;
-}
+import type { Position } from '../position.ts';
 
 /** A text that is not what its format allows. */
 export class SyntaxProblem extends Error {

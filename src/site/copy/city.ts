@@ -67,9 +67,11 @@ const lead = (profile: Profile): string => {
 /** `TASKalfa 2554ci`. */
 const shortName = (name: string): string => name.replace('Kyocera ', '');
 
-/** The most dollars that a wording names; none where it names no sum. */
-const mostOf = (wording: string): number =>
-  Math.max(...[...wording.matchAll(/\$([\d,]+)/g)].map(([, dollars = '']) => Number(dollars.replaceAll(',', ''))));
+/** The most dollars that a wording names; without end where it names no sum, as nothing passes that. */
+const mostOf = (wording: string): number => {
+  const sums = [...wording.matchAll(/\$([\d,]+)/g)].map(([, dollars = '']) => Number(dollars.replaceAll(',', '')));
+  return sums.length > 0 ? Math.max(...sums) : Number.POSITIVE_INFINITY;
+};
 
 /** The rents of the quiz, lowest and highest, beside the range that is typical. */
 const rentRange = ({ options: { prices } }: Profile, typical: string): string => {

@@ -96,7 +96,7 @@ type TradeWords = (profile: Profile) => string | undefined;
 const season =
   (who: string): TradeWords =>
   () =>
-    `If ${who} and most of your pages fall in a few months: where a quote has a page minimum, ask for it by the year. You would miss a monthly one in the quiet months.`;
+    `If ${who} and most of your pages fall in a few months: where a quote has a page minimum, ask for it by the year. With a monthly one you pay in quiet months for pages that you do not print.`;
 
 const TRADES: Readonly<Partial<Record<IndustryName, TradeWords>>> = {
   Mining: ({ options }) =>

@@ -239,7 +239,7 @@ test('wrong records are reported at the line of the recording', async () => {
         fix: mend it where it comes from, then build with --data fresh
     error content/unknown-key  unknown key "nam"
         at .build-site/recorded/collections/trams.json:10:5
-        fix: mend it where it comes from, then build with --data fresh
+        fix: did you mean "name"?; mend it where it comes from, then build with --data fresh
     Stopped: 2 errors; nothing was published.
     "
   `);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { dump } from 'js-yaml';
 import { expect, test } from 'vitest';
+import type { Position } from '../../../src/engine/position.ts';
 import { splitFrontMatter } from '../../../src/engine/read/front-matter.ts';
 import { type DataPath, findScalar, locateInData } from '../../../src/engine/read/positions.ts';
-import type { Position } from '../../../src/engine/read/yaml.ts';
 
 const PLANTED = 'planted value';
 

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { Diagnostic, Location } from '../../diagnostics.ts';
 import { fromRoot } from '../../plan/addresses.ts';
+import { type Position, positionAt } from '../../position.ts';
 import { type DataPath, locateInData } from '../../read/positions.ts';
 import { digestOfNode, type NodePlace } from '../graph/graph.ts';
 import { throughBase } from '../html/base-element.ts';
@@ -71,13 +72,6 @@ const parse = (text: string): unknown => {
   } catch {
     return undefined;
   }
-};
-
-type Position = Pick<Location, 'line' | 'column'>;
-
-const positionAt = (text: string, offset: number): Position => {
-  const lines = text.slice(0, offset).split('\n');
-  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 };
 
 const findProperty = (html: string, { node, key }: NodePlace): Position | undefined => {

@@ -57,9 +57,9 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
     heading: `Kyocera Printer Lease ${where}, ${city.state}`,
     lead: sentences(
       `For 6,000 pages a month ${where} we lease the ${middle.printerName} at ${dollars(middle.rentCents)} a month.`,
-      shelf === undefined
+      toner === undefined
         ? `${inWriting('how much toner we keep with you')}.`
-        : `We keep ${tonerStock(toner ?? 0)} of toner on your shelf. That is what you print with while the next carton is on its way.`,
+        : `We keep ${tonerStock(toner)} of toner on your shelf. That is what you print with while the next carton is on its way.`,
     ),
     answer: {
       caption: `Three Kyocera machines ${where}, by pages a month`,

@@ -1,0 +1,11 @@
+/** A place in a text; lines and columns count from 1. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The position of a text's offset. */
+export const positionAt = (text: string, offset: number): Position => {
+  const lines = text.slice(0, offset).split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+};
