@@ -31,6 +31,7 @@ import {
   printerPageSchema,
   serviceSchema,
 } from '../src/site/content/text-schemas.ts';
+import { createCopyOptions } from '../src/site/copy/index.ts';
 import { correctAddress } from '../src/site/corrections.ts';
 import { coverageSchema, createCoverage } from '../src/site/coverage.ts';
 import { officeHours } from '../src/site/firm.ts';
@@ -125,19 +126,9 @@ const content = defineContent({
     return { scripts, images, connect: [backend.url, ...connect], forms: [formAction] };
   },
   stored: {
-    texts: ({
-      content: { states, cities, claims, faqs, coverage, quiz, printers, leaseExamples },
-      settings: { features },
-    }) => {
-      const atlas = createAtlas({ states: states.entries, cities: cities.entries });
-      const options = {
-        atlas,
-        coverage: createCoverage(coverage, cities.entries),
-        prices: { quiz, printers: printers.entries, leaseExamples },
-        claims: Object.fromEntries(claims.entries.map(({ id, wording }) => [id, wording])),
-        faqs: faqs.entries.filter(({ on }) => on.includes('location')),
-      };
-      return storableCopies(atlas, options, features);
+    texts: ({ content, settings: { features } }) => {
+      const atlas = createAtlas({ states: content.states.entries, cities: content.cities.entries });
+      return storableCopies(atlas, createCopyOptions(atlas, content), features);
     },
     check: (generated, edited, { content: { claims }, settings: { phone, hours } }) =>
       problemsOfEdit(generated, edited, [phone, hours, ...claims.entries.map(({ wording }) => wording)]),

@@ -1,10 +1,8 @@
 import type { Content, Site } from 'build-site';
 import { type Atlas, createAtlas } from '../src/site/atlas.ts';
-import type { CopyOptions } from '../src/site/copy/index.ts';
-import { createCoverage } from '../src/site/coverage.ts';
+import { type CopyOptions, createCopyOptions } from '../src/site/copy/index.ts';
 import { type CountryOutline, createCountry, createOutlines, type Outlines } from '../src/site/maps/index.ts';
 import { isServiceSlug, type ServiceSlug } from '../src/site/services.ts';
-import { priceSourceOf } from './lease-examples.ts';
 import { once } from './memo.ts';
 
 export type Post = Content['posts']['entries'][number];
@@ -48,15 +46,7 @@ export const faqsOn = ({ content }: Site, topic: Topic): readonly Faq[] =>
   content.faqs.entries.filter(({ on }) => on.includes(topic));
 
 /** What the writers of location pages need. */
-export const copyOptionsOf = once(
-  (site): CopyOptions => ({
-    atlas: atlasOf(site),
-    coverage: createCoverage(site.content.coverage, site.content.cities.entries),
-    prices: priceSourceOf(site),
-    claims: Object.fromEntries(site.content.claims.entries.map(({ id, wording }) => [id, wording])),
-    faqs: faqsOn(site, 'location'),
-  }),
-);
+export const copyOptionsOf = once((site): CopyOptions => createCopyOptions(atlasOf(site), site.content));
 
 /** The wording of a marketing claim. */
 export const claimOf = ({ content }: Site, id: string): string => {

@@ -14,7 +14,7 @@ import {
 import { coverageSchema, createCoverage } from '../../src/site/coverage.ts';
 import { paths } from '../../src/site/paths.ts';
 import { type City, citySchema, type State, stateSchema } from '../../src/site/place-schemas.ts';
-import type { PriceSource } from '../../src/site/priced-offices.ts';
+import { type PriceSource, pricedOffices } from '../../src/site/priced-offices.ts';
 import { SERVICE_SLUGS } from '../../src/site/services.ts';
 import { printers, questions, read, rules } from './quiz/content.ts';
 
@@ -62,6 +62,7 @@ export const optionsWith = (claims: Readonly<Record<string, string>>): CopyOptio
   atlas,
   coverage: createCoverage(coverageRecord, cities),
   prices,
+  offices: pricedOffices(prices),
   claims,
 });
 

@@ -1,6 +1,6 @@
 export { cityCopy } from './city.ts';
 export { cityServiceCopy } from './city-service.ts';
-export type { CopyOptions } from './options.ts';
+export { type CopyOptions, createCopyOptions } from './options.ts';
 export { stateCopy } from './state.ts';
 export { stateSummary } from './state-summary.ts';
 export { zonesOf } from './state-zones.ts';

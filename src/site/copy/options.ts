@@ -1,6 +1,6 @@
 import type { Atlas } from '../atlas.ts';
-import type { CoverageOf } from '../coverage.ts';
-import type { PriceSource } from '../priced-offices.ts';
+import { type CoverageOf, createCoverage } from '../coverage.ts';
+import { type PricedOffice, type PriceSource, pricedOffices } from '../priced-offices.ts';
 import type { Faq } from './types.ts';
 
 /** What every writer of a location page needs besides the place itself. */
@@ -8,6 +8,8 @@ export interface CopyOptions {
   readonly atlas: Atlas;
   readonly coverage: CoverageOf;
   readonly prices: PriceSource;
+  /** The example offices, priced from that. */
+  readonly offices: readonly PricedOffice[];
   /**
    * Marketing claims: id → wording, as in `content/claims.yml`. Nothing else may state one;
    * a sentence whose claim is missing is left out.
@@ -16,3 +18,26 @@ export interface CopyOptions {
   /** General questions to print after the local ones. */
   readonly faqs?: readonly Faq[];
 }
+
+/** What of the content the writers need. */
+export interface CopyContent extends Pick<PriceSource, 'quiz' | 'leaseExamples'> {
+  readonly coverage: Parameters<typeof createCoverage>[0];
+  readonly cities: { readonly entries: Parameters<typeof createCoverage>[1] };
+  readonly printers: { readonly entries: PriceSource['printers'] };
+  readonly claims: { readonly entries: readonly { readonly id: string; readonly wording: string }[] };
+  readonly faqs: { readonly entries: readonly (Faq & { readonly on: readonly string[] })[] };
+}
+
+/** The options from the site's content. */
+export const createCopyOptions = (atlas: Atlas, content: CopyContent): CopyOptions => {
+  const { coverage, cities, quiz, printers, leaseExamples, claims, faqs } = content;
+  const prices: PriceSource = { quiz, printers: printers.entries, leaseExamples };
+  return {
+    atlas,
+    coverage: createCoverage(coverage, cities.entries),
+    prices,
+    offices: pricedOffices(prices),
+    claims: Object.fromEntries(claims.entries.map(({ id, wording }) => [id, wording])),
+    faqs: faqs.entries.filter(({ on }) => on.includes('location')),
+  };
+};

@@ -1,5 +1,5 @@
 import { dollars } from '../money.ts';
-import { calculatorPath, type PricedOffice, pricedOffices, priceOf } from '../priced-offices.ts';
+import { calculatorPath, type PricedOffice, priceOf } from '../priced-offices.ts';
 import { claimed } from './claims.ts';
 import { number } from './grammar.ts';
 import type { CopyOptions } from './options.ts';
@@ -7,14 +7,12 @@ import type { Profile } from './profile.ts';
 import type { RelatedLink } from './types.ts';
 
 /** The example offices of these ids, in their order. */
-export const officesOf = ({ prices }: CopyOptions, ids: readonly string[]): readonly PricedOffice[] => {
-  const all = pricedOffices(prices);
-  return ids.map((id) => {
-    const office = all.find((one) => one.id === id);
+export const officesOf = ({ offices }: CopyOptions, ids: readonly string[]): readonly PricedOffice[] =>
+  ids.map((id) => {
+    const office = offices.find((one) => one.id === id);
     if (office === undefined) throw new Error(`content/lease-examples.yml has no office '${id}'`);
     return office;
   });
-};
 
 /** In a sentence: `an accounting practice of eight`, `a law firm of twenty-five`. */
 export const officeInText = ({ office }: PricedOffice): string =>

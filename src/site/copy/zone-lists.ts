@@ -1,7 +1,6 @@
 import { dollars } from '../money.ts';
 import { paths } from '../paths.ts';
 import type { State } from '../place-schemas.ts';
-import { pricedOffices } from '../priced-offices.ts';
 import { businessDays, LONG_REPAIR, responseTime, sum, tonerStock } from './coverage-words.ts';
 import { capital, kilometres, plural, present } from './grammar.ts';
 import type { CopyOptions } from './options.ts';
@@ -34,8 +33,8 @@ export interface ZoneList {
 }
 
 /** The least rent of our examples, the same in every place: `$196.90`. */
-export const leastRent = ({ prices }: Pick<CopyOptions, 'prices'>): string =>
-  dollars(Math.min(...pricedOffices(prices).map(({ rentCents }) => rentCents)));
+export const leastRent = ({ offices }: Pick<CopyOptions, 'offices'>): string =>
+  dollars(Math.min(...offices.map(({ rentCents }) => rentCents)));
 
 const centsOf = (places: readonly Served[]): readonly number[] =>
   places.flatMap(({ coverage: { freight } }) => (freight === undefined ? [] : [freight.cents]));

@@ -150,10 +150,13 @@ export class StatementReader {
 
   /** A phrase or a wording with its own numbers lies over this stretch. */
   #isPhrase(text: string, start: number, end: number): boolean {
+    const from = Math.max(0, start - LONGEST_PHRASE);
+    // Only what is near: where nothing matches, the pattern would look through the rest of the page.
+    const near = text.slice(from, end + LONGEST_PHRASE);
     const pattern = this.#loose;
-    pattern.lastIndex = Math.max(0, start - LONGEST_PHRASE);
-    for (let match = pattern.exec(text); match !== null && match.index < end; match = pattern.exec(text)) {
-      if (match.index + match[0].length > start) return true;
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(near); match !== null && from + match.index < end; match = pattern.exec(near)) {
+      if (from + match.index + match[0].length > start) return true;
       pattern.lastIndex = match.index + 1;
     }
     return false;

@@ -32,7 +32,7 @@ const judgeNode = (node: GraphNode): Objection[] => {
 };
 
 /** Properties whose value is an address. */
-const ADDRESSES = ['url', 'image', 'logo', 'sameAs', 'contentUrl', 'thumbnailUrl'];
+const ADDRESSES: ReadonlySet<string> = new Set(['url', 'image', 'logo', 'sameAs', 'contentUrl', 'thumbnailUrl']);
 
 /** A Role stands between a thing and another, and repeats the property that leads to it. Source: schema.org, Role. */
 const isRole = ({ types }: GraphNode): boolean => types.some((type) => isA(type, 'Role'));
@@ -41,48 +41,62 @@ const isRole = ({ types }: GraphNode): boolean => types.some((type) => isA(type,
 const isUntyped = (node: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(node).length > 0 && Object.keys(node).every((key) => !key.startsWith('@'));
 
-const judgeValues = (node: GraphNode): Objection[] => {
-  const found: Objection[] = [];
-  for (const [property, value] of Object.entries(node.properties)) {
-    if (property.startsWith('@')) continue;
-    const name = nameOf(node);
-    if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
-      found.push({
-        message: `the ${name} has an empty ${property}`,
-        fix: 'give it a value, or take it out',
-        ...placeIn(node, property),
-        severity: 'warning',
-      });
-    // What a step of a trail leads to is a page, without saying so.
-    if (property !== 'item' && nodesOf(value).some(isUntyped))
-      found.push({
-        message: `the ${property} of the ${name} has no @type`,
-        fix: 'say what it is',
-        ...placeIn(node, property),
-        severity: 'warning',
-      });
-    const unfit = ADDRESSES.includes(property) ? undefined : findUnfit(property, value);
-    if (unfit !== undefined)
-      found.push({
-        message: `the ${property} of the ${name} cannot be ${unfit.value}`,
-        fix: `it is ${unfit.range.join(' or ')}`,
-        ...placeIn(node, property),
-        severity: 'warning',
-      });
-    const relative = ADDRESSES.includes(property)
-      ? valuesOf(value).find(
-          (address) => typeof address === 'string' && address !== '' && !/^([a-z][a-z\d+.-]*:|#)/i.test(address),
-        )
-      : undefined;
-    if (relative !== undefined)
-      found.push({
-        message: `the ${property} of the ${name} is ${relative}, which is no full address`,
-        fix: 'write it with https:// and the host',
-        ...placeIn(node, property),
-      });
-  }
-  return found;
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const FULL_ADDRESS = /^([a-z][a-z\d+.-]*:|#)/i;
+
+const isRelative = (value: unknown): boolean => typeof value === 'string' && value !== '' && !FULL_ADDRESS.test(value);
+
+type Judged = Omit<Objection, 'json'>;
+
+const judgeAddress = (value: unknown, what: () => string): Judged[] => {
+  const relative = valuesOf(value).find(isRelative);
+  return relative === undefined
+    ? NONE
+    : [{ message: `${what()} is ${relative}, which is no full address`, fix: 'write it with https:// and the host' }];
 };
+
+const judgeRange = (property: string, value: unknown, what: () => string): Judged[] => {
+  const unfit = findUnfit(property, value);
+  return unfit === undefined
+    ? NONE
+    : [
+        {
+          message: `${what()} cannot be ${unfit.value}`,
+          fix: `it is ${unfit.range.join(' or ')}`,
+          severity: 'warning',
+        },
+      ];
+};
+
+const judgeValue = (node: GraphNode, property: string, value: unknown): Judged[] => {
+  // Worked out only for what is objected to.
+  const what = (): string => `the ${property} of the ${nameOf(node)}`;
+  if (isEmpty(value))
+    return [
+      {
+        message: `the ${nameOf(node)} has an empty ${property}`,
+        fix: 'give it a value, or take it out',
+        severity: 'warning',
+      },
+    ];
+  // What a step of a trail leads to is a page, without saying so.
+  const isTypeless = typeof value === 'object' && property !== 'item' && nodesOf(value).some(isUntyped);
+  return [
+    ...(isTypeless
+      ? [{ message: `${what()} has no @type`, fix: 'say what it is', severity: 'warning' } as const]
+      : NONE),
+    ...(ADDRESSES.has(property) ? judgeAddress(value, what) : judgeRange(property, value, what)),
+  ];
+};
+
+const judgeValues = (node: GraphNode): Objection[] =>
+  Object.entries(node.properties)
+    .filter(([property]) => !property.startsWith('@'))
+    .flatMap(([property, value]) =>
+      judgeValue(node, property, value).map((judged) => ({ ...judged, ...placeIn(node, property) })),
+    );
 
 export const vocabulary = graphRule({
   id: 'SDT-08',
