@@ -66,6 +66,12 @@ export class StageWriter {
     });
   }
 
+  /** Takes note of a file that another writer of this stage has written: its folder is there. */
+  note({ file, changed }: WrittenFile): void {
+    for (let folder = path.dirname(file); changed && !this.#folders.has(folder); folder = path.dirname(folder))
+      this.#folders.add(folder);
+  }
+
   /** Takes back a file that an earlier call of this build wrote. */
   remove(file: string): void {
     onDisk(this.#place.outFolder, () => rmSync(this.#staged(file), { force: true }));

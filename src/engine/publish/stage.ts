@@ -199,7 +199,9 @@ export class Stage {
   }
 
   /** Takes note of a file that a StageWriter for this stage has written. */
-  record({ file, bytes, changed, leak }: WrittenFile): void {
+  record(written: WrittenFile): void {
+    const { file, bytes, changed, leak } = written;
+    this.#writer.note(written);
     this.#files.set(file, bytes);
     if (leak === undefined) this.#leaks.delete(file);
     else this.#leaks.set(file, leak);
