@@ -9,13 +9,13 @@ export const CACHE_FOLDER = 'node_modules/.cache/build-site';
 /** What was found damaged last stands here until a build has said so. */
 const DAMAGED = 'damaged';
 
-/** Every file begins with this, the length of what follows the head, and what stands for its name and its bytes. */
+/** Every file begins with this, the length of what follows the head, and a hash of its name and its bytes. */
 const MAGIC = Buffer.from('build-site 1\n');
 const LENGTH_BYTES = 6;
 const DIGEST_BYTES = 20;
 const HEAD_BYTES = MAGIC.length + LENGTH_BYTES + DIGEST_BYTES;
 
-/** Stands for bytes: the same for the same alone. */
+/** SHA-1 of bytes: only equal bytes have the same. */
 export const digestOfBytes = (bytes: Uint8Array): Buffer => hash('sha1', bytes, 'buffer');
 
 /** The name of a file within the cache: the bytes of another, however whole, are not its own. */

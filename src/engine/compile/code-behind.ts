@@ -5,7 +5,7 @@ import type { Metafile } from 'esbuild';
 import type { Bundle } from './bundle.ts';
 import { fileOfInput } from './imported-sheets.ts';
 
-/** Stands for the code of a module and all it imports; undefined where that cannot be read. */
+/** Hash of the code of a module and all it imports; undefined where that cannot be read. */
 export type KeyOfCode = (module: string) => string | undefined;
 
 /** The sources that a bundle was compiled from, by their paths relative to the root. */

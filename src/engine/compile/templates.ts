@@ -34,7 +34,7 @@ export interface Templates {
   readonly content: ContentDefinition;
   readonly pages: readonly PageModule[];
   readonly redirects: RedirectsDefinition | undefined;
-  /** Stands for the code of a page module and all it imports; absent where the code changes while it is used. */
+  /** Hash of the code of a page module and all it imports; absent where the code changes while it is used. */
   readonly keyOfCode?: KeyOfCode;
   /** Style sheets that a page module and all it imports import. */
   readonly sheetsOf: SheetsOf;

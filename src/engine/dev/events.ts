@@ -7,7 +7,7 @@ export type Message =
   | { readonly type: 'hello'; readonly panel: boolean }
   /** The page is another than it shows. */
   | { readonly type: 'changed' }
-  /** The page is the same but for its styles. `seen` stands for it from now on. */
+  /** The page is the same but for its styles. `seen` is its hash from now on. */
   | { readonly type: 'styles'; readonly css: string; readonly seen: string }
   /** All that is wrong now; nothing when all is well. */
   | { readonly type: 'problems'; readonly problems: readonly FramedDiagnostic[] }

@@ -48,7 +48,7 @@ const problem = ({ rule, message, fix, locations = [] }: Diagnostic): string =>
     '</li>',
   ].join('');
 
-/** Stands for a page that cannot be rendered. */
+/** Shown in place of a page that cannot be rendered. */
 export const failedPage = (base: string, problems: readonly Diagnostic[]): string =>
   document(
     base,
@@ -57,7 +57,7 @@ export const failedPage = (base: string, problems: readonly Diagnostic[]): strin
     `<h1>This page cannot be rendered</h1>\n<ul>${problems.map(problem).join('\n')}</ul>\n<p>It comes back as soon as that is mended.</p>`,
   );
 
-/** Stands for an address that no page has. `nearest` are addresses like it. */
+/** Shown at an address that no page has. `nearest` are addresses like it. */
 export const missingPage = (base: string, path: string, nearest: readonly string[]): string => {
   const link = (to: string) => `<a href="${escapeAttribute(base + to)}">${escapeText(to)}</a>`;
   const meant = nearest.length === 0 ? '' : `<p>Did you mean ${nearest.map(link).join(' or ')}?</p>\n`;

@@ -18,11 +18,11 @@ import { type CurrentSite, INPUTS } from './site-in-progress.ts';
 export interface RenderedPage {
   readonly path: string;
   readonly html: string;
-  /** Stands for the HTML. */
+  /** Hash of the HTML. */
   readonly hash: string;
   /** The styles that stand in it. */
   readonly css: string;
-  /** Stands for all of the HTML but its styles. */
+  /** Hash of the HTML without its styles. */
   readonly hashWithoutStyles: string;
   readonly facts: PageFacts;
   readonly references: References;
@@ -30,8 +30,8 @@ export interface RenderedPage {
   readonly inputs: ReadonlySet<Input>;
 }
 
-/** What pages are made with. */
-interface Desk {
+/** What pages are rendered with. */
+interface RenderContext {
   readonly renderer: PageRenderer;
   readonly references: References;
   readonly partTokens: PartTokens;
@@ -62,18 +62,18 @@ export class PageMaker {
   /** Renders a page as the build does. Throws Failure with the template's line for one that fails. */
   page(route: PageRoute): RenderedPage {
     const inputs = new Set<Input>([INPUTS.settings, INPUTS.styles, INPUTS.scripts, INPUTS.images]);
-    const desk = this.#deskWith(this.#rendererFor(inputs));
-    const { html, facts } = this.#make(route, desk);
-    return { path: route.path, html, facts, references: desk.references, inputs, ...digestOf(html) };
+    const context = this.#contextWith(this.#rendererFor(inputs));
+    const { html, facts } = this.#make(route, context);
+    return { path: route.path, html, facts, references: context.references, inputs, ...digestOf(html) };
   }
 
   /** Takes the facts of many pages, which share their parts; nothing is drawn and no page is kept. */
   series(): PageSeries {
-    const desk = this.#deskWith(new PageRenderer({ ...this.#site, socialImages: NO_DRAWINGS }));
+    const context = this.#contextWith(new PageRenderer({ ...this.#site, socialImages: NO_DRAWINGS }));
     return {
-      references: desk.references,
+      references: context.references,
       take: (route) => {
-        const { facts, lastModified } = this.#make(route, desk);
+        const { facts, lastModified } = this.#make(route, context);
         return { facts, lastModified };
       },
     };
@@ -84,7 +84,7 @@ export class PageMaker {
     return this.#attempt(route, () => this.#rendererFor(new Set()).file(route));
   }
 
-  #deskWith(renderer: PageRenderer): Desk {
+  #contextWith(renderer: PageRenderer): RenderContext {
     const references = new References();
     return {
       renderer,
@@ -94,8 +94,8 @@ export class PageMaker {
     };
   }
 
-  #make(route: PageRoute, desk: Desk): MadePage & { readonly html: string } {
-    const { renderer, references, partTokens, partFacts } = desk;
+  #make(route: PageRoute, context: RenderContext): MadePage & { readonly html: string } {
+    const { renderer, references, partTokens, partFacts } = context;
     const { templates } = this.#site;
     const { html: marked, head } = this.#attempt(route, () => renderer.render(renderer.prepare(route)));
     const parts = renderer.parts.all;

@@ -32,7 +32,7 @@ export interface LocalImage {
   readonly file: string;
   /** Height of its pictures by their width. */
   readonly ratio: number;
-  /** Stands for its contents and for how images are made of them. */
+  /** Hash of its contents and of how images are made of them. */
   readonly key: string;
   readonly size: SourceSize;
   /** Widths in pixels that are made of it; none of a drawing, which goes out as it is. */

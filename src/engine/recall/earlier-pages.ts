@@ -8,7 +8,7 @@ import { partsIn, type SharedPart } from '../render/shared-parts.ts';
 import { ownFileState } from './file-state.ts';
 import type { PageFileReader, PageRecord } from './page-file.ts';
 
-/** Stands for a shared part and what follows from it for a page. */
+/** Hash of a shared part and of what follows from it for a page. */
 export const keyOfPart = ({ html, hasIslands, imageOrigins }: SharedPart): string =>
   hash('sha1', JSON.stringify([html, hasIslands, imageOrigins]), 'base64');
 
@@ -44,7 +44,7 @@ export class EarlierPages {
     this.#references = references;
   }
 
-  /** Stands for all that every page was made of. */
+  /** Hash of all that every page depends on. */
   get site(): string {
     return this.#reader.index.site;
   }

@@ -17,7 +17,7 @@ type AnyRecord = Record<string, unknown>;
 
 /** What a file without problems gave, with the bodies as they were rendered. */
 interface KeptFile {
-  /** Stands for its text. */
+  /** Hash of its text. */
   readonly digest: string;
   readonly records: readonly AnyRecord[];
   /** Where in the file each begins. */
@@ -28,7 +28,7 @@ interface KeptFile {
 interface KeptRecord {
   readonly version: number;
   readonly signature: string;
-  /** Stands for what texts are rendered with. */
+  /** Hash of what texts are rendered with. */
   readonly basis: string;
   /** By the collection's name and the file. */
   readonly files: ReadonlyMap<string, KeptFile>;
@@ -38,7 +38,7 @@ export interface KeptContentInput {
   readonly root: string;
   readonly asOf: string;
   readonly collections: Readonly<Record<string, CollectionDefinition>>;
-  /** Stands for the code that reads: the engine and the site's schemas. */
+  /** Hash of the code that reads: the engine and the site's schemas. */
   readonly signature: string;
 }
 

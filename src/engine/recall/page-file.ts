@@ -16,7 +16,7 @@ export interface PageRecord {
   readonly inputs: readonly Input[];
   /** The shared parts it shows, in their order, as numbers of that build. */
   readonly parts: readonly number[];
-  /** Its file below the output folder, what stands for the file's contents, and the file's state. */
+  /** Its file below the output folder, a hash of the file's contents, and the file's state. */
   readonly output: string;
   readonly digest: string;
   readonly state: string;
@@ -25,7 +25,7 @@ export interface PageRecord {
   /** Where its facts stand in the file, in bytes. */
   readonly start: number;
   readonly length: number;
-  /** Stands for those bytes. */
+  /** Hash of those bytes. */
   readonly sum: string;
 }
 
@@ -37,16 +37,16 @@ const sumOf = (bytes: Uint8Array): string => digestOfBytes(bytes).toString('base
 /** What stands at the end of the file. */
 export interface PageIndex {
   readonly version: number;
-  /** Stands for all that every page was made of. */
+  /** Hash of all that every page depends on. */
   readonly site: string;
   /** Addresses and other texts, by the numbers that facts give. */
   readonly texts: readonly string[];
-  /** What stands for each shared part. */
+  /** Hash of each shared part. */
   readonly parts: readonly string[];
   readonly pages: ReadonlyMap<string, PageRecord>;
 }
 
-/** Bytes at the very end, which say where the index begins, and what stands for its bytes and for where it begins. */
+/** Bytes at the very end, which say where the index begins, and a hash of its bytes and of where it begins. */
 const START = 8;
 const DIGEST = 20;
 const TAIL = START + DIGEST;

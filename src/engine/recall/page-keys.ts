@@ -7,7 +7,7 @@ import { styleInputOf } from '../render/style-input.ts';
 import { collectionInput, DATE_INPUT, type Input, imageInput } from '../render/tracked-site.ts';
 import { keyOfValue } from './value-key.ts';
 
-/** Stands for what a page or an input is now; undefined where a text cannot tell. */
+/** Cache key of a page or of a dependency as it is now; undefined where a text cannot tell. */
 export type Key = string | undefined;
 
 const joined = (keys: readonly Key[]): Key =>
@@ -20,7 +20,7 @@ const isCollection = (value: unknown): value is { readonly entries: readonly unk
 const keyOfCollection = (collection: unknown): Key =>
   isCollection(collection) ? joined(collection.entries.map(keyOfValue)) : keyOfValue(collection);
 
-/** Stands for all that every page is made of, whatever its content: the engine, the settings, styles and scripts, and what facts are taken by. */
+/** Hash of all that every page depends on, whatever its content: the engine, the settings, styles and scripts, and what facts are taken by. */
 export const keyOfSite = (
   { engine, drafts, environment }: Pick<BuildOptions, 'engine' | 'drafts' | 'environment'>,
   loaded: LoadedSite,
@@ -55,7 +55,7 @@ export class PageKeys {
     return joined([code, own, ...[...inputs].sort().map((input) => this.#ofInput(input))]);
   }
 
-  /** Stands for the code behind a page module. */
+  /** Hash of the code behind a page module. */
   ofCode(module: string): Key {
     return this.#loaded.templates.keyOfCode?.(module);
   }

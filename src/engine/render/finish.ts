@@ -32,7 +32,7 @@ export interface FinishedPage {
   /** Statements of its own text that it must not make. */
   readonly wrongStatements: readonly Statement[];
   readonly file: WrittenFile;
-  /** Stands for the file's contents. */
+  /** Hash of the file's contents. */
   readonly digest: string;
   /** What its main text says, where pages are compared. */
   readonly text: PageText | undefined;
@@ -69,7 +69,7 @@ export class PartTokens {
   }
 }
 
-/** Stands for the contents of a page's file. */
+/** Hash of the contents of a page's file. */
 export const digestOf = (contents: string | Uint8Array): string => hash('sha1', contents, 'base64');
 
 /** Takes a page's facts while its HTML is at hand, puts it together with the styles it uses, and writes it. */
