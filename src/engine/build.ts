@@ -7,6 +7,7 @@ import type { Rule } from './check/rules/rule.ts';
 import { countDescriptions, countLinks } from './check/site/counts.ts';
 import type { PageWeight } from './check/site/site-facts.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics } from './diagnostics.ts';
+import type { DataReport } from './elsewhere/loader.ts';
 import type { Unpublished } from './face/content.ts';
 import { type LoadedSite, loadSite } from './load.ts';
 import { refuseSmallHeap, tuneBack, tuneFor } from './machine.ts';
@@ -49,6 +50,8 @@ export interface BuildReport extends PublishResult {
   readonly unpublished: readonly UnpublishedRecord[];
   readonly drafts: boolean;
   readonly phases: readonly PhaseTime[];
+  /** Where data from elsewhere came from. */
+  readonly data: DataReport;
   /** What the content store gave and took; absent without one. */
   readonly store?: StoreReport;
   /** Pages taken over from the last build, for they would come out the same. */
@@ -75,8 +78,12 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
   const files: FileStates = options.engine === undefined ? new Map() : stateOfFiles(options);
   const lastBuild = LastBuild.of(options, files);
   const known = lastBuild?.recall();
-  if (known)
-    return { ...known, recalled: known.pages, phases: [{ phase: 'read', milliseconds: performance.now() - started }] };
+  if (known) {
+    const { loaded, recorded } = known.data;
+    const data: DataReport = { loaded: [], recorded: [...loaded, ...recorded].sort() };
+    const phases = [{ phase: 'read', milliseconds: performance.now() - started }] as const;
+    return { ...known, data, recalled: known.pages, phases };
+  }
   const report = await buildAnew({ options, rules, compiled: CompileMemory.open(options, files) });
   lastBuild?.remember(report);
   return tookDamage(options.root) ? { ...report, diagnostics: [...report.diagnostics, DAMAGED_CACHE] } : report;
@@ -151,6 +158,7 @@ const buildOnce = async ({ options, rules, compiled }: Task, shelf?: Shelf): Pro
       address: loaded.settings.address,
       placeholders: loaded.placeholders,
       provisional: listProvisional(loaded.provisional, loaded.origins),
+      data: loaded.data,
       drafts: options.drafts === true,
       unpublished: listUnpublished(loaded),
       phases: clock.end(),

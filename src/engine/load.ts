@@ -5,7 +5,7 @@ import { blamingSite, blamingSiteLater } from './compile/site-fault.ts';
 import { compileSheets, compileStyles, type Styles, withSheets } from './compile/styles.ts';
 import { COLLECTIONS_FILE, compileTemplates, sheetsOfSite, type Templates } from './compile/templates.ts';
 import { type LoadedPaths, loadPaths, withPaths } from './elsewhere/loaded-paths.ts';
-import { Loader } from './elsewhere/loader.ts';
+import { type DataReport, Loader } from './elsewhere/loader.ts';
 import type { ContentDefinition, CorrectAddress } from './face/content.ts';
 import { Images } from './images/images.ts';
 import type { BuildOptions, Phase } from './options.ts';
@@ -28,6 +28,8 @@ export interface LoadedSite extends SiteSettings, ReadSite {
   readonly root: string;
   readonly templates: Templates;
   readonly loadedPaths: LoadedPaths;
+  /** Where data from elsewhere came from. */
+  readonly data: DataReport;
   readonly islands: Islands;
   readonly styles: Styles;
   /** What the site declares for the rules. */
@@ -139,7 +141,18 @@ export const loadSite = async (
   const publicFiles = listPublicFiles(root);
   const planned = withPaths(templates, loadedPaths);
   const plan = blaming(() => planRoutes({ ...read, root, templates: planned, publicFiles, engineFiles }));
-  return { ...settled, ...read, root, templates: planned, loadedPaths, islands, styles, declared, plan };
+  return {
+    ...settled,
+    ...read,
+    root,
+    templates: planned,
+    loadedPaths,
+    data: loader.report,
+    islands,
+    styles,
+    declared,
+    plan,
+  };
 };
 
 /** The site with the texts that somebody edited in a store. */

@@ -2,12 +2,17 @@ import { onTestFinished } from 'vitest';
 import { Drawings } from '../../src/engine/dev/drawings.ts';
 import { type Answer, Pages } from '../../src/engine/dev/pages.ts';
 import { SiteInProgress } from '../../src/engine/dev/site-in-progress.ts';
+import type { DataSource } from '../../src/engine/elsewhere/loader.ts';
 import { REAL_AS_OF } from './real-site.ts';
 import { changeSite, type SiteFiles } from './site.ts';
 
 /** A site as `dev` holds it, without a server, until the test ends; an edit gives the addresses it touches. */
-export const openInDev = async (root: string, environment: Readonly<Record<string, string>> = {}) => {
-  const site = new SiteInProgress({ root, asOf: REAL_AS_OF, drafts: false, data: 'fresh', environment });
+export const openInDev = async (
+  root: string,
+  environment: Readonly<Record<string, string>> = {},
+  data: DataSource = 'fresh',
+) => {
+  const site = new SiteInProgress({ root, asOf: REAL_AS_OF, drafts: false, data, environment });
   const drawings = new Drawings(root, { threads: 0, threadFile: undefined });
   onTestFinished(async () => {
     await site.close();

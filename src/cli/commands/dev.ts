@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { openOnFirstUse } from '../../backend/embedded/backend.ts';
-import { startDev } from '../../engine/dev/dev.ts';
-import { EXIT } from '../../engine/diagnostics.ts';
+import { type Dev, startDev } from '../../engine/dev/dev.ts';
+import { type Diagnostic, EXIT } from '../../engine/diagnostics.ts';
 import type { DataSource } from '../../engine/elsewhere/loader.ts';
 import { contentStoreOf } from '../content-store.ts';
 import type { Io } from '../io.ts';
@@ -37,11 +37,11 @@ const reporter = ({ json, quiet }: DevFlags, io: Io, colours: Colours) => {
     else if (!quiet) io.out(text);
   };
   return {
-    started: (root: string, address: string) =>
-      tell('ready', { address }, formatStart(root, address, performance.now(), colours)),
+    started: (root: string, { address, data }: Dev) =>
+      tell('ready', { address, data }, formatStart({ root, address, data }, performance.now(), colours)),
     edited: (edit: Parameters<typeof formatEdit>[0]) => tell('edit', edit, formatEdit(edit, colours)),
-    problems: (diagnostics: Parameters<typeof formatProblems>[0]) =>
-      tell('problems', { diagnostics }, formatProblems(diagnostics, colours), true),
+    problems: (diagnostics: readonly Diagnostic[], isServed: boolean) =>
+      tell('problems', { diagnostics, isServed }, formatProblems(diagnostics, isServed, colours), true),
   };
 };
 
@@ -70,7 +70,7 @@ export const runDev = async (flags: DevFlags, io: Io, colours: Colours): Promise
     onEdit: report.edited,
     onProblems: report.problems,
   });
-  report.started(root, dev.address);
+  report.started(root, dev);
   if (flags.open) openBrowser(dev.address, () => warn('no browser could be opened'));
   if (!io.signal.aborted) await new Promise((resolve) => io.signal.addEventListener('abort', resolve, { once: true }));
   await dev.close();

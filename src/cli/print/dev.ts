@@ -1,6 +1,7 @@
-import type { Edit } from '../../engine/dev/dev.ts';
-import type { Diagnostic } from '../../engine/diagnostics.ts';
+import type { Dev, Edit } from '../../engine/dev/dev.ts';
+import { type Diagnostic, hasErrors } from '../../engine/diagnostics.ts';
 import { type Colours, countDiagnostics, formatDiagnostics } from './diagnostics.ts';
+import { recordedLine } from './recorded.ts';
 
 const MOST_NAMED = 3;
 
@@ -11,9 +12,18 @@ const listed = (names: readonly string[]): string =>
 
 const pages = (count: number): string => `${count} page${count === 1 ? '' : 's'}`;
 
-/** What is served, and since when: `milliseconds` after the start. */
-export const formatStart = (root: string, address: string, milliseconds: number, colours: Colours): string =>
-  `Serving ${root} while you edit it\n  ${colours.cyan(address)}\nReady after ${Math.round(milliseconds)} ms. Stop with Ctrl-C.\n`;
+interface Start extends Pick<Dev, 'address' | 'data'> {
+  readonly root: string;
+}
+
+/** What is served, of which data, and since when: `milliseconds` after the start. */
+export const formatStart = ({ root, address, data }: Start, milliseconds: number, colours: Colours): string =>
+  `${[
+    `Serving ${root} while you edit it`,
+    `  ${colours.cyan(address)}`,
+    ...recordedLine(data),
+    `Ready after ${Math.round(milliseconds)} ms. Stop with Ctrl-C.`,
+  ].join('\n')}\n`;
 
 /** An edit on one line: what changed, the open pages that show it, how many pages it touches, how long it took. */
 export const formatEdit = ({ files, touched, told, milliseconds }: Edit, colours: Colours): string => {
@@ -22,8 +32,15 @@ export const formatEdit = ({ files, touched, told, milliseconds }: Edit, colours
   return `${colours.bold(listed(files))}  ${shown}; ${others}  ${colours.dim(`${Math.round(milliseconds)} ms`)}\n`;
 };
 
-/** All that is wrong now; that all is mended, where nothing is. */
-export const formatProblems = (problems: readonly Diagnostic[], colours: Colours): string =>
-  problems.length === 0
-    ? `${colours.green('Mended.')}\n`
-    : `${formatDiagnostics(problems, colours)}${colours.red('To mend:')} ${countDiagnostics(problems)}; all else is served as it last was.\n`;
+/** What visitors of the site see meanwhile. */
+const meanwhile = (problems: readonly Diagnostic[], isServed: boolean): string => {
+  if (!isServed) return 'no page can be made until then';
+  return hasErrors(problems) ? 'all else is served as it last was' : 'every page is served';
+};
+
+/** All that is wrong now; that all is mended, where nothing is. `isServed` is false while no page can be made. */
+export const formatProblems = (problems: readonly Diagnostic[], isServed: boolean, colours: Colours): string => {
+  if (problems.length === 0) return `${colours.green('Mended.')}\n`;
+  const colour = hasErrors(problems) ? colours.red : colours.yellow;
+  return `${formatDiagnostics(problems, colours)}${colour('To mend:')} ${countDiagnostics(problems)}; ${meanwhile(problems, isServed)}.\n`;
+};

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { BuildReport } from '../../engine/build.ts';
 import { countNames } from '../report/groups.ts';
 import { type Colours, countDiagnostics, isFolded } from './diagnostics.ts';
+import { recordedLine } from './recorded.ts';
 
 const number = new Intl.NumberFormat('en-AU');
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
@@ -83,6 +84,7 @@ export const formatSummary = (report: BuildReport, out: string, cwd: string, col
     checkedLine(report, colours),
     `  phases    ${phases}`,
     `  as of     ${report.asOf}, for ${report.address}`,
+    ...recordedLine(report.data),
     ...storeLine(report),
     ...unpublishedLine(report, colours),
     ...placeholderLine(report, colours),

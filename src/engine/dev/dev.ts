@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import path from 'node:path';
 import { listPageFiles } from '../compile/templates.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
-import type { DataSource } from '../elsewhere/loader.ts';
+import type { DataReport, DataSource } from '../elsewhere/loader.ts';
 import type { Environment } from '../read/settings.ts';
 import { refuseOddFiles } from '../read/site-folder.ts';
 import { addressOf, closeServer, listen } from '../serve/listen.ts';
@@ -48,8 +48,11 @@ export interface DevOptions {
   /** Answers requests of a backend, such as those for leads; false for all others. */
   readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly onEdit?: (edit: Edit) => void;
-  /** Told of all that is wrong whenever that changes; of nothing when all is mended. */
-  readonly onProblems?: (problems: readonly Diagnostic[]) => void;
+  /**
+   * Told of all that is wrong whenever that changes; of nothing when all is mended. `isServed` is false while no page can
+   * be made.
+   */
+  readonly onProblems?: (problems: readonly Diagnostic[], isServed: boolean) => void;
 }
 
 /** What an edit did. */
@@ -67,6 +70,8 @@ export interface Edit {
 export interface Dev {
   /** Where the site is, base included. */
   readonly address: string;
+  /** Where its data from elsewhere came from at the start. */
+  readonly data: DataReport;
   close(): Promise<void>;
 }
 
@@ -211,11 +216,11 @@ class DevSession {
 
   /** Tells the terminal, once, of what is wrong. */
   #tellTerminal(): void {
-    const problems = [...this.#problems, ...[...this.#failures.values()].flat()];
+    const problems = [...this.#problems, ...[...this.#failures.values()].flat(), ...this.#site.warnings];
     const text = JSON.stringify(problems);
     if (text === this.#told) return;
     this.#told = text;
-    this.#options.onProblems?.(problems);
+    this.#options.onProblems?.(problems, this.#site.current !== undefined);
   }
 
   #whenCalm(): void {
@@ -271,6 +276,7 @@ const foldersOf = (files: readonly string[], root: string): string[] => {
 interface OpenSite {
   readonly handle: RequestListener;
   readonly base: string;
+  readonly data: DataReport;
   close(): Promise<void>;
 }
 
@@ -305,7 +311,7 @@ const openSite = async (options: DevOptions, port: number): Promise<OpenSite> =>
   await session.start();
   const tellOfStore = async (): Promise<void> => {
     const problems = (await store?.problems()) ?? [];
-    if (problems.length > 0) options.onProblems?.(problems);
+    if (problems.length > 0) options.onProblems?.(problems, site.current !== undefined);
   };
   void tellOfStore();
   store?.watch(() => session.refresh().then(tellOfStore));
@@ -331,6 +337,7 @@ const openSite = async (options: DevOptions, port: number): Promise<OpenSite> =>
   return {
     handle: devServer.handle,
     base: devServer.base,
+    data: site.data,
     close: async () => {
       await watch.close();
       await session.close();
@@ -363,6 +370,7 @@ export const startDev = async (given: DevOptions): Promise<Dev> => {
   const site = await opening;
   return {
     address: addressOf({ host: options.host, port }, site.base),
+    data: site.data,
     close: async () => {
       await closeServer(server);
       await site.close();

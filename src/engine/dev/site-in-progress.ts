@@ -14,7 +14,7 @@ import {
 import { bundleOptions, sheetsOfSite, type Templates } from '../compile/templates.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics.ts';
 import { type LoadedPaths, loadPaths, withPaths } from '../elsewhere/loaded-paths.ts';
-import { type DataSource, Loader } from '../elsewhere/loader.ts';
+import { type DataReport, type DataSource, Loader } from '../elsewhere/loader.ts';
 import { entriesOf, Images, type ReadImagesInput } from '../images/images.ts';
 import { withStoredTexts } from '../load.ts';
 import type { ReadImages } from '../read/content.ts';
@@ -107,7 +107,7 @@ export class SiteInProgress {
       return bundle ? traceError(error, bundle, root) : [];
     };
     const sourcesOf = (module: string) => this.#code.sourcesOf(module);
-    this.#loader = new Loader({ root, data, environment, sourcesOf, trace });
+    this.#loader = new Loader({ root, data, mayFallBack: true, environment, sourcesOf, trace });
   }
 
   /** The site as it was last good; undefined while it has never been. */
@@ -117,8 +117,18 @@ export class SiteInProgress {
 
   /** All that is wrong now, errors first. */
   get problems(): readonly Diagnostic[] {
-    const steps = [this.#templates, this.#settings, this.#read, this.#islands, this.#styles, this.#sheets];
+    const steps = [this.#templates, this.#settings, this.#read, this.#paths, this.#islands, this.#styles, this.#sheets];
     return sortDiagnostics(steps.flatMap(({ problems }) => problems));
+  }
+
+  /** What the pages are made in spite of: data that is not the newest. */
+  get warnings(): readonly Diagnostic[] {
+    return sortDiagnostics(this.#loader.warnings);
+  }
+
+  /** Where the data from elsewhere has come from. */
+  get data(): DataReport {
+    return this.#loader.report;
   }
 
   /** Files that pages may depend on and that lie outside of the folders of a site, absolute. */

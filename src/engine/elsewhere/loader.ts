@@ -32,12 +32,21 @@ export interface LoadTask {
 export interface LoaderOptions {
   readonly root: string;
   readonly data: DataSource;
+  /** Takes the recording with a warning where a source does not answer; else that is an error. */
+  readonly mayFallBack?: boolean;
   readonly environment: Environment;
-  /** Places of the site's own code that an exception went through, the innermost first. */
   /** A source and the files that it imports, relative to the root. */
   readonly sourcesOf: SourcesOf;
+  /** Places of the site's own code that an exception went through, the innermost first. */
   readonly trace: (error: unknown) => readonly Location[];
   readonly signal?: AbortSignal | undefined;
+}
+
+/** Where the data of a site came from: names of recordings, sorted. */
+export interface DataReport {
+  readonly loaded: readonly string[];
+  /** Taken from the recordings, without asking. */
+  readonly recorded: readonly string[];
 }
 
 /** What was loaded, as text of its recording. */
@@ -61,9 +70,23 @@ const wordsOf = (error: unknown): string => {
 export class Loader {
   readonly #options: LoaderOptions;
   readonly #loaded = new Map<string, { readonly file: string; readonly loading: Promise<Loaded> }>();
+  readonly #fresh = new Set<string>();
+  readonly #recorded = new Set<string>();
+  /** What is wrong with sources in whose place their recording was taken, by name. */
+  readonly #warnings = new Map<string, Diagnostic>();
 
   constructor(options: LoaderOptions) {
     this.#options = options;
+  }
+
+  /** Where all that was asked for so far has come from. */
+  get report(): DataReport {
+    return { loaded: [...this.#fresh].sort(), recorded: [...this.#recorded].sort() };
+  }
+
+  /** Sources that did not answer, and in whose place their recording stands. */
+  get warnings(): readonly Diagnostic[] {
+    return [...this.#warnings.values()];
   }
 
   /**
@@ -86,15 +109,52 @@ export class Loader {
   forget(file: string): boolean {
     const { sourcesOf } = this.#options;
     const stale = [...this.#loaded].filter(([, known]) => known.file === file || sourcesOf(known.file).includes(file));
-    for (const [name] of stale) this.#loaded.delete(name);
+    for (const [name] of stale) {
+      for (const known of [this.#loaded, this.#fresh, this.#recorded, this.#warnings]) known.delete(name);
+    }
     return stale.length > 0;
   }
 
   async #load(task: LoadTask): Promise<string> {
     const { root, data, sourcesOf } = this.#options;
-    if (data === 'recorded') return readRecording(root, task.name) ?? this.#refuse(task, NOT_RECORDED(task));
+    if (data === 'recorded') {
+      const recorded = readRecording(root, task.name) ?? this.#refuse(task, NOT_RECORDED(task));
+      return this.#take(task, recorded);
+    }
     const kept = data === 'kept' ? readCurrentRecording(root, task.name, sourcesOf(task.file)) : undefined;
-    return kept ?? this.#record(task, await this.#run(task));
+    return kept === undefined ? this.#loadFresh(task) : this.#take(task, kept);
+  }
+
+  #take({ name }: LoadTask, recorded: string): string {
+    this.#recorded.add(name);
+    return recorded;
+  }
+
+  async #loadFresh(task: LoadTask): Promise<string> {
+    let entries: readonly unknown[];
+    try {
+      entries = await this.#run(task);
+    } catch (error) {
+      return this.#fallBack(task, error);
+    }
+    const text = this.#record(task, entries);
+    this.#fresh.add(task.name);
+    return text;
+  }
+
+  /** What is recorded in place of what did not come, where that may be. Throws the error where it may not. */
+  #fallBack(task: LoadTask, error: unknown): string {
+    const { root, mayFallBack = false } = this.#options;
+    const problem = mayFallBack && error instanceof Failure ? error.diagnostics[0] : undefined;
+    const recorded = problem && readRecording(root, task.name);
+    if (problem === undefined || recorded === undefined) throw error;
+    this.#warnings.set(task.name, {
+      ...problem,
+      severity: 'warning',
+      message: `${problem.message}; what was loaded last stands in its place (${recordingFile(task.name)})`,
+      fix: `see that what it asks answers, then save ${task.file}`,
+    });
+    return recorded;
   }
 
   #record(task: LoadTask, entries: readonly unknown[]): string {

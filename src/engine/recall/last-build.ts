@@ -9,7 +9,7 @@ import { ownFileState } from './file-state.ts';
 import { type FileStates, signatureOf } from './signature.ts';
 
 /** Version of the form below; records of another are passed over. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** What a build leaves for the next one. */
 interface LastBuildRecord {

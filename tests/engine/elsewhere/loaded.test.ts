@@ -1,10 +1,15 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import pc from 'picocolors';
 import { expect, test } from 'vitest';
+import { formatProblems, formatStart } from '../../../src/cli/print/dev.ts';
 import { buildOnFaultyDisk } from '../../support/child.ts';
 import { startCms } from '../../support/cms.ts';
+import { serveDev } from '../../support/dev.ts';
 import { changeSite, makeSite, output, run, type SiteFiles, snapshot } from '../../support/site.ts';
 import { openInDev, textOf } from '../../support/site-in-dev.ts';
+
+const colours = pc.createColors(false);
 
 const collections = (
   loaded: string,
@@ -411,10 +416,57 @@ test('under dev data is loaded at the start, and again when the file that asks f
 
   cms.stop();
   await edit({ 'content/collections.ts': `${collections(TRAMS)}\n\n` });
-  expect(site.problems).toMatchObject([
-    { rule: 'data/failed', locations: [{ file: 'content/collections.ts', line: 7 }] },
+  expect(site.problems).toEqual([]);
+  expect(site.warnings).toMatchObject([
+    { rule: 'data/failed', severity: 'warning', locations: [{ file: 'content/collections.ts', line: 7 }] },
   ]);
   expect(textOf(pages.answer('/'))).toContain('w8: New class');
+});
+
+test('under dev what was loaded last stands in for a service that is down, until it answers again', async () => {
+  const cms = await startCms(ENTRIES);
+  const root = siteOf({ 'templates/pages/trams/[tram].tsx': TRAM, 'templates/pages/index.tsx': HOME });
+  await run(root, ['build'], { CMS: cms.address });
+  cms.status = 500;
+  cms.entries = 'down';
+  const { pages, site, edit } = await openInDev(root, { CMS: cms.address });
+  expect(site.problems).toEqual([]);
+  expect(textOf(pages.answer('/trams/w8/'))).toContain('<h1>W class</h1>');
+  expect(formatProblems(site.warnings, true, colours)).toMatchInlineSnapshot(`
+    "warning data/failed  paths() of templates/pages/trams/[tram].tsx failed: trams.map is not a function; what was loaded last stands in its place (.build-site/recorded/paths/trams/[tram].json)
+        at templates/pages/trams/[tram].tsx:5:18
+        fix: see that what it asks answers, then save templates/pages/trams/[tram].tsx
+    warning data/no-list  load() of the collection trams must give a list; what was loaded last stands in its place (.build-site/recorded/collections/trams.json)
+        at content/collections.ts
+        fix: see that what it asks answers, then save content/collections.ts
+    To mend: 2 warnings; every page is served.
+    "
+  `);
+
+  cms.status = 200;
+  cms.entries = ENTRIES;
+  await edit({ 'templates/pages/trams/[tram].tsx': `${TRAM}\n`, 'content/collections.ts': `${collections(TRAMS)}\n` });
+  expect(site.warnings).toEqual([]);
+});
+
+test('under dev paths that fail without a recording are told, and that no page is made', async () => {
+  const root = makeSite({ 'templates/pages/trams/[tram].tsx': TRAM });
+  const { told, at } = await serveDev(root, { environment: { CMS: 'no address' } });
+  expect(told).toMatchObject([[{ rule: 'data/failed', severity: 'error' }]]);
+  expect((await fetch(at('/'))).status).toBe(500);
+  expect(formatProblems(told[0] ?? [], false, colours)).toContain('To mend: 1 error; no page can be made until then.');
+});
+
+test('build and dev say on one line what they took from recordings', async () => {
+  const cms = await startCms(ENTRIES);
+  const root = siteOf();
+  const build = async (...args: string[]) => (await run(root, ['build', ...args], { CMS: cms.address })).out;
+  expect(await build()).not.toContain('recorded');
+  const line = '  recorded  collections/trams, as last loaded; --data fresh loads anew\n';
+  expect(await build()).toContain(line);
+  expect(await build('-q')).toBe('');
+  const { site } = await openInDev(root, {}, 'recorded');
+  expect(formatStart({ root, address: '', data: site.data }, 1, colours)).toContain(line);
 });
 
 test('a recording that the disk refuses is said, and leaves nothing behind', async () => {
