@@ -20,6 +20,7 @@ import { writeSiteFiles } from './publish/site-files.ts';
 import { type PublishResult, Stage } from './publish/stage.ts';
 import { listProvisional, type Placeholder, type ProvisionalValue } from './read/placeholders.ts';
 import { refuseOddFiles } from './read/site-folder.ts';
+import { strangeVariables } from './read/strange-variables.ts';
 import { CompileMemory } from './recall/compile-memory.ts';
 import { LastBuild } from './recall/last-build.ts';
 import { type FileStates, stateOfFiles } from './recall/signature.ts';
@@ -120,9 +121,9 @@ const buildWithStore = async (task: Task, shelf: Shelf): Promise<BuildReport> =>
 };
 
 const buildOnce = async ({ options, rules, compiled }: Task, shelf?: Shelf): Promise<BuildReport> => {
-  const { root, out, asOf } = options;
+  const { root, out, asOf, environment } = options;
   const clock = new PhaseClock(options.onProgress);
-  const stage = Stage.open(root, out, secretsOf(options.environment));
+  const stage = Stage.open(root, out, secretsOf(environment));
   let pages: SitePages | undefined;
   try {
     const loaded = await loadSite({ ...options, shelf, compiled }, (phase) => clock.begin(phase));
@@ -152,6 +153,8 @@ const buildOnce = async ({ options, rules, compiled }: Task, shelf?: Shelf): Pro
     sizes.save();
     return {
       ...report,
+      // Not in the published report, which is the same on every machine.
+      diagnostics: sortDiagnostics([...report.diagnostics, ...strangeVariables(loaded.templates.content, environment)]),
       ...published,
       recalled: pages.recalled,
       weights: judged.site.weights,

@@ -74,7 +74,7 @@ export const settingsPage = (members: readonly Member[]): string => {
     },
     [
       `Settings stand in ${code('content/settings.yml')}. A site declares settings of its own beside these in ${code('content/collections.ts')}, with ${code('settings')} of ${code('defineContent')}; every key that nobody declared is refused.`,
-      `An environment variable overrides the file: ${code('SITE_')} and the key in capitals, words and groups apart by underscores. A variable that is nearly named like a setting is an error. ${code('.env')} and, for one machine and not for git, ${code('.env.local')} of the site add to the environment when the command starts; what is set there already stays.`,
+      `An environment variable overrides the file: ${code('SITE_')} and the key in capitals, words and groups apart by underscores. A variable that is nearly named like a setting is an error, and one that overrides none is told. ${code('.env')} and, for one machine and not for git, ${code('.env.local')} of the site add to the environment when the command starts; what is set there already stays.`,
       '## All settings',
       table(
         ['Setting', 'Meaning, default and variable'],

@@ -23,6 +23,7 @@ import { ContentMemory } from '../read/content-memory.ts';
 import type { Placeholder } from '../read/placeholders.ts';
 import { type ReadSite, readSite, readSiteSettings, type SiteSettings } from '../read/read-site.ts';
 import { type Environment, SETTINGS_FILE } from '../read/settings.ts';
+import { strangeVariables } from '../read/strange-variables.ts';
 import type { StyleInput } from '../render/page-styles.ts';
 import { styleInputOf } from '../render/style-input.ts';
 import { collectionInput, type Input } from '../render/tracked-site.ts';
@@ -121,9 +122,12 @@ export class SiteInProgress {
     return sortDiagnostics(steps.flatMap(({ problems }) => problems));
   }
 
-  /** What the pages are made in spite of: data that is not the newest. */
+  /** What the pages are made in spite of: data that is not the newest, variables that do nothing. */
   get warnings(): readonly Diagnostic[] {
-    return sortDiagnostics(this.#loader.warnings);
+    const { templates } = this.#current ?? {};
+    const ofVariables = templates ? strangeVariables(templates.content, this.#options.environment) : [];
+    const warnings = ofVariables.filter(({ severity }) => severity === 'warning');
+    return sortDiagnostics([...this.#loader.warnings, ...warnings]);
   }
 
   /** Where the data from elsewhere has come from. */

@@ -68,7 +68,7 @@ const override = (
   [key]: rest.length === 0 ? value : override((data[key] ?? {}) as Record<string, unknown>, rest, value),
 });
 
-/** A variable nearly named like a setting is a slip; a variable far from all of them is somebody else's. */
+/** A variable nearly named like a setting is a slip; others may be somebody else's. */
 const findSlips = (environment: Environment, known: readonly string[]): Diagnostic[] =>
   Object.keys(environment)
     .filter((name) => name.startsWith(SETTING_PREFIX) && !known.includes(name))

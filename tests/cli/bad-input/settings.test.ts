@@ -130,11 +130,18 @@ test('an environment variable that is nearly the name of a setting is refused', 
   `);
 });
 
-test('an environment variable far from every setting belongs to somebody else', async () => {
-  expect(await run(makeSite(), [], { SITE_PACKAGES_FOLDER: '/usr/lib/python' })).toMatchObject({
-    exitCode: 0,
-    error: '',
-  });
+test('an environment variable that shares a word with a setting is warned of, and one far from all is a note', async () => {
+  const variables = { SITE_SOCIAL_PICTURE: '/social.png', SITE_PACKAGES_FOLDER: '/usr/lib/python' };
+  const { exitCode, error } = await run(makeSite(), [], variables);
+  expect(exitCode).toBe(0);
+  expect(error).toMatchInlineSnapshot(`
+    "warning settings/unknown-variable  the environment variable SITE_SOCIAL_PICTURE overrides no setting
+        fix: did you mean SITE_SOCIAL_IMAGE?
+    info settings/unknown-variable  the environment variable SITE_PACKAGES_FOLDER overrides no setting
+        fix: remove it, where it is not another program's
+    "
+  `);
+  expect((await run(makeSite(), ['-q'], { SITE_PACKAGES_FOLDER: '/usr/lib/python' })).error).toBe('');
 });
 
 test('--strict refuses every setting that must not go live', async () => {
