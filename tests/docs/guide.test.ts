@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 
@@ -18,12 +18,33 @@ lead: Old trees, benches and a fountain, a minute from the train.
 Go to ${name} when it is hot, and sit down by the fountain.
 `;
 
-test('a guide that grows past 20 pages hears nothing of the pages that were there before', () => {
-  const root = mkdtempSync(path.join(inject('workshop'), 'grown-guide-'));
+/** A copy of the guide, and its build. */
+const copyGuide = () => {
+  const root = mkdtempSync(path.join(inject('workshop'), 'guide-'));
   cpSync(path.join(ROOT, 'examples/guide'), root, {
     recursive: true,
     filter: (file) => !/[\\/](node_modules|dist|\.build-site)$/.test(file),
   });
+  const build = () => {
+    const command = [path.join(ROOT, 'bin/build-site.js'), 'build', '--root', root, '--as-of', '2026-11-23', '--json'];
+    return JSON.parse(spawnSync(process.execPath, command, { encoding: 'utf8' }).stdout);
+  };
+  return { root, build };
+};
+
+test('a table of a text has its columns as the text aligns them', () => {
+  const { root, build } = copyGuide();
+  const table = '| Train | Minutes | Fare |\n|---|:-:|--:|\n| Ballarat | 75 | $11 |\n';
+  writeFileSync(path.join(root, 'content/places/bendigo/oval.md'), `${place('Eastern Oval')}\n${table}`);
+  expect(build()).toMatchObject({ ok: true });
+  const page = readFileSync(path.join(root, 'dist/bendigo/oval/index.html'), 'utf8');
+  expect(page).toContain('<td class="align-center">75</td><td class="align-right">$11</td>');
+  expect(page).toMatch(/\.align-center\{text-align:center\}/);
+  expect(page).toMatch(/\.align-right\{[^}]*text-align:right\}/);
+});
+
+test('a guide that grows past 20 pages hears nothing of the pages that were there before', () => {
+  const { root, build } = copyGuide();
   for (const [town, name] of [
     ['ballarat', 'Eastern Oval'],
     ['ballarat', 'Victoria Park'],
@@ -31,10 +52,5 @@ test('a guide that grows past 20 pages hears nothing of the pages that were ther
     ['castlemaine', 'Kalimna Park'],
   ] as const)
     writeFileSync(path.join(root, 'content/places', town, `${name.toLowerCase().replace(' ', '-')}.md`), place(name));
-  const { stdout } = spawnSync(
-    process.execPath,
-    [path.join(ROOT, 'bin/build-site.js'), 'build', '--root', root, '--as-of', '2026-11-23', '--json'],
-    { encoding: 'utf8' },
-  );
-  expect(JSON.parse(stdout)).toMatchObject({ ok: true, diagnostics: [] });
+  expect(build()).toMatchObject({ ok: true, diagnostics: [] });
 });
