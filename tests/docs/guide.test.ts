@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import glob from 'fast-glob';
 import { expect, inject, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -53,4 +54,14 @@ test('a guide that grows past 20 pages hears nothing of the pages that were ther
   ] as const)
     writeFileSync(path.join(root, 'content/places', town, `${name.toLowerCase().replace(' ', '-')}.md`), place(name));
   expect(build()).toMatchObject({ ok: true, diagnostics: [] });
+});
+
+test('the recipe that removes the form names every file that speaks of it', () => {
+  const [, recipe = ''] =
+    /## Remove the form\n(.*?)\n## /s.exec(readFileSync(path.join(ROOT, 'docs/recipes.md'), 'utf8')) ?? [];
+  const files = glob.sync('examples/guide/{content,templates}/**/*.{ts,tsx,yml}', { cwd: ROOT });
+  const speaking = files.filter((file) => /\bbackend\b|\/suggest\b/.test(readFileSync(path.join(ROOT, file), 'utf8')));
+  const named = [...recipe.matchAll(/`([a-z]+\/[^`]+\.\w+)`/g)].map(([, name]) => `examples/guide/${name}`);
+  expect(named).toEqual(expect.arrayContaining(speaking));
+  expect(speaking.length).toBeGreaterThan(4);
 });
