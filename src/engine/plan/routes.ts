@@ -7,6 +7,7 @@ import type { PathEntry } from '../face/page.ts';
 import type { Site } from '../face/site.ts';
 import type { Origins } from '../read/origins.ts';
 import { findCollisions } from './collisions.ts';
+import { wrongNames } from './param-names.ts';
 import { badParts, badSegment, fillPattern, outputOf, type Pattern, patternOf } from './pattern.ts';
 import {
   type AssetRoute,
@@ -43,11 +44,12 @@ const problem = (rule: string, message: string, locations: readonly Location[], 
 
 /** How a text would stand in an address. */
 const fixOf = (value: unknown): string | undefined => {
+  if (value === undefined || value === '') return 'take it from what every record has, such as its id';
   const slug = typeof value === 'string' ? new GithubSlugger().slug(value.replaceAll('_', '-')) : '';
   return badSegment(slug) === undefined ? `rename what it comes from: "${slug}" would do` : undefined;
 };
 
-/** Params that are missing, unknown or not fit for an address. */
+/** Params that are not fit for an address. */
 const checkParams = (
   module: PageModule,
   pattern: Pattern,
@@ -55,30 +57,13 @@ const checkParams = (
   origins: Origins,
 ): Diagnostic[] => {
   const at = [...contentOf({ kind: 'page', props }, origins), { file: module.file }];
-  const unknown = Object.keys(params).filter((name) => !pattern.params.includes(name));
-  return [
-    ...unknown.map((name) =>
-      problem(
-        'plan/unknown-param',
-        `paths() gives a param "${name}" that ${pattern.address} does not have`,
-        at,
-        'remove it, or add it to the file name',
-      ),
-    ),
-    ...pattern.params.flatMap((name) => {
-      const reason = badSegment(params[name]);
-      return reason === undefined
-        ? []
-        : [
-            problem(
-              'plan/bad-param',
-              `the param "${name}" of ${pattern.address} ${reason}${params[name] === undefined ? '' : `, but is ${JSON.stringify(params[name])}`}`,
-              at,
-              fixOf(params[name]),
-            ),
-          ];
-    }),
-  ];
+  return pattern.params.flatMap((name) => {
+    const value = params[name];
+    const reason = badSegment(value);
+    if (reason === undefined) return [];
+    const given = value === undefined ? '' : `, but is ${JSON.stringify(value)}`;
+    return [problem('plan/bad-param', `the param "${name}" of ${pattern.address} ${reason}${given}`, at, fixOf(value))];
+  });
 };
 
 /** Asks a module for its paths; an exception becomes a diagnostic that names the line. */
@@ -158,7 +143,13 @@ export const routesOf = (
     diagnostics.push(wrongName(module.file, pattern, wrongParts));
     return [];
   }
-  return pathsOf(module, input, diagnostics).flatMap(({ params = {}, props = {} }) => {
+  const entries = pathsOf(module, input, diagnostics);
+  const misnamed = wrongNames({ root: input.root, module, pattern, entries });
+  if (misnamed.length > 0) {
+    diagnostics.push(...misnamed);
+    return [];
+  }
+  return entries.flatMap(({ params = {}, props = {} }) => {
     const wrong = checkParams(module, pattern, { params, props }, input.origins);
     diagnostics.push(...wrong);
     if (wrong.length > 0) return [];
@@ -185,6 +176,11 @@ const assetRoutes = ({ publicFiles, engineFiles }: PlanInput): AssetRoute[] => [
   ...engineFiles.map((file) => ({ kind: 'asset' as const, path: `/${file}`, output: file, module: ENGINE_MODULE })),
 ];
 
+/** Each once: what several modules ask for in one place fails there for each of them. */
+const withoutTwins = (diagnostics: readonly Diagnostic[]): Diagnostic[] => [
+  ...new Map(diagnostics.map((each) => [JSON.stringify(each), each])).values(),
+];
+
 /**
  * Asks every module for its paths and gives each address one source.
  * Throws Failure of kind `problems` with every bad param and every collision.
@@ -194,7 +190,7 @@ export const planRoutes = (input: PlanInput): Plan => {
   const own = input.templates.pages.flatMap((module) => routesOf(module, input, diagnostics));
   const routes: Route[] = [...own, ...redirectRoutes(input), ...assetRoutes(input)];
   diagnostics.push(...findCollisions(routes, input.origins));
-  if (diagnostics.length > 0) throw new Failure('problems', diagnostics);
+  if (diagnostics.length > 0) throw new Failure('problems', withoutTwins(diagnostics));
   const ofKind = <K extends Route['kind']>(kind: K) =>
     routes.filter((route): route is Extract<Route, { kind: K }> => route.kind === kind).sort(byPath);
   return {

@@ -7,6 +7,7 @@ import { renderBodies } from './bodies.ts';
 import { collectionOf, kept, readCollection } from './collection.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { ReadMemory } from './content-memory.ts';
+import { withKnownCollections } from './known-collections.ts';
 import { Origins } from './origins.ts';
 import type { AnyRecord, Reading } from './reading.ts';
 import { pictureFilesOf, TextPictures } from './text-pictures.ts';
@@ -97,7 +98,7 @@ const runSiteValidation = (
   content: Readonly<Record<string, unknown>>,
 ): void => {
   definition.validate?.(
-    content as Parameters<NonNullable<ContentDefinition['validate']>>[0],
+    withKnownCollections(content) as Parameters<NonNullable<ContentDefinition['validate']>>[0],
     (record, at, message, fix) => {
       const location = reading.origins.locate(root, record, at);
       reading.diagnostics.push({

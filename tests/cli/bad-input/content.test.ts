@@ -433,6 +433,18 @@ test("a record that the site's own validation refuses is reported at the line of
   `);
 });
 
+test('a validation that asks for a collection nobody declared is told which there are', async () => {
+  const validate = 'validate: ({ notse }) => notse.entries,';
+  expect(await refusal({ 'content/collections.ts': collections('', validate) })).toMatchInlineSnapshot(`
+    "exit 1
+    error templates/unknown-collection  the content has no collection "notse"
+        at content/collections.ts:9:16
+        fix: did you mean "notes"?
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
 test('a validation of the site that throws is reported as a fault of the site, at its line', async () => {
   const printed = await refusal({
     'content/collections.ts': collections('', "validate: () => {\n    throw new Error('no such state');\n  },"),

@@ -111,7 +111,7 @@ test('params that do not fit an address are refused, each with its value', async
   expect(
     await refusal({
       'templates/pages/places/[state]/[city].tsx': page(
-        "paths: () => [{ params: { state: 'NSW', city: 'sydney' }, props: {} }, { params: { state: 'nsw' }, props: {} }, { params: { state: 'nsw', city: '../x' }, props: {} }, { params: { state: 'nsw', city: 'sydney', suburb: 'ultimo' }, props: {} }],\n  " +
+        "paths: () => [{ params: { state: 'NSW', city: 'sydney' }, props: {} }, { params: { state: 'nsw', city: undefined }, props: {} }, { params: { state: 'nsw', city: '../x' }, props: {} }],\n  " +
           HEAD,
         BODY,
       ),
@@ -120,16 +120,60 @@ test('params that do not fit an address are refused, each with its value', async
     "exit 1
     error plan/bad-param  the param "city" of /places/[state]/[city]/ is missing
         at templates/pages/places/[state]/[city].tsx
+        fix: take it from what every record has, such as its id
     error plan/bad-param  the param "city" of /places/[state]/[city]/ may hold only lower-case letters, digits and single hyphens, but is "../x"
         at templates/pages/places/[state]/[city].tsx
         fix: rename what it comes from: "x" would do
     error plan/bad-param  the param "state" of /places/[state]/[city]/ may hold only lower-case letters, digits and single hyphens, but is "NSW"
         at templates/pages/places/[state]/[city].tsx
         fix: rename what it comes from: "nsw" would do
-    error plan/unknown-param  paths() gives a param "suburb" that /places/[state]/[city]/ does not have
-        at templates/pages/places/[state]/[city].tsx
+    Stopped: 3 errors; nothing was published.
+    "
+  `);
+});
+
+test('a param that the file name does not have is told once for all pages, with its line and what it is to be called', async () => {
+  const paths = (params: string) =>
+    `paths: () => ['nsw', 'vic', 'wa'].map((state) => ({\n    ${params},\n  })),\n  ${HEAD}`;
+  const file = 'templates/pages/[state]/[city].tsx';
+  expect(
+    await refusal({ [file]: page(paths("params: { state, town: 'x' }, props: { state, town: 'y' }"), BODY) }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error plan/unknown-param  paths() gives a param "town" that /[state]/[city]/ does not have
+        at templates/pages/[state]/[city].tsx:5:22
+        fix: call it "city", or rename the file
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+  expect(
+    await refusal({
+      [file]: page(paths("params: { state, city: 'x', ...(state === 'wa' && { suburb: 'y' }) }"), BODY),
+    }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error plan/unknown-param  paths() gives a param "suburb" that /[state]/[city]/ does not have, in 1 of the 3 entries of paths()
+        at templates/pages/[state]/[city].tsx:5:57
         fix: remove it, or add it to the file name
-    Stopped: 4 errors; nothing was published.
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('what several page modules ask for in vain in one place is told once', async () => {
+  const asks = page(`paths: ({ content }) => topicsOf(content), ${HEAD}`, BODY);
+  expect(
+    await refusal({
+      'templates/topics.ts': 'export const topicsOf = (content) => content.topics.entries;\n',
+      'templates/pages/a/[topic].tsx': `import { topicsOf } from '../../topics.ts';\n${asks}`,
+      'templates/pages/b/[topic].tsx': `import { topicsOf } from '../../topics.ts';\n${asks}`,
+    }),
+  ).toMatchInlineSnapshot(`
+    "exit 1
+    error templates/unknown-collection  the content has no collection "topics"
+        at templates/topics.ts:1:46
+        fix: declare it in content/collections.ts, such as with markdownFiles; there are notes
+    Stopped: 1 error; nothing was published.
     "
   `);
 });
@@ -139,6 +183,7 @@ test('a page with brackets in its name and no paths() is refused with the param 
     "exit 1
     error plan/bad-param  the param "city" of /places/[city]/ is missing
         at templates/pages/places/[city].tsx
+        fix: give it in paths, for each page: { params: { city: … }, props }
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -178,6 +223,7 @@ test('paths() that gives an entry without params is reported with its module', a
     "exit 1
     error plan/bad-param  the param "topic" of /[topic]/ is missing
         at templates/pages/[topic].tsx
+        fix: give it in paths, for each page: { params: { topic: … }, props }
     Stopped: 1 error; nothing was published.
     "
   `);
