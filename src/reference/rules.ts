@@ -30,7 +30,7 @@ const GROUPS: Readonly<Record<string, string>> = {
 };
 
 /** Sources that only this project has. */
-const OURS = /^(site-quality|specification|decisions|places\.md|this project|the setting|the record of)/;
+const OURS = /^(build-site itself|the setting|the record of)/;
 
 const WEIGHT = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
 

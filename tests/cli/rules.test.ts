@@ -21,11 +21,18 @@ test('`rules <id>` explains a rule with a good and a bad example, in whatever ca
 
     good    <a href="/nsw/orange/">
     bad     <a href="/NSW/Orange">
-    source  site-quality 1.5 and 1.6
+    source  Google Search Central, What is URL canonicalization
 
     Its severity is the setting rules.severity.LNK-03 in content/settings.yml: error, warn or off.
     "
   `);
+});
+
+test('no rule comes from a paper that whoever has the package cannot read', () => {
+  const unread = ALL_RULES.filter(({ source }) =>
+    /site-quality|specification section|decisions,|places\.md|this project/.test(source),
+  );
+  expect(unread.map(({ id }) => id)).toEqual([]);
 });
 
 test('`rules --json` gives them as data', async () => {

@@ -14,7 +14,7 @@ export const addressForm: Rule = {
   title: `Addresses are lower-case words joined by hyphens, end with a slash and have at most ${LONGEST} characters.`,
   explanation:
     'Each page has one address that people can read, type and quote. Letters are ASCII, for others turn into codes when they are copied. Other generators have other forms: of their pages only ASCII without spaces is asked.',
-  source: 'Google Search Central, URL structure best practices; site-quality 1.5',
+  source: 'Google Search Central, URL structure best practices',
   good: '/nsw/port-macquarie/',
   bad: '/NSW/Port_Macquarie',
   check: (site) =>

@@ -7,7 +7,7 @@ export const allowances: Rule = {
   title: 'No allowance of the settings has expired.',
   explanation:
     'An allowance under `rules.allowances` permits the findings of a rule on some pages for a reason, until a day. After that day it permits nothing, and stands in the way of whoever reads the settings.',
-  source: 'this project',
+  source: 'build-site itself',
   good: '- { rule: DSC-02, pages: /blog/**, reason: written before the rule, until: 2027-06-30 }',
   bad: '- { rule: DSC-02, pages: /blog/**, reason: written before the rule, until: 2024-06-30 }',
   check: ({ allowances: all, asOf }) =>

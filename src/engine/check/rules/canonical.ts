@@ -31,7 +31,7 @@ export const canonical: Rule = {
   title: 'A page that stands for an address names exactly that address as canonical.',
   explanation:
     'Search engines take the canonical address for the one that stands for the page; a wrong one takes the page out of their index. The engine writes it, so a page that has another, two or none was changed by hand. Of a site of another generator only one for each page is asked, and where no page has one it is said once.',
-  source: 'Google Search Central, How to specify a canonical URL; site-quality 1.6',
+  source: 'Google Search Central, How to specify a canonical URL',
   good: '<link rel="canonical" href="https://www.example.com/nsw/orange/"> on /nsw/orange/',
   bad: '<link rel="canonical" href="https://www.example.com/"> on /nsw/orange/',
   check: (site) => {

@@ -6,7 +6,7 @@ export const claimReviews: Rule = {
   title: 'Each claim of the register has been looked at again by its review date.',
   explanation:
     'What was true of a claim on the day it was written may not be true today. Each has a day by which somebody looks again.',
-  source: 'site-quality 4.4',
+  source: 'Australian Consumer Law, sections 18 and 29',
   good: 'reviewBy: 2027-06-30',
   bad: 'reviewBy: 2024-06-30',
   check: ({ claims, asOf }) =>

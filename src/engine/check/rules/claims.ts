@@ -74,7 +74,7 @@ export const claims: Rule = {
   title: 'What the claims register holds is stated in its words only, on the pages it names.',
   explanation:
     'A marketing statement must be true, accurate and able to be substantiated, so it is worded once, beside its evidence, and each page that may state it is named. Phrases of the register find it in other words, and none of them the wording of another claim. Response times are LOC-01.',
-  source: 'site-quality 4.4; Australian Consumer Law, sections 18 and 29',
+  source: 'Australian Consumer Law, sections 18 and 29',
   good: '{{claim.price}} on a page that the claim names',
   bad: 'Save up to 80% on printing!',
   check: (site) => [...clashesIn(site.claims).map(sayClash), ...wrongStatements(site, false)],

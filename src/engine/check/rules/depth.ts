@@ -10,7 +10,7 @@ export const depth: Rule = {
   title: `Every indexable page is at most ${MOST} links from the home page.`,
   explanation:
     'Pages that are many steps away are crawled seldom and found by few visitors. The shortest way is counted. A build with --only is not judged.',
-  source: 'practice (Screaming Frog, Sitebulb); site-quality 1.6',
+  source: 'practice (Screaming Frog, Sitebulb)',
   good: '/ › /locations/ › /locations/nsw/ › /nsw/orange/',
   bad: 'a page that the fifth page of a list is the first to link to',
   check: (site) => {

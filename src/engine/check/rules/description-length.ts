@@ -10,7 +10,7 @@ export const descriptionLength: Rule = {
   title: `Descriptions of indexable pages have ${LEAST} to ${MOST} characters.`,
   explanation:
     'Results cut descriptions off after some 160 characters, and search engines take a short one for none. The first 120 say what matters.',
-  source: 'practice (Screaming Frog, Ahrefs, Yoast); site-quality 1.5',
+  source: 'practice (Screaming Frog, Ahrefs, Yoast)',
   good: 'a description of 140 characters',
   bad: 'a description of 210 characters',
   check: (site) =>

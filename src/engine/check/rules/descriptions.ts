@@ -7,7 +7,7 @@ export const descriptions: Rule = {
   title: 'Every indexable page has a description of its own.',
   explanation:
     'The description is what a search result says below its title. Without one, or with one that many pages share, the search engine makes up its own.',
-  source: 'Google Search Central, Control your snippets; specification section 8, with the words of its fix',
+  source: 'Google Search Central, Control your snippets',
   good: '<meta name="description" content="Bike hire in Orange NSW 2800: terms, bikes and helmets.">',
   bad: '<meta name="description" content="Welcome to our website."> on twelve pages',
   check: (site) => {

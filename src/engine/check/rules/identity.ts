@@ -69,7 +69,7 @@ export const identity: Rule = {
   title: 'Name, telephone, e-mail, tax number and address of the business are the same everywhere.',
   explanation:
     'One @id is one organisation: pages may say more or less of it, and never something else. Numbers that links call must be among those the structured data gives, where it gives any.',
-  source: 'practice (name, address and phone consistency); site-quality 1.6',
+  source: 'practice (name, address and phone consistency)',
   good: 'telephone "1800 975 711" on each page that gives one, and <a href="tel:1800975711">',
   bad: 'telephone "1800 975 711" on one page, "02 5550 1234" on another',
   check: (site) => [...contradictions(site), ...strangeNumbers(site)],

@@ -7,7 +7,7 @@ export const imageIds: Rule = {
   severity: 'error',
   title: 'Every image that a page asks for by its id is in the catalogue.',
   explanation: '<Image id> shows a picture of the catalogue; an id that is not there shows nothing.',
-  source: 'specification section 3, Image catalogue entry',
+  source: 'build-site itself',
   good: '<Image id="office-corner" />, with `id: office-corner` in content/images.yml',
   bad: '<Image id="office-conrer" />',
   check: ({ pages, references, imageIds }) =>

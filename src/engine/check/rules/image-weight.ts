@@ -40,7 +40,7 @@ export const imageWeight: Rule = {
   title: 'No picture weighs more than 100 KB, and none is urgent and lazy at once.',
   explanation:
     'A heavy picture keeps visitors on slow lines waiting. The picture that fills the first screen must not be lazy: browsers then look for it last.',
-  source: 'web.dev, Optimize Largest Contentful Paint; site-quality 1.6',
+  source: 'web.dev, Optimize Largest Contentful Paint',
   good: '<img fetchpriority="high" …> of 60 KB',
   bad: '<img fetchpriority="high" loading="lazy" …>',
   check: (site) => [

@@ -51,7 +51,7 @@ export const indexing: Rule = {
   title: 'Nothing keeps search engines from an indexable page, and no page says two things of it.',
   explanation:
     'A page is indexable when it names itself canonical and is not noindex. Its robots elements must be words that search engines know and agree with each other, and robots.txt must let crawlers read it.',
-  source: 'Google Search Central, Robots meta tag specifications; site-quality 1.6',
+  source: 'Google Search Central, Robots meta tag specifications',
   good: '<link rel="canonical" …> and no robots element',
   bad: '<meta name="robots" content="index"> and <meta name="robots" content="noindex">',
   check,

@@ -8,7 +8,7 @@ export const insecureResources: Rule = {
   title: 'No page loads anything with http:.',
   explanation:
     'Browsers block scripts and styles that come unencrypted into an encrypted page, and mark it for pictures. A site whose own address is http: may load from itself.',
-  source: 'W3C, Mixed Content; site-quality 1.6',
+  source: 'W3C, Mixed Content',
   good: '<img src="https://images.example.com/a.webp">',
   bad: '<img src="http://images.example.com/a.webp">',
   check: ({ references, addresses, ...site }) =>

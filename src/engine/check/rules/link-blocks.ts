@@ -10,7 +10,7 @@ export const linkBlocks: Rule = {
   title: `No list, paragraph or table of main content has more than ${MOST} links, outside the pages declared as hubs.`,
   explanation:
     'Blocks of text that list places are named in the spam policies as keyword stuffing. Pages whose purpose is such a list are declared with `hubs` in content/collections.ts. Links within the page do not count, nor do menus and footers.',
-  source: "Google's spam policies, keyword stuffing; site-quality 1.6; decisions, footer",
+  source: "Google's spam policies, keyword stuffing",
   good: 'six cities nearby on a city page; all cities on /locations/, a hub',
   bad: 'sixty cities in a list on a page about brakes',
   check: (site) => {

@@ -60,7 +60,7 @@ export const linkForm: Rule = {
   title: 'Links use the one form of an address: lower case, with its slash, below the base, past redirects.',
   explanation:
     'Each address has one form: lower case, with its slash, below the base of the site, past redirects. Others cost the visitor a redirect and split what search engines know of the page. With `autofix` the build corrects them. Of a page that another generator made without a canonical address, every form is right that hosts answer for.',
-  source: 'site-quality 1.5 and 1.6',
+  source: 'Google Search Central, What is URL canonicalization',
   good: '<a href="/nsw/orange/">',
   bad: '<a href="/NSW/Orange">',
   check: (site) => {

@@ -51,7 +51,7 @@ export const linkFragments: Rule = {
   title: 'Every fragment of a link is an id of the page it leads to.',
   explanation:
     'A fragment that is no id of the page leaves the visitor at its top, looking for what the link promised. `#` and `#top` always lead to the top.',
-  source: 'HTML Standard, find a potential indicated element; site-quality 1.6',
+  source: 'HTML Standard, find a potential indicated element',
   good: '<a href="/glossary/#residual-value"> … <dt id="residual-value">',
   bad: '<a href="/glossary/#residual"> … <dt id="residual-value">',
   check: (site) => {

@@ -86,7 +86,7 @@ export const linkTargets: Rule = {
   title: 'Every link and every resource of this site leads to something that exists.',
   explanation:
     'A dead link is a dead end for the visitor. Pages, files, redirects, pictures, scripts, styles and what manifests name are looked up in what the build makes; addresses of other hosts are left to a run of their own. Where a site declares `corrections` in content/collections.ts, it says what was meant; with `autofix` the build writes what is certain.',
-  source: 'specification section 8, SEO broken internal link; site-quality 1.6',
+  source: 'Google Search Central, Make your links crawlable',
   good: '<a href="/nsw/orange/">Orange</a>, and there is such a page',
   bad: '<a href="/nsw/ornage/">Orange</a>',
   check: (site) => {

@@ -12,7 +12,7 @@ export const linksIn: Rule = {
   title: `At least ${LEAST} pages link to every indexable page from their main content.`,
   explanation:
     'Links in menus and footers stand on every page and say little. A page that fewer than two others mention in what is their own is one that nobody would miss. The home page is not judged, nor are sites of fewer than 20 pages or without main, and builds with --only.',
-  source: 'practice (Ahrefs, Sitebulb); site-quality 1.6',
+  source: 'practice (Ahrefs, Sitebulb)',
   good: 'a city page that its state and three neighbours link to',
   bad: 'a page that only the footer links to',
   check: (site) => {

@@ -9,7 +9,7 @@ export const localFacts: Rule = {
   title: 'Every page with local facts lists their sources and dates.',
   explanation:
     'A figure about a place is worth what its source is worth. Pages that give such figures, and the id of the section where each is listed under its source and date, are declared with `localFacts` in content/collections.ts; schemas refuse a fact without source or date. A site that declares none is not judged.',
-  source: 'site-quality 1.2, L2',
+  source: 'build-site itself',
   good: '<section id="about-these-figures"> … Australian Bureau of Statistics, 2021: Residents 40,127',
   bad: 'a town page that says 40,127 people live there, and not who counted them when',
   check: (site) => {

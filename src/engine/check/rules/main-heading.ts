@@ -8,7 +8,7 @@ export const mainHeading: Rule = {
   title: 'Every page has one h1 with text, in main, and no two indexable pages have the same.',
   explanation:
     'The h1 says what a page is about, to people who listen to it as to search engines. Two of them say two things; one that another page has too does not tell the two apart.',
-  source: 'WCAG 2.2, 2.4.6; site-quality 1.6',
+  source: 'WCAG 2.2, 2.4.6',
   good: '<main><h1>Bike Hire in Orange, NSW</h1> …',
   bad: '<h1><img src="/logo.png" alt=""></h1>',
   check: (site) => [

@@ -7,7 +7,7 @@ export const outgoingLinks: Rule = {
   title: 'Links to other sites use HTTPS.',
   explanation:
     'A link with http: sends visitors over a connection that others can read and change. Whether the other page still exists is asked by `build-site check --external`: a build asks nothing of the network.',
-  source: 'practice (Screaming Frog, Ahrefs, html-proofer); site-quality 1.6',
+  source: 'practice (Screaming Frog, Ahrefs, html-proofer)',
   good: '<a href="https://www.abs.gov.au/">',
   bad: '<a href="http://www.abs.gov.au/">',
   check: ({ pages, references, addresses }) =>

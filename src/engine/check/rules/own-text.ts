@@ -38,7 +38,7 @@ export const ownText: Rule = {
   title: 'Every page says something that no other page says.',
   explanation:
     "The share of a page's words that stand in sentences, table rows and list items which no other page has, names aside and figures kept. The limits, and the pages that are never kept out for it, are settings; `build-site similarity` has every figure.",
-  source: "places.md, the gate; Google's spam policies on scaled content",
+  source: "Google's spam policies on scaled content",
   good: '52% of the words of a page are its own',
   bad: '8% of the words of a page are its own',
   check: ({ similarity }) => (similarity ? check(similarity) : []),

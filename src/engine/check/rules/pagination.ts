@@ -35,7 +35,7 @@ export const pagination: Rule = {
   title: 'Each page of a list that goes on over several is linked from the one before.',
   explanation:
     'Pages with an address such as /blog/page/2/ follow each other by real links. That each names itself as canonical is CAN-01.',
-  source: 'Google Search Central, Pagination; site-quality 1.5',
+  source: 'Google Search Central, Pagination',
   good: '/blog/ links to /blog/page/2/',
   bad: '/blog/page/2/ that only a script leads to',
   check: (site) => (site.partial ? [] : check(site)),

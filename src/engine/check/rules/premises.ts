@@ -31,7 +31,7 @@ export const premises: Rule = {
   title: 'Structured data gives addresses of declared premises only.',
   explanation:
     'A LocalBusiness is a place with somebody in it; an office that does not exist is against the policies of search engines and misleads visitors. A site declares its places with `premises` in content/collections.ts; one that declares none, such as a guide to places of others, is not judged.',
-  source: 'Google Search Central, Local business structured data; Business Profile guidelines; site-quality 1.4',
+  source: 'Google Search Central, Local business structured data; Business Profile guidelines',
   good: 'one LocalBusiness, at the head office',
   bad: 'a LocalBusiness with an address in each city',
   check,

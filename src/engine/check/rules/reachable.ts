@@ -8,7 +8,7 @@ export const reachable: Rule = {
   title: 'Every indexable page can be reached from the home page by links.',
   explanation:
     'What no link leads to is found by nobody, and search engines crawl by links. Links are followed from the home page over all pages; a build with --only is not judged.',
-  source: 'Google Search Central, Make your links crawlable; site-quality 1.6',
+  source: 'Google Search Central, Make your links crawlable',
   good: '/ links to /locations/, which links to /locations/nsw/',
   bad: '/offers/ is in the sitemap, and no page links to it',
   check: (site) => {

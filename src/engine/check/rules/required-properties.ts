@@ -104,7 +104,7 @@ export const requiredProperties = graphRule({
   title: 'Structured data has the properties that search engines require; those they recommend are warnings.',
   explanation:
     'Search engines show nothing for a node that lacks what they require of its type. Recommended properties of an organisation are looked for on the page at its own address.',
-  source: 'Google Search Central, structured data by type; site-quality 1.4',
+  source: 'Google Search Central, structured data by type',
   good: '{"@type": "LocalBusiness", "name": "Kim & Co", "address": {"@type": "PostalAddress", …}}',
   bad: '{"@type": "LocalBusiness", "name": "Kim & Co"}',
   judge: ({ nodes, address }) => [...nodes.flatMap((node) => judgeNode(node, address)), ...judgeQuestions(nodes)],

@@ -7,7 +7,7 @@ export const sameText: Rule = {
   title: 'No two indexable pages have the same main text.',
   explanation:
     'Of pages that say the same, search engines take one and drop the others. The text of main is compared, letter by letter; pages that are kept out are not judged.',
-  source: 'Google Search Central, What is URL canonicalization; site-quality 1.6',
+  source: 'Google Search Central, What is URL canonicalization',
   good: 'two pages, each with a text of its own',
   bad: '/nsw/orange/ and /nsw/orange-nsw/ with one text',
   check: (site) =>

@@ -9,7 +9,7 @@ export const selfRating = graphRule({
   title: 'No page rates the business or its own service in structured data.',
   explanation:
     'Ratings and reviews of an organisation on its own site are ineligible, whoever wrote them, and can cost the site its other rich results.',
-  source: 'Google Search Central, Review snippet, self-serving reviews; site-quality 1.4',
+  source: 'Google Search Central, Review snippet, self-serving reviews',
   good: '{"@type": "Organization", "name": "Kim & Co"}',
   bad: '{"@type": "Organization", "aggregateRating": {"ratingValue": 4.9}}',
   judge: ({ nodes }) =>

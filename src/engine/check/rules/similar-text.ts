@@ -54,7 +54,7 @@ export const similarText: Rule = {
   title: 'No page says what another page says, names aside.',
   explanation:
     'A page that says what another says but for names has no answer of its own, and is what spam policies call a doorway. A different price, day, hour or distance is a different answer; a different town in the same sentence is not. So shares of runs of five words are compared, with names masked and figures kept. The limits, and the pages that are never kept out for it, are settings; `build-site similarity` has every figure.',
-  source: "places.md, the gate; Google's spam policies on doorways and scaled content",
+  source: "Google's spam policies on doorways and scaled content",
   good: 'two city pages whose similarity is 0.40',
   bad: 'two city pages that differ in the name of the city: 1.00',
   check: ({ similarity }) => (similarity ? [...copies(similarity), ...alike(similarity)] : []),

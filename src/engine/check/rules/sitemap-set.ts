@@ -7,7 +7,7 @@ export const sitemapSet: Rule = {
   title: 'The sitemap lists exactly the indexable pages.',
   explanation:
     'The sitemap is the list of what search engines may take: one page that is missing is found late, one that is kept out or redirected is a contradiction. Not judged with --only, nor in a preview that is noindex as a whole.',
-  source: 'Google Search Central, Build a sitemap; site-quality 1.5',
+  source: 'Google Search Central, Build a sitemap',
   good: 'every indexable page, and none besides',
   bad: '/thank-you/, which is noindex, in sitemap.xml',
   check: (site) => {

@@ -55,7 +55,7 @@ export const socialImages: Rule = {
   title: 'Social images are PNG or JPEG, 1200 by 630 pixels, at most 300 KB, with their full address.',
   explanation:
     'Networks show nothing of an SVG, little of a WebP, and crop what has another shape. Kind and size are read from the file. Pictures of other hosts are not fetched; whether one of this site exists is LNK-01.',
-  source: 'documentation of the networks; site-quality 1.5',
+  source: 'documentation of the networks',
   good: 'a PNG of 1200 × 630 pixels and 41 KB',
   bad: 'logo.svg',
   check,

@@ -38,7 +38,7 @@ export const socialProperties: Rule = {
   title: 'Every indexable page has og:title, og:type, og:url and og:image, and og:url is its canonical address.',
   explanation:
     'Who shares a link shows what these say. A site where no page has a picture is not asked for one; where one has, all must; a picture without its words and size is a warning.',
-  source: 'ogp.me, Basic metadata; site-quality 1.5',
+  source: 'ogp.me, Basic metadata',
   good: '<meta property="og:url" content="https://www.example.com/nsw/orange/"> on that page',
   bad: '<meta property="og:url" content="https://www.example.com/"> on every page',
   check: (site) => {

@@ -22,7 +22,7 @@ export const structuredData: Rule = {
   title: "A page's JSON-LD is valid, its ids are unique and its references resolve.",
   explanation:
     'JSON-LD that does not parse says nothing; an @id that is defined twice says two things of one; one that is not defined says nothing of what it names.',
-  source: 'JSON-LD 1.1; site-quality 1.4',
+  source: 'JSON-LD 1.1',
   good: '{"@type": "Service", "provider": {"@id": "…#organization"}} beside {"@type": "Organization", "@id": "…#organization"}',
   bad: '{"@type": "Service", "provider": {"@id": "…#organization"}} alone',
   check: ({ pages }) => pages.flatMap(findingsOf),

@@ -30,7 +30,7 @@ export const textLength: Rule = {
   title: 'No page says far less than others of its template.',
   explanation:
     'A page with less than 40% of the letters that the middle page of its template has in main is one whose data ran out. Templates of fewer than five pages are not judged; nor is a folder that somebody else built.',
-  source: 'squirrelscan, thin content by template; site-quality 1.6',
+  source: 'squirrelscan, thin content by template',
   good: 'a city page of 4,000 letters where the median is 5,000',
   bad: 'a city page of 900 letters where the median is 5,000',
   check: (site) =>

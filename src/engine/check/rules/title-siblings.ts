@@ -49,7 +49,7 @@ export const titleSiblings: Rule = {
   title: 'Titles of one template differ by more than the names in them.',
   explanation:
     'Search engines rewrite titles that follow a pattern and vary in a single word. Titles of one template are compared with the names masked that the site declares; figures count.',
-  source: 'Google Search Central, Influencing title links; decisions, Titles by pattern',
+  source: 'Google Search Central, Influencing title links',
   good: 'Bike Hire Orange NSW 2800: 206 km from Sydney',
   bad: 'Bike Hire in Orange and Bike Hire in Dubbo',
   check,

@@ -7,7 +7,7 @@ export const titles: Rule = {
   title: 'Every page has one title, and no two indexable pages have the same.',
   explanation:
     "The title is the page's name in results, tabs and bookmarks. Where two pages have the same, neither visitors nor search engines can tell them apart.",
-  source: 'Google Search Central, Influencing title links; site-quality 1.5',
+  source: 'Google Search Central, Influencing title links',
   good: '<title>Bike Hire Orange NSW 2800: 206 km from Sydney</title>',
   bad: '<title>Bike Hire</title> on twelve pages',
   check: (site) => [

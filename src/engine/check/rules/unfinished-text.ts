@@ -7,7 +7,7 @@ export const unfinishedText: Rule = {
   title: 'No page shows what was never finished: a token, undefined, NaN, TODO or lorem ipsum.',
   explanation:
     'What a template prints for a missing value, and what an author left for later, is read by every visitor. Main text, titles and descriptions are searched; samples of code are not. In a folder of another generator it is a warning: manuals of software write such words.',
-  source: 'practice (Screaming Frog, lorem ipsum filter); site-quality 1.6',
+  source: 'practice (Screaming Frog, lorem ipsum filter)',
   good: 'from $50 a month',
   bad: 'from $undefined a month',
   check: (site) =>

@@ -31,7 +31,7 @@ export const weight: Rule = {
   title: 'No page weighs more than the setting `budgets` allows.',
   explanation:
     'The heaviest page of each template is compressed as a host would send it and compared with `budgets` in content/settings.yml: `html` in bytes of gzip; scripts in bytes of Brotli, as `script` (at once), `scriptIdle` (with what comes by itself), `scriptOneInUse` (with the one island in use that then fetches most), `scriptInUse` (with all islands in use) and `scriptInAll`; `nodes` in main; `requests` before the page is touched.',
-  source: 'the setting `budgets`; one initial congestion window holds about 14 KB (RFC 6928); site-quality 2',
+  source: 'the setting `budgets`; one initial congestion window holds about 14 KB (RFC 6928)',
   good: '13,210 bytes compressed, of 14,336 bytes',
   bad: '23,655 bytes compressed, of 14,336 bytes',
   check: ({ weights }) =>
