@@ -115,6 +115,7 @@ test('settings that name no rule are refused with the one they are close to, and
   expect(error).toMatchInlineSnapshot(`
     "error settings/missing-key  rules.allowances[0].reason is missing; it must be text
         at content/settings.yml:9:7
+        fix: add the key reason
     error settings/unknown-key  unknown key "DSC-1" in rules.severity
         at content/settings.yml:6:5
         fix: did you mean "DSC-01"?

@@ -1,9 +1,10 @@
 import type { CollectionDefinition } from '../face/content.ts';
+import { imageSchema } from '../face/images.ts';
 import { controlProblem, findControl, findControlIn } from './control-characters.ts';
 import { locateInData } from './positions.ts';
 import { whyUnpublished, wrongDates } from './publication.ts';
 import { type AnyRecord, type Reading, report } from './reading.ts';
-import { validate } from './validate.ts';
+import { type ValueProblem, validate } from './validate.ts';
 import { SyntaxProblem } from './yaml.ts';
 
 const RULE_OF_CONTROLS = 'content/control-character';
@@ -74,6 +75,12 @@ const readPublication = (reading: Reading, record: AnyRecord, source: RecordSour
   if (why) reading.unpublished.set(record, why);
 };
 
+/** What to do in the file of a record, or in its schema where that is the site's. */
+const fixInRecord = ({ rule, fix }: ValueProblem, { schema }: CollectionDefinition): string | undefined =>
+  rule === 'content/missing-key' && schema !== imageSchema
+    ? `${fix}, or make it .optional() in content/collections.ts`
+    : fix;
+
 /** Checks one record against its schema and remembers where it is written. */
 export const readRecord = (
   reading: Reading,
@@ -100,7 +107,7 @@ export const readRecord = (
       rule: problem.rule,
       severity: 'error',
       message: problem.message,
-      fix: fixOf(source, problem.fix),
+      fix: fixOf(source, fixInRecord(problem, definition)),
       locations: [{ file: source.file, ...position }],
     });
   }

@@ -104,8 +104,10 @@ const toProblems = (issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): 
   const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)));
   const input = valueAt(data, path);
   if (issue.code !== 'unrecognized_keys') {
-    const rule = input === undefined ? 'content/missing-key' : 'content/wrong-value';
-    return [{ rule, path, message: `${nameOf(path)} ${describe(issue, input)}`, fix: choices(issue, input) }];
+    const message = `${nameOf(path)} ${describe(issue, input)}`;
+    return input === undefined
+      ? [{ rule: 'content/missing-key', path, message, fix: `add the key ${path.at(-1)}` }]
+      : [{ rule: 'content/wrong-value', path, message, fix: choices(issue, input) }];
   }
   const known = knownKeys(schema, path);
   return issue.keys.map((key) => ({

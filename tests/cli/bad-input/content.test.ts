@@ -78,6 +78,7 @@ test('an unknown key deep in a data file is refused at its own line and column',
     "exit 1
     error content/missing-key  geo.lng is missing; it must be a number
         at content/places.yml:5:5
+        fix: add the key lng, or make it .optional() in content/collections.ts
     error content/unknown-key  unknown key "long" in geo
         at content/places.yml:6:5
         fix: did you mean "lng"?
@@ -99,6 +100,7 @@ test('a missing key and values of a wrong type are refused in words, all of one 
     "exit 1
     error content/missing-key  name is missing; it must be text
         at content/prices.json:1:1
+        fix: add the key name, or make it .optional() in content/collections.ts
     error content/wrong-value  rate must be a number, but is the text "low"
         at content/prices.json:2:12
     error content/wrong-value  terms[1] must be a whole number, but is 24.5
@@ -126,6 +128,7 @@ test('errors in several files are reported in one run, each at its place', async
     "exit 1
     error content/missing-key  title is missing; it must be text
         at content/notes/third.md:2:1
+        fix: add the key title, or make it .optional() in content/collections.ts
     error content/raw-html  raw HTML is not allowed in content: <b>
         at content/notes/second.md:6
         fix: write it in Markdown, or put the markup in a template

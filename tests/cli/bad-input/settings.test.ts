@@ -38,8 +38,10 @@ test('every wrong setting is reported in one run, each at its line', async () =>
     "exit 2
     error settings/missing-key  owner is missing; it must be text
         at content/settings.yml:1:1
+        fix: add the key owner
     error settings/missing-key  title is missing; it must be text
         at content/settings.yml:1:1
+        fix: add the key title
     error settings/wrong-value  address must be a full address such as https://www.example.com, but is the text "www.example.org"
         at content/settings.yml:1:10
     error settings/wrong-value  language must be a language tag such as en-AU, but is the text "english"
@@ -99,10 +101,13 @@ test('an empty settings file is refused with every setting it lacks', async () =
     "exit 2
     error settings/missing-key  address is missing; it must be a full address such as https://www.example.com
         at content/settings.yml:1:1
+        fix: add the key address
     error settings/missing-key  owner is missing; it must be text
         at content/settings.yml:1:1
+        fix: add the key owner
     error settings/missing-key  title is missing; it must be text
         at content/settings.yml:1:1
+        fix: add the key title
     Stopped: 3 errors; nothing was published.
     "
   `);
@@ -169,6 +174,7 @@ test('problems of the settings come before problems of the content', async () =>
     "exit 2
     error settings/missing-key  address is missing; it must be a full address such as https://www.example.com
         at content/settings.yml:1:1
+        fix: add the key address
     Stopped: 1 error; nothing was published.
     "
   `);

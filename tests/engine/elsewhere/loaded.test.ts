@@ -241,7 +241,7 @@ test('wrong records are reported at the line of the recording', async () => {
   expect(error).toMatchInlineSnapshot(`
     "error content/missing-key  name is missing; it must be text
         at .build-site/recorded/collections/trams.json:8:3
-        fix: mend it where it comes from, then build with --data fresh
+        fix: add the key name, or make it .optional() in content/collections.ts; mend it where it comes from, then build with --data fresh
     error content/unknown-key  unknown key "nam"
         at .build-site/recorded/collections/trams.json:10:5
         fix: did you mean "name"?; mend it where it comes from, then build with --data fresh

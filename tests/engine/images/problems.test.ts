@@ -110,6 +110,7 @@ test('an entry must say what it shows and have one file or address', async () =>
   expect(await errorOf(root)).toMatchInlineSnapshot(`
     "error content/missing-key  alt is missing; it must be text
         at content/images.yml:1:3
+        fix: add the key alt
     error content/wrong-value  the record must have a file or a url, and not both
         at content/images.yml:7:3
     error content/wrong-value  url must be an address that begins with https://, but is the text "http://images.example.com/a.jpg"

@@ -13,14 +13,14 @@ test('a value that fits its schema comes back typed', () => {
 });
 
 test.each<[string, z.ZodType, unknown, string]>([
-  ['a missing key', z.object({ a: z.string() }), {}, 'a is missing; it must be text'],
+  ['a missing key', z.object({ a: z.string() }), {}, 'a is missing; it must be text [add the key a]'],
   [
     'a missing key with its own words',
     z.object({ a: z.string('must be a name') }),
     {},
-    'a is missing; it must be a name',
+    'a is missing; it must be a name [add the key a]',
   ],
-  ['a missing choice', z.object({ a: z.enum(['x', 'y']) }), {}, 'a must be one of x, y, but is missing'],
+  ['a missing choice', z.object({ a: z.enum(['x', 'y']) }), {}, 'a must be one of x, y, but is missing [add the key a]'],
   ['a wrong type', z.object({ a: z.number() }), { a: 'x' }, 'a must be a number, but is the text "x"'],
   ['nothing', z.object({ a: z.string() }), { a: null }, 'a must be text, but is nothing'],
   ['a list', z.object({ a: z.string() }), { a: [] }, 'a must be text, but is a list'],
@@ -67,7 +67,7 @@ test.each<[string, z.ZodType, unknown, string]>([
     'a place deep in the record',
     z.object({ a: z.array(z.object({ b: z.string() })) }),
     { a: [{ b: 'x' }, {}] },
-    'a[1].b is missing; it must be text',
+    'a[1].b is missing; it must be text [add the key b]',
   ],
   [
     'an unknown key',
