@@ -1,16 +1,18 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
+import { createColors } from 'picocolors';
 import { expect, onTestFinished, test } from 'vitest';
 import { restStore } from '../../src/backend/content/rest-store.ts';
 import { openOnFirstUse } from '../../src/backend/embedded/backend.ts';
+import { formatEdit } from '../../src/cli/print/dev.ts';
 import { startDev } from '../../src/engine/dev/dev.ts';
 import { serveDev } from '../support/dev.ts';
 import { type Answer, ask } from '../support/http.ts';
 import { ISLAND_FILES } from '../support/island-site.ts';
 import { startCommand } from '../support/preview-process.ts';
 import { start } from '../support/running.ts';
-import { makeSite, run, type SiteFiles, SMALL_SITE } from '../support/site.ts';
+import { changeSite, makeSite, run, type SiteFiles, SMALL_SITE } from '../support/site.ts';
 import { rowOf, storedSite, wildStore } from '../support/stored-site.ts';
 
 const FILES: SiteFiles = {
@@ -28,6 +30,37 @@ const serveSite = async (environment: Record<string, string> = {}, changes: Site
   const dev = await serveDev(makeSite({ ...FILES, ...changes }), { environment: { ...SMALL_SITE, ...environment } });
   return { ...dev, get: (path: string): Promise<Answer> => ask(dev.address, path) };
 };
+
+test('what editors keep for themselves beside a file is no edit', async () => {
+  const root = makeSite(FILES);
+  const { edits } = await serveDev(root);
+  const names = [
+    '4913',
+    '.first.md.swp',
+    '.first.md.swx',
+    'first.md~',
+    '.#first.md',
+    '#first.md#',
+    'first.md___jb_tmp___',
+  ];
+  changeSite(root, Object.fromEntries(names.map((name) => [`content/notes/${name}`, 'x'])));
+  changeSite(root, {
+    'content/notes/.DS_Store': 'x',
+    'content/notes/second.md': '---\ntitle: Second\ndescription: It.\n---\n',
+  });
+  await expect.poll(() => edits.length).toBe(1);
+  changeSite(root, Object.fromEntries(names.map((name) => [`content/notes/${name}`, undefined])));
+  changeSite(root, { 'content/notes/first.md': '---\ntitle: First\ndescription: It.\n---\n' });
+  await expect.poll(() => edits.length).toBe(2);
+  expect(edits.flatMap(({ files }) => files)).toEqual(['content/notes/second.md', 'content/notes/first.md']);
+});
+
+test('an edit is told on one line, with the open pages that changed', () => {
+  const line = (told: string[], touched: string[]) =>
+    formatEdit({ files: ['content/a.md'], told, touched, milliseconds: 12.3 }, createColors(false));
+  expect(line([], [])).toBe('content/a.md  no open page changed  12 ms\n');
+  expect(line(['/'], ['/', '/a/'])).toBe('content/a.md  updated /; 2 pages visited so far may use it  12 ms\n');
+});
 
 test('pages, files, redirects, public files and scripts are served as a host would', async () => {
   const { get } = await serveSite();

@@ -27,9 +27,9 @@ export const formatStart = ({ root, address, data }: Start, milliseconds: number
 
 /** An edit on one line: what changed, the open pages that show it, how many pages it touches, how long it took. */
 export const formatEdit = ({ files, touched, told, milliseconds }: Edit, colours: Colours): string => {
-  const shown = told.length === 0 ? 'no open page shows it' : `shown on ${listed(told)}`;
-  const others = `${pages(touched.length)} looked at so far may change`;
-  return `${colours.bold(listed(files))}  ${shown}; ${others}  ${colours.dim(`${Math.round(milliseconds)} ms`)}\n`;
+  const shown = told.length === 0 ? 'no open page changed' : `updated ${listed(told)}`;
+  const others = touched.length === 0 ? '' : `; ${pages(touched.length)} visited so far may use it`;
+  return `${colours.bold(listed(files))}  ${shown}${others}  ${colours.dim(`${Math.round(milliseconds)} ms`)}\n`;
 };
 
 /** What visitors of the site see meanwhile. */

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
+import { isEditorsFile } from './editor-files.ts';
 
 export interface Watch {
   /** Watches more files, absolute. */
@@ -21,7 +22,7 @@ const stateOf = (file: string): string => {
 
 /**
  * Tells `onEdit` of files that were changed, made or removed below these folders: a burst together, in order of their
- * paths, absolute. Settles when everything is watched.
+ * paths, absolute; what editors keep for themselves is passed over. Settles when everything is watched.
  */
 export const watchFiles = async (
   folders: readonly string[],
@@ -41,7 +42,7 @@ export const watchFiles = async (
   };
   const note = (name: string) => {
     const file = path.resolve(name);
-    if (told.get(file) === stateOf(file)) return;
+    if (isEditorsFile(file) || told.get(file) === stateOf(file)) return;
     changed.add(file);
     clearTimeout(timer);
     timer = setTimeout(tell, QUIET);
