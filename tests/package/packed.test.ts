@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { engineManifest, engineRoot } from '../../src/engine/root.ts';
@@ -41,7 +50,8 @@ test('the package holds compiled code, nothing of this site and no test', () => 
   const files = readdirSync(unpacked, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(unpacked, path.join(entry.parentPath, entry.name)));
-  const others = /^(LICENSE|README\.md|package\.json|tsconfig\.site\.json|(bin|docs|examples\/guide|lib)\/.+)$/;
+  const others =
+    /^(LICENSE|(CONTRIBUTING|README)\.md|package\.json|tsconfig\.site\.json|(bin|docs|examples\/guide|lib)\/.+)$/;
   // What the engine compiles for browsers, and gives to databases.
   const data = /^src\/(engine\/(compile|dev)\/client\/|backend\/migrations\/)/;
   expect(files.filter((file) => !others.test(file) && !data.test(file))).toEqual([]);
@@ -67,10 +77,58 @@ test('init refuses a folder that holds something, and leaves it as it is', () =>
   const { status, stderr } = run(consumer, 'init', 'guide');
   expect(status).toBe(2);
   expect(stderr).toContain(
-    'the folder guide is not empty\n    fix: name a folder that is empty, or does not exist yet',
+    'the folder guide is not empty: it holds content\n    fix: name a folder that is empty, or does not exist yet',
   );
   expect(run(consumer, 'init', 'package.json').stderr).toContain('package.json is a file');
   expect(readdirSync(guide)).toEqual(before);
+});
+
+test('init takes a folder with what git and npm put there, and keeps that', () => {
+  const folder = path.join(path.dirname(consumer), 'prepared');
+  mkdirSync(path.join(folder, '.git'), { recursive: true });
+  writeFileSync(path.join(folder, 'README.md'), '# Mine\n');
+  writeFileSync(path.join(folder, '.gitignore'), '*.log\ndist/\n');
+  const own = { name: 'mine', type: 'commonjs', scripts: { test: 'true' }, dependencies: { pg: '^8.0.0' } };
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(own));
+  expect(run(consumer, 'init', '../prepared')).toMatchObject({ status: 0, stderr: '' });
+  const text = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  expect(text('README.md')).toBe('# Mine\n');
+  expect(text('.gitignore')).toBe('*.log\ndist/\nnode_modules/\n.build-site/\n.*.build-site/\n.env.local\n');
+  expect(JSON.parse(text('package.json'))).toMatchObject({
+    name: 'mine',
+    type: 'module',
+    scripts: { test: 'true', dev: 'build-site dev' },
+    dependencies: { pg: '^8.0.0', 'build-site': expect.any(String) },
+  });
+});
+
+test('init brings along the archive that it was installed from, and the new site installs from that', () => {
+  const folder = path.dirname(consumer);
+  const name = `build-site-${engineManifest().version}.tgz`;
+  const lock = path.join(consumer, 'node_modules/.package-lock.json');
+  writeFileSync(lock, JSON.stringify({ packages: { 'node_modules/build-site': { resolved: `file:../${name}` } } }));
+  onTestFinished(() => rmSync(lock));
+  expect(run(consumer, 'init', '../from-archive')).toMatchObject({ status: 0, stderr: '' });
+  const made = path.join(folder, 'from-archive');
+  expect(readFileSync(path.join(made, name)).equals(readFileSync(path.join(folder, name)))).toBe(true);
+  const { dependencies } = JSON.parse(readFileSync(path.join(made, 'package.json'), 'utf8'));
+  expect(dependencies['build-site']).toBe(`file:${name}`);
+});
+
+test('the new site has a README, whose files and folders are there', () => {
+  const readme = readFileSync(path.join(guide, 'README.md'), 'utf8');
+  const { scripts } = JSON.parse(readFileSync(path.join(guide, 'package.json'), 'utf8'));
+  for (const [, script = ''] of readme.matchAll(/`npm run ([a-z]+)`/g)) expect(scripts).toHaveProperty(script);
+  const named = [...readme.matchAll(/`((?:content|templates|node_modules)\/[^`]*)`/g)].map(([, name = '']) => name);
+  expect(named.filter((name) => !existsSync(path.join(guide, name)))).toEqual([]);
+  expect(named.length).toBeGreaterThan(4);
+});
+
+test('every file that the README of the package links to is in it', () => {
+  const readme = readFileSync(path.join(unpacked, 'README.md'), 'utf8');
+  const links = [...readme.matchAll(/\]\(([^)#:]+)[^)]*\)/g)].map(([, link = '']) => link);
+  expect(links).toContain('CONTRIBUTING.md');
+  expect(links.filter((link) => !existsSync(path.join(unpacked, link)))).toEqual([]);
 });
 
 test('git passes over what builds leave in the guide, and over the settings of one machine', () => {

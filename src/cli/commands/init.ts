@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EXIT, usageFailure } from '../../engine/diagnostics.ts';
 import { engineManifest, engineRoot } from '../../engine/root.ts';
 import type { Io } from '../io.ts';
+import { textThere, toJson, writeManifest } from '../new-package.ts';
 import type { Colours } from '../print/diagnostics.ts';
 
 export interface InitFlags {
@@ -13,16 +14,23 @@ export interface InitFlags {
 /** What builds leave in a site. */
 const MADE = ['.build-site', 'dist', 'node_modules'];
 
+const IGNORED = ['node_modules/', 'dist/', '.build-site/', '.*.build-site/', '.env.local'];
+
+/** What a folder may hold before: what git, a new repository, editors and npm put there, and the archive of this package. */
+const MAY_BE_THERE = /^(\..*|LICENSE|README\.md|node_modules|package(-lock)?\.json|build-site-.*\.tgz)$/;
+
 const TSCONFIG = { extends: 'build-site/tsconfig.json', include: ['content', 'templates'] };
 
-/** Refuses a folder that holds anything, and what is no folder. */
+/** Refuses a folder that holds what could be in the way, and what is no folder. */
 const checkFree = (folder: string, given: string): void => {
   const stats = statSync(folder, { throwIfNoEntry: false });
-  if (stats === undefined || (stats.isDirectory() && readdirSync(folder).length === 0)) return;
+  if (stats === undefined) return;
+  const others = stats.isDirectory() ? readdirSync(folder).filter((name) => !MAY_BE_THERE.test(name)) : [];
+  if (stats.isDirectory() && others.length === 0) return;
   throw usageFailure(
     'init/not-empty',
-    stats.isDirectory() ? `the folder ${given} is not empty` : `${given} is a file`,
-    'name a folder that is empty, or does not exist yet, such as guide',
+    stats.isDirectory() ? `the folder ${given} is not empty: it holds ${others[0]}` : `${given} is a file`,
+    'name a folder that is empty, or does not exist yet, such as guide; .git, package.json, README.md and LICENSE may be there',
   );
 };
 
@@ -37,64 +45,25 @@ const refuseClone = (given: string): void => {
   );
 };
 
-/** The archive that this package was installed from; undefined where it came from a registry. */
-const archive = (): string | undefined => {
-  const packages = path.dirname(engineRoot());
-  try {
-    const lock = JSON.parse(readFileSync(path.join(packages, '.package-lock.json'), 'utf8'));
-    const [, file] = /^file:(.+)$/.exec(lock.packages['node_modules/build-site'].resolved) ?? [];
-    return file && path.resolve(packages, '..', file);
-  } catch {
-    return undefined;
-  }
+const writeIgnored = (folder: string): void => {
+  const file = path.join(folder, '.gitignore');
+  const own = textThere(file);
+  const missing = IGNORED.filter((line) => !own.split('\n').includes(line));
+  writeFileSync(file, `${own.replace(/\n*$/, own && '\n')}${missing.join('\n')}\n`);
 };
 
-/** How the new site names build-site among its packages. An archive goes along: the site is installed on other machines too. */
-const bringSource = (folder: string): string => {
-  const file = archive();
-  if (file === undefined) return `^${engineManifest().version}`;
-  const name = path.basename(file);
-  cpSync(file, path.join(folder, name));
-  return `file:${name}`;
-};
-
-const packageOf = (folder: string, source: string) => {
-  const { dependencies, devDependencies } = engineManifest();
-  return {
-    name:
-      path
-        .basename(folder)
-        .toLowerCase()
-        .replace(/[^a-z0-9-]+/g, '-')
-        .replace(/^-+/, '') || 'site',
-    private: true,
-    type: 'module',
-    scripts: {
-      dev: 'build-site dev',
-      build: 'build-site build',
-      check: 'build-site check',
-      preview: 'build-site preview',
-      typecheck: 'tsc',
-    },
-    dependencies: { 'build-site': source, feed: devDependencies.feed },
-    devDependencies: {
-      '@types/react': dependencies['@types/react'],
-      'schema-dts': dependencies['schema-dts'],
-      typescript: devDependencies.typescript,
-    },
-  };
-};
-
-const toJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
-
-/** Copies the example into the folder, with what makes it a project of its own. */
+/** Copies the example into the folder, with what makes it a project of its own; what is there stays. */
 const makeSite = (folder: string): void => {
   const example = path.join(engineRoot(), 'examples/guide');
   mkdirSync(folder, { recursive: true });
-  cpSync(example, folder, { recursive: true, filter: (file) => !MADE.includes(path.relative(example, file)) });
-  writeFileSync(path.join(folder, 'package.json'), toJson(packageOf(folder, bringSource(folder))));
+  cpSync(example, folder, {
+    recursive: true,
+    force: false,
+    filter: (file) => !MADE.includes(path.relative(example, file)),
+  });
+  writeManifest(folder);
   writeFileSync(path.join(folder, 'tsconfig.json'), toJson(TSCONFIG));
-  writeFileSync(path.join(folder, '.gitignore'), 'node_modules/\ndist/\n.build-site/\n.*.build-site/\n.env.local\n');
+  writeIgnored(folder);
 };
 
 /** `build-site init`: a small site that builds, for somebody to make their own of. */
