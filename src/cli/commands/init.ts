@@ -80,7 +80,7 @@ export const runInit = (given: string, { json, quiet }: InitFlags, io: Io, colou
   else if (!quiet)
     io.out(
       [
-        `Made ${given}: a guide with 3 towns, 8 places, 3 articles and a form, to make your own of.`,
+        `Made ${folder === io.cwd ? 'here' : given}: a guide with 3 towns, 8 places, 3 articles and a form, to make your own of.`,
         'Next:',
         ...[...(folder === io.cwd ? [] : [`cd ${given}`]), 'npm install', 'npm run dev'].map(
           (command) => `  ${colours.cyan(command)}`,

@@ -7,7 +7,9 @@ const wordsOf = (name: string): string[] => name.slice(SETTING_PREFIX.length).sp
 
 const strange = (name: string, known: readonly string[]): Diagnostic => {
   const words = wordsOf(name);
-  const alike = known.find((other) => wordsOf(other).some((word) => words.includes(word)));
+  const alike =
+    known.find((other) => wordsOf(other)[0] === words[0]) ??
+    known.find((other) => wordsOf(other).some((word) => words.includes(word)));
   return {
     rule: 'settings/unknown-variable',
     // Other programs have variables of such names too.

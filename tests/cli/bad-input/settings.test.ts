@@ -136,12 +136,14 @@ test('an environment variable that is nearly the name of a setting is refused', 
 });
 
 test('an environment variable that shares a word with a setting is warned of, and one far from all is a note', async () => {
-  const variables = { SITE_SOCIAL_PICTURE: '/social.png', SITE_PACKAGES_FOLDER: '/usr/lib/python' };
+  const variables = { SITE_RULES_TITLE: 'x', SITE_MAIN_TITLE: 'x', SITE_PACKAGES_FOLDER: '/usr/lib/python' };
   const { exitCode, error } = await run(makeSite(), [], variables);
   expect(exitCode).toBe(0);
   expect(error).toMatchInlineSnapshot(`
-    "warning settings/unknown-variable  the environment variable SITE_SOCIAL_PICTURE overrides no setting
-        fix: did you mean SITE_SOCIAL_IMAGE?
+    "warning settings/unknown-variable  the environment variable SITE_MAIN_TITLE overrides no setting
+        fix: did you mean SITE_TITLE?
+    warning settings/unknown-variable  the environment variable SITE_RULES_TITLE overrides no setting
+        fix: did you mean SITE_RULES_SEVERITY?
     info settings/unknown-variable  the environment variable SITE_PACKAGES_FOLDER overrides no setting
         fix: remove it, where it is not another program's
     "
