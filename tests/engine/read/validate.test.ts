@@ -20,7 +20,12 @@ test.each<[string, z.ZodType, unknown, string]>([
     {},
     'a is missing; it must be a name [add the key a]',
   ],
-  ['a missing choice', z.object({ a: z.enum(['x', 'y']) }), {}, 'a must be one of x, y, but is missing [add the key a]'],
+  [
+    'a missing choice',
+    z.object({ a: z.enum(['x', 'y']) }),
+    {},
+    'a must be one of x, y, but is missing [add the key a]',
+  ],
   ['a wrong type', z.object({ a: z.number() }), { a: 'x' }, 'a must be a number, but is the text "x"'],
   ['nothing', z.object({ a: z.string() }), { a: null }, 'a must be text, but is nothing'],
   ['a list', z.object({ a: z.string() }), { a: [] }, 'a must be text, but is a list'],
