@@ -41,20 +41,23 @@ interface Props {
   readonly picture?: ReactNode;
   /** Sections that come before the text. */
   readonly before?: ReactNode;
+  /** On narrow screens all sections but the first are lines to open: a text that is looked up in, not read. */
+  readonly folds?: boolean;
   /** What follows the text. */
   readonly children?: ReactNode;
 }
 
 /** A page that is one Markdown text. */
-export const TextPage = ({ id, picture, before, children }: Props) => {
+export const TextPage = ({ id, picture, before, folds = false, children }: Props) => {
   const site = useSite();
   const { heading, lead, body, lane } = textOf(site, id);
+  const sections = body.headings.filter(({ depth }) => depth === 2);
   return (
     <Layout trail={textTrail(site, id)} common={<QuoteBlock />}>
       <PageHead heading={heading} lead={lead} picture={picture} />
       {before}
       <Guide contents={body.headings.length > FEW ? body.headings : []}>
-        <GuideText body={body} lane={lane} />
+        <GuideText body={body} lane={lane} folds={folds ? sections.slice(1) : []} />
       </Guide>
       {children}
     </Layout>

@@ -2,4 +2,4 @@ import { definePage } from 'build-site';
 import { TextPage } from '../components/TextPage.tsx';
 import { textHead } from '../text-head.ts';
 
-export default definePage({ head: textHead('accessibility'), component: () => <TextPage id="accessibility" /> });
+export default definePage({ head: textHead('accessibility'), component: () => <TextPage id="accessibility" folds /> });

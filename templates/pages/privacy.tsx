@@ -2,4 +2,4 @@ import { definePage } from 'build-site';
 import { TextPage } from '../components/TextPage.tsx';
 import { textHead } from '../text-head.ts';
 
-export default definePage({ head: textHead('privacy'), component: () => <TextPage id="privacy" /> });
+export default definePage({ head: textHead('privacy'), component: () => <TextPage id="privacy" folds /> });

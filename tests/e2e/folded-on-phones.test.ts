@@ -34,6 +34,10 @@ test.each([
   ['/locations/', 4.6],
   ['/knowledge-base/', 4.1],
   ['/printer-quiz/', 9],
+  ['/services/kyocera-printer-lease/', 6.6],
+  ['/services/printer-leasing/', 6.6],
+  ['/privacy/', 5.3],
+  ['/terms/', 4.4],
 ])('%s is no longer than %d screens of a phone', async (address, most) => {
   const { page } = withScript();
   await page.goto(url(address));
@@ -104,6 +108,43 @@ describe.each([
     for (const page of [wide, await printed(address)]) {
       expect(await page.locator(`main ${sum}:visible`).count()).toBe(count);
       expect(await page.locator('.office-total summary:visible').count()).toBe(0);
+    }
+  });
+});
+
+describe('the sections of a service or a legal text', () => {
+  const SERVICE = '/services/kyocera-printer-lease/';
+  const FOLDED = 'what-the-toner-yield-tells-you';
+  const words = (page: Page) => page.getByText('takes TK-8115 toner, rated').first();
+  const heading = (page: Page) => page.locator(`#${FOLDED}`);
+
+  test('are lines on phones, which open; the first lies open, and none is listed twice', async () => {
+    const { page } = phone();
+    await page.goto(url(SERVICE));
+    expect(await page.getByText('so we print none').isVisible()).toBe(true);
+    expect(await words(page).isVisible()).toBe(false);
+    expect(await page.locator('.contents').isVisible()).toBe(false);
+    await page.locator('summary').filter({ hasText: 'What the toner yield tells you' }).click();
+    expect(await words(page).isVisible()).toBe(true);
+  });
+
+  test('lie open under their heading where an address asks for them', async () => {
+    const { page } = phone();
+    await page.goto(url(`${SERVICE}#${FOLDED}`));
+    expect(await words(page).isVisible()).toBe(true);
+    const top = await heading(page).evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(60);
+    expect(top).toBeLessThan(140);
+    expect(await page.locator('summary').filter({ hasText: 'What the toner yield tells you' }).isVisible()).toBe(false);
+  });
+
+  test('lie open on wide screens and on paper', async () => {
+    const wide = desk().page;
+    await wide.goto(url(SERVICE));
+    for (const page of [wide, await printed(SERVICE)]) {
+      expect(await words(page).isVisible()).toBe(true);
+      expect(await heading(page).isVisible()).toBe(true);
+      expect(await page.locator('.prose summary:visible').count()).toBe(0);
     }
   });
 });

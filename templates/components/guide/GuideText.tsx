@@ -2,7 +2,9 @@ import { Html, Image, type Markdown, type SafeHtml, useSite } from 'build-site';
 import { Fragment, type ReactNode } from 'react';
 import type { Lane } from '../../../src/site/lane.ts';
 import { paths } from '../../../src/site/paths.ts';
-import { placeLane } from '../../guide-lane.ts';
+import { type Noted, placeLane } from '../../guide-lane.ts';
+import type { Entry } from '../TableOfContents.tsx';
+import { Unfolds } from '../Unfolds.tsx';
 import { LaneNote } from './LaneNote.tsx';
 
 /** Something among the blocks of a text: before the block `at`, and in place of it and others as far as `to`. */
@@ -14,12 +16,14 @@ interface Insert {
 
 interface Props {
   readonly body: Pick<Markdown, 'blocks'>;
-  readonly lane: Lane;
+  readonly lane?: Lane;
   /** Images of the catalogue, each with the id of the heading it stands under. */
   readonly images?: readonly { readonly id: string; readonly under: string }[];
   /** What follows the first paragraph. */
   readonly afterFirst?: ReactNode;
   readonly className?: string;
+  /** Headings of sections that narrow screens show as lines to open. */
+  readonly folds?: readonly Entry[];
 }
 
 /** Blocks are finished HTML, and so is what they are when joined. */
@@ -33,39 +37,72 @@ const Picture = ({ id }: { readonly id: string }) => (
   </figure>
 );
 
-/** A text with its images and what stands beside it. */
-export const GuideText = ({ body: { blocks }, lane, images = [], afterFirst, className = 'prose' }: Props) => {
-  const { url } = useSite();
-  const before = (at: number, node: ReactNode): Insert => ({ at, to: at, node });
-  const inserts: readonly Insert[] = [
-    ...images.map(({ id, under }) =>
-      before(blocks.findIndex((block) => block.includes(` id="${under}"`)) + 1, <Picture id={id} />),
-    ),
-    ...placeLane(blocks, lane, url(paths.glossary)).map(({ from, to, pieces }) => ({
-      at: from,
-      to,
-      node: (
-        <div className="lane-words">
-          <div>
-            {pieces.map((piece) => (
-              <LaneNote key={JSON.stringify(piece)} piece={piece} />
-            ))}
-          </div>
-          <Blocks of={blocks.slice(from, to)} />
-        </div>
-      ),
-    })),
-    ...(afterFirst === undefined ? [] : [before(blocks.findIndex((block) => block.startsWith('<p')) + 1, afterFirst)]),
-  ].sort((a, b) => a.at - b.at);
+interface StretchProps {
+  readonly blocks: readonly SafeHtml[];
+  readonly inserts: readonly Insert[];
+  readonly from: number;
+  /** The first block that is no longer part of it; the end of the text unless told. */
+  readonly to?: number | undefined;
+}
+
+/** Blocks of a text with what stands among them. */
+const Stretch = ({ blocks, inserts, from, to = Number.POSITIVE_INFINITY }: StretchProps) => {
+  const among = inserts.filter(({ at }) => at >= from && at < to);
   return (
-    <div className={className}>
-      <Blocks of={blocks.slice(0, inserts[0]?.at)} />
-      {inserts.map(({ to, node }, index) => (
+    <>
+      <Blocks of={blocks.slice(from, among[0]?.at ?? to)} />
+      {among.map((insert, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an insert is where it stands
         <Fragment key={index}>
-          {node}
-          <Blocks of={blocks.slice(to, inserts[index + 1]?.at)} />
+          {insert.node}
+          <Blocks of={blocks.slice(insert.to, among[index + 1]?.at ?? to)} />
         </Fragment>
+      ))}
+    </>
+  );
+};
+
+/** What stands beside some blocks of a text, with these blocks. */
+const noted = (blocks: readonly SafeHtml[], { from, to, pieces }: Noted): Insert => ({
+  at: from,
+  to,
+  node: (
+    <div className="lane-words">
+      <div>
+        {pieces.map((piece) => (
+          <LaneNote key={JSON.stringify(piece)} piece={piece} />
+        ))}
+      </div>
+      <Blocks of={blocks.slice(from, to)} />
+    </div>
+  ),
+});
+
+/** A text with its images and what stands beside it. */
+export const GuideText = ({
+  body: { blocks },
+  lane = [],
+  images = [],
+  afterFirst,
+  className = 'prose',
+  folds = [],
+}: Props) => {
+  const { url } = useSite();
+  const before = (at: number, node: ReactNode): Insert => ({ at, to: at, node });
+  const headed = (id: string): number => blocks.findIndex((block) => block.includes(` id="${id}"`));
+  const inserts: readonly Insert[] = [
+    ...images.map(({ id, under }) => before(headed(under) + 1, <Picture id={id} />)),
+    ...placeLane(blocks, lane, url(paths.glossary)).map((piece) => noted(blocks, piece)),
+    ...(afterFirst === undefined ? [] : [before(blocks.findIndex((block) => block.startsWith('<p')) + 1, afterFirst)]),
+  ].sort((a, b) => a.at - b.at);
+  const starts = folds.map(({ id }) => headed(id));
+  return (
+    <div className={className}>
+      <Stretch blocks={blocks} inserts={inserts} from={0} to={starts[0]} />
+      {folds.map(({ id, text }, index) => (
+        <Unfolds key={id} heading={text} level={2} id={id} printed>
+          <Stretch blocks={blocks} inserts={inserts} from={(starts[index] ?? 0) + 1} to={starts[index + 1]} />
+        </Unfolds>
       ))}
     </div>
   );

@@ -1,6 +1,5 @@
 import { definePage, Link, type Site, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
-import { Band } from '../../components/Band.tsx';
 import { Faqs } from '../../components/Faqs.tsx';
 import { Guide } from '../../components/guide/Guide.tsx';
 import { GuideText } from '../../components/guide/GuideText.tsx';
@@ -9,6 +8,7 @@ import { PageScene } from '../../components/PageScene.tsx';
 import { PrinterCards } from '../../components/PrinterCards.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
+import { Unfolds } from '../../components/Unfolds.tsx';
 import { faqsOn, type Service, servicesOf } from '../../data.ts';
 import { Layout } from '../../layout/Layout.tsx';
 import { COSTS } from '../../resources.ts';
@@ -33,19 +33,22 @@ const otherServices = (site: Site, { id: self }: Service) =>
 
 const ServicePage = ({ service }: Props) => {
   const site = useSite();
+  const sections = service.body.headings.filter(({ depth }) => depth === 2);
   return (
     <Layout trail={serviceTrail(service)}>
       <PageHead heading={service.heading} lead={service.lead} picture={<PageScene of={service.id} />} />
-      <Guide contents={service.body.headings.filter(({ depth }) => depth === 2)}>
-        <GuideText body={service.body} lane={service.lane} images={service.images} />
+      <Guide contents={sections}>
+        <GuideText body={service.body} lane={service.lane} images={service.images} folds={sections.slice(1)} />
         <p className="after">
           <Link to={paths.serviceAustraliaWide(service.id)}>{service.name} across Australia</Link>
         </p>
       </Guide>
       {service.id === WITH_MODELS && (
-        <Band heading="Kyocera models in our quiz" soft>
-          <PrinterCards />
-        </Band>
+        <section className="band soft">
+          <Unfolds heading="Kyocera models in our quiz" level={2} printed>
+            <PrinterCards />
+          </Unfolds>
+        </section>
       )}
       <Faqs questions={faqsOn(site, service.id)} />
       <QuoteBlock />
