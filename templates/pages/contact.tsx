@@ -1,6 +1,7 @@
-import { definePage, Html, useSite } from 'build-site';
+import { definePage, useSite } from 'build-site';
 import { DecisionPage } from '../components/DecisionPage.tsx';
 import { Faqs } from '../components/Faqs.tsx';
+import { GuideText } from '../components/guide/GuideText.tsx';
 import { Proof } from '../components/Proof.tsx';
 import { textOf, textTrail } from '../components/TextPage.tsx';
 import { faqsOn } from '../data.ts';
@@ -14,7 +15,7 @@ const ContactPage = () => {
   const { heading, lead, body } = textOf(site, 'contact');
   return (
     <DecisionPage heading={heading} lead={lead} trail={textTrail(site, 'contact')} general>
-      <Html className="prose" html={body.html} />
+      <GuideText body={body} folds={body.headings.slice(1)} />
       <Proof />
       <Faqs questions={faqsOn(site, 'contact')} heading="Frequently Asked Questions" />
     </DecisionPage>

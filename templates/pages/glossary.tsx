@@ -4,6 +4,7 @@ import { LaneNote } from '../components/guide/LaneNote.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { QuoteBlock } from '../components/QuoteBlock.tsx';
 import { textOf, textTrail } from '../components/TextPage.tsx';
+import { Unfolds } from '../components/Unfolds.tsx';
 import { glossaryUsesOf } from '../glossary-uses.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { textHead } from '../text-head.ts';
@@ -24,7 +25,7 @@ const Term = ({ term: { id, term, definition, more, lane } }: { readonly term: G
         <dd className="term-lane">
           {lane && <LaneNote piece={lane} />}
           {links.length > 0 && (
-            <ul className="plain" aria-label={`More on ${term}`}>
+            <ul>
               {links.map(({ text, path }) => (
                 <li key={path}>
                   <Link to={path}>{text}</Link>
@@ -38,20 +39,50 @@ const Term = ({ term: { id, term, definition, more, lane } }: { readonly term: G
   );
 };
 
+interface Letter {
+  readonly letter: string;
+  readonly terms: readonly GlossaryTerm[];
+}
+
+const letterOf = ({ term }: GlossaryTerm): string => term.charAt(0).toUpperCase();
+
+/** Terms under their first letters, in the order they stand in. */
+const lettersOf = (terms: readonly GlossaryTerm[]): readonly Letter[] =>
+  [...new Set(terms.map(letterOf))].map((letter) => ({
+    letter,
+    terms: terms.filter((term) => letterOf(term) === letter),
+  }));
+
+const idOf = ({ letter }: Letter): string => letter.toLowerCase();
+const namesOf = ({ terms }: Letter): string => terms.map(({ term }) => term).join(', ');
+
 const GlossaryPage = () => {
   const site = useSite();
   const { heading, lead, body } = textOf(site, ID);
-  const terms = site.content.glossary.entries;
+  const letters = lettersOf(site.content.glossary.entries);
   return (
     <Layout trail={textTrail(site, ID)}>
       <PageHead heading={heading} lead={lead} />
-      <Guide contents={terms.map(({ id, term }) => ({ id, text: term }))}>
+      <Guide contents={letters.map((letter) => ({ id: idOf(letter), text: namesOf(letter) }))}>
         <Html className="prose" html={body.html} />
-        <dl className="glossary">
-          {terms.map((term) => (
-            <Term key={term.id} term={term} />
+        <div className="letters">
+          {letters.map((letter) => (
+            <Unfolds
+              key={letter.letter}
+              heading={letter.letter}
+              level={2}
+              id={idOf(letter)}
+              note={namesOf(letter)}
+              printed
+            >
+              <dl className="glossary">
+                {letter.terms.map((term) => (
+                  <Term key={term.id} term={term} />
+                ))}
+              </dl>
+            </Unfolds>
           ))}
-        </dl>
+        </div>
       </Guide>
       <QuoteBlock />
     </Layout>
