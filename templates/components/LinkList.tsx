@@ -1,5 +1,6 @@
 import { Link } from 'build-site';
 import type { RelatedLink } from '../../src/site/copy/index.ts';
+import { Unfolds } from './Unfolds.tsx';
 
 interface Props {
   readonly heading: string;
@@ -31,3 +32,22 @@ export const LinkList = ({ heading, links, level = 3 }: Props) => {
     )
   );
 };
+
+interface ListsProps {
+  /** Heading → its links. */
+  readonly lists: Readonly<Record<string, readonly RelatedLink[]>>;
+  readonly className?: string;
+}
+
+/** Headed lists side by side; on narrow screens each is a line that opens. Those without links are left out. */
+export const LinkLists = ({ lists, className = 'grid narrow' }: ListsProps) => (
+  <div className={className}>
+    {Object.entries(lists)
+      .filter(([, links]) => links.length > 0)
+      .map(([heading, links]) => (
+        <Unfolds key={heading} heading={heading}>
+          <LinkRows links={links} />
+        </Unfolds>
+      ))}
+  </div>
+);

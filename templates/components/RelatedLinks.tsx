@@ -1,6 +1,5 @@
 import type { RelatedLink } from '../../src/site/copy/index.ts';
-import { LinkRows } from './LinkList.tsx';
-import { Unfolds } from './Unfolds.tsx';
+import { LinkLists } from './LinkList.tsx';
 
 interface Props {
   /** Heading → its links. */
@@ -11,14 +10,6 @@ interface Props {
 export const RelatedLinks = ({ lists }: Props) => (
   <nav className="band" aria-labelledby="related">
     <h2 id="related">Related pages</h2>
-    <div className="grid narrow">
-      {Object.entries(lists)
-        .filter(([, links]) => links.length > 0)
-        .map(([heading, links]) => (
-          <Unfolds key={heading} heading={heading}>
-            <LinkRows links={links} />
-          </Unfolds>
-        ))}
-    </div>
+    <LinkLists lists={lists} />
   </nav>
 );

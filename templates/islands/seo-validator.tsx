@@ -174,12 +174,14 @@ export default class SeoValidator extends Component<Props, State> {
     return (
       <div className="validator">
         {this.#renderActions(isRunning)}
-        <p role="status" className="search-status">
-          {status}
-          {/* The list below holds both. */}
-          {phase === 'done' && live && ofBuild[0] && `, ${number(ofBuild.length)} by the build`}
-        </p>
-        <Progress of={isRunning ? progress : [0, 0]} />
+        <div className="validator-state">
+          <p role="status" className="search-status">
+            {status}
+            {/* The list below holds both. */}
+            {phase === 'done' && live && ofBuild[0] && `, ${number(ofBuild.length)} by the build`}
+          </p>
+          <Progress of={isRunning ? progress : [0, 0]} />
+        </div>
         <Counters
           values={[
             ['Total Links', counts?.links],

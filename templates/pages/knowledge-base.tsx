@@ -1,4 +1,5 @@
 import { definePage, useSite } from 'build-site';
+import { count } from '../../src/site/copy/grammar.ts';
 import { paths } from '../../src/site/paths.ts';
 import { Guide } from '../components/guide/Guide.tsx';
 import { GuideText } from '../components/guide/GuideText.tsx';
@@ -15,14 +16,14 @@ const TRAIL = trailTo({ name: 'Knowledge Base', path: paths.knowledgeBase });
 /** The list of the parts, to which each leads back on narrow screens. */
 const PARTS = 'parts';
 
-/** Eight long parts, one below the other; narrow screens have their list, and the part that was asked for. */
+/** Long parts, one below the other; narrow screens have their list, and the part that was asked for. */
 const KnowledgeBasePage = () => {
   const sections = knowledgeBaseOf(useSite());
   return (
     <Layout trail={TRAIL}>
       <PageHead
         heading="Printer Knowledge Base"
-        lead="How to set up, run, secure and look after an office printer, in eight parts."
+        lead={`How to set up, run, secure and look after an office printer, in ${count(sections.length)} parts.`}
       >
         <nav aria-label="Parts of the knowledge base" className="after" id={PARTS}>
           <ul className="grid index">
@@ -41,7 +42,7 @@ const KnowledgeBasePage = () => {
             <h2>{heading}</h2>
             <GuideText body={body} lane={lane} />
             <p className="up">
-              <a href={`#${PARTS}`}>All eight parts</a>
+              <a href={`#${PARTS}`}>All {count(sections.length)} parts</a>
             </p>
           </section>
         ))}

@@ -1,7 +1,7 @@
 import { definePage, type PageContext, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 import { Band } from '../components/Band.tsx';
-import { LinkList } from '../components/LinkList.tsx';
+import { LinkLists } from '../components/LinkList.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { PlaceSearchPart } from '../components/PlaceSearchPart.tsx';
 import { SiteMapState, treeOf } from '../components/SiteMapState.tsx';
@@ -35,7 +35,6 @@ const dataOf = (_: object, { site }: PageContext) => {
 
 const SiteMapPage = ({ statistics, states }: ReturnType<typeof dataOf>) => {
   const site = useSite();
-  const services = servicesOf(site);
   return (
     <Layout trail={TRAIL}>
       <PageHead heading="Site Map" lead="Every page of this site, by subject and by place.">
@@ -43,28 +42,23 @@ const SiteMapPage = ({ statistics, states }: ReturnType<typeof dataOf>) => {
         <Statistics {...statistics} />
       </PageHead>
       <Band heading="Pages by subject">
-        <div className="grid narrow">
-          <LinkList heading="Main pages" links={[...NAVIGATION, ...OTHERS]} />
-          <LinkList
-            heading="Services"
-            links={services.flatMap(({ id, name }) => [
+        <LinkLists
+          className="grid"
+          lists={{
+            'Main pages': [...NAVIGATION, ...OTHERS],
+            Services: servicesOf(site).flatMap(({ id, name }) => [
               { text: name, path: paths.service(id) },
               { text: `${name} across Australia`, path: paths.serviceAustraliaWide(id) },
-            ])}
-          />
-          <LinkList
-            heading="Choosing, pricing, signing"
-            links={[
-              ...RESOURCES,
-              ...site.content.printers.entries.map(({ id, name }) => ({ text: name, path: paths.printer(id) })),
-              ...industriesOf(site).map(({ id, pageHeading }) => ({ text: pageHeading, path: paths.industry(id) })),
-            ]}
-          />
-          <LinkList
-            heading="Articles"
-            links={postsOf(site).map(({ id, heading }) => ({ text: heading, path: paths.post(id) }))}
-          />
-        </div>
+            ]),
+            'Choosing, pricing, signing': RESOURCES,
+            Machines: site.content.printers.entries.map(({ id, name }) => ({ text: name, path: paths.printer(id) })),
+            Industries: industriesOf(site).map(({ id, pageHeading }) => ({
+              text: pageHeading,
+              path: paths.industry(id),
+            })),
+            Articles: postsOf(site).map(({ id, heading }) => ({ text: heading, path: paths.post(id) })),
+          }}
+        />
       </Band>
       <Band heading="Pages by place">
         {states.map((state) => (

@@ -39,23 +39,37 @@ const Filter = ({ id, label, value, names, onChoose }: FilterProps) => (
   </div>
 );
 
+/** Words with what stands between backticks as code. */
+const Fix = ({ words }: { readonly words: string }) => (
+  <p className="small">
+    <b>Fix:</b>{' '}
+    {words.split('`').map((piece, place) =>
+      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is where it stands
+      place % 2 === 1 ? <code key={place}>{piece}</code> : piece,
+    )}
+  </p>
+);
+
 const IssueItem = ({ rule, severity, description, url, others, fix, places = [] }: Issue) => (
   <li>
     <p>
-      <span className={`severity ${severity}`}>{severity}</span> <span className="tag">{rule}</span> {description}
+      <span className={`severity ${severity}`}>{severity}</span> <span className="tag">{rule}</span>
     </p>
-    {url !== '' && (
-      <p className="small">
-        <a href={url}>{url}</a>
-        {others > 0 && ` and ${others} more`}
-      </p>
-    )}
-    {places.length > 0 && (
-      <p className="small">
-        Written in <code>{places.join(', ')}</code>
-      </p>
-    )}
-    {fix !== '' && <p className="small">Fix: {fix}</p>}
+    <div>
+      <p>{description}</p>
+      {url !== '' && (
+        <p className="small">
+          <a href={url}>{url}</a>
+          {others > 0 && ` and ${others} more`}
+        </p>
+      )}
+      {places.length > 0 && (
+        <p className="small">
+          Written in <code>{places.join(', ')}</code>
+        </p>
+      )}
+      {fix !== '' && <Fix words={fix} />}
+    </div>
   </li>
 );
 

@@ -3,7 +3,7 @@ export const number = (value: number | undefined): string => value?.toLocaleStri
 
 /** How many addresses have been read; empty where none are to be. */
 export const Progress = ({ of: [done, total] }: { readonly of: readonly [done: number, total: number] }) => (
-  <div className="validator-progress">
+  <>
     {total > 0 && (
       <>
         <label htmlFor="validator-progress">
@@ -12,7 +12,7 @@ export const Progress = ({ of: [done, total] }: { readonly of: readonly [done: n
         <progress id="validator-progress" value={done} max={total} />
       </>
     )}
-  </div>
+  </>
 );
 
 /** Figures under their names. */

@@ -1,7 +1,7 @@
 import { definePage, Island, Link, useScript, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
 import { Band } from '../../components/Band.tsx';
-import { LinkList } from '../../components/LinkList.tsx';
+import { LinkLists } from '../../components/LinkList.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { knowledgeBaseOf, postsOf, servicesOf } from '../../data.ts';
 import SiteSearch from '../../islands/site-search.tsx';
@@ -12,6 +12,9 @@ import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { trailTo } from '../../trails.ts';
 
 const TRAIL = trailTo({ name: 'Search', path: paths.search });
+
+/** Words as visitors type them: a question, a wish, a place, a fault. */
+const EXAMPLES = ['how much', 'cancel lease', '2150', 'paper jam'];
 
 const SearchPage = () => {
   const site = useSite();
@@ -30,6 +33,14 @@ const SearchPage = () => {
             props={{ pageUrl: site.url(paths.search), indexUrl: site.url('/search/pages.json') }}
             load="interaction"
           />
+          <p className="examples">
+            For example{' '}
+            {EXAMPLES.map((words) => (
+              <a key={words} className="tag" href={`${site.url(paths.search)}?q=${encodeURIComponent(words)}`}>
+                {words}
+              </a>
+            ))}
+          </p>
         </div>
       </div>
       <Band heading="Subjects">
@@ -37,27 +48,17 @@ const SearchPage = () => {
           The <Link to={paths.siteMap}>site map</Link> lists every page, the{' '}
           <Link to={paths.locations}>printer locations</Link> every place.
         </p>
-        <div className="grid narrow">
-          <LinkList
-            heading="Services"
-            links={servicesOf(site).map(({ id, name }) => ({ text: name, path: paths.service(id) }))}
-          />
-          <LinkList
-            heading="Choosing, pricing, signing"
-            links={RESOURCES.filter(({ path }) => path !== paths.search)}
-          />
-          <LinkList
-            heading="Knowledge base"
-            links={knowledgeBaseOf(site).map(({ id, heading }) => ({
+        <LinkLists
+          lists={{
+            Services: servicesOf(site).map(({ id, name }) => ({ text: name, path: paths.service(id) })),
+            'Choosing, pricing, signing': RESOURCES.filter(({ path }) => path !== paths.search),
+            'Knowledge base': knowledgeBaseOf(site).map(({ id, heading }) => ({
               text: heading,
               path: `${paths.knowledgeBase}#${id}`,
-            }))}
-          />
-          <LinkList
-            heading="Articles"
-            links={postsOf(site).map(({ id, heading }) => ({ text: heading, path: paths.post(id) }))}
-          />
-        </div>
+            })),
+            Articles: postsOf(site).map(({ id, heading }) => ({ text: heading, path: paths.post(id) })),
+          }}
+        />
       </Band>
     </Layout>
   );

@@ -30,7 +30,7 @@ const ServicesPage = () => {
         picture={<PageScene />}
         heading="Printer Leasing Services"
         lead="Five ways we can help: with a first lease, a Kyocera model, a whole fleet, an agreement that is ending, or a price. Start from the situation you are in."
-      ></PageHead>
+      />
       <Band heading="Which of the five you need">
         <ServiceGuide services={services} />
       </Band>
