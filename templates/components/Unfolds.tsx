@@ -20,8 +20,7 @@ export const Unfolds = ({ heading, level = 3, id, note, printed = false, childre
       <Heading id={id}>{heading}</Heading>
       <details>
         <summary>
-          {heading}
-          {note && <small>{note}</small>}
+          {heading} {note && <small>{note}</small>}
         </summary>
         {children}
       </details>

@@ -39,6 +39,8 @@ test.each([
   ['/privacy/', 5.3],
   ['/terms/', 4.4],
   ['/glossary/', 4.5],
+  ['/search/', 2.2],
+  ['/sitemap/', 3],
 ])('%s is no longer than %d screens of a phone', async (address, most) => {
   const { page } = withScript();
   await page.goto(url(address));
@@ -83,6 +85,7 @@ describe('the knowledge base', () => {
     const wide = desk().page;
     await wide.goto(url('/knowledge-base/'));
     expect(await shown(wide)).toEqual([true, true]);
+    expect(await wide.getByRole('link', { name: 'All eight parts' }).count()).toBe(8);
     expect(await shown(await printed('/knowledge-base/'))).toEqual([true, true]);
   });
 });

@@ -21,3 +21,15 @@ test('where colours are forced, only the chosen tab of the states is underlined'
   await page.getByRole('tab', { name: 'Victoria' }).click();
   expect(await underlined()).toEqual(['Victoria']);
 });
+
+test('where colours are forced, how grave an issue is stands in an edge', async () => {
+  const { page, visit } = await open({ forcedColors: 'active' });
+  await visit(url('/seo-validator/'));
+  const grave = page.locator('.severity').first();
+  await grave.waitFor();
+  const [edge, ground] = await grave.evaluate((element) => {
+    const { borderTopColor, backgroundColor } = getComputedStyle(element);
+    return [borderTopColor, backgroundColor];
+  });
+  expect(edge).not.toBe(ground);
+});

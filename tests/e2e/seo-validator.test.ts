@@ -122,7 +122,7 @@ test('pressed, it reads the pages that the host serves, and again', async () => 
     'Unique Descriptions': '2',
   });
   expect(await issues.allInnerTexts()).toEqual([
-    expect.stringMatching(/^medium TXT-02 Two pages are alike\s+\/a\/ and 1 more\s+Fix: Say more$/),
+    expect.stringMatching(/^medium TXT-02\s+Two pages are alike\s+\/a\/ and 1 more\s+Fix: Say more$/),
   ]);
   await run.click();
   await expect.poll(() => requests.filter((request) => request === url('/a/')).length).toBe(2);

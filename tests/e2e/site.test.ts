@@ -136,7 +136,8 @@ describe('the place search', () => {
     await field.pressSequentially('wag');
     await status.getByText('Unable to load content').waitFor();
     for (const trouble of troubles.splice(0)) expect(trouble).toContain('net::ERR_FAILED');
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    // Pressed as people press: the field loses the focus before the button is let go, and nothing may move away meanwhile.
+    await page.getByRole('button', { name: 'Try Again' }).click({ delay: 300 });
     await wagga.waitFor();
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   });
