@@ -27,9 +27,9 @@ test('where colours are forced, how grave an issue is stands in an edge', async 
   await visit(url('/seo-validator/'));
   const grave = page.locator('.severity').first();
   await grave.waitFor();
-  const [edge, ground] = await grave.evaluate((element) => {
-    const { borderTopColor, backgroundColor } = getComputedStyle(element);
-    return [borderTopColor, backgroundColor];
+  const { style, isSeen } = await grave.evaluate((element) => {
+    const { borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(element);
+    return { style: borderTopStyle, isSeen: borderTopColor !== backgroundColor };
   });
-  expect(edge).not.toBe(ground);
+  expect({ style, isSeen }).toEqual({ style: 'solid', isSeen: true });
 });
