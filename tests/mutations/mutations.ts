@@ -2122,8 +2122,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'shift-on-a-phone',
       file: 'templates/styles/validator.css',
-      find: '    min-height: 3.2em;',
-      replace: '    min-height: 0;',
+      find: '  min-height: 7rem;',
+      replace: '  min-height: 0;',
       what: 'on a phone the page of the validator jumps when its report arrives',
       tests: ['tests/e2e/layout-shift/narrow.test.ts'],
       name: 'nothing moves by itself on /seo-validator/, 390',
