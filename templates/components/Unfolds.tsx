@@ -20,7 +20,12 @@ export const Unfolds = ({ heading, level = 3, id, note, printed = false, childre
       <Heading id={id}>{heading}</Heading>
       <details>
         <summary>
-          {heading} {note && <small>{note}</small>}
+          {/* Where this line is shown the heading is not: screen readers go from heading to heading there too. */}
+          {/* biome-ignore lint/a11y/useSemanticElements: one heading for each section of the document, above */}
+          <span role="heading" aria-level={level}>
+            {heading}
+          </span>{' '}
+          {note && <small>{note}</small>}
         </summary>
         {children}
       </details>

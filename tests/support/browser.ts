@@ -12,6 +12,9 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
+/** The shell without processes that tests have no use for: a tenth less of the processor for each page. */
+const IN_FEWER_PROCESSES = ['--process-per-site', '--in-process-gpu'];
+
 /** A page of the browser and what went wrong on it. */
 export interface OpenPage {
   readonly page: Page;
@@ -39,7 +42,11 @@ export type Kind = 'shell' | 'keeps pages';
 
 const launch = (kind: Kind): Promise<Browser> =>
   kind === 'shell'
-    ? chromium.launch({ executablePath: inject('headlessShell'), args: ARGUMENTS, handleSIGTERM: false })
+    ? chromium.launch({
+        executablePath: inject('headlessShell'),
+        args: [...ARGUMENTS, ...IN_FEWER_PROCESSES],
+        handleSIGTERM: false,
+      })
     : chromium.launch({
         executablePath: inject('browser'),
         args: ARGUMENTS,
