@@ -25,7 +25,7 @@ const Term = ({ term: { id, term, definition, more, lane } }: { readonly term: G
         <dd className="term-lane">
           {lane && <LaneNote piece={lane} />}
           {links.length > 0 && (
-            <ul>
+            <ul aria-label={`More on ${term}`}>
               {links.map(({ text, path }) => (
                 <li key={path}>
                   <Link to={path}>{text}</Link>
