@@ -62,8 +62,8 @@ export class MainTextReader implements HtmlReader {
     if (this.#mainDepth === 0) return;
     if (LEFT_OUT.has(element)) this.#leftOut++;
     if (element === 'tr') this.#rows++;
-    if (this.#rows > 0 && element !== 'tr') this.words.endWord();
-    else if (WITHIN_UNIT.has(element)) this.words.endWord();
+    if (this.#rows > 0 && element !== 'tr') this.words.partWords();
+    else if (WITHIN_UNIT.has(element)) this.words.partWords();
     else if (!INLINE.has(element)) this.words.endUnit();
   }
 
@@ -72,7 +72,7 @@ export class MainTextReader implements HtmlReader {
     if (element === 'main') this.#mainDepth--;
     if (element === 'tr') this.#rows = Math.max(0, this.#rows - 1);
     if (LEFT_OUT.has(element)) this.#leftOut = Math.max(0, this.#leftOut - 1);
-    else if (this.#rows > 0 || element === 'dt' || element === 'dd') this.words.endWord();
+    else if (this.#rows > 0 || element === 'dt' || element === 'dd') this.words.partWords();
     else if (!INLINE.has(element)) this.words.endUnit();
   }
 

@@ -132,6 +132,12 @@ export class Words {
     this.#folded = HASH_START;
   }
 
+  /** Ends a word where an element begins or ends, as between the cells of a row; the text that is kept has a space there. */
+  partWords(): void {
+    this.endWord();
+    if (this.#keepsText && /\S$/.test(this.#text)) this.#text += ' ';
+  }
+
   endUnit(): void {
     this.endWord();
     this.#isAfterStop = false;

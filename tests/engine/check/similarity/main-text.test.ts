@@ -107,3 +107,8 @@ test('what two pages share is told in the words of each, the longest first', () 
     { words: 4, first: 'Dubbo has 12 offices.', second: 'Orange has 12 offices.' },
   ]);
 });
+
+test('the cells of a shared row are told apart', () => {
+  const page = '<main><table><tr><th>We answer the phone</th><td>Monday to Friday</td></tr></table></main>';
+  expect(new SharedSentences(NAMES).of(page, page)).toMatchObject([{ first: 'We answer the phone Monday to Friday' }]);
+});
