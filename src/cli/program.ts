@@ -102,7 +102,7 @@ const addBuild = (tools: Tools): void => {
     .option('--drafts', 'make drafts and pages dated after the build too, for a preview')
     .option('--strict', 'refuse settings and content that must not go live')
     .addOption(asOfOption())
-    .option('--no-cache', 'build, draw and load everything anew, whatever earlier builds made')
+    .option('--no-cache', 'build, draw and load everything again, whatever earlier builds made')
     .addOption(dataOption('kept'))
     .option('--shard <slice>', 'make one slice of the pages, such as 2/4, for build-site merge', parseShard)
     .option('--fix', 'mend the content files where the right thing is certain, then build again')

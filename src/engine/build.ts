@@ -93,7 +93,7 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
 const DAMAGED_CACHE: Diagnostic = {
   rule: 'cache/damaged',
   severity: 'info',
-  message: `what earlier builds left in ${CACHE_FOLDER} was damaged or of another version; it is gone, and was made anew`,
+  message: `what earlier builds left in ${CACHE_FOLDER} was damaged or of another version; it is gone, and was made again`,
 };
 
 const buildAnew = async (task: Task): Promise<BuildReport> => {

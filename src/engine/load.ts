@@ -85,7 +85,7 @@ export const loadSite = async (
     environment,
     strict,
     drafts = false,
-    drawAnew,
+    redraw,
     engine,
     shelf,
     compiled,
@@ -93,7 +93,7 @@ export const loadSite = async (
     signal,
   }: Pick<
     BuildOptions,
-    'root' | 'asOf' | 'environment' | 'strict' | 'drafts' | 'drawAnew' | 'engine' | 'data' | 'signal'
+    'root' | 'asOf' | 'environment' | 'strict' | 'drafts' | 'redraw' | 'engine' | 'data' | 'signal'
   > & {
     readonly shelf?: Shelf;
     readonly compiled?: CompileMemory | undefined;
@@ -115,7 +115,7 @@ export const loadSite = async (
   compiling.catch(() => {}); // Awaited below; content problems are reported first.
   const definition = templates.content;
   const memory = keptContent({ root, asOf, engine }, templates);
-  const readImages: ReadImages = (input) => Images.read({ ...input, root, definition, drawAnew });
+  const readImages: ReadImages = (input) => Images.read({ ...input, root, definition, redraw });
   const trace = (error: unknown) => traceError(error, templates.bundle, root);
   const loader = new Loader({ root, data, environment, sourcesOf: templates.sourcesOf, trace, signal });
   const fromFiles = await blamingSiteLater(templates.bundle, root, () =>

@@ -37,8 +37,8 @@ export interface BuildOptions {
   readonly store?: ContentStore;
   /** Names the engine's code; a build whose like was made by the same code before is recalled. Without it none is. */
   readonly engine?: string;
-  /** Draws every picture anew instead of taking those of earlier builds. */
-  readonly drawAnew?: boolean;
+  /** Draws every picture again instead of taking those of earlier builds. */
+  readonly redraw?: boolean;
   /** Where data from elsewhere comes from. Default: `kept`. */
   readonly data?: DataSource;
   readonly signal?: AbortSignal;

@@ -55,7 +55,7 @@ const showLines = (lines: readonly (readonly string[])[]) => {
 const work = (): string => {
   const { inputs, problems } = readLease(answers());
   const messages = new Map(problems.map(({ field: name, message }) => [name, message]));
-  // What was marked is mended, or said anew, at once; what is being typed for the first time is left in peace.
+  // What was marked is mended, or said again, at once; what is being typed for the first time is left in peace.
   for (const name of LEASE_FIELDS) if (isMarked(name)) mark(name, messages.get(name));
   if (!inputs) {
     find('strong').textContent = NOTHING;

@@ -10,7 +10,7 @@ const FADE: KeyframeAnimationOptions = { duration: 200, easing: 'ease-out' };
  * page sees it, whatever the observer says.
  *
  * Not by CSS alone where browsers could: measured in Chromium 156 at 390 and 1280 px, `animation-timeline: view()`
- * fades a section anew each time one comes back to it, and `animation-trigger` hid the hero, so that the largest
+ * fades a section again each time one comes back to it, and `animation-trigger` hid the hero, so that the largest
  * paint became the phone bar. Either weighs some 100 bytes, compressed, in every page; this is fetched once.
  */
 export const fadeIn = (): void => {

@@ -86,7 +86,7 @@ export const main = async () => {
   expect(made()).toBe(first);
 });
 
-test('a program or code of V8 with a flipped bit is never run, and is made anew', () => {
+test('a program or code of V8 with a flipped bit is never run, and is made again', () => {
   const clone = makeClone();
   run(clone);
   const folder = path.join(clone, CACHE, programs(clone)[0] ?? '');

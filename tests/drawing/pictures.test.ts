@@ -22,7 +22,7 @@ const shapes = (markup: string, name: string): number =>
     .map(([, d = '']) => d.split('M').length - 1)
     .reduce((all, some) => all + some, 0);
 
-test.each(Object.keys(pictures))('content/images/%s.svg is drawn from the parts (-u draws it anew)', async (id) => {
+test.each(Object.keys(pictures))('content/images/%s.svg is drawn from the parts (-u draws it again)', async (id) => {
   const scene = pictures[id];
   if (scene === undefined) throw new Error(`There is no picture ${id}.`);
   await expect(svgFile(scene)).toMatchFileSnapshot(new URL(`images/${id}.svg`, CONTENT).pathname);

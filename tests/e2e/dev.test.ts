@@ -128,7 +128,7 @@ test('another language of the site is that of the open page', async () => {
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en-GB');
 });
 
-test('where a script has changed the very place of an edit the page is loaded anew', async () => {
+test('where a script has changed the very place of an edit the page is loaded again', async () => {
   const { root, page } = await openDev('/form/');
   await mark(page);
   await page.evaluate(() => document.querySelector('form')?.prepend('By a script.'));

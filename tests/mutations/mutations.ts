@@ -671,8 +671,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'SDT-08-ranges',
       file: 'src/engine/check/graph/ranges.ts',
-      find: 'range.every(isData) && !range.some((type) => FORMS[type]?.test(text))',
-      replace: 'false',
+      find: 'forms: isAnyText ? undefined :',
+      replace: 'forms: !isAnyText ? undefined :',
       what: 'a date that is none, or a price in words, passes in structured data',
       tests: ['tests/engine/check/rules'],
       name: 'SDT-08',
@@ -706,7 +706,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'line-in-html',
-      file: 'src/engine/check/judge/locate-in-html.ts',
+      file: 'src/engine/position.ts',
       find: 'return { line: lines.length, column:',
       replace: 'return { line: lines.length - 1, column:',
       what: 'a finding about a folder names the line above the one that is wrong',
@@ -876,7 +876,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'earlier.length !== toBytes(contents).length',
       what: 'a figure that is corrected by one of as many digits is not published',
       tests: ['tests/publish/recall.test.ts'],
-      name: 'is made anew after a change of a page of the output, to one of the same size',
+      name: 'is made again after a change of a page of the output, to one of the same size',
     },
     {
       id: 'foreign-folder-taken',
@@ -1039,7 +1039,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "state !== ''",
       what: 'a build says that nothing has changed though a page of the output is gone',
       tests: ['tests/publish/recall.test.ts'],
-      name: 'is made anew after a change of a page of the output that is gone',
+      name: 'is made again after a change of a page of the output that is gone',
     },
     {
       id: 'secrets-not-in-the-signature',
@@ -1048,7 +1048,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a key that becomes known as secret is not looked for in the pages',
       tests: ['tests/publish/recall.test.ts'],
-      name: 'is made anew after a change of a secret of the environment',
+      name: 'is made again after a change of a secret of the environment',
     },
     {
       id: 'slice-short-of-one',

@@ -160,7 +160,7 @@ describe('records of an earlier build', () => {
     ['text', open, 'other text', RECORD],
     ['code', (root) => open(root, '2026-11-20', 'code-2'), 'text', RECORD],
     ['class of a record', open, 'text', { ...RECORD, title: new (class Title {})() }],
-  ])('are read anew where the %s is another', (_, openAgain, text, record) => {
+  ])('are read again where the %s is another', (_, openAgain, text, record) => {
     const root = makeSite();
     keep(root, record as Record<string, unknown>);
     const { calls, read } = reading({ ...RECORD });

@@ -67,7 +67,7 @@ describe('a build that would make what the last one made', () => {
     ['drafts', () => ({ drafts: true })],
     ['an engine without a name', () => ({ engine: undefined })],
     ['some pages only', () => ({ only: ['/'] })],
-  ])('is made anew after a change of %s', async (_, change) => {
+  ])('is made again after a change of %s', async (_, change) => {
     const root = makeSite();
     await build(options(root));
     const changes = (change(root) ?? {}) as Partial<BuildOptions>;
@@ -79,7 +79,7 @@ describe('a build that would make what the last one made', () => {
     expect(snapshot(path.join(root, 'dist'))).toEqual(snapshot(fresh));
   });
 
-  test('is made anew after a build that failed, and the failure comes again', async () => {
+  test('is made again after a build that failed, and the failure comes again', async () => {
     const root = makeSite();
     await build(options(root));
     changeSite(root, { [FIRST]: 'no front matter' });

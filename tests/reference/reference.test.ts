@@ -19,7 +19,7 @@ const PAGES = {
 };
 
 test.each(Object.entries(PAGES))(
-  'docs/reference/%s is what the sources say (npm run reference writes it anew)',
+  'docs/reference/%s is what the sources say (npm run reference writes it again)',
   async (file, made) => {
     await expect(made()).toMatchFileSnapshot(path.join(FOLDER, file));
   },

@@ -81,7 +81,7 @@ export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Pro
           concurrency: flags.concurrency,
           threadFiles: threadFiles(),
           engine: flags.cache === false ? undefined : engineName(),
-          drawAnew: flags.cache === false,
+          redraw: flags.cache === false,
           shard: flags.shard,
           slices: flags.slices?.map((folder) => path.resolve(io.cwd, folder)),
           data: flags.data ?? (flags.cache === false ? 'fresh' : 'kept'),

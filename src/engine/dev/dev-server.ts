@@ -187,7 +187,7 @@ export class DevServer {
     return found && { to: redirectTarget(found.to, addresses), status: found.status ?? 301 };
   }
 
-  /** As the hosts are told, but for what would keep a page from being fetched anew. */
+  /** As the hosts are told, but for what would keep a page from being fetched again. */
   #setHeaders(response: ServerResponse): void {
     const { workshop } = this.#input.pages;
     if (workshop === undefined) return;

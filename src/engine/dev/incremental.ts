@@ -63,7 +63,7 @@ export class IncrementalEsbuild {
     return reading.length > 0;
   }
 
-  /** Begins anew, as where entries have come or gone. */
+  /** Begins again, as where entries have come or gone. */
   forget(): void {
     for (const { context: made } of this.#runs.values()) this.#ended.push(made.then((each) => each.dispose()));
     this.#runs.clear();

@@ -153,7 +153,7 @@ export class SiteInProgress {
     return new Set([...this.#code.namesOf(code), ...changedInputs(before, this.#current)]);
   }
 
-  /** The texts of the content store count as unread: the next change takes them anew. */
+  /** The texts of the content store count as unread: the next change takes them again. */
   forgetStored(): void {
     this.#changes.content++;
   }

@@ -25,7 +25,7 @@ export class StoreInProgress {
     return this.#shelf;
   }
 
-  /** Has the rows read anew by `refresh` whenever their time is over. */
+  /** Has the rows read again by `refresh` whenever their time is over. */
   watch(refresh: () => Promise<void>): void {
     this.#timer = setInterval(() => {
       // The rows were read a little after the clock began to run: their time would be over a whole round later.

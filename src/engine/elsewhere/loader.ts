@@ -20,7 +20,7 @@ export interface LoadTask {
   readonly name: string;
   /** For messages: `load() of the collection posts`. */
   readonly what: string;
-  /** The source that asks for it, relative to the root; when that or what it imports changes it is loaded anew. */
+  /** The source that asks for it, relative to the root; when that or what it imports changes it is loaded again. */
   readonly file: string;
   readonly seconds?: number | undefined;
   /** Loads a list. */
@@ -103,7 +103,7 @@ export class Loader {
   }
 
   /**
-   * What this source, or one that imports it, asked for is loaded anew when it is asked for again, failures too. True where
+   * What this source, or one that imports it, asked for is loaded again when it is asked for again, failures too. True where
    * something was.
    */
   forget(file: string): boolean {

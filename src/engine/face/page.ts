@@ -155,7 +155,7 @@ interface DefinePage {
  * `pages/[state]/[city].tsx` is `/{state}/{city}/`. Without `paths` it is one page without props.
  *
  * `data` makes of a page's props all that its head and component are given; without it they are given the props. A
- * build makes a page anew only where that has changed, or a collection that the component reads besides. So what a page
+ * build makes a page again only where that has changed, or a collection that the component reads besides. So what a page
  * says of many records, such as the places near to one, is worked out in `data`, and an edit of one place leaves the
  * pages alone of which it changes nothing. It must survive JSON.
  *

@@ -26,7 +26,7 @@ export interface ReadImagesInput {
   /** Pictures beside texts, `content/posts/desk.jpg`. */
   readonly ofTexts?: readonly string[];
   /** Makes what an earlier build made, too. */
-  readonly drawAnew?: boolean;
+  readonly redraw?: boolean;
 }
 
 type Catalogued = { readonly picture: Picture; readonly local?: LocalImage };
@@ -74,7 +74,7 @@ export class Images {
 
   private constructor(input: ReadImagesInput) {
     this.#input = input;
-    this.#cache = new PictureCache(input.root, 'images', { anew: input.drawAnew });
+    this.#cache = new PictureCache(input.root, 'images', { redraw: input.redraw });
   }
 
   /** Reads the catalogue's files. Throws Failure of kind `problems` with every image that cannot be used. */

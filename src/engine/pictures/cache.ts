@@ -21,19 +21,19 @@ export const pictureKey = (...parts: readonly (string | Uint8Array)[]): string =
 export class PictureCache {
   readonly #folder: string;
   readonly #used = new Set<string>();
-  readonly #anew: boolean;
+  readonly #redraw: boolean;
   #hasWritten = false;
 
-  /** `kind` is the folder for one sort of picture, which is pruned on its own. `anew` makes every picture once more. */
-  constructor(root: string, kind: string, { anew = false } = {}) {
+  /** `kind` is the folder for one sort of picture, which is pruned on its own. `redraw` makes every picture once more. */
+  constructor(root: string, kind: string, { redraw = false } = {}) {
     this.#folder = path.join(root, CACHE_FOLDER, 'pictures', kind);
-    this.#anew = anew;
+    this.#redraw = redraw;
   }
 
   /** The picture of a key, made only where there is none. `key` (see `pictureKey`) must name all it depends on. */
   async get(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     this.#used.add(key);
-    const known = this.#anew ? undefined : this.#read(key);
+    const known = this.#redraw ? undefined : this.#read(key);
     if (known) return known;
     const made = await make();
     this.#write(key, made);

@@ -24,7 +24,7 @@ export interface SocialImagesInput {
   /** Threads that draw besides this one, and their compiled code; without it everything happens in this thread. */
   readonly threads: number;
   /** Draws what an earlier build drew, too. */
-  readonly drawAnew?: boolean;
+  readonly redraw?: boolean;
   /** A picture that is drawn already, by its path below the output folder. */
   readonly found?: (file: string) => Uint8Array | undefined;
   readonly threadFiles?: { readonly draw: URL };
@@ -67,11 +67,11 @@ export class SocialImages {
   #tools: string | undefined;
 
   /** `close` must follow. */
-  constructor({ root, write, threads, threadFiles, drawAnew, found }: SocialImagesInput) {
+  constructor({ root, write, threads, threadFiles, redraw, found }: SocialImagesInput) {
     this.#write = write;
     this.#found = found ?? (() => undefined);
     this.#drawer = createDrawer({ threads, threadFile: threadFiles?.draw });
-    this.#cache = new PictureCache(root, 'social', { anew: drawAnew });
+    this.#cache = new PictureCache(root, 'social', { redraw });
   }
 
   /** The path of a drawing's picture, such as `/assets/0f1b2d3c4a5e.png`. */

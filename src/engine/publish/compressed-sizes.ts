@@ -20,7 +20,7 @@ const readSizes = (file: string): Sizes => {
 
 /**
  * How many bytes files have compressed. To find out takes longer than any other figure of a page, so what was measured
- * is kept for the next build, by content and by the version of Node, in `file`; without one it is measured anew.
+ * is kept for the next build, by content and by the version of Node, in `file`; without one it is measured again.
  */
 export class CompressedSizes {
   readonly #file: string | undefined;

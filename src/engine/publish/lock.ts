@@ -28,7 +28,7 @@ const ownPlace = (): string =>
     orNothing(() => readlinkSync('/proc/self/ns/pid')),
   ].join('/');
 
-/** Another process of this number runs. Our own number in a lock is left over: a restarted container counts anew. */
+/** Another process of this number runs. Our own number in a lock is left over: a restarted container counts again. */
 const isAlive = (pid: number): boolean => {
   if (pid === process.pid) return false;
   try {

@@ -26,7 +26,7 @@ export interface ReadMemory {
   recall(schema: object, file: string, text: string, read: () => RecordsOfFile): RecordsOfFile;
   /** The collection of an earlier reading, where it holds the same records; else the new one. */
   collection(name: string, fresh: Collection<AnyRecord>): Collection<AnyRecord>;
-  /** False where records were given that must be read anew, for texts would be rendered otherwise than before. */
+  /** False where records were given that must be read again, for texts would be rendered otherwise than before. */
   fits(basis: string): boolean;
   /** Problems of a text that was rendered before; undefined where it was not. */
   rendered(body: PendingBody): readonly MarkdownProblem[] | undefined;
@@ -39,7 +39,7 @@ export interface ReadMemory {
  * of them may stay too.
  */
 export class ContentMemory implements ReadMemory {
-  /** By the schema, which a change of the site's code makes anew, and by file. */
+  /** By the schema, which a change of the site's code makes again, and by file. */
   readonly #files = new Map<object, Map<string, Remembered>>();
   readonly #bodies = new WeakMap<PendingBody, readonly MarkdownProblem[]>();
   readonly #collections = new Map<string, Collection<AnyRecord>>();

@@ -22,7 +22,7 @@ const digestOfFile = (file: string): string | undefined => {
 
 /**
  * Pages of an earlier build in a folder, of which some are as they would be made now. Whether the shared parts they show
- * are still the same is seen from witnesses: of the pages that show a part, one is rendered anew. Its own key has not
+ * are still the same is seen from witnesses: of the pages that show a part, one is rendered again. Its own key has not
  * changed, so the part it shows in the same place is the same component.
  */
 export class EarlierPages {
@@ -65,7 +65,7 @@ export class EarlierPages {
     this.#candidates.set(page, record);
   }
 
-  /** Chooses pages to render anew for what they show of the shared parts: those with most parts first, so that few will do. */
+  /** Chooses pages to render again for what they show of the shared parts: those with most parts first, so that few will do. */
   chooseWitnesses(): ReadonlySet<string> {
     const byParts = [...this.#candidates].sort(([, a], [, b]) => b.parts.length - a.parts.length);
     for (const [page, { parts }] of byParts)
@@ -73,7 +73,7 @@ export class EarlierPages {
     return new Set(this.#witnesses.values());
   }
 
-  /** Takes note of what a page shows that was rendered anew. */
+  /** Takes note of what a page shows that was rendered again. */
   noteRendered(page: string, marked: string): void {
     if (this.#candidates.has(page)) this.#partsOfWitness.set(page, partsIn(marked));
   }

@@ -107,7 +107,7 @@ export class KeptContent implements ReadMemory {
     writeCacheFile(this.#file, serialize(record));
   }
 
-  /** Records that V8 would not give back as they are, such as those of a class, are read anew by each build. */
+  /** Records that V8 would not give back as they are, such as those of a class, are read again by each build. */
   #keep(key: string, digest: string, { records, bodies, origins }: RecordsOfFile): void {
     this.#isNew = true;
     if (!records.every((record) => isTellable(record))) return;

@@ -30,7 +30,7 @@ export type FinishAnswer =
       readonly pages: readonly FinishedPage[];
       /** Addresses that its references gained; their numbers follow on from those before. */
       readonly newTexts: readonly string[];
-      /** The other thread's numbers begin anew with these. */
+      /** The other thread's numbers begin again with these. */
       readonly startsTable: boolean;
     }
   | { readonly failure: { readonly kind: Failure['kind']; readonly diagnostics: readonly Diagnostic[] } };

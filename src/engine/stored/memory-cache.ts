@@ -40,7 +40,7 @@ const remember = (rows: readonly unknown[], until: number): Memory => {
 /**
  * A store in front of another for a process that builds again and again, such as `dev`: rows are read once in five
  * minutes, and a build in between sees what was read then and what was saved since. An edit by somebody else shows
- * within the lifetime. A read that fails is not remembered, and after a save that fails rows are read anew: nobody
+ * within the lifetime. A read that fails is not remembered, and after a save that fails rows are read again: nobody
  * knows what of it arrived. Places are touched once for each time that rows are read. One for each process:
  *
  *     const store = withMemoryCache(restStore(…), { now: Date.now });

@@ -11,7 +11,7 @@ interface Props {
 export class ErrorSummary extends Component<Props> {
   #title = '';
 
-  /** Each list of problems takes the focus anew, and nothing else does. */
+  /** Each list of problems takes the focus again, and nothing else does. */
   override shouldComponentUpdate({ problems }: Props) {
     return problems !== this.props.problems;
   }

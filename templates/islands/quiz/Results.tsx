@@ -16,7 +16,7 @@ interface Props {
   readonly phone: string;
   /** What holds for every suggestion. */
   readonly conditions: string;
-  /** To a question, to answer it anew. */
+  /** To a question, to answer it again. */
   readonly onChange: (step: number) => void;
   readonly onRestart: () => void;
 }

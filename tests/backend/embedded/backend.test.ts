@@ -58,7 +58,7 @@ describe('the secret key', () => {
     ['empty', ''],
     ['an empty line', '\n'],
     ['cut off', 'sb_secret_ab'],
-  ])('that is %s opens nothing, and is made anew', async (_, text) => {
+  ])('that is %s opens nothing, and is made again', async (_, text) => {
     const root = rootWith({ 'secret-key': text });
     const backend = openEmbeddedBackend(root, ticking());
     const url = await serve(backend);

@@ -7,7 +7,7 @@ const LIFETIME = 300_000;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('rows that were read a moment after the clock began to run are read anew when it strikes, not a round later', async () => {
+test('rows that were read a moment after the clock began to run are read again when it strikes, not a round later', async () => {
   let reads = 0;
   const store: ContentStore = {
     name: 'the store',

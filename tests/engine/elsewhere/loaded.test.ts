@@ -75,7 +75,7 @@ test('records from elsewhere are checked, recorded, and taken from the recording
 });
 
 test.each([['--no-cache'], ['--data', 'fresh']])(
-  '%s %s loads anew, and the same bytes come of the same data',
+  '%s %s loads again, and the same bytes come of the same data',
   async (...flags) => {
     const cms = await startCms(ENTRIES);
     const root = siteOf();
@@ -118,7 +118,7 @@ export default definePage({
 test.each([
   ['a collection', { ...FETCHED }],
   ['paths', PATHS],
-])('what %s loads by code that it imports is loaded anew when that code changes', async (_, files) => {
+])('what %s loads by code that it imports is loaded again when that code changes', async (_, files) => {
   const cms = await startCms([{ id: 'w8', name: 'W class' }]);
   const root = siteOf({ 'content/collections.ts': undefined, 'templates/pages/index.tsx': HOME, ...files });
   if (!('content/collections.ts' in files)) changeSite(root, { 'content/collections.ts': collections('') });
@@ -462,7 +462,7 @@ test('build and dev say on one line what they took from recordings', async () =>
   const root = siteOf();
   const build = async (...args: string[]) => (await run(root, ['build', ...args], { CMS: cms.address })).out;
   expect(await build()).not.toContain('recorded');
-  const line = '  recorded  collections/trams, as last loaded; --data fresh loads anew\n';
+  const line = '  recorded  collections/trams, as last loaded; --data fresh loads again\n';
   expect(await build()).toContain(line);
   expect(await build('-q')).toBe('');
   const { site } = await openInDev(root, {}, 'recorded');

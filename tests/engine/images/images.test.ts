@@ -113,7 +113,7 @@ test('an image of the first screen is fetched at once, and so is one that the pa
   expect(html).not.toContain('rel="preload"');
 });
 
-test('a second build makes nothing anew and gives the same bytes', async () => {
+test('a second build makes nothing again and gives the same bytes', async () => {
   const root = copyOf(photoSite);
   const before = snapshot(path.join(root, 'dist'));
   const times = () =>

@@ -118,7 +118,7 @@ export default defineContent({
   expect(assetsOf(root)).toContain('high-320.avif');
 });
 
-test('a text shows its picture anew when the file has changed', async () => {
+test('a text shows its picture again when the file has changed', async () => {
   const root = await siteOf('![A door](../images/high.png)');
   await build(root);
   const before = output(root, 'notes/second/index.html');

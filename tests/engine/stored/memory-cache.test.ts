@@ -50,7 +50,7 @@ const setUp = () => {
   return { store, clock, cached, read };
 };
 
-test('rows are read once in five minutes, and then anew', async () => {
+test('rows are read once in five minutes, and then again', async () => {
   const { store, clock, read } = setUp();
   store.rows.set('orange', rowOf('orange', 'one'));
   for (const now of [0, 1, LIFETIME - 1]) {
@@ -64,7 +64,7 @@ test('rows are read once in five minutes, and then anew', async () => {
   expect(store.reads).toBe(2);
 });
 
-test('what is forgotten is read anew, whatever its time', async () => {
+test('what is forgotten is read again, whatever its time', async () => {
   const { store, cached, read } = setUp();
   await read();
   cached.forget();
@@ -159,7 +159,7 @@ test('a place is touched once for each time that rows are read', async () => {
   await expect(cached.touch([rowOf('sydney', '')], signal)).rejects.toThrow('down');
 });
 
-test('a read that fails is not remembered, and after a save that fails rows are read anew', async () => {
+test('a read that fails is not remembered, and after a save that fails rows are read again', async () => {
   const { store, cached, read } = setUp();
   store.isDown = true;
   await expect(read()).rejects.toThrow('down');

@@ -40,7 +40,7 @@ const isPriority = (text: string): boolean => /^(0(\.\d+)?|1(\.0+)?)$/.test(text
 const judge = (sitemap: SiteFile, origin: string): Said[] => {
   const { file, text, problem: unreadable } = sitemap;
   if (unreadable !== undefined)
-    return [{ message: `${file} ${unreadable}`, fix: 'write it anew, and compress it as a whole' }];
+    return [{ message: `${file} ${unreadable}`, fix: 'write it again, and compress it as a whole' }];
   const list = judgeList(file, addressesIn(sitemap), origin);
   const tooLarge = Buffer.byteLength(text) > MAX_SITEMAP_BYTES ? [{ message: `${file} is larger than 50 MB` }] : [];
   if (isTextSitemap(file)) return [...list, ...tooLarge];

@@ -50,7 +50,7 @@ const mergeChildren = (live: Node, before: Node, after: Node): boolean => {
 /**
  * Brings what tells `after` from `before`, two states of a page as it was served, into the page as it stands. What does not
  * differ is left alone, with all that scripts and visitors have made of it. False where only a reload can show it: where a
- * script has changed the very place, or would have to start anew; the page may be half changed then.
+ * script has changed the very place, or would have to start again; the page may be half changed then.
  */
 export const mergeNodes = (live: Node, before: Node, after: Node): boolean => {
   if (before.isEqualNode(after)) return true;

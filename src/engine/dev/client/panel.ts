@@ -50,7 +50,7 @@ export class Panel {
     this.refresh();
   }
 
-  /** Asks for the findings anew. */
+  /** Asks for the findings again. */
   async refresh(): Promise<void> {
     if (!this.#isShown) return;
     const asked = ++this.#asked;
