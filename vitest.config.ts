@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'engine',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: OF_THE_SITE,
-          globalSetup: ['tests/support/global/workshop.ts'],
+          globalSetup: ['tests/support/global/run-folder.ts'],
         },
       },
       {
@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'site',
           include: OF_THE_SITE,
           globalSetup: [
-            'tests/support/global/workshop.ts',
+            'tests/support/global/run-folder.ts',
             'tests/support/global/real-site.ts',
             'tests/support/global/browser.ts',
           ],

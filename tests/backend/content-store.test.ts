@@ -26,7 +26,7 @@ interface Target {
 }
 
 const embedded = async (): Promise<Target> => {
-  const folder = mkdtempSync(path.join(inject('workshop'), 'content-'));
+  const folder = mkdtempSync(path.join(inject('runFolder'), 'content-'));
   const requests: string[] = [];
   const ask = askEmbedded(folder, ticking());
   const counted: Ask = (address, options) => {
@@ -173,7 +173,7 @@ describe.each(STORES)('a site with %s', (_, start) => {
 
 test('on the real site an edited text stands on its page, one with a figure of its own is refused, and all others are saved', async () => {
   const { store, rows, requests } = await embedded();
-  const out = path.join(mkdtempSync(path.join(inject('workshop'), 'content-out-')), 'dist');
+  const out = path.join(mkdtempSync(path.join(inject('runFolder'), 'content-out-')), 'dist');
   const only = ['/nsw/orange/', '/nsw/orange/printer-leasing/', '/nsw/dubbo/'];
   const pageOf = (address: string) => snapshot(out)[`${address.slice(1)}index.html`];
   const row = (keyword: string, text: string) => ({

@@ -27,7 +27,7 @@ interface Target {
 }
 
 const embedded = async (): Promise<Target> => {
-  const backend = openEmbeddedBackend(mkdtempSync(path.join(inject('workshop'), 'backend-')), ticking());
+  const backend = openEmbeddedBackend(mkdtempSync(path.join(inject('runFolder'), 'backend-')), ticking());
   const server = createServer((request, response) => {
     if (!backend.handle(request, response)) response.writeHead(404).end();
   });

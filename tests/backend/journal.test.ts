@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { Journal, readJournal, streamJournal } from '../../src/backend/embedded/journal.ts';
 
-const newFile = (): string => path.join(mkdtempSync(path.join(inject('workshop'), 'journal-')), 'data', 'rows.jsonl');
+const newFile = (): string => path.join(mkdtempSync(path.join(inject('runFolder'), 'journal-')), 'data', 'rows.jsonl');
 
 const recordsOf = (file: string): readonly unknown[] => readJournal(file).records;
 

@@ -21,7 +21,7 @@ Go to ${name} when it is hot, and sit down by the fountain.
 
 /** A copy of the guide, and its build. */
 const copyGuide = () => {
-  const root = mkdtempSync(path.join(inject('workshop'), 'guide-'));
+  const root = mkdtempSync(path.join(inject('runFolder'), 'guide-'));
   cpSync(path.join(ROOT, 'examples/guide'), root, {
     recursive: true,
     filter: (file) => !/[\\/](node_modules|dist|\.build-site)$/.test(file),

@@ -13,7 +13,7 @@ const run = (file: string, ...args: string[]) =>
   spawnSync(process.execPath, [path.join(ROOT, file), ...args], { cwd: ROOT, encoding: 'utf8' });
 
 beforeAll(() => {
-  out = mkdtempSync(path.join(inject('workshop'), 'docs-'));
+  out = mkdtempSync(path.join(inject('runFolder'), 'docs-'));
   const flags = ['--root', 'examples/docs', '--out', out, '--as-of', '2026-11-23', '--no-cache', '--json'];
   run('examples/docs/link-content.mjs');
   built = run('bin/build-site.js', 'build', ...flags);

@@ -16,7 +16,7 @@ const LOADER = '**/assets/site-*.js';
 
 test('where the browser keeps nothing for this site the lead is sent all the same', async () => {
   const rows = backend.rows.length;
-  const profile = mkdtempSync(path.join(inject('workshop'), 'no-site-data-'));
+  const profile = mkdtempSync(path.join(inject('runFolder'), 'no-site-data-'));
   mkdirSync(path.join(profile, 'Default'));
   // As "Block all site data" in the browser's settings.
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };

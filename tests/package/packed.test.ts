@@ -37,7 +37,7 @@ const typecheck = (folder: string, ...args: string[]): string =>
   }).stdout;
 
 beforeAll(async () => {
-  const folder = realpathSync(mkdtempSync(path.join(inject('workshop'), 'packed-')));
+  const folder = realpathSync(mkdtempSync(path.join(inject('runFolder'), 'packed-')));
   unpacked = await packInto(folder);
   consumer = makeConsumer(path.join(folder, 'consumer'), unpacked);
   guide = path.join(consumer, 'guide');

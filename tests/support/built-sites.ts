@@ -105,11 +105,11 @@ const startBuild = (folder: string, only: readonly string[], settings: Settings)
  * for it by this name. Throws what the build complains of.
  */
 export const builtSite = async (
-  workshop: string,
+  runFolder: string,
   name: string,
   { only = [], settings = {} }: { readonly only?: readonly string[]; readonly settings?: Settings } = {},
 ): Promise<BuiltSite> => {
-  const folder = path.join(workshop, name);
+  const folder = path.join(runFolder, name);
   startBuild(folder, only, settings);
   return { report: JSON.parse(await printedIn(folder)), folder: distOf(folder) };
 };
@@ -118,17 +118,20 @@ const REAL_SITE = 'real-site';
 const ROUTES = 'routes';
 
 /** Begins to list the addresses of the real site, and to build it. */
-export const makeRealSite = (workshop: string): Pick<Running, 'stop'> => {
-  const runs = [startOnce(path.join(workshop, ROUTES), ['routes']), startBuild(path.join(workshop, REAL_SITE), [], {})];
+export const makeRealSite = (runFolder: string): Pick<Running, 'stop'> => {
+  const runs = [
+    startOnce(path.join(runFolder, ROUTES), ['routes']),
+    startBuild(path.join(runFolder, REAL_SITE), [], {}),
+  ];
   return { stop: () => runs.forEach((run) => void run?.stop()) };
 };
 
 /** The whole real site as it is. */
-export const builtRealSite = (workshop: string): Promise<BuiltSite> => builtSite(workshop, REAL_SITE);
+export const builtRealSite = (runFolder: string): Promise<BuiltSite> => builtSite(runFolder, REAL_SITE);
 
 /** Every address of the real site. */
-export const routesOfRealSite = async (workshop: string): Promise<readonly ListedRoute[]> => {
-  const folder = path.join(workshop, ROUTES);
+export const routesOfRealSite = async (runFolder: string): Promise<readonly ListedRoute[]> => {
+  const folder = path.join(runFolder, ROUTES);
   startOnce(folder, ['routes']);
   return JSON.parse(await printedIn(folder)).routes;
 };

@@ -21,7 +21,7 @@ const wait = (response: ServerResponse): Promise<void> => new Promise((resolve) 
 
 /** The embedded backend, reached over a line with faults. */
 export class FaultyBackend {
-  readonly #root = mkdtempSync(path.join(inject('workshop'), 'faulty-'));
+  readonly #root = mkdtempSync(path.join(inject('runFolder'), 'faulty-'));
   readonly #backend: EmbeddedBackend = openEmbeddedBackend(this.#root, () => new Date());
   /** Faults of the next requests, in order, undefined for one without; then none. */
   faults: (Fault | undefined)[] = [];

@@ -32,7 +32,7 @@ const KINDS = {
  */
 export const formSite = async (kind: keyof typeof KINDS, server: string): Promise<string> => {
   const built = await partOfRealSite(`forms-${kind}`, PAGES, KINDS[kind]);
-  const copy = mkdtempSync(path.join(inject('workshop'), `forms-${kind}-`));
+  const copy = mkdtempSync(path.join(inject('runFolder'), `forms-${kind}-`));
   cpSync(built, copy, { recursive: true });
   for (const file of readdirSync(copy, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),

@@ -10,25 +10,25 @@ import { changeSite, makeSite, type SiteFiles } from './site.ts';
 export { REAL_AS_OF, REAL_ROOT };
 
 /** The real site, built once before all tests that look at it; its output folder. */
-export const realSite = async (): Promise<string> => (await builtRealSite(inject('workshop'))).folder;
+export const realSite = async (): Promise<string> => (await builtRealSite(inject('runFolder'))).folder;
 
 /** What its heaviest pages weigh. */
 export const weightsOfRealSite = async (): Promise<readonly PageWeight[]> =>
-  (await builtRealSite(inject('workshop'))).report.weights;
+  (await builtRealSite(inject('runFolder'))).report.weights;
 
 /** Pages of the real site with other settings, built once for all test files that ask by this name; the output folder. */
 export const partOfRealSite = async (name: string, only: readonly string[], settings: Settings = {}): Promise<string> =>
-  (await builtSite(inject('workshop'), name, { only, settings })).folder;
+  (await builtSite(inject('runFolder'), name, { only, settings })).folder;
 
 /** What the heaviest of these pages weigh. */
 export const weightsOfPart = async (
   name: string,
   only: readonly string[],
   settings: Settings = {},
-): Promise<readonly PageWeight[]> => (await builtSite(inject('workshop'), name, { only, settings })).report.weights;
+): Promise<readonly PageWeight[]> => (await builtSite(inject('runFolder'), name, { only, settings })).report.weights;
 
 /** Every address of the real site. */
-export const realRoutes = (): Promise<readonly ListedRoute[]> => routesOfRealSite(inject('workshop'));
+export const realRoutes = (): Promise<readonly ListedRoute[]> => routesOfRealSite(inject('runFolder'));
 
 /** A page of every template of the real site, by template. */
 export const pagePerTemplate = async (): Promise<ReadonlyMap<string, string>> => {

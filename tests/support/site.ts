@@ -55,7 +55,7 @@ export const makeSite = (changes: SiteFiles = {}, basis: SiteFiles = BASIC_SITE)
 
 /** The same for several tests, which leave it as it is; gone after the run. */
 export const makeSharedSite = (changes: SiteFiles = {}, basis: SiteFiles = BASIC_SITE): string => {
-  const root = realpathSync(mkdtempSync(path.join(inject('workshop'), 'site-')));
+  const root = realpathSync(mkdtempSync(path.join(inject('runFolder'), 'site-')));
   changeSite(root, { ...basis, ...changes });
   return root;
 };

@@ -4,7 +4,7 @@ import { REAL_ROOT } from '../support/real-site.ts';
 import { run } from '../support/site.ts';
 
 const build = (environment: Record<string, string>, ...flags: readonly string[]) =>
-  run(REAL_ROOT, ['--only', '/', '--out', path.join(inject('workshop'), 'settings-site'), ...flags], environment);
+  run(REAL_ROOT, ['--only', '/', '--out', path.join(inject('runFolder'), 'settings-site'), ...flags], environment);
 
 test('a site whose forms nobody takes is not for the public', async () => {
   const { exitCode, error } = await build({ SITE_BACKEND_URL: '', SITE_BACKEND_KEY: '' }, '--strict');

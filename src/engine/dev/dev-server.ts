@@ -91,7 +91,7 @@ export class DevServer {
 
   /** Path the site lives at, without a slash at its end. */
   get base(): string {
-    return this.#input.pages.workshop?.site.addresses.base ?? '';
+    return this.#input.pages.snapshot?.site.addresses.base ?? '';
   }
 
   readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
@@ -149,9 +149,9 @@ export class DevServer {
 
   /** Scripts, fonts, images and social images. */
   async #made(below: string): Promise<string | Uint8Array | undefined> {
-    const { workshop } = this.#input.pages;
-    if (workshop === undefined) return undefined;
-    const { islands, styles, images, addresses, settings } = workshop.site;
+    const { snapshot } = this.#input.pages;
+    if (snapshot === undefined) return undefined;
+    const { islands, styles, images, addresses, settings } = snapshot.site;
     const asset = [...islands.assets, ...styles.fonts].find(({ path }) => `/${path}` === below);
     if (asset) return asset.contents;
     if (below === `/${ROBOTS_FILE}`) return robotsText(addresses, settings);
@@ -179,9 +179,9 @@ export class DevServer {
   }
 
   #redirectOf(below: string): { to: string; status: number } | undefined {
-    const { workshop } = this.#input.pages;
-    if (workshop === undefined) return undefined;
-    const { templates, site, addresses } = workshop.site;
+    const { snapshot } = this.#input.pages;
+    if (snapshot === undefined) return undefined;
+    const { templates, site, addresses } = snapshot.site;
     const withSlash = below.endsWith('/') ? below : `${below}/`;
     const found = templates.redirects?.redirects(site).find(({ from }) => from === below || from === withSlash);
     return found && { to: redirectTarget(found.to, addresses), status: found.status ?? 301 };
@@ -189,9 +189,9 @@ export class DevServer {
 
   /** As the hosts are told, but for what would keep a page from being fetched again. */
   #setHeaders(response: ServerResponse): void {
-    const { workshop } = this.#input.pages;
-    if (workshop === undefined) return;
-    const { addresses, settings } = workshop.site;
+    const { snapshot } = this.#input.pages;
+    if (snapshot === undefined) return;
+    const { addresses, settings } = snapshot.site;
     const [everywhere] = hostRules(addresses, settings, []).headers;
     for (const [name, value] of everywhere?.headers ?? []) response.setHeader(name, value);
   }
@@ -207,7 +207,7 @@ export class DevServer {
 
   #nearest(below: string): string[] {
     try {
-      const pages = this.#input.pages.workshop?.finder.plan.pages ?? [];
+      const pages = this.#input.pages.snapshot?.finder.plan.pages ?? [];
       const nearest = nearestName(
         below,
         pages.map((page) => page.path),
@@ -260,10 +260,10 @@ export class DevServer {
 
   async #findings(path: string) {
     const { pages, drawings, root } = this.#input;
-    const { workshop } = pages;
+    const { snapshot } = pages;
     const answer = pages.answer(path);
-    if (answer.kind !== 'page' || workshop === undefined) return [];
-    const { site, finder } = workshop;
+    if (answer.kind !== 'page' || snapshot === undefined) return [];
+    const { site, finder } = snapshot;
     const found = await findingsOn(answer.page, { site, plan: finder.plan, drawings });
     return found.map((each) => withFrames(each, root));
   }

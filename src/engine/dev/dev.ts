@@ -231,9 +231,9 @@ class DevSession {
   }
 
   async #lookAtWhole(): Promise<void> {
-    const { workshop } = this.#pages;
+    const { snapshot } = this.#pages;
     const ofCode = await this.#site.checkCode();
-    const ofPlan = workshop === undefined ? [] : problemsOfPlan(() => workshop.finder.plan);
+    const ofPlan = snapshot === undefined ? [] : problemsOfPlan(() => snapshot.finder.plan);
     const before = this.#problemsOfWhole;
     this.#problemsOfWhole = [...ofCode, ...ofPlan];
     const isChanged = JSON.stringify(before) !== JSON.stringify(this.#problemsOfWhole);

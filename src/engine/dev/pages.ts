@@ -19,7 +19,7 @@ export type Answer =
 const MOST_KEPT = 200;
 
 /** The site at one moment, with what finds and makes its pages. */
-export interface Workshop {
+export interface Snapshot {
   readonly site: CurrentSite;
   readonly finder: RouteFinder;
   readonly maker: PageMaker;
@@ -31,7 +31,7 @@ export class Pages {
   readonly #drawings: Drawings;
   readonly #graph = new ReverseGraph();
   readonly #kept = new Map<string, RenderedPage>();
-  #workshop: Workshop | undefined;
+  #snapshot: Snapshot | undefined;
 
   constructor(site: SiteInProgress, drawings: Drawings) {
     this.#site = site;
@@ -39,12 +39,12 @@ export class Pages {
   }
 
   /** What finds and makes pages now; undefined while the site has never been good. */
-  get workshop(): Workshop | undefined {
+  get snapshot(): Snapshot | undefined {
     const { current: site } = this.#site;
     if (site === undefined) return undefined;
-    if (this.#workshop?.site !== site)
-      this.#workshop = { site, finder: new RouteFinder(site), maker: new PageMaker(site, this.#drawings) };
-    return this.#workshop;
+    if (this.#snapshot?.site !== site)
+      this.#snapshot = { site, finder: new RouteFinder(site), maker: new PageMaker(site, this.#drawings) };
+    return this.#snapshot;
   }
 
   /** Takes back what an edit touches; the pages that it may change, of those rendered before. */
@@ -61,13 +61,13 @@ export class Pages {
   answer(path: string): Answer {
     const known = this.#kept.get(path);
     if (known) return { kind: 'page', page: known };
-    const { workshop } = this;
-    if (workshop === undefined) return { kind: 'failed', problems: this.#site.problems };
+    const { snapshot } = this;
+    if (snapshot === undefined) return { kind: 'failed', problems: this.#site.problems };
     try {
-      const { route, inputs } = workshop.finder.find(path);
+      const { route, inputs } = snapshot.finder.find(path);
       if (route === undefined) return { kind: 'missing' };
-      if (route.kind === 'file') return { kind: 'file', contents: workshop.maker.file(route) };
-      return { kind: 'page', page: this.#make(workshop.maker, route, inputs) };
+      if (route.kind === 'file') return { kind: 'file', contents: snapshot.maker.file(route) };
+      return { kind: 'page', page: this.#make(snapshot.maker, route, inputs) };
     } catch (error) {
       return { kind: 'failed', problems: problemsOf(error) };
     }

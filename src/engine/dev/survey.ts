@@ -12,7 +12,7 @@ import type { PageRoute } from '../plan/route.ts';
 import { findUnpublishedPages } from '../plan/unpublished.ts';
 import type { MadePage } from '../render/render-site.ts';
 import { sourceRenderer } from '../render/source-renderer.ts';
-import type { Pages, Workshop } from './pages.ts';
+import type { Pages, Snapshot } from './pages.ts';
 
 /** Pages made between two looks at what else is asked for. */
 const PAGES_OF_A_BATCH = 8;
@@ -38,7 +38,7 @@ export interface Survey {
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Facts of all pages that can be rendered, and what is wrong with the others. */
-const lookAtPages = async (routes: readonly PageRoute[], maker: Workshop['maker']) => {
+const lookAtPages = async (routes: readonly PageRoute[], maker: Snapshot['maker']) => {
   const series = maker.series();
   const made = new Map<string, MadePage>();
   const failures: Diagnostic[] = [];
@@ -58,7 +58,7 @@ const lookAtPages = async (routes: readonly PageRoute[], maker: Workshop['maker'
  * Makes every page of the site and runs the rules over all of them, without keeping others waiting for long. Throws
  * Failure where the site cannot be planned.
  */
-const surveySite = async ({ site, finder, maker }: Workshop): Promise<Survey> => {
+const surveySite = async ({ site, finder, maker }: Snapshot): Promise<Survey> => {
   const { plan } = finder;
   const { settings, templates } = site;
   const { made, failures, references } = await lookAtPages(plan.pages, maker);
@@ -106,20 +106,20 @@ const surveySite = async ({ site, finder, maker }: Workshop): Promise<Survey> =>
 
 /** Keeps the survey of the site as it now is. */
 export class Surveys {
-  readonly #pages: Pick<Pages, 'workshop'>;
-  #of: Workshop | undefined;
+  readonly #pages: Pick<Pages, 'snapshot'>;
+  #of: Snapshot | undefined;
   #survey: Promise<Survey> | undefined;
 
-  constructor(pages: Pick<Pages, 'workshop'>) {
+  constructor(pages: Pick<Pages, 'snapshot'>) {
     this.#pages = pages;
   }
 
   /** Undefined while the site has never been good. Rejects with a Failure where it cannot be planned. */
   get current(): Promise<Survey> | undefined {
-    const { workshop } = this.#pages;
-    if (workshop === undefined) return undefined;
-    if (this.#survey === undefined || this.#of !== workshop) this.#survey = surveySite(workshop);
-    this.#of = workshop;
+    const { snapshot } = this.#pages;
+    if (snapshot === undefined) return undefined;
+    if (this.#survey === undefined || this.#of !== snapshot) this.#survey = surveySite(snapshot);
+    this.#of = snapshot;
     return this.#survey;
   }
 }

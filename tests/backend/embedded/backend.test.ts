@@ -11,7 +11,7 @@ import { ticking } from '../../support/clock.ts';
 
 /** Root of a site with a data folder that holds these files. */
 const rootWith = (files: Readonly<Record<string, string>> = {}): string => {
-  const root = mkdtempSync(path.join(inject('workshop'), 'embedded-'));
+  const root = mkdtempSync(path.join(inject('runFolder'), 'embedded-'));
   mkdirSync(dataFolderOf(root), { mode: 0o700 });
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dataFolderOf(root), name), text);
   return root;
@@ -111,7 +111,7 @@ test('a journal that cannot be read takes no lead and ends nothing: each request
 });
 
 test('a data folder that cannot be one takes no lead, and says so', async () => {
-  const root = mkdtempSync(path.join(inject('workshop'), 'embedded-'));
+  const root = mkdtempSync(path.join(inject('runFolder'), 'embedded-'));
   writeFileSync(dataFolderOf(root), '');
   expect(() => openEmbeddedBackend(root, ticking())).toThrow(
     `the folder of the leads, ${dataFolderOf(root)}, cannot be used: a file is in its place`,

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { usageFailure } from '../../../src/engine/diagnostics.ts';
 import { takeLock } from '../../../src/engine/publish/lock.ts';
 
-const newFolder = (): string => mkdtempSync(path.join(inject('workshop'), 'lock-'));
+const newFolder = (): string => mkdtempSync(path.join(inject('runFolder'), 'lock-'));
 const lockOf = (folder: string): string => path.join(folder, 'lock');
 const refuse = (holder: string) => usageFailure('test/locked', `locked${holder}`);
 

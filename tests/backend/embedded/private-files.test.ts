@@ -12,7 +12,7 @@ import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { makePrivateFolder, removeAbandoned, replaceFile } from '../../../src/backend/embedded/private-files.ts';
 
-const newFolder = (): string => mkdtempSync(path.join(inject('workshop'), 'private-'));
+const newFolder = (): string => mkdtempSync(path.join(inject('runFolder'), 'private-'));
 
 test('a file is replaced whole, by text or by pieces of it, for its owner alone', () => {
   const file = path.join(newFolder(), 'file');

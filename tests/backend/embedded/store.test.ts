@@ -18,7 +18,7 @@ import { leadsFileOf } from '../../../src/backend/embedded/data-folder.ts';
 import { openCachedContent, openLeads } from '../../../src/backend/embedded/store.ts';
 
 const newFolder = (): string => {
-  const folder = path.join(mkdtempSync(path.join(inject('workshop'), 'store-')), 'data');
+  const folder = path.join(mkdtempSync(path.join(inject('runFolder'), 'store-')), 'data');
   mkdirSync(folder, { mode: 0o700 });
   return folder;
 };

@@ -9,7 +9,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: ['tests/hostile/build/**/*.hostile.ts'],
-    globalSetup: ['tests/support/global/workshop.ts'],
+    globalSetup: ['tests/support/global/run-folder.ts'],
     env: { NODE_ENV: 'production' },
     provide: { buildCounts: JSON.parse(process.env.HOSTILE ?? '{}') as BuildCounts },
     testTimeout: 7_200_000,

@@ -25,7 +25,7 @@ export interface Backend {
 }
 
 const startEmbedded = async (): Promise<Backend> => {
-  const root = mkdtempSync(path.join(inject('workshop'), 'hostile-'));
+  const root = mkdtempSync(path.join(inject('runFolder'), 'hostile-'));
   const backend = openEmbeddedBackend(root, () => new Date());
   const server = createServer((request, response) => {
     if (!backend.handle(request, response)) response.writeHead(404).end();

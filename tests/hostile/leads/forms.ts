@@ -20,7 +20,7 @@ const uses = () => Array.from({ length: inject('counts').times }, () => FORMS).f
 const NO_SITE_DATA = { profile: { default_content_setting_values: { cookies: 2 } } };
 
 const openWithoutSiteData = async () => {
-  const profile = mkdtempSync(path.join(inject('workshop'), 'no-site-data-'));
+  const profile = mkdtempSync(path.join(inject('runFolder'), 'no-site-data-'));
   mkdirSync(path.join(profile, 'Default'));
   writeFileSync(path.join(profile, 'Default/Preferences'), JSON.stringify(NO_SITE_DATA));
   return chromium.launchPersistentContext(profile, {

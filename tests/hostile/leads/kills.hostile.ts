@@ -18,7 +18,7 @@ const ROOM_BYTES = 6_000;
 
 /** A folder that preview takes for a built site. */
 const makeSite = (): string => {
-  const root = mkdtempSync(path.join(inject('workshop'), 'killed-'));
+  const root = mkdtempSync(path.join(inject('runFolder'), 'killed-'));
   mkdirSync(path.join(root, 'dist'));
   writeFileSync(path.join(root, 'dist/index.html'), '<!doctype html><title>x</title>');
   return root;

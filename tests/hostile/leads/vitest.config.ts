@@ -11,7 +11,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: ['tests/hostile/leads/**/*.hostile.ts'],
-    globalSetup: [`${SUPPORT}/workshop.ts`, `${SUPPORT}/browser.ts`],
+    globalSetup: [`${SUPPORT}/run-folder.ts`, `${SUPPORT}/browser.ts`],
     env: { NODE_ENV: 'production' },
     provide: { counts: JSON.parse(process.env.HOSTILE ?? '{}') as Counts },
     isolate: false,

@@ -6,6 +6,6 @@ import { makeRealSite } from '../built-sites.ts';
  * asks for it waits (`realSite`).
  */
 export default (project: TestProject) => {
-  const build = makeRealSite(project.getProvidedContext().workshop);
+  const build = makeRealSite(project.getProvidedContext().runFolder);
   return () => build.stop();
 };

@@ -6,13 +6,13 @@ import type { TestProject } from 'vitest/node';
 declare module 'vitest' {
   interface ProvidedContext {
     /** A folder for what several test files share; gone after the run. */
-    workshop: string;
+    runFolder: string;
   }
 }
 
 /** Runs once before the tests of a project. */
 export default ({ provide }: TestProject) => {
-  const workshop = mkdtempSync(path.join(tmpdir(), 'build-site-tests-'));
-  provide('workshop', workshop);
-  return () => rmSync(workshop, { recursive: true, force: true });
+  const runFolder = mkdtempSync(path.join(tmpdir(), 'build-site-tests-'));
+  provide('runFolder', runFolder);
+  return () => rmSync(runFolder, { recursive: true, force: true });
 };
