@@ -105,7 +105,7 @@ const addBuild = (tools: Tools): void => {
     .option('--no-cache', 'build, draw and load everything again, whatever earlier builds made')
     .addOption(dataOption('kept'))
     .option('--shard <slice>', 'make one slice of the pages, such as 2/4, for build-site merge', parseShard)
-    .option('--fix', 'mend the content files where the right thing is certain, then build again')
+    .option('--fix', 'correct the content files where the right thing is certain, then build again')
     .option('--dry-run', 'show what --fix would change, and change no source')
     .addOption(threadsOption())
     .action((flags) =>

@@ -36,7 +36,7 @@ export interface Diagnostic {
   readonly severity: Severity;
   /** What is wrong, one sentence. */
   readonly message: string;
-  /** How to mend it. */
+  /** How to fix it. */
   readonly fix?: string;
   /** Addresses of the pages it shows on, sorted. */
   readonly pages?: readonly string[];
@@ -68,7 +68,7 @@ export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
 export const EXIT = { fine: 0, problems: 1, usage: 2, bug: 3, interrupted: 130 } as const;
 
 /**
- * The end of a run for a reason the user can mend. Carries every problem of the phase that ended it.
+ * The end of a run for a reason the user can fix. Carries every problem of the phase that ended it.
  * `problems`: content, templates or rules. `usage`: flags, settings, disk, port or network.
  */
 export class Failure extends Error {

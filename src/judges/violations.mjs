@@ -18,7 +18,7 @@ const OPTIONS = {
 const ALIKE = 3;
 
 /**
- * In the page: axe's violations as `rule: element: how to mend it`. With `alike`, only so many of the texts are looked
+ * In the page: axe's violations as `rule: element: how to fix it`. With `alike`, only so many of the texts are looked
  * at that have the same elements with the same classes around them, which the styles therefore paint alike.
  */
 const runAxe = async ({ within, alike, options }) => {
@@ -60,7 +60,7 @@ const run = async (page, rules, within, alike) => {
   return page.evaluate(runAxe, { within, alike, options: OPTIONS[rules] });
 };
 
-/** What axe finds on the page as it stands, as `rule: element: how to mend it`, within one selector. */
+/** What axe finds on the page as it stands, as `rule: element: how to fix it`, within one selector. */
 export const violationsOf = (page, rules, within = 'html') => run(page, rules, within);
 
 /**

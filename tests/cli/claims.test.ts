@@ -43,7 +43,7 @@ test('what the register words is fine on the pages it names, also where the word
   expect(await built(first('Quotes in 43\nseconds, so a **43 seconds quote**.'))).toBe('exit 0\n');
 });
 
-test('a claim in other words is refused, with its sentence, place and mending', async () => {
+test('a claim in other words is refused, with its sentence, place and fixing', async () => {
   expect(await built(first('Hello there.\nGet a quote in\n60 seconds! And more.'))).toMatchInlineSnapshot(`
     "exit 1
     error TXT-07  "quote in 60 seconds" is not how the register words the claim "speed": "Get a quote in 60 seconds!"

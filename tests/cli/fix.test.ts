@@ -41,23 +41,23 @@ test('--dry-run shows what would change, and changes nothing', async () => {
   const { exitCode, out } = await run(root, ['build', '--dry-run']);
   expect({ exitCode, out }).toEqual({
     exitCode: 1,
-    out: `${DIFF}Would mend 4 findings in 1 file; nothing was written.\n`,
+    out: `${DIFF}Would fix 4 findings in 1 file; nothing was written.\n`,
   });
   expect(snapshot(root)).toEqual(before);
 });
 
-test('--fix shows the diff, mends the content, and builds the site that is right then', async () => {
+test('--fix shows the diff, fixes the content, and builds the site that is right then', async () => {
   const root = makeSite(MENDABLE);
   const mode = statSync(path.join(root, 'content/notes/first.md')).mode;
   const { exitCode, out, error } = await run(root, ['build', '--fix']);
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
-  expect(out).toMatch(/^[\s\S]*Mended 4 findings in 1 file\.\nBuilt 4 pages/);
+  expect(out).toMatch(/^[\s\S]*Fixed 4 findings in 1 file\.\nBuilt 4 pages/);
   expect(out.startsWith(DIFF)).toBe(true);
   expect(read(root, 'content/notes/first.md')).toBe(
     `${HEAD}A [second note](/notes/second/), [one more](/notes/second/#more "Title") and\na [moved page](/notes/second/).\n\nAn empty [Second](/notes/second/) one.\n`,
   );
   expect(statSync(path.join(root, 'content/notes/first.md')).mode).toBe(mode);
-  expect((await run(root, ['build', '--fix'])).out).toMatch(/^Nothing to mend\.\n/);
+  expect((await run(root, ['build', '--fix'])).out).toMatch(/^Nothing to fix\.\n/);
 });
 
 test('the base of the address is no part of what is written', async () => {
@@ -116,7 +116,7 @@ test('a picture of a template that only decorates its link is marked so', async 
 });
 
 test.each([
-  ['stands alone', '<img src="/a.png" width={1} height={1} />', 'Nothing to mend.'],
+  ['stands alone', '<img src="/a.png" width={1} height={1} />', 'Nothing to fix.'],
   [
     'has an address that is put together',
     '<a href="/"><img src={["/a", "png"].join(".")} width={1} height={1} /> Home</a>',
@@ -145,7 +145,7 @@ const COLLECTIONS_WITH_LINK = (BASIC_SITE['content/collections.ts'] ?? '').repla
   'description: field.text(), more: field.text(),',
 );
 
-test('a link among the data of a page is mended, and the same value in another file is not touched', async () => {
+test('a link among the data of a page is fixed, and the same value in another file is not touched', async () => {
   const root = makeSite({
     'content/collections.ts': COLLECTIONS_WITH_LINK,
     'templates/pages/notes/[note].tsx': NOTE_WITH_LINK,
@@ -177,7 +177,7 @@ const WITH_LISTS: SiteFiles = {
   'content/more.yml': '- path: /notes/second\n- path: /notes/first/\n',
 };
 
-test('a link in a list of data is mended where it stands nowhere else', async () => {
+test('a link in a list of data is fixed where it stands nowhere else', async () => {
   const root = makeSite(WITH_LISTS);
   expect((await run(root, ['build', '--fix'])).exitCode).toBe(0);
   expect(read(root, 'content/more.yml')).toBe('- path: /notes/second/\n- path: /notes/first/\n');
@@ -230,7 +230,7 @@ test.each<[string, SiteFiles, string]>([
   const { exitCode, out } = await run(root, ['build', '--fix']);
   expect(exitCode).toBe(1);
   expect(out).toContain(why);
-  expect(out).toMatch(/Nothing can be mended with certainty\.\n$/);
+  expect(out).toMatch(/Nothing can be fixed with certainty\.\n$/);
   expect(snapshot(path.join(root, 'content'))).toEqual(before);
 });
 
@@ -262,7 +262,7 @@ test('a file that was changed meanwhile is not overwritten, nor is any other', (
   writeFileSync(path.join(root, 'content/notes/second.md'), 'Changed.');
   const before = snapshot(root);
   expect(() => writeFixes(root, plan.changes)).toThrow(
-    'content/notes/second.md was changed while it was being mended; nothing was written',
+    'content/notes/second.md was changed while it was being fixed; nothing was written',
   );
   expect(snapshot(root)).toEqual(before);
 });

@@ -236,7 +236,7 @@ const BREAKS: readonly [what: string, file: string, broken: string, says: string
 ];
 
 test.each(BREAKS)(
-  'an error of %s lies over the page with its place and lines, and goes when it is mended',
+  'an error of %s lies over the page with its place and lines, and goes when it is fixed',
   async (_, file, broken, says, place) => {
     const { root, dev, page } = await openDev('/form/');
     await mark(page);
@@ -269,14 +269,14 @@ test('several errors are listed, Escape puts them away, and other pages are serv
   await page.keyboard.press('Escape');
   await expect.poll(() => overlay(page).isVisible()).toBe(false);
   expect(await (await fetch(dev.at('/notes/second/'))).text()).toContain('Back to');
-  await page.getByRole('button', { name: 'to mend' }).click();
+  await page.getByRole('button', { name: 'to fix' }).click();
   await expect.poll(() => overlay(page).isVisible()).toBe(true);
 });
 
 test.each([
   ['does not compile', 'export const Label = () => <label>;\n', 'Unexpected'],
   ['imports what is not there', 'export const Lebal = 1;\n', 'No matching export'],
-])('a site that %s from the start shows why, and its page as soon as it is mended', async (_, broken, says) => {
+])('a site that %s from the start shows why, and its page as soon as it is fixed', async (_, broken, says) => {
   const root = makeSite({ ...FILES, 'templates/components/Label.tsx': broken });
   const dev = await serveDev(root);
   const { page, troubles } = await open();

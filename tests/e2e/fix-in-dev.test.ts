@@ -85,10 +85,10 @@ test("'Fix All Issues' writes what is certain to the sources, shows it, and leav
   const done = page.getByRole('heading', { name: 'Fixed in the sources: 2 issues in 1 file' });
   await done.waitFor();
   await finished.waitFor();
-  const mended = FAULTY.replace('/Notes/Second#more', '/notes/second/#more').replace('[]', '[Second]');
-  expect(read('content/notes/first.md')).toBe(note(mended));
+  const fixed = FAULTY.replace('/Notes/Second#more', '/notes/second/#more').replace('[]', '[Second]');
+  expect(read('content/notes/first.md')).toBe(note(fixed));
   expect(read('content/notes/second.md')).toBe(second);
-  expect(await page.getByRole('textbox').inputValue()).toContain(`+${mended.split('\n')[0]}`);
+  expect(await page.getByRole('textbox').inputValue()).toContain(`+${fixed.split('\n')[0]}`);
   await page.getByText('/notes/second stands more than once in content/notes/first.md:6').waitFor();
   expect(await page.locator('.counters div', { hasText: 'Auto-Fixed' }).innerText()).toMatch(/2$/);
   const left = await texts();
@@ -131,11 +131,11 @@ test('what keeps the sources from being written is said, and the page goes on', 
   expect(troubles.splice(0)).toEqual([expect.stringContaining('409')]);
 });
 
-test('a site that cannot be planned is not mended', async () => {
+test('a site that cannot be planned is not fixed', async () => {
   const root = makeSite({ ...SITE, 'public/notes/first/index.html': '<title>Twice</title>' });
   const dev = await serveDev(root);
   const cookie = (await fetch(dev.at('/notes/second/'))).headers.get('set-cookie')?.split(';')[0] ?? '';
   const answer = await fetch(dev.at('/@build-site/fix'), { method: 'POST', headers: { cookie } });
-  expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('mend them first')]);
+  expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('correct them first')]);
   expect(readFileSync(path.join(root, 'content/notes/first.md'), 'utf8')).toBe(note(FAULTY));
 });

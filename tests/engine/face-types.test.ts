@@ -44,7 +44,7 @@ const content = defineContent({
   }),
   validate: ({ places, states }, report) => {
     for (const place of places.entries) {
-      if (states.get('nsw')?.code === 'ACT') report(place, ['lat'], 'is wrong', 'mend it');
+      if (states.get('nsw')?.code === 'ACT') report(place, ['lat'], 'is wrong', 'correct it');
       // @ts-expect-error a record has the keys of its schema only
       place.population;
       // @ts-expect-error a number of the schema is no text

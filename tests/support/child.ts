@@ -62,11 +62,11 @@ export const buildWith = (root: string, fault?: Fault, ...flags: string[]): Prom
   runChild(root, ['build', ...BUILD_FLAGS, ...flags], fault);
 
 const runOnFaultyDisk = async (root: string, args: readonly string[], fault: object): Promise<Run> => {
-  const mend = makeFaulty(fault);
+  const fix = makeFaulty(fault);
   try {
     return await run(root, args);
   } finally {
-    mend();
+    fix();
   }
 };
 

@@ -1,2 +1,2 @@
-/** Gives the function that mends the disk. */
+/** Gives the function that fixes the disk. */
 export declare const makeFaulty: (fault: object) => () => void;

@@ -28,7 +28,7 @@ const copyState = (folders, state) => {
       originals.cpSync(folder, path.join(state, path.basename(folder)), { recursive: true });
 };
 
-/** Gives the function that mends the disk. */
+/** Gives the function that fixes the disk. */
 export const makeFaulty = ({ operations, within, from, effect, record }) => {
   let count = 0;
   let busy = false;

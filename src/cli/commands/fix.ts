@@ -5,7 +5,7 @@ import type { Io } from '../io.ts';
 import type { Colours } from '../print/diagnostics.ts';
 import { formatOutcome, formatPlan } from '../print/fixes.ts';
 
-/** Flags that mend sources. */
+/** Flags that fix sources. */
 export interface FixFlags {
   readonly fix?: boolean;
   readonly dryRun?: boolean;
@@ -23,7 +23,7 @@ const attempt = async <R>(run: () => Promise<R>): Promise<R | Failure> => {
 };
 
 /**
- * Runs a build and mends what it finds where that is certain, showing a diff first; then builds once more. With
+ * Runs a build and fixes what it finds where that is certain, showing a diff first; then builds once more. With
  * `--dry-run` the diff is all.
  */
 export const withFixes = async <R extends { readonly diagnostics: readonly Diagnostic[] }>(

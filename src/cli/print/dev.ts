@@ -38,9 +38,9 @@ const meanwhile = (problems: readonly Diagnostic[], isServed: boolean): string =
   return hasErrors(problems) ? 'all else is served as it last was' : 'every page is served';
 };
 
-/** All that is wrong now; that all is mended, where nothing is. `isServed` is false while no page can be made. */
+/** All that is wrong now; that all is fixed, where nothing is. `isServed` is false while no page can be made. */
 export const formatProblems = (problems: readonly Diagnostic[], isServed: boolean, colours: Colours): string => {
-  if (problems.length === 0) return `${colours.green('Mended.')}\n`;
+  if (problems.length === 0) return `${colours.green('Fixed.')}\n`;
   const colour = hasErrors(problems) ? colours.red : colours.yellow;
-  return `${formatDiagnostics(problems, colours)}${colour('To mend:')} ${countDiagnostics(problems)}; ${meanwhile(problems, isServed)}.\n`;
+  return `${formatDiagnostics(problems, colours)}${colour('To fix:')} ${countDiagnostics(problems)}; ${meanwhile(problems, isServed)}.\n`;
 };

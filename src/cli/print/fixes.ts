@@ -22,8 +22,8 @@ export const formatPlan = ({ changes, left }: FixPlan, colours: Colours): string
 };
 
 /** What was done, or would be. */
-export const formatOutcome = ({ changes, mended, left }: FixPlan, isDry: boolean): string => {
-  if (mended.length === 0) return left.length === 0 ? 'Nothing to mend.\n' : 'Nothing can be mended with certainty.\n';
-  const where = `${countNames(mended.length, 'finding')} in ${countNames(changes.length, 'file')}`;
-  return isDry ? `Would mend ${where}; nothing was written.\n` : `Mended ${where}.\n`;
+export const formatOutcome = ({ changes, fixed, left }: FixPlan, isDry: boolean): string => {
+  if (fixed.length === 0) return left.length === 0 ? 'Nothing to fix.\n' : 'Nothing can be fixed with certainty.\n';
+  const where = `${countNames(fixed.length, 'finding')} in ${countNames(changes.length, 'file')}`;
+  return isDry ? `Would fix ${where}; nothing was written.\n` : `Fixed ${where}.\n`;
 };

@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module';
 import type { Message } from 'esbuild';
 
-/** What is wrong, and how to mend it. */
+/** What is wrong, and how to fix it. */
 interface Words {
   readonly message: string;
   readonly fix?: string | undefined;

@@ -31,7 +31,7 @@ export interface DevServerInput {
   readonly onOpen: (page: OpenPage) => void;
   readonly surveys: Surveys;
   /** Mends the sources. Rejects with a Failure where nothing could be written. */
-  readonly mend: (survey: Survey) => Promise<FixResult>;
+  readonly fix: (survey: Survey) => Promise<FixResult>;
   readonly openInEditor: OpenInEditor;
   /** Told of a page that cannot be rendered. */
   readonly onFailure: (path: string, problems: readonly Diagnostic[]) => void;
@@ -241,9 +241,9 @@ export class DevServer {
     if (!isFromHere(request)) return refuse(403, 'The sources can be changed only on the machine they are on.');
     const survey = await this.#survey();
     if (survey === undefined)
-      return refuse(409, 'The site has errors that keep it from being checked; mend them first.');
+      return refuse(409, 'The site has errors that keep it from being checked; correct them first.');
     try {
-      send(response, 200, 'application/json', JSON.stringify(await this.#input.mend(survey)));
+      send(response, 200, 'application/json', JSON.stringify(await this.#input.fix(survey)));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       refuse(409, error.diagnostics.map(({ message, fix }) => `${message}${fix ? `; ${fix}` : ''}.`).join('\n'));

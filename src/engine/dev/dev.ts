@@ -15,8 +15,8 @@ import { Drawings } from './drawings.ts';
 import { openInEditor } from './editor.ts';
 import { type OpenPage, OpenPages } from './events.ts';
 import { problemsOfPlan } from './findings.ts';
+import { fixSources } from './fix-sources.ts';
 import { WriteGuard } from './guard.ts';
-import { mendSources } from './mend.ts';
 import { type Answer, Pages } from './pages.ts';
 import { SiteInProgress } from './site-in-progress.ts';
 import { StoreInProgress } from './store-in-progress.ts';
@@ -49,7 +49,7 @@ export interface DevOptions {
   readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly onEdit?: (edit: Edit) => void;
   /**
-   * Told of all that is wrong whenever that changes; of nothing when all is mended. `isServed` is false while no page can
+   * Told of all that is wrong whenever that changes; of nothing when all is fixed. `isServed` is false while no page can
    * be made.
    */
   readonly onProblems?: (problems: readonly Diagnostic[], isServed: boolean) => void;
@@ -329,7 +329,7 @@ const openSite = async (options: DevOptions, port: number): Promise<OpenSite> =>
     client: await compilingClient,
     onOpen: (page) => session.greet(page),
     surveys: new Surveys(pages),
-    mend: (survey) => mendSources(root, survey, (files) => session.taken(files)),
+    fix: (survey) => fixSources(root, survey, (files) => session.taken(files)),
     openInEditor: openInEditor(root, environment),
     onFailure: session.onFailure,
     handle,
@@ -349,7 +349,7 @@ const openSite = async (options: DevOptions, port: number): Promise<OpenSite> =>
 
 /**
  * Serves a site while it is edited. Throws Failure of kind `usage` for a folder that is no site, or a port that cannot
- * be had; all other problems are shown in the pages until they are mended.
+ * be had; all other problems are shown in the pages until they are fixed.
  */
 export const startDev = async (given: DevOptions): Promise<Dev> => {
   // Files are told apart by their real names.

@@ -54,7 +54,7 @@ export const failedPage = (base: string, problems: readonly Diagnostic[]): strin
     base,
     'This page cannot be rendered',
     'failed',
-    `<h1>This page cannot be rendered</h1>\n<ul>${problems.map(problem).join('\n')}</ul>\n<p>It comes back as soon as that is mended.</p>`,
+    `<h1>This page cannot be rendered</h1>\n<ul>${problems.map(problem).join('\n')}</ul>\n<p>It comes back as soon as that is fixed.</p>`,
   );
 
 /** Shown at an address that no page has. `nearest` are addresses like it. */

@@ -254,7 +254,7 @@ export type ReportProblem = (
   /** Where in the record, such as `['state']` or `['suburbs', 2, 'slug']`. */
   path: readonly (string | number)[],
   message: string,
-  /** How to mend it. */
+  /** How to fix it. */
   fix?: string,
 ) => void;
 

@@ -2,11 +2,11 @@
 export interface FixResult {
   /** What was done, one sentence. */
   readonly summary: string;
-  /** Findings that were mended. */
+  /** Findings that were fixed. */
   readonly count: number;
   /** The changes as a unified diff; empty where there are none. */
   readonly diff: string;
-  /** Findings that no edit of the content can mend, and why; pages that cannot be checked. One sentence each. */
+  /** Findings that no edit of the content can fix, and why; pages that cannot be checked. One sentence each. */
   readonly left: readonly string[];
 }
 

@@ -12,7 +12,7 @@ export interface FileChange {
   readonly after: string;
 }
 
-/** A finding that is certain and that no edit can mend. */
+/** A finding that is certain and that no edit can fix. */
 export interface LeftFinding {
   readonly finding: Diagnostic;
   readonly why: string;
@@ -21,8 +21,8 @@ export interface LeftFinding {
 export interface FixPlan {
   /** Sorted by file. */
   readonly changes: readonly FileChange[];
-  /** Findings that the changes mend, as far as the content is the cause. */
-  readonly mended: readonly Diagnostic[];
+  /** Findings that the changes fix, as far as the content is the cause. */
+  readonly fixed: readonly Diagnostic[];
   readonly left: readonly LeftFinding[];
 }
 
@@ -69,7 +69,7 @@ const keyOf = ({ file, line, from }: SourceEdit): string => `${file}\n${line}\n$
 
 /** Writes an edit into the draft, or says why it cannot be. */
 const draft = ({ file, line, from, to }: SourceEdit, drafts: Drafts): string | undefined => {
-  if (file.startsWith(RECORDED_FOLDER)) return `${file} is a recording: mend it where it was loaded from`;
+  if (file.startsWith(RECORDED_FOLDER)) return `${file} is a recording: correct it where it was loaded from`;
   const lines = drafts.linesOf(file);
   const text = lines[line - 1] ?? '';
   const [at, ...others] = placesIn(text, from);
@@ -103,18 +103,18 @@ const inOrder = (findings: readonly Diagnostic[]): SourceEdit[] => {
 export const planFixes = (root: string, findings: readonly Diagnostic[]): FixPlan => {
   const drafts = new Drafts(root);
   const done = new Map<string, string | undefined>();
-  const mended: Diagnostic[] = [];
+  const fixed: Diagnostic[] = [];
   const left: LeftFinding[] = [];
   for (const edit of inOrder(findings)) if (!done.has(keyOf(edit))) done.set(keyOf(edit), draft(edit, drafts));
   for (const finding of findings) {
     if (finding.correction === undefined) continue;
     const { edits = [] } = finding.correction;
     const problems = edits.map((edit) => done.get(keyOf(edit)));
-    if (problems.some((problem) => problem === undefined)) mended.push(finding);
+    if (problems.some((problem) => problem === undefined)) fixed.push(finding);
     const why = edits.length === 0 ? whyLeft(finding) : problems.find((problem) => problem !== undefined);
     if (why !== undefined) left.push({ finding, why });
   }
-  return { changes: drafts.changes(), mended, left };
+  return { changes: drafts.changes(), fixed, left };
 };
 
 /** The changes as one unified diff, with so many lines around each. */

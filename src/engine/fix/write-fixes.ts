@@ -19,7 +19,7 @@ const refuseChanged = (root: string, changes: readonly FileChange[]): void => {
     changed.map(({ file }) => ({
       rule: 'fix/changed',
       severity: 'error',
-      message: `${file} was changed while it was being mended; nothing was written`,
+      message: `${file} was changed while it was being fixed; nothing was written`,
       fix: 'run the command again',
       locations: [{ file }],
     })),

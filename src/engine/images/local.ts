@@ -50,7 +50,7 @@ const fixOfMissing = (root: string, file: string): string => {
   const isOfCatalogue = file.startsWith(`${FOLDER}/`);
   const folder = isOfCatalogue ? FOLDER : path.dirname(file);
   const others = glob.sync(isOfCatalogue ? '**/*' : '*', { cwd: path.join(root, folder) }).sort();
-  const otherwise = isOfCatalogue ? 'add it, or remove the image from the catalogue' : 'add it, or mend its name';
+  const otherwise = isOfCatalogue ? 'add it, or remove the image from the catalogue' : 'add it, or correct its name';
   return didYouMean(path.relative(folder, file), others) ?? otherwise;
 };
 

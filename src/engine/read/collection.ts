@@ -105,7 +105,7 @@ const readList = (reading: Reading, definition: CollectionDefinition & { kind: '
 };
 
 /** Of a recording: until then it is taken as it is. */
-const MEND_AT_SOURCE = 'mend it where it comes from, then build with --data fresh';
+const FIX_AT_SOURCE = 'correct it where it comes from, then build with --data fresh';
 
 /** Records of a recording; their problems are at its lines, for that is what was loaded. */
 const readLoaded = (reading: Reading, name: string, definition: LoadedList | LoadedTexts): AnyRecord[] => {
@@ -113,7 +113,7 @@ const readLoaded = (reading: Reading, name: string, definition: LoadedList | Loa
   return readKnown(reading, definition, file, text, (part) =>
     entriesOfRecording(text).flatMap((data, index) => {
       const at = ['entries', index];
-      const record = readRecord(part, definition, { file, text, data, at, fix: MEND_AT_SOURCE });
+      const record = readRecord(part, definition, { file, text, data, at, fix: FIX_AT_SOURCE });
       if (record === undefined) return [];
       const { markdown } = definition;
       if (markdown !== undefined) {

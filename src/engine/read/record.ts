@@ -69,7 +69,7 @@ const readPublication = (reading: Reading, record: AnyRecord, source: RecordSour
   const { file, text, at } = source;
   const wrong = wrongDates(record);
   const location = () => ({ file, ...locateInData(text, [...at, 'updatedAt']) });
-  const fix = fixOf(source, 'mend one of the two dates');
+  const fix = fixOf(source, 'correct one of the two dates');
   if (wrong !== undefined) report(reading, 'content/wrong-value', wrong, location(), fix);
   const why = whyUnpublished(record, reading.asOf);
   if (why) reading.unpublished.set(record, why);

@@ -199,7 +199,7 @@ export class Shelf {
     this.#warn(
       'store/refused',
       `${text.failure ?? FAILURE}: the row ${rowName(text)} of ${this.#store.name} is refused, and the page generated: ${plain(reason)}`,
-      'mend the row; to have the generated text back, delete it',
+      'correct the row; to have the generated text back, delete it',
       [path],
     );
   }

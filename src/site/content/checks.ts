@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts';
 /** A check of the content that no schema can hold. */
 type Check = (content: SiteContent, report: ReportProblem, settings: Settings) => void;
 
-/** What a check of one record finds: where in it, what is wrong, and how to mend it. */
+/** What a check of one record finds: where in it, what is wrong, and how to fix it. */
 interface Problem {
   readonly path: readonly (string | number)[];
   readonly message: string;
@@ -107,7 +107,7 @@ const statesOfCities: Check = ({ states, cities }, report) => {
         city,
         ['slug'],
         `the file's name says ${city.id}, its state and slug ${address}`,
-        'rename the file or mend the slug',
+        'rename the file or fix the slug',
       );
   }
 };

@@ -171,7 +171,7 @@ describe('texts of places', () => {
     ['no list', '{}'],
     ['a list of something else', '[null]'],
     ['empty', ''],
-  ])('that are damaged (%s) are reported in a sentence, and left for somebody to mend', async (_, text) => {
+  ])('that are damaged (%s) are reported in a sentence, and left for somebody to fix', async (_, text) => {
     const folder = newFolder();
     writeFileSync(fileOf(folder), text);
     const store = openCachedContent(folder);

@@ -12,7 +12,7 @@ const server = openLeadServer();
 const open = openBrowser();
 const url = serveToAll(() => formSite('preact', server.address));
 
-test.each([1280, 390])('can be filled in wrongly, mended and sent by keyboard, %i pixels wide', async (width) => {
+test.each([1280, 390])('can be filled in wrongly, fixed and sent by keyboard, %i pixels wide', async (width) => {
   const { page } = await open({ viewport: { width, height: 800 } });
   await longAgo(page);
   await page.goto(url(CITY));

@@ -144,9 +144,9 @@ test('script that a script in the page imports is looked up and weighed, and wha
   const { error } = await run(makeSite({ ...homePage(body('./gone.js')), ...files }), []);
   expect(error).toContain('the resource ./gone.js leads nowhere');
   expect(error).not.toContain('nowhere.js');
-  const mended = await run(makeSite({ ...homePage(body('/a.js')), ...files }), []);
-  expect(mended.error).toMatch(/bytes of script at once, compressed, and may load 300 bytes: a\.js [\d,]+\n/);
-  expect(mended.error).toContain('the page makes 2 requests before it is touched, and may make 1');
+  const fixed = await run(makeSite({ ...homePage(body('/a.js')), ...files }), []);
+  expect(fixed.error).toMatch(/bytes of script at once, compressed, and may load 300 bytes: a\.js [\d,]+\n/);
+  expect(fixed.error).toContain('the page makes 2 requests before it is touched, and may make 1');
 });
 
 test('a page is weighed the same when a second thread finishes it', async () => {

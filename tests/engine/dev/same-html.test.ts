@@ -68,7 +68,7 @@ test('an edit touches the pages that are made of it, and no others', async () =>
   expect(await edit({ 'content/notes/first.md': note })).toEqual([]);
 });
 
-test('what is broken leaves the last good site, and is mended by the next edit', async () => {
+test('what is broken leaves the last good site, and is fixed by the next edit', async () => {
   const { pages, site, edit } = await openInDev(makeSite(MARKED), SMALL_SITE);
   const before = textOf(pages.answer('/clock/'));
   await edit({ 'templates/parts/Mark.tsx': 'export const Mark = () => <b>x</c>;\n', 'content/notes/first.md': 'none' });

@@ -241,10 +241,10 @@ test('wrong records are reported at the line of the recording', async () => {
   expect(error).toMatchInlineSnapshot(`
     "error content/missing-key  name is missing; it must be text
         at .build-site/recorded/collections/trams.json:8:3
-        fix: add the key name, or make it .optional() in content/collections.ts; mend it where it comes from, then build with --data fresh
+        fix: add the key name, or make it .optional() in content/collections.ts; correct it where it comes from, then build with --data fresh
     error content/unknown-key  unknown key "nam"
         at .build-site/recorded/collections/trams.json:10:5
-        fix: did you mean "name"?; mend it where it comes from, then build with --data fresh
+        fix: did you mean "name"?; correct it where it comes from, then build with --data fresh
     Stopped: 2 errors; nothing was published.
     "
   `);
@@ -439,7 +439,7 @@ test('under dev what was loaded last stands in for a service that is down, until
     warning data/no-list  load() of the collection trams must give a list; what was loaded last stands in its place (.build-site/recorded/collections/trams.json)
         at content/collections.ts
         fix: see that what it asks answers, then save content/collections.ts
-    To mend: 2 warnings; every page is served.
+    To fix: 2 warnings; every page is served.
     "
   `);
 
@@ -454,7 +454,7 @@ test('under dev paths that fail without a recording are told, and that no page i
   const { told, at } = await serveDev(root, { environment: { CMS: 'no address' } });
   expect(told).toMatchObject([[{ rule: 'data/failed', severity: 'error' }]]);
   expect((await fetch(at('/'))).status).toBe(500);
-  expect(formatProblems(told[0] ?? [], false, colours)).toContain('To mend: 1 error; no page can be made until then.');
+  expect(formatProblems(told[0] ?? [], false, colours)).toContain('To fix: 1 error; no page can be made until then.');
 });
 
 test('build and dev say on one line what they took from recordings', async () => {

@@ -193,7 +193,7 @@ export default definePage({
   `);
 });
 
-test('on a machine that cannot draw, the build says how to mend that', async () => {
+test('on a machine that cannot draw, the build says how to fix that', async () => {
   const root = makeSite(ONE_FOR_ALL);
   const hook = path.join(root, 'no-binary.mjs');
   writeFileSync(

@@ -120,7 +120,7 @@ const locate = async (finding: RuledFinding, edits: readonly SourceEdit[], input
   return [...new Map(sources.map((source) => [source.file, source])).values()];
 };
 
-/** The value of a record where a finding may be mended as well. */
+/** The value of a record where a finding may be fixed as well. */
 const locateAlso = ({ alsoAt }: RuledFinding, { origins, root }: LocateInput): Location[] => {
   const written = alsoAt && origins.locate(root, alsoAt.record, alsoAt.at);
   return written ? [written] : [];

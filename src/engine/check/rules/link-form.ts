@@ -20,10 +20,10 @@ export const withRest = (address: string, href: string): string =>
 /** What is wrong with a link, and the address that is right instead, where there is one. */
 type FormVerdict = WrongVerdict & { readonly right?: string };
 
-/** A link to a redirect should name its end; one that ends nowhere is mended where the redirect is. */
+/** A link to a redirect should name its end; one that ends nowhere is fixed where the redirect is. */
 const ofRedirect = (path: string, to: string, site: SiteFacts): FormVerdict => {
   const { end, isLoop, deadEnd } = followRedirect(path, site);
-  const fix = 'mend the redirect, or link elsewhere';
+  const fix = 'correct the redirect, or link elsewhere';
   if (isLoop) return { reason: `is a redirect to ${to}, which goes round in a circle`, fix };
   if (deadEnd !== undefined && end === to) return { reason: `is a redirect to ${to}, which ${deadEnd}`, fix };
   if (deadEnd !== undefined) return { reason: `is a redirect to ${to} that ends at ${end}, which ${deadEnd}`, fix };

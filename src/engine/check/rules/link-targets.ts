@@ -43,7 +43,8 @@ class TargetJudge {
     if (unpublished)
       return { reason: `leads to a page that ${inWords(unpublished)}`, fix: PUBLISH_FIRST, target: path };
     const failure = site.failures?.get(path);
-    if (failure !== undefined) return { reason: failure, fix: 'mend what serves it, or link elsewhere', target: path };
+    if (failure !== undefined)
+      return { reason: failure, fix: 'correct what serves it, or link elsewhere', target: path };
     return this.#meant(path);
   }
 

@@ -19,7 +19,7 @@ export interface WrittenPhrase {
 export interface Finding {
   readonly message: string;
   readonly fix?: string;
-  /** How to mend it in a site of another generator, where that is something else. */
+  /** How to fix it in a site of another generator, where that is something else. */
   readonly fixElsewhere?: string;
   /** Pages it shows on, sorted; none for findings about the site as a whole. */
   readonly pages: readonly string[];
@@ -37,7 +37,7 @@ export interface Finding {
   readonly record?: object;
   /** The value of that record, where it is about one. */
   readonly at?: DataPath;
-  /** A value of the content where it may be mended as well. */
+  /** A value of the content where it may be fixed as well. */
   readonly alsoAt?: { readonly record: object; readonly at: DataPath };
   /** What is right instead, where that is certain. */
   readonly correction?: Correction;

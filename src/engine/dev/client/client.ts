@@ -25,7 +25,7 @@ function addressOf(name: string): URL {
   return address;
 }
 
-/** A page that shows what was mended keeps that, whatever the corrections change in it. */
+/** A page that shows what was fixed keeps that, whatever the corrections change in it. */
 let stays = false;
 
 window.buildSite = {

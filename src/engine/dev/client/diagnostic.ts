@@ -42,7 +42,7 @@ const frameOf = ({ frame }: FramedLocation): HTMLElement[] =>
         ),
       ];
 
-/** A diagnostic as an item of a list: what is wrong, where it is written with its lines, how to mend it. */
+/** A diagnostic as an item of a list: what is wrong, where it is written with its lines, how to fix it. */
 export const itemOf = ({ rule, severity, message, fix, locations }: FramedDiagnostic): HTMLElement =>
   element(
     'li',

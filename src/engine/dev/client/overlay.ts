@@ -4,7 +4,7 @@ import { itemOf } from './diagnostic.ts';
 import { element, shadowWith } from './element.ts';
 import css from './overlay.css';
 
-/** Shows what is wrong over the page, until it is mended or put away. */
+/** Shows what is wrong over the page, until it is fixed or put away. */
 export class Overlay {
   #dialog: HTMLDialogElement | undefined;
   #problems = '[]';
@@ -41,12 +41,12 @@ export class Overlay {
     const close = element('button', { type: 'button' }, 'Put away');
     close.addEventListener('click', () => dialog.close());
     dialog.replaceChildren(
-      element('header', {}, element('h2', { id: 'title' }, `${count} to mend`), close),
+      element('header', {}, element('h2', { id: 'title' }, `${count} to fix`), close),
       element('ul', {}, ...problems.map(itemOf)),
       element(
         'p',
         { class: 'note' },
-        'This goes when it is mended. The page below is as it last was. Escape puts this away.',
+        'This goes when it is fixed. The page below is as it last was. Escape puts this away.',
       ),
     );
   }

@@ -65,7 +65,7 @@ export class Panel {
   /** How many problems the overlay has, to bring it back by. */
   countProblems(count: number): void {
     this.#again.hidden = count === 0;
-    this.#again.textContent = `${count} to mend`;
+    this.#again.textContent = `${count} to fix`;
   }
 
   #fill(findings: readonly FramedDiagnostic[]): void {

@@ -234,11 +234,11 @@ test('rules of a host count as it reads them: patterns, rewrites, what is gone, 
       'LNK-01 the link /au leads nowhere [update the link to a valid address, or remove it]',
       'LNK-01 the link /gone leads nowhere [update the link to a valid address, or remove it]',
       'LNK-01 the link /none leads nowhere [update the link to a valid address, or remove it]',
-      'LNK-03 the link /first is a redirect to /second that ends at /nowhere, which does not exist [mend the redirect, or link elsewhere]',
+      'LNK-03 the link /first is a redirect to /second that ends at /nowhere, which does not exist [correct the redirect, or link elsewhere]',
       'LNK-03 the link /forced.html is a redirect to /a.html [write /a.html]',
       'LNK-03 the link /news/2019/x is a redirect to /x/ [write /x/]',
       'LNK-03 the link /old/a is a redirect to /a.html [write /a.html]',
-      'LNK-03 the link /round/a is a redirect to /round/a, which goes round in a circle [mend the redirect, or link elsewhere]',
+      'LNK-03 the link /round/a is a redirect to /round/a, which goes round in a circle [correct the redirect, or link elsewhere]',
     ],
   );
 });

@@ -59,7 +59,7 @@ const readRobotsFile = async (home: URL, fetcher: Fetcher, ignoreRobots: boolean
     throw usageFailure(
       'check/robots',
       `${url.href} ${failure}, so that nobody knows what may be read`,
-      `mend it, or ${IGNORE_ROBOTS}`,
+      `correct it, or ${IGNORE_ROBOTS}`,
     );
   // Hosts that answer everything with a page have no robots.txt.
   if ('failure' in outcome || outcome.status !== 200 || isHtml(typeOf(outcome))) return undefined;

@@ -9,21 +9,21 @@ const counted = (count: number, what: string): string => `${count} ${what}${coun
  * Writes the corrections that are certain to the sources below `root`, as `build --fix` does. `taken` settles when files
  * that are about to change show in the pages. Throws Failure where nothing could be written.
  */
-export const mendSources = async (
+export const fixSources = async (
   root: string,
   { certain, failures }: Survey,
   taken: (files: readonly string[]) => Promise<void>,
 ): Promise<FixResult> => {
-  const { changes, mended, left } = planFixes(root, await certain());
+  const { changes, fixed, left } = planFixes(root, await certain());
   const showing = taken(changes.map(({ file }) => file));
   writeFixes(root, changes);
   await showing;
   return {
     summary:
-      mended.length === 0
+      fixed.length === 0
         ? 'No issue has one certain fix in the content'
-        : `Fixed in the sources: ${counted(mended.length, 'issue')} in ${counted(changes.length, 'file')}`,
-    count: mended.length,
+        : `Fixed in the sources: ${counted(fixed.length, 'issue')} in ${counted(changes.length, 'file')}`,
+    count: fixed.length,
     // Lines of articles are long.
     diff: diffOf(changes, 0),
     left: [
