@@ -14,7 +14,7 @@ export interface CommonFlags {
 }
 
 /** Longest path that systems take. */
-const MOST_LETTERS = 4096;
+const MOST_CHARACTERS = 4096;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Today where the site is (its setting `timeZone`), `YYYY-MM-DD`. */
@@ -53,7 +53,8 @@ export const parseShard = (text: string): Shard => {
 /** A text that says something, and no more than a line of a terminal holds. */
 const parseText = (text: string): string => {
   if (text.trim() === '') throw new InvalidArgumentError('It must not be empty.');
-  if (text.length > MOST_LETTERS) throw new InvalidArgumentError(`It must not be longer than ${MOST_LETTERS} letters.`);
+  if (text.length > MOST_CHARACTERS)
+    throw new InvalidArgumentError(`It must not be longer than ${MOST_CHARACTERS} characters.`);
   return text;
 };
 

@@ -10,7 +10,7 @@ export const imageSchema = z
     /** A file below `content/images/`. Drawings (SVG) are shown as they are; of others the build makes what pages need. */
     file: z
       .string()
-      .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/, 'must be a path below content/images, in small letters')
+      .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/, 'must be a path below content/images, in lower case')
       .optional(),
     /** An image of another host, which makes the sizes itself. */
     url: z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).optional(),

@@ -6,7 +6,7 @@ import type { PageContext, Site } from './site.ts';
 
 /** One address a page module yields. `params` fill the brackets of its file name. */
 export interface PathEntry<Props> {
-  /** A value for each bracket of the file name: small letters, digits and single hyphens. */
+  /** A value for each bracket of the file name: lower-case letters, digits and single hyphens. */
   readonly params: Readonly<Record<string, string>>;
   /** What the page's `data`, `head` and `component` are given. */
   readonly props: Props;

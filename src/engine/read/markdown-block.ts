@@ -117,7 +117,7 @@ class BlockChecker {
       this.#report(
         raw,
         'content/long-heading',
-        `the heading has ${text.length} letters; ${MOST_OF_A_HEADING} are the most`,
+        `the heading has ${text.length} characters; ${MOST_OF_A_HEADING} are the most`,
         'shorten it, or write it as a paragraph',
       );
   }

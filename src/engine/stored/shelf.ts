@@ -179,7 +179,7 @@ export class Shelf {
     this.#warn(
       'store/no-page',
       `${strays.length === 1 ? 'an edited row belongs' : `${strays.length} edited rows belong`} to no page: ${names.join('; ')}${more}`,
-      'write city, state and keyword as the build writes them: parts of an address, in small letters',
+      'write city, state and keyword as the build writes them: parts of an address, in lower case',
     );
   }
 

@@ -68,11 +68,11 @@ test('a control character of the environment is refused with its variable', asyn
 });
 
 test.each([
-  ['is very long', `## ${'a'.repeat(300_000)}`, 'content/long-heading  the heading has 300000 letters'],
+  ['is very long', `## ${'a'.repeat(300_000)}`, 'content/long-heading  the heading has 300000 characters'],
   [
     'is underlined and very long',
     `${'a'.repeat(300_000)}\n===`,
-    'content/long-heading  the heading has 300000 letters',
+    'content/long-heading  the heading has 300000 characters',
   ],
   ['is all emphasis', `## ${'_a_'.repeat(30_000)}`, 'content/too-many-marks  a paragraph has 60000'],
   ['is all brackets', `## ${'![['.repeat(20_000)}`, 'content/too-many-marks'],

@@ -305,7 +305,7 @@ test('with --json, problems are data on standard output and nothing goes to the 
 
 test.each<[string, readonly string[], RegExp]>([
   ['an empty glob', ['--only', ''], /--only <globs\.\.\.>' argument '' is invalid\. It must not be empty\./],
-  ['a glob longer than any address', ['--only', '/*'.repeat(40_000)], /must not be longer than 4096 letters/],
+  ['a glob longer than any address', ['--only', '/*'.repeat(40_000)], /must not be longer than 4096 characters/],
   ['an empty output folder', ['--out', ''], /--out <folder>' argument '' is invalid\. It must not be empty\./],
   ['the root as output folder', ['--out', '.'], /publish\/out-is-root/],
   ['a name of an output folder that is too long', ['--out', 'a'.repeat(300)], /has a name that is too long/],

@@ -115,7 +115,7 @@ test('an entry must say what it shows and have one file or address', async () =>
         at content/images.yml:7:3
     error content/wrong-value  url must be an address that begins with https://, but is the text "http://images.example.com/a.jpg"
         at content/images.yml:21:9
-    error content/wrong-value  file must be a path below content/images, in small letters, but is the text "../plan.svg"
+    error content/wrong-value  file must be a path below content/images, in lower case, but is the text "../plan.svg"
         at content/images.yml:28:10
     Stopped: 4 errors; nothing was published.
     "

@@ -56,7 +56,7 @@ export interface HtmlReader {
   comment(html: string, start: number, end: number): void;
 }
 
-/** Names of elements in small letters. Names that repeat are one string each, which V8 compares by its address. */
+/** Names of elements in lower case. Names that repeat are one string each, which V8 compares by its address. */
 class Names {
   readonly #known = new Map<string, string>();
 

@@ -29,10 +29,10 @@ export const textLength: Rule = {
   severity: 'warning',
   title: 'No page says far less than others of its template.',
   explanation:
-    'A page with less than 40% of the letters that the middle page of its template has in main is one whose data ran out. Templates of fewer than five pages are not judged; nor is a folder that somebody else built.',
+    'A page with less than 40% of the characters that the middle page of its template has in main is one whose data ran out. Templates of fewer than five pages are not judged; nor is a folder that somebody else built.',
   source: 'squirrelscan, thin content by template',
-  good: 'a city page of 4,000 letters where the median is 5,000',
-  bad: 'a city page of 900 letters where the median is 5,000',
+  good: 'a city page of 4,000 characters where the median is 5,000',
+  bad: 'a city page of 900 characters where the median is 5,000',
   check: (site) =>
     [...pagesByTemplate(site)].flatMap(([template, pages]) => {
       const median = medianLength(pages);
@@ -40,7 +40,7 @@ export const textLength: Rule = {
       return pages
         .filter(({ mainLength }) => mainLength < median * SHARE)
         .map(({ path, mainLength }) => ({
-          message: `the page has ${mainLength} letters of text, and the middle page of ${template} has ${median}`,
+          message: `the page has ${mainLength} characters of text, and the middle page of ${template} has ${median}`,
           fix: 'add what its record lacks, or fold it into another page',
           pages: [path],
         }));

@@ -9,10 +9,10 @@ export const widthOfTitles: Rule = {
   severity: 'warning',
   title: `Titles of indexable pages are at most ${MOST_PIXELS} pixels wide.`,
   explanation:
-    'Results on a desktop cut titles off at about 600 pixels; there is no limit of letters. The width is that of Arial at 20 pixels, from a table of its letters, which is within some pixels of what is shown.',
+    'Results on a desktop cut titles off at about 600 pixels; there is no limit of characters. The width is that of Arial at 20 pixels, from a table of its letters, which is within some pixels of what is shown.',
   source: 'practice (Screaming Frog, Ahrefs, Yoast)',
   good: 'Bike Hire Orange NSW 2800: 206 km from Sydney (490 pixels)',
-  bad: 'a title of 90 letters',
+  bad: 'a title of 90 characters',
   check: (site) =>
     site.pages
       .filter((page) => isIndexable(page, site))

@@ -31,7 +31,7 @@ const grown = (array: Int32Array): Int32Array<ArrayBuffer> => {
 export class Words {
   /** Hash of each word as it is written. */
   exact = new Int32Array(4096);
-  /** Hash of each word in small letters. */
+  /** Hash of each word in lower case. */
   folded = new Int32Array(4096);
   /** Number of words before the end of each unit. */
   ends = new Int32Array(512);

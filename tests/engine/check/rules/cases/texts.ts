@@ -8,7 +8,7 @@ const pagesOfLength = (...lengths: readonly number[]): SiteParts => ({
   templateOf: (path) => (path === '/' ? undefined : 'p.tsx'),
 });
 const tooShort = (path: string, length: number, median: number): string =>
-  `${path}: the page has ${length} letters of text, and the middle page of p.tsx has ${median} [add what its record lacks, or fold it into another page]`;
+  `${path}: the page has ${length} characters of text, and the middle page of p.tsx has ${median} [add what its record lacks, or fold it into another page]`;
 
 const withFacts = (body: string, pages: readonly string[]): SiteParts => ({
   page: { body },
