@@ -291,13 +291,14 @@ const storedIn = (site: CurrentSite | undefined): string => JSON.stringify([...(
 /** The parts of a site that are not the ones they were. A stored text counts as a setting: any page may show it. */
 const changedInputs = (before: CurrentSite | undefined, after: CurrentSite | undefined): Input[] => {
   if (before === after || after === undefined) return [];
-  const collections = Object.entries(after.site.content as Readonly<Record<string, unknown>>);
-  const earlier = before?.site.content as Readonly<Record<string, unknown>> | undefined;
+  // Not by name: content refuses to be asked for a collection that is not its own, as one that has come, gone or changed its name.
+  const [earlier, later] = [before, after].map((site) => new Map(Object.entries(site?.site.content ?? {})));
+  const names = new Set([...(earlier?.keys() ?? []), ...(later?.keys() ?? [])]);
   return [
     ...(before?.settings === after.settings && storedIn(before) === storedIn(after) ? [] : [INPUTS.settings]),
     ...(before?.styles === after.styles ? [] : [INPUTS.styles]),
     ...(before?.islands === after.islands ? [] : [INPUTS.scripts]),
     ...(before?.images === after.images ? [] : [INPUTS.images]),
-    ...collections.filter(([name, part]) => earlier?.[name] !== part).map(([name]) => collectionInput(name)),
+    ...[...names].filter((name) => earlier?.get(name) !== later?.get(name)).map(collectionInput),
   ];
 };

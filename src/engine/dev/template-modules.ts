@@ -45,12 +45,18 @@ export const isPackage = (root: string, file: string): boolean =>
  */
 const OWN = 'site';
 
+/** Files that are modules of their own, by their ending; sheets have a plugin. esbuild itself refuses all others, where they are imported. */
 const LOADERS: Readonly<Record<string, Loader>> = {
   '.ts': 'ts',
+  '.mts': 'ts',
+  '.cts': 'ts',
   '.tsx': 'tsx',
   '.js': 'js',
+  '.mjs': 'js',
+  '.cjs': 'js',
   '.jsx': 'jsx',
   '.json': 'json',
+  '.css': 'css',
 };
 
 /** Leaves each import of a site's own module to `require`, as an absolute path. */
@@ -61,7 +67,9 @@ const apart = (root: string): Plugin => ({
       if (kind === 'entry-point') return isPackage(root, name) ? undefined : { path: name, namespace: OWN };
       if (namespace !== OWN || pluginData === 'resolved' || Object.hasOwn(SHARED_MODULES, name)) return undefined;
       const found = await resolve(name, { importer, namespace, resolveDir, kind, pluginData: 'resolved' });
-      return found.errors.length > 0 || found.external ? found : { path: found.path, external: true };
+      if (found.errors.length > 0 || found.external) return found;
+      const isModule = isPackage(root, found.path) || path.extname(found.path) in LOADERS;
+      return { path: found.path, external: isModule };
     });
     onLoad({ filter: /\.css$/ }, ({ path: file }) => loadSheet(root, file));
     onLoad({ filter: /./, namespace: OWN }, async ({ path: file }) => ({
@@ -178,18 +186,19 @@ export class TemplateModules {
     return realName(path.join(this.#root, file));
   }
 
-  /** Compiles what is stale or new, entries first and then what they import. */
+  /** Compiles what is stale or new of all that the entries import: what nobody imports any more keeps nobody waiting. */
   async #compile(entries: readonly string[]): Promise<void> {
     const isKnown = (file: string) => this.#compiled.has(file) && !this.#stale.has(file);
     for (const file of this.#stale) if (!existsSync(file)) this.#forget(file);
-    const waiting = new Set([...entries, ...this.#stale]);
     const failures: Failure[] = [];
-    for (let files = [...waiting].filter((file) => !isKnown(file)); files.length > 0; ) {
-      const { made, failure } = await this.#attempt(files);
+    const reached = new Set<string>();
+    for (let files = [...new Set(entries)]; files.length > 0; ) {
+      for (const file of files) reached.add(file);
+      const { made, failure } = await this.#attempt(files.filter((file) => !isKnown(file)));
       if (failure) failures.push(failure);
       for (const [file, module] of made) this.#keep(file, module);
-      const next = new Set(made.flatMap(([, { imports }]) => imports));
-      files = [...next].filter((file) => !isKnown(file));
+      const imported = new Set(files.flatMap((file) => this.#compiled.get(file)?.imports ?? []));
+      files = [...imported].filter((file) => !reached.has(file));
     }
     if (failures.length === 0) return;
     throw new Failure(
@@ -200,6 +209,7 @@ export class TemplateModules {
 
   /** Compiles files together; where one fails, each alone, so that all failures are known and the others stand. */
   async #attempt(files: readonly string[]): Promise<{ made: [string, CompiledModule][]; failure?: Failure }> {
+    if (files.length === 0) return { made: [] };
     try {
       return { made: await this.#compileFiles(files) };
     } catch (error) {
