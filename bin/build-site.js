@@ -6,6 +6,7 @@ import { loadProgram } from './load-program.js';
 process.env.NODE_ENV = 'production';
 
 const { program, remember } = await loadProgram();
+process.on('uncaughtException', (error) => process.exit(program.explainUncaught(error)));
 process.exitCode = await program.main();
 remember();
 endProcess(3000);

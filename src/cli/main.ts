@@ -30,6 +30,8 @@ const withDefaultCommand = (given: readonly string[]): string[] => {
   return first === undefined || (first.startsWith('-') && !asksProgram) ? ['build', ...given] : [...given];
 };
 
+const stackOf = (error: unknown): string | undefined => (error instanceof Error ? error.stack : String(error));
+
 /** Prints the end of a run that failed; its exit code. */
 const explain = async (error: unknown, io: Io, colours: Colours, consequence: string): Promise<number> => {
   if (error instanceof CommanderError) {
@@ -54,7 +56,7 @@ const explain = async (error: unknown, io: Io, colours: Colours, consequence: st
     return error.kind === 'usage' ? EXIT.usage : EXIT.problems;
   }
   io.error(
-    `${colours.red('This is a fault of build-site, not of the site.')} Please report it with the lines below.\n${error instanceof Error ? error.stack : String(error)}\n`,
+    `${colours.red('This is a fault of build-site, not of the site.')} Please report it with the lines below.\n${stackOf(error)}\n`,
   );
   return EXIT.bug;
 };
@@ -68,6 +70,19 @@ const discreet = (io: Io): Io => {
     out: (text) => io.out(withoutSecrets(text, secrets)),
     error: (text) => io.error(withoutSecrets(text, secrets)),
   };
+};
+
+/**
+ * Prints what was thrown where nothing waited for it, such as by a timer that code of the site has set, which Node would show
+ * with a screenful of the compiled program; the exit code.
+ */
+export const explainUncaught = (error: unknown, given: Io = processIo()): number => {
+  const io = discreet(given);
+  const colours = createColors(io.isTerminal && !io.environment.NO_COLOR);
+  io.error(
+    `${colours.red('Something failed that nothing waited for.')} Where the lines below name a file of the site, such as a timer in it, it is there; else this is a fault of build-site: please report it with them.\n${stackOf(error)}\n`,
+  );
+  return EXIT.bug;
 };
 
 /** The whole command: runs, prints, and returns the exit code. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
-import { changeSite, makeSite, run, SMALL_SITE } from '../support/site.ts';
+import { runChild } from '../support/child.ts';
+import { BASIC_SITE, changeSite, makeSite, run, SMALL_SITE } from '../support/site.ts';
 
 test('a good build ends with 0 and a summary', async () => {
   const root = makeSite();
@@ -95,4 +96,14 @@ test('a fault of the program ends with 3, the place of the fault, and a request 
   expect(error).toMatch(
     /^This is a fault of build-site, not of the site\. Please report it with the lines below\.\nTypeError: writing the result failed\n {4}at /,
   );
+});
+
+test('what is thrown where nothing waits for it ends the run with its lines, and with none of the program', async () => {
+  const root = makeSite({
+    'content/collections.ts': `${BASIC_SITE['content/collections.ts']}\nPromise.reject(new Error('too late'));\n`,
+  });
+  const { exitCode, error } = await runChild(root, ['build']);
+  expect(exitCode).toBe(3);
+  expect(error).toMatch(/^Something failed that nothing waited for\..*\nError: too late\n {4}at /);
+  expect(error.length).toBeLessThan(3000);
 });

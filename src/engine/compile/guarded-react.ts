@@ -48,6 +48,27 @@ const refuseFunctions = (element: string, props: Props): void => {
       );
 };
 
+const islandNameOf = (type: unknown): string | undefined =>
+  typeof type === 'function' ? (type as { readonly islandName?: string }).islandName : undefined;
+
+/** What a page imports of an island is its name alone: by itself it would leave nothing on the page. */
+const refuseBareIsland = (name: string): void => {
+  throw new TemplateFault(
+    'templates/bare-island',
+    `templates/islands/${name}.tsx is shown without <Island>, and would leave nothing on the page`,
+    'show it with <Island of={…} props={{ … }} />, the component as `of` and its props as `props`',
+  );
+};
+
+const refuseNoIsland = (of: unknown): void => {
+  if (islandNameOf(of) !== undefined) return;
+  throw new TemplateFault(
+    'templates/no-island',
+    `the of of <Island> is ${of === undefined ? 'undefined' : 'no island'}`,
+    'give it what a file of templates/islands exports by default: import Clock from "../islands/clock.tsx"',
+  );
+};
+
 /** JSON would leave them out, and the island in the browser would lack them. */
 const refuseIslandFunctions = (given: object): void => {
   const [name] = Object.entries(given).find(([, value]) => typeof value === 'function') ?? [];
@@ -91,8 +112,14 @@ const guarded =
       refuseFunctions(type, props);
       if (type === 'script') refuseInlineScript(props);
     } else if (FORWARDING.has(type)) refuseFunctions((type as { readonly name: string }).name, props);
-    else if (type === Island) refuseIslandFunctions((props.props ?? {}) as object);
-    else if (isAsync(type)) refuseAsync(type as { readonly name: string });
+    else if (type === Island) {
+      refuseNoIsland(props.of);
+      refuseIslandFunctions((props.props ?? {}) as object);
+    } else if (isAsync(type)) refuseAsync(type as { readonly name: string });
+    else {
+      const island = islandNameOf(type);
+      if (island !== undefined) refuseBareIsland(island);
+    }
     return jsx(type, props, key);
   };
 

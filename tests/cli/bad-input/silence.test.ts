@@ -271,6 +271,27 @@ test('a function for an island is refused: what it is given must be data', async
   expect(printed).toContain('at templates/pages/index.tsx:');
 });
 
+test.each([
+  [
+    'without Island',
+    '<Counter start={3} />',
+    'templates/bare-island  templates/islands/counter.tsx is shown without <Island>, and would leave nothing on the page',
+  ],
+  [
+    'by another name than it is exported by',
+    '<Island of={Clocks} props={{ start: 3 }} />',
+    'templates/no-island  the of of <Island> is undefined',
+  ],
+])('an island that is shown %s is refused with its line', async (_, element, message) => {
+  const page = ISLAND_FILES['templates/pages/index.tsx'] ?? '';
+  const wrong = page
+    .replace(/<Island .*?\/>/, element)
+    .replace('export default', 'const Clocks = undefined;\nexport default');
+  const printed = await refusal({ 'templates/pages/index.tsx': wrong }, { good: ISLAND_FILES });
+  expect(printed).toContain(`error ${message}`);
+  expect(printed).toMatch(/at templates\/pages\/index\.tsx:\d+:/);
+});
+
 test('a quote that is not closed is named where it begins', async () => {
   expect(
     await refusal({ 'content/notes/first.md': '---\ntitle: "First note\ndescription: What it says.\n---\n\nText.\n' }),
