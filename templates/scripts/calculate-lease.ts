@@ -106,8 +106,10 @@ const copyLink = () => {
   );
 };
 
-/** What was typed before this script arrived stays; the address fills in the rest. */
+/** What was typed or chosen before this script arrived stays; the address fills in the rest. */
 const start = () => {
+  const chosen = form.querySelector<HTMLOptionElement>('option:checked:not([selected])');
+  if (chosen?.value) field('rent').value = chosen.value;
   const asked = new URLSearchParams(location.search);
   for (const name of LEASE_FIELDS) {
     const input = field(name);

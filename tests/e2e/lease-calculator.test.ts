@@ -205,3 +205,15 @@ test('nothing moves when the script arrives', async () => {
   await visit(url(ADDRESS));
   expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBeLessThan(0.01);
 });
+
+test('a machine that is chosen before the script is there stays chosen', async () => {
+  const { page, visit } = await open();
+  const release = await hold(page, `**${SCRIPT}*.js`);
+  await visit(url(ADDRESS));
+  const { field, month } = parts(page);
+  await field('Machine').selectOption('387.20');
+  release();
+  await expect.poll(() => month.textContent()).toBe('$481.80');
+  expect(await field('Rent').inputValue()).toBe('387.20');
+  expect(await field('Machine').inputValue()).toBe('387.20');
+});

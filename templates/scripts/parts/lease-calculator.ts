@@ -9,6 +9,7 @@ export default (form: HTMLElement): void => {
       form.dataset.failed = '';
     });
   const isTyped = [...form.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue);
-  if (location.search || isTyped) start();
+  const isChosen = form.querySelector('option:checked:not([selected])');
+  if (location.search || isTyped || isChosen) start();
   else for (const event of ['focusin', 'input']) form.addEventListener(event, start, { once: true });
 };

@@ -22,6 +22,7 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
   const moment = matchMedia(media).matches ? load : otherwise;
   if (!moment) return;
   let early: Event | undefined;
+  let pressed: HTMLElement | null | undefined;
   let isDone = false;
   const hold = (event: Event) => {
     if (isDone) return;
@@ -30,7 +31,9 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
     run();
   };
   let isRunning = false;
-  const run = async () => {
+  const run = async (event?: Event) => {
+    // A button that is pressed before its script is there is pressed again then; one that sends a form is held above.
+    if (event?.type === 'click') pressed = (event.target as Element).closest<HTMLElement>('[type=button]');
     if (isRunning) return;
     isRunning = true;
     try {
@@ -43,6 +46,7 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
     }
     isDone = true;
     if (early) resend(element, early);
+    pressed?.click();
   };
   // Islands alone have props. An element around one, or around a form, would hold the same event once more.
   if (props || element instanceof HTMLFormElement) {
@@ -53,7 +57,7 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
   }
   if (moment === 'idle') whenIdle(run);
   else if (moment === 'interaction') {
-    for (const event of ['focusin', 'pointerdown']) element.addEventListener(event, run);
+    for (const event of ['focusin', 'pointerdown', 'click']) element.addEventListener(event, run);
     if (element.contains(document.activeElement)) run();
   } else new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && run()).observe(element);
 };
