@@ -1,6 +1,6 @@
 import { Component, createRef, type KeyboardEvent } from 'react';
 import type { PlaceRow } from '../../src/site/place-rows.ts';
-import { findPlaces, MAX_HITS, MIN_LETTERS } from './find/find-places.ts';
+import { findPlaces, MAX_HITS, MIN_LETTERS, nearPlaces } from './find/find-places.ts';
 import { type Index, Status } from './find/Status.tsx';
 
 interface Props {
@@ -20,14 +20,24 @@ interface State {
 const ID = 'place-search';
 const KEEP_FOCUS = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() };
 
-const statusOf = (count: number) => {
-  if (count === 0) return 'No places match. Try a larger town.';
+/** What was found; `isNear` where only names nearly like it were. */
+interface Found {
+  readonly rows: readonly PlaceRow[];
+  readonly isNear: boolean;
+}
+
+const statusOf = ({ rows: { length: count }, isNear }: Found) => {
+  if (count === 0) return 'No place of that name has a page. We lease Australia-wide: try a larger town, or call us.';
+  if (isNear) return 'No place is spelt so. Did you mean:';
   if (count > MAX_HITS) return `First ${MAX_HITS} of ${count} places that match`;
   return count === 1 ? '1 place matches' : `${count} places match`;
 };
 
-const found = ({ index, query }: State): readonly PlaceRow[] | undefined =>
-  typeof index === 'string' || query.trim().length < MIN_LETTERS ? undefined : findPlaces(index, query);
+const found = ({ index, query }: State): Found | undefined => {
+  if (typeof index === 'string' || query.trim().length < MIN_LETTERS) return undefined;
+  const rows = findPlaces(index, query);
+  return rows.length > 0 ? { rows, isNear: false } : { rows: nearPlaces(index, query), isNear: true };
+};
 
 const go = (row: PlaceRow | undefined) => {
   if (row !== undefined) location.assign(row[3]);
@@ -127,7 +137,7 @@ export default class PlaceSearch extends Component<Props, State> {
   override render() {
     const { index, open, active } = this.state;
     const places = found(this.state);
-    const hits = places?.slice(0, MAX_HITS) ?? [];
+    const hits = places?.rows.slice(0, MAX_HITS) ?? [];
     const isShown = open && hits.length > 0;
     return (
       <div className="find">
@@ -148,7 +158,7 @@ export default class PlaceSearch extends Component<Props, State> {
           onKeyDown={(event) => this.#press(event, hits, isShown)}
         />
         <Hits rows={hits} active={active} hidden={!isShown} />
-        <Status index={index} found={places ? statusOf(places.length) : ''} onRetry={this.#retry} />
+        <Status index={index} found={places ? statusOf(places) : ''} onRetry={this.#retry} />
       </div>
     );
   }

@@ -77,7 +77,11 @@ describe('the place search', () => {
     await field.fill('nsw');
     await status.getByText(/^First 8 of \d+ places that match$/).waitFor();
     await field.fill('xyzzy');
-    await status.getByText('No places match. Try a larger town.').waitFor();
+    await status.getByText('No place of that name has a page.').waitFor();
+    await field.fill('parramata');
+    await status.getByText('Did you mean').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(url('/nsw/sydney/suburb/parramatta/'));
   });
 
   test('closes its list on Escape, then empties the field', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type PlaceRow, placeRows } from '../../src/site/place-rows.ts';
-import { findPlaces } from '../../templates/islands/find/find-places.ts';
+import { findPlaces, nearPlaces } from '../../templates/islands/find/find-places.ts';
 import { atlas } from '../site/load.ts';
 
 const rows = placeRows(atlas, (path) => path);
@@ -35,6 +35,21 @@ test('what begins with the text stands before what contains it; cities, the larg
   ]);
   expect(first('mel', 2)).toEqual(['Melbourne, capital of VIC 3000', expect.stringMatching(/^Melton, /)]);
   expect(first('ball', 2)).toEqual([expect.stringMatching(/^Ballarat, /), expect.stringMatching(/^Ballina, /)]);
+});
+
+test.each([
+  ['parramata', 'Parramatta'],
+  ['waga waga', 'Wagga Wagga'],
+  ['Dubo', 'Dubbo'],
+  ['toowomba', 'Toowoomba'],
+  ['new south whales', 'New South Wales'],
+])('"%s" is nearly %s', (query, place) => {
+  expect(findPlaces(rows, query)).toEqual([]);
+  expect(nearPlaces(rows, query)[0]?.[0]).toBe(place);
+});
+
+test.each(['xyzzy', 'ayr', '2151', 'lidcombe'])('"%s" is nearly nothing else', (query) => {
+  expect(nearPlaces(rows, query).filter(([name]) => name.toLowerCase() !== query)).toEqual([]);
 });
 
 test('the abbreviation of a state finds the state, then its cities', () => {

@@ -19,3 +19,38 @@ export const findPlaces = (rows: readonly PlaceRow[], query: string): readonly P
     })
     .sort((one, other) => rank(one, text) - rank(other, text));
 };
+
+/** Letters to change, add or leave out to make one text of the other (Levenshtein). */
+const distance = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let at = 0; at < one.length; at++) {
+    const next = [at + 1];
+    for (let to = 0; to < other.length; to++)
+      next.push(
+        Math.min(
+          (row[to] as number) + (one[at] === other[to] ? 0 : 1),
+          (row[to + 1] as number) + 1,
+          (next[to] as number) + 1,
+        ),
+      );
+    row = next;
+  }
+  return row[other.length] as number;
+};
+
+/** A slip in a short name would make another place of it. */
+const LEAST_LETTERS = 4;
+const LONG_NAME = 7;
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
+
+/** Places whose names are nearly the text: one letter off, in long names two. Nearest first, then in index order. */
+export const nearPlaces = (rows: readonly PlaceRow[], query: string): readonly PlaceRow[] => {
+  const text = plain(query);
+  const most = text.length < LEAST_LETTERS ? -1 : text.length < LONG_NAME ? 1 : 2;
+  return rows
+    .map((row) => ({ row, off: distance(text, plain(row[0])) }))
+    .filter(({ off }) => off <= most)
+    .sort((one, other) => one.off - other.off)
+    .map(({ row }) => row);
+};
