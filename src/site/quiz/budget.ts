@@ -24,7 +24,7 @@ const fitOf = ({ questions, rules }: Quiz, printers: readonly Printer[], dollars
   const name = printers.find(({ id }) => id === printer)?.name ?? printer;
   const colours = colour?.map((value) => labelFor(questions, COLOUR, value).toLowerCase()).join(' or ');
   const suits = colours === undefined ? monthlyVolume : `${monthlyVolume}, ${colours} in colour`;
-  return `What would fit: ${name} at $${monthlyRent} a month, for ${suits}. Pages come on top of the rent.`;
+  return `Within it is the ${name} at $${monthlyRent} a month, made for fewer pages or less colour than yours: ${suits}. Pages come on top of the rent.`;
 };
 
 /**

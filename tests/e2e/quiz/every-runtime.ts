@@ -354,7 +354,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await heading(page, 'Printers we would suggest').waitFor();
     expect(await names()).toEqual(['Kyocera TASKalfa 4054ci', 'Kyocera TASKalfa 5054ci']);
     expect(await overBudget.count()).toBe(2);
-    expect(await overBudget.first().textContent()).toContain('What would fit: Kyocera TASKalfa 2554ci at $286.00');
+    expect(await overBudget.first().textContent()).toContain('Within it is the Kyocera TASKalfa 2554ci at $286.00');
     await quiz(page).getByRole('button', { name: 'Change answer: How many pages do you print' }).click();
     await atQuestion(page, 3);
     await expect.poll(() => focused(page)).toContain('Question 3 of 10');
