@@ -14,7 +14,7 @@ const CHECKS = [
   'Every page has one title, one description and one h1, and no two pages share them.',
   'Canonical addresses are those of the pages themselves, and the sitemap lists what search engines may index.',
   'Structured data can be read, and its references resolve.',
-  'No two location pages have nearly the same text.',
+  'A location page that says what another says is kept out of search engines, and listed above.',
 ];
 
 const SeoValidatorPage = () => {
@@ -61,7 +61,7 @@ const SeoValidatorPage = () => {
           <p>
             In the project's folder, <code>npm run build</code> builds and checks the site, and{' '}
             <code>npm run check</code> checks it without building. Each finding names the page, the source file and how
-            to mend it.
+            to fix it.
           </p>
         </section>
       </div>
