@@ -62,6 +62,8 @@ export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
                 value={pagesOf(office)}
                 data-colour={office.colourPages}
                 data-office={office.office}
+                data-rent={office.inputs.rentCents}
+                data-months={office.termMonths}
               >
                 {peopleOf(office)}
               </button>
