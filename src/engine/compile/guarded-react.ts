@@ -65,7 +65,7 @@ const refuseNoIsland = (of: unknown): void => {
   throw new TemplateFault(
     'templates/no-island',
     `the of of <Island> is ${of === undefined ? 'undefined' : 'no island'}`,
-    'give it what a file of templates/islands exports by default: import Clock from "../islands/clock.tsx"',
+    'give it what a file of templates/islands exports by default, imported without braces',
   );
 };
 
