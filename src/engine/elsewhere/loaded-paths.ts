@@ -67,8 +67,10 @@ export const loadPaths = async ({ pages }: Templates, site: Site, loader: Loader
     modules.map(async (module) => {
       const run = module.definition.paths as (site: Site, input: unknown) => unknown;
       const task = { name: nameOf(module), what: `paths() of ${module.file}`, file: module.file, encode };
-      const { text } = await loader.load({ ...task, run: (input) => run(site, input) });
-      return [module.file, decode(text)] as const;
+      const loaded = await loader.load({ ...task, run: (input) => run(site, input) });
+      const paths = decode(loaded.text);
+      loader.record(loaded);
+      return [module.file, paths] as const;
     }),
   );
   return new Map(valuesOf(settled));

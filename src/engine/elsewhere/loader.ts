@@ -2,7 +2,15 @@ import type { SourcesOf } from '../compile/templates.ts';
 import { type Diagnostic, Failure, Interrupted, type Location } from '../diagnostics.ts';
 import type { LoadInput } from '../face/content.ts';
 import type { Environment } from '../read/settings.ts';
-import { readCurrentRecording, readRecording, recordingFile, writeRecording } from './recording.ts';
+import {
+  readCurrentRecording,
+  readRecording,
+  recordingFile,
+  refusedFile,
+  textOfRecording,
+  writeRecording,
+  writeRefused,
+} from './recording.ts';
 
 /**
  * Where data from elsewhere comes from: `kept` takes the recording where there is one of the same source, `fresh` always
@@ -51,7 +59,8 @@ export interface DataReport {
 
 /** What was loaded, as text of its recording. */
 export interface Loaded {
-  /** Relative to the root. */
+  readonly task: LoadTask;
+  /** Its recording, relative to the root. */
   readonly file: string;
   readonly text: string;
 }
@@ -66,12 +75,14 @@ const wordsOf = (error: unknown): string => {
   return reason ? `${error.message} (${reason})` : error.message;
 };
 
-/** Loads data from elsewhere, each once, and records it. */
+/** Loads data from elsewhere, each once, and records it when whoever reads it has found it good. */
 export class Loader {
   readonly #options: LoaderOptions;
   readonly #loaded = new Map<string, { readonly file: string; readonly loading: Promise<Loaded> }>();
   readonly #fresh = new Set<string>();
   readonly #recorded = new Set<string>();
+  /** Names of what is loaded and not recorded yet. */
+  readonly #unrecorded = new Set<string>();
   /** What is wrong with sources in whose place their recording was taken, by name. */
   readonly #warnings = new Map<string, Diagnostic>();
 
@@ -96,7 +107,7 @@ export class Loader {
   load(task: LoadTask): Promise<Loaded> {
     const known = this.#loaded.get(task.name);
     if (known) return known.loading;
-    const loading = this.#load(task).then((text) => ({ file: recordingFile(task.name), text }));
+    const loading = this.#load(task).then((text) => ({ task, file: recordingFile(task.name), text }));
     loading.catch(() => {}); // Whoever asked is told.
     this.#loaded.set(task.name, { file: task.file, loading });
     return loading;
@@ -110,9 +121,30 @@ export class Loader {
     const { sourcesOf } = this.#options;
     const stale = [...this.#loaded].filter(([, known]) => known.file === file || sourcesOf(known.file).includes(file));
     for (const [name] of stale) {
-      for (const known of [this.#loaded, this.#fresh, this.#recorded, this.#warnings]) known.delete(name);
+      for (const known of [this.#loaded, this.#fresh, this.#recorded, this.#unrecorded, this.#warnings])
+        known.delete(name);
     }
     return stale.length > 0;
+  }
+
+  /** True for what has come and is not recorded yet: its recording, if there is one, is an earlier one. */
+  isUnrecorded({ task }: Loaded): boolean {
+    return this.#unrecorded.has(task.name);
+  }
+
+  /** Records what has been found good. Throws Failure where the disk refuses. */
+  record(loaded: Loaded): void {
+    if (!this.isUnrecorded(loaded)) return;
+    const { task, file, text } = loaded;
+    this.#write(task, file, () => writeRecording(this.#options.root, task.name, text));
+    this.#unrecorded.delete(task.name);
+  }
+
+  /** Keeps what cannot be taken beside the recording, which stays; its file. Throws Failure where the disk refuses. */
+  setAside({ task, text }: Loaded): string {
+    const file = refusedFile(task.name);
+    this.#write(task, file, () => writeRefused(this.#options.root, task.name, text));
+    return file;
   }
 
   async #load(task: LoadTask): Promise<string> {
@@ -137,8 +169,9 @@ export class Loader {
     } catch (error) {
       return this.#fallBack(task, error);
     }
-    const text = this.#record(task, entries);
+    const text = this.#textOf(task, entries);
     this.#fresh.add(task.name);
+    this.#unrecorded.add(task.name);
     return text;
   }
 
@@ -157,18 +190,22 @@ export class Loader {
     return recorded;
   }
 
-  #record(task: LoadTask, entries: readonly unknown[]): string {
+  #write(task: LoadTask, file: string, write: () => void): void {
+    try {
+      write();
+    } catch (error) {
+      this.#refuse(task, NOT_WRITTEN(task, file, error));
+    }
+  }
+
+  #textOf(task: LoadTask, entries: readonly unknown[]): string {
     const { encode = (all) => all } = task;
     const { root, sourcesOf } = this.#options;
     try {
-      return writeRecording(root, task.name, sourcesOf(task.file), encode(entries));
+      return textOfRecording(root, sourcesOf(task.file), encode(entries));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== undefined)
-        return this.#refuse(task, {
-          rule: 'data/not-recorded',
-          message: `what ${task.what} gives cannot be recorded: ${wordsOf(error)}`,
-          fix: `make ${recordingFile(task.name)} a place that may be written`,
-        });
+        return this.#refuse(task, NOT_WRITTEN(task, recordingFile(task.name), error));
       return this.#refuse(task, {
         rule: 'data/not-json',
         message: `${task.what} gives what JSON cannot hold: ${wordsOf(error)}`,
@@ -225,6 +262,12 @@ const NOT_RECORDED = ({ what, name }: LoadTask): Problem => ({
   rule: 'data/not-recorded',
   message: `nothing is recorded of ${what}, and --data recorded loads nothing`,
   fix: `build once without --data recorded, and keep ${recordingFile(name)}`,
+});
+
+const NOT_WRITTEN = ({ what }: LoadTask, file: string, error: unknown): Problem => ({
+  rule: 'data/not-recorded',
+  message: `what ${what} gives cannot be recorded: ${wordsOf(error)}`,
+  fix: `make ${file} a place that may be written`,
 });
 
 const NO_LIST = ({ what }: LoadTask): Problem => ({

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeWhole } from '../write-whole.ts';
 
 /** What was loaded from elsewhere, below the root of a site. A site may keep it in git. */
 export const RECORDED_FOLDER = '.build-site/recorded';
+
+/** What was loaded and not taken, for the content had problems: to be looked at, and never read again. */
+const REFUSED_FOLDER = '.build-site/refused';
 
 /** What a recording holds, and of which text of the files that asked for it. */
 interface Recording {
@@ -21,6 +24,9 @@ const digestOf = (root: string, [source = '', ...imported]: readonly string[]): 
 
 /** The file of a recording, relative to the root; `name` is a path of its own, such as `collections/posts`. */
 export const recordingFile = (name: string): string => `${RECORDED_FOLDER}/${name}.json`;
+
+/** The file, relative to the root, in which what was loaded lies where it is not taken. */
+export const refusedFile = (name: string): string => `${REFUSED_FOLDER}/${name}.json`;
 
 /** Text of a recording as it stands; undefined where there is none that can be read. */
 const readText = (root: string, name: string): string | undefined => {
@@ -45,18 +51,18 @@ export const readCurrentRecording = (root: string, name: string, sources: readon
 /** The entries of a recording's text. */
 export const entriesOfRecording = (text: string): readonly unknown[] => (JSON.parse(text) as Recording).entries;
 
-/**
- * Writes what was loaded, whole or not at all; the text, which is the same for the same entries. Throws what JSON says of
- * entries that it cannot hold, and what the disk says.
- */
-export const writeRecording = (
-  root: string,
-  name: string,
-  sources: readonly string[],
-  entries: readonly unknown[],
-): string => {
+/** What was loaded as the text of a recording, the same for the same entries. Throws what JSON says of those it cannot hold. */
+export const textOfRecording = (root: string, sources: readonly string[], entries: readonly unknown[]): string => {
   const recording: Recording = { recordedFrom: digestOf(root, sources), entries };
-  const text = `${JSON.stringify(recording, null, 1)}\n`;
-  writeWhole(path.join(root, recordingFile(name)), text);
-  return text;
+  return `${JSON.stringify(recording, null, 1)}\n`;
 };
+
+/** Puts a text in place of the recording, whole or not at all. Throws what the disk says. */
+export const writeRecording = (root: string, name: string, text: string): void => {
+  writeWhole(path.join(root, recordingFile(name)), text);
+  rmSync(path.join(root, refusedFile(name)), { force: true });
+};
+
+/** Keeps a text that is not taken; the recording stays as it is. Throws what the disk says. */
+export const writeRefused = (root: string, name: string, text: string): void =>
+  writeWhole(path.join(root, refusedFile(name)), text);

@@ -1,6 +1,7 @@
 import { Failure } from '../diagnostics.ts';
 import { loadCollections } from '../elsewhere/loaded-collections.ts';
 import type { Loader } from '../elsewhere/loader.ts';
+import { Unproven } from '../elsewhere/unproven.ts';
 import type { Collection, ContentDefinition, Unpublished } from '../face/content.ts';
 import type { Images, ReadImagesInput } from '../images/images.ts';
 import { renderBodies } from './bodies.ts';
@@ -122,10 +123,11 @@ export const readContent = async (options: ReadOptions): Promise<ReadContent> =>
   const { asOf, drafts } = options;
   const unpublished = new Map<object, Unpublished>();
   const loaded = await loadCollections(definition, options.loader);
+  const unproven = new Unproven(options.loader, loaded.values());
   const reading: Reading = {
     root,
     files,
-    origins: new Origins(),
+    origins: new Origins(unproven.texts),
     diagnostics: [],
     bodies: [],
     unpublished,
@@ -150,7 +152,9 @@ export const readContent = async (options: ReadOptions): Promise<ReadContent> =>
   renderBodies(reading, { url, variables, pictures });
   // A site's own checks may rely on complete, typed records.
   if (complete) runSiteValidation(reading, options, content);
-  if (reading.diagnostics.length > 0 || images === undefined) throw new Failure('problems', reading.diagnostics);
+  if (reading.diagnostics.length > 0 || images === undefined)
+    throw new Failure('problems', unproven.setAside(reading.diagnostics));
+  unproven.record();
   for (const body of reading.bodies) if (drafts || !unpublished.has(body.record)) pictures?.use(body);
   return { content, everything, unpublished, origins: reading.origins, variables: variables ?? {}, images };
 };

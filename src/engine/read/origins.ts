@@ -32,6 +32,12 @@ export class Origins {
   readonly #byRecord = new Map<object, Origin>();
   /** Links of the Markdown texts that somebody asked about. */
   readonly #links = new Map<string, { readonly text: string; readonly links: readonly MarkdownLink[] }>();
+  readonly #unwritten: ReadonlyMap<string, string>;
+
+  /** `unwritten`: texts that stand for files until these are written, by file. */
+  constructor(unwritten: ReadonlyMap<string, string> = new Map()) {
+    this.#unwritten = unwritten;
+  }
 
   add(record: object, origin: Origin): void {
     this.#byRecord.set(record, origin);
@@ -55,7 +61,7 @@ export class Origins {
   locate(root: string, record: object, at: DataPath): Location | undefined {
     const origin = this.#byRecord.get(record);
     if (origin === undefined) return undefined;
-    const text = readFileSync(path.join(root, origin.file), 'utf8');
+    const text = this.#unwritten.get(origin.file) ?? readFileSync(path.join(root, origin.file), 'utf8');
     return { file: origin.file, ...locateInData(dataTextOf(origin.file, text), [...origin.at, ...at]) };
   }
 

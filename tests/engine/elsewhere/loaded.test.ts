@@ -231,7 +231,7 @@ test('a service that is not there, refuses or is slow is an error with the line 
   `);
 });
 
-test('wrong records are reported at the line of the recording', async () => {
+test('wrong records are reported at their lines, in a file beside the recordings', async () => {
   const cms = await startCms([
     { id: 'w8', name: 'W class' },
     { id: 'z3', nam: 'Z class' },
@@ -240,14 +240,95 @@ test('wrong records are reported at the line of the recording', async () => {
   expect(exitCode).toBe(1);
   expect(error).toMatchInlineSnapshot(`
     "error content/missing-key  name is missing; it must be text
-        at .build-site/recorded/collections/trams.json:8:3
+        at .build-site/refused/collections/trams.json:8:3
         fix: add the key name, or make it .optional() in content/collections.ts; correct it where it comes from, then build with --data fresh
     error content/unknown-key  unknown key "nam"
-        at .build-site/recorded/collections/trams.json:10:5
+        at .build-site/refused/collections/trams.json:10:5
         fix: did you mean "name"?; correct it where it comes from, then build with --data fresh
     Stopped: 2 errors; nothing was published.
     "
   `);
+});
+
+const REFUSED = '.build-site/refused/collections/trams.json';
+
+/** Refuses a tram called B class, and notes while there is none called W class. */
+const CHECKED = collections(TRAMS).replace(
+  '  settings',
+  `  validate: ({ trams, notes }, report) => {
+    for (const tram of trams.entries) if (tram.name === 'B class') report(tram, ['name'], 'is scrapped', 'leave it out');
+    if (!trams.get('w8')) for (const note of notes.entries) report(note, ['title'], 'speaks of w8', 'write of another');
+  },
+  settings`,
+);
+
+test.each([
+  ['its schema', { entries: [{ id: 'w8', nam: 'W class' }], places: [`${REFUSED}:4:3`, `${REFUSED}:6:5`] }],
+  [
+    'a check of the site',
+    {
+      entries: [{ id: 'a1', name: 'A class' }, ENTRIES[0], { id: 'b2', name: 'B class' }],
+      places: [`${REFUSED}:14:13`],
+    },
+  ],
+  ['a check that names a text', { entries: [ENTRIES[1]], places: ['content/notes/first.md:2:8'] }],
+])('records that break %s leave the recording as it is', async (_, { entries, places }) => {
+  const cms = await startCms(ENTRIES);
+  const root = siteOf({ 'content/collections.ts': CHECKED });
+  const build = (...args: string[]) => run(root, ['build', ...args], { CMS: cms.address });
+  expect(await build()).toMatchObject({ exitCode: 0, error: '' });
+  const before = readFileSync(path.join(root, RECORDING), 'utf8');
+
+  cms.entries = entries;
+  const { exitCode, error } = await build('--data', 'fresh');
+  expect(exitCode).toBe(1);
+  for (const place of places) expect(error).toContain(`    at ${place}\n`);
+  expect(readFileSync(path.join(root, RECORDING), 'utf8')).toBe(before);
+  expect(JSON.parse(readFileSync(path.join(root, REFUSED), 'utf8'))).toMatchObject({ entries });
+
+  cms.stop();
+  expect(await build()).toMatchObject({ exitCode: 0, error: '' });
+  expect(await build('--data', 'recorded')).toMatchObject({ exitCode: 0, error: '' });
+  const { pages, site } = await openInDev(root, { CMS: cms.address });
+  expect(site.problems).toEqual([]);
+  expect(textOf(pages.answer('/'))).toContain('w8: W class');
+});
+
+test('what was refused is not read again, and goes when good records come', async () => {
+  const cms = await startCms([{ id: 'w8' }]);
+  const root = siteOf();
+  const build = () => run(root, ['build'], { CMS: cms.address });
+  expect(await build()).toMatchObject({ exitCode: 1 });
+  cms.entries = ENTRIES;
+  expect(await build()).toMatchObject({ exitCode: 0, error: '' });
+  expect(cms.asked).toBe(2);
+  expect(Object.keys(snapshot(path.join(root, '.build-site')))).toEqual(['recorded/collections/trams.json']);
+});
+
+test('under dev wrong records are told at their lines at every edit, and recorded when they are right', async () => {
+  const cms = await startCms(ENTRIES);
+  const root = siteOf({ 'content/collections.ts': CHECKED });
+  const { site, edit } = await openInDev(root, { CMS: cms.address });
+  const before = readFileSync(path.join(root, RECORDING), 'utf8');
+  cms.entries = [ENTRIES[0], { id: 'b2', name: 'B class' }];
+  await edit({ 'content/collections.ts': `${CHECKED}// Again.\n` });
+  const wrong = [{ message: 'is scrapped', locations: [{ file: REFUSED, line: 10 }] }];
+  expect(site.problems).toMatchObject(wrong);
+  await edit({ 'content/notes/first.md': '---\ntitle: Other note\ndescription: What it says.\n---\n\nTwo words.\n' });
+  expect(site.problems).toMatchObject(wrong);
+  expect(readFileSync(path.join(root, RECORDING), 'utf8')).toBe(before);
+
+  await edit({ 'content/collections.ts': `${CHECKED.replace('B class', 'C class')}// Again.\n` });
+  expect(site.problems).toEqual([]);
+  expect(JSON.parse(readFileSync(path.join(root, RECORDING), 'utf8'))).toMatchObject({ entries: cms.entries });
+});
+
+test('a place for what was refused that the disk refuses is said beside what is wrong', async () => {
+  const cms = await startCms([{ id: 'w8' }]);
+  const root = siteOf({ '.build-site/refused': 'A file.\n' });
+  const { error } = await run(root, ['build'], { CMS: cms.address });
+  expect(error).toContain('name is missing');
+  expect(error).toContain(`fix: make ${REFUSED} a place that may be written`);
 });
 
 test('--fix leaves a recording as it was loaded', async () => {
@@ -312,7 +393,7 @@ test('texts from elsewhere are Markdown like those of files, drafts included', a
   const { error } = await run(root, ['build', '--data', 'fresh'], { CMS: cms.address });
   expect(error).toMatchInlineSnapshot(`
     "error content/unknown-variable  line 3 of the text: {{onwer}} is not a known name
-        at .build-site/recorded/collections/stories.json:7:13
+        at .build-site/refused/collections/stories.json:7:13
         fix: did you mean "owner"?
     Stopped: 1 error; nothing was published.
     "
