@@ -1,6 +1,6 @@
 import type { Dev, Edit } from '../../engine/dev/dev.ts';
 import { type Diagnostic, hasErrors } from '../../engine/diagnostics.ts';
-import { type Colours, countDiagnostics, formatDiagnostics } from './diagnostics.ts';
+import { type Colours, countDiagnostics, formatFirst } from './diagnostics.ts';
 import { recordedLine } from './recorded.ts';
 
 const MOST_NAMED = 3;
@@ -38,9 +38,22 @@ const meanwhile = (problems: readonly Diagnostic[], isServed: boolean): string =
   return hasErrors(problems) ? 'all else is served as it last was' : 'every page is served';
 };
 
-/** All that is wrong now; that all is fixed, where nothing is. `isServed` is false while no page can be made. */
+/** Each problem once, with all pages that have it: a file may be read for several of them. */
+const toldOnce = (problems: readonly Diagnostic[]): Diagnostic[] => {
+  const known = new Map<string, Diagnostic>();
+  for (const problem of problems) {
+    const { rule, severity, message, locations } = problem;
+    const key = JSON.stringify([rule, severity, message, locations]);
+    const pages = [...new Set([...(known.get(key)?.pages ?? []), ...(problem.pages ?? [])])];
+    known.set(key, { ...problem, ...(pages.length > 0 && { pages }) });
+  }
+  return [...known.values()];
+};
+
+/** What is wrong now, of each rule the first; that all is fixed, where nothing is. `isServed` is false while no page can be made. */
 export const formatProblems = (problems: readonly Diagnostic[], isServed: boolean, colours: Colours): string => {
   if (problems.length === 0) return `${colours.green('Fixed.')}\n`;
   const colour = hasErrors(problems) ? colours.red : colours.yellow;
-  return `${formatDiagnostics(problems, colours)}${colour('To fix:')} ${countDiagnostics(problems)}; ${meanwhile(problems, isServed)}.\n`;
+  const told = toldOnce(problems);
+  return `${formatFirst(told, colours)}${colour('To fix:')} ${countDiagnostics(told)}; ${meanwhile(told, isServed)}.\n`;
 };

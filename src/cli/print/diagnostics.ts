@@ -101,6 +101,20 @@ export const formatDiagnostics = (diagnostics: readonly Diagnostic[], colours: C
   return `${[...blocks, ...formatTotals(diagnostics, groups)].join('\n')}\n`;
 };
 
+/** The first of each rule in full, and how many more there are, for a terminal that is told again at every save. */
+export const formatFirst = (diagnostics: readonly Diagnostic[], colours: Colours): string =>
+  groupByRule(diagnostics)
+    .flatMap(({ rule, findings }) => {
+      const more = findings.length - MAX_IN_FULL;
+      const rest = `    … and ${more} more of ${rule}; \`build-site build\` lists them all`;
+      return [
+        ...findings.slice(0, MAX_IN_FULL).map((finding) => formatDiagnostic(finding, colours)),
+        ...(more > 0 ? [colours.dim(rest)] : []),
+      ];
+    })
+    .map((block) => `${block}\n`)
+    .join('');
+
 /** `--quiet` prints problems alone. */
 export const withoutNotes = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
   diagnostics.filter(({ severity }) => severity !== 'info');
