@@ -14,11 +14,14 @@ const rootOf = ({ arguments: given, cwd }: Io): string => {
   return path.resolve(cwd, command.opts<{ root?: string }>().root ?? '.');
 };
 
+/** The files of a site that add to the environment, absolute. */
+export const environmentFilesOf = (root: string): string[] => FILES.map((file) => path.join(root, file));
+
 const read = (file: string): NodeJS.Dict<string> => (existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {});
 
 /** The surroundings with what `.env` and `.env.local` of the site add to the environment; what is set there already stays. */
 export const withEnvironmentFiles = (io: Io): Io => {
   const root = rootOf(io);
-  const ofFiles = FILES.map((file) => read(path.join(root, file)));
+  const ofFiles = environmentFilesOf(root).map(read);
   return { ...io, environment: Object.assign({}, ...ofFiles, io.environment) };
 };

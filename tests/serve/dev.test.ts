@@ -5,7 +5,7 @@ import { createColors } from 'picocolors';
 import { expect, onTestFinished, test } from 'vitest';
 import { restStore } from '../../src/backend/content/rest-store.ts';
 import { openOnFirstUse } from '../../src/backend/embedded/backend.ts';
-import { formatEdit } from '../../src/cli/print/dev.ts';
+import { formatEdit, formatEnvironment } from '../../src/cli/print/dev.ts';
 import { startDev } from '../../src/engine/dev/dev.ts';
 import { serveDev } from '../support/dev.ts';
 import { type Answer, ask } from '../support/http.ts';
@@ -192,6 +192,26 @@ test('the command says where it serves, and an interruption ends it well', async
     event: 'ready',
     address: expect.stringContaining('http'),
   });
+});
+
+test.each([
+  ['.env', { '.env': 'CMS=http://one/\n' }],
+  ['.env.local', {}],
+])('a change of %s is told once, for dev has read it at its start', async (file, files) => {
+  const root = makeSite({ ...FILES, ...files });
+  const running = start(root, ['dev', '--port', '0', '--json']);
+  await running.printed('"ready"');
+  changeSite(root, { [file]: 'CMS=http://two/\n' });
+  const event = JSON.stringify({ event: 'environment', file });
+  await running.printed(event);
+  changeSite(root, { [file]: 'CMS=http://other/\n' });
+  changeSite(root, { 'content/notes/first.md': '---\ntitle: First\ndescription: It.\n---\n' });
+  await running.printed('"edit"');
+  const { out } = await running.interrupt();
+  expect(out.split('\n').filter((line) => line === event)).toHaveLength(1);
+  expect(formatEnvironment(file, createColors(false))).toBe(
+    `warning ${file} has changed, and is read when dev starts: stop it with Ctrl-C and start it again.\n`,
+  );
 });
 
 test('a text that somebody edited in the store stands on its page', async () => {

@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { openOnFirstUse } from '../../backend/embedded/backend.ts';
 import { type Dev, startDev } from '../../engine/dev/dev.ts';
+import { watchFiles } from '../../engine/dev/watch.ts';
 import { type Diagnostic, EXIT } from '../../engine/diagnostics.ts';
 import type { DataSource } from '../../engine/elsewhere/loader.ts';
 import { contentStoreOf } from '../content-store.ts';
+import { environmentFilesOf } from '../environment-files.ts';
 import type { Io } from '../io.ts';
 import { isLoopback } from '../loopback.ts';
 import { openBrowser } from '../open-browser.ts';
 import { type CommonFlags, foldersOf, todayHere } from '../options.ts';
-import { formatEdit, formatProblems, formatStart } from '../print/dev.ts';
+import { formatEdit, formatEnvironment, formatProblems, formatStart } from '../print/dev.ts';
 import type { Colours } from '../print/diagnostics.ts';
 
 export interface DevFlags extends CommonFlags {
@@ -42,7 +45,17 @@ const reporter = ({ json, quiet }: DevFlags, io: Io, colours: Colours) => {
     edited: (edit: Parameters<typeof formatEdit>[0]) => tell('edit', edit, formatEdit(edit, colours)),
     problems: (diagnostics: readonly Diagnostic[], isServed: boolean) =>
       tell('problems', { diagnostics, isServed }, formatProblems(diagnostics, isServed, colours), true),
+    environment: (file: string) => tell('environment', { file }, formatEnvironment(file, colours), true),
   };
+};
+
+/** Tells of the first change of a file that adds to the environment, for that is read once. */
+const watchEnvironment = (root: string, onChange: (file: string) => void) => {
+  let isTold = false;
+  return watchFiles(environmentFilesOf(root), ([file = '']) => {
+    if (!isTold) onChange(path.relative(root, file));
+    isTold = true;
+  });
 };
 
 /** `build-site dev`: serves until it is interrupted, which is how it ends well. */
@@ -70,9 +83,11 @@ export const runDev = async (flags: DevFlags, io: Io, colours: Colours): Promise
     onEdit: report.edited,
     onProblems: report.problems,
   });
+  const watch = await watchEnvironment(root, report.environment);
   report.started(root, dev);
   if (flags.open) openBrowser(dev.address, () => warn('no browser could be opened'));
   if (!io.signal.aborted) await new Promise((resolve) => io.signal.addEventListener('abort', resolve, { once: true }));
+  await watch.close();
   await dev.close();
   await backend?.close();
   return EXIT.fine;

@@ -32,6 +32,10 @@ export const formatEdit = ({ files, touched, told, milliseconds }: Edit, colours
   return `${colours.bold(listed(files))}  ${shown}${others}  ${colours.dim(`${Math.round(milliseconds)} ms`)}\n`;
 };
 
+/** A file that was read at the start has changed. */
+export const formatEnvironment = (file: string, colours: Colours): string =>
+  `${colours.yellow('warning')} ${file} has changed, and is read when dev starts: stop it with Ctrl-C and start it again.\n`;
+
 /** What visitors of the site see meanwhile. */
 const meanwhile = (problems: readonly Diagnostic[], isServed: boolean): string => {
   if (!isServed) return 'no page can be made until then';
