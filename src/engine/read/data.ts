@@ -1,5 +1,6 @@
 import { positionAt } from '../position.ts';
-import { parseYaml, SyntaxProblem } from './yaml.ts';
+import { SyntaxProblem } from './syntax-problem.ts';
+import { parseYaml } from './yaml.ts';
 
 const POSITION = /at position (\d+)/;
 

@@ -1,5 +1,6 @@
 import matter from 'gray-matter';
-import { parseYaml, SyntaxProblem } from './yaml.ts';
+import { SyntaxProblem } from './syntax-problem.ts';
+import { parseYaml } from './yaml.ts';
 
 /** A Markdown file in two parts. `bodyLine` is the line of the file, from 1, on which `body` begins. */
 export interface FrontMatter {

@@ -4,8 +4,8 @@ import { controlProblem, findControl, findControlIn } from './control-characters
 import { locateInData } from './positions.ts';
 import { whyUnpublished, wrongDates } from './publication.ts';
 import { type AnyRecord, type Reading, report } from './reading.ts';
+import { SyntaxProblem } from './syntax-problem.ts';
 import { type ValueProblem, validate } from './validate.ts';
-import { SyntaxProblem } from './yaml.ts';
 
 const RULE_OF_CONTROLS = 'content/control-character';
 
@@ -44,7 +44,7 @@ export const parse = <T>(reading: Reading, file: string, action: () => T): T | u
     return action();
   } catch (error) {
     if (!(error instanceof SyntaxProblem)) throw error;
-    report(reading, 'content/syntax', error.message, { file, ...error.position });
+    report(reading, 'content/syntax', error.message, { file, ...error.position }, error.fix);
     return undefined;
   }
 };

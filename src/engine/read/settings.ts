@@ -7,8 +7,9 @@ import { nearestName } from '../suggest.ts';
 import { controlProblem, findControlIn } from './control-characters.ts';
 import { type EngineSettings, engineSettingsSchema } from './engine-settings.ts';
 import { locateInData } from './positions.ts';
+import { SyntaxProblem } from './syntax-problem.ts';
 import { type ValueProblem, validate } from './validate.ts';
-import { parseYaml, SyntaxProblem } from './yaml.ts';
+import { parseYaml } from './yaml.ts';
 
 export const SETTINGS_FILE = 'content/settings.yml';
 /** Begins the names of environment variables that settings obey. */
@@ -111,6 +112,7 @@ const readFile = (root: string): { text: string; data: Record<string, unknown> }
         rule: 'settings/syntax',
         severity: 'error',
         message: `the settings are not valid YAML: ${error.message}`,
+        fix: error.fix,
         locations: [{ file: SETTINGS_FILE, ...error.position }],
       },
     ]);

@@ -151,6 +151,7 @@ test('YAML that cannot be parsed is refused with the line in the file', async ()
     "exit 1
     error content/syntax  the text that begins with " here has no " at its end
         at content/notes/second.md:3:14
+        fix: write the missing "
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -163,8 +164,9 @@ test('a key written twice in front matter is refused', async () => {
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error content/syntax  duplicated mapping key
+    error content/syntax  the key "title" stands twice
         at content/notes/second.md:4:1
+        fix: keep one of the two
     Stopped: 1 error; nothing was published.
     "
   `);

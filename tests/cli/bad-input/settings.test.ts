@@ -77,8 +77,9 @@ test('settings that are no YAML are refused with line and column', async () => {
     await refusal(settings('address: https://www.example.org\ntitle: [Notes\nowner: Kim\n')),
   ).toMatchInlineSnapshot(`
     "exit 2
-    error settings/syntax  the settings are not valid YAML: deficient indentation
+    error settings/syntax  the settings are not valid YAML: a list or a set of keys in brackets has no end
         at content/settings.yml:3:1
+        fix: close it, with ] or }
     Stopped: 1 error; nothing was published.
     "
   `);

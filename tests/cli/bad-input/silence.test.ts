@@ -299,6 +299,7 @@ test('a quote that is not closed is named where it begins', async () => {
     "exit 1
     error content/syntax  the text that begins with " here has no " at its end
         at content/notes/first.md:2:8
+        fix: write the missing "
     Stopped: 1 error; nothing was published.
     "
   `);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitFrontMatter } from '../../../src/engine/read/front-matter.ts';
-import { SyntaxProblem } from '../../../src/engine/read/yaml.ts';
+import { SyntaxProblem } from '../../../src/engine/read/syntax-problem.ts';
 
 const FILE = '---\ntitle: A note\nphone: 0412345670\n---\n\nFirst line.\n';
 

@@ -1,0 +1,59 @@
+import type { YAMLException } from 'js-yaml';
+import { SyntaxProblem } from './syntax-problem.ts';
+
+/** What js-yaml says where a quoted text goes on and on. */
+const IN_QUOTES = /quoted scalar|deficient indentation/;
+/** A value that begins with a quote and has no other of its kind. */
+const OPEN_QUOTE = /^(?:.*?(?::\s+|[-,[{]\s*))?(["'])((?!\1).)*$/;
+
+const IN_SPACES = 'indent with spaces: YAML allows no tab there';
+const IN_QUOTATION = 'put the whole text after the colon between quotes';
+const IN_ITS_COLUMN = 'begin it in the same column as what it belongs beside';
+
+/** A text whose closing quote is missing is noticed lines later, if at all: the last one that begins before `line`, from 0. */
+const unclosedQuote = (text: string, line: number): SyntaxProblem | undefined => {
+  const lines = text.split('\n');
+  for (let index = Math.min(line, lines.length - 1); index >= 0; index--) {
+    const [, quote] = OPEN_QUOTE.exec(lines[index] ?? '') ?? [];
+    if (quote === undefined) continue;
+    const position = { line: index + 1, column: (lines[index] ?? '').indexOf(quote) + 1 };
+    const message = `the text that begins with ${quote} here has no ${quote} at its end`;
+    return new SyntaxProblem(message, position, `write the missing ${quote}`);
+  }
+  return undefined;
+};
+
+/** The key that begins here; js-yaml points behind the quote of one that has quotes. */
+const keyAt = (rest: string): string | undefined => /^["']?(.+?)["']?\s*:/.exec(rest)?.[1];
+
+/** What is wrong and what to do, of a line that goes wrong behind `before`; js-yaml names what it was about to read. */
+const inWords = (reason: string, before: string, rest: string): { message: string; fix?: string } => {
+  if (reason.startsWith('tab characters') || /^\s*\t/.test(before))
+    return { message: 'the line is indented with a tab', fix: IN_SPACES };
+  if (reason === 'duplicated mapping key') {
+    const key = keyAt(rest);
+    return { message: `the key ${key === undefined ? '' : `"${key}" `}stands twice`, fix: 'keep one of the two' };
+  }
+  if (reason === 'deficient indentation')
+    return { message: 'a list or a set of keys in brackets has no end', fix: 'close it, with ] or }' };
+  const isInValue = /:\s/.test(before);
+  if (isInValue && reason.startsWith('bad indentation'))
+    return { message: 'the value is not what YAML reads as one text', fix: IN_QUOTATION };
+  if (reason.startsWith('bad indentation')) return { message: 'the line is indented wrongly', fix: IN_ITS_COLUMN };
+  if (reason.startsWith('end of the stream'))
+    return {
+      message: 'the line does not go on with what stands above it',
+      fix: 'write key: value on each line, or - before each item, all in the same column',
+    };
+  return { message: reason };
+};
+
+/** What js-yaml has against a text, in words for who wrote it, at the place where it goes wrong. */
+export const yamlProblem = (text: string, { reason, mark }: YAMLException): SyntaxProblem => {
+  const { line = 0, column = 0 } = mark ?? {};
+  const unclosed = IN_QUOTES.test(reason) ? unclosedQuote(text, line) : undefined;
+  if (unclosed !== undefined) return unclosed;
+  const written = text.split('\n')[line] ?? '';
+  const { message, fix } = inWords(reason, written.slice(0, column), written.slice(column));
+  return new SyntaxProblem(message, { line: line + 1, column: column + 1 }, fix);
+};
