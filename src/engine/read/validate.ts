@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { didYouMean } from '../suggest.ts';
+import { writeDate, writeNumber } from './meant-value.ts';
 import type { DataPath } from './positions.ts';
 
 /** What is wrong with a value, in words, and where in the record. */
@@ -97,8 +98,13 @@ const limit = (bound: string, value: number | bigint, origin: string, input: unk
     ? `must have ${bound} ${value} ${origin === 'string' ? 'characters' : 'items'}, but is ${input.length} long`
     : `must be ${bound} ${value}, but is ${kindOf(input)}`;
 
-const choices = (issue: z.core.$ZodIssue, input: unknown): string | undefined =>
-  issue.code === 'invalid_value' && typeof input === 'string' ? didYouMean(input, issue.values.map(String)) : undefined;
+/** What was meant by a text that is no value of its kind, where that can be seen. */
+const meantBy = (issue: z.core.$ZodIssue, input: unknown): string | undefined => {
+  if (typeof input !== 'string') return undefined;
+  if (issue.code === 'invalid_value') return didYouMean(input, issue.values.map(String));
+  if (issue.code === 'invalid_type' && issue.expected === 'number') return writeNumber(input);
+  return issue.message.startsWith('must be a date') ? writeDate(input) : undefined;
+};
 
 const toProblems = (issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): ValueProblem[] => {
   const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)));
@@ -107,7 +113,7 @@ const toProblems = (issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): 
     const message = `${nameOf(path)} ${describe(issue, input)}`;
     return input === undefined
       ? [{ rule: 'content/missing-key', path, message, fix: `add the key ${path.at(-1)}` }]
-      : [{ rule: 'content/wrong-value', path, message, fix: choices(issue, input) }];
+      : [{ rule: 'content/wrong-value', path, message, fix: meantBy(issue, input) }];
   }
   const known = knownKeys(schema, path);
   return issue.keys.map((key) => ({

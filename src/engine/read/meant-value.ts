@@ -1,0 +1,35 @@
+const DECIMAL_COMMA = /^-?\d+,(\d{1,2}|\d{4,})$/;
+/** Of one comma with three figures behind it nobody can say whether it is for thousands. */
+const THOUSANDS = /^-?\d{1,3}(,\d{3}){2,}$/;
+const ANY_COMMA = /^-?\d+,\d{3}$/;
+
+const DAY_FIRST = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/;
+const YEAR_FIRST = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})$/;
+
+/** How a text that means a number is to be written; undefined where that is not certain. */
+export const writeNumber = (text: string): string | undefined => {
+  if (DECIMAL_COMMA.test(text)) return `write ${text.replace(',', '.')}`;
+  if (THOUSANDS.test(text)) return `write ${text.replaceAll(',', '')}`;
+  if (ANY_COMMA.test(text)) return `write ${text.replace(',', '')}, or ${text.replace(',', '.')}`;
+  return undefined;
+};
+
+const isoDate = (year: string, month: string, day: string): string | undefined => {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
+};
+
+/** How a text that means a day is to be written: with both days, where either of its figures may be the month. */
+export const writeDate = (text: string): string | undefined => {
+  const [, year = '', , month = '', day = ''] = YEAR_FIRST.exec(text) ?? [];
+  const [, first = '', mark = '', second = '', last = ''] = DAY_FIRST.exec(text) ?? [];
+  // Only dots say by themselves that the day comes first.
+  const days = [
+    isoDate(year, month, day),
+    isoDate(last, second, first),
+    mark === '.' ? undefined : isoDate(last, first, second),
+  ];
+  const meant = [...new Set(days.filter((each) => each !== undefined))];
+  return meant.length === 0 ? undefined : `write ${meant.join(', or ')}`;
+};
