@@ -1,15 +1,11 @@
 import { inWords } from '../../read/publication.ts';
 import type { FragmentFacts } from '../html/facts.ts';
-import { NearNames } from '../site/near-names.ts';
+import { MeantAddresses } from '../site/meant-addresses.ts';
 import { findWrongUses, type JudgeUse, loadersOf, type SiteFacts, type WrongVerdict } from '../site/site-facts.ts';
 import { canonicalForm, withRest } from './link-form.ts';
 import type { Finding, Rule } from './rule.ts';
 
 const PUBLISH_FIRST = 'publish that page first, or take the link out; a build with --drafts has both';
-
-/** 'did you mean "/a/" or "/b/"?' */
-const inQuestion = (paths: readonly string[]): string =>
-  `did you mean ${paths.map((path) => `"${path}"`).join(' or ')}?`;
 
 /** What is wrong with an address that leads nowhere, and what it is certain to mean where that is known. */
 interface DeadEnd extends WrongVerdict {
@@ -20,10 +16,11 @@ interface DeadEnd extends WrongVerdict {
 class TargetJudge {
   readonly #site: SiteFacts;
   readonly #deadEnds = new Map<string, DeadEnd>();
-  #near: NearNames | undefined;
+  readonly #meant: MeantAddresses;
 
   constructor(site: SiteFacts) {
     this.#site = site;
+    this.#meant = new MeantAddresses(site);
   }
 
   /** A path whose only fault is its form is reported by LNK-03, with the form it should have. */
@@ -45,21 +42,10 @@ class TargetJudge {
     const failure = site.failures?.get(path);
     if (failure !== undefined)
       return { reason: failure, fix: 'correct what serves it, or link elsewhere', target: path };
-    return this.#meant(path);
-  }
-
-  /** What the site itself says was meant, else the address that is spelt most alike. */
-  #meant(path: string): DeadEnd {
-    const { targets, declared } = this.#site;
-    const { suggestions = [], certain, problem } = declared?.correct?.(path) ?? {};
+    const { fix = 'update the link to a valid address, or remove it', certain, problem } = this.#meant.of(path);
     const reason = `leads nowhere${problem === undefined ? '' : `: ${problem}`}`;
     // Each link as it is written has a correction of its own.
-    if (certain !== undefined && targets.has(certain)) return { reason, fix: inQuestion([certain]), certain };
-    const meant = suggestions.filter((suggestion) => targets.has(suggestion));
-    if (meant.length > 0) return { reason, fix: inQuestion(meant), target: path };
-    this.#near ??= new NearNames(targets.keys());
-    const fix = this.#near.didYouMean(path) ?? 'update the link to a valid address, or remove it';
-    return { reason, fix, target: path };
+    return certain === undefined ? { reason, fix, target: path } : { reason, fix, certain };
   }
 
   findings(what: 'link' | 'resource', usesOf: (fragment: FragmentFacts) => readonly number[]): Finding[] {

@@ -1,3 +1,4 @@
+import { MeantAddresses } from '../site/meant-addresses.ts';
 import { followRedirect } from '../site/redirect-way.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 import type { Finding, Rule } from './rule.ts';
@@ -8,7 +9,7 @@ const MOST_SHOWN = 6;
 const inWords = (steps: readonly string[]): string =>
   (steps.length > MOST_SHOWN ? [...steps.slice(0, MOST_SHOWN - 1), '…', ...steps.slice(-1)] : steps).join(' → ');
 
-const judge = (from: string, site: SiteFacts): Finding[] => {
+const judge = (from: string, site: SiteFacts, meant: MeantAddresses): Finding[] => {
   const { steps, end, isLoop, deadEnd } = followRedirect(from, site);
   const found = (message: string, fix: string): Finding => ({
     message,
@@ -18,11 +19,11 @@ const judge = (from: string, site: SiteFacts): Finding[] => {
     redirect: { from, to: steps[1] ?? '' },
   });
   if (isLoop) return [found(`the redirect goes round: ${inWords(steps)}`, 'let it lead to a page')];
-  const dead =
-    deadEnd === undefined ? [] : [found(`the redirect leads to ${end}, which ${deadEnd}`, 'let it lead to a page')];
-  if (steps.length <= 2) return dead;
+  if (deadEnd !== undefined)
+    return [found(`the redirect leads to ${end}, which ${deadEnd}`, meant.of(end).fix ?? 'let it lead to a page')];
+  if (steps.length <= 2) return [];
   const long = `the redirect takes ${steps.length - 1} steps: ${inWords(steps)}`;
-  return dead.length > 0 ? dead : [{ ...found(long, `redirect to ${end} at once`), severity: 'warning' }];
+  return [{ ...found(long, `redirect to ${end} at once`), severity: 'warning' }];
 };
 
 export const redirects: Rule = {
@@ -34,6 +35,11 @@ export const redirects: Rule = {
   source: 'Google Search Central, Redirects and Google Search; practice (Screaming Frog, Ahrefs)',
   good: '/old/ → /new/',
   bad: '/oldest/ → /old/ → /new/',
-  check: (site) =>
-    [...site.targets].filter(([, { kind }]) => kind === 'redirect').flatMap(([path]) => judge(path, site)),
+  check: (site) => {
+    const targets = [...site.targets];
+    const ends = targets.filter(([, { kind }]) => kind !== 'redirect').map(([path]) => path);
+    // Among them no redirect: nearest is often the redirect's own address, which would make a circle.
+    const meant = new MeantAddresses(site, ends);
+    return targets.filter(([, { kind }]) => kind === 'redirect').flatMap(([path]) => judge(path, site, meant));
+  },
 };

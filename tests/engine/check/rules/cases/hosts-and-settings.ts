@@ -115,6 +115,16 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
         redirects({ '/lost/': '/gone/' }),
         '/lost/: the redirect leads to /gone/, which does not exist [let it lead to a page]',
       ],
+      'nowhere, near a page': [
+        {
+          targets: {
+            '/404.html': { kind: 'page' },
+            '/towns/ballarat/': { kind: 'page' },
+            '/towns/balaret/': { kind: 'redirect', to: '/towns/balarat/' },
+          },
+        },
+        '/towns/balaret/: the redirect leads to /towns/balarat/, which does not exist [did you mean "/towns/ballarat/"?]',
+      ],
       'what the host gave nothing for': [
         redirects({ '/lost/': '/gone/' }, { failures: new Map([['/gone/', 'answers 500']]) }),
         '/lost/: the redirect leads to /gone/, which answers 500 [let it lead to a page]',
