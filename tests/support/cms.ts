@@ -2,13 +2,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A service that gives what it holds as JSON, and counts how often it was asked; gone when the test ends. */
+/** A service that gives what it holds as JSON, a page as it is, and counts how often it was asked; gone when the test ends. */
 export const startCms = async (entries: unknown) => {
   const cms = { entries, asked: 0, status: 200, address: '', stop: () => {} };
   const server = createServer((_, response) => {
     cms.asked++;
     if (cms.status === 0) return; // Never answers.
-    response.writeHead(cms.status, { 'content-type': 'application/json' }).end(JSON.stringify(cms.entries));
+    const { entries } = cms;
+    const isPage = typeof entries === 'string' && entries.startsWith('<');
+    const type = isPage ? 'text/html' : 'application/json';
+    response.writeHead(cms.status, { 'content-type': type }).end(isPage ? entries : JSON.stringify(entries));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   cms.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;

@@ -75,6 +75,10 @@ const wordsOf = (error: unknown): string => {
   return reason ? `${error.message} (${reason})` : error.message;
 };
 
+/** What JSON says of a page that came in place of data: the address is another, or somebody has to sign in. */
+const isPageForJson = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'SyntaxError' && error.message.startsWith("Unexpected token '<'");
+
 /** Loads data from elsewhere, each once, and records it when whoever reads it has found it good. */
 export class Loader {
   readonly #options: LoaderOptions;
@@ -243,6 +247,12 @@ export class Loader {
   #failed(task: LoadTask, error: unknown): Problem {
     const isRecorded = readRecording(this.#options.root, task.name) !== undefined;
     const otherwise = isRecorded ? '; --data recorded builds with what was loaded last' : '';
+    if (isPageForJson(error))
+      return {
+        rule: 'data/failed',
+        message: `${task.what} failed: what it asks answers with HTML, not JSON`,
+        fix: `see that its address gives data, and asks nobody to sign in; look at the status of the answer too${otherwise}`,
+      };
     return {
       rule: 'data/failed',
       message: `${task.what} failed: ${wordsOf(error)}`,

@@ -250,6 +250,19 @@ test('wrong records are reported at their lines, in a file beside the recordings
   `);
 });
 
+test('a page in place of data is called one', async () => {
+  const cms = await startCms('<!doctype html><title>Sign in</title>');
+  const { exitCode, error } = await run(siteOf(), ['build'], { CMS: cms.address });
+  expect(exitCode).toBe(1);
+  expect(error).toMatchInlineSnapshot(`
+    "error data/failed  load() of the collection trams failed: what it asks answers with HTML, not JSON
+        at content/collections.ts
+        fix: see that its address gives data, and asks nobody to sign in; look at the status of the answer too
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
 const REFUSED = '.build-site/refused/collections/trams.json';
 
 /** Refuses a tram called B class, and notes while there is none called W class. */
