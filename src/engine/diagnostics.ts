@@ -105,7 +105,7 @@ export class TemplateFault extends Error {
     readonly rule: string,
     message: string,
     readonly fix: string,
-    /** Stands where it is written, where the stack does not lead there. */
+    /** Key of an object that stands where it is written, where the stack does not lead there, or only near it. */
     readonly key?: string,
   ) {
     super(message);

@@ -1,5 +1,6 @@
 import { type Diagnostic, Failure, TemplateFault } from '../diagnostics.ts';
 import { type Bundle, traceError } from './bundle.ts';
+import { placeOfKey } from './place-of-key.ts';
 
 /**
  * An exception that passed through the site's own code, as a Failure that names the line; any other as it is.
@@ -9,7 +10,9 @@ const asSiteFault = (error: unknown, bundle: Bundle, root: string): unknown => {
   if (error instanceof Failure) return error;
   const [innermost] = traceError(error, bundle, root);
   if (innermost === undefined) return error;
-  return new Failure('problems', [{ ...describe(error), severity: 'error', locations: [innermost] }], { cause: error });
+  const key = error instanceof TemplateFault ? error.key : undefined;
+  const place = key === undefined ? innermost : placeOfKey(root, innermost, key);
+  return new Failure('problems', [{ ...describe(error), severity: 'error', locations: [place] }], { cause: error });
 };
 
 /** What browsers have and Node lacks. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { field } from './fields.ts';
 import type { SafeHtml } from './html.ts';
+import { type KeysOf, refuseUnknownKeys } from './known-keys.ts';
 import type { StorableText, StoredText } from './stored.ts';
 
 /** A heading of a Markdown text, in reading order. `id` is unique within the text and is the fragment of its link. */
@@ -143,12 +144,18 @@ interface InOneFile {
   readonly file: string;
 }
 
-const declareRecords = <Place extends object, Kind extends string>(kind: Kind) =>
-  ((options: Place & Records<Schema>) => ({
-    kind,
-    ...options,
-    schema: options.drafts ? withPublication(options.schema as z.ZodObject) : options.schema,
-  })) as DeclareRecords<Place, Kind>;
+const declareRecords = <Place extends object, Kind extends string>(maker: string, kind: Kind, place: KeysOf<Place>) => {
+  const keys: Readonly<Record<string, true>> = { ...place, schema: true, drafts: true };
+  return ((options: Place & Records<Schema>) => {
+    refuseUnknownKeys(maker, options, keys);
+    const schema = options.drafts ? withPublication(options.schema as z.ZodObject) : options.schema;
+    return { kind, ...options, schema };
+  }) as DeclareRecords<Place, Kind>;
+};
+
+const IN_FILES: KeysOf<InFiles> = { files: true };
+const IN_ONE_FILE: KeysOf<InOneFile> = { file: true };
+const LOADED: KeysOf<LoadedPlace> = { load: true, seconds: true };
 
 /**
  * A collection with one Markdown file a record: front matter, which the schema checks, and a text, which is its `body`.
@@ -160,7 +167,7 @@ const declareRecords = <Place extends object, Kind extends string>(kind: Kind) =
  *   schema: z.strictObject({ title: field.text(), publishedAt: field.date() }),
  * });
  */
-export const markdownFiles = declareRecords<InFiles, 'markdown'>('markdown');
+export const markdownFiles = declareRecords<InFiles, 'markdown'>('markdownFiles', 'markdown', IN_FILES);
 
 /**
  * A collection with one JSON or YAML file a record.
@@ -168,7 +175,7 @@ export const markdownFiles = declareRecords<InFiles, 'markdown'>('markdown');
  * @example
  * const cities = dataFiles({ files: 'cities/*.yml', schema: z.strictObject({ name: field.text() }) });
  */
-export const dataFiles = declareRecords<InFiles, 'data'>('data');
+export const dataFiles = declareRecords<InFiles, 'data'>('dataFiles', 'data', IN_FILES);
 
 /**
  * A collection of many records in one JSON or YAML file: a list of objects. One that has an `id` is found by it.
@@ -179,7 +186,7 @@ export const dataFiles = declareRecords<InFiles, 'data'>('data');
  *   schema: z.strictObject({ from: field.text(), to: field.text() }),
  * });
  */
-export const dataList = declareRecords<InOneFile, 'list'>('list');
+export const dataList = declareRecords<InOneFile, 'list'>('dataList', 'list', IN_ONE_FILE);
 
 /**
  * A collection from elsewhere, such as a CMS: `load` gives the records. Each is called by its own `id`, else by its place in
@@ -188,7 +195,7 @@ export const dataList = declareRecords<InOneFile, 'list'>('list');
  * @example
  * const trams = loadedList({ load: async ({ signal }) => (await fetch(ADDRESS, { signal })).json(), schema: tramSchema });
  */
-export const loadedList = declareRecords<LoadedPlace, 'loaded'>('loaded');
+export const loadedList = declareRecords<LoadedPlace, 'loaded'>('loadedList', 'loaded', LOADED);
 
 /**
  * The same, with Markdown under the key `markdown` of each record.
@@ -202,7 +209,7 @@ export const loadedTexts = declareRecords<
     readonly markdown: string;
   },
   'loaded'
->('loaded');
+>('loadedTexts', 'loaded', { ...LOADED, markdown: true });
 
 /**
  * A single record that is the whole JSON or YAML file; pages find it as `site.content.opening`, without `entries`.
@@ -215,10 +222,10 @@ export const dataRecord = <S extends Schema>(
     /** What the record must be. */
     schema: S;
   },
-): DataRecord<S> => ({
-  kind: 'record',
-  ...options,
-});
+): DataRecord<S> => {
+  refuseUnknownKeys('dataRecord', options, { ...IN_ONE_FILE, schema: true });
+  return { kind: 'record', ...options };
+};
 
 /**
  * A record of a collection. `id` is the file's path below the glob's fixed part, without extension
@@ -376,6 +383,24 @@ export interface AllowedAddresses {
   readonly images?: readonly string[];
 }
 
+const CONTENT_KEYS: KeysOf<ContentDefinition> = {
+  collections: true,
+  settings: true,
+  variables: true,
+  names: true,
+  claims: true,
+  stored: true,
+  premises: true,
+  corrections: true,
+  localFacts: true,
+  hubs: true,
+  validate: true,
+  placeholders: true,
+  provisional: true,
+  allows: true,
+};
+const STORED_KEYS: KeysOf<NonNullable<ContentDefinition['stored']>> = { texts: true, check: true };
+
 /**
  * Declares a site's collections and settings; the default export of `content/collections.ts`.
  *
@@ -390,4 +415,8 @@ export interface AllowedAddresses {
  */
 export const defineContent = <const C extends Readonly<Record<string, CollectionDefinition>>, S extends z.ZodObject>(
   definition: ContentDefinition<C, S>,
-): ContentDefinition<C, S> => definition;
+): ContentDefinition<C, S> => {
+  refuseUnknownKeys('defineContent', definition, CONTENT_KEYS);
+  refuseUnknownKeys('stored of defineContent', definition.stored ?? {}, STORED_KEYS);
+  return definition;
+};

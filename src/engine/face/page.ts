@@ -2,6 +2,7 @@ import type { ComponentType, ReactElement } from 'react';
 import type { Thing } from 'schema-dts';
 import { TemplateFault } from '../diagnostics.ts';
 import type { LoadInput } from './content.ts';
+import { type KeysOf, refuseUnknownKeys } from './known-keys.ts';
 import type { PageContext, Site } from './site.ts';
 
 /** One address a page module yields. `params` fill the brackets of its file name. */
@@ -98,7 +99,7 @@ export const HEAD_KEYS: ReadonlySet<string> = new Set(
     links: true,
     meta: true,
     structuredData: true,
-  } satisfies Record<keyof Head, true>),
+  } satisfies KeysOf<Head>),
 );
 
 /** A page module's default export. */
@@ -109,6 +110,11 @@ export interface PageDefinition<Props = Record<string, never>, Data = Props> {
   readonly head: (data: Data, page: PageContext) => Head;
   readonly component: ComponentType<Data>;
 }
+
+type Declared<Definition> = KeysOf<Omit<Definition, 'kind'>>;
+
+const PAGE_KEYS: Declared<PageDefinition> = { paths: true, data: true, head: true, component: true };
+const FILE_KEYS: Declared<FileDefinition> = { paths: true, render: true };
 
 /** Forbids keys that a head does not have: TypeScript alone lets a function return more than is asked for. */
 type NothingElse<Given> = { readonly [Key in Exclude<keyof Given, keyof Head>]: never };
@@ -172,6 +178,7 @@ interface DefinePage {
  * });
  */
 export const definePage = ((page: object) => {
+  refuseUnknownKeys('definePage', page, PAGE_KEYS);
   refuseAsync(page);
   return { kind: 'page', paths: () => [{ params: {}, props: {} }], data: (props: object) => props, ...page };
 }) as unknown as DefinePage;
@@ -198,6 +205,7 @@ export const defineFile = <Props extends object = Record<string, never>>(file: {
   /** What stands in the file: text, bytes, or an element, such as the `<svg>` of an icon. */
   render: (props: Props, page: PageContext) => string | Uint8Array | ReactElement;
 }): FileDefinition<Props> => {
+  refuseUnknownKeys('defineFile', file, FILE_KEYS);
   refuseAsync(file);
   return { kind: 'file', paths: () => [{ params: {}, props: {} as Props }], ...file };
 };

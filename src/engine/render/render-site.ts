@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { PageFacts } from '../check/html/facts.ts';
 import type { Verdict } from '../check/judge/check.ts';
 import { type Bundle, traceError } from '../compile/bundle.ts';
+import { placeOfKey } from '../compile/place-of-key.ts';
 import { fixWithoutBrowser } from '../compile/site-fault.ts';
 import type { Templates } from '../compile/templates.ts';
 import {
@@ -221,7 +222,7 @@ export const renderProblem = (
       rule,
       message,
       fix,
-      locations: error.key ? [placeOfKey(error.key, route.module, root)] : ofTemplate,
+      locations: error.key ? [placeOfKey(root, { file: route.module }, error.key)] : ofTemplate,
     };
   }
   return {
@@ -231,13 +232,6 @@ export const renderProblem = (
     fix: fixWithoutBrowser(error),
     locations: [...ofTemplate, ...contentOf(route, origins)],
   };
-};
-
-/** Where a module has a key of an object, as far as one can tell. */
-const placeOfKey = (key: string, module: string, root: string): Location => {
-  const lines = readFileSync(path.join(root, module), 'utf8').split('\n');
-  const index = lines.findIndex((line) => new RegExp(`\\b${key}\\b\\s*[:,(]`).test(line));
-  return index < 0 ? { file: module } : { file: module, line: index + 1 };
 };
 
 /** The same fault of one line once, with all pages it shows on. */

@@ -50,7 +50,7 @@ test.each([
     'a key of head() that there is not',
     page(BODY, '', "({ title: 'About', description: 'About us.',\n    titel: 'x' }) as never"),
     'templates/unknown-head  head() gives "titel"',
-    'about.tsx:5\n',
+    'about.tsx:5:5\n',
     'did you mean "title"?',
   ],
   [

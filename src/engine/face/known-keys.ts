@@ -1,0 +1,14 @@
+import { TemplateFault } from '../diagnostics.ts';
+import { didYouMean } from '../suggest.ts';
+
+/** The keys that a declaration may have; the type holds the list complete. */
+export type KeysOf<Declared> = Readonly<Record<keyof Declared, true>>;
+
+/** Refuses a key that `what` does not have: what stands under a misspelt one would be lost in silence. */
+export const refuseUnknownKeys = (what: string, given: object, keys: Readonly<Record<string, true>>): void => {
+  const unknown = Object.keys(given).find((key) => !Object.hasOwn(keys, key));
+  if (unknown === undefined) return;
+  const known = Object.keys(keys);
+  const fix = didYouMean(unknown, known) ?? `known keys: ${known.join(', ')}`;
+  throw new TemplateFault('site/unknown-key', `${what} has no key "${unknown}"`, fix, unknown);
+};
