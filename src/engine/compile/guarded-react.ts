@@ -5,6 +5,7 @@ import { TemplateFault } from '../diagnostics.ts';
 import { Island } from '../face/components.tsx';
 import { FETCH_BEFORE, isAsync } from '../face/page.ts';
 import { FORWARDING } from './development-jsx.ts';
+import { withKnownNames } from './known-names.ts';
 
 const TO_ISLAND =
   'put the component into a file of templates/islands and show it with <Island of={…} props={…} />, or give the element a script of its own with useScript';
@@ -127,7 +128,11 @@ const PREFIX = 'site:';
 
 /** React as the site's own files have it. Packages have it as it is: what they keep in state may well be printed. */
 export const GUARDED_MODULES: Readonly<Record<string, unknown>> = {
-  [`${PREFIX}react`]: { ...React, ...refusals },
+  [`${PREFIX}react`]: withKnownNames(
+    'react',
+    { ...React, ...refusals },
+    'https://react.dev/reference/react lists what it has',
+  ),
   [`${PREFIX}react/jsx-runtime`]: {
     ...JsxRuntime,
     jsx: guarded(JsxRuntime.jsx as Jsx),

@@ -25,10 +25,21 @@ export const fixWithoutBrowser = (error: unknown): string | undefined =>
     ? 'pages and islands are rendered while the site is built, where no browser is: ask for it in useEffect or an event handler of an island, or in templates/scripts'
     : undefined;
 
+/** Names of modules in esbuild's code: `(0 , import_towns.townsOf)`, `import_build_site2.field.text`. */
+const CALLED = /\(0 , import_\w+\.([\w$.]+)\)/g;
+const MODULE = /\bimport_\w+\.(default\.)?/g;
+
+/** What an error of the site's own code says, in names that its sources have. */
+export const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(CALLED, '$1').replace(MODULE, '');
+
 const describe = (error: unknown): Pick<Diagnostic, 'rule' | 'message' | 'fix'> => {
   if (error instanceof TemplateFault) return { rule: error.rule, message: error.message, fix: error.fix };
-  const message = error instanceof Error ? error.message : String(error);
-  return { rule: 'site/failed', message: `the site's own code failed: ${message}`, fix: fixWithoutBrowser(error) };
+  return {
+    rule: 'site/failed',
+    message: `the site's own code failed: ${messageOf(error)}`,
+    fix: fixWithoutBrowser(error),
+  };
 };
 
 /** Runs something that calls the site's functions; throws their faults as Failures. */

@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { traceError } from '../compile/bundle.ts';
+import { messageOf } from '../compile/site-fault.ts';
 import type { PageModule, Templates } from '../compile/templates.ts';
 import { type Diagnostic, Failure, type Location, TemplateFault } from '../diagnostics.ts';
 import type { LoadInput } from '../face/content.ts';
@@ -92,7 +93,7 @@ const pathsOf = (
       diagnostics.push(
         problem(
           'plan/paths-failed',
-          `paths() of ${module.file} failed: ${error instanceof Error ? error.message : String(error)}`,
+          `paths() of ${module.file} failed: ${messageOf(error)}`,
           trace.length > 0 ? trace : [{ file: module.file }],
         ),
       );

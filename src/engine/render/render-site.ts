@@ -4,7 +4,7 @@ import type { PageFacts } from '../check/html/facts.ts';
 import type { Verdict } from '../check/judge/check.ts';
 import { type Bundle, traceError } from '../compile/bundle.ts';
 import { placeOfKey } from '../compile/place-of-key.ts';
-import { fixWithoutBrowser } from '../compile/site-fault.ts';
+import { fixWithoutBrowser, messageOf } from '../compile/site-fault.ts';
 import type { Templates } from '../compile/templates.ts';
 import {
   type Correction,
@@ -228,7 +228,7 @@ export const renderProblem = (
   return {
     ...found,
     rule: 'render/failed',
-    message: `rendering ${route.path} failed: ${error instanceof Error ? error.message : String(error)}`,
+    message: `rendering ${route.path} failed: ${messageOf(error)}`,
     fix: fixWithoutBrowser(error),
     locations: [...ofTemplate, ...contentOf(route, origins)],
   };
