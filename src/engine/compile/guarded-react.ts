@@ -2,7 +2,7 @@ import type { Plugin } from 'esbuild';
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import { TemplateFault } from '../diagnostics.ts';
-import { Island } from '../face/components.tsx';
+import { checkIsland, Island } from '../face/components.tsx';
 import { FETCH_BEFORE, isAsync } from '../face/page.ts';
 import { FORWARDING } from './development-jsx.ts';
 import { withKnownNames } from './known-names.ts';
@@ -114,6 +114,7 @@ const guarded =
       if (type === 'script') refuseInlineScript(props);
     } else if (FORWARDING.has(type)) refuseFunctions((type as { readonly name: string }).name, props);
     else if (type === Island) {
+      checkIsland(props);
       refuseNoIsland(props.of);
       refuseIslandFunctions((props.props ?? {}) as object);
     } else if (isAsync(type)) refuseAsync(type as { readonly name: string });

@@ -12,10 +12,10 @@ const offsetOf = (text: string, { line = 1, column = 1 }: Location): number =>
 
 const asPattern = (key: string): string => key.replace(/[^\w\s]/g, '\\$&');
 
-/** Where a file has a key of an object, from a place in it on, as far as one can tell; else that place. */
+/** Where a file has a key of an object or an attribute, from a place in it on, as far as one can tell; else that place. */
 export const placeOfKey = (root: string, from: Location, key: string): Location => {
   const text = readFileSync(path.join(root, from.file), 'utf8');
   const start = offsetOf(text, from);
-  const found = text.slice(start).search(new RegExp(`(?<![\\w.$])${asPattern(key)}["']?\\s*[:,(}]`));
+  const found = text.slice(start).search(new RegExp(`(?<![\\w.$])${asPattern(key)}["']?\\s*[:,(}=]`));
   return found < 0 ? from : { file: from.file, ...positionAt(text, start + found) };
 };

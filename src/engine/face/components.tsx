@@ -2,6 +2,8 @@ import type React from 'react';
 import { type ComponentType, createContext, type JSX, type ReactNode, useContext } from 'react';
 import type { SafeHtml } from './html.ts';
 import type { Picture } from './image.tsx';
+import { type KeysOf, refuseUnknownKeys } from './known-keys.ts';
+import { refuseUnknownLoad } from './known-loads.ts';
 import type { PageContext, Site } from './site.ts';
 
 /** What the engine lends to components while a page is rendered. */
@@ -137,6 +139,14 @@ export const Island = <Props extends object>({
   );
 };
 
+const ISLAND_KEYS: KeysOf<Parameters<typeof Island>[0]> = { of: true, props: true, load: true };
+
+/** Refuses props of an `<Island>` that would come to nothing. Asked where the element is written, whose line is then known. */
+export const checkIsland = (props: object): void => {
+  refuseUnknownKeys('<Island>', props, ISLAND_KEYS);
+  refuseUnknownLoad('load', (props as { readonly load?: unknown }).load);
+};
+
 /**
  * Attributes that give an element a script of its own: `templates/scripts/parts/{name}.ts` exports by default a function,
  * which is called with the element once the page is idle, or as `load` says; where `media` is a media query, only on
@@ -148,11 +158,7 @@ export const Island = <Props extends object>({
  */
 export const useScript = (
   name: string,
-  {
-    load = 'idle',
-    media,
-    otherwise,
-  }: {
+  options: {
     /** When its script is fetched; `idle` where nothing is said. */
     readonly load?: IslandLoad;
     /** Media query of the screens for which `load` holds. */
@@ -160,7 +166,15 @@ export const useScript = (
     /** When it is fetched on other screens; never where nothing is said. */
     readonly otherwise?: IslandLoad;
   } = {},
-) => ({ 'data-src': useEngine().script(name), 'data-load': load, 'data-media': media, 'data-otherwise': otherwise });
+) => {
+  refuseUnknownKeys('useScript', options, SCRIPT_KEYS);
+  refuseUnknownLoad('load', options.load);
+  refuseUnknownLoad('otherwise', options.otherwise);
+  const { load = 'idle', media, otherwise } = options;
+  return { 'data-src': useEngine().script(name), 'data-load': load, 'data-media': media, 'data-otherwise': otherwise };
+};
+
+const SCRIPT_KEYS: KeysOf<NonNullable<Parameters<typeof useScript>[1]>> = { load: true, media: true, otherwise: true };
 
 /**
  * A part whose HTML is the same on every page, such as the footer: rendered and read once per build.

@@ -222,7 +222,7 @@ export const renderProblem = (
       rule,
       message,
       fix,
-      locations: error.key ? [placeOfKey(root, { file: route.module }, error.key)] : ofTemplate,
+      locations: error.key ? [placeOfKey(root, trace[0] ?? { file: route.module }, error.key)] : ofTemplate,
     };
   }
   return {

@@ -292,6 +292,57 @@ test.each([
   expect(printed).toMatch(/at templates\/pages\/index\.tsx:\d+:/);
 });
 
+const home = (attributes: string, before = ''): string =>
+  `import { definePage, Island, useScript } from 'build-site';
+import Counter from '../islands/counter.tsx';
+export default definePage({
+  head: () => ({ title: 'Notes', description: 'All notes.' }),
+  component: () => { ${before}return <main><h1>Notes</h1><Island of={Counter} props={{ start: 3 }} ${attributes} /></main>; },
+});
+`;
+
+test.each([
+  [
+    'an island is to load at a time that there is not',
+    home('load="visibel"'),
+    'templates/unknown-load  load is "visibel", and must be one of visible, interaction, idle',
+    '5:49',
+    'did you mean "visible"?',
+  ],
+  [
+    'an island is to load at no time',
+    home('load={null as never}'),
+    'templates/unknown-load  load is null, and must be one of visible, interaction, idle',
+    '5:49',
+    'write one of them, or leave load out',
+  ],
+  [
+    'an island has a prop that it does not take',
+    home('laod="idle"'),
+    'site/unknown-key  <Island> has no key "laod"',
+    '5:91',
+    'did you mean "load"?',
+  ],
+  [
+    'a script is to load at a time that there is not',
+    home('', "useScript('x', { media: 'print', otherwise: 'idel' }); "),
+    'templates/unknown-load  otherwise is "idel", and must be one of visible, interaction, idle',
+    '5:22',
+    'did you mean "idle"?',
+  ],
+  [
+    'a script has an option that there is not',
+    home('', "useScript('x', { laod: 'idle' }); "),
+    'site/unknown-key  useScript has no key "laod"',
+    '5:39',
+    'did you mean "load"?',
+  ],
+])('%s: refused', async (_, index, problem, place, fix) => {
+  expect(await refusal({ 'templates/pages/index.tsx': index }, { good: ISLAND_FILES })).toBe(
+    `exit 1\nerror ${problem}\n    at templates/pages/index.tsx:${place}\n    on /\n    fix: ${fix}\nStopped: 1 error; nothing was published.\n`,
+  );
+});
+
 test('a quote that is not closed is named where it begins', async () => {
   expect(
     await refusal({ 'content/notes/first.md': '---\ntitle: "First note\ndescription: What it says.\n---\n\nText.\n' }),

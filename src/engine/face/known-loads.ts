@@ -1,0 +1,16 @@
+import { TemplateFault } from '../diagnostics.ts';
+import { didYouMean } from '../suggest.ts';
+import type { IslandLoad } from './components.tsx';
+
+const LOADS: Readonly<Record<IslandLoad, true>> = { visible: true, interaction: true, idle: true };
+
+/** Refuses a time that the loader in the browser does not know: the script would never be fetched. */
+export const refuseUnknownLoad = (name: string, load: unknown): void => {
+  if (load === undefined || (typeof load === 'string' && Object.hasOwn(LOADS, load))) return;
+  const loads = Object.keys(LOADS);
+  throw new TemplateFault(
+    'templates/unknown-load',
+    `${name} is ${JSON.stringify(load)}, and must be one of ${loads.join(', ')}`,
+    didYouMean(String(load), loads) ?? `write one of them, or leave ${name} out`,
+  );
+};
