@@ -15,10 +15,10 @@ export interface Bundle {
   readonly partOf?: (filename: string) => Bundle | undefined;
 }
 
-export const toDiagnostic = (message: Message): Diagnostic => ({
+export const toDiagnostic = (message: Message, root?: string): Diagnostic => ({
   rule: 'templates/compile',
   severity: 'error',
-  ...inOurWords(message),
+  ...inOurWords(message, root),
   locations: [message, ...message.notes].flatMap(({ location }) =>
     location ? [{ file: location.file, line: location.line, column: location.column + 1 }] : [],
   ),
@@ -34,10 +34,12 @@ export type RunEsbuild = (options: BuildOptions) => Promise<Output>;
 export const inMemory = (options: BuildOptions) =>
   ({ ...options, write: false, metafile: true, logLevel: 'silent' }) as const;
 
-/** esbuild's errors as a Failure; any other error as it is. */
-export const asCompileFailure = (error: unknown): unknown => {
+/** esbuild's errors as a Failure; any other error as it is. What is near to a misspelt name is looked for from `root`. */
+export const asCompileFailure = (error: unknown, root?: string): unknown => {
   const { errors } = error as BuildFailure;
-  return Array.isArray(errors) ? new Failure('problems', errors.map(toDiagnostic), { cause: error }) : error;
+  if (!Array.isArray(errors)) return error;
+  const diagnostics = errors.map((message) => toDiagnostic(message, root));
+  return new Failure('problems', diagnostics, { cause: error });
 };
 
 /**
@@ -48,19 +50,23 @@ export const asCompileFailure = (error: unknown): unknown => {
 const LOST = new Set(['import-is-undefined', 'css-syntax-error', 'js-comment-in-css', 'invalid-@import']);
 
 /** Throws Failure for what a site's own files lose in silence. Packages do so on purpose. */
-export const refuseLosses = ({ warnings }: Pick<Output, 'warnings'>): void => {
+export const refuseLosses = ({ warnings }: Pick<Output, 'warnings'>, root?: string): void => {
   const lost = warnings.filter(({ id, location }) => LOST.has(id) && !location?.file.includes('node_modules/'));
-  if (lost.length > 0) throw new Failure('problems', lost.map(toDiagnostic));
+  if (lost.length === 0) return;
+  throw new Failure(
+    'problems',
+    lost.map((message) => toDiagnostic(message, root)),
+  );
 };
 
 /** Runs esbuild once. */
 export const runEsbuild: RunEsbuild = async (options) => {
   try {
     const output = await build(inMemory(options));
-    refuseLosses(output);
+    refuseLosses(output, options.absWorkingDir);
     return output;
   } catch (error) {
-    throw asCompileFailure(error);
+    throw asCompileFailure(error, options.absWorkingDir);
   }
 };
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { serveDev } from '../../support/dev.ts';
+import { makeSite } from '../../support/site.ts';
 import { collections, refusal } from './refusal.ts';
 
 const page = (
@@ -396,6 +398,73 @@ test('an import that does not exist is refused with its line', async () => {
     Stopped: 1 error; nothing was published.
     "
   `);
+});
+
+test.each([
+  [
+    'a path with a slip in it',
+    "import { Card } from '../parts/Crad.tsx';",
+    'Could not resolve "../parts/Crad.tsx"',
+    '2:22',
+    'did you mean "../parts/Card.tsx"?',
+  ],
+  [
+    'a path with two slips and no ending',
+    "import { Card } from '../prats/Crad';",
+    'Could not resolve "../prats/Crad"',
+    '2:22',
+    'did you mean "../parts/Card"?',
+  ],
+  [
+    'a name with a slip in it',
+    "import { townsOf as Card } from '../parts/Card.tsx';",
+    'templates/parts/Card.tsx exports no "townsOf"',
+    '2:10',
+    'did you mean "townsIn"?',
+  ],
+  [
+    'a name of all of a module',
+    "import * as parts from '../parts/Card.tsx';\nconst Card = parts.Picture;",
+    'templates/parts/Card.tsx exports no "Picture"',
+    '3:20',
+    'it exports Card, townsIn',
+  ],
+  [
+    'a name that stands in braces elsewhere',
+    "import Card from '../parts/Card.tsx';",
+    'templates/parts/Card.tsx exports no "default"',
+    '2:8',
+    'it exports Card, townsIn: import { Card }',
+  ],
+])('an import of %s is refused with what was meant', async (_, imported, message, place, fix) => {
+  expect(
+    await refusal({
+      'templates/parts/Card.tsx':
+        'export const Card = () => <p>x</p>;\nconst all = () => 1;\nexport { all as townsIn };\n',
+      'templates/pages/about.tsx': page(HEAD, '() => <main><h1>About</h1><Card /></main>', imported),
+    }),
+  ).toBe(
+    `exit 1\nerror templates/compile  ${message}\n    at templates/pages/about.tsx:${place}\n    fix: ${fix}\nStopped: 1 error; nothing was published.\n`,
+  );
+});
+
+test('an island that imports from build-site is told that no browser has it', async () => {
+  const island = 'import { Link } from \'build-site\';\nexport default () => <Link to="/">Home</Link>;\n';
+  expect(await refusal({ 'templates/islands/home.tsx': island })).toMatchInlineSnapshot(`
+    "exit 1
+    error templates/compile  "build-site" is for pages, and not for code that runs in browsers
+        at templates/islands/home.tsx:1:22
+        fix: ask it for what is needed in a page, and give that as props of the island or attributes of the element
+    Stopped: 1 error; nothing was published.
+    "
+  `);
+});
+
+test('dev tells what was meant too', async () => {
+  const { told } = await serveDev(
+    makeSite({ 'templates/pages/about.tsx': page(HEAD, BODY, "import x from './indxe.tsx';\nconsole.log(x);") }),
+  );
+  await expect.poll(() => told.flat()).toMatchObject([{ fix: 'did you mean "./index.tsx"?' }]);
 });
 
 test('a module that throws while it is loaded is reported as a fault of the site, at its line', async () => {
