@@ -70,6 +70,15 @@ const refuseNoIsland = (of: unknown): void => {
   );
 };
 
+/** React would only say that the type of some element is invalid. */
+const refuseNoComponent = (): never => {
+  throw new TemplateFault(
+    'templates/no-component',
+    'the component that is shown here is undefined',
+    'look at the name between < and >, at its import and at what that file exports',
+  );
+};
+
 /** JSON would leave them out, and the island in the browser would lack them. */
 const refuseIslandFunctions = (given: object): void => {
   const [name] = Object.entries(given).find(([, value]) => typeof value === 'function') ?? [];
@@ -117,7 +126,8 @@ const guarded =
       checkIsland(props);
       refuseNoIsland(props.of);
       refuseIslandFunctions((props.props ?? {}) as object);
-    } else if (isAsync(type)) refuseAsync(type as { readonly name: string });
+    } else if (type === undefined) refuseNoComponent();
+    else if (isAsync(type)) refuseAsync(type as { readonly name: string });
     else {
       const island = islandNameOf(type);
       if (island !== undefined) refuseBareIsland(island);

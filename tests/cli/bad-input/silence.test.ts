@@ -54,6 +54,13 @@ test.each([
     'did you mean "title"?',
   ],
   [
+    'a component that is undefined',
+    page('() => <main><parts.Crad /></main>', 'const parts: Record<string, () => null> = {};'),
+    'templates/no-component  the component that is shown here is undefined',
+    'about.tsx:5:26',
+    'its import',
+  ],
+  [
     'an async component in a page',
     page('() => <main><Later /></main>', 'const Later = async () => <p>x</p>;'),
     'templates/async-component  the component Later is async',
