@@ -2376,8 +2376,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'presets-of-another-colour',
       file: 'templates/scripts/parts/live-bill.ts',
-      find: 'show(Number(value), Number(dataset.colour), dataset.office);',
-      replace: 'show(Number(value));',
+      find: 'show(Number(target.value), target.dataset);',
+      replace: 'show(Number(target.value));',
       what: 'the bill of an office on the home page is not that of the price page',
       tests: ['tests/e2e/live-bill.test.ts'],
     },

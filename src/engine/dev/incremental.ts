@@ -34,11 +34,11 @@ export class IncrementalEsbuild {
       const output = (await (await run.context).rebuild()) as unknown as Output;
       const files = Object.keys(output.metafile.inputs).map((file) => path.resolve(this.#root, fileOfInput(file)));
       run.files = new Set(files.flatMap((file) => this.#realNameOf(file) ?? []));
-      refuseLosses(output);
+      refuseLosses(output, this.#root);
       run.output = output;
       return output;
     } catch (error) {
-      throw asCompileFailure(error);
+      throw asCompileFailure(error, this.#root);
     }
   };
 
