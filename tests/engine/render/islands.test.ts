@@ -142,7 +142,7 @@ test('a component that is no island is refused where an island must be', async (
     [],
   );
   expect(exitCode).toBe(1);
-  expect(error).toContain('<Island of> takes the default export of a file in templates/islands.');
+  expect(error).toContain('templates/no-island  the of of <Island> is no island');
 });
 
 test('an island that throws while it is prerendered is reported with the page', async () => {
