@@ -14,6 +14,8 @@ interface Props {
   readonly price?: ReactNode;
   /** Under the lead, before the form. */
   readonly answer?: ReactNode;
+  /** What was asked for, such as the prices: on narrow screens it stands before the form. */
+  readonly first?: ReactNode;
   readonly children: ReactNode;
   /** What follows over the whole width. */
   readonly after?: ReactNode;
@@ -24,8 +26,8 @@ interface Props {
 }
 
 /**
- * A page on which somebody decides: claim and price left, the form beside them on wide screens and under them on narrow
- * ones, then what they rest on. Header, or call bar, keep call and quote in sight: the page has no such buttons of its own.
+ * A page on which somebody decides: claim, price and what they rest on left, the form beside them on wide screens; on narrow
+ * ones it follows the first block of what they rest on. Header, or call bar, keep call and quote in sight: the page has no such buttons of its own.
  */
 export const DecisionPage = ({
   heading,
@@ -33,6 +35,7 @@ export const DecisionPage = ({
   trail,
   price = <PriceLine />,
   answer,
+  first,
   children,
   after,
   common,
@@ -46,6 +49,7 @@ export const DecisionPage = ({
         <p className="lead">{lead}</p>
         {answer}
       </div>
+      {first && <div className="place-text">{first}</div>}
       <QuoteCard general={general} />
       <div className="place-text">{children}</div>
     </div>

@@ -39,6 +39,21 @@ const PRICED = 'prices';
 
 const isPriced = ({ id }: { readonly id: string }): boolean => id === PRICED;
 
+/** What somebody comes to such a page for, the most asked for first. */
+const answersOf = (copy: EditedCopy, machines: boolean, bill: ReactNode): ReactNode[] => {
+  const prices = copy.sections.filter(isPriced);
+  return [
+    machines && <Machines key="machines" />,
+    prices.length > 0 && <CopySections key={PRICED} sections={prices} pictures={{ [PRICED]: bill }} />,
+    copy.answer && (
+      <section id="terms" key="terms">
+        <h2>{copy.answer.caption}</h2>
+        <DataTable {...copy.answer} />
+      </section>
+    ),
+  ].filter(Boolean);
+};
+
 /** What the pages of cities, services in cities and suburbs have in common. */
 export const LocationPage = ({
   copy,
@@ -50,38 +65,39 @@ export const LocationPage = ({
   children,
   industries = false,
   related,
-}: Props) => (
-  <DecisionPage
-    heading={copy.heading}
-    lead={copy.lead}
-    trail={trail}
-    price={price}
-    after={<RelatedLinks lists={related} />}
-    common={
-      <>
-        {industries && <Industries />}
-        <WhyChoose />
-      </>
-    }
-  >
-    <StaffText text={copy.before} />
-    <StaffText text={copy.text} />
-    {machines && <Machines />}
-    <CopySections sections={copy.sections.filter(isPriced)} pictures={{ [PRICED]: bill }} />
-    {copy.answer && (
-      <section id="terms">
-        <h2>{copy.answer.caption}</h2>
-        <DataTable {...copy.answer} />
-      </section>
-    )}
-    <CopySections
-      sections={copy.sections.filter((section) => !isPriced(section))}
-      pictures={Object.fromEntries(MAPPED.map((id) => [id, map]))}
-    />
-    <StaffText text={copy.after} />
-    {!copy.sections.some(({ id }) => MAPPED.includes(id)) && map}
-    {children}
-    <Faqs questions={copy.faqs} />
-    <Facts facts={copy.facts} edited={copy.editedFacts} />
-  </DecisionPage>
-);
+}: Props) => {
+  const [first, ...rest] = answersOf(copy, machines, bill);
+  return (
+    <DecisionPage
+      heading={copy.heading}
+      lead={copy.lead}
+      trail={trail}
+      price={price}
+      first={
+        <>
+          <StaffText text={copy.before} />
+          <StaffText text={copy.text} />
+          {first}
+        </>
+      }
+      after={<RelatedLinks lists={related} />}
+      common={
+        <>
+          {industries && <Industries />}
+          <WhyChoose />
+        </>
+      }
+    >
+      {rest}
+      <CopySections
+        sections={copy.sections.filter((section) => !isPriced(section))}
+        pictures={Object.fromEntries(MAPPED.map((id) => [id, map]))}
+      />
+      <StaffText text={copy.after} />
+      {!copy.sections.some(({ id }) => MAPPED.includes(id)) && map}
+      {children}
+      <Faqs questions={copy.faqs} />
+      <Facts facts={copy.facts} edited={copy.editedFacts} />
+    </DecisionPage>
+  );
+};

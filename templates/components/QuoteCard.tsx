@@ -39,7 +39,7 @@ const Card = ({ heading, button }: CardProps) => {
 const Quote = () => <Card heading="Get Your Free Printer Lease Quote" button="Request Printer Lease Quote" />;
 const Request = () => <Card heading="Ask us about a printer lease" button="Send My Request" />;
 
-/** The quote form, or the `general` one of the contact page, beside the claim on wide screens and after it on narrow ones. */
+/** The quote form, or the `general` one of the contact page, beside the claim on wide screens and after the first answer on narrow ones. */
 export const QuoteCard = ({ general }: { readonly general: boolean }) => {
   const { path, site } = usePage();
   return (

@@ -18,24 +18,26 @@ const PricingPage = () => {
       heading={heading}
       lead={lead}
       trail={textTrail(site, 'pricing')}
+      first={
+        <section className="billed">
+          <h2>Six offices</h2>
+          <p>
+            <BillNotes />
+          </p>
+          <ul className="bills">
+            {leaseExamplesOf(site).map((example) => (
+              <li key={example.id}>
+                <OfficeTotal example={example}>
+                  <Bill example={example} brief />
+                  <p>{example.remark}</p>
+                </OfficeTotal>
+              </li>
+            ))}
+          </ul>
+        </section>
+      }
       after={<RelatedLinks lists={{ 'Work it out': [...costsBut('pricing'), QUOTES] }} />}
     >
-      <section className="billed">
-        <h2>Six offices</h2>
-        <p>
-          <BillNotes />
-        </p>
-        <ul className="bills">
-          {leaseExamplesOf(site).map((example) => (
-            <li key={example.id}>
-              <OfficeTotal example={example}>
-                <Bill example={example} brief />
-                <p>{example.remark}</p>
-              </OfficeTotal>
-            </li>
-          ))}
-        </ul>
-      </section>
       <Html className="prose" html={body.html} />
       <Proof />
     </DecisionPage>

@@ -91,6 +91,27 @@ describe('on phones', () => {
     },
   );
 
+  test.each([
+    ['/pricing/', '.bills'],
+    ['/nsw/griffith/', '#machines ul'],
+    ['/nsw/sydney/suburb/parramatta/', '#prices'],
+    ['/nsw/sydney/printer-leasing/', '#terms table'],
+    ['/printers/2554ci/', '.bill'],
+  ])('%s shows %s within 1.2 screens, and the form after it', async (address, answer) => {
+    const { page } = tab();
+    await page.goto(url(address));
+    const [found, form] = await Promise.all(
+      [answer, '.quote-card'].map((part) =>
+        page
+          .locator(part)
+          .first()
+          .evaluate((element) => element.getBoundingClientRect()),
+      ),
+    );
+    expect(found?.top).toBeLessThanOrEqual(1.2 * PHONE.height);
+    expect(found?.bottom).toBeLessThan(form?.top ?? 0);
+  });
+
   test.each(['/industries/', '/services/', '/blog/'])('%s has one pair of buttons on a screen too', async (address) => {
     const { page } = tab();
     await page.goto(url(address));
@@ -118,8 +139,7 @@ test.each(['/nsw/sydney/', '/'])('on %s what a lease rests on comes in its order
   const { page } = tabOfOrder();
   await page.goto(url(address));
   const order = [
-    '#quote',
-    '#machines',
+    ...(address === '/' ? ['#quote', '#machines'] : ['#machines', '#quote']),
     '#prices',
     '#proof',
     '#terms',

@@ -38,6 +38,14 @@ const PrinterPage = (props: Props) => {
         </p>
       }
       answer={<PrinterPicture printer={printer} />}
+      first={
+        example && (
+          <section className="billed">
+            <h2>What it costs an office</h2>
+            <Bill example={example} />
+          </section>
+        )
+      }
       after={
         <RelatedLinks
           lists={{
@@ -52,12 +60,6 @@ const PrinterPage = (props: Props) => {
         />
       }
     >
-      {example && (
-        <section className="billed">
-          <h2>What it costs an office</h2>
-          <Bill example={example} />
-        </section>
-      )}
       <section>
         <h2>Figures</h2>
         <PrinterFigures printer={printer} />
