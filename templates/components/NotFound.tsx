@@ -10,7 +10,7 @@ export const notFoundTrail = trailTo({ name: 'Page Not Found', path: paths.notFo
 
 /**
  * Where to go on. The page's script puts what was probably meant, at most three pages, in the place of these links, so
- * that nothing moves.
+ * that nothing moves; where nothing but the home page is left to offer, they stay.
  */
 const Corrections = () => {
   const site = useSite();
@@ -40,6 +40,37 @@ const Corrections = () => {
   );
 };
 
+/** Where most visitors want to go. */
+const SHORTCUTS = [
+  { text: 'Prices', path: paths.pricing },
+  { text: 'Printers', path: paths.printers },
+  { text: 'Services', path: paths.services },
+  { text: 'Locations', path: paths.locations },
+  { text: 'Contact', path: paths.contact },
+];
+
+/** The search of its own page does the rest, with script; the shortcuts need none. */
+const Finder = () => (
+  <>
+    <search className="needs-script">
+      <form className="site-search" action={useSite().url(paths.search)}>
+        <label htmlFor="missing">Search this site</label>
+        <input id="missing" className="control" type="search" name="q" />
+        <button type="submit" className="button">
+          Search
+        </button>
+      </form>
+    </search>
+    <p className="shortcuts">
+      {SHORTCUTS.map(({ text, path }) => (
+        <Link key={path} to={path}>
+          {text}
+        </Link>
+      ))}
+    </p>
+  </>
+);
+
 /** What a host serves for an address without a page. */
 export const NotFound = () => (
   <Layout trail={notFoundTrail}>
@@ -54,6 +85,7 @@ export const NotFound = () => (
         </Link>
         , or look for it on the <Link to={paths.siteMap}>site map</Link>.
       </p>
+      <Finder />
     </PageHead>
     <Corrections />
     <QuoteBlock />

@@ -223,6 +223,23 @@ describe('an address without a page', () => {
     await page.waitForURL(url('/nsw/wagga-wagga/'));
   });
 
+  test('offers no home page as what was meant, but a search and where most want to go', async () => {
+    const { page, settled } = await openMissing('/no-such-thing-anywhere/');
+    await settled();
+    expect(await page.getByRole('heading', { name: 'Did you mean …?' }).count()).toBe(0);
+    expect(await page.locator('#corrections').getByRole('link').count()).toBe(3);
+    expect(await page.locator('.shortcuts').getByRole('link').allTextContents()).toEqual([
+      'Prices',
+      'Printers',
+      'Services',
+      'Locations',
+      'Contact',
+    ]);
+    await page.getByLabel('Search this site').fill('paper jam');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(url('/search/?q=paper+jam'));
+  });
+
   test('below /blog/ says that the post is not found, and returns there', async () => {
     const { page } = await openMissing('/blog/no-such-post/');
     await page.getByRole('heading', { level: 1, name: 'Post not found' }).waitFor();

@@ -24,6 +24,8 @@ export default async (holder: HTMLElement): Promise<void> => {
   // Where nothing comes, the links of the page itself remain.
   if (!tree) return;
   const meant = correctAddress(pathname, tree);
+  // Home alone is no suggestion: the page leads there already.
+  if (meant[0] === tree) return;
   for (const heading of holder.querySelectorAll('h2')) heading.textContent = 'Did you mean …?';
   holder.querySelectorAll('a').forEach((link, at) => {
     if (meant[at]) [, link.textContent, link.href] = meant[at];
