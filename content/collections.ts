@@ -40,6 +40,7 @@ import { overrideSchema } from '../src/site/overrides.ts';
 import { placeNames } from '../src/site/place-names.ts';
 import { citySchema, dataSourceSchema, stateSchema } from '../src/site/place-schemas.ts';
 import { problemsOfEdit, storableCopies } from '../src/site/stored-texts.ts';
+import { telephoneLink } from '../src/site/telephone.ts';
 
 const collections = {
   posts: markdownFiles({ files: 'blog/*.md', drafts: true, schema: postSchema }),
@@ -76,6 +77,7 @@ const content = defineContent({
   settings: settingsSchema,
   variables: ({ settings, content }) => ({
     phone: settings.phone,
+    phoneLink: telephoneLink(settings.phone),
     email: settings.email,
     hours: officeHours(settings),
     legalName: settings.legalName,

@@ -14,9 +14,3 @@ export const readTime = (words: number): string => `${Math.max(1, Math.round(wor
 
 /** A figure with separators: 1,000. */
 export const figure = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
-
-/**
- * The `tel:` link of a phone number as printed. A leading 0 gives way to the country's code; numbers of Australia that
- * cannot be dialled with it (13, 1300, 1800) have none.
- */
-export const telephoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '').replace(/^0/, '+61')}`;

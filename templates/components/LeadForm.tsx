@@ -1,8 +1,8 @@
 import { useScript } from 'build-site';
 import { LEAD_FIELDS, type LeadField } from '../../src/lead/lead.ts';
+import { telephoneLink } from '../../src/site/telephone.ts';
 import type { Recipients } from '../enquiry.ts';
 import { TextField } from '../islands/form/TextField.tsx';
-import { telephoneLink } from '../text.ts';
 
 /** The form's id, so that a page may add fields to it from elsewhere. */
 const FORM = 'lead';

@@ -1,5 +1,5 @@
 import { useSite } from 'build-site';
-import { telephoneLink } from '../text.ts';
+import { telephoneLink } from '../../src/site/telephone.ts';
 
 /** 'Call' and the number, as printed. */
 export const PhoneLink = ({ className }: { readonly className?: string }) => {

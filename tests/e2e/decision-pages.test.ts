@@ -133,6 +133,15 @@ test('the home page says each of its facts once', async () => {
   expect(['2010', '5000+', '12 to 60 months'].map((fact) => main.split(fact).length - 1)).toEqual([1, 1, 1]);
 });
 
+test.each([
+  ['/contact/', 'Ring us on'],
+  ['/about/', 'Call'],
+])('on %s phone and e-mail stand in the text as links', async (address, words) => {
+  const html = readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
+  expect(html).toMatch(new RegExp(`${words} <a href="tel:\\d+">[\\d ]+</a>[.,] `));
+  expect(html).toMatch(/ or (?:write to )?<a href="mailto:/);
+});
+
 const tabOfOrder = openTab({ viewport: PHONE });
 
 test.each(['/nsw/sydney/', '/'])('on %s what a lease rests on comes in its order', async (address) => {

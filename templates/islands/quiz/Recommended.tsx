@@ -1,7 +1,7 @@
 import { labelOf, type Question } from '../../../src/site/quiz/questions.ts';
 import type { Printer, Recommendation } from '../../../src/site/quiz/recommend.ts';
+import { telephoneLink } from '../../../src/site/telephone.ts';
 import { drawingId } from '../../components/drawing-id.ts';
-import { telephoneLink } from '../../text.ts';
 
 interface Props {
   readonly recommendation: Recommendation;

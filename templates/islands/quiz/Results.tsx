@@ -1,7 +1,7 @@
 import type { Contact } from '../../../src/site/quiz/contact.ts';
 import { type Answer, answerTo, labelOf, type Question } from '../../../src/site/quiz/questions.ts';
 import { type Printer, type Rule, recommend } from '../../../src/site/quiz/recommend.ts';
-import { telephoneLink } from '../../text.ts';
+import { telephoneLink } from '../../../src/site/telephone.ts';
 import { FocusedHeading } from '../form/FocusedHeading.tsx';
 import { canAsk, carryOver } from './carry-over.ts';
 import { Recommended } from './Recommended.tsx';
