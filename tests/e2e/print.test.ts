@@ -21,6 +21,10 @@ describe('on paper', () => {
     const banner = page.getByRole('banner');
     expect(await banner.getByText('Copyfield Printer Leasing').isVisible()).toBe(true);
     expect(await banner.getByText(PHONE).isVisible()).toBe(true);
+    // Its ink is dark: on the ground of the screen it could not be read where grounds are printed.
+    expect(await banner.locator('.bar').evaluate((bar) => getComputedStyle(bar).backgroundColor)).toBe(
+      'rgba(0, 0, 0, 0)',
+    );
     expect(await page.locator('a.button:visible, button:visible, nav:visible, .quote-card:visible').count()).toBe(0);
     const below = await page.evaluate(() => {
       const end = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0;
