@@ -1,7 +1,7 @@
 import { Link } from 'build-site';
 import type { Cell, Table } from '../../src/site/copy/index.ts';
 
-/** An amount, and after a comma what it comes to: `$705.32 a month, $8,463.84 in total`, `$333.30, 19.0 cents a page`. */
+/** An amount, and after a comma what it comes to: `$705.32, $8,463.84`, `$333.30, 19.0`. */
 const PAIR = /^(\$[\d,]+\.\d\d[^,]*), (.+)$/;
 
 interface ContentProps {

@@ -37,7 +37,7 @@ const costCell = (site: Site, example: LeaseExample, share: number): string => {
   const { monthlyCents, centsPerPage } = costAt(site, example, share);
   return centsPerPage === undefined
     ? dollars(monthlyCents)
-    : `${dollars(monthlyCents)}, ${average(centsPerPage)} a page`;
+    : `${dollars(monthlyCents)}, ${average(centsPerPage).replace(' cents', '')}`;
 };
 
 /** The sum it does, examples, and what becomes of them when the volume is not as planned. */
@@ -67,7 +67,7 @@ const Sums = () => {
       </Band>
       <Band heading="If you print less, or more">
         <DataTable
-          caption="A month including GST, and what each page then costs"
+          caption="A month including GST, and under it cents a page, rent included"
           head={['Office', ...SHARES.map(({ name }) => name)]}
           rows={examples.map((example) => [
             example.office,

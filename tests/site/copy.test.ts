@@ -58,7 +58,9 @@ describe('location copy', () => {
     expect(answer('/nsw/sydney/')?.caption).toBe('What we do in Sydney');
     expect(answer('/nsw/sydney/')?.rows[0]).toEqual(['Zone', 'Metropolitan, postcode 2000']);
     expect(answer('/qld/gold-coast/suburb/southport/')?.caption).toBe('What we do in Southport');
-    expect(answer('/nsw/dubbo/printer-leasing/')?.caption).toBe('What each term costs in Dubbo, freight included');
+    expect(answer('/nsw/dubbo/printer-leasing/')?.caption).toBe(
+      'What each term costs in Dubbo a month, and in total with freight',
+    );
     expect(pages.filter(({ copy }) => /\d{4}|\(/.test(copy.answer?.caption ?? '')).map(({ path }) => path)).toEqual([]);
   });
 

@@ -130,7 +130,7 @@ test('each office has its month and its whole term for every term of a lease', (
     for (const [term = '', ...cells] of rows)
       for (const [column, cell] of cells.entries()) {
         const office = offices.find((one) => one.office === head[column + 1]);
-        const [, month = '', total = ''] = /^(\$[\d,.]+\d) a month, (\$[\d,.]+\d) in total$/.exec(cell) ?? [];
+        const [, month = '', total = ''] = /^(\$[\d,]+\.\d\d), (\$[\d,.]+\d)$/.exec(cell) ?? [];
         const months = Number.parseInt(term, 10);
         const expected = monthOf(office?.monoPages ?? Number.NaN, office?.colourPages ?? Number.NaN, months);
         expect([centsOf(month), centsOf(total)], `${address} ${term} ${head[column + 1]}`).toEqual([

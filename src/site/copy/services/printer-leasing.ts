@@ -27,13 +27,11 @@ const month = (office: PricedOffice, { options }: Profile, termMonths: number): 
   dollars(priceOf(options.prices, office, { termMonths }).cost.monthlyCents);
 
 const termTable = (profile: Profile, offices: readonly PricedOffice[]): Table => ({
-  caption: `What each term costs ${profile.in}${profile.coverage.freight?.cents ? ', freight included' : ''}`,
+  caption: `What each term costs ${profile.in} a month, and in total${profile.coverage.freight?.cents ? ' with freight' : ''}`,
   head: ['Term', ...offices.map(({ office }) => office)],
   rows: monthsOf(profile).map((months) => [
     `${months} months`,
-    ...offices.map(
-      (office) => `${month(office, profile, months)} a month, ${dollars(wholeTerm(office, profile, months))} in total`,
-    ),
+    ...offices.map((office) => `${month(office, profile, months)}, ${dollars(wholeTerm(office, profile, months))}`),
   ]),
 });
 
