@@ -5,8 +5,6 @@ import type { LeaseInputs } from './lease-cost.ts';
 
 interface Rule {
   readonly input: keyof LeaseInputs;
-  /** For messages: 'Rent'. */
-  readonly name: string;
   readonly kind: keyof typeof KINDS;
   readonly least: number;
   readonly most: number;
@@ -18,23 +16,23 @@ const same = (value: number): number => value;
 const KINDS = {
   dollars: {
     decimals: 2,
-    what: 'dollars and cents, such as 286.00,',
+    what: 'Dollars and cents',
     toInput: (value: number) => Math.round(value * 100),
   },
-  cents: { decimals: 3, what: 'cents, such as 1.32,', toInput: same },
-  pages: { decimals: 0, what: 'a whole number', toInput: same },
-  months: { decimals: 0, what: 'a whole number of months', toInput: same },
+  cents: { decimals: 3, what: 'Cents, such as 1.32', toInput: same },
+  pages: { decimals: 0, what: 'A whole number', toInput: same },
+  months: { decimals: 0, what: 'Whole months', toInput: same },
 } as const;
 
 /** Wide enough for any office, narrow enough to catch a slip of the hand, and sums stay exact. */
 const RULES = {
-  rent: { input: 'rentCents', name: 'Rent', kind: 'dollars', least: 0, most: 10_000 },
-  months: { input: 'termMonths', name: 'Term', kind: 'months', least: 1, most: 120 },
-  mono: { input: 'monoPages', name: 'Mono pages', kind: 'pages', least: 0, most: 500_000 },
-  colour: { input: 'colourPages', name: 'Colour pages', kind: 'pages', least: 0, most: 500_000 },
-  monoRate: { input: 'monoRate', name: 'Mono rate', kind: 'cents', least: 0, most: 100 },
-  colourRate: { input: 'colourRate', name: 'Colour rate', kind: 'cents', least: 0, most: 100 },
-  minimum: { input: 'minimumPagesCents', name: 'Minimum', kind: 'dollars', least: 0, most: 10_000 },
+  rent: { input: 'rentCents', kind: 'dollars', least: 0, most: 10_000 },
+  months: { input: 'termMonths', kind: 'months', least: 1, most: 120 },
+  mono: { input: 'monoPages', kind: 'pages', least: 0, most: 500_000 },
+  colour: { input: 'colourPages', kind: 'pages', least: 0, most: 500_000 },
+  monoRate: { input: 'monoRate', kind: 'cents', least: 0, most: 100 },
+  colourRate: { input: 'colourRate', kind: 'cents', least: 0, most: 100 },
+  minimum: { input: 'minimumPagesCents', kind: 'dollars', least: 0, most: 10_000 },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type LeaseField = keyof typeof RULES;
@@ -54,11 +52,11 @@ const numberOf = (answer: string, decimals: number): number | undefined => {
 
 /** The value of an input, or what is wrong with the answer. */
 const read = (field: LeaseField, answer: string): number | string => {
-  const { name, kind, least, most }: Rule = RULES[field];
+  const { kind, least, most }: Rule = RULES[field];
   const { decimals, what, toInput } = KINDS[kind];
   const value = numberOf(answer, decimals);
   return value === undefined || value < least || value > most
-    ? `${name} must be ${what} from ${least} to ${most.toLocaleString('en-AU')}`
+    ? `${what}, ${least} to ${most.toLocaleString('en-AU')}`
     : toInput(value);
 };
 

@@ -79,6 +79,7 @@ export const LeaseCalculator = () => {
             <span>
               <strong>{dollars(cost.monthlyCents)}</strong> a month
             </span>
+            <span hidden>Correct the marked field to see the sum.</span>
             <button type="button" className="button secondary" hidden>
               Copy link
             </button>

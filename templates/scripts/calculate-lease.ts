@@ -17,6 +17,9 @@ const field = (name: LeaseField) => form.elements.namedItem(name) as HTMLInputEl
 const find = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag) =>
   form.querySelector(tag) as HTMLElementTagNameMap[Tag];
 
+const [sum, instead] = form.querySelectorAll<HTMLElement>('.price span');
+const lines = form.querySelector<HTMLElement>('.lease-sum');
+
 const machine = find('select');
 const copy = find('button');
 
@@ -51,6 +54,15 @@ const showLines = (lines: readonly (readonly string[])[]) => {
   find('tbody').replaceChildren(...rows);
 };
 
+/** Shows the sum, or what there is to do before there is one; what goes keeps its room. */
+const showSum = (isKnown: boolean, isWrong = false) => {
+  find('strong').textContent = NOTHING;
+  if (sum) sum.hidden = isWrong;
+  if (instead) instead.hidden = !isWrong;
+  if (lines) lines.hidden = !isKnown;
+  copy.hidden = !isKnown || !navigator.clipboard;
+};
+
 /** Shows what the answers come to, and tells it in one sentence; a sum that cannot be done shows no amounts. */
 const work = (): string => {
   const { inputs, problems } = readLease(answers());
@@ -58,10 +70,11 @@ const work = (): string => {
   // What was marked is mended, or said again, at once; what is being typed for the first time is left in peace.
   for (const name of LEASE_FIELDS) if (isMarked(name)) mark(name, messages.get(name));
   if (!inputs) {
-    find('strong').textContent = NOTHING;
-    for (const cell of form.querySelectorAll('tbody td')) cell.textContent = NOTHING;
-    return problems.find(({ field: name }) => isMarked(name))?.message ?? '';
+    const marked = problems.find(({ field: name }) => isMarked(name));
+    showSum(false, marked !== undefined);
+    return marked?.message ?? '';
   }
+  showSum(true);
   const cost = leaseCost(inputs);
   const { monthlyCents, totalCents, centsPerPage } = cost;
   find('strong').textContent = dollars(monthlyCents);
@@ -129,6 +142,5 @@ form.addEventListener('change', ({ target }) => {
   markWrong((name) => field(name) === target);
   changed();
 });
-copy.hidden = !navigator.clipboard;
 copy.onclick = copyLink;
 start();

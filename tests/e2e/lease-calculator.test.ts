@@ -65,14 +65,14 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
   });
 
   test('says beside its field what is wrong once it is left, and not before', async () => {
-    const { page, field, month, status, form } = await openCalculator(options);
+    const { page, field, month, status, form, copy } = await openCalculator(options);
     const pages = field('Mono pages');
     await pages.fill('many');
     expect(await month.textContent()).toBe('–');
     expect(await pages.getAttribute('aria-invalid')).toBe(null);
     await pages.press('Tab');
     expect(await pages.getAttribute('aria-invalid')).toBe('true');
-    const words = 'Mono pages must be a whole number from 0 to 500,000';
+    const words = 'A whole number, 0 to 500,000';
     expect(await form.locator('.field-error', { hasText: words }).isVisible()).toBe(true);
     expect(
       await pages.evaluate((input) =>
@@ -83,6 +83,13 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
       ),
     ).toBe(`A month: ${words}`);
     await expect.poll(() => status.textContent()).toBe(words);
+    const instead = form.getByText('Correct the marked field to see the sum.');
+    expect(await Promise.all([instead, month, copy, form.locator('table')].map((part) => part.isVisible()))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect(await violationsOfEachLook(page, 'all', '#calculator')).toEqual([]);
@@ -91,6 +98,8 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
     expect(await pages.getAttribute('aria-invalid')).toBe(null);
     expect(await form.locator('.field-error:visible').count()).toBe(0);
     expect(await month.textContent()).toBe('$341.00');
+    expect(await instead.isVisible()).toBe(false);
+    expect(await copy.isVisible()).toBe(true);
   });
 });
 
@@ -128,10 +137,12 @@ test('the address brings the answers back, and says which of them are wrong', as
   await page.reload();
   await settled();
   expect(await field('Term').inputValue()).toBe('60');
-  const wrong = await openCalculator({}, `${ADDRESS}?months=1000&mono=<b>`);
-  await wrong.form.getByText('Term must be a whole number of months from 1 to 120').waitFor();
+  const { page: other, visit } = await open();
+  await visit(url(`${ADDRESS}?months=1000&mono=<b>`));
+  const wrong = parts(other);
+  await wrong.form.getByText('Whole months, 1 to 120').waitFor();
   expect(await wrong.field('Mono pages').inputValue()).toBe('<b>');
-  expect(await wrong.month.textContent()).toBe('–');
+  expect(await wrong.month.isVisible()).toBe(false);
 });
 
 test('the link can be copied where the browser can copy, and is not offered elsewhere', async () => {
