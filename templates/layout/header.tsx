@@ -19,7 +19,7 @@ const Header = (mark: Mark) => {
         <details className="menu">
           <summary>Menu</summary>
           <nav aria-label="Main">
-            {[NAVIGATION, SHORTCUTS].map((items) => (
+            {[SHORTCUTS, NAVIGATION].map((items) => (
               <ul key={items[0]?.path}>
                 {items.map((item) => (
                   <li key={item.path}>

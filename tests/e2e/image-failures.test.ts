@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { violationsOfEachLook } from '../../src/judges/violations.mjs';
+import { setDetails, violationsOfEachLook } from '../../src/judges/violations.mjs';
 import { openBrowser } from '../support/browser.ts';
 import { serveToAll } from '../support/preview.ts';
 import { realSite } from '../support/real-site.ts';
@@ -47,6 +47,8 @@ test.each([390, 1280])(
     await page.goto(url(ADDRESS), { waitUntil: 'commit' });
     const image = page.locator('img[src*="office-corner"]');
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true);
+    // On phones it stands in a section that is a line to open.
+    await setDetails(page, true);
     const size = await image.boundingBox();
     release();
     await box.waitFor();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { setDetails } from '../../src/judges/violations.mjs';
 import { openBrowser } from '../support/browser.ts';
 import { serveToAll } from '../support/preview.ts';
 import { realSite } from '../support/real-site.ts';
@@ -30,6 +31,8 @@ test.each(SERVICES)('the page of %s shows two images, fetched when they come nea
 test('a browser takes the width that fits, in the better format', async () => {
   const { page, requests } = await openPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   await page.goto(at('/services/kyocera-printer-lease/'));
+  // It stands in a section that is a line to open on phones.
+  await setDetails(page, true);
   await page.locator('picture img').scrollIntoViewIfNeeded();
   await expect.poll(() => requests.some((address) => /colour-dots-\w+-768\.avif$/.test(address))).toBe(true);
 });
