@@ -7,17 +7,12 @@ import {
   type PriceSource,
   pricedOffices,
   priceOf,
+  priceSource,
 } from '../src/site/priced-offices.ts';
 import { once } from './memo.ts';
 
 /** What all prices of the site follow from. */
-export const priceSourceOf = once(
-  ({ content: { quiz, printers, leaseExamples } }): PriceSource => ({
-    quiz,
-    printers: printers.entries,
-    leaseExamples,
-  }),
-);
+export const priceSourceOf = once(({ content }): PriceSource => priceSource(content));
 
 /** An office of `content/lease-examples.yml` with its machine and what its lease comes to. Amounts include GST. */
 export type LeaseExample = PricedOffice;

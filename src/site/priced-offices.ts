@@ -28,6 +28,15 @@ export interface PriceSource {
   };
 }
 
+/** What prices follow from, of the site's content. */
+export const priceSource = ({
+  quiz,
+  printers,
+  leaseExamples,
+}: Pick<PriceSource, 'quiz' | 'leaseExamples'> & {
+  readonly printers: { readonly entries: PriceSource['printers'] };
+}): PriceSource => ({ quiz, printers: printers.entries, leaseExamples });
+
 /** A machine as the quiz suggests it. */
 export interface Machine {
   /** Id of the printer. */

@@ -19,7 +19,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   LOCATIONS,
 ];
 
-/** What most visitors come for: in the line above the menu, and in the folded menu after the rest. */
+/** What most visitors come for: in the line above the menu, and first in the folded menu. */
 export const SHORTCUTS: readonly NavigationItem[] = [
   { text: 'Prices', path: paths.pricing },
   { text: 'Printers', path: paths.printers },

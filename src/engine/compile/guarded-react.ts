@@ -2,7 +2,7 @@ import type { Plugin } from 'esbuild';
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import { TemplateFault } from '../diagnostics.ts';
-import { checkIsland, Island } from '../face/components.tsx';
+import { checkIsland, Island, islandNameOf } from '../face/components.tsx';
 import { FETCH_BEFORE, isAsync } from '../face/page.ts';
 import { FORWARDING } from './development-jsx.ts';
 import { withKnownNames } from './known-names.ts';
@@ -49,24 +49,12 @@ const refuseFunctions = (element: string, props: Props): void => {
       );
 };
 
-const islandNameOf = (type: unknown): string | undefined =>
-  typeof type === 'function' ? (type as { readonly islandName?: string }).islandName : undefined;
-
 /** What a page imports of an island is its name alone: by itself it would leave nothing on the page. */
 const refuseBareIsland = (name: string): void => {
   throw new TemplateFault(
     'templates/bare-island',
     `templates/islands/${name}.tsx is shown without <Island>, and would leave nothing on the page`,
     'show it with <Island of={…} props={{ … }} />, the component as `of` and its props as `props`',
-  );
-};
-
-const refuseNoIsland = (of: unknown): void => {
-  if (islandNameOf(of) !== undefined) return;
-  throw new TemplateFault(
-    'templates/no-island',
-    `the of of <Island> is ${of === undefined ? 'undefined' : 'no island'}`,
-    'give it what a file of templates/islands exports by default, imported without braces',
   );
 };
 
@@ -124,7 +112,6 @@ const guarded =
     } else if (FORWARDING.has(type)) refuseFunctions((type as { readonly name: string }).name, props);
     else if (type === Island) {
       checkIsland(props);
-      refuseNoIsland(props.of);
       refuseIslandFunctions((props.props ?? {}) as object);
     } else if (type === undefined) refuseNoComponent();
     else if (isAsync(type)) refuseAsync(type as { readonly name: string });

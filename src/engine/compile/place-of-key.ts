@@ -1,21 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Location } from '../diagnostics.ts';
-import { positionAt } from '../position.ts';
-
-/** The offset of a place in a text. */
-const offsetOf = (text: string, { line = 1, column = 1 }: Location): number =>
-  text
-    .split('\n')
-    .slice(0, line - 1)
-    .reduce((sum, each) => sum + each.length + 1, column - 1);
+import { offsetAt, positionAt } from '../position.ts';
 
 const asPattern = (key: string): string => key.replace(/[^\w\s]/g, '\\$&');
 
 /** Where a file has a key of an object or an attribute, from a place in it on, as far as one can tell; else that place. */
 export const placeOfKey = (root: string, from: Location, key: string): Location => {
   const text = readFileSync(path.join(root, from.file), 'utf8');
-  const start = offsetOf(text, from);
+  const { line = 1, column = 1 } = from;
+  const start = offsetAt(text, { line, column });
   const found = text.slice(start).search(new RegExp(`(?<![\\w.$])${asPattern(key)}["']?\\s*[:,(}=]`));
   return found < 0 ? from : { file: from.file, ...positionAt(text, start + found) };
 };

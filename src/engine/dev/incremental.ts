@@ -31,6 +31,7 @@ export class IncrementalEsbuild {
     this.#runs.set(key, run);
     if (run.output) return run.output;
     try {
+      // esbuild's own type leaves out that a context in memory has files and a metafile.
       const output = (await (await run.context).rebuild()) as unknown as Output;
       const files = Object.keys(output.metafile.inputs).map((file) => path.resolve(this.#root, fileOfInput(file)));
       run.files = new Set(files.flatMap((file) => this.#realNameOf(file) ?? []));

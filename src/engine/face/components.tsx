@@ -1,5 +1,6 @@
 import type React from 'react';
 import { type ComponentType, createContext, type JSX, type ReactNode, useContext } from 'react';
+import { TemplateFault } from '../diagnostics.ts';
 import type { SafeHtml } from './html.ts';
 import type { Picture } from './image.tsx';
 import { type KeysOf, refuseUnknownKeys } from './known-keys.ts';
@@ -124,10 +125,7 @@ export const Island = <Props extends object>({
   /** When its script is fetched. */
   readonly load?: IslandLoad;
 }): ReactNode => {
-  const { islandName } = of as IslandReference;
-  const engine = useEngine();
-  if (islandName === undefined) throw new Error('<Island of> takes the default export of a file in templates/islands.');
-  const { html, script } = engine.island(islandName, props);
+  const { html, script } = useEngine().island(nameOfIsland(of), props);
   return (
     <build-island
       data-src={script}
@@ -141,10 +139,25 @@ export const Island = <Props extends object>({
 
 const ISLAND_KEYS: KeysOf<Parameters<typeof Island>[0]> = { of: true, props: true, load: true };
 
+/** Name of the file that an island was imported from; undefined for what is no island. */
+export const islandNameOf = (type: unknown): string | undefined =>
+  typeof type === 'function' ? (type as IslandReference).islandName : undefined;
+
+const nameOfIsland = (of: unknown): string => {
+  const name = islandNameOf(of);
+  if (name !== undefined) return name;
+  throw new TemplateFault(
+    'templates/no-island',
+    `the of of <Island> is ${of === undefined ? 'undefined' : 'no island'}`,
+    'give it what a file of templates/islands exports by default, imported without braces',
+  );
+};
+
 /** Refuses props of an `<Island>` that would come to nothing. Asked where the element is written, whose line is then known. */
-export const checkIsland = (props: object): void => {
+export const checkIsland = (props: { readonly of?: unknown; readonly load?: unknown }): void => {
   refuseUnknownKeys('<Island>', props, ISLAND_KEYS);
-  refuseUnknownLoad('load', (props as { readonly load?: unknown }).load);
+  refuseUnknownLoad('load', props.load);
+  nameOfIsland(props.of);
 };
 
 /**

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { PageModule } from '../compile/templates.ts';
 import type { Diagnostic, Location } from '../diagnostics.ts';
 import type { PathEntry } from '../face/page.ts';
+import { positionAt } from '../position.ts';
 import type { Pattern } from './pattern.ts';
 
 type Params = PathEntry<object>['params'];
@@ -20,8 +21,7 @@ const placeOf = ({ root, module: { file } }: NamedParams, name = ''): Location =
   const start = text.search(/\bparams\s*:/);
   if (start < 0) return { file };
   const offset = text.slice(start).search(new RegExp(`\\b${name}\\b`));
-  const before = text.slice(0, start + Math.max(offset, 0)).split('\n');
-  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return { file, ...positionAt(text, start + Math.max(offset, 0)) };
 };
 
 /** `from 3 of 8 entries`, where it is not all. */

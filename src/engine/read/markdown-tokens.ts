@@ -1,5 +1,6 @@
 import { Marked, type MarkedToken, type Token, type Tokens } from 'marked';
 import footnotes from 'marked-footnote';
+import { positionAt } from '../position.ts';
 
 /** How the parser's tokens of a text are told apart and counted. */
 
@@ -7,7 +8,7 @@ import footnotes from 'marked-footnote';
 export const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** Newlines in `text` before `offset`. */
-export const linesBefore = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1;
+export const linesBefore = (text: string, offset: number): number => positionAt(text, offset).line - 1;
 
 /** The parts of a token that hold tokens of their own. */
 export const childrenOf = (token: Token): readonly Token[] => {

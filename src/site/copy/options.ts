@@ -1,6 +1,6 @@
 import type { Atlas } from '../atlas.ts';
 import { type CoverageOf, createCoverage } from '../coverage.ts';
-import { type PricedOffice, type PriceSource, pricedOffices } from '../priced-offices.ts';
+import { type PricedOffice, type PriceSource, pricedOffices, priceSource } from '../priced-offices.ts';
 import type { Faq } from './types.ts';
 
 /** What every writer of a location page needs besides the place itself. */
@@ -19,19 +19,20 @@ export interface CopyOptions {
   readonly faqs?: readonly Faq[];
 }
 
+type PricedContent = Parameters<typeof priceSource>[0];
+
 /** What of the content the writers need. */
-export interface CopyContent extends Pick<PriceSource, 'quiz' | 'leaseExamples'> {
+export interface CopyContent extends PricedContent {
   readonly coverage: Parameters<typeof createCoverage>[0];
   readonly cities: { readonly entries: Parameters<typeof createCoverage>[1] };
-  readonly printers: { readonly entries: PriceSource['printers'] };
   readonly claims: { readonly entries: readonly { readonly id: string; readonly wording: string }[] };
   readonly faqs: { readonly entries: readonly (Faq & { readonly on: readonly string[] })[] };
 }
 
 /** The options from the site's content. */
 export const createCopyOptions = (atlas: Atlas, content: CopyContent): CopyOptions => {
-  const { coverage, cities, quiz, printers, leaseExamples, claims, faqs } = content;
-  const prices: PriceSource = { quiz, printers: printers.entries, leaseExamples };
+  const { coverage, cities, claims, faqs } = content;
+  const prices = priceSource(content);
   return {
     atlas,
     coverage: createCoverage(coverage, cities.entries),

@@ -20,7 +20,7 @@ export const findPlaces = (rows: readonly PlaceRow[], query: string): readonly P
     .sort((one, other) => rank(one, text) - rank(other, text));
 };
 
-/** Letters to change, add or leave out to make one text of the other (Levenshtein). */
+/** Letters to change, add or leave out to make one text of the other (Levenshtein). `leven` would add 350 bytes, compressed, to every page with this search. */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let at = 0; at < one.length; at++) {

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { Diagnostic, Location } from '../../diagnostics.ts';
 import { fromRoot } from '../../plan/addresses.ts';
-import { type Position, positionAt } from '../../position.ts';
+import { offsetAt, type Position, positionAt } from '../../position.ts';
 import { type DataPath, locateInData } from '../../read/positions.ts';
 import { digestOfNode, type NodePlace } from '../graph/graph.ts';
 import { throughBase } from '../html/base-element.ts';
@@ -78,13 +78,7 @@ const findProperty = (html: string, { node, key }: NodePlace): Position | undefi
   for (const { start, text } of jsonBlocks(html)) {
     const path = findNode(parse(text), node);
     if (path === undefined) continue;
-    const { line, column } = locateInData(text, path, key);
-    const before =
-      text
-        .split('\n')
-        .slice(0, line - 1)
-        .join('\n').length + (line > 1 ? 1 : 0);
-    return positionAt(html, start + before + column - 1);
+    return positionAt(html, start + offsetAt(text, locateInData(text, path, key)));
   }
   return undefined;
 };
