@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { usageFailure } from '../engine/diagnostics.ts';
 import { engineManifest, engineRoot } from '../engine/root.ts';
 
 /** Data as files hold it. */
@@ -57,7 +58,7 @@ const packageOf = (folder: string, source: string) => {
   };
 };
 
-type Manifest = Partial<ReturnType<typeof packageOf>>;
+export type Manifest = Partial<ReturnType<typeof packageOf>>;
 
 /** Our package.json with all that the one in the folder has said before; its modules are ours. */
 const mergeManifests = (own: Manifest, ours: Manifest): Manifest =>
@@ -70,9 +71,22 @@ const mergeManifests = (own: Manifest, ours: Manifest): Manifest =>
     devDependencies: { ...own.devDependencies, ...ours.devDependencies },
   }) as Manifest;
 
-/** Writes the package.json of a new site: what it needs, and what the one that is there says. */
-export const writeManifest = (folder: string): void => {
+/** What the package.json of a folder says before the site comes, if there is one. @throws a usage failure for one that npm could not read either. */
+export const readManifest = (folder: string): Manifest => {
   const file = path.join(folder, 'package.json');
-  const own = JSON.parse(textThere(file) || '{}');
-  writeFileSync(file, toJson(mergeManifests(own, packageOf(folder, bringSource(folder)))));
+  try {
+    const own: unknown = JSON.parse(textThere(file) || '{}');
+    if (typeof own === 'object' && own !== null && !Array.isArray(own)) return own;
+    throw new Error('it holds no object');
+  } catch (error) {
+    throw usageFailure(
+      'init/package-json',
+      `${file} cannot be read: ${(error as Error).message}`,
+      'mend it or take it away; nothing has been written',
+    );
+  }
 };
+
+/** Writes the package.json of a new site: what it needs, and what the one that was there says. */
+export const writeManifest = (folder: string, own: Manifest): void =>
+  writeFileSync(path.join(folder, 'package.json'), toJson(mergeManifests(own, packageOf(folder, bringSource(folder)))));

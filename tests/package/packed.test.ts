@@ -83,6 +83,16 @@ test('init refuses a folder that holds something, and leaves it as it is', () =>
   expect(readdirSync(guide)).toEqual(before);
 });
 
+test.each(['{ "name": "mine", }', '[]'])('init writes nothing beside a package.json that says %s', (text) => {
+  const folder = mkdtempSync(path.join(path.dirname(consumer), 'broken-'));
+  writeFileSync(path.join(folder, 'package.json'), text);
+  const { status, stderr } = run(consumer, 'init', folder);
+  expect(status).toBe(2);
+  expect(stderr).toContain(`error init/package-json  ${path.join(folder, 'package.json')} cannot be read: `);
+  expect(readdirSync(folder)).toEqual(['package.json']);
+  expect(readFileSync(path.join(folder, 'package.json'), 'utf8')).toBe(text);
+});
+
 test('init takes a folder with what git and npm put there, and keeps that', () => {
   const folder = path.join(path.dirname(consumer), 'prepared');
   mkdirSync(path.join(folder, '.git'), { recursive: true });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { EXIT, usageFailure } from '../../engine/diagnostics.ts';
 import { engineManifest, engineRoot } from '../../engine/root.ts';
 import type { Io } from '../io.ts';
-import { textThere, toJson, writeManifest } from '../new-package.ts';
+import { type Manifest, readManifest, textThere, toJson, writeManifest } from '../new-package.ts';
 import type { Colours } from '../print/diagnostics.ts';
 
 export interface InitFlags {
@@ -53,7 +53,7 @@ const writeIgnored = (folder: string): void => {
 };
 
 /** Copies the example into the folder, with what makes it a project of its own; what is there stays. */
-const makeSite = (folder: string): void => {
+const makeSite = (folder: string, own: Manifest): void => {
   const example = path.join(engineRoot(), 'examples/guide');
   mkdirSync(folder, { recursive: true });
   cpSync(example, folder, {
@@ -61,7 +61,7 @@ const makeSite = (folder: string): void => {
     force: false,
     filter: (file) => !MADE.includes(path.relative(example, file)),
   });
-  writeManifest(folder);
+  writeManifest(folder, own);
   writeFileSync(path.join(folder, 'tsconfig.json'), toJson(TSCONFIG));
   writeIgnored(folder);
 };
@@ -71,8 +71,9 @@ export const runInit = (given: string, { json, quiet }: InitFlags, io: Io, colou
   const folder = path.resolve(io.cwd, given);
   refuseClone(given);
   checkFree(folder, given);
+  const own = readManifest(folder);
   try {
-    makeSite(folder);
+    makeSite(folder, own);
   } catch (error) {
     throw usageFailure('init/disk', `${given} cannot be written: ${(error as Error).message}`, 'choose another folder');
   }
