@@ -9,8 +9,9 @@ import { QuoteBlock } from './QuoteBlock.tsx';
 export const notFoundTrail = trailTo({ name: 'Page Not Found', path: paths.notFound });
 
 /**
- * Where to go on. The page's script puts what was probably meant, at most three pages, in the place of these links, so
- * that nothing moves; where nothing but the home page is left to offer, they stay.
+ * Where most visitors want to go; search and site map stand above. The page's script puts what was probably meant, at
+ * most three pages, in the place of these links, so that nothing moves; where nothing but the home page is left to offer,
+ * they stay.
  */
 const Corrections = () => {
   const site = useSite();
@@ -26,13 +27,13 @@ const Corrections = () => {
         <h2>Perhaps one of these</h2>
         <ul>
           <li>
-            <Link to={paths.siteMap}>Printer leasing in every city</Link>
+            <Link to={paths.pricing}>What a lease costs</Link>
           </li>
           <li>
-            <Link to={paths.services}>All services</Link>
+            <Link to={paths.printers}>Printers we lease, compared</Link>
           </li>
           <li>
-            <Link to={paths.search}>Search this site</Link>
+            <Link to={paths.locations}>Printer leasing in every city</Link>
           </li>
         </ul>
       </div>
@@ -40,35 +41,17 @@ const Corrections = () => {
   );
 };
 
-/** Where most visitors want to go. */
-const SHORTCUTS = [
-  { text: 'Prices', path: paths.pricing },
-  { text: 'Printers', path: paths.printers },
-  { text: 'Services', path: paths.services },
-  { text: 'Locations', path: paths.locations },
-  { text: 'Contact', path: paths.contact },
-];
-
-/** The search of its own page does the rest, with script; the shortcuts need none. */
+/** The search of its own page does the rest, with script. */
 const Finder = () => (
-  <>
-    <search className="needs-script">
-      <form className="site-search" action={useSite().url(paths.search)}>
-        <label htmlFor="missing">Search this site</label>
-        <input id="missing" className="control" type="search" name="q" />
-        <button type="submit" className="button">
-          Search
-        </button>
-      </form>
-    </search>
-    <p className="shortcuts">
-      {SHORTCUTS.map(({ text, path }) => (
-        <Link key={path} to={path}>
-          {text}
-        </Link>
-      ))}
-    </p>
-  </>
+  <search className="needs-script">
+    <form className="site-search" action={useSite().url(paths.search)}>
+      <label htmlFor="missing">Search this site</label>
+      <input id="missing" className="control" type="search" name="q" />
+      <button type="submit" className="button">
+        Search
+      </button>
+    </form>
+  </search>
 );
 
 /** What a host serves for an address without a page. */

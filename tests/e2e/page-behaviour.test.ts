@@ -216,6 +216,8 @@ describe('an address without a page', () => {
     return opened;
   };
 
+  const OFFERED = ['What a lease costs', 'Printers we lease, compared', 'Printer leasing in every city'];
+
   test('offers what was probably meant', async () => {
     const { page } = await openMissing('/nsw/wagga-waga/');
     await page.getByRole('heading', { name: 'Did you mean …?' }).waitFor();
@@ -227,14 +229,7 @@ describe('an address without a page', () => {
     const { page, settled } = await openMissing('/no-such-thing-anywhere/');
     await settled();
     expect(await page.getByRole('heading', { name: 'Did you mean …?' }).count()).toBe(0);
-    expect(await page.locator('#corrections').getByRole('link').count()).toBe(3);
-    expect(await page.locator('.shortcuts').getByRole('link').allTextContents()).toEqual([
-      'Prices',
-      'Printers',
-      'Services',
-      'Locations',
-      'Contact',
-    ]);
+    expect(await page.locator('#corrections').getByRole('link').allTextContents()).toEqual(OFFERED);
     await page.getByLabel('Search this site').fill('paper jam');
     await page.keyboard.press('Enter');
     await page.waitForURL(url('/search/?q=paper+jam'));
@@ -266,11 +261,7 @@ describe('an address without a page', () => {
     const { page } = await openMissing('/nsw/wagga-waga/', { javaScriptEnabled: false });
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page Not Found');
     expect(await page.getByRole('heading', { name: 'Did you mean …?' }).count()).toBe(0);
-    expect(await page.locator('#corrections').getByRole('link').allTextContents()).toEqual([
-      'Printer leasing in every city',
-      'All services',
-      'Search this site',
-    ]);
+    expect(await page.locator('#corrections').getByRole('link').allTextContents()).toEqual(OFFERED);
     await page.getByRole('link', { name: 'Return Home' }).click();
     await page.waitForURL(url('/'));
   });
