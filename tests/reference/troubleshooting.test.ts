@@ -19,7 +19,7 @@ const namesIn = (text: string): readonly string[] =>
 
 const inSources = (): readonly string[] =>
   glob
-    .sync('src/{backend,cli,engine}/**/*.ts', { cwd: ROOT })
+    .sync('src/{backend,cli,engine}/**/*.{ts,tsx}', { cwd: ROOT })
     .flatMap((file) => namesIn(readFileSync(path.join(ROOT, file), 'utf8')));
 
 test('docs/troubleshooting.md has every message that has a name, and none besides', () => {
