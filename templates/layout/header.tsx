@@ -2,18 +2,19 @@ import { Link, type PageContext, useSite } from 'build-site';
 import type { ComponentType } from 'react';
 import { paths } from '../../src/site/paths.ts';
 import { QuoteLink } from '../components/QuoteLink.tsx';
+import { Logo } from '../social/Logo.tsx';
 import { HeaderLink, type Mark } from './HeaderLink.tsx';
 import { HEADER_ITEMS, itemOf, NAVIGATION, SHORTCUTS } from './navigation.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 
 const Header = (mark: Mark) => {
-  const { settings, url } = useSite();
+  const { settings } = useSite();
   return (
     <>
       <PhoneBar {...mark} />
       <div className="top">
         <Link to={paths.home} className="logo">
-          {settings.favicon !== undefined && <img src={url(settings.favicon)} width="36" height="36" alt="" />}
+          <Logo />
           <span>{settings.title}</span>
         </Link>
         <details className="menu">

@@ -4,12 +4,10 @@ import { colour } from './colours.ts';
 export const Sign = () => (
   <>
     <rect width="48" height="48" rx="10" fill={colour('--brand')} />
-    <path d="M15 8h18v11H15z" fill={colour('--surface')} />
     <rect x="8" y="18" width="32" height="15" rx="3" fill={colour('--casing')} />
-    <path d="M14 27h20v13H14z" fill={colour('--surface')} />
+    <path d="M15 8h18v10H15zM14 27h20v13H14z" fill={colour('--surface')} />
     <path d="M14 27h20v3H14z" fill={colour('--accent')} />
-    <path d="M18 34h12M18 37h8" stroke={colour('--brand')} strokeWidth="1.5" />
-    <circle cx="35" cy="22.5" r="1.5" fill={colour('--brand')} />
+    <path d="M18 33h12v1.5H18zM18 36h8v1.5h-8zM34 21h3v3h-3z" fill={colour('--brand')} />
   </>
 );
 
