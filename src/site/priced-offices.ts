@@ -62,37 +62,40 @@ const answerFor = (questions: readonly Question[], id: number, amount: number): 
 };
 
 /**
- * The machine that the quiz suggests first for so many pages a month.
+ * The machines that the quiz suggests for so many pages a month, the first suggestion first.
  * @throws Error where no rule of `content/quiz.yml` holds for them.
  */
-export const machineFor = (
+const machinesFor = (
   { quiz: { questions, rules }, printers }: Pick<PriceSource, 'quiz' | 'printers'>,
   monoPages: number,
   colourPages: number,
-): Machine => {
+): readonly Machine[] => {
   const pages = monoPages + colourPages;
   const volume = answerFor(questions, VOLUME, pages);
   const colour = answerFor(questions, COLOUR, pages === 0 ? 0 : (colourPages / pages) * 100);
-  const [suggested] = recommend(rules, printers, [
+  const suggested = recommend(rules, printers, [
     { questionId: VOLUME, answer: volume },
     { questionId: COLOUR, answer: colour },
   ]);
-  if (suggested === undefined) throw new Error(`no rule of content/quiz.yml holds for ${pages} pages a month`);
-  const { printer, priceRange } = suggested;
-  return {
+  if (suggested.length === 0) throw new Error(`no rule of content/quiz.yml holds for ${pages} pages a month`);
+  return suggested.map(({ printer, priceRange }) => ({
     printer: printer.id,
     printerName: printer.name,
     pagesPerMinute: printer.pagesPerMinute,
     rentCents: Math.round(Number(priceRange.replace('$', '')) * 100),
-  };
+  }));
 };
 
-/** The machine of each volume that the quiz asks about, for work with little colour: 'Under 3,000' → machine and rent. */
+/** The machine that the quiz suggests first for so many pages a month. Throws as `machinesFor` does. */
+export const machineFor = (...asked: Parameters<typeof machinesFor>): Machine => machinesFor(...asked)[0] as Machine;
+
+/** The machines of each volume that the quiz asks about, for work with little colour: 'Under 3,000' → machine and rent. */
 export const priceBands = (
   source: Pick<PriceSource, 'quiz' | 'printers'>,
 ): readonly (Machine & { readonly label: string })[] =>
-  (source.quiz.questions.find(({ id }) => id === VOLUME)?.options ?? []).map(
-    ({ label, upTo = Number.POSITIVE_INFINITY }) => ({ label, ...machineFor(source, upTo, 0) }),
+  (source.quiz.questions.find(({ id }) => id === VOLUME)?.options ?? []).flatMap(
+    ({ label, upTo = Number.POSITIVE_INFINITY }) =>
+      machinesFor(source, upTo, 0).map((machine) => ({ label, ...machine })),
   );
 
 /** What an office pays: over another term than its own, or where it prints a share of its planned pages. */

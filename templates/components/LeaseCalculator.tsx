@@ -64,6 +64,15 @@ export const LeaseCalculator = () => {
   return (
     <section className="needs-script" id="calculator" aria-label="Work out your own">
       <form className="form calculator" id="lease-calculator" autoComplete="off" {...useScript('lease-calculator')}>
+        <p className="price">
+          <span>
+            <strong>{dollars(cost.monthlyCents)}</strong> a month
+          </span>
+          <span hidden>Correct the marked field to see the sum.</span>
+          <button type="button" className="button secondary" hidden>
+            Copy link
+          </button>
+        </p>
         <div className="pairs">
           <Machine rent={rent} />
           <Field name="rent" label="Rent" hint="Dollars a month" value={rent} />
@@ -75,15 +84,6 @@ export const LeaseCalculator = () => {
           <Field name="minimum" label="Page minimum" hint="Dollars; 0 for none" value={minimum} />
         </div>
         <div className="answer">
-          <p className="price">
-            <span>
-              <strong>{dollars(cost.monthlyCents)}</strong> a month
-            </span>
-            <span hidden>Correct the marked field to see the sum.</span>
-            <button type="button" className="button secondary" hidden>
-              Copy link
-            </button>
-          </p>
           <LeaseSumTable caption="How it adds up" amount="Amount" inputs={inputs} cost={cost} rentFrom={YOUR_RENT} />
           <output className="unseen" htmlFor={LEASE_FIELDS.map((name) => `lease-${name}`).join(' ')} />
           <p className="small">

@@ -9,7 +9,7 @@ const Rows = () => (
     <h2>Machines and rents</h2>
     <ul className="machines">
       {priceBands(priceSourceOf(useSite())).map(({ label, printer, printerName, pagesPerMinute, rentCents }) => (
-        <li key={label}>
+        <li key={printer}>
           <Link to={paths.printer(printer)}>{printerName.replace('Kyocera ', '')}</Link>
           <strong>{dollars(rentCents)}</strong>
           <small>
@@ -20,13 +20,13 @@ const Rows = () => (
     </ul>
     <p className="small">
       Kyocera machines, rent a month incl. GST, up to a fifth of the pages in colour.{' '}
-      <Link to={paths.printers}>All five compared</Link>
+      <Link to={paths.printers}>All compared</Link>
     </p>
   </>
 );
 
 /**
- * Which machine for how many pages a month, at which rent: the first suggestion of the quiz for each volume. An aside: it
+ * Which machine for how many pages a month, at which rent: what the quiz suggests for each volume. An aside: it
  * is the same on every page, and no part of what one says of its place.
  */
 export const Machines = () => (

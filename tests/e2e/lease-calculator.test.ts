@@ -37,6 +37,17 @@ const openCalculator = async (options = {}, address = ADDRESS) => {
   return { ...opened, ...found };
 };
 
+test('the sum stays in sight on phones beside every field that changes it', async () => {
+  const { form, month } = await openCalculator({ viewport: { width: 390, height: 640 } });
+  for (const field of await form.locator('.control').all()) {
+    await field.focus();
+    const [sum, box] = await Promise.all([month, field].map((part) => part.boundingBox()));
+    expect(sum?.y).toBeGreaterThan(0);
+    expect(box?.y).toBeGreaterThan((sum?.y ?? 0) + (sum?.height ?? 0));
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(640);
+  }
+});
+
 describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
   const options = { viewport: { width, height: 800 } };
 
