@@ -3,7 +3,9 @@
 /** Whole cents as printed: 130020 as '$1,300.20'. */
 export const dollars = (cents: number): string => {
   const [whole = '0', rest = '00'] = (Math.abs(cents) / 100).toFixed(2).split('.');
-  return `${cents < 0 ? '−' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
+  // Most amounts have no thousands to part.
+  const parted = whole.length < 4 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${cents < 0 ? '−' : ''}$${parted}.${rest}`;
 };
 
 /** A price of a page, in cents, as printed: 1.32 as '1.32 cents', 11 as '11 cents'. At most three decimals. */

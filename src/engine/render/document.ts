@@ -136,8 +136,14 @@ export const openDocument = (input: DocumentInput): string => {
   ].join('\n');
 };
 
-/** A finished page with what keeps it out of search engines, where it would stand had the page been made so. */
-export const withNoindex = (html: string): string => html.replace(CANONICAL, `${NOINDEX}\n${CANONICAL}`);
+/**
+ * A finished page with what keeps it out of search engines, where it would stand had the page been made so. Bytes: a gate
+ * closes hundreds of pages, and a text of each would be decoded, joined and encoded again.
+ */
+export const withNoindex = (html: Buffer): Buffer => {
+  const at = html.indexOf(CANONICAL);
+  return at < 0 ? html : Buffer.concat([html.subarray(0, at), Buffer.from(`${NOINDEX}\n`), html.subarray(at)]);
+};
 
 export const CLOSE_DOCUMENT = '\n</body>\n</html>\n';
 

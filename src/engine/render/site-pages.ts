@@ -113,8 +113,7 @@ export class SitePages {
   #closePage({ path, output }: PageRoute): void {
     const page = this.#made.get(path);
     if (page === undefined) return;
-    if (!this.#memory?.isClosed(path))
-      this.#stage.write(output, withNoindex(this.#stage.read(output).toString('utf8')));
+    if (!this.#memory?.isClosed(path)) this.#stage.write(output, withNoindex(this.#stage.read(output)));
     this.#made.set(path, { ...page, facts: { ...page.facts, noindex: true } });
   }
 
