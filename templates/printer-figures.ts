@@ -1,4 +1,5 @@
 import type { Content, Site } from 'build-site';
+import { labelFor, VOLUME } from '../src/site/quiz/questions.ts';
 
 export type Printer = Content['printers']['entries'][number];
 type FigureName = keyof Printer['specifications'];
@@ -40,3 +41,12 @@ export const rentsOf = ({ content }: Site, { id }: Printer): string =>
   [...new Set(content.quiz.rules.filter(({ printer }) => printer === id).map(({ monthlyRent }) => `$${monthlyRent}`))]
     .sort()
     .join(' or ');
+
+/** The pages a month for which the quiz suggests a machine, as it asks for them: '3,000 to 10,000'. */
+export const volumesOf = ({ content: { quiz } }: Site, { id }: Printer): string => {
+  const volumes = quiz.rules.filter(({ printer }) => printer === id).map(({ volume }) => volume);
+  return [...new Set(volumes)].map((volume) => labelFor(quiz.questions, VOLUME, volume)).join(' or ');
+};
+
+/** A label within a sentence: 'A3 speed' keeps its capitals. */
+export const inSentence = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());

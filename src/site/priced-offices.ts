@@ -1,5 +1,6 @@
 import { type LeaseCost, type LeaseInputs, leaseCost } from './lease-cost.ts';
 import { LEASE_FIELDS, leaseAnswers } from './lease-form.ts';
+import { rentOver, type TermRent } from './lease-terms.ts';
 import { paths } from './paths.ts';
 import { COLOUR, type Question, VOLUME } from './quiz/questions.ts';
 import { type Printer, type Rule, recommend } from './quiz/recommend.ts';
@@ -23,7 +24,7 @@ export interface PriceSource {
     /** Cents a page including GST. */
     readonly pageRates: { readonly mono: number; readonly colour: number };
     /** What a lease of other terms costs a month, in per cent of the quiz's rent. */
-    readonly terms: readonly { readonly months: number; readonly rentPercent: number }[];
+    readonly terms: readonly TermRent[];
     readonly offices: readonly Office[];
   };
 }
@@ -104,12 +105,11 @@ export const priceOf = (
   office: Office & Machine,
   { termMonths = office.termMonths, share = 1 }: { readonly termMonths?: number; readonly share?: number } = {},
 ): { readonly inputs: LeaseInputs; readonly cost: LeaseCost } => {
-  const percent = terms.find(({ months }) => months === termMonths)?.rentPercent ?? 100;
   const inputs: LeaseInputs = {
     monoPages: Math.round(office.monoPages * share),
     colourPages: Math.round(office.colourPages * share),
     termMonths,
-    rentCents: Math.round((office.rentCents * percent) / 100),
+    rentCents: rentOver(terms, office.rentCents, termMonths),
     monoRate: pageRates.mono,
     colourRate: pageRates.colour,
   };

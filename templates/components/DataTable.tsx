@@ -17,7 +17,9 @@ const Content = ({ cell, isPair = false }: ContentProps) => {
     cell
   ) : (
     <>
-      {first}, <small>{second}</small>
+      {first}
+      <span className="unseen">, </span>
+      <small>{second}</small>
     </>
   );
 };

@@ -57,13 +57,21 @@ const Machine = ({ rent }: { readonly rent: string }) => {
  * takes it from here; without script it is not shown.
  */
 export const LeaseCalculator = () => {
-  const example = leaseExamplesOf(useSite()).find(({ id }) => id === START);
+  const site = useSite();
+  const { terms } = site.content.leaseExamples;
+  const example = leaseExamplesOf(site).find(({ id }) => id === START);
   if (example === undefined) throw new Error(`lease-examples.yml has no office '${START}'.`);
   const { inputs, cost } = example;
   const { rent, months, mono, colour, monoRate, colourRate, minimum } = leaseAnswers(inputs);
   return (
     <section className="needs-script" id="calculator" aria-label="Work out your own">
-      <form className="form calculator" id="lease-calculator" autoComplete="off" {...useScript('lease-calculator')}>
+      <form
+        className="form calculator"
+        id="lease-calculator"
+        autoComplete="off"
+        data-terms={JSON.stringify(terms.map(({ months, rentPercent }) => ({ months, rentPercent })))}
+        {...useScript('lease-calculator')}
+      >
         <p className="price">
           <span>
             <strong>{dollars(cost.monthlyCents)}</strong> a month
@@ -87,7 +95,8 @@ export const LeaseCalculator = () => {
           <LeaseSumTable caption="How it adds up" amount="Amount" inputs={inputs} cost={cost} rentFrom={YOUR_RENT} />
           <output className="unseen" htmlFor={LEASE_FIELDS.map((name) => `lease-${name}`).join(' ')} />
           <p className="small">
-            Type amounts that all include GST, or that all leave it out. Our page rates are assumptions; a guide, not a
+            The machines’ rents are for 48 or 60 months; over a shorter term they are higher, and the sum follows. Type
+            amounts that all include GST, or that all leave it out. Our page rates are assumptions; a guide, not a
             quote.
           </p>
         </div>

@@ -1,6 +1,6 @@
 import { Link, type Site, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
-import { ASK_US, figureOf, figuresKnown, type Printer, rentsOf } from '../printer-figures.ts';
+import { ASK_US, figureOf, figuresKnown, inSentence, type Printer, rentsOf, volumesOf } from '../printer-figures.ts';
 
 const CAPTION = 'Five Kyocera A3 colour printers';
 
@@ -11,7 +11,7 @@ interface Row {
 
 const rowsOf = ({ content }: Site): readonly Row[] => [
   { label: 'Rent a month incl. GST, in our quiz', valueFor: rentsOf },
-  { label: 'Our quiz suggests it for', valueFor: (_, { monthlyVolume }) => monthlyVolume },
+  { label: 'Pages a month it suits, in our quiz', valueFor: volumesOf },
   ...figuresKnown(content.printers.entries).map(
     ({ name, label }): Row => ({ label, valueFor: (_, printer) => figureOf(printer, name) }),
   ),
@@ -19,9 +19,6 @@ const rowsOf = ({ content }: Site): readonly Row[] => [
 
 const Value = ({ children }: { readonly children: string }) =>
   children === ASK_US ? <span className="ask-us">{children}</span> : children;
-
-/** A label within a sentence: 'A3 speed' keeps its capitals. */
-const inSentence = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 /** The name without the make, which all five share. */
 const shortName = ({ name }: Printer): string => name.replace(/^Kyocera /, '');

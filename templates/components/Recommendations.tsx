@@ -25,7 +25,7 @@ export const Recommendations = () => {
           rows={quiz.rules.map((rule) => [
             labelFor(quiz.questions, VOLUME, rule.volume),
             colourOf(quiz, rule),
-            `${printers.get(rule.printer)?.name ?? rule.printer}, for ${rule.monthlyVolume}`,
+            printers.get(rule.printer)?.name ?? rule.printer,
             `$${rule.monthlyRent}`,
           ])}
         />

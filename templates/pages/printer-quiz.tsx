@@ -2,12 +2,12 @@ import { definePage, Island, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 import { withBudgetNotes } from '../../src/site/quiz/budget.ts';
 import type { Printer } from '../../src/site/quiz/recommend.ts';
-import { Band } from '../components/Band.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { PrinterCards } from '../components/PrinterCards.tsx';
 import { QuizQuestions } from '../components/QuizQuestions.tsx';
 import { QuoteBlock } from '../components/QuoteBlock.tsx';
 import { Recommendations } from '../components/Recommendations.tsx';
+import { Unfolds } from '../components/Unfolds.tsx';
 import Quiz from '../islands/quiz.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { DISCLAIMER, WARRANTY_BASIS } from '../quiz-words.ts';
@@ -57,11 +57,13 @@ const QuizPage = () => {
           <QuizQuestions questions={questions} />
         </div>
       </div>
-      <Band heading="Every printer in the guide" soft>
-        <Recommendations />
-        <PrinterCards />
-        <p className="small after">{DISCLAIMER}</p>
-      </Band>
+      <section className="band soft">
+        <Unfolds heading="Every printer in the guide" level={2} printed>
+          <Recommendations />
+          <PrinterCards />
+          <p className="small after">{DISCLAIMER}</p>
+        </Unfolds>
+      </section>
       <QuoteBlock />
     </Layout>
   );

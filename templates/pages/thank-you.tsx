@@ -1,4 +1,5 @@
-import { definePage, Link } from 'build-site';
+import { definePage, Link, useSite } from 'build-site';
+import { businessHours } from '../../src/site/copy/coverage-words.ts';
 import { paths } from '../../src/site/paths.ts';
 import { ContactCard } from '../components/ContactCard.tsx';
 import { PageHead } from '../components/PageHead.tsx';
@@ -9,22 +10,26 @@ import { trailTo } from '../trails.ts';
 
 const TRAIL = trailTo({ name: 'Thank you', path: paths.page('thank-you') });
 
-const ThankYouPage = () => (
-  <Layout trail={TRAIL}>
-    <PageHead heading="Thank you!" lead="We'll be in touch soon about your printer lease request." />
-    <div className="band split even">
-      <section>
-        <h2>While you wait</h2>
-        <p>
-          A counter page from your present printer helps: it shows how much you print, and how much of it in colour. The{' '}
-          <Link to={paths.page('contact')}>contact page</Link> lists what else to have ready.
-        </p>
-        <p>In a hurry, or something to add? Ring or write to us.</p>
-      </section>
-      <ContactCard />
-    </div>
-  </Layout>
-);
+const ThankYouPage = () => {
+  const { callBack } = useSite().content.coverage;
+  return (
+    <Layout trail={TRAIL}>
+      <PageHead heading="Thank you!" lead="We'll be in touch soon about your printer lease request." />
+      <div className="band split even">
+        <section>
+          <h2>While you wait</h2>
+          <p>
+            A counter page from your present printer helps: it shows how much you print, and how much of it in colour.
+            The <Link to={paths.page('contact')}>contact page</Link> lists what else to have ready.
+          </p>
+          {callBack !== undefined && <p>We answer by telephone within {businessHours(callBack.value)}.</p>}
+          <p>In a hurry, or something to add? Ring or write to us.</p>
+        </section>
+        <ContactCard />
+      </div>
+    </Layout>
+  );
+};
 
 export default definePage({
   head: (_, page) => ({

@@ -4,12 +4,15 @@
  */
 import { leaseCost } from '../../src/site/lease-cost.ts';
 import { LEASE_FIELDS, type LeaseAnswers, type LeaseField, readLease } from '../../src/site/lease-form.ts';
+import { rentOver, type TermRent } from '../../src/site/lease-terms.ts';
 import { average, dollars } from '../../src/site/money.ts';
 import { leaseLines, YOUR_RENT } from '../lease-lines.ts';
 
 /** How long typing must rest before the address and a screen reader hear of it. */
 const PAUSE_MS = 700;
 const NOTHING = '–';
+/** Until a term is typed. */
+const USUAL_MONTHS = 48;
 
 const form = document.getElementById('lease-calculator') as HTMLFormElement;
 
@@ -20,6 +23,7 @@ const find = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag) =>
 const [sum, instead] = form.querySelectorAll<HTMLElement>('.price span');
 const lines = form.querySelector<HTMLElement>('.lease-sum');
 
+const terms: readonly TermRent[] = JSON.parse(form.dataset.terms ?? '[]');
 const machine = find('select');
 const copy = find('button');
 
@@ -89,10 +93,22 @@ const remember = () => {
   history.replaceState(history.state, '', address);
 };
 
+/** What a machine rents for over the term that is typed: a short one costs more a month. */
+const rentOf = ({ value }: HTMLOptionElement): string => {
+  const months = Number(field('months').value) || USUAL_MONTHS;
+  return (rentOver(terms, Math.round(Number(value) * 100), months) / 100).toFixed(2);
+};
+
 /** Chooses the machine that has the rent, if one does. */
 const followRent = () => {
-  machine.value = Number(field('rent').value.replace(/[$,]/g, '')).toFixed(2);
-  if (machine.selectedIndex < 0) machine.value = '';
+  const rent = Number(field('rent').value.replace(/[$,]/g, '')).toFixed(2);
+  machine.value = [...machine.options].find((option) => option.value && rentOf(option) === rent)?.value ?? '';
+};
+
+/** Fills in the rent of the chosen machine; a rent of the visitor's own stays. */
+const followMachine = () => {
+  const [option] = machine.selectedOptions;
+  if (option?.value) field('rent').value = rentOf(option);
 };
 
 let resting = 0;
@@ -122,12 +138,12 @@ const copyLink = () => {
 /** What was typed or chosen before this script arrived stays; the address fills in the rest. */
 const start = () => {
   const chosen = form.querySelector<HTMLOptionElement>('option:checked:not([selected])');
-  if (chosen?.value) field('rent').value = chosen.value;
   const asked = new URLSearchParams(location.search);
   for (const name of LEASE_FIELDS) {
     const input = field(name);
     if (input.value === input.defaultValue) input.value = asked.get(name) ?? input.value;
   }
+  if (chosen) followMachine();
   markWrong((name) => asked.has(name));
   followRent();
   work();
@@ -135,7 +151,7 @@ const start = () => {
 
 form.addEventListener('input', ({ target }) => {
   if (target === field('rent')) followRent();
-  if (target === machine && machine.value) field('rent').value = machine.value;
+  if (target === machine || target === field('months')) followMachine();
   changed();
 });
 form.addEventListener('change', ({ target }) => {

@@ -120,10 +120,19 @@ test('a machine fills in its rent, and a rent shows its machine', async () => {
   await machine.selectOption('Kyocera TASKalfa 4054ci, $543.40');
   expect(await field('Rent').inputValue()).toBe('543.40');
   expect(await month.textContent()).toBe('$638.00');
+  // A short term rents for more, as on the pages of places.
+  await field('Term').fill('12');
+  expect(await field('Rent').inputValue()).toBe('1141.14');
+  await field('Rent').fill('$413.49');
+  expect(await machine.inputValue()).toBe('196.90');
+  await field('Term').fill('48');
+  expect(await field('Rent').inputValue()).toBe('196.90');
   await field('Rent').fill('$196.9');
   expect(await machine.inputValue()).toBe('196.90');
   await field('Rent').fill('200');
   expect(await machine.inputValue()).toBe('');
+  await field('Term').fill('12');
+  expect(await field('Rent').inputValue()).toBe('200');
 });
 
 test('a minimum counts where the pages come to less, and no pages have no price each', async () => {
@@ -138,11 +147,12 @@ test('a minimum counts where the pages come to less, and no pages have no price 
 test('the address brings the answers back, and says which of them are wrong', async () => {
   const { field, month, page, settled } = await openCalculator(
     {},
-    `${ADDRESS}?rent=543.40&months=36&mono=1000&colour=0&from=friend`,
+    `${ADDRESS}?rent=652.08&months=36&mono=1000&colour=0&from=friend`,
   );
   expect(await field('Machine').inputValue()).toBe('543.40');
-  expect(await month.textContent()).toBe('$556.60');
+  expect(await month.textContent()).toBe('$665.28');
   await field('Term').fill('60');
+  expect(await month.textContent()).toBe('$556.60');
   await expect.poll(() => page.url()).toContain('months=60');
   expect(page.url()).toContain('from=friend');
   await page.reload();

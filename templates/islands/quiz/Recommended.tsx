@@ -30,7 +30,7 @@ export const Recommended = ({ recommendation, questions, answerTo, phone, onAsk 
       {overBudget && <div className="notice">{overBudget}</div>}
       <p>{printer.description}</p>
       <dl className="terms">
-        <dt>Monthly volume</dt>
+        <dt>Usual monthly volume</dt>
         <dd>{monthlyVolume}</dd>
         <dt>Monthly Rent (incl. GST)</dt>
         <dd>{priceRange}</dd>

@@ -37,19 +37,19 @@ const ServicePage = ({ service }: Props) => {
   return (
     <Layout trail={serviceTrail(service)}>
       <PageHead heading={service.heading} lead={service.lead} picture={<PageScene of={service.id} />} />
+      {service.id === WITH_MODELS && (
+        <section className="band soft">
+          <Unfolds heading="The five models and their rents" level={2} printed>
+            <PrinterCards />
+          </Unfolds>
+        </section>
+      )}
       <Guide contents={sections}>
         <GuideText body={service.body} lane={service.lane} images={service.images} folds={sections.slice(1)} />
         <p className="after">
           <Link to={paths.serviceAustraliaWide(service.id)}>{service.name} across Australia</Link>
         </p>
       </Guide>
-      {service.id === WITH_MODELS && (
-        <section className="band soft">
-          <Unfolds heading="Kyocera models in our quiz" level={2} printed>
-            <PrinterCards />
-          </Unfolds>
-        </section>
-      )}
       <Faqs questions={faqsOn(site, service.id)} />
       <QuoteBlock />
       <RelatedLinks lists={{ 'Other services': otherServices(site, service), 'What it costs': COSTS }} />

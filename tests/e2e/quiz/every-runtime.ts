@@ -166,7 +166,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
         .locator('.terms')
         .evaluate((list) => [...list.children].map((item) => item.textContent));
       expect(terms).toEqual([
-        'Monthly volume',
+        'Usual monthly volume',
         '5,000-7,500 prints per month',
         'Monthly Rent (incl. GST)',
         '$286.00',

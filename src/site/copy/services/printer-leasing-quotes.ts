@@ -133,7 +133,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
     ],
     heading: `Printer Leasing Quotes ${where}, ${city.state}`,
     lead: sentences(
-      `Send us six facts and your postcode.`,
+      `Tell us six facts when we call, or write them to us.`,
       quote === undefined
         ? `${inWriting('the day of the quote')}.`
         : `A written quote for ${name} comes within ${businessDays(quote)}.`,
