@@ -40,7 +40,7 @@ import { overrideSchema } from '../src/site/overrides.ts';
 import { placeNames } from '../src/site/place-names.ts';
 import { citySchema, dataSourceSchema, stateSchema } from '../src/site/place-schemas.ts';
 import { problemsOfEdit, storableCopies } from '../src/site/stored-texts.ts';
-import { telephoneLink } from '../src/site/telephone.ts';
+import { telephoneLink, unbroken } from '../src/site/telephone.ts';
 
 const collections = {
   posts: markdownFiles({ files: 'blog/*.md', drafts: true, schema: postSchema }),
@@ -76,7 +76,7 @@ const content = defineContent({
   collections,
   settings: settingsSchema,
   variables: ({ settings, content }) => ({
-    phone: settings.phone,
+    phone: unbroken(settings.phone),
     phoneLink: telephoneLink(settings.phone),
     email: settings.email,
     hours: officeHours(settings),

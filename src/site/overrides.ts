@@ -101,7 +101,8 @@ export const figuresIn = (words: string): string[] =>
 /** The same for '2,900' and '2900'. */
 export const plainFigure = (figure: string): string => figure.replaceAll(',', '');
 
-export const withoutMarkup = (html: string): string => html.replace(/<[^>]*>/g, ' ');
+/** The words of HTML, with ordinary spaces. */
+export const withoutMarkup = (html: string): string => html.replace(/<[^>]*>|&nbsp;|\u00a0/g, ' ');
 
 /**
  * Figures that an override states without a source that has them, each once. `known` are words with figures that

@@ -84,6 +84,7 @@ test.each<[string, object, string, string[]]>([
   ],
   ['a figure twice', {}, '<p>7 and 7.</p>', ['7']],
   ['known words', {}, '<p>Call 1800 975 711, from $50-$500 per month.</p>', []],
+  ['a known number that no line breaks', {}, '<p>Call 1800&nbsp;975\u00a0711.</p>', []],
   ['a figure in an address', {}, '<p><a href="/x/2026/">x</a></p>', []],
 ])('figures without a source: %s', (_, front, html, expected) => {
   const known = ['1800 975 711', '$50-$500 per month'];

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { SERVICE_SLUGS } from '../../src/site/services.ts';
+import { fileOf, realSite } from '../support/real-site.ts';
+
+const TEXTS = [
+  ...SERVICE_SLUGS.flatMap((slug) => [`/services/${slug}/`, `/services/${slug}/australia-wide/`]),
+  ...['about', 'accessibility', 'contact', 'knowledge-base', 'privacy', 'terms'].map((name) => `/${name}/`),
+];
+const NUMBER = /1800\s975\s711/;
+const MAIL = /hello@copyfield\.example/;
+
+/** What stands between header and footer, as HTML with ordinary letters. */
+const mainOf = async (address: string): Promise<string> => {
+  const html = readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
+  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
+  return main.replaceAll('&nbsp;', '\u00a0');
+};
+const linksOf = (html: string): string[] => html.match(/<a [^>]*>[\s\S]*?<\/a>/g) ?? [];
+const without = (html: string, parts: readonly string[]): string =>
+  parts.reduce((rest, part) => rest.replace(part, ''), html).replace(/<[^>]*>/g, '');
+
+test.each(TEXTS)('on %s a phone number can be called, and an e-mail address written to', async (address) => {
+  const main = await mainOf(address);
+  const links = linksOf(main);
+  const words = without(main, links);
+  expect(words).not.toMatch(NUMBER);
+  expect(words).not.toMatch(MAIL);
+  for (const link of links.filter((one) => MAIL.test(one)))
+    expect(link).toContain('href="mailto:hello@copyfield.example"');
+});
+
+test.each(TEXTS)('on %s no line breaks the phone number of its text', async (address) => {
+  const inText = linksOf(await mainOf(address)).filter((link) => /^<a href="tel:1800975711">1800/.test(link));
+  for (const link of inText) expect(link).toBe('<a href="tel:1800975711">1800\u00a0975\u00a0711</a>');
+  if (address.endsWith('/australia-wide/') && !address.includes('quotes')) expect(inText).toHaveLength(1);
+});
+
+test.each(TEXTS)('no heading of %s holds either', async (address) => {
+  for (const heading of (await mainOf(address)).match(/<h[1-6][\s\S]*?<\/h[1-6]>/g) ?? []) {
+    expect(heading).not.toMatch(NUMBER);
+    expect(heading).not.toMatch(MAIL);
+  }
+});
