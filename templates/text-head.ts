@@ -8,11 +8,12 @@ import { breadcrumbList } from './structured-data/breadcrumb-list.ts';
 export const textHead =
   (id: TextId, structuredData: (page: PageContext) => readonly Thing[] = () => []) =>
   (_: object, page: PageContext): Head => {
-    const { title, description, keywords } = textOf(page.site, id);
+    const { title, description, keywords, updatedAt } = textOf(page.site, id);
     return {
       title,
       description,
       keywords,
+      modified: updatedAt,
       image: siteImage(page),
       structuredData: [...structuredData(page), breadcrumbList(page.site, textTrail(page.site, id))],
     };

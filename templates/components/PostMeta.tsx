@@ -1,7 +1,6 @@
 import type { Post } from '../data.ts';
-import { longDate, readTime } from '../text.ts';
-
-const Day = ({ date }: { readonly date: string }) => <time dateTime={date}>{longDate(date)}</time>;
+import { readTime } from '../text.ts';
+import { Day } from './Day.tsx';
 
 /** When a post was published and last changed, and how long it takes to read. */
 export const PostMeta = ({ post: { publishedAt, updatedAt, body } }: { readonly post: Post }) => (

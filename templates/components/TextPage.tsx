@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../src/site/paths.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { type Trail, trailTo } from '../trails.ts';
+import { Day } from './Day.tsx';
 import { Guide } from './guide/Guide.tsx';
 import { GuideText } from './guide/GuideText.tsx';
 import { PageHead } from './PageHead.tsx';
@@ -50,11 +51,17 @@ interface Props {
 /** A page that is one Markdown text. */
 export const TextPage = ({ id, picture, before, folds = false, children }: Props) => {
   const site = useSite();
-  const { heading, lead, body, lane } = textOf(site, id);
+  const { heading, lead, body, lane, updatedAt } = textOf(site, id);
   const sections = body.headings.filter(({ depth }) => depth === 2);
   return (
     <Layout trail={textTrail(site, id)} common={<QuoteBlock />}>
-      <PageHead heading={heading} lead={lead} picture={picture} />
+      <PageHead heading={heading} lead={lead} picture={picture}>
+        {updatedAt !== undefined && (
+          <p className="small">
+            Last updated <Day date={updatedAt} />
+          </p>
+        )}
+      </PageHead>
       {before}
       <Guide contents={body.headings.length > FEW ? body.headings : []}>
         <GuideText body={body} lane={lane} folds={folds ? sections.slice(1) : []} />

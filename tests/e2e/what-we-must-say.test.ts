@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { HOW_WE_ARE_PAID } from '../../src/site/firm.ts';
@@ -38,3 +38,17 @@ test('a page that names unfair terms says whom that law protects, and that it gi
     expect(text, address).toMatch(/general information, not legal/i);
   }
 });
+
+test.each(['/privacy/', '/terms/', '/accessibility/'])(
+  '%s says when it was last changed, as does the sitemap',
+  async (address) => {
+    const folder = await realSite();
+    const html = readFileSync(path.join(folder, fileOf(address)), 'utf8');
+    const [, day, words] =
+      /Last updated <time dateTime="(\d{4}-\d\d-\d\d)">(\d{1,2} [A-Z][a-z]+ \d{4})<\/time>/i.exec(html) ?? [];
+    expect(words).toBe('23 November 2026');
+    const sitemaps = readdirSync(folder).filter((file) => /^sitemap.*\.xml$/.test(file));
+    const entries = sitemaps.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('');
+    expect(entries).toContain(`${address}</loc><lastmod>${day}</lastmod>`);
+  },
+);

@@ -61,7 +61,14 @@ export const knowledgeBaseSchema = z.strictObject({
   sources: z.array(sourceSchema).default([]),
 });
 
-export const pageSchema = z.strictObject({ ...pageText, heading: field.text(), lead: field.text(), lane: laneSchema });
+export const pageSchema = z.strictObject({
+  ...pageText,
+  heading: field.text(),
+  lead: field.text(),
+  /** The day of the last change, for texts whose readers must know it. */
+  updatedAt: field.date().optional(),
+  lane: laneSchema,
+});
 
 export const industrySchema = z.strictObject({
   ...pageText,
