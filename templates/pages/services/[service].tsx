@@ -1,4 +1,4 @@
-import { definePage, Link, type Site, useSite } from 'build-site';
+import { definePage, type Site, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
 import { Faqs } from '../../components/Faqs.tsx';
 import { Guide } from '../../components/guide/Guide.tsx';
@@ -26,10 +26,13 @@ interface Props {
 /** The service that is about the machines themselves. */
 const WITH_MODELS = 'kyocera-printer-lease';
 
-const otherServices = (site: Site, { id: self }: Service) =>
-  servicesOf(site)
+/** The service in all of Australia, and the other services. */
+const relatedServices = (site: Site, { id: self, name: itself }: Service) => [
+  { text: `${itself} across Australia`, path: paths.serviceAustraliaWide(self) },
+  ...servicesOf(site)
     .filter(({ id }) => id !== self)
-    .map(({ id, name }) => ({ text: name, path: paths.service(id) }));
+    .map(({ id, name }) => ({ text: name, path: paths.service(id) })),
+];
 
 const ServicePage = ({ service }: Props) => {
   const site = useSite();
@@ -46,13 +49,10 @@ const ServicePage = ({ service }: Props) => {
       )}
       <Guide contents={sections}>
         <GuideText body={service.body} lane={service.lane} images={service.images} folds={sections.slice(1)} />
-        <p className="after">
-          <Link to={paths.serviceAustraliaWide(service.id)}>{service.name} across Australia</Link>
-        </p>
       </Guide>
       <Faqs questions={faqsOn(site, service.id)} />
       <QuoteBlock />
-      <RelatedLinks lists={{ 'Other services': otherServices(site, service), 'What it costs': COSTS }} />
+      <RelatedLinks lists={{ 'Our services': relatedServices(site, service), 'What it costs': COSTS }} />
     </Layout>
   );
 };
