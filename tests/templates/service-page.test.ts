@@ -18,3 +18,14 @@ test.each(SERVICE_SLUGS)(
     expect(html).not.toMatch(/<p[^>]*><a [^>]*>[^<]+ across Australia<\/a><\/p>/);
   },
 );
+
+test.each(SERVICE_SLUGS)(
+  'the questions of %s stand under its name, those of places under the words of the specification',
+  async (slug) => {
+    const html = await pageOf(slug);
+    const [, name] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? [];
+    expect(html).toContain(`>${name}: Frequently Asked Questions</h2>`);
+    const place = readFileSync(path.join(await realSite(), fileOf(`/nsw/sydney/${slug}/`)), 'utf8');
+    expect(place).toContain('>Frequently Asked Questions About Printer Leasing</h2>');
+  },
+);

@@ -50,7 +50,7 @@ const ServicePage = ({ service }: Props) => {
       <Guide contents={sections}>
         <GuideText body={service.body} lane={service.lane} images={service.images} folds={sections.slice(1)} />
       </Guide>
-      <Faqs questions={faqsOn(site, service.id)} />
+      <Faqs questions={faqsOn(site, service.id)} heading={`${service.heading}: Frequently Asked Questions`} />
       <QuoteBlock />
       <RelatedLinks lists={{ 'Our services': relatedServices(site, service), 'What it costs': COSTS }} />
     </Layout>
