@@ -2,14 +2,11 @@ import { paths } from '../src/site/paths.ts';
 
 /** What visitors type when they mean a page, by its path: words that it lacks, or that others say as often. */
 export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
-  [paths.pricing, 'how much price prices cost costs fee fees rate rates cheap cheapest monthly payment gst'],
-  [paths.leaseCost, 'calculate calculator work out total cost estimate'],
-  [paths.service('printer-leasing-quotes'), 'quote quotes estimate offer'],
+  [paths.pricing, 'price cost fee fees rate rates cheap cheapest monthly payment gst'],
+  [paths.leaseCost, 'calculate calculator work out total price estimate'],
+  [paths.service('printer-leasing-quotes'), 'quote quotes estimate offer price'],
   [paths.serviceAustraliaWide('printer-leasing-quotes'), 'freight shipping remote delivery'],
-  [
-    paths.service('end-printer-lease-contract'),
-    'cancel cancelling cancellation end ending break exit early leave termination terminate return returning removal',
-  ],
+  [paths.service('end-printer-lease-contract'), 'cancel lease contract early leave return returning removal'],
   [
     paths.service('managed-print-services'),
     'managed print service servicing repair repairs technician toner ink cartridge supplies',
@@ -18,9 +15,9 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [paths.service('kyocera-printer-lease'), 'kyocera brand make'],
   [paths.post('top-benefits-printer-leasing-2025'), 'buy buying purchase own or rent lease versus vs'],
   [paths.blog, 'blog articles news'],
-  [paths.printers, 'compare comparison model models machines range photocopiers copiers a3 colour speed'],
+  [paths.printers, 'price compare comparison model models machines range photocopiers copiers a3 colour speed'],
   [paths.quiz, 'quiz which printer suits need recommend choose size'],
-  [paths.beforeYouSign, 'checklist agreement signing fine print'],
+  [paths.beforeYouSign, 'checklist agreement signing fine print cancel lease'],
   [paths.contact, 'phone number telephone call opening hours'],
   [paths.about, 'company business abn reviews'],
   [paths.industry('health'), 'doctor dentist medical clinic practice'],
@@ -29,4 +26,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [paths.industry('real-estate'), 'agency agent property'],
   [`${paths.knowledgeBase}#troubleshooting`, 'broken jam error offline wifi fix fault'],
   [`${paths.knowledgeBase}#faqs`, 'warranty'],
+  [`${paths.glossary}#cost-per-page`, 'cost per page'],
+  [`${paths.glossary}#exit-fee`, 'cancel lease early payout'],
+  [`${paths.glossary}#notice-window`, 'cancel lease'],
 ]);

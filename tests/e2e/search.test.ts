@@ -58,6 +58,20 @@ test.each([
   },
 );
 
+test.each([
+  ['how much', ['Printer Lease Prices', 'Lease Cost Calculator', 'Printer Leasing Quotes']],
+  ['cancel lease', ['End Printer Lease Contract', 'Before You Sign', 'Exit fee', 'Notice window']],
+])('"%s" shows what is about it without a scroll', async (query, titles) => {
+  const { page, visit } = await open({ viewport: { width: 1280, height: 1024 } });
+  await visit(url(`/search/?q=${encodeURIComponent(query)}`));
+  const { results } = parts(page);
+  await results.first().waitFor();
+  for (const title of titles) {
+    const box = await results.getByRole('link', { name: title, exact: true }).boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0), title).toBeLessThanOrEqual(1024);
+  }
+});
+
 describe('the search', () => {
   test.each([390, 1280])(
     'asks for script, library and index when first used, and once, %i pixels wide',

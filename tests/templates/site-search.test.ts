@@ -45,6 +45,8 @@ test.each([
   ['blog', '/blog/'],
   ['residual value', '/glossary/#residual-value'],
   ['cost per page', '/glossary/#cost-per-page'],
+  ['exit fee', '/glossary/#exit-fee'],
+  ['break lease', '/services/end-printer-lease-contract/'],
   ['2554ci', '/printers/2554ci/'],
   ['parramatta', '/nsw/sydney/suburb/parramatta/'],
   ['2150', '/nsw/sydney/suburb/parramatta/'],
@@ -55,4 +57,48 @@ test.each([
   ['locations', '/locations/'],
 ])('"%s" finds first %s', (query, url) => {
   expect(findPages(index, query)[0]?.url).toBe(url);
+});
+
+const ENDING = [
+  '/services/end-printer-lease-contract/',
+  '/services/end-printer-lease-contract/australia-wide/',
+  '/before-you-sign/',
+  '/glossary/#exit-fee',
+  '/glossary/#notice-window',
+];
+const PRICES = [
+  '/pricing/',
+  '/lease-cost-calculator/',
+  '/services/printer-leasing-quotes/',
+  '/printers/',
+  '/glossary/#cost-per-page',
+];
+
+/** What stands on the first screen, in whatever order. */
+test.each([
+  ['cancel lease', ENDING],
+  ['end lease', ENDING],
+  ['exit lease', ENDING],
+  ['break lease', ENDING],
+  ['how much', PRICES],
+  ['price', PRICES],
+  ['costs', PRICES],
+  [
+    'toner',
+    [
+      '/services/managed-print-services/',
+      '/glossary/#toner-yield',
+      '/glossary/#waste-toner-bottle',
+      '/knowledge-base/#faqs',
+    ],
+  ],
+])('"%s" finds on its first screen all that is about it', (query, urls) => {
+  const first = findPages(index, query).slice(0, urls.length);
+  expect(first.map(({ url }) => url).sort()).toEqual([...urls].sort());
+});
+
+test('words that mean the same find as many pages', () => {
+  const counts = (queries: readonly string[]) => queries.map((query) => findPages(index, query).length);
+  expect(new Set(counts(['cancel', 'exit', 'break', 'terminate'])).size).toBe(1);
+  expect(new Set(counts(['how much', 'price', 'cost'])).size).toBe(1);
 });

@@ -30,14 +30,14 @@ const STOP_WORDS = new Set(
 /** Single letters and small figures, which stand in every sum. Postcodes are longer. */
 const TRIFLE = /^(\p{L}|\d{1,3})$/u;
 
-/** A word as it stands in the index; null for one that is left out. */
-const processTerm = (word: string): string | null => {
+/** A word as it is looked for; null for one that is left out. */
+export const processTerm = (word: string): string | null => {
   const term = word.toLowerCase();
   return STOP_WORDS.has(term) || TRIFLE.test(term) ? null : term;
 };
 
 /** How much a page counts beside one of another kind that holds the same words: who asks for Sydney means the city. */
-const WEIGHTS: Readonly<Record<string, number>> = { 'State or territory': 1.5, City: 1.5, Glossary: 0.6 };
+const WEIGHTS: Readonly<Record<string, number>> = { 'State or territory': 1.5, City: 1.5, Glossary: 0.8 };
 
 /** How the index is made and read: both sides must agree. */
 export const INDEX_OPTIONS: Options<SearchDocument> = {

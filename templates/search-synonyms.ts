@@ -1,0 +1,22 @@
+import { processTerm } from './islands/find/search-index.ts';
+
+/** Words that visitors use for one another. Found in the index, so that no browser has to carry them. */
+const GROUPS = [
+  'cancel cancelling cancellation end ending exit break terminate termination',
+  'price prices pricing cost costs much',
+].map((group) => group.split(' '));
+
+/** 'How much' asks for a price; in a text the word says nothing. */
+const ASKED_ONLY = new Set(['much']);
+
+const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
+  GROUPS.flatMap((group) => group.map((word): [string, readonly string[]] => [word, group])),
+);
+
+/** A word of a page as the index holds it: with all that mean the same, null for one that is left out. */
+export const indexedTerms = (word: string): string | string[] | null => {
+  const term = processTerm(word);
+  if (term === null || ASKED_ONLY.has(term)) return null;
+  const same = SYNONYMS.get(term);
+  return same === undefined ? term : [...same];
+};
