@@ -129,9 +129,12 @@ describe('the search', () => {
     const arrivals = await Promise.all(
       ['site-search', 'asked-search'].map((name) => hold(page, `**/assets/${name}-*.js`)),
     );
+    // Before that nobody is there to hold it, and the form goes to its own page.
+    const asked = page.waitForRequest(/assets\/site-search-/);
     await page.goto(url('/search/'));
     const { field, results } = parts(page);
     await field.fill('duplx');
+    await asked;
     await field.press('Enter');
     for (const arrive of arrivals) arrive();
     await results.filter({ hasText: 'Duplex' }).first().waitFor();
