@@ -48,8 +48,15 @@ test.each([
   expect(nearPlaces(rows, query)[0]?.[0]).toBe(place);
 });
 
-test.each(['xyzzy', 'ayr', '2151', 'lidcombe'])('"%s" is nearly nothing else', (query) => {
+test.each(['xyzzy', 'ayr', '2151', 'lidcombe', 'dubxy'])('"%s" is nearly nothing else', (query) => {
   expect(nearPlaces(rows, query).filter(([name]) => name.toLowerCase() !== query)).toEqual([]);
+});
+
+test.each([
+  ['bunburx', ['Bunbury', 'Sunbury']],
+  ['sunburx', ['Sunbury', 'Bunbury']],
+])('of the names near "%s" the nearest stands first', (query, names) => {
+  expect([...new Set(nearPlaces(rows, query).map(([name]) => name))]).toEqual(names);
 });
 
 test('the abbreviation of a state finds the state, then its cities', () => {
