@@ -1,5 +1,5 @@
 import type { SafeHtml } from 'build-site';
-import type { Lane, Piece } from '../src/site/lane.ts';
+import { type Lane, type Piece, wordsOf } from '../src/site/lane.ts';
 
 /** Blocks of a text with what stands beside them in the lane, and after them where there is none. */
 export interface Noted {
@@ -51,14 +51,21 @@ const merged = (noted: readonly Noted[]): readonly Noted[] => {
   return result;
 };
 
+/** The first block, from one on, by which all figures of a piece have been stated: none is read before what it is made of. */
+const whereStated = (blocks: readonly SafeHtml[], from: number, { figures = [] }: Piece): number =>
+  Math.max(
+    from,
+    ...figures.map(({ value }) => blocks.findIndex((block, at) => at >= from && wordsOf(block).includes(value))),
+  );
+
 /**
- * The lane of a text in its place: what its front matter names, each piece beside the first words under its heading, and
- * the terms of the glossary that the text links to.
+ * The lane of a text in its place: what its front matter names, each piece beside the first words under its heading, or
+ * those that state its figures, and the terms of the glossary that the text links to.
  */
 export const placeLane = (blocks: readonly SafeHtml[], lane: Lane, glossary: string): readonly Noted[] => {
   const firstUnder = (id: string): number => blocks.findIndex((block) => block.includes(` id="${id}"`)) + 1;
   return merged([
-    ...lane.map(({ under, ...piece }) => around(blocks, firstUnder(under), piece)),
+    ...lane.map(({ under, ...piece }) => around(blocks, whereStated(blocks, firstUnder(under), piece), piece)),
     ...definitions(blocks, lane, glossary),
   ]);
 };

@@ -6,12 +6,13 @@ import { distanceKm, type Point } from '../src/site/geo.ts';
 import { paths } from '../src/site/paths.ts';
 import type { City, State } from '../src/site/place-schemas.ts';
 import type { ServiceSlug } from '../src/site/services.ts';
-import { atlasOf, type Service, servicesOf } from './data.ts';
+import { atlasOf, type Post, postsOf, type Service, servicesOf } from './data.ts';
 import { figure } from './text.ts';
 
 const SERVICES = 4;
 const STATES = 4;
 const NEARBY_PLACES = 3;
+const POSTS = 3;
 
 const away = (from: Point, to: Point): string => `about ${figure(Math.max(1, Math.round(distanceKm(from, to))))} km`;
 
@@ -80,3 +81,12 @@ export const capitalLinks = (site: Site, { id }: Service): readonly RelatedLink[
       ? [{ text: capital.name, path: paths.cityService(capital, id), note: state.code }]
       : [{ text: state.name, path: paths.state(state.code) }];
   });
+
+/** What to read after a post: first of its own category, then of others, each the newest first. */
+export const relatedPosts = (site: Site, { id: self, category }: Post): readonly Post[] => {
+  const others = postsOf(site).filter(({ id }) => id !== self);
+  return [
+    ...others.filter((post) => post.category === category),
+    ...others.filter((post) => post.category !== category),
+  ].slice(0, POSTS);
+};

@@ -86,7 +86,7 @@ export interface GuideText {
 }
 
 /** The words of HTML, with `&amp;` as it is read. */
-const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&');
+export const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&');
 
 /** What is wrong with the lane of a text: headings it lacks, figures it does not state, names that nothing bears. */
 export const laneProblems = ({ lane, body }: GuideText, names: LaneNames): readonly LaneProblem[] => {

@@ -8,7 +8,7 @@ interface Props {
   readonly picture?: ReactNode;
   readonly level?: 2 | 3;
   readonly className?: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A list item whose heading links, with the whole card as target. */

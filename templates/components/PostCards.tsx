@@ -10,9 +10,11 @@ interface Props {
   readonly level: 2 | 3;
   /** The first takes the room of two. */
   readonly featured?: boolean;
+  /** Each by its name and date alone. */
+  readonly brief?: boolean;
 }
 
-export const PostCards = ({ posts, level, featured = false }: Props) => {
+export const PostCards = ({ posts, level, featured = false, brief = false }: Props) => {
   const { title } = useSite().settings;
   return (
     <ul className={featured ? 'grid featured' : 'grid'}>
@@ -30,10 +32,14 @@ export const PostCards = ({ posts, level, featured = false }: Props) => {
             </>
           }
         >
-          <p>{post.excerpt}</p>
-          <p className="small byline">
-            By {title} in {post.category}
-          </p>
+          {!brief && (
+            <>
+              <p>{post.excerpt}</p>
+              <p className="small byline">
+                By {title} in {post.category}
+              </p>
+            </>
+          )}
         </Card>
       ))}
     </ul>

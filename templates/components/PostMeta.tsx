@@ -2,6 +2,9 @@ import type { Post } from '../data.ts';
 import { readTime } from '../text.ts';
 import { Day } from './Day.tsx';
 
+/** In one piece: a line that breaks within it would part the number from what it counts. */
+const whole = (words: string): string => words.replaceAll(' ', '\u00a0');
+
 /** When a post was published and last changed, and how long it takes to read. */
 export const PostMeta = ({ post: { publishedAt, updatedAt, body } }: { readonly post: Post }) => (
   <p className="small">
@@ -11,6 +14,6 @@ export const PostMeta = ({ post: { publishedAt, updatedAt, body } }: { readonly 
         , updated <Day date={updatedAt} />
       </>
     )}{' '}
-    · {readTime(body.words)}
+    {whole(`· ${readTime(body.words)}`)}
   </p>
 );

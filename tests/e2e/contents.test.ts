@@ -52,6 +52,17 @@ describe('the table of contents', () => {
     expect(await fetched()).toBe(true);
   });
 
+  test('marks on a phone the section that was opened, among those that are folded', async () => {
+    const { page, summary, links, current } = await openPost(PHONE);
+    await summary.click();
+    await current.waitFor();
+    const name = await links.nth(3).textContent();
+    const line = page.locator('.unfolds summary').filter({ hasText: name ?? '' });
+    await line.click();
+    await line.evaluate((opened) => opened.scrollIntoView());
+    await expect.poll(() => current.textContent()).toBe(name);
+  });
+
   test('marks the section being read; a jump leaves its heading clear of the header', async () => {
     const { page, links, current } = await openPost();
     await current.waitFor();

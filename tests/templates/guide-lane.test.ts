@@ -12,6 +12,21 @@ test('a piece stands beside the first words under its heading', () => {
   ]);
 });
 
+test('figures stand beside the words that state the last of them', () => {
+  const figures = [
+    { value: '4,500', label: 'a month' },
+    { value: '5,175', label: 'with headroom' },
+  ];
+  const blocks = [
+    '<p>5,175</p>',
+    '<h2 id="b">b</h2>',
+    '<p>c</p>',
+    '<ol><li>4,500</li><li><b>5,175</b></li></ol>',
+    '<p>5,175</p>',
+  ];
+  expect(place(blocks, [{ under: 'b', figures }])).toEqual([{ from: 3, to: 4, pieces: [{ figures }] }]);
+});
+
 test('a term is defined beside the first block that links to it, and once', () => {
   const blocks = ['<p>a</p>', `<p>${link('drum')} ${link('drum')}</p>`, `<p>${link('drum')} ${link('mono')}</p>`];
   expect(place(blocks)).toEqual([

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Site } from 'build-site';
 import { expect, test } from 'vitest';
+import type { Post } from '../../templates/data.ts';
+import { relatedPosts } from '../../templates/related.ts';
 import { fileOf, realRoutes, realSite } from '../support/real-site.ts';
 
 test('related places stand in the order of the distances beside them', async () => {
@@ -13,5 +16,32 @@ test('related places stand in the order of the distances beside them', async () 
       .split('<ul')
       .map((list) => [...list.matchAll(/about ([\d,]+) km/g)].map(([, km]) => Number(km?.replace(',', ''))));
     for (const km of lists) expect(km, address).toEqual([...km].sort((one, other) => one - other));
+  }
+});
+
+test('an article leads to three others: those of its category first, then the newest', () => {
+  const post = (id: string, category: string, publishedAt: string) =>
+    ({ id, category, publishedAt }) as unknown as Post;
+  const security = post('a', 'Security', '2025-01-01');
+  const entries = [
+    security,
+    post('b', 'Technology', '2025-05-01'),
+    post('c', 'Security', '2024-02-01'),
+    post('d', 'Technology', '2025-04-01'),
+    post('e', 'Technology', '2025-06-01'),
+  ];
+  const site = { content: { posts: { entries } } } as unknown as Site;
+  expect(relatedPosts(site, security).map(({ id }) => id)).toEqual(['c', 'e', 'b']);
+});
+
+test('every article ends with three others, and no break within the minutes it takes', async () => {
+  const folder = await realSite();
+  const posts = (await realRoutes()).filter(({ path: address }) => /^\/blog\/.+/.test(address));
+  expect(posts).toHaveLength(5);
+  for (const { path: address } of posts) {
+    const html = readFileSync(path.join(folder, fileOf(address)), 'utf8');
+    const further = /<nav[^>]*aria-labelledby="?related.*?<\/nav>/s.exec(html)?.[0] ?? '';
+    expect(further.match(/<h3>/g), address).toHaveLength(3);
+    expect(html).toMatch(/·\u00a0\d+\u00a0min\u00a0read/);
   }
 });

@@ -4,12 +4,14 @@ import { Guide } from '../../components/guide/Guide.tsx';
 import { GuideText } from '../../components/guide/GuideText.tsx';
 import { KeyInsights } from '../../components/KeyInsights.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { PostCards } from '../../components/PostCards.tsx';
 import { PostCover } from '../../components/PostCover.tsx';
 import { PostMeta } from '../../components/PostMeta.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
 import { type Post, postsOf } from '../../data.ts';
 import { feedAlternates } from '../../feeds.ts';
 import { Layout } from '../../layout/Layout.tsx';
+import { relatedPosts } from '../../related.ts';
 import { postImage } from '../../social/images.tsx';
 import { blogPosting } from '../../structured-data/blog-posting.ts';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
@@ -23,7 +25,8 @@ interface Props {
 const trailOf = ({ post }: Props) => [...blogTrail, { name: post.heading, path: paths.post(post.id) }];
 
 const PostPage = ({ post }: Props) => {
-  const { settings } = useSite();
+  const site = useSite();
+  const sections = post.body.headings.filter(({ depth }) => depth === 2);
   return (
     <Layout trail={trailOf({ post })}>
       <article>
@@ -38,13 +41,22 @@ const PostPage = ({ post }: Props) => {
         >
           <PostMeta post={post} />
           <p className="small">
-            By {settings.title} in {post.category}
+            By {site.settings.title} in {post.category}
           </p>
         </PageHead>
         <Guide contents={post.body.headings} icons>
-          <GuideText body={post.body} lane={post.lane} afterFirst={<KeyInsights insights={post.keyInsights} />} />
+          <GuideText
+            body={post.body}
+            lane={post.lane}
+            afterFirst={<KeyInsights insights={post.keyInsights} />}
+            folds={sections.slice(1)}
+          />
         </Guide>
       </article>
+      <nav className="band soft further" aria-labelledby="related">
+        <h2 id="related">Related articles</h2>
+        <PostCards posts={relatedPosts(site, post)} level={3} brief />
+      </nav>
       <QuoteBlock />
     </Layout>
   );

@@ -3,7 +3,9 @@ const REACHED_PX = 140;
 
 const isReached = ({ hash }: HTMLAnchorElement): boolean => {
   const heading = document.getElementById(decodeURIComponent(hash.slice(1)));
-  return (heading?.getBoundingClientRect().top ?? Infinity) <= REACHED_PX;
+  // Where a section is folded its heading is not shown, and the line in its place is what there is of it.
+  const shown = heading?.offsetParent ? heading : heading?.parentElement;
+  return (shown?.getBoundingClientRect().top ?? Infinity) <= REACHED_PX;
 };
 
 /** Marks the section being read in the table of contents, and folds the contents on wide screens too. */
