@@ -5,6 +5,8 @@ import { Icon } from './Icon.tsx';
 export interface Entry {
   readonly id: string;
   readonly text: string;
+  /** Before the text, such as the letter that it stands for. */
+  readonly mark?: string;
   /** Of the heading; 2 unless told. */
   readonly depth?: number;
 }
@@ -29,13 +31,18 @@ export const TableOfContents = ({ headings, icons = false, marks = true }: Props
     <details className="contents" {...(marks ? script : undefined)}>
       <summary>On this page</summary>
       <nav aria-label="On this page">
-        <ul className={icons ? 'drawn' : undefined}>
+        <ul className={icons || headings.some(({ mark }) => mark) ? 'drawn' : undefined}>
           {headings
             .filter(({ depth = 2 }) => depth > 1 && depth <= DEEPEST)
-            .map(({ id, text, depth }) => (
+            .map(({ id, text, mark, depth }) => (
               <li key={id} className={depth === DEEPEST ? 'deeper' : undefined}>
                 <a href={`#${id}`}>
                   {icons && <Icon name={headingIcon(text)} size={16} />}
+                  {mark && (
+                    <>
+                      <b>{mark}</b>{' '}
+                    </>
+                  )}
                   {text}
                 </a>
               </li>

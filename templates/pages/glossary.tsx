@@ -63,7 +63,7 @@ const GlossaryPage = () => {
   return (
     <Layout trail={textTrail(site, ID)}>
       <PageHead heading={heading} lead={lead} />
-      <Guide contents={letters.map((letter) => ({ id: idOf(letter), text: namesOf(letter) }))}>
+      <Guide contents={letters.map((letter) => ({ id: idOf(letter), mark: letter.letter, text: namesOf(letter) }))}>
         <Html className="prose" html={body.html} />
         <div className="letters">
           {letters.map((letter) => (

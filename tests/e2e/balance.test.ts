@@ -234,3 +234,31 @@ test('the site map is a screen or two, and its states open', async () => {
   await page.locator('main summary').filter({ hasText: 'New South Wales' }).click();
   expect(await page.locator('main').getByRole('link', { name: 'Dubbo', exact: true }).isVisible()).toBe(true);
 });
+
+describe('the glossary', () => {
+  test('has what is taller than a definition under it, which leaves no hole beside it', async () => {
+    const page = await visit(1280, '/glossary/');
+    const [definitions, charts] = [
+      await boxes(page, '.glossary > div:has(.lane-note) > dd:first-of-type'),
+      await boxes(page, '.glossary .lane-note'),
+    ];
+    expect(charts).toHaveLength(5);
+    for (const [index, { top, left }] of charts.entries()) {
+      expect(top - (definitions[index]?.bottom ?? 0)).toBeLessThan(32);
+      expect(left).toBe(definitions[index]?.left);
+    }
+  });
+
+  test('names the letter of each group in the list beside it', async () => {
+    const page = await visit(1280, '/glossary/');
+    const [letters, headings] = [page.locator('.contents b'), page.locator('.letters h2')];
+    expect(await letters.allTextContents()).toEqual(await headings.allTextContents());
+    expect(new Set((await boxes(page, '.contents b')).map(({ width }) => width)).size).toBe(1);
+  });
+
+  test('has its bullets beside the first line of a link', async () => {
+    const page = await visit(1280, '/glossary/');
+    const shown = await page.locator('.term-lane a').evaluateAll((all) => all.map((a) => getComputedStyle(a).display));
+    expect(new Set(shown)).toEqual(new Set(['block']));
+  });
+});
