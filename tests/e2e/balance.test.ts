@@ -249,6 +249,13 @@ describe('the glossary', () => {
     }
   });
 
+  test('has each definition right under its term, however many links stand beside both', async () => {
+    const page = await visit(1280, '/glossary/');
+    const [terms, definitions] = [await boxes(page, '.glossary > div > dt'), await boxes(page, '.glossary dt + dd')];
+    expect(terms).toHaveLength(definitions.length);
+    for (const [index, { bottom }] of terms.entries()) expect((definitions[index]?.top ?? 0) - bottom).toBeLessThan(8);
+  });
+
   test('names the letter of each group in the list beside it', async () => {
     const page = await visit(1280, '/glossary/');
     const [letters, headings] = [page.locator('.contents b'), page.locator('.letters h2')];
@@ -258,7 +265,15 @@ describe('the glossary', () => {
 
   test('has its bullets beside the first line of a link', async () => {
     const page = await visit(1280, '/glossary/');
-    const shown = await page.locator('.term-lane a').evaluateAll((all) => all.map((a) => getComputedStyle(a).display));
+    const shown = await page
+      .locator('.term-lane li a')
+      .evaluateAll((all) => all.map((a) => getComputedStyle(a).display));
     expect(new Set(shown)).toEqual(new Set(['block']));
+    expect(
+      await page
+        .locator('.lane-note a')
+        .first()
+        .evaluate((a) => getComputedStyle(a).display),
+    ).toBe('inline');
   });
 });
