@@ -20,7 +20,8 @@ interface Props {
   readonly price?: ReactNode;
   /** Show which machine we lease for how many pages, at which rent. */
   readonly machines?: boolean;
-  readonly map: ReactNode;
+  /** Of the place and its neighbours, above their table. */
+  readonly map?: ReactNode;
   /** Beside the prices. */
   readonly bill?: ReactNode;
   /** Blocks between the main text and the questions. */
@@ -31,8 +32,8 @@ interface Props {
   readonly related: Readonly<Record<string, readonly RelatedLink[]>>;
 }
 
-/** Sections that the map belongs to; a page without one of them has it at the end of its text. */
-const MAPPED = ['nearby'];
+/** The section that the map belongs to. */
+const MAPPED = 'nearby';
 
 /** What the prices rest on stands before what we do for them. */
 const PRICED = 'prices';
@@ -89,12 +90,8 @@ export const LocationPage = ({
       }
     >
       {rest}
-      <CopySections
-        sections={copy.sections.filter((section) => !isPriced(section))}
-        pictures={Object.fromEntries(MAPPED.map((id) => [id, map]))}
-      />
+      <CopySections sections={copy.sections.filter((section) => !isPriced(section))} pictures={{ [MAPPED]: map }} />
       <StaffText text={copy.after} />
-      {!copy.sections.some(({ id }) => MAPPED.includes(id)) && map}
       {children}
       <Faqs questions={copy.faqs} />
       <Facts facts={copy.facts} edited={copy.editedFacts} />

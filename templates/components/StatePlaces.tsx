@@ -8,7 +8,7 @@ interface Props {
   /** What its places have in common. */
   readonly summary: string;
   readonly zones: readonly (Pick<ZoneList, 'id' | 'name'> & {
-    readonly places: readonly Pick<ListedPlace, 'text' | 'path' | 'km'>[];
+    readonly places: readonly Pick<ListedPlace, 'text' | 'path'>[];
   })[];
 }
 
@@ -31,9 +31,9 @@ export const StatePlaces = ({ name, slug, path, summary, zones }: Props) => (
           <section key={zone.id}>
             <h3>{zone.name}</h3>
             <ul className="places">
-              {zone.places.map(({ text, path: to, km }) => (
+              {zone.places.map(({ text, path: to }) => (
                 <li key={to}>
-                  <Link to={to}>{text}</Link> {km}
+                  <Link to={to}>{text}</Link>
                 </li>
               ))}
             </ul>

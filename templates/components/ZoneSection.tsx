@@ -8,8 +8,7 @@ const Place = ({ text, path, km, from, freight }: ListedPlace) => (
     <Link to={path}>{text}</Link>{' '}
     {km !== undefined && (
       <span>
-        {km}
-        <span className="wide-only"> from {from}</span>
+        {km} from {from}
       </span>
     )}
     {freight !== undefined && <b> {freight}</b>}

@@ -48,6 +48,41 @@ describe.each(['/locations/', '/locations/nsw/'])('%s', (address) => {
   });
 });
 
+describe.each(['/locations/', '/locations/nsw/', '/locations/nt/'])('%s', (address) => {
+  test('on phones leads to the quote form within two screens, and leaves no gap between search and map', async () => {
+    const { page } = await open({ viewport: { width: 390, height: 844 } });
+    await page.goto(url(address));
+    const boxOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().toJSON());
+    const way = page.locator('main a[href="#quote"]');
+    expect((await boxOf('main a[href="#quote"]')).bottom).toBeLessThan(2 * 844);
+    expect((await boxOf('main figure svg')).top - (await boxOf('main [role="combobox"]')).bottom).toBeLessThan(40);
+    await way.click();
+    expect((await boxOf('#quote')).top).toBeLessThan(844);
+  });
+
+  test('keeps the words under its map off the map and off its key', async () => {
+    const { page } = await open();
+    await page.goto(url(address));
+    const gap = await page.locator('main figcaption').evaluate((words) => {
+      const above = words.previousElementSibling?.getBoundingClientRect().bottom ?? Number.NaN;
+      return words.getBoundingClientRect().top - above;
+    });
+    expect(gap).toBeGreaterThanOrEqual(8);
+  });
+
+  test('has no distance that does not say from where', async () => {
+    const { page } = await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+    await page.goto(url(address));
+    const items = await page.locator('main li:has(a)').allTextContents();
+    expect(items.length).toBeGreaterThan(10);
+    expect(items.filter((text) => /\d km(?! from [A-Z])/.test(text))).toEqual([]);
+  });
+});
+
 test('the map of Australia leads to a state, its map and its key to a place and a zone, by keyboard', async () => {
   const { page } = await open();
   await page.goto(url('/locations/'));

@@ -4,8 +4,10 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
+import { cityCopy, type PageCopy, suburbCopy } from '../../src/site/copy/index.ts';
 import { distanceKm } from '../../src/site/geo.ts';
-import type { Xy } from '../../src/site/maps/drawing.ts';
+import type { Mark, Xy } from '../../src/site/maps/drawing.ts';
+import { INSET_BOX } from '../../src/site/maps/furniture.ts';
 import {
   COUNTRY_HEIGHT,
   COUNTRY_WIDTH,
@@ -19,12 +21,12 @@ import {
   stateMap,
 } from '../../src/site/maps/index.ts';
 import { boxOfMark, onCanvas, overlap } from '../../src/site/maps/labels.ts';
-import { INSET_BOX } from '../../src/site/maps/locator.ts';
 import { outlinesSchema } from '../../src/site/maps/outlines.ts';
 import { pathOf, simplify } from '../../src/site/maps/path.ts';
+import { paths } from '../../src/site/paths.ts';
 import type { City, State } from '../../src/site/place-schemas.ts';
 import { LocatorMap } from '../../templates/components/maps/LocatorMap.tsx';
-import { atlas } from './load.ts';
+import { atlas, optionsWith } from './load.ts';
 
 const data = outlinesSchema.parse(
   JSON.parse(readFileSync(new URL('../../content/maps/au-states.json', import.meta.url), 'utf8')),
@@ -42,11 +44,41 @@ interface Drawn {
   readonly kind: Kind;
   readonly of: string;
   readonly map: MapDrawing;
+  /** Names of the places that its page lists beside it. */
+  readonly neighbours: readonly string[];
+  /** What its distance is measured from. */
+  readonly seat?: string | undefined;
 }
+
+/** Names of places by the addresses of their pages. */
+const nameAt = new Map([
+  ...atlas.cities.map((city) => [paths.city(city), city.name] as const),
+  ...atlas.cities.flatMap((city) =>
+    atlas.places(city).map((place) => [paths.suburb(city, place.slug), place.name] as const),
+  ),
+]);
+
+/** Names in the table of neighbours, as the page has it. */
+const listedOn = ({ sections }: PageCopy): readonly string[] => {
+  const nearby = sections.find(({ id }) => id === 'nearby');
+  return (
+    (nearby?.table ?? nearby?.notes?.table)?.rows.flatMap(([cell]) =>
+      typeof cell === 'object' ? (nameAt.get(cell.path) ?? []) : [],
+    ) ?? []
+  );
+};
+
+const options = optionsWith({});
 
 const drawAll = (from = outlines): readonly Drawn[] => [
   ...atlas.cities.map(
-    (city): Drawn => ({ kind: 'city', of: city.name, map: cityMap(city, stateOf(city), atlas, from) }),
+    (city): Drawn => ({
+      kind: 'city',
+      of: city.name,
+      map: cityMap(city, stateOf(city), atlas, from),
+      neighbours: listedOn(cityCopy(city, options)),
+      seat: atlas.capitalOf(city.state)?.name,
+    }),
   ),
   ...atlas.cities.flatMap((city) =>
     atlas.places(city).map(
@@ -54,6 +86,8 @@ const drawAll = (from = outlines): readonly Drawn[] => [
         kind: 'suburb',
         of: `${place.name}, ${city.name}`,
         map: placeMap(place, city, atlas),
+        neighbours: listedOn(suburbCopy(place, city, options)),
+        seat: city.name,
       }),
     ),
   ),
@@ -62,6 +96,7 @@ const drawAll = (from = outlines): readonly Drawn[] => [
       kind: 'state',
       of: state.name,
       map: stateMap(state, atlas, from, [atlas.citiesOf(state.code)]),
+      neighbours: [],
     }),
   ),
 ];
@@ -103,7 +138,7 @@ describe('every map', () => {
 
   it('lets no label cover another, nor the mark of another place', () => {
     expect(
-      faults(({ map: { labels, marks } }) => [
+      faults(({ map: { labels, marks, zones = [] } }) => [
         ...labels.flatMap((a, index) =>
           labels
             .slice(index + 1)
@@ -111,18 +146,47 @@ describe('every map', () => {
             .map((b) => `${a.text} on ${b.text}`),
         ),
         ...labels.flatMap(({ box, text }) =>
-          marks.filter((mark) => overlap(box, boxOfMark(mark))).map(({ kind }) => `${text} on a ${kind}`),
+          [...marks, ...zones.flat().map((at): Mark => ({ kind: 'dot', ...at }))]
+            .filter((mark) => overlap(box, boxOfMark(mark)))
+            .map(({ kind }) => `${text} on a ${kind}`),
         ),
       ]),
     ).toEqual([]);
   });
 
+  it('marks every neighbour that the page lists, and names most of them', () => {
+    expect(
+      faults(({ neighbours, map: { marks } }) =>
+        marks.length > neighbours.length || neighbours.length === 0 ? [] : ['lacks one'],
+      ),
+    ).toEqual([]);
+    const listed = drawn.flatMap(({ neighbours, map: { labels } }) =>
+      neighbours.map((name) => labels.some(({ text }) => text === name)),
+    );
+    expect(listed.filter(Boolean).length / listed.length).toBeGreaterThan(0.9);
+    const dubbo = drawn.find(({ kind, of }) => kind === 'city' && of === 'Dubbo');
+    expect(dubbo?.map.labels.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Mudgee', 'Parkes', 'Orange', 'Bathurst', 'Sydney']),
+    );
+  });
+
+  it('names no place that the page does not list, but for its capital or the point it is measured from', () => {
+    expect(
+      faults(({ kind, neighbours, seat, of, map: { labels } }) =>
+        kind === 'state'
+          ? []
+          : labels
+              .filter((label) => label.kind === 'town' && label.text !== seat && !neighbours.includes(label.text))
+              .map(({ text }) => `${text} on the map of ${of}`),
+      ),
+    ).toEqual([]);
+  });
+
   it('keeps its inset clear', () => {
     expect(
-      faults(({ map: { outlines: file, insetShift = 0, marks, labels } }) => {
-        const inset = { ...INSET_BOX, left: INSET_BOX.left + insetShift, right: INSET_BOX.right + insetShift };
+      faults(({ map: { outlines: file, marks, labels } }) => {
         const boxes = [...marks.map(boxOfMark), ...labels.map(({ box }) => box)];
-        return file !== undefined && boxes.some((box) => overlap(box, inset)) ? ['covers it'] : [];
+        return file !== undefined && boxes.some((box) => overlap(box, INSET_BOX)) ? ['covers it'] : [];
       }),
     ).toEqual([]);
   });

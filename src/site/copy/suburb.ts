@@ -14,8 +14,8 @@ import { type Profile, profileOf } from './profile.ts';
 import { TOOLS } from './tools.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
 
-/** Places in the table of the nearest. */
-const NEARBY = 5;
+/** Areas in the table of the nearest, which its map shows too. */
+export const NEARBY_AREAS = 5;
 
 /** The office that the page speaks of. */
 const OFFICE = ['accounting-practice'];
@@ -37,7 +37,7 @@ const nearbySection = (place: Place, { city, options }: Profile): Section => ({
   table: {
     caption: 'Nearby areas that we serve, distances in a straight line',
     head: ['Area', 'Postcode', 'Distance'],
-    rows: options.atlas.otherPlaces(place, city, NEARBY).map((other) => {
+    rows: options.atlas.otherPlaces(place, city, NEARBY_AREAS).map((other) => {
       const direction = directionOf(place, other);
       return [
         { text: other.name, path: paths.suburb(city, other.slug) },

@@ -2,7 +2,7 @@ import { dollars } from '../money.ts';
 import { paths } from '../paths.ts';
 import type { State } from '../place-schemas.ts';
 import { businessDays, LONG_REPAIR, responseTime, sum, tonerStock } from './coverage-words.ts';
-import { capital, kilometres, plural, present } from './grammar.ts';
+import { capital, kilometres, plural, present, sentences } from './grammar.ts';
 import type { CopyOptions } from './options.ts';
 import { type Served, type StateZone, zonesOf } from './state-zones.ts';
 import type { RelatedLink } from './types.ts';
@@ -100,10 +100,13 @@ export const zoneLists = (state: State, options: CopyOptions): readonly ZoneList
     places: zone.places.map((place) => listed(place, differs(zone.places))).sort((a, b) => (a.text < b.text ? -1 : 1)),
   }));
 
-/** `Distances are straight lines from Perth.` Where there are several, each place says which. */
+/** `Distances are straight lines from Perth.` Where there are several, each place says which. And whether freight goes by them. */
 export const distanceSentence = (zones: readonly ZoneList[]): string => {
-  const cities = new Set(
-    zones.flatMap(({ places }) => places.flatMap(({ km, from }) => (km === undefined ? [] : from))),
+  const places = zones.flatMap((zone) => zone.places);
+  const cities = new Set(places.flatMap(({ km, from }) => (km === undefined ? [] : from)));
+  const isCounted = places.some(({ freight }) => freight !== undefined);
+  return sentences(
+    `Distances are straight lines from ${cities.size === 1 ? [...cities].join() : 'the city named with each place'}.`,
+    isCounted && 'Freight by the kilometre is counted from the same city, the nearest of those that we reckon from.',
   );
-  return `Distances are straight lines from ${cities.size === 1 ? [...cities].join() : 'the city beside each place'}.`;
 };

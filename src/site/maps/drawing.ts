@@ -47,8 +47,8 @@ export interface MapDrawing {
    * shows the inset alone; a suburb's has none.
    */
   readonly outlines?: string;
-  /** How far the inset is moved from its place at the upper right, where that is needed for something else. */
-  readonly insetShift?: number;
+  /** How the land of the state is enlarged and moved; where nothing is said it stands as in the file. */
+  readonly enlarged?: Xy & { readonly scale: number };
   /** From the capital to the place. */
   readonly way?: readonly [Xy, Xy];
   readonly rings: readonly Ring[];

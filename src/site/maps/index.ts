@@ -7,7 +7,7 @@ export {
   createCountry,
 } from './country.ts';
 export { type Box, HEIGHT, type Label, type MapDrawing, type Mark, WIDTH, type Xy } from './drawing.ts';
-export { cityMap, cityPosition, placeMap, stateMap } from './locator.ts';
+export { cityMap, cityPosition, placeMap } from './locator.ts';
 export {
   createOutlines,
   type OutlineData,
@@ -16,4 +16,5 @@ export {
   outlinesSchema,
   type StateOutline,
 } from './outlines.ts';
+export { stateMap } from './state.ts';
 export { staticMapAddress } from './static-map.ts';

@@ -49,8 +49,11 @@ export function labelAt(text: string, kind: Label['kind'], { x, y }: Xy, side: S
 }
 
 const GAP = 6;
+/** From the height of a mark to its corners; the name of a pin stands out, and may lie farther off. */
+const SHIFTS = [-14, 14];
+const PIN_SHIFTS = [...SHIFTS, -36, 36, -52, 52];
 
-/** The four sides of a mark, best first. */
+/** The four sides of a mark, best first, then its corners. */
 function* anchors(mark: Mark): Generator<readonly [Xy, Side]> {
   const { left, top, right, bottom } = boxOfMark(mark);
   // Beside a pin a name stands at the height of its head.
@@ -59,6 +62,10 @@ function* anchors(mark: Mark): Generator<readonly [Xy, Side]> {
   yield [{ x: left - GAP, y }, 'left'];
   yield [{ x: mark.x, y: bottom + GAP / 2 }, 'below'];
   yield [{ x: mark.x, y: top - GAP }, 'above'];
+  for (const shift of mark.kind === 'pin' ? PIN_SHIFTS : SHIFTS) {
+    yield [{ x: right + GAP, y: y + shift }, 'right'];
+    yield [{ x: left - GAP, y: y + shift }, 'left'];
+  }
 }
 
 /** What is already on a map: nothing new may cover it. */
@@ -87,14 +94,5 @@ export class Taken {
       return label;
     }
     return undefined;
-  }
-
-  /** A mark with its name, where both find room. */
-  named(text: string, mark: Mark): Label | undefined {
-    if (!this.isFree(boxOfMark(mark))) return undefined;
-    // The name keeps off its own mark; it may not stand where the mark would.
-    const label = this.label(text, 'town', mark);
-    if (label) this.take(boxOfMark(mark));
-    return label;
   }
 }

@@ -1,88 +1,119 @@
 import type { Atlas, Place } from '../atlas.ts';
 import { kilometres, list } from '../copy/grammar.ts';
 import { inPlace, placeName, placeNameFirst, stateName } from '../copy/names.ts';
-import { distanceKm, type Point } from '../geo.ts';
-import { latest } from '../memo.ts';
-import { paths } from '../paths.ts';
+import { NEARBY_AREAS } from '../copy/suburb.ts';
+import type { Point } from '../geo.ts';
 import type { City, State } from '../place-schemas.ts';
-import { type Box, HEIGHT, type Label, type MapDrawing, type Mark, type Ring, WIDTH, type Xy } from './drawing.ts';
+import type { Box, Label, MapDrawing, Mark, Ring, Xy } from './drawing.ts';
+import { CREDIT, INSET_BOX, SCALE_BOX, scaleOf } from './furniture.ts';
 import { boxOfMark, labelAt, overlap, Taken } from './labels.ts';
-import { INSET, type Outlines, outlineFile, type StateOutline } from './outlines.ts';
+import { type Outlines, outlineFile } from './outlines.ts';
+import { planeAround, ROOM, ROOM_BESIDE_INSET, type View, viewOf } from './view.ts';
 
-const CREDIT = 'Map outlines: Natural Earth.';
+type Named = Point & { readonly name: string };
 
-/** Names beside the place's own and its capital's. */
-const NEIGHBOURS = 4;
-/** Larger places of the state that are tried where the neighbours are too close to be told apart. */
-const LARGER = 12;
-const NAMED_IN_STATE = 10;
-
-const [[insetLeft, insetTop], [insetRight, insetBottom]] = INSET;
-export const INSET_BOX: Box = { left: insetLeft, top: insetTop, right: insetRight, bottom: insetBottom };
-
-const STEPS = [500, 200, 100, 50, 20, 10, 5, 2];
-const SCALE_RIGHT = WIDTH - 20;
-const SCALE_LONGEST = 130;
-const SCALE_BOX: Box = { left: SCALE_RIGHT - SCALE_LONGEST - 10, top: HEIGHT - 64, right: WIDTH, bottom: HEIGHT };
-
-/** The longest round distance that fits, at the lower right. */
-function scaleOf({ unitsPerKm }: StateOutline): NonNullable<MapDrawing['scale']> {
-  const km = STEPS.find((step) => step * unitsPerKm <= SCALE_LONGEST) ?? 1;
-  const length = Math.round(km * unitsPerKm);
-  return { km, length, left: SCALE_RIGHT - length };
+/** A place and what its page lists beside it; `from` is what its distance is measured from, and its sign. */
+interface Subject {
+  readonly place: Named;
+  readonly neighbours: readonly Named[];
+  readonly from?: { readonly place: Named; readonly kind: 'capital' | 'centre' } | undefined;
 }
 
-/** Marks with names, in the order of their importance, as far as there is room. */
-function name(
-  taken: Taken,
-  at: (point: Point) => Xy,
-  places: Iterable<Point & { readonly name: string; readonly isCapital?: boolean }>,
-  limit: number,
-): { readonly marks: readonly Mark[]; readonly labels: readonly Label[] } {
-  const marks: Mark[] = [];
-  const labels: Label[] = [];
-  const seen = new Set<string>();
-  for (const place of places) {
-    if (labels.length >= limit) break;
-    if (seen.has(place.name)) continue;
-    seen.add(place.name);
-    const mark: Mark = { kind: place.isCapital ? 'capital' : 'dot', ...at(place) };
-    const label = taken.named(place.name, mark);
-    if (!label) continue;
-    marks.push(mark);
-    labels.push(label);
-  }
-  return { marks, labels };
-}
-
-interface Pair {
-  /** The second mark, where it can be told from the pin. */
-  readonly seat?: Mark;
-  readonly marks: readonly Mark[];
-  readonly labels: readonly Label[];
-}
+/** Where the name of a place stands that finds no room of its own. */
+const besideHead = (pin: Mark): Xy => ({ x: boxOfMark(pin).right, y: pin.y - 24 });
 
 /**
- * The place itself, which is always named, and what its distance is measured from: its capital, or the city's point.
- * The place's name keeps off that mark, and that mark's name off both.
+ * Every neighbour as a mark, then names as far as there is room: that of the place, which always has one, those of its
+ * neighbours in their order, and that of the point its distance is measured from. No name covers a mark.
  */
-function pair(
+function drawn(
   taken: Taken,
-  { text, pin }: { readonly text: string; readonly pin: Mark },
-  other?: { readonly text: string; readonly mark: Mark },
-): Pair {
-  const seat = other && !overlap(boxOfMark(other.mark), boxOfMark(pin)) ? other.mark : undefined;
-  taken.take(boxOfMark(pin));
-  if (seat) taken.take(boxOfMark(seat));
-  const label =
-    taken.label(text, 'here', pin) ?? labelAt(text, 'here', { x: boxOfMark(pin).right, y: pin.y - 24 }, 'right');
-  const seatLabel = seat && other ? taken.label(other.text, 'town', seat) : undefined;
+  { at }: View,
+  { place, neighbours, from }: Subject,
+): { readonly pin: Mark; readonly seat: Mark | undefined; readonly marks: readonly Mark[]; readonly labels: Label[] } {
+  const pin: Mark = { kind: 'pin', ...at(place) };
+  const named = neighbours
+    .filter((other) => other !== from?.place)
+    .map((other) => ({ text: other.name, mark: { kind: 'dot', ...at(other) } as const }));
+  const found = from && {
+    place: from.place,
+    text: from.place.name,
+    mark: { kind: from.kind, ...at(from.place) } as const,
+  };
+  // One that is no neighbour may be left out where the pin covers it.
+  const isSeen = found && (neighbours.includes(found.place) || !overlap(boxOfMark(found.mark), boxOfMark(pin)));
+  const seat = isSeen ? found : undefined;
+  const marks: readonly Mark[] = [...named.map(({ mark }) => mark), ...(seat ? [seat.mark] : []), pin];
+  for (const mark of marks) taken.take(boxOfMark(mark));
+  const here = taken.label(place.name, 'here', pin) ?? labelAt(place.name, 'here', besideHead(pin), 'right');
+  taken.take(here.box);
+  const labels = [...named, ...(seat ? [seat] : [])].flatMap(({ text, mark }) => taken.label(text, 'town', mark) ?? []);
+  return { pin, seat: seat?.mark, marks, labels: [...labels, here] };
+}
+
+const RINGS_KM = [1, 2, 5, 10, 20, 50, 100];
+const RINGS = 3;
+const SMALLEST_RING = 40;
+const LARGEST_RING = 360;
+/** Where the name of a ring may break it, in degrees clockwise from east. */
+const RING_ANGLES = [90, 60, 120, 30, 150, 0, 180, 330, 210, 300, 240, 270];
+
+function ringLabel(taken: Taken, km: number, { x, y, radius }: Ring): Label | undefined {
+  for (const degrees of RING_ANGLES) {
+    const angle = (degrees * Math.PI) / 180;
+    const anchor = { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) - 14 };
+    const label = labelAt(kilometres(km), 'ring', anchor, 'below');
+    if (!taken.isFree(label.box)) continue;
+    taken.take(label.box);
+    return label;
+  }
+  return undefined;
+}
+
+/** Circles around a point, each with its name; one that finds no room for it is left out. */
+const ringsAround = (taken: Taken, { x, y }: Xy, unitsPerKm: number) =>
+  RINGS_KM.filter((km) => km * unitsPerKm >= SMALLEST_RING && km * unitsPerKm <= LARGEST_RING)
+    .slice(0, RINGS)
+    .flatMap((km) => {
+      const ring: Ring = { x: Math.round(x), y: Math.round(y), radius: Math.round(km * unitsPerKm) };
+      const label = ringLabel(taken, km, ring);
+      return label ? [{ km, ring, label }] : [];
+    });
+
+/** `Rings mark 5 and 10 km around Orange.` */
+const ringsMark = (kms: readonly number[], name: string): string =>
+  `${kms.length === 1 ? 'The ring marks' : 'Rings mark'} ${list(kms.map(String))} km around ${placeName(name)}.`;
+
+/** A place of a small region in rings that tell how far its neighbours are. */
+function inRings(
+  taken: Taken,
+  subject: Subject,
+  room: Box,
+): Pick<MapDrawing, 'rings' | 'marks' | 'labels'> & { readonly words: string } {
+  const { place, neighbours, from } = subject;
+  const view = viewOf(
+    planeAround(place),
+    place,
+    { neighbours, from: from?.place },
+    { room, largestScale: LARGEST_PLANE },
+  );
+  const { pin, marks, labels } = drawn(taken, view, { ...subject, from: view.fromIsIn ? from : undefined });
+  const rings = ringsAround(taken, pin, view.unitsPerKm);
   return {
-    ...(seat && { seat }),
-    marks: [...(seat ? [seat] : []), pin],
-    labels: [...(seatLabel ? [seatLabel] : []), label],
+    words: ringsMark(
+      rings.map(({ km }) => km),
+      place.name,
+    ),
+    rings: rings.map(({ ring }) => ring),
+    marks,
+    labels: [...rings.map(({ label }) => label), ...labels],
   };
 }
+
+/** Units to a kilometre of a suburb beside others. */
+const LARGEST_PLANE = 160;
+/** Coasts and borders are drawn for a whole state; enlarged more than this they are no longer true. */
+const LARGEST_LAND = 7;
 
 const away = ({ capital }: City): string =>
   capital ? `${kilometres(capital.distanceKm)} ${capital.directionFromCapital} of ${capital.name}` : '';
@@ -104,184 +135,65 @@ export function cityPosition(city: City, state: State): string {
 function words(city: City, state: State, rings = ''): Pick<MapDrawing, 'title' | 'caption' | 'outlines'> {
   return {
     title: `Map: ${city.name}${position(city, state)}.`,
-    caption: `${cityPosition(city, state)}.${rings} ${CREDIT}`,
+    caption: `${cityPosition(city, state)}.${rings && ` ${rings}`} ${CREDIT}`,
     outlines: outlineFile(state),
   };
 }
 
+/** The neighbours that the page of a city lists. */
 const neighboursOf = (city: City, atlas: Atlas): readonly City[] =>
   city.nearest.flatMap((near) => atlas.city(near.state, near.slug) ?? []);
 
-function drawCityMap(city: City, state: State, atlas: Atlas, outlines: Outlines): MapDrawing {
+/** A city with the neighbours that its page lists: on the land of its state, or in rings where they lie too close for that. */
+export function cityMap(city: City, state: State, atlas: Atlas, outlines: Outlines): MapDrawing {
   const outline = outlines(state.code);
-  const pin: Mark = { kind: 'pin', ...outline.at(city) };
+  const neighbours = neighboursOf(city, atlas);
   const capital = city.capital ? atlas.capitalOf(state.code) : undefined;
-  const seat = capital && { text: capital.name, mark: { kind: 'capital', ...outline.at(capital) } as const };
-  const others = neighboursOf(city, atlas).filter((other) => other !== capital);
-  if (capital && seat && overlap(boxOfMark(seat.mark), boxOfMark(pin))) {
-    // A place east of its capital has the upper right to itself.
-    const insetShift = city.lon > capital.lon ? 16 - insetLeft : 0;
-    const { ringsKm, ...drawn } = around(
-      city,
-      { centre: capital, name: capital.name, km: distanceKm(city, capital) },
-      [...others, ...atlas.otherCities(city, LARGER).filter((other) => other !== capital)],
-      {
-        taken: new Taken([{ ...INSET_BOX, left: insetLeft + insetShift, right: insetRight + insetShift }]),
-        largestRing: RING_BESIDE_INSET,
-      },
-    );
-    return { insetShift, ...words(city, state, ` ${ringsMark(ringsKm)} around ${capital.name}.`), ...drawn };
-  }
-  const taken = new Taken([INSET_BOX, SCALE_BOX]);
-  const main = pair(taken, { text: city.name, pin }, seat);
-  const larger = atlas.citiesOf(state.code).slice(0, LARGER);
-  const named = name(
-    taken,
-    outline.at,
-    [...others, ...larger.filter((other) => other !== city && other !== capital)],
-    NEIGHBOURS,
+  const subject: Subject = { place: city, neighbours, from: capital && { place: capital, kind: 'capital' } };
+  const view = viewOf(
+    outline,
+    city,
+    { neighbours, from: capital },
+    { room: ROOM_BESIDE_INSET, largestScale: Number.POSITIVE_INFINITY },
   );
+  if (view.enlarged.scale > LARGEST_LAND) {
+    const { words: rings, ...drawing } = inRings(new Taken([INSET_BOX]), subject, ROOM_BESIDE_INSET);
+    return { ...words(city, state, rings), ...drawing };
+  }
+  const { pin, seat, marks, labels } = drawn(new Taken([INSET_BOX, SCALE_BOX]), view, {
+    ...subject,
+    from: view.fromIsIn ? subject.from : undefined,
+  });
   return {
     ...words(city, state),
-    ...(main.seat && { way: [main.seat, pin] as const }),
+    enlarged: view.enlarged,
+    ...(seat && { way: [seat, pin] as const }),
     rings: [],
-    marks: [...named.marks, ...main.marks],
-    labels: [...named.labels, ...main.labels],
-    scale: scaleOf(outline),
+    marks,
+    labels,
+    scale: scaleOf(view.unitsPerKm),
   };
 }
 
-/**
- * Where a city lies in its state, or around its capital where the two are one point on a map of the state. Its page and
- * those of its services show the same one.
- */
-export const cityMap = latest(drawCityMap);
-
-/** A state with all its places, zone by zone, of which its capital and the largest have their names, with links. */
-export function stateMap(
-  state: State,
-  atlas: Atlas,
-  outlines: Outlines,
-  zones: readonly (readonly City[])[],
-): MapDrawing {
-  const outline = outlines(state.code);
-  const cities = atlas.citiesOf(state.code);
-  const capital = atlas.capitalOf(state.code);
-  const { marks, labels } = name(
-    new Taken([INSET_BOX, SCALE_BOX]),
-    outline.at,
-    [...(capital ? [capital] : []), ...cities],
-    NAMED_IN_STATE,
-  );
-  const pathOf = new Map(cities.map((city) => [city.name, paths.city(city)]));
-  const what = capital ? `, its capital ${capital.name} and the places we serve` : ' and the places we serve';
-  return {
-    title: `Map: ${stateName(state)}${what}.`,
-    caption: `${stateName(state).replace(/^the/, 'The')}${what}. ${CREDIT}`,
-    outlines: outlineFile(state),
-    rings: [],
-    zones: zones.map((places) => places.filter((city) => city !== capital).map(outline.at)),
-    marks: marks.filter(({ kind }) => kind === 'capital'),
-    labels: labels.map((label) => ({ ...label, path: pathOf.get(label.text) })),
-    scale: scaleOf(outline),
-  };
-}
-
-const RINGS_KM = [5, 10, 20, 50];
-const RINGS = 3;
-/** `Rings mark 5 and 10 km`, `The ring marks 50 km`. */
-const ringsMark = (rings: readonly number[]): string =>
-  `${rings.length === 1 ? 'The ring marks' : 'Rings mark'} ${list(rings.map(String))} km`;
-
-const KM_PER_DEGREE = 111.195;
-/** The city's point on the map of a suburb, a little low for the sake of a pin above it. */
-const CENTRE: Xy = { x: WIDTH / 2, y: 212 };
-const ROOM = { above: 212 - 54, below: HEIGHT - 212 - 12, beside: 330 };
-/** The ring of 5 km fills the canvas for a place well inside it, the ring of 10 or 20 km for others. */
-const ZOOM = [
-  { withinKm: 3.8, unitsPerKm: 34 },
-  { withinKm: 8.5, unitsPerKm: 17.5 },
-  { withinKm: Number.POSITIVE_INFINITY, unitsPerKm: 9 },
-];
-const SMALLEST_RING = 34;
-const LARGEST_RING = 360;
-const RING_BESIDE_INSET = 235;
-
-const fitting = (km: number, room: number): number => (km > 0 ? room / km : Number.POSITIVE_INFINITY);
-
-/** From the city's point to everything around it: small enough for a plane. */
-function plane(centre: Point, place: Point, km: number): { readonly unitsPerKm: number; at(point: Point): Xy } {
-  const perDegree = KM_PER_DEGREE * Math.cos((centre.lat * Math.PI) / 180);
-  const east = ({ lon }: Point): number => (lon - centre.lon) * perDegree;
-  const south = ({ lat }: Point): number => (centre.lat - lat) * KM_PER_DEGREE;
-  const unitsPerKm = Math.min(
-    ZOOM.find(({ withinKm }) => km <= withinKm)?.unitsPerKm ?? 1,
-    fitting(-south(place), ROOM.above),
-    fitting(south(place), ROOM.below),
-    fitting(Math.abs(east(place)), ROOM.beside),
-  );
-  return {
-    unitsPerKm,
-    at: (point) => ({ x: CENTRE.x + east(point) * unitsPerKm, y: CENTRE.y + south(point) * unitsPerKm }),
-  };
-}
-
-/** Where the name of a ring may break it, in degrees clockwise from east. */
-const RING_ANGLES = [90, 60, 120, 30, 150, 0, 180, 330, 210, 300, 240, 270];
-
-function ringLabel(taken: Taken, km: number, { radius }: Ring): Label | undefined {
-  for (const degrees of RING_ANGLES) {
-    const angle = (degrees * Math.PI) / 180;
-    const anchor = { x: CENTRE.x + radius * Math.cos(angle), y: CENTRE.y + radius * Math.sin(angle) - 14 };
-    const label = labelAt(kilometres(km), 'ring', anchor, 'below');
-    if (!taken.isFree(label.box)) continue;
-    taken.take(label.box);
-    return label;
-  }
-  return undefined;
-}
-
-/** A place in rings around a point it is measured from, with what lies near it. `name` is null at the point itself. */
-function around(
-  place: Point & { readonly name: string },
-  from: { readonly centre: Point; readonly name: string | null; readonly km: number },
-  others: readonly (Point & { readonly name: string })[],
-  { taken, largestRing }: { readonly taken: Taken; readonly largestRing: number },
-): Pick<MapDrawing, 'rings' | 'marks' | 'labels'> & { readonly ringsKm: readonly number[] } {
-  const { unitsPerKm, at } = plane(from.centre, place, from.km);
-  const pin: Mark = { kind: 'pin', ...at(place) };
-  const seat = from.name === null ? undefined : { text: from.name, mark: { kind: 'centre', ...CENTRE } as const };
-  const main = pair(taken, { text: place.name, pin }, seat);
-  const ringsKm = RINGS_KM.filter((km) => km * unitsPerKm >= SMALLEST_RING && km * unitsPerKm <= largestRing).slice(
-    0,
-    RINGS,
-  );
-  const rings = ringsKm.map((km): Ring => ({ ...CENTRE, radius: Math.round(km * unitsPerKm) }));
-  const ringLabels = rings.flatMap((ring, index) => ringLabel(taken, ringsKm[index] ?? 0, ring) ?? []);
-  const named = name(taken, at, others, NEIGHBOURS);
-  return {
-    ringsKm,
-    rings,
-    marks: [...named.marks, ...main.marks],
-    labels: [...ringLabels, ...named.labels, ...main.labels],
-  };
-}
-
-/** Where a suburb or business area lies around the point of its city. */
+/** A suburb or business area with the areas that its page lists, and the point of its city where that is near. */
 export function placeMap(place: Place, city: City, atlas: Atlas): MapDrawing {
   const km = place.distanceFromCentreKm;
   const isCentre = place.directionFromCentre === null || km < 0.3;
-  const { ringsKm, ...drawn } = around(
-    place,
-    { centre: city, name: isCentre ? null : city.name, km },
-    atlas.otherPlaces(place, city, NEIGHBOURS),
-    { taken: new Taken(), largestRing: LARGEST_RING },
+  const { words: rings, ...drawing } = inRings(
+    new Taken(),
+    {
+      place,
+      neighbours: atlas.otherPlaces(place, city, NEARBY_AREAS),
+      from: isCentre ? undefined : { place: city, kind: 'centre' },
+    },
+    ROOM,
   );
   const point = city.referencePoint ?? `the centre of ${placeName(city.name)}`;
-  const position = isCentre ? `at ${point}` : `${kilometres(km)} ${place.directionFromCentre} of ${point}`;
+  const where = isCentre ? `at ${point}` : `${kilometres(km)} ${place.directionFromCentre} of ${point}`;
+  const isPoint = isCentre && point === place.name;
   return {
-    title: `Map: ${place.name} ${inPlace(city.name)}, ${position}.`,
-    caption: `${isCentre && point === place.name ? '' : `${placeNameFirst(place.name)} is ${position}${isCentre ? '' : ' in a straight line'}. `}${ringsMark(ringsKm)} around ${isCentre ? 'it' : point}.`,
-    ...drawn,
+    title: `Map: ${place.name} ${inPlace(city.name)}, ${where}.`,
+    caption: `${isPoint ? '' : `${placeNameFirst(place.name)} is ${where}${isCentre ? '' : ' in a straight line'}. `}${rings}`,
+    ...drawing,
   };
 }

@@ -27,8 +27,8 @@ type Extent = [[number, number], [number, number]];
 
 /** A state drawn for the whole canvas, and how to find places on it. */
 export interface StateOutline {
-  /** Path data: the state, and at the upper right Australia and the state in it. */
-  readonly paths: { readonly land: string; readonly country: string; readonly state: string };
+  /** Path data: the state, the land around it, roughly, and at the upper right Australia and the state in it. */
+  readonly paths: { readonly land: string; readonly beyond: string; readonly country: string; readonly state: string };
   /** The room that the state takes on the canvas. */
   readonly box: Box;
   at(point: Point): Xy;
@@ -42,8 +42,8 @@ export type Outlines = (state: StateCode) => StateOutline;
 export const outlineFile = ({ slug }: Pick<State, 'slug'>): string => `/maps/${slug}.svg`;
 
 /** The file: shapes without colour, which pages show by their ids and colour with their own styles. */
-export const outlineSvg = ({ paths: { land, country, state } }: StateOutline): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" fill-rule="evenodd"><path id="land" d="${land}"/><path id="country" d="${country}"/><path id="state" d="${state}"/></svg>\n`;
+export const outlineSvg = ({ paths: { land, beyond, country, state } }: StateOutline): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" fill-rule="evenodd"><path id="beyond" d="${beyond}"/><path id="land" d="${land}"/><path id="country" d="${country}"/><path id="state" d="${state}"/></svg>\n`;
 
 /** Left of the inset, with room for a pin above the northernmost place. */
 const MAIN: Extent = [
@@ -86,6 +86,19 @@ const boxOf = (points: readonly Xy[]): Box =>
     { left: WIDTH, top: HEIGHT, right: 0, bottom: 0 },
   );
 
+/** The land around a state is drawn without a line, a little under the state's. */
+const ROUGH = 4;
+const ROUGH_LEAST = 200;
+/** As far around the canvas as a map of a city may look. */
+const REACH: Box = { left: -WIDTH / 2, top: -HEIGHT, right: 1.5 * WIDTH, bottom: 2 * HEIGHT };
+
+const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
+
+const within = ({ x, y }: Xy): Xy => ({
+  x: between(REACH.left, x, REACH.right),
+  y: between(REACH.top, y, REACH.bottom),
+});
+
 /** Joins the states of the data. */
 export function landsOf(data: OutlineData): LandOf {
   // The schema checks the shape loosely; the package's type names every kind of geometry.
@@ -103,7 +116,9 @@ export function createOutlines(data: OutlineData): Outlines {
   const insetCountry = insetPath(country);
 
   const draw = (state: StateCode): StateOutline => {
-    const land = landOf([state, ...(PARTS[state] ?? [])]);
+    const own = [state, ...(PARTS[state] ?? [])];
+    const land = landOf(own);
+    const beyond = landOf(data.objects.states.geometries.map(({ id }) => id).filter((id) => !own.includes(id)));
     const [[west, south], [east, north]] = geoBounds(land);
     const middle = { lon: (west + east) / 2, lat: (south + north) / 2 };
     const projection = albers(middle.lon).fitExtent(MAIN, land);
@@ -113,6 +128,11 @@ export function createOutlines(data: OutlineData): Outlines {
     return {
       paths: {
         land: pathOf(rings, 0.9, 10),
+        beyond: pathOf(
+          ringsOf(beyond, projection).map((ring) => ring.map(within)),
+          ROUGH,
+          ROUGH_LEAST,
+        ),
         country: insetCountry,
         state: insetPath(land) || spot(project(small, middle)),
       },

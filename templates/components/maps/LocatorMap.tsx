@@ -1,5 +1,8 @@
 import { HEIGHT, type Label, type MapDrawing, type Mark, WIDTH, type Xy } from '../../../src/site/maps/index.ts';
 
+/** Width of a line, as in `maps.css`. */
+const LINE = 1.5;
+
 const round = (value: number): number => Math.round(value);
 
 /** Towns in one path: a stroke without length whose ends make a dot. */
@@ -27,18 +30,15 @@ const Text = ({ kind, text, side, x, y, path }: Label) => {
   return path === undefined ? letters : <a href={path}>{letters}</a>;
 };
 
+const moved = (enlarged: MapDrawing['enlarged']): string | undefined =>
+  enlarged && `translate(${round(enlarged.x)} ${round(enlarged.y)}) scale(${enlarged.scale.toFixed(2)})`;
+
+/** A line of enlarged land is as thin as any other. */
+const strokeIn = (enlarged: MapDrawing['enlarged']): string | undefined =>
+  enlarged && (LINE / enlarged.scale).toFixed(2);
+
 /** The picture alone. Its colours and the size of its letters are in `maps.css`. */
-export const LocatorMap = ({
-  title,
-  outlines,
-  insetShift,
-  way,
-  rings,
-  zones = [],
-  marks,
-  labels,
-  scale,
-}: MapDrawing) => (
+export const LocatorMap = ({ title, outlines, enlarged, way, rings, zones = [], marks, labels, scale }: MapDrawing) => (
   <svg
     className="map"
     viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -49,9 +49,18 @@ export const LocatorMap = ({
   >
     {outlines && (
       <>
-        {rings.length === 0 && <use className="land" href={`${outlines}#land`} />}
-        <use className="land" href={`${outlines}#country`} x={insetShift} />
-        <use className="state" href={`${outlines}#state`} x={insetShift} />
+        {enlarged && <use className="beyond" href={`${outlines}#beyond`} transform={moved(enlarged)} />}
+        {rings.length === 0 && (
+          <use
+            className="land"
+            href={`${outlines}#land`}
+            transform={moved(enlarged)}
+            strokeWidth={strokeIn(enlarged)}
+          />
+        )}
+        {enlarged && <path className="inset" d="M630 0v156h170V0z" />}
+        <use className="land" href={`${outlines}#country`} />
+        <use className="state" href={`${outlines}#state`} />
       </>
     )}
     {rings.map(({ x, y, radius }) => (

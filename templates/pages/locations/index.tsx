@@ -25,7 +25,7 @@ const dataOf = (_: object, { site }: PageContext) => {
     zones: zoneLists(state, options).map(({ id, name, places }) => ({
       id,
       name,
-      places: places.map(({ text, path, km }) => ({ text, path, km })),
+      places: places.map(({ text, path }) => ({ text, path })),
     })),
   });
   return { count: atlas.statistics.cities, rent: leastRent(options), states: atlas.states.map(listOf) };
@@ -45,9 +45,8 @@ const LocationsPage = ({ count, rent, states }: Data) => (
     </PageHead>
     <div className="band">
       <p className="small">
-        Places by name, zone by zone. Distances are straight lines from the nearest of Sydney, Melbourne, Brisbane,
-        Perth, Adelaide and Canberra, or from the state’s capital where freight does not go by the kilometre. The page
-        of a state says what holds in each zone, and what freight costs. See also{' '}
+        Places by name, zone by zone. The page of a state says what holds in each zone, how far each place is from where
+        its freight is counted, and what freight costs. See also{' '}
         <Link to={paths.siteMap}>every city and service on the site map</Link>.
       </p>
       {states.map((state) => (

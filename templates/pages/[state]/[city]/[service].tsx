@@ -1,11 +1,9 @@
 import { definePage, type PageContext } from 'build-site';
 import { inPlace, stateName } from '../../../../src/site/copy/names.ts';
-import { cityMap } from '../../../../src/site/maps/index.ts';
 import { paths } from '../../../../src/site/paths.ts';
 import type { City, State } from '../../../../src/site/place-schemas.ts';
 import { LocationPage } from '../../../components/LocationPage.tsx';
-import { MapFigure } from '../../../components/maps/MapFigure.tsx';
-import { atlasOf, citiesWithState, outlinesOf, type Service, servicesOf } from '../../../data.ts';
+import { citiesWithState, type Service, servicesOf } from '../../../data.ts';
 import { copyOfCityService } from '../../../location-copy.ts';
 import { locationHead } from '../../../location-head.ts';
 import { cityLinks, serviceLinks, stateLinks } from '../../../related.ts';
@@ -30,7 +28,6 @@ const dataOf = ({ city, state, service }: Props, page: PageContext) => {
   return {
     copy: copyOfCityService(site, city, service.id),
     trail: [...cityTrail(state, city), { name: service.name, path: paths.cityService(city, service.id) }],
-    map: cityMap(city, state, atlasOf(site), outlinesOf(site)),
     image: stateServiceImage(page, service, state),
     areaServed: cityArea(city, state),
     serviceType: service.name,
@@ -49,15 +46,8 @@ const dataOf = ({ city, state, service }: Props, page: PageContext) => {
 
 type Data = ReturnType<typeof dataOf>;
 
-const CityServicePage = ({ copy, trail, isOffer, map, related }: Data) => (
-  <LocationPage
-    copy={copy}
-    trail={trail}
-    price={isOffer ? undefined : null}
-    map={<MapFigure map={map} />}
-    industries
-    related={related}
-  />
+const CityServicePage = ({ copy, trail, isOffer, related }: Data) => (
+  <LocationPage copy={copy} trail={trail} price={isOffer ? undefined : null} industries related={related} />
 );
 
 export default definePage<Props, Data>({

@@ -1,0 +1,74 @@
+import { distanceKm, type Point } from '../geo.ts';
+import { type Box, HEIGHT, type Xy } from './drawing.ts';
+
+/** Where points of the ground stand before they are moved and enlarged. */
+export interface Ground {
+  at(point: Point): Xy;
+  readonly unitsPerKm: number;
+}
+
+/** A stretch of a ground that fills the canvas: x and y are multiplied by `scale`, then moved. */
+export interface View extends Ground {
+  readonly enlarged: Xy & { readonly scale: number };
+}
+
+const KM_PER_DEGREE = 111.195;
+
+/** A plane around a point, a unit to a kilometre: true enough for a region. */
+export function planeAround(centre: Point): Ground {
+  const perDegree = KM_PER_DEGREE * Math.cos((centre.lat * Math.PI) / 180);
+  return {
+    unitsPerKm: 1,
+    at: ({ lat, lon }) => ({ x: (lon - centre.lon) * perDegree, y: (centre.lat - lat) * KM_PER_DEGREE }),
+  };
+}
+
+const fitting = (length: number, room: number): number => (length > 0 ? room / length : Number.POSITIVE_INFINITY);
+
+/** The largest view of a ground that has all points in the room. */
+function fitted(ground: Ground, points: readonly Point[], room: Box, largestScale: number): View {
+  const all = points.map(ground.at);
+  const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const scale = Math.min(
+    largestScale,
+    fitting(right - left, room.right - room.left),
+    fitting(bottom - top, room.bottom - room.top),
+  );
+  const x = (room.left + room.right - (left + right) * scale) / 2;
+  const y = (room.top + room.bottom - (top + bottom) * scale) / 2;
+  return {
+    enlarged: { x, y, scale },
+    unitsPerKm: ground.unitsPerKm * scale,
+    at: (point) => {
+      const from = ground.at(point);
+      return { x: from.x * scale + x, y: from.y * scale + y };
+    },
+  };
+}
+
+/** Room for the points of a map, with some around it for names. The inset stands right of the narrower one. */
+export const ROOM: Box = { left: 110, top: 78, right: 690, bottom: HEIGHT - 50 };
+export const ROOM_BESIDE_INSET: Box = { ...ROOM, right: 590 };
+
+/** Nearer than this to the pin no neighbour can be told from it, nor named. */
+const TOLD_APART = 48;
+
+/**
+ * A view of a place and its neighbours, and of what its distance is measured from, unless that lies so far off that they
+ * could not be told apart. `fromIsIn`: it has room.
+ */
+export function viewOf(
+  ground: Ground,
+  place: Point,
+  { neighbours, from }: { readonly neighbours: readonly Point[]; readonly from: Point | undefined },
+  { room, largestScale }: { readonly room: Box; readonly largestScale: number },
+): View & { readonly fromIsIn: boolean } {
+  const close = fitted(ground, [place, ...neighbours], room, largestScale);
+  if (!from) return { ...close, fromIsIn: false };
+  const wide = fitted(ground, [place, ...neighbours, from], room, largestScale);
+  const nearest = Math.min(...neighbours.map((other) => distanceKm(place, other)));
+  return nearest * wide.unitsPerKm >= TOLD_APART || wide.unitsPerKm > 0.8 * close.unitsPerKm
+    ? { ...wide, fromIsIn: true }
+    : { ...close, fromIsIn: false };
+}
