@@ -250,6 +250,21 @@ describe('every map', () => {
 });
 
 describe('the map of a state', () => {
+  it('leads from its capital to a name that stands far off', () => {
+    const mapOf = (name: string) => drawn.find(({ kind, of }) => kind === 'state' && of === name)?.map;
+    expect(mapOf('Australian Capital Territory')?.way?.[1]).toMatchObject({ text: 'Canberra' });
+    expect(mapOf('New South Wales')?.way).toBeUndefined();
+  });
+
+  it('names its capital and at least five places more, or all it has', () => {
+    for (const state of atlas.states) {
+      const labels = drawn.find(({ kind, of }) => kind === 'state' && of === state.name)?.map.labels ?? [];
+      const names = labels.map(({ text }) => text);
+      expect(names, state.name).toContain(atlas.capitalOf(state.code)?.name);
+      expect(names.length, state.name).toBeGreaterThanOrEqual(6);
+    }
+  });
+
   it('shows every place but the capital once, and leads to the page of each that it names', () => {
     for (const { kind, of, map } of drawn) {
       if (kind !== 'state') continue;

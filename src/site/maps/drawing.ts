@@ -49,7 +49,7 @@ export interface MapDrawing {
   readonly outlines?: string;
   /** How the land of the state is enlarged and moved; where nothing is said it stands as in the file. */
   readonly enlarged?: Xy & { readonly scale: number };
-  /** From the capital to the place. */
+  /** From the capital to the place; on the map of a state to the capital's name, where that stands far off. */
   readonly way?: readonly [Xy, Xy];
   readonly rings: readonly Ring[];
   /** All places of a state, zone by zone, as dots of one sign each; the marks lie over them. */

@@ -49,9 +49,9 @@ export function labelAt(text: string, kind: Label['kind'], { x, y }: Xy, side: S
 }
 
 const GAP = 6;
-/** From the height of a mark to its corners; the name of a pin stands out, and may lie farther off. */
+/** From the height of a mark to its corners; a sign of its own is found from farther off. */
 const SHIFTS = [-14, 14];
-const PIN_SHIFTS = [...SHIFTS, -36, 36, -52, 52];
+const FAR_SHIFTS = [...SHIFTS, -36, 36, -52, 52];
 
 /** The four sides of a mark, best first, then its corners. */
 function* anchors(mark: Mark): Generator<readonly [Xy, Side]> {
@@ -62,7 +62,7 @@ function* anchors(mark: Mark): Generator<readonly [Xy, Side]> {
   yield [{ x: left - GAP, y }, 'left'];
   yield [{ x: mark.x, y: bottom + GAP / 2 }, 'below'];
   yield [{ x: mark.x, y: top - GAP }, 'above'];
-  for (const shift of mark.kind === 'pin' ? PIN_SHIFTS : SHIFTS) {
+  for (const shift of mark.kind === 'dot' ? SHIFTS : FAR_SHIFTS) {
     yield [{ x: right + GAP, y: y + shift }, 'right'];
     yield [{ x: left - GAP, y: y + shift }, 'left'];
   }

@@ -45,9 +45,8 @@ const LocationsPage = ({ count, rent, states }: Data) => (
     </PageHead>
     <div className="band">
       <p className="small">
-        Places by name, zone by zone. The page of a state says what holds in each zone, how far each place is from where
-        its freight is counted, and what freight costs. See also{' '}
-        <Link to={paths.siteMap}>every city and service on the site map</Link>.
+        Places by name, zone by zone. The page of a state says what holds in each zone, with distances and freight. See
+        also <Link to={paths.siteMap}>every city and service on the site map</Link>.
       </p>
       {states.map((state) => (
         <StatePlaces key={state.slug} {...state} />
