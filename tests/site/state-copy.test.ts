@@ -133,7 +133,7 @@ test('where nobody has stated a value the page puts it in writing', () => {
 test('distances are reckoned from what freight goes by, and in Tasmania and Darwin from their own capital', () => {
   expect(distanceSentence(pageOf('TAS').zones)).toBe('Distances are straight lines from Hobart.');
   expect(distanceSentence(pageOf('NSW').zones)).toBe(
-    'Distances are straight lines from the city named with each place. Freight by the kilometre is counted from the same city, the nearest of those that we reckon from.',
+    'Distances are straight lines from the city named with each place. Freight by the kilometre is counted from that city, too.',
   );
   const listed = (code: string, name: string) =>
     pageOf(code)

@@ -107,6 +107,6 @@ export const distanceSentence = (zones: readonly ZoneList[]): string => {
   const isCounted = places.some(({ freight }) => freight !== undefined);
   return sentences(
     `Distances are straight lines from ${cities.size === 1 ? [...cities].join() : 'the city named with each place'}.`,
-    isCounted && 'Freight by the kilometre is counted from the same city, the nearest of those that we reckon from.',
+    isCounted && 'Freight by the kilometre is counted from that city, too.',
   );
 };
