@@ -251,7 +251,10 @@ describe('the glossary', () => {
 
   test('has each definition right under its term, however many links stand beside both', async () => {
     const page = await visit(1280, '/glossary/');
-    const [terms, definitions] = [await boxes(page, '.glossary > div > dt'), await boxes(page, '.glossary dt + dd')];
+    const [terms, definitions] = [
+      await boxes(page, '.glossary > div > dt'),
+      await boxes(page, '.glossary > div > dt + dd'),
+    ];
     expect(terms).toHaveLength(definitions.length);
     for (const [index, { bottom }] of terms.entries()) expect((definitions[index]?.top ?? 0) - bottom).toBeLessThan(8);
   });
