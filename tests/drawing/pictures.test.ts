@@ -6,6 +6,7 @@ import { type Build, buildOf } from '../../templates/drawing/builds.ts';
 import { pictureId, picturesOf } from '../../templates/drawing/pictures.ts';
 import { HEROES } from '../../templates/drawing/scenes/heroes.tsx';
 import { printerLabel, printerScene } from '../../templates/drawing/scenes/printer.tsx';
+import type { Scene } from '../../templates/drawing/scenes/Scene.ts';
 import type { Printer } from '../../templates/printer-figures.ts';
 import { svgFile } from './svg-file.tsx';
 
@@ -70,4 +71,22 @@ describe('the machines', () => {
 test('a picture in a page weighs at most 6 KB', () => {
   const scenes = [...Object.values(HEROES), ...printers.map((printer) => printerScene(buildOf(printer)))];
   for (const { content } of scenes) expect(renderToStaticMarkup(content).length).toBeLessThan(6000);
+});
+
+/** How far the light on the floor reaches over the edges of a picture: left, top, right, bottom. */
+const over = ({ frame: [left, top, width, height], content }: Scene): readonly number[] => {
+  const [, matrix = '', rx, ry] =
+    /matrix\(([^)]*)\)"><ellipse class="floor" rx="(\d+)" ry="(\d+)"/.exec(renderToStaticMarkup(content)) ?? [];
+  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = matrix.split(' ').map(Number);
+  const [halfWidth, halfHeight] = [
+    Math.hypot(a * Number(rx), c * Number(ry)),
+    Math.hypot(b * Number(rx), d * Number(ry)),
+  ];
+  return [left - (x - halfWidth), top - (y - halfHeight), x + halfWidth - left - width, y + halfHeight - top - height];
+};
+
+test('no picture beside a heading and none of a machine cuts the light on its floor', () => {
+  const scenes = { ...HEROES, ...Object.fromEntries(printers.map((each) => [each.id, printerScene(buildOf(each))])) };
+  const cut = Object.entries(scenes).map(([id, scene]) => [id, Math.max(...over(scene))] as const);
+  expect(cut.filter(([, most]) => !(most <= 0))).toEqual([]);
 });

@@ -39,9 +39,12 @@ const rulesFor = (markup: string): string =>
     return used.length === 0 ? '' : `${used.join(',')}{${body}}`;
   });
 
+/** Beside the names of a list on a phone a picture is a thumb wide: its measures would be specks. */
+const SMALL = '@media(max-width:14rem){.measure,.drawing text:not(.pages){display:none}}';
+
 /** A picture as a file, which follows the scheme of whoever looks at it. */
 export const svgFile = ({ frame, content }: Scene): string => {
   const markup = renderToStaticMarkup(content);
   const [, , width, height] = frame;
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="drawing" viewBox="${frame.join(' ')}" width="${width}" height="${height}"><style>${TOKENS}${rulesFor(markup)}</style>${markup}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="drawing" viewBox="${frame.join(' ')}" width="${width}" height="${height}"><style>${TOKENS}${rulesFor(markup)}${markup.includes('<text') ? SMALL : ''}</style>${markup}</svg>\n`;
 };

@@ -10,7 +10,7 @@ import type { Scene } from './Scene.ts';
 
 /** Somebody at a machine. */
 const office: Scene = {
-  frame: [-158, -683, 762, 775],
+  frame: [-190, -683, 794, 809],
   content: (
     <>
       <Floor at={[420, 0, 200]} size={[2000, 0, 1400]} />
@@ -25,7 +25,7 @@ const office: Scene = {
 };
 
 const agreement: Scene = {
-  frame: [-158, -683, 762, 796],
+  frame: [-190, -683, 794, 809],
   content: (
     <>
       <Floor at={[420, 0, 200]} size={[2000, 0, 1400]} />
@@ -40,10 +40,10 @@ const agreement: Scene = {
 };
 
 const models: Scene = {
-  frame: [-20, -420, 1340, 540],
+  frame: [-64, -420, 1384, 624],
   content: (
     <>
-      <Floor at={[1200, 0, 600]} size={[3600, 0, 1800]} />
+      <Floor at={[1345, 0, 600]} size={[3600, 0, 1800]} />
       <Several
         id="model"
         places={inRow(3, 940)}
@@ -54,15 +54,15 @@ const models: Scene = {
 };
 
 const fleet: Scene = {
-  frame: [-20, -413, 1515, 520],
+  frame: [-95, -413, 1590, 624],
   content: <Fleet id="managed" />,
 };
 
 const leaving: Scene = {
-  frame: [-90, -590, 640, 730],
+  frame: [-136, -590, 686, 730],
   content: (
     <>
-      <Floor at={[380, 0, 250]} size={[1800, 0, 1400]} />
+      <Floor at={[452, 0, 250]} size={[1800, 0, 1400]} />
       <Trolley at={[-30, 0, -50]} />
       <Standing at={[0, 40, 0]} />
       <path className="strap" d={line([0, 480, 0], [602, 480, 0], [602, 480, 665])} />
@@ -71,10 +71,10 @@ const leaving: Scene = {
 };
 
 const quotes: Scene = {
-  frame: [-21, -413, 770, 540],
+  frame: [-135, -413, 884, 562],
   content: (
     <>
-      <Floor at={[500, 0, 200]} size={[2200, 0, 1400]} />
+      <Floor at={[675, 0, 200]} size={[2200, 0, 1400]} />
       <Standing at={[0, 0, 0]} />
       <Shadow at={[1000, 0, 400]} size={[546, 500, 14]} />
       <Document at={[1000, 0, 400]} scale={1.3} total />

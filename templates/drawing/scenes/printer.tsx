@@ -63,6 +63,10 @@ const Minute = ({ at: [x, y, z], pages }: { readonly at: Point; readonly pages: 
 
 const PILE: Point = [1200, 0, 0];
 
+/** The light on the floor: of a machine with somebody beside it, and of one alone, whose picture is smaller. */
+const MEASURED = { at: [560, 0, 220], size: [2100, 0, 1500] } as const;
+const ALONE = { at: [700, 0, 220], size: [1700, 0, 1300] } as const;
+
 /**
  * A machine of the range, as its record has it: with its measures on the floor and somebody beside it where its size is
  * known, its feeder and panel where they are, and the pages it prints in a minute.
@@ -71,7 +75,7 @@ export const printerScene = ({ size, pages, ...build }: Build): Scene => ({
   frame: size === undefined ? [-50, -440, 690, 580] : [-180, -680, 820, 830],
   content: (
     <>
-      <Floor at={[560, 0, 220]} size={[2100, 0, 1500]} />
+      <Floor {...(size === undefined ? ALONE : MEASURED)} />
       <Shadow size={MACHINE} />
       {size && (
         <>
