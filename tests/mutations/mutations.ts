@@ -2400,11 +2400,20 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'chosen-machine-forgotten',
       file: 'templates/scripts/calculate-lease.ts',
-      find: "  if (chosen?.value) field('rent').value = chosen.value;\n",
+      find: '  if (chosen) followMachine();\n',
       replace: '',
       what: 'a machine that was chosen before the script came is another one afterwards',
       tests: ['tests/e2e/lease-calculator.test.ts'],
       name: 'chosen before the script',
+    },
+    {
+      id: 'short-term-at-the-usual-rent',
+      file: 'templates/scripts/calculate-lease.ts',
+      find: "  if (target === machine || target === field('months')) followMachine();\n",
+      replace: '  if (target === machine) followMachine();\n',
+      what: 'the calculator prices twelve months at the rent of 48',
+      tests: ['tests/e2e/lease-calculator.test.ts'],
+      name: 'a machine fills in its rent',
     },
     {
       id: 'sum-scrolls-away',
