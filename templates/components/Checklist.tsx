@@ -54,6 +54,7 @@ export const Checklist = ({ checks, lane }: Props) => (
         </li>
       ))}
     </ul>
+    <p className="tally small unprinted" />
     <GuideText className="tick-list" body={{ blocks: checks.blocks.map(withBoxes) }} lane={lane} />
     <p className="unprinted needs-script">
       <button type="button" className="button quiet">

@@ -101,6 +101,28 @@ test('where the browser keeps nothing, the page says so once something is ticked
   expect(await first.isChecked()).toBe(true);
 });
 
+test('on a phone it says how many are ticked, in sight, over nothing that one jumps to, and moves nothing', async () => {
+  const { page, first, reload } = await openChecklist({ viewport: { width: 390, height: 844 } });
+  const tally = page.locator('.tally');
+  const heading = page.locator('.tick-list h2').last();
+  await expect.poll(() => tally.textContent()).toBe('0 of 30 ticked');
+  const place = await heading.boundingBox();
+  await tally.evaluate((line) => line.replaceChildren());
+  expect(await heading.boundingBox()).toEqual(place);
+  await first.check();
+  await page.getByRole('checkbox').nth(20).check();
+  expect(await tally.textContent()).toBe('2 of 30 ticked');
+  await heading.evaluate((element) => element.scrollIntoView());
+  const [line, header] = [await tally.boundingBox(), await page.getByRole('banner').boundingBox()];
+  expect(line?.y).toBeLessThan((header?.height ?? 0) + 2);
+  expect((await heading.boundingBox())?.y).toBeGreaterThan((line?.y ?? 0) + (line?.height ?? 0));
+  await reload();
+  await expect.poll(() => tally.textContent()).toBe('2 of 30 ticked');
+  page.once('dialog', (question) => void question.accept());
+  await page.getByRole('button', { name: 'Clear all ticks and notes' }).click();
+  expect(await tally.textContent()).toBe('0 of 30 ticked');
+});
+
 test('a button prints it', async () => {
   const { page } = await openChecklist();
   await page.evaluate(() => {
@@ -117,6 +139,7 @@ test('without script it can be ticked and filled in, and promises nothing that n
   expect(await first.isChecked()).toBe(true);
   expect(await page.getByRole('button', { name: /checklist|Clear/ }).count()).toBe(0);
   expect(await page.getByText(KEPT).isVisible()).toBe(false);
+  expect(await page.locator('.tally').isVisible()).toBe(false);
 });
 
 test('without its own script it promises nothing either', async () => {

@@ -16,11 +16,17 @@ const wordsOf = ({ labels }: HTMLInputElement): string => labels?.[0]?.textConte
 
 const keptValues = () => (readStored('localStorage', KEY) ?? {}) as Readonly<Record<string, Value>>;
 
-/** Keeps what is ticked and typed in a checklist on this device, and makes its buttons print and clear it. */
+/** Keeps what is ticked and typed in a checklist on this device, and makes its buttons print and clear it; says how many are ticked. */
 export default (checklist: HTMLElement): void => {
   const fields = [...checklist.querySelectorAll('input')];
   const [print, clear] = checklist.querySelectorAll('button');
+  const boxes = fields.filter(({ type }) => type === 'checkbox');
+  const tally = checklist.querySelector<HTMLElement>('.tally');
   const notice = checklist.querySelector<HTMLElement>('[data-unkept]');
+
+  const tell = () => {
+    if (tally) tally.textContent = `${boxes.filter(({ checked }) => checked).length} of ${boxes.length} ticked`;
+  };
 
   // Only what has changed is written: the page may be open twice.
   const keep = (changed: readonly HTMLInputElement[]) => {
@@ -34,11 +40,17 @@ export default (checklist: HTMLElement): void => {
   for (const field of fields) if (!answerOf(field)) fill(field, kept[wordsOf(field)]);
   if (filledBefore.length > 0) keep(filledBefore);
 
-  checklist.addEventListener('input', ({ target }) => keep([target as HTMLInputElement]));
+  tell();
+
+  checklist.addEventListener('input', ({ target }) => {
+    keep([target as HTMLInputElement]);
+    tell();
+  });
   print?.addEventListener('click', () => window.print());
   clear?.addEventListener('click', () => {
     if (!confirm('Clear all ticks and notes from this device?')) return;
     store('localStorage', KEY, undefined);
     for (const field of fields) fill(field);
+    tell();
   });
 };
