@@ -45,7 +45,7 @@ const expectSkipLink = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
   expect(await page.locator('a.skip').evaluate(isSeen), 'the skip link shows').toBe(true);
   await page.keyboard.press('Enter');
-  expect(new URL(page.url()).hash).toBe('#main');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#main');
   await page.keyboard.press('Tab');
   const goesOn = await page.evaluate(() => {
     const main = document.querySelector('main');
