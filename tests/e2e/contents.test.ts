@@ -122,7 +122,8 @@ describe('the table of contents', () => {
   test.each([POST, '/knowledge-base/'])(
     'has a drawing for each section of %s that says nothing aloud',
     async (address) => {
-      const { links } = await openPost({}, address);
+      const { page } = await openPost({}, address);
+      const links = page.locator('.contents ul').first().locator('a');
       const count = await links.count();
       expect(count).toBeGreaterThan(7);
       expect(await links.locator('svg[aria-hidden="true"]').count()).toBe(count);
@@ -130,6 +131,26 @@ describe('the table of contents', () => {
       expect(new Set(drawings).size).toBeGreaterThan(4);
     },
   );
+});
+
+test('lists the headings of the part being read below the parts, which stay where they are', async () => {
+  const { page, links } = await openPost({}, '/knowledge-base/');
+  const parts = page.locator('.contents ul').first().locator('a');
+  const within = page.locator('.contents ul + ul a');
+  await within.first().waitFor();
+  const place = await parts.last().boundingBox();
+  const headings = (part: string) => page.locator(`#${part} h3`).allTextContents();
+  expect(await within.allTextContents()).toEqual(await headings('documents'));
+  await links.filter({ hasText: 'Troubleshooting' }).first().click();
+  await expect.poll(() => within.allTextContents()).toEqual(await headings('troubleshooting'));
+  await parts.last().scrollIntoViewIfNeeded();
+  await within.nth(2).click();
+  await expect
+    .poll(() => page.locator('.contents ul + ul [aria-current]').textContent())
+    .toBe((await headings('troubleshooting'))[2]);
+  const hash = await page.evaluate(() => decodeURIComponent(location.hash.slice(1)));
+  expect((await topOf(page, hash)) - (await headerEnd(page))).toBeLessThan(30);
+  expect((await parts.last().boundingBox())?.height).toBe(place?.height);
 });
 
 test('what is tabbed back to stands clear of the header', async () => {

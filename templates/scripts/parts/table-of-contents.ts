@@ -1,28 +1,60 @@
 /** A heading that stands this far down, or higher, has been reached: where a jump leaves it, and a little. */
 const REACHED_PX = 140;
 
-const isReached = ({ hash }: HTMLAnchorElement): boolean => {
-  const heading = document.getElementById(decodeURIComponent(hash.slice(1)));
+const placeOf = ({ hash }: HTMLAnchorElement): HTMLElement | null =>
+  document.getElementById(decodeURIComponent(hash.slice(1)));
+
+const isReached = (link: HTMLAnchorElement): boolean => {
+  const heading = placeOf(link);
   // Where a section is folded its heading is not shown, and the line in its place is what there is of it.
   const shown = heading?.offsetParent ? heading : heading?.parentElement;
   return (shown?.getBoundingClientRect().top ?? Infinity) <= REACHED_PX;
 };
 
-/** Marks the section being read in the table of contents, and folds the contents on wide screens too. */
+const linksIn = (list: HTMLElement): HTMLAnchorElement[] => [...list.querySelectorAll('a')];
+
+/** A line of the list for a heading within a part. */
+const lineFor = ({ id, textContent }: HTMLElement): HTMLElement => {
+  const [line, link] = [document.createElement('li'), document.createElement('a')];
+  link.href = `#${id}`;
+  link.textContent = textContent;
+  line.append(link);
+  return line;
+};
+
+/** Moves the mark from one link to another; gives the latter. */
+const marking = (tell: (active: HTMLAnchorElement | undefined) => void = () => undefined) => {
+  let marked: HTMLAnchorElement | undefined;
+  return (active: HTMLAnchorElement | undefined): void => {
+    if (active === marked) return;
+    marked?.removeAttribute('aria-current');
+    active?.setAttribute('aria-current', 'location');
+    marked = active;
+    tell(active);
+  };
+};
+
+/**
+ * Marks the section being read in the table of contents, and folds the contents on wide screens too. Where sections hold
+ * headings of their own, those of the one being read are listed below: what stands there does not move.
+ */
 export default (contents: HTMLDetailsElement): void => {
   // Beside the text they lie open before this script comes, and stay so until somebody folds them.
   if (matchMedia('(min-width: 64rem)').matches) contents.open = true;
   contents.dataset.folds = '';
 
-  const links = [...contents.querySelectorAll('a')];
-  let marked: HTMLAnchorElement | undefined;
+  const links = linksIn(contents);
+  const within = document.createElement('ul');
+  contents.querySelector('nav')?.append(within);
+  const markWithin = marking();
+  const markPart = marking((active) => {
+    const headings = active && placeOf(active)?.querySelectorAll<HTMLElement>('h3[id]');
+    within.replaceChildren(...[...(headings ?? [])].map(lineFor));
+  });
   /** The last section whose heading has passed under the header; the first before any has. */
   const mark = () => {
-    const active = links.filter(isReached).at(-1) ?? links[0];
-    if (active === marked) return;
-    marked?.removeAttribute('aria-current');
-    active?.setAttribute('aria-current', 'location');
-    marked = active;
+    markPart(links.filter(isReached).at(-1) ?? links[0]);
+    markWithin(linksIn(within).filter(isReached).at(-1));
   };
   // Browsers tell of a scroll once a frame.
   addEventListener('scroll', mark);
