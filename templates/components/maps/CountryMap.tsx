@@ -21,7 +21,7 @@ export const CountryMap = () => {
         <use className="country-land" href={`${file}#land`} />
         <use className="spots" href={`${file}#places`} />
         {atlasOf(site).states.map(({ code, name }) => (
-          <Link key={code} to={paths.state(code)} aria-label={name}>
+          <Link key={code} to={paths.state(code)} aria-label={`${code}, ${name}`}>
             <use href={`${file}#${code}`} />
             <text x={Math.round(labels[code].x)} y={Math.round(labels[code].y)}>
               {code}
