@@ -7,6 +7,7 @@ import { fileOf, realSite } from '../support/real-site.ts';
 const TEXTS = [
   ...SERVICE_SLUGS.flatMap((slug) => [`/services/${slug}/`, `/services/${slug}/australia-wide/`]),
   ...['about', 'accessibility', 'contact', 'knowledge-base', 'privacy', 'terms'].map((name) => `/${name}/`),
+  ...['managed-print-services-guide', 'printer-security-guide'].map((post) => `/blog/${post}/`),
 ];
 const NUMBER = /1800\s975\s711/;
 const MAIL = /hello@copyfield\.example/;
