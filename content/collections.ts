@@ -79,6 +79,7 @@ const content = defineContent({
     phone: unbroken(settings.phone),
     phoneLink: telephoneLink(settings.phone),
     email: settings.email,
+    quoteLink: settings.quoteUrl,
     hours: officeHours(settings),
     legalName: settings.legalName,
     ...Object.fromEntries(content.claims.entries.map(({ id, wording }) => [`claim.${id}`, wording])),

@@ -1,4 +1,5 @@
 import { definePage, useSite } from 'build-site';
+import { ContactDetails } from '../components/ContactDetails.tsx';
 import { DecisionPage } from '../components/DecisionPage.tsx';
 import { Faqs } from '../components/Faqs.tsx';
 import { GuideText } from '../components/guide/GuideText.tsx';
@@ -14,7 +15,14 @@ const ContactPage = () => {
   const site = useSite();
   const { heading, lead, body } = textOf(site, 'contact');
   return (
-    <DecisionPage heading={heading} lead={lead} trail={textTrail(site, 'contact')} general>
+    <DecisionPage
+      heading={heading}
+      lead={lead}
+      trail={textTrail(site, 'contact')}
+      price={null}
+      answer={<ContactDetails />}
+      general
+    >
       <GuideText body={body} folds={body.headings.slice(1)} />
       <Proof />
       <Faqs questions={faqsOn(site, 'contact')} heading="Frequently Asked Questions" />

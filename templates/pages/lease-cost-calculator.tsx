@@ -87,6 +87,8 @@ const LeaseCostPage = () => {
       heading={heading}
       lead={lead}
       trail={textTrail(site, ID)}
+      // The sum is the price here.
+      price={null}
       answer={
         <>
           <LeaseCalculator />

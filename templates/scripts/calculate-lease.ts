@@ -143,7 +143,9 @@ const start = () => {
     const input = field(name);
     if (input.value === input.defaultValue) input.value = asked.get(name) ?? input.value;
   }
-  if (chosen) followMachine();
+  const rent = field('rent');
+  const isOwnRent = asked.has('rent') || rent.value !== rent.defaultValue;
+  if (chosen || !isOwnRent) followMachine();
   markWrong((name) => asked.has(name));
   followRent();
   work();

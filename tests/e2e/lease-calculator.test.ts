@@ -249,3 +249,26 @@ test('a machine that is chosen before the script is there stays chosen', async (
   expect(await field('Rent').inputValue()).toBe('387.20');
   expect(await field('Machine').inputValue()).toBe('387.20');
 });
+
+test('a term that is typed before the script is there has its own rent', async () => {
+  const { page, visit } = await open();
+  const release = await hold(page, `**${SCRIPT}*.js`);
+  await visit(url(ADDRESS));
+  const { field, month } = parts(page);
+  await field('Term').fill('12');
+  release();
+  await expect.poll(() => field('Rent').inputValue()).toBe('600.60');
+  expect(await month.textContent()).toBe('$695.20');
+  expect(await field('Machine').inputValue()).toBe('286.00');
+});
+
+test('an address with another term alone has the rent of that term, one with a rent keeps it', async () => {
+  const { page, visit } = await open();
+  const { field, month } = parts(page);
+  await visit(`${url(ADDRESS)}?months=12`);
+  await expect.poll(() => month.textContent()).toBe('$695.20');
+  await visit(`${url(ADDRESS)}?months=12&rent=286.00`);
+  await parts(page).copy.waitFor();
+  expect(await month.textContent()).toBe('$380.60');
+  expect(await field('Rent').inputValue()).toBe('286.00');
+});
