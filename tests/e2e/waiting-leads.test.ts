@@ -181,6 +181,8 @@ test.each([
 
 test('every tab that said a lead was saved says when it has arrived', async () => {
   const { page, troubles } = await openWithLead();
+  // It cannot send it itself: only the other tab can, and tell.
+  await page.route(`${backend.address}/**`, (route) => route.abort());
   const other = await page.context().newPage();
   up();
   await other.goto(url('/thank-you/'));

@@ -1400,7 +1400,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a field that is fixed still says what was wrong with it',
       tests: ['tests/e2e/forms/quote.test.ts'],
-      name: 'can be filled in wrongly, fixed and sent by keyboard, 1280',
+      name: 'what is wrong still is said once',
     },
     {
       id: 'quiz-problems-without-focus',

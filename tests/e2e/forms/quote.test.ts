@@ -67,6 +67,23 @@ test.each([1280, 390])('can be filled in wrongly, fixed and sent by keyboard, %i
   expect(await field(page, 'Name').inputValue()).toBe('');
 });
 
+test('what is wrong still is said once after another try, and what is right no longer', async () => {
+  const { page } = await open();
+  await page.goto(url(CITY));
+  await fillReady(page);
+  const messages = page.locator('.field-error');
+  for (const [name, value] of [
+    ['Email', 'kim.example.org'],
+    ['Phone', ''],
+  ] as const)
+    await field(page, name).fill(value);
+  await submit(page).click();
+  await expect.poll(() => messages.allTextContents()).toEqual(['Invalid email address', 'Phone is required']);
+  await field(page, 'Email').fill('kim@example.org');
+  await submit(page).click();
+  await expect.poll(() => messages.allTextContents()).toEqual(['Phone is required']);
+});
+
 test('keeps what is typed before its script is there, and then sends what was sent too early', async () => {
   const { page } = await open();
   const arrive = await hold(page, '**/assets/lead-form-*.js');
