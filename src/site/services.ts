@@ -19,3 +19,7 @@ export const SERVICE_NAMES: Readonly<Record<ServiceSlug, string>> = {
 };
 
 export const isServiceSlug = (slug: string): slug is ServiceSlug => SERVICE_SLUGS.some((known) => known === slug);
+
+/** Services whose price is the rent of a machine; the others look after one that is there, or bring it back. */
+export const isLease = (slug: string): boolean =>
+  slug !== 'managed-print-services' && slug !== 'end-printer-lease-contract';
