@@ -8,7 +8,11 @@ import { LOCATIONS } from './layout/navigation.ts';
 import { placeLinks } from './related.ts';
 import { SEARCH_WORDS } from './search-words.ts';
 
-type Draft = Omit<SearchDocument, 'id' | 'url' | 'words' | 'text'> & { readonly path: string; readonly text?: string };
+type Draft = Omit<SearchDocument, 'id' | 'url' | 'words' | 'text'> & {
+  readonly path: string;
+  readonly text?: string;
+  readonly postcode?: string | undefined;
+};
 
 /** The words of finished HTML. What is left of entities is no word that anybody looks for. */
 const wordsOf = (html: SafeHtml): string => html.replace(/<[^>]*>/g, ' ').replace(/&#?\w+;/g, ' ');
@@ -119,12 +123,14 @@ const places = (site: Site): Draft[] => [
       path: paths.city(city),
       excerpt: `${city.name}, ${state.name}, ${city.postcode}.`,
       text: state.code,
+      postcode: city.postcode,
     },
     ...placeLinks(site, city).map(({ text, path, note }) => ({
       kind: 'Suburb',
       title: `Printer leasing ${inPlace(text)}`,
       path,
       excerpt: `${text}, ${city.name}, ${state.code} ${note}.`,
+      postcode: note,
     })),
   ]),
 ];
@@ -132,5 +138,11 @@ const places = (site: Site): Draft[] => [
 /** Everything the search finds: articles, services, machines, pages and places. */
 export const searchDocuments = (site: Site): readonly SearchDocument[] =>
   [...articles(site), ...services(site), ...machines(site), ...others(site), ...places(site)].map(
-    ({ path, text = '', ...draft }, id) => ({ id, ...draft, url: site.url(path), words: SEARCH_WORDS.get(path), text }),
+    ({ path, text = '', postcode, ...draft }, id) => ({
+      id,
+      ...draft,
+      url: site.url(path),
+      words: SEARCH_WORDS.get(path) ?? postcode,
+      text,
+    }),
   );

@@ -13,10 +13,13 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
   GROUPS.flatMap((group) => group.map((word): [string, readonly string[]] => [word, group])),
 );
 
+/** Years and sums, which in a text are not what a visitor means with four figures: a postcode. */
+const FIGURE = /^\d+\+?$/;
+
 /** A word of a page as the index holds it: with all that mean the same, null for one that is left out. */
-export const indexedTerms = (word: string): string | string[] | null => {
+export const indexedTerms = (word: string, field?: string): string | string[] | null => {
   const term = processTerm(word);
-  if (term === null || ASKED_ONLY.has(term)) return null;
+  if (term === null || ASKED_ONLY.has(term) || (FIGURE.test(term) && field !== 'words')) return null;
   const same = SYNONYMS.get(term);
   return same === undefined ? term : [...same];
 };

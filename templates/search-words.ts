@@ -1,12 +1,18 @@
 import { paths } from '../src/site/paths.ts';
 
-/** What visitors type when they mean a page, by its path: words that it lacks, or that others say as often. */
+/**
+ * What visitors type when they mean a page, by its path: words that it lacks, or that others say as often. A word said twice
+ * counts more.
+ */
 export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [paths.pricing, 'price cost fee fees rate rates cheap cheapest monthly payment gst'],
   [paths.leaseCost, 'calculate calculator work out total price estimate'],
   [paths.service('printer-leasing-quotes'), 'quote quotes estimate offer price'],
   [paths.serviceAustraliaWide('printer-leasing-quotes'), 'freight shipping remote delivery'],
-  [paths.service('end-printer-lease-contract'), 'cancel lease contract early leave return returning removal'],
+  [
+    paths.service('end-printer-lease-contract'),
+    'cancel lease contract early leave return returning removal buyout payout payout refund',
+  ],
   [
     paths.service('managed-print-services'),
     'managed print service servicing repair repairs technician toner ink cartridge supplies',
@@ -24,9 +30,16 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [paths.industry('legal'), 'law firm lawyer solicitor'],
   [paths.industry('accountants'), 'accounting bookkeeper bookkeeping'],
   [paths.industry('real-estate'), 'agency agent property'],
-  [`${paths.knowledgeBase}#troubleshooting`, 'broken jam error offline wifi fix fault'],
+  [
+    `${paths.knowledgeBase}#troubleshooting`,
+    'broken jam jams jammed jamming error offline wifi fix fault working connect',
+  ],
+  [
+    `${paths.knowledgeBase}#print-quality`,
+    'streak streaks streaky line lines mark marks spots smudge smudges smudged smear faded faint blank blurry',
+  ],
   [`${paths.knowledgeBase}#faqs`, 'warranty'],
   [`${paths.glossary}#cost-per-page`, 'cost per page'],
-  [`${paths.glossary}#exit-fee`, 'cancel lease early payout'],
+  [`${paths.glossary}#exit-fee`, 'cancel lease early'],
   [`${paths.glossary}#notice-window`, 'cancel lease'],
 ]);

@@ -1,7 +1,7 @@
 import type MiniSearch from 'minisearch';
 import { Component, createRef, type FormEvent } from 'react';
 import { type Index, Status } from './find/Status.tsx';
-import { findPages, INDEX_OPTIONS, type SearchDocument } from './find/search-index.ts';
+import { type Found, findPages, INDEX_OPTIONS, type SearchDocument, type SearchHit } from './find/search-index.ts';
 
 interface Props {
   /** Address of the search page, with the site's base. */
@@ -13,11 +13,13 @@ interface Props {
 interface State {
   readonly index: Index<MiniSearch<SearchDocument>>;
   readonly query: string;
+  /** How many results are shown at most. */
+  readonly limit: number;
 }
 
 /** A page has one. */
 const ID = 'site-search';
-const MAX_HITS = 20;
+const HITS_AT_ONCE = 20;
 const TYPING_DELAY_MS = 250;
 
 /** The library comes with the index: neither is needed before somebody searches. */
@@ -37,26 +39,40 @@ const remember = (query: string) => {
   history.replaceState(history.state, '', address);
 };
 
-const statusOf = (query: string, count: number) => {
+const statusOf = ({ pages: { length: count }, isPartial, unknown, searched }: Found, query: string, limit: number) => {
   if (count === 0) return `Nothing found for “${query}”. Try fewer or other words.`;
   const found = count === 1 ? '1 result' : `${count} results`;
-  return count > MAX_HITS ? `First ${MAX_HITS} of ${found} for “${query}”` : `${found} for “${query}”`;
+  const missing = unknown[0] === undefined ? '' : `No page says “${unknown.join('”, “')}”. `;
+  return `${missing}${count > limit ? `First ${limit} of ` : ''}${found} for ${isPartial ? 'some words of ' : ''}“${searched}”`;
 };
 
-const Results = ({ pages }: { readonly pages: ReturnType<typeof findPages> }) => (
-  <ol className="search-results" aria-label="Search results">
-    {pages.map(({ title, kind, url, excerpt }) => (
-      <li key={url}>
-        <a href={url}>{title}</a> <span className="tag">{kind}</span>
-        <p>{excerpt}</p>
-      </li>
-    ))}
-  </ol>
+interface ResultsProps {
+  readonly pages: readonly SearchHit[];
+  readonly limit: number;
+  readonly onMore: () => void;
+}
+
+const Results = ({ pages, limit, onMore }: ResultsProps) => (
+  <>
+    <ol className="search-results" aria-label="Search results">
+      {pages.slice(0, limit).map(({ title, kind, url, excerpt }) => (
+        <li key={url}>
+          <a href={url}>{title}</a> <span className="tag">{kind}</span>
+          <p>{excerpt}</p>
+        </li>
+      ))}
+    </ol>
+    {pages.length > limit && (
+      <button type="button" className="button secondary" onClick={onMore}>
+        Show more results
+      </button>
+    )}
+  </>
 );
 
 /** Searches the whole site. A plain search form until its script has come, and after that the same with results. */
 export default class SiteSearch extends Component<Props, State> {
-  override state: State = { index: 'unasked', query: '' };
+  override state: State = { index: 'unasked', query: '', limit: HITS_AT_ONCE };
   readonly #input = createRef<HTMLInputElement>();
   #typing: ReturnType<typeof setTimeout> | undefined;
 
@@ -67,6 +83,11 @@ export default class SiteSearch extends Component<Props, State> {
     input.value ||= asked();
     if (input.value !== '' || document.activeElement === input) this.#load();
     if (input.value !== '') this.#search();
+  }
+
+  /** From the button for more, one goes on with the first of them. */
+  override componentDidUpdate(_: Props, { limit }: State) {
+    if (this.state.limit > limit) document.querySelectorAll<HTMLElement>('.search-results a')[limit]?.focus();
   }
 
   #load() {
@@ -83,7 +104,7 @@ export default class SiteSearch extends Component<Props, State> {
 
   readonly #search = () => {
     const query = this.#input.current?.value.trim() ?? '';
-    this.setState({ query });
+    this.setState({ query, limit: HITS_AT_ONCE });
     remember(query);
   };
 
@@ -105,8 +126,10 @@ export default class SiteSearch extends Component<Props, State> {
     this.#input.current?.focus();
   };
 
+  readonly #more = () => this.setState(({ limit }) => ({ limit: limit + HITS_AT_ONCE }));
+
   override render() {
-    const { index, query } = this.state;
+    const { index, query, limit } = this.state;
     const found = typeof index === 'string' || query === '' ? undefined : findPages(index, query);
     return (
       <>
@@ -131,11 +154,11 @@ export default class SiteSearch extends Component<Props, State> {
         </search>
         <Status
           index={index}
-          found={found ? statusOf(query, found.length) : ''}
-          className="search-status"
+          found={found ? statusOf(found, query, limit) : ''}
+          className={found?.pages.length === 0 ? 'search-status search-nothing' : 'search-status'}
           onRetry={this.#retry}
         />
-        {found?.[0] && <Results pages={found.slice(0, MAX_HITS)} />}
+        {found?.pages[0] && <Results pages={found.pages} limit={limit} onMore={this.#more} />}
       </>
     );
   }

@@ -31,6 +31,25 @@ test.each([
   ['photocopier', '/services/printer-leasing/'],
   ['warranty', '/knowledge-base/#faqs'],
   ['paper jam', '/knowledge-base/#troubleshooting'],
+  ['machine keeps jamming', '/knowledge-base/#troubleshooting'],
+  ['printer offline', '/knowledge-base/#troubleshooting'],
+  ['printer wont print', '/knowledge-base/#troubleshooting'],
+  ["printer won't print", '/knowledge-base/#troubleshooting'],
+  ['printer won’t print', '/knowledge-base/#troubleshooting'],
+  ['printer not printing', '/knowledge-base/#troubleshooting'],
+  ['cannot scan', '/knowledge-base/#troubleshooting'],
+  ['scanner has stopped working', '/knowledge-base/#troubleshooting'],
+  ['streaks', '/knowledge-base/#print-quality'],
+  ['streaks on page', '/knowledge-base/#print-quality'],
+  ['lines', '/knowledge-base/#print-quality'],
+  ['smudge', '/knowledge-base/#print-quality'],
+  ['blank pages', '/knowledge-base/#print-quality'],
+  ['print quality', '/knowledge-base/#print-quality'],
+  ['buyout', '/services/end-printer-lease-contract/'],
+  ['buy out', '/services/end-printer-lease-contract/'],
+  ['buy-out my lease', '/services/end-printer-lease-contract/'],
+  ['payout', '/services/end-printer-lease-contract/'],
+  ['refund', '/services/end-printer-lease-contract/'],
   ['freight', '/services/printer-leasing-quotes/australia-wide/'],
   ['compare printers', '/printers/'],
   ['quiz', '/printer-quiz/'],
@@ -48,15 +67,69 @@ test.each([
   ['exit fee', '/glossary/#exit-fee'],
   ['break lease', '/services/end-printer-lease-contract/'],
   ['2554ci', '/printers/2554ci/'],
+  ['3554ci', '/printers/3554ci/'],
+  ['3554', '/printers/3554ci/'],
   ['parramatta', '/nsw/sydney/suburb/parramatta/'],
   ['2150', '/nsw/sydney/suburb/parramatta/'],
   ['griffith', '/nsw/griffith/'],
   ['sydney', '/nsw/sydney/'],
+  ['north sydney', '/nsw/sydney/suburb/north-sydney/'],
+  ['box hill north', '/vic/melbourne/suburb/box-hill/'],
   ['gold coast', '/qld/gold-coast/'],
   ['queensland', '/locations/qld/'],
   ['locations', '/locations/'],
 ])('"%s" finds first %s', (query, url) => {
-  expect(findPages(index, query)[0]?.url).toBe(url);
+  expect(findPages(index, query).pages[0]?.url).toBe(url);
+});
+
+/** Places without a page, their postcodes, and nonsense. */
+test.each([
+  'Bondi',
+  'Bondi Junction',
+  'Manly',
+  'Randwick',
+  'North Ryde',
+  'Lane Cove',
+  'Dee Why',
+  'Castle Hill',
+  'Point Cook',
+  'Sandy Bay',
+  'Kew',
+  '2026',
+  '2025',
+  '2095',
+  'qwxyzzy',
+])('"%s" finds nothing', (query) => {
+  expect(findPages(index, query).pages.map(({ title }) => title)).toEqual([]);
+});
+
+/** What a word that no page has gives way to. */
+test.each([
+  ['tonr', 'toner', '/services/managed-print-services/'],
+  ['duplx', 'duplex', '/glossary/#duplex'],
+  ['smuge', 'smudge', '/knowledge-base/#print-quality'],
+  ['kyocera prnter', 'kyocera printer', '/services/kyocera-printer-lease/'],
+  ['aardvark duplex', 'duplex', '/glossary/#duplex'],
+  ['Bondi Sydney', 'Sydney', '/nsw/sydney/'],
+])('"%s" searches "%s" instead, and says so', (query, searched, url) => {
+  const found = findPages(index, query);
+  expect(found.searched).toBe(searched);
+  expect(found.unknown).toHaveLength(1);
+  expect(found.pages[0]?.url).toBe(url);
+});
+
+test('a plural finds what its singular does, and no word is called unknown for it', () => {
+  const { pages, unknown } = findPages(index, 'staplers');
+  expect({ pages, unknown }).toEqual({ pages: findPages(index, 'stapler').pages, unknown: [] });
+});
+
+test('words that no page has together find pages with some of them, which is said', () => {
+  const { pages, isPartial } = findPages(index, 'residual duplex');
+  expect(isPartial).toBe(true);
+  expect(pages.map(({ url }) => url)).toEqual(
+    expect.arrayContaining(['/glossary/#residual-value', '/glossary/#duplex']),
+  );
+  expect(findPages(index, 'residual value').isPartial).toBe(false);
 });
 
 const ENDING = [
@@ -93,12 +166,12 @@ test.each([
     ],
   ],
 ])('"%s" finds on its first screen all that is about it', (query, urls) => {
-  const first = findPages(index, query).slice(0, urls.length);
+  const first = findPages(index, query).pages.slice(0, urls.length);
   expect(first.map(({ url }) => url).sort()).toEqual([...urls].sort());
 });
 
 test('words that mean the same find as many pages', () => {
-  const counts = (queries: readonly string[]) => queries.map((query) => findPages(index, query).length);
+  const counts = (queries: readonly string[]) => queries.map((query) => findPages(index, query).pages.length);
   expect(new Set(counts(['cancel', 'exit', 'break', 'terminate'])).size).toBe(1);
   expect(new Set(counts(['how much', 'price', 'cost'])).size).toBe(1);
 });

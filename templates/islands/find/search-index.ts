@@ -20,9 +20,16 @@ export interface SearchDocument {
 /** What is known of a hit. */
 export type SearchHit = Omit<SearchDocument, 'id' | 'words' | 'text'>;
 
-/** Words that say nothing of a page; leaving them out keeps the index small. */
+/** Words that say nothing of a page; leaving them out keeps the index small. An apostrophe parts "won't". */
 const STOP_WORDS = new Set(
-  'a an and are as at be but by can do does for from has have how if in into is it its may me my no not of on or our should so than that the their them then there they this to us was we what when which who will with you your'.split(
+  'a an and are as at be but by can cannot cant didn didnt do does doesn doesnt don dont for from has have how if in into is isn isnt it its may me my no not of on or our should so than that the their them then there they this to us was we what when which who why will with won wont you your'.split(
+    ' ',
+  ),
+);
+
+/** Words of so many pages that they tell none from another. Those of place names would make other places of one without a page. */
+const COMMON_WORDS = new Set(
+  'printer printers print printing page pages lease leasing machine machines north south east west bay beach creek hill hills lake mount park point port'.split(
     ' ',
   ),
 );
@@ -47,15 +54,85 @@ export const INDEX_OPTIONS: Options<SearchDocument> = {
   searchOptions: {
     boost: { title: 4, words: 8, excerpt: 2 },
     boostDocument: (_id, _term, stored) => WEIGHTS[String(stored?.kind)] ?? 1,
-    prefix: (term) => term.length > 2,
-    fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+    boostTerm: (term) => (COMMON_WORDS.has(term) ? 0.1 : 1),
+    // The last word may still be on its way.
+    prefix: (term, place, terms) => term.length > (place < terms.length - 1 ? 3 : 2),
     combineWith: 'AND',
   },
 };
 
-/** Pages that hold every word of the query; where there is none, pages that hold any. Best first. */
-export const findPages = (index: MiniSearch<SearchDocument>, query: string): readonly SearchHit[] => {
-  const all = index.search(query);
-  const found = all.length > 0 ? all : index.search(query, { combineWith: 'OR' });
-  return found as unknown as readonly SearchHit[];
+/** What a search found. */
+export interface Found {
+  /** Best first. */
+  readonly pages: readonly SearchHit[];
+  /** No page has all of the words; these have some. */
+  readonly isPartial: boolean;
+  /** Words of the query that no page has. */
+  readonly unknown: readonly string[];
+  /** The query with those words put right, or without them. */
+  readonly searched: string;
+}
+
+const WORD = /[^\n\r\p{Z}\p{P}]+/gu;
+
+/** A machine that does not do its work, in whatever words: the page about faults is meant. */
+const TROUBLE =
+  /\b(not|cannot|stopped|\w+n['’]t|(ca|did|does|is|wo)nt)(?= (print|work|scan|cop|connect|turn|feed|respond))/gi;
+
+/** One word where visitors write two. */
+const OUT = /\b(buy|pay)[ -](?=out\b)/gi;
+
+/** A slip in a short word would make another word of it. */
+const LEAST_LETTERS = 4;
+
+/**
+ * The word one letter off, of titles and of what visitors type: of all words of all texts, "Manly" would be "many". A short
+ * word may lack a letter; with another letter it is another word. Of several the longest: letters are lost more than added.
+ */
+const nearWord = (index: MiniSearch<SearchDocument>, term: string): string | undefined =>
+  term.length < LEAST_LETTERS || /\d/.test(term)
+    ? undefined
+    : index
+        .search(term, { fields: ['title', 'words'], prefix: false, fuzzy: 1 })
+        .flatMap(({ terms }) => terms)
+        .filter((near) => near[0] === term[0] && near.length + term.length > 2 * LEAST_LETTERS)
+        .sort((one, other) => other.length - one.length)[0];
+
+const telling = (word: string): string | null => {
+  const term = processTerm(word);
+  return term === null || COMMON_WORDS.has(term) ? null : term;
+};
+
+/** A word of the query as pages have it; undefined for one that no page has. A plural stands for what it is the plural of. */
+const knownWord = (index: MiniSearch<SearchDocument>, word: string, isLast: boolean): string | undefined => {
+  const term = processTerm(word);
+  if (term === null || index.search(term, { prefix: term.length > (isLast ? 2 : 3) }).length > 0) return word;
+  const one = term.replace(/s$/, '');
+  return index.search(one, { prefix: false }).length > 0 ? one : undefined;
+};
+
+/**
+ * Pages that hold every word of the query; where there is none, pages that hold any that tells one page from another. A word
+ * that no page has gives way to the one that is nearly it; without such a one, what is left has to be meant by itself.
+ */
+export const findPages = (index: MiniSearch<SearchDocument>, query: string): Found => {
+  const unknown: string[] = [];
+  let isWhole = true;
+  const searched = query
+    .replace(WORD, (word, at: number) => {
+      const known = knownWord(index, word, at + word.length === query.length);
+      if (known !== undefined) return known;
+      unknown.push(word);
+      const near = nearWord(index, word.toLowerCase());
+      isWhole &&= near !== undefined;
+      return near ?? '';
+    })
+    .replace(/\s+/g, ' ')
+    .trim();
+  const asked = searched.replace(TROUBLE, 'fault').replace(OUT, '$1');
+  const strict = { prefix: false, processTerm: telling };
+  const all = index.search(asked, isWhole ? {} : strict);
+  const isPartial = all.length === 0;
+  const pages = isPartial ? index.search(asked, { ...strict, combineWith: 'OR' }) : all;
+  return { pages: pages as unknown as readonly SearchHit[], isPartial, unknown, searched };
 };

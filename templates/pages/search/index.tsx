@@ -3,6 +3,7 @@ import { paths } from '../../../src/site/paths.ts';
 import { Band } from '../../components/Band.tsx';
 import { LinkLists } from '../../components/LinkList.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { PhoneLink } from '../../components/PhoneLink.tsx';
 import { knowledgeBaseOf, postsOf, servicesOf } from '../../data.ts';
 import SiteSearch from '../../islands/site-search.tsx';
 import { Layout } from '../../layout/Layout.tsx';
@@ -33,6 +34,10 @@ const SearchPage = () => {
             props={{ pageUrl: site.url(paths.search), indexUrl: site.url('/search/pages.json') }}
             load="interaction"
           />
+          <p className="search-help">
+            We lease Australia-wide, also where a place has no page: choose a larger town among the{' '}
+            <Link to={paths.locations}>printer locations</Link>, or call us on <PhoneLink />.
+          </p>
           <p className="examples">
             For example{' '}
             {EXAMPLES.map((words) => (
