@@ -116,6 +116,46 @@ describe('the search', () => {
     expect(await results.count()).toBe(0);
   });
 
+  test('says what to do where nothing is found, beside the phone number and the list of places', async () => {
+    const { page } = await open();
+    await page.goto(url('/search/?q=Bondi'));
+    const { field, results, status } = parts(page);
+    await status.getByText('Nothing found for “Bondi”. Try fewer or other words.').waitFor();
+    const help = page.locator('.search-help');
+    expect(await help.getByRole('link', { name: 'printer locations' }).isVisible()).toBe(true);
+    expect(await help.locator('[href^="tel:"]').isVisible()).toBe(true);
+    await field.fill('tonr');
+    await status.getByText(/^No page says “tonr”\. (First 20 of )?\d+ results for “toner”$/).waitFor();
+    expect(await help.isVisible()).toBe(false);
+    await field.fill('residual duplex');
+    await status.getByText(/^\d+ results for some words of “residual duplex”$/).waitFor();
+    expect(await results.count()).toBeGreaterThan(1);
+  });
+
+  test('shows more results on request, goes on with the first of them, and begins anew with other words', async () => {
+    const { page } = await open();
+    await page.goto(url('/search/?q=queensland'));
+    const { field, results, status } = parts(page);
+    await status.getByText(/^First 20 of \d+ results for “queensland”$/).waitFor();
+    const count = Number(/of (\d+)/.exec((await status.textContent()) ?? '')?.[1]);
+    const more = page.getByRole('button', { name: 'Show more results' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await results.nth(20).waitFor();
+    expect(
+      await results
+        .nth(20)
+        .getByRole('link')
+        .evaluate((link) => link === document.activeElement),
+    ).toBe(true);
+    expect(await results.count()).toBe(Math.min(count, 40));
+    while (await more.isVisible()) await more.click();
+    expect(await results.count()).toBe(count);
+    await field.fill('victoria');
+    await status.getByText(/^First 20 of \d+ results for “victoria”$/).waitFor();
+    expect(await results.count()).toBe(20);
+  });
+
   test('that is sent before its script is there is sent once when it is', async () => {
     const { page, settled } = await open();
     await page.addInitScript(() => {
