@@ -1,5 +1,5 @@
 import type { Content, Site } from 'build-site';
-import { labelFor, VOLUME } from '../src/site/quiz/questions.ts';
+import { COLOUR, labelFor, VOLUME } from '../src/site/quiz/questions.ts';
 
 export type Printer = Content['printers']['entries'][number];
 type FigureName = keyof Printer['specifications'];
@@ -41,6 +41,15 @@ export const rentsOf = ({ content }: Site, { id }: Printer): string =>
   [...new Set(content.quiz.rules.filter(({ printer }) => printer === id).map(({ monthlyRent }) => `$${monthlyRent}`))]
     .sort()
     .join(' or ');
+
+/** When a machine with two rents has the second, by the rule that names the colour of the first; undefined where it has one. */
+export const secondRentOf = ({ content: { quiz } }: Site, { id }: Printer): string | undefined => {
+  const colour = quiz.rules.find((rule) => rule.printer === id && rule.colour !== undefined)?.colour?.at(-1);
+  const share = quiz.questions
+    .find((question) => question.id === COLOUR)
+    ?.options.find(({ value }) => value === colour);
+  return share && `The second rent is for more than ${share.upTo}% in colour.`;
+};
 
 /** The pages a month for which the quiz suggests a machine, as it asks for them: '3,000 to 10,000'. */
 export const volumesOf = ({ content: { quiz } }: Site, { id }: Printer): string => {

@@ -1,10 +1,10 @@
 import { Image, Link, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 import { pictureId } from '../drawing/pictures.ts';
-import { inSentence, rentsOf, volumesOf } from '../printer-figures.ts';
+import { inSentence, rentsOf, secondRentOf, volumesOf } from '../printer-figures.ts';
 import { drawingId } from './drawing-id.ts';
 
-/** The printers that the quiz knows, each with its picture, its rent and the pages it suits. */
+/** The printers that the quiz knows, each with its picture, its rent, the pages it suits and the way to the form of the page. */
 export const PrinterCards = () => {
   const site = useSite();
   return (
@@ -19,7 +19,7 @@ export const PrinterCards = () => {
           </h3>
           <p>
             <strong>{rentsOf(site, printer)}</strong> a month incl. GST, for {inSentence(volumesOf(site, printer))}{' '}
-            pages
+            pages. {secondRentOf(site, printer)}
           </p>
           <ul>
             {printer.features.map((feature) => (
@@ -33,6 +33,9 @@ export const PrinterCards = () => {
               </li>
             ))}
           </ul>
+          <a className="button secondary" href="#quote">
+            Ask about this model
+          </a>
         </li>
       ))}
     </ul>

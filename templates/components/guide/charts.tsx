@@ -6,7 +6,7 @@ import { dollars } from '../../../src/site/money.ts';
 import { paths } from '../../../src/site/paths.ts';
 import { LOCATIONS } from '../../layout/navigation.ts';
 import { leaseExamplesOf } from '../../lease-examples.ts';
-import { rentsOf } from '../../printer-figures.ts';
+import { rentsOf, secondRentOf } from '../../printer-figures.ts';
 import { Bars } from './Bars.tsx';
 
 /** What tells a machine from the others: 'Kyocera TASKalfa 2554ci' is the 2554ci. */
@@ -41,7 +41,8 @@ const Rents = () => {
       title="Rent a month incl. GST"
       bars={printers.map(({ label, value, dollars: rent }) => ({ label, value, share: rent / most }))}
     >
-      As our <Link to={paths.quiz}>quiz</Link> shows it, for 48 or 60 months; pages come on top.
+      As our <Link to={paths.quiz}>quiz</Link> shows it, for 48 or 60 months; pages come on top.{' '}
+      {site.content.printers.entries.map((printer) => secondRentOf(site, printer))}
     </Bars>
   );
 };

@@ -5,6 +5,7 @@ import { Guide } from '../../components/guide/Guide.tsx';
 import { GuideText } from '../../components/guide/GuideText.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageScene } from '../../components/PageScene.tsx';
+import { PriceLine } from '../../components/PriceLine.tsx';
 import { PrinterCards } from '../../components/PrinterCards.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
@@ -36,11 +37,14 @@ const relatedServices = (site: Site, { id: self, name: itself }: Service) => [
 
 const ServicePage = ({ service }: Props) => {
   const site = useSite();
+  const withModels = service.id === WITH_MODELS;
   const sections = service.body.headings.filter(({ depth }) => depth === 2);
   return (
     <Layout trail={serviceTrail(service)}>
-      <PageHead heading={service.heading} lead={service.lead} picture={<PageScene of={service.id} />} />
-      {service.id === WITH_MODELS && (
+      <PageHead heading={service.heading} lead={service.lead} picture={<PageScene of={service.id} />}>
+        {withModels && <PriceLine />}
+      </PageHead>
+      {withModels && (
         <section className="band soft">
           <Unfolds heading="The five models and their rents" level={2} printed>
             <PrinterCards />

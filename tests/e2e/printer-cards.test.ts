@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { openTab } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { realSite } from '../support/real-site.ts';
+
+const url = serveToAll(realSite);
+const tab = openTab({ javaScriptEnabled: false });
+const PAGES = ['/services/kyocera-printer-lease/', '/printer-quiz/'];
+
+describe.each(PAGES)('the cards of machines on %s', (path) => {
+  test.each([320, 390, 430])('say the price over their whole width, %i pixels wide', async (width) => {
+    const { page, visit } = tab();
+    await page.setViewportSize({ width, height: 844 });
+    await visit(url(path));
+    const fold = page.locator('.unfolds:has(.models) summary');
+    await fold.click();
+    const shares = await page
+      .locator('.models .model > p')
+      .evaluateAll((prices) =>
+        prices.map((price) => price.clientWidth / (price.parentElement as HTMLElement).clientWidth),
+      );
+    expect(shares).toHaveLength(5);
+    for (const share of shares) expect(share).toBeGreaterThan(0.8);
+  });
+
+  test('say when the second of two rents holds, and lead to the machine and to the form', async () => {
+    const { page, visit } = tab();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await visit(url(path));
+    const card = page.locator('.models .model', { hasText: '2554ci' });
+    expect(await card.locator('p').innerText()).toBe(
+      '$286.00 or $313.50 a month incl. GST, for 3,000 to 10,000 pages. The second rent is for more than 20% in colour.',
+    );
+    expect(await page.locator('.models').getByText('The second rent is').count()).toBe(1);
+    expect(await card.getByRole('heading').getByRole('link').getAttribute('href')).toBe('/printers/2554ci/');
+    await card.getByRole('link', { name: 'Ask about this model' }).click();
+    await expect
+      .poll(() => page.locator('#quote').evaluate((form) => form.getBoundingClientRect().top < 700))
+      .toBe(true);
+  });
+});
+
+test('on phones the Kyocera page has a price in its first screen', async () => {
+  const { page, visit } = tab();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(url(PAGES[0] as string));
+  const price = page.locator('.price-line', { hasText: 'From $196.90 a month incl. GST' });
+  expect(await price.evaluate((line) => line.getBoundingClientRect().bottom)).toBeLessThan(700);
+});
