@@ -32,6 +32,10 @@ const FIGURES: readonly Figure[] = [
 export const figuresKnown = (printers: readonly Pick<Printer, 'specifications'>[]): readonly Figure[] =>
   FIGURES.filter(({ name }) => printers.some(({ specifications }) => specifications[name] !== undefined));
 
+/** The figures that every one of these machines has: those to compare by. */
+export const figuresOfAll = (printers: readonly Pick<Printer, 'specifications'>[]): readonly Figure[] =>
+  FIGURES.filter(({ name }) => printers.every(({ specifications }) => specifications[name] !== undefined));
+
 /** A figure as printed. */
 export const figureOf = ({ specifications }: Printer, name: FigureName): string =>
   specifications[name]?.value ?? ASK_US;

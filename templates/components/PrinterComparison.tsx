@@ -1,6 +1,15 @@
 import { Link, type Site, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
-import { ASK_US, figureOf, figuresKnown, inSentence, type Printer, rentsOf, volumesOf } from '../printer-figures.ts';
+import {
+  figureOf,
+  figuresKnown,
+  figuresOfAll,
+  inSentence,
+  type Printer,
+  rentsOf,
+  secondRentOf,
+  volumesOf,
+} from '../printer-figures.ts';
 
 const CAPTION = 'Five Kyocera A3 colour printers';
 
@@ -10,15 +19,12 @@ interface Row {
 }
 
 const rowsOf = ({ content }: Site): readonly Row[] => [
-  { label: 'Rent a month incl. GST, in our quiz', valueFor: rentsOf },
-  { label: 'Pages a month it suits, in our quiz', valueFor: volumesOf },
-  ...figuresKnown(content.printers.entries).map(
+  { label: 'Rent a month, incl. GST', valueFor: rentsOf },
+  { label: 'For pages a month', valueFor: volumesOf },
+  ...figuresOfAll(content.printers.entries).map(
     ({ name, label }): Row => ({ label, valueFor: (_, printer) => figureOf(printer, name) }),
   ),
 ];
-
-const Value = ({ children }: { readonly children: string }) =>
-  children === ASK_US ? <span className="ask-us">{children}</span> : children;
 
 /** The name without the make, which all five share. */
 const shortName = ({ name }: Printer): string => name.replace(/^Kyocera /, '');
@@ -46,9 +52,7 @@ const Table = () => {
             <tr key={label}>
               <th scope="row">{label}</th>
               {printers.map((printer) => (
-                <td key={printer.id}>
-                  <Value>{valueFor(site, printer)}</Value>
-                </td>
+                <td key={printer.id}>{valueFor(site, printer)}</td>
               ))}
             </tr>
           ))}
@@ -58,31 +62,21 @@ const Table = () => {
   );
 };
 
-/** The figures of one model; those to ask about are named together, so that the card stays short. */
 const ModelCard = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
-  const figures = rowsOf(site).map(({ label, valueFor }) => ({ label, value: valueFor(site, printer) }));
-  const unknown = figures.filter(({ value }) => value === ASK_US).map(({ label }) => inSentence(label));
   return (
     <li className="card">
       <h3>
         <Link to={paths.printer(printer.id)}>{printer.name}</Link>
       </h3>
       <dl className="figure-pairs">
-        {figures
-          .filter(({ value }) => value !== ASK_US)
-          .map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+        {rowsOf(site).map(({ label, valueFor }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{valueFor(site, printer)}</dd>
+          </div>
+        ))}
       </dl>
-      {unknown.length > 0 && (
-        <p className="small">
-          {ASK_US}: {unknown.join(', ')}.
-        </p>
-      )}
     </li>
   );
 };
@@ -95,10 +89,26 @@ const Cards = () => (
   </ul>
 );
 
-/** The figures that any of the models has: a table on wide screens and paper, cards on narrow screens. */
+/** What two rents mean, and what we know of some models only. */
+const Notes = () => {
+  const site = useSite();
+  const { entries } = site.content.printers;
+  const compared = figuresOfAll(entries);
+  const others = figuresKnown(entries).filter((figure) => !compared.includes(figure));
+  return (
+    <p className="small">
+      {entries.map((printer) => secondRentOf(site, printer))}{' '}
+      {others.length > 0 &&
+        `On the page of each model, where we know it: ${others.map(({ label }) => inSentence(label)).join(', ')}.`}
+    </p>
+  );
+};
+
+/** The figures that all models have: a table on wide screens and paper, cards on narrow screens. */
 export const PrinterComparison = () => (
   <>
     <Table />
     <Cards />
+    <Notes />
   </>
 );
