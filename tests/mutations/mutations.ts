@@ -1679,7 +1679,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "  return store('sessionStorage', SESSION, session);",
       what: 'who has finished the quiz is asked to go on with it',
       tests: ['tests/e2e/quiz/on-preact.test.ts'],
-      name: 'leads through ten questions and the contact step to a printer, 390',
+      name: 'leads through ten questions, each in view as a whole, and the contact step to a printer, 390',
     },
     {
       id: 'quiz-answers-off-by-one',
@@ -1924,7 +1924,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "= 'nobody' then",
       what: 'whoever signs in reads the leads',
       tests: ['tests/backend/leads/rest-source.test.ts'],
-      name: 'are there for nobody else who signs in',
+      name: 'refuses everybody else a page of the staff, and tells nothing',
     },
     {
       id: 'one-lead-a-month',
