@@ -1,9 +1,9 @@
 import { definePage, Island, Link, useScript, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
+import { telephoneLink } from '../../../src/site/telephone.ts';
 import { Band } from '../../components/Band.tsx';
 import { LinkLists } from '../../components/LinkList.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { PhoneLink } from '../../components/PhoneLink.tsx';
 import { knowledgeBaseOf, postsOf, servicesOf } from '../../data.ts';
 import SiteSearch from '../../islands/site-search.tsx';
 import { Layout } from '../../layout/Layout.tsx';
@@ -19,6 +19,7 @@ const EXAMPLES = ['how much', 'cancel lease', '2150', 'paper jam'];
 
 const SearchPage = () => {
   const site = useSite();
+  const { phone } = site.settings;
   return (
     <Layout trail={TRAIL}>
       <div className="search-head">
@@ -36,7 +37,7 @@ const SearchPage = () => {
           />
           <p className="search-help">
             We lease Australia-wide, also where a place has no page: choose a larger town among the{' '}
-            <Link to={paths.locations}>printer locations</Link>, or call us on <PhoneLink />.
+            <Link to={paths.locations}>printer locations</Link>, or <a href={telephoneLink(phone)}>call {phone}</a>.
           </p>
           <p className="examples">
             For example{' '}
