@@ -5,13 +5,14 @@ import { Day } from './Day.tsx';
 /** In one piece: a line that breaks within it would part the number from what it counts. */
 const whole = (words: string): string => words.replaceAll(' ', '\u00a0');
 
-/** When a post was published and last changed, and how long it takes to read. */
+/** When a post last changed and was first published, and how long it takes to read. */
 export const PostMeta = ({ post: { publishedAt, updatedAt, body } }: { readonly post: Post }) => (
   <p className="small">
-    <Day date={publishedAt} />
-    {updatedAt !== undefined && (
+    {updatedAt === undefined ? (
+      <Day date={publishedAt} />
+    ) : (
       <>
-        , updated <Day date={updatedAt} />
+        Updated <Day date={updatedAt} />, first published <Day date={publishedAt} />
       </>
     )}{' '}
     {whole(`· ${readTime(body.words)}`)}
