@@ -1,5 +1,6 @@
 import { Link } from 'build-site';
 import { dollars, rate } from '../../src/site/money.ts';
+import { paths } from '../../src/site/paths.ts';
 import { calculatorPath } from '../../src/site/priced-offices.ts';
 import type { LeaseExample } from '../lease-examples.ts';
 import { figure } from '../text.ts';
@@ -28,6 +29,8 @@ interface Props {
   readonly example: LeaseExample;
   /** Several stand together: what is in the rates and what is not is said once, beside them. */
   readonly brief?: boolean;
+  /** Where the machine changes with the visitor's figures, or has the page to itself. */
+  readonly unlinked?: boolean;
 }
 
 /** What holds for every bill. */
@@ -39,13 +42,13 @@ export const BillNotes = () => (
 );
 
 /** The bill of an office, line by line, as we would send it: what is in a month, what of it is tax, and what comes on top. */
-export const Bill = ({ example, brief = false }: Props) => {
-  const { office, printerName, monoPages, colourPages, termMonths, inputs, cost } = example;
+export const Bill = ({ example, brief = false, unlinked = false }: Props) => {
+  const { office, printer, printerName, monoPages, colourPages, termMonths, inputs, cost } = example;
   return (
     <figure className="bill">
       <figcaption>
         <strong>{office}</strong>
-        <span>{printerName}</span>
+        <span>{unlinked ? printerName : <Link to={paths.printer(printer)}>{printerName}</Link>}</span>
       </figcaption>
       <dl>
         <Line name="Rent" working="the machine" cents={inputs.rentCents} />

@@ -70,7 +70,7 @@ export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
             ))}
         </p>
       </div>
-      <Bill example={example} />
+      <Bill example={example} unlinked />
     </div>
   );
 };

@@ -42,7 +42,7 @@ const PrinterPage = (props: Props) => {
         example && (
           <section className="billed">
             <h2>What it costs an office</h2>
-            <Bill example={example} />
+            <Bill example={example} unlinked />
           </section>
         )
       }
