@@ -1,15 +1,15 @@
 import { Image, useSite } from 'build-site';
-import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import type { Industry } from '../data.ts';
 import { pictureId } from '../drawing/pictures.ts';
 import { type LeaseExample, leaseExamplesOf } from '../lease-examples.ts';
 import { Card } from './Card.tsx';
+import { OfficeSum } from './OfficeSum.tsx';
 
 /** What an office of the trade pays, so that a visitor has a sum before the page. */
-const Example = ({ example: { office, cost } }: { readonly example: LeaseExample }) => (
+const Example = ({ example }: { readonly example: LeaseExample }) => (
   <p className="card-sum">
-    {office}: <strong>{dollars(cost.monthlyCents)} a month</strong>, pages and GST included
+    <OfficeSum example={example} />
   </p>
 );
 

@@ -1,29 +1,87 @@
-import { Link } from 'build-site';
+import { Link, useSite } from 'build-site';
+import type { ComponentType } from 'react';
+import { businessDays } from '../../src/site/copy/coverage-words.ts';
+import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
+import { priceBands } from '../../src/site/priced-offices.ts';
+import type { ServiceSlug } from '../../src/site/services.ts';
 import type { Service } from '../data.ts';
+import { leaseExamplesOf, priceSourceOf } from '../lease-examples.ts';
 import { Icon, isIcon } from './Icon.tsx';
+import { OfficeSum } from './OfficeSum.tsx';
 
-/** Each service by the situation that it answers: what it ties you to, and where it stops. */
+/** The smallest of the offices whose bills we show. */
+const SmallestBill = () => {
+  const [example] = leaseExamplesOf(useSite());
+  return example && <OfficeSum example={example} />;
+};
+
+/** The least and the most that a machine is let for. */
+const Rents = () => {
+  const rents = priceBands(priceSourceOf(useSite())).map(({ rentCents }) => rentCents);
+  return (
+    <>
+      Rents: <strong>{dollars(Math.min(...rents))}</strong> to <strong>{dollars(Math.max(...rents))}</strong> a month,
+      GST included; pages come on top
+    </>
+  );
+};
+
+const WrittenQuote = () => {
+  const { quote } = useSite().content.coverage;
+  return (
+    <>
+      <strong>Free</strong>, and in writing{quote && ` within ${businessDays(quote.value)}`}
+    </>
+  );
+};
+
+/** A fleet has no list price. */
+const Fleet = () => <>Priced for your fleet, on a year of its bills and its page counts</>;
+
+const WayBack = () =>
+  useSite().content.coverage.wayBack && (
+    <>
+      The way back is <strong>included</strong> if we arranged the lease
+    </>
+  );
+
+/** What each service comes to, in figures where it has any. */
+const PRICES: Readonly<Record<ServiceSlug, ComponentType>> = {
+  'printer-leasing': SmallestBill,
+  'kyocera-printer-lease': Rents,
+  'managed-print-services': Fleet,
+  'end-printer-lease-contract': WayBack,
+  'printer-leasing-quotes': WrittenQuote,
+};
+
+/** Each service by the situation that it answers: what it comes to, what it ties you to, and where it stops. */
 export const ServiceGuide = ({ services }: { readonly services: readonly Service[] }) => (
   <ul className="service-guide">
-    {services.map(({ id, name, icon, guide }) => (
-      <li className="linked" key={id}>
-        <span className="badge">
-          <Icon name={isIcon(icon) ? icon : 'plain'} size={26} />
-        </span>
-        <div>
-          <h3>
-            <Link to={paths.service(id)}>{name}</Link>
-          </h3>
-          <p>{guide.situation}</p>
-        </div>
-        <p>
-          <strong>You commit to</strong> {guide.commitment}
-        </p>
-        <p>
-          <strong>It does not</strong> {guide.limit}
-        </p>
-      </li>
-    ))}
+    {services.map(({ id, name, icon, guide }) => {
+      const Price = PRICES[id];
+      return (
+        <li className="linked" key={id}>
+          <span className="badge">
+            <Icon name={isIcon(icon) ? icon : 'plain'} size={26} />
+          </span>
+          <div>
+            <h3>
+              <Link to={paths.service(id)}>{name}</Link>
+            </h3>
+            <p>{guide.situation}</p>
+            <p>
+              <Price />
+            </p>
+          </div>
+          <p>
+            <strong>You commit to</strong> {guide.commitment}
+          </p>
+          <p>
+            <strong>It does not</strong> {guide.limit}
+          </p>
+        </li>
+      );
+    })}
   </ul>
 );

@@ -64,15 +64,29 @@ describe('on wide screens', () => {
     expect(await ways(page, '.quote-card')).toEqual(['call', 'quote']);
   });
 
-  test.each(['/services/', '/industries/', '/printers/', '/404/'])(
-    '%s leaves call and quote to the header',
+  test.each(['/industries/', '/printers/', '/404/'])('%s leaves call and quote to the header', async (address) => {
+    const { page } = tab();
+    await page.goto(url(address));
+    expect(await ways(page, '.header')).toEqual(['call', 'quote']);
+    expect(await ways(page, '.hero')).toEqual([]);
+  });
+
+  test.each(['/services/', '/services/managed-print-services/', '/blog/'])(
+    '%s has call and quote under its claim',
     async (address) => {
       const { page } = tab();
       await page.goto(url(address));
-      expect(await ways(page, '.header')).toEqual(['call', 'quote']);
-      expect(await ways(page, '.hero')).toEqual([]);
+      expect(await ways(page, '.hero')).toEqual(['call', 'quote']);
+      expect(await bottomOf(page, '.hero .actions')).toBeLessThanOrEqual(DESKTOP.height);
     },
   );
+
+  test('the thanks for a request offer no other quote beside what happens next', async () => {
+    const { page } = tab();
+    await page.goto(url('/thank-you/'));
+    expect(await ways(page, 'main')).toEqual(['call']);
+    expect(await page.locator('main ol > li').count()).toBe(3);
+  });
 });
 
 describe('on phones', () => {
@@ -112,12 +126,15 @@ describe('on phones', () => {
     expect(found?.bottom).toBeLessThan(form?.top ?? 0);
   });
 
-  test.each(['/industries/', '/services/', '/blog/'])('%s has one pair of buttons on a screen too', async (address) => {
-    const { page } = tab();
-    await page.goto(url(address));
-    expect(await ways(page, '.hero')).toEqual([]);
-    expect(await ways(page, '.call')).toEqual(['call', 'quote']);
-  });
+  test.each(['/industries/', '/services/', '/services/printer-leasing/', '/blog/'])(
+    '%s has one pair of buttons on a screen too',
+    async (address) => {
+      const { page } = tab();
+      await page.goto(url(address));
+      expect(await ways(page, '.hero')).toEqual([]);
+      expect(await ways(page, '.call')).toEqual(['call', 'quote']);
+    },
+  );
 
   test.each(CITIES)('%s is at most seven screens long', async (address) => {
     const { page } = tab();

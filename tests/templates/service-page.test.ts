@@ -29,3 +29,22 @@ test.each(SERVICE_SLUGS)(
     expect(place).toContain('>Frequently Asked Questions About Printer Leasing</h2>');
   },
 );
+
+test('the page of all services has the least rent under its claim, and what each comes to in its row', async () => {
+  const html = readFileSync(path.join(await realSite(), fileOf('/services/')), 'utf8');
+  const least = '$196.90';
+  expect(/<p class="price-line"[\s\S]*?<\/p>/.exec(html)?.[0]).toContain(`<strong>${least}</strong>`);
+  const rows = html.match(/<li class="linked"[\s\S]*?<\/li>/g) ?? [];
+  expect(rows.map((row) => row.match(/<strong>(\$[\d.]+|[Ff]ree|included)/g)?.length ?? 0)).toEqual([1, 2, 0, 1, 1]);
+  expect(rows[1]).toContain(least);
+});
+
+test('the machine of a bill leads to its page, except where it is on it', async () => {
+  const linked = (address: string) =>
+    realSite().then(
+      (folder) =>
+        /<figcaption>[\s\S]*?<\/figcaption>/.exec(readFileSync(path.join(folder, fileOf(address)), 'utf8'))?.[0],
+    );
+  expect(await linked('/industries/health/')).toContain('href="/printers/2554ci/"');
+  expect(await linked('/printers/2554ci/')).not.toContain('href');
+});

@@ -1,5 +1,7 @@
 import { definePage, type Site, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
+import { isLease } from '../../../src/site/services.ts';
+import { Actions } from '../../components/Actions.tsx';
 import { Faqs } from '../../components/Faqs.tsx';
 import { Guide } from '../../components/guide/Guide.tsx';
 import { GuideText } from '../../components/guide/GuideText.tsx';
@@ -42,7 +44,8 @@ const ServicePage = ({ service }: Props) => {
   return (
     <Layout trail={serviceTrail(service)}>
       <PageHead heading={service.heading} lead={service.lead} picture={<PageScene of={service.id} />}>
-        {withModels && <PriceLine />}
+        {isLease(service.id) && <PriceLine />}
+        <Actions />
       </PageHead>
       {withModels && (
         <section className="band soft">

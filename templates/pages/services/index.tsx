@@ -1,9 +1,11 @@
 import { definePage, Link, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
+import { Actions } from '../../components/Actions.tsx';
 import { Band } from '../../components/Band.tsx';
 import { LinkRows } from '../../components/LinkList.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageScene } from '../../components/PageScene.tsx';
+import { PriceLine } from '../../components/PriceLine.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
 import { ServiceGuide } from '../../components/ServiceGuide.tsx';
 import { WhyChoose } from '../../components/WhyChoose.tsx';
@@ -30,7 +32,10 @@ const ServicesPage = () => {
         picture={<PageScene />}
         heading="Printer Leasing Services"
         lead="Five ways we can help: with a first lease, a Kyocera model, a whole fleet, an agreement that is ending, or a price. Start from the situation you are in."
-      />
+      >
+        <PriceLine />
+        <Actions />
+      </PageHead>
       <Band heading="Which of the five you need">
         <ServiceGuide services={services} />
       </Band>
