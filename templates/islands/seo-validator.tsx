@@ -21,7 +21,7 @@ interface State {
   /** What the build found. */
   readonly built?: { readonly report: BuildReport; readonly results: Results };
   /** What the pages say that visitors get. */
-  readonly live?: Pick<Results, 'issues'> & Partial<Results>;
+  readonly live?: Pick<Results, 'issues'> & Partial<Results> & { readonly pages?: number };
   readonly status: string;
   /** Addresses read, of how many. */
   readonly progress: readonly [done: number, total: number];
@@ -50,10 +50,16 @@ const failure = (sitemapUrl: string): Issue => ({
   fix: "Check the browser's console, then run the validation again",
 });
 
+/** Of which pages the counters tell: a run reads fewer than the build, which has those that the sitemap leaves out, too. */
+const countedOn = (pages: number | undefined, report: BuildReport | undefined): string =>
+  pages === undefined
+    ? `Counted by the build, on all ${number(report?.pages)} pages:`
+    : `Counted on the ${number(pages)} pages of the sitemap${report ? '; Auto-Fixed by the build' : ''}:`;
+
 /** What is shown of a build's report once it has been fetched, and what to do then. */
 const afterReport = (report: BuildReport | undefined): Pick<State, 'phase' | 'status'> =>
   report
-    ? { phase: 'done', status: `Run Validation reads all ${number(report.pages)} pages from ${location.host}.` }
+    ? { phase: 'done', status: `Run Validation reads the pages that the sitemap of ${location.host} lists.` }
     : {
         phase: 'idle',
         status: 'The report of the build cannot be read. Press Run Validation to read the site itself.',
@@ -100,9 +106,9 @@ export default class SeoValidator extends Component<Props, State> {
     try {
       this.#crawled = await this.#crawl(signal);
       const live = judge(this.#crawled, this.props.serverErrors);
-      const [pages, issues] = [this.#crawled.pages, live.issues].map(({ length }) => number(length));
-      const status = `${pages} pages read from ${location.host}: ${issues} issues found there`;
-      this.setState({ live, phase: 'done', status });
+      const pages = this.#crawled.pages.length;
+      const status = `${number(pages)} pages of the sitemap read from ${location.host}: ${number(live.issues.length)} issues found there`;
+      this.setState({ live: { ...live, pages }, phase: 'done', status });
     } catch (error) {
       this.setState({ phase: 'idle', status: signal.aborted ? 'Stopped.' : 'Error during SEO validation' });
       if (signal.aborted) return;
@@ -182,6 +188,7 @@ export default class SeoValidator extends Component<Props, State> {
           </p>
           <Progress of={isRunning ? progress : [0, 0]} />
         </div>
+        <p className="small counted">{counts && countedOn(live?.pages, built?.report)}</p>
         <Counters
           values={[
             ['Total Links', counts?.links],
@@ -192,7 +199,7 @@ export default class SeoValidator extends Component<Props, State> {
         />
         {built && (
           <p className="small">
-            {`The build of ${built.report.asOf} checked ${number(built.report.pages)} pages and ${number(built.report.links)} links. What it found stands below.`}
+            {`The build of ${built.report.asOf} checked ${number(built.report.pages)} pages and ${number(built.report.links)} links, pages that the sitemap leaves out among them. What it found stands below.`}
           </p>
         )}
         {fixed && <FixSummary of={fixed} />}

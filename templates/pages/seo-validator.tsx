@@ -23,7 +23,7 @@ const SeoValidatorPage = () => {
     <Layout trail={TRAIL}>
       <PageHead
         heading="SEO Validator"
-        lead="For whoever runs this website: what the last build found, and what a browser finds on the pages that visitors get."
+        lead="For whoever runs this website: what the last build found, and what a browser finds on the pages of the sitemap, as visitors get them."
       />
       <div className="band">
         <section className="wrap">

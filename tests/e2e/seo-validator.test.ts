@@ -92,6 +92,10 @@ test('opening it shows the report of the build and reads nothing else', async ()
     'Unique Descriptions': '3',
   });
   expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
+  expect(await page.locator('.counted').textContent()).toBe('Counted by the build, on all 3 pages:');
+  expect(await page.locator('.search-status').textContent()).toMatch(
+    /^Run Validation reads the pages that the sitemap of /,
+  );
   expect(requests).not.toContain(url('/sitemap.xml'));
 });
 
@@ -112,7 +116,10 @@ test('pressed, it reads the pages that the host serves, and again', async () => 
   await finished.waitFor();
   // What it read and what the list shows are two figures: the one says where the other comes from.
   expect(await page.locator('.search-status').textContent()).toBe(
-    `2 pages read from ${new URL(url('/')).host}: 0 issues found there, 1 by the build`,
+    `2 pages of the sitemap read from ${new URL(url('/')).host}: 0 issues found there, 1 by the build`,
+  );
+  expect(await page.locator('.counted').textContent()).toBe(
+    'Counted on the 2 pages of the sitemap; Auto-Fixed by the build:',
   );
   expect(await page.locator('.issue-count').textContent()).toBe('1 of 1 issues');
   expect(await counters(page)).toEqual({

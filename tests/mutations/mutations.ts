@@ -2400,11 +2400,20 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'chosen-machine-forgotten',
       file: 'templates/scripts/calculate-lease.ts',
-      find: '  if (chosen) followMachine();\n',
-      replace: '',
+      find: 'if (chosen || !isOwnRent) followMachine();',
+      replace: 'if (!isOwnRent) followMachine();',
       what: 'a machine that was chosen before the script came is another one afterwards',
       tests: ['tests/e2e/lease-calculator.test.ts'],
       name: 'chosen before the script',
+    },
+    {
+      id: 'early-term-at-the-usual-rent',
+      file: 'templates/scripts/calculate-lease.ts',
+      find: 'if (chosen || !isOwnRent) followMachine();',
+      replace: 'if (chosen) followMachine();',
+      what: 'a short term that was typed before the script came has the rent of a long one',
+      tests: ['tests/e2e/lease-calculator.test.ts'],
+      name: 'a term that is typed before the script is there',
     },
     {
       id: 'short-term-at-the-usual-rent',
