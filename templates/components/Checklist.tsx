@@ -1,6 +1,7 @@
 import { type Markdown, type SafeHtml, useScript } from 'build-site';
 import type { Lane } from '../../src/site/lane.ts';
 import { GuideText } from './guide/GuideText.tsx';
+import { Unfolds } from './Unfolds.tsx';
 
 /** What to write down about the offer. */
 const BLANKS = [
@@ -17,6 +18,9 @@ const BLANKS = [
 /** Each item of a list with a box to tick, which its words label. */
 const withBoxes = (html: SafeHtml): SafeHtml =>
   html.replaceAll('<li>', '<li><label><input type="checkbox">').replaceAll('</li>', '</label></li>') as SafeHtml;
+
+/** How many are ticked, which the script of the checklist writes wherever this stands. */
+export const Tally = () => <p className="tally small unprinted" />;
 
 interface Props {
   /** Lists of what to check, under headings. */
@@ -44,17 +48,19 @@ export const Checklist = ({ checks, lane }: Props) => (
         </p>
       </div>
     </div>
-    <ul className="fill-in" aria-label="About the offer">
-      {BLANKS.map((blank) => (
-        <li key={blank}>
-          <label>
-            {blank}
-            <input className="control" autoComplete="off" />
-          </label>
-        </li>
-      ))}
-    </ul>
-    <p className="tally small unprinted" />
+    <Unfolds heading="About the offer" level={2} note="Supplier, model, payment, dates" printed>
+      <ul className="fill-in">
+        {BLANKS.map((blank) => (
+          <li key={blank}>
+            <label>
+              {blank}
+              <input className="control" autoComplete="off" />
+            </label>
+          </li>
+        ))}
+      </ul>
+    </Unfolds>
+    <Tally />
     <GuideText className="tick-list" body={{ blocks: checks.blocks.map(withBoxes) }} lane={lane} />
     <p className="unprinted needs-script">
       <button type="button" className="button quiet">

@@ -1,5 +1,5 @@
 import { definePage, useSite } from 'build-site';
-import { Checklist } from '../components/Checklist.tsx';
+import { Checklist, Tally } from '../components/Checklist.tsx';
 import { Guide } from '../components/guide/Guide.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { QuoteBlock } from '../components/QuoteBlock.tsx';
@@ -17,7 +17,7 @@ const BeforeYouSignPage = () => {
   return (
     <Layout trail={textTrail(site, ID)}>
       <PageHead heading={heading} lead={lead} />
-      <Guide contents={body.headings} marks={false}>
+      <Guide contents={body.headings} marks={false} under={<Tally />}>
         <Checklist checks={body} lane={lane} />
         <p className="small">
           General information, not legal advice. From {site.absoluteUrl(textTrail(site, ID).at(-1)?.path ?? '/')}

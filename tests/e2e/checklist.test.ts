@@ -103,7 +103,7 @@ test('where the browser keeps nothing, the page says so once something is ticked
 
 test('on a phone it says how many are ticked, in sight, over nothing that one jumps to, and moves nothing', async () => {
   const { page, first, reload } = await openChecklist({ viewport: { width: 390, height: 844 } });
-  const tally = page.locator('.tally');
+  const tally = page.locator('.checklist .tally');
   const heading = page.locator('.tick-list h2').last();
   await expect.poll(() => tally.textContent()).toBe('0 of 30 ticked');
   const place = await heading.boundingBox();
@@ -123,6 +123,31 @@ test('on a phone it says how many are ticked, in sight, over nothing that one ju
   expect(await tally.textContent()).toBe('0 of 30 ticked');
 });
 
+test('on a phone the first check is in sight on the second screen, and what is noted about the offer unfolds', async () => {
+  const { page, first, supplier } = await openChecklist({ viewport: { width: 390, height: 844 } });
+  expect((await first.boundingBox())?.y).toBeLessThan(844);
+  expect(await supplier.isVisible()).toBe(false);
+  await page.locator('summary').filter({ hasText: 'About the offer' }).click();
+  await supplier.fill('Kim’s Copiers');
+});
+
+test('on a wide screen how many are ticked stays in sight under the contents', async () => {
+  const { page, first } = await openChecklist({ viewport: { width: 1280, height: 800 } });
+  await first.check();
+  const tally = page.locator('.tally:visible');
+  expect(await tally.allTextContents()).toEqual(['1 of 30 ticked']);
+  await page.getByRole('checkbox').last().scrollIntoViewIfNeeded();
+  const { y = -1 } = (await tally.boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(0);
+  expect(y).toBeLessThan(800);
+});
+
+test('paper has the lines to fill in', async () => {
+  const { page, supplier } = await openChecklist({ viewport: { width: 718, height: 1047 } });
+  await page.emulateMedia({ media: 'print' });
+  expect(await supplier.isVisible()).toBe(true);
+});
+
 test('a button prints it', async () => {
   const { page } = await openChecklist();
   await page.evaluate(() => {
@@ -139,7 +164,7 @@ test('without script it can be ticked and filled in, and promises nothing that n
   expect(await first.isChecked()).toBe(true);
   expect(await page.getByRole('button', { name: /checklist|Clear/ }).count()).toBe(0);
   expect(await page.getByText(KEPT).isVisible()).toBe(false);
-  expect(await page.locator('.tally').isVisible()).toBe(false);
+  expect(await page.locator('.tally:visible').count()).toBe(0);
 });
 
 test('without its own script it promises nothing either', async () => {

@@ -21,11 +21,13 @@ export default (checklist: HTMLElement): void => {
   const fields = [...checklist.querySelectorAll('input')];
   const [print, clear] = checklist.querySelectorAll('button');
   const boxes = fields.filter(({ type }) => type === 'checkbox');
-  const tally = checklist.querySelector<HTMLElement>('.tally');
+  // On phones it stands above the checks, on wide screens under the contents, which are outside.
+  const tallies = document.querySelectorAll('.tally');
   const notice = checklist.querySelector<HTMLElement>('[data-unkept]');
 
   const tell = () => {
-    if (tally) tally.textContent = `${boxes.filter(({ checked }) => checked).length} of ${boxes.length} ticked`;
+    const words = `${boxes.filter(({ checked }) => checked).length} of ${boxes.length} ticked`;
+    for (const tally of tallies) tally.textContent = words;
   };
 
   // Only what has changed is written: the page may be open twice.
