@@ -123,7 +123,7 @@ test('on a phone it says how many are ticked, in sight, over nothing that one ju
   expect(await tally.textContent()).toBe('0 of 30 ticked');
 });
 
-test('on a phone the first check is in sight on the second screen, and what is noted about the offer unfolds', async () => {
+test('on a phone the first check is on the first screen, and what is noted about the offer unfolds', async () => {
   const { page, first, supplier } = await openChecklist({ viewport: { width: 390, height: 844 } });
   expect((await first.boundingBox())?.y).toBeLessThan(844);
   expect(await supplier.isVisible()).toBe(false);
