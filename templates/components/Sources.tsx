@@ -1,22 +1,24 @@
 import { useSite } from 'build-site';
-import { Band } from './Band.tsx';
+import { Unfolds } from './Unfolds.tsx';
 
 /** The fragment that location pages link to. */
 export const SOURCES = 'sources';
 
 /** Where the figures on location pages come from, once for the whole site. */
 export const Sources = () => (
-  <Band heading="Sources of our local figures" id={SOURCES}>
-    <p className="lead">
-      Each location page names the publisher and the date beside every figure. These are the sources, and the licences
-      they come under.
-    </p>
-    <ul className="rows after">
-      {useSite().content.dataSources.entries.map(({ id, publisher, title, url, licence }) => (
-        <li key={id}>
-          {url === undefined ? publisher : <a href={url}>{publisher}</a>}: {title}. {licence}.
-        </li>
-      ))}
-    </ul>
-  </Band>
+  <section className="band soft">
+    <Unfolds heading="Sources of our local figures" level={2} id={SOURCES} printed>
+      <p className="lead">
+        Each location page names the publisher and the date beside every figure. These are the sources, and the licences
+        they come under.
+      </p>
+      <ul className="rows after">
+        {useSite().content.dataSources.entries.map(({ id, publisher, title, url, licence }) => (
+          <li key={id}>
+            {url === undefined ? publisher : <a href={url}>{publisher}</a>}: {title}. {licence}.
+          </li>
+        ))}
+      </ul>
+    </Unfolds>
+  </section>
 );

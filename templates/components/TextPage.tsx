@@ -44,17 +44,19 @@ interface Props {
   readonly before?: ReactNode;
   /** On narrow screens all sections but the first are lines to open: a text that is looked up in, not read. */
   readonly folds?: boolean;
+  /** The form follows the text at once, which ends with an invitation to write; else it stands at the foot of the page. */
+  readonly invites?: boolean;
   /** What follows the text. */
   readonly children?: ReactNode;
 }
 
 /** A page that is one Markdown text. */
-export const TextPage = ({ id, picture, before, folds = false, children }: Props) => {
+export const TextPage = ({ id, picture, before, folds = false, invites = false, children }: Props) => {
   const site = useSite();
   const { heading, lead, body, lane, updatedAt } = textOf(site, id);
   const sections = body.headings.filter(({ depth }) => depth === 2);
   return (
-    <Layout trail={textTrail(site, id)} common={<QuoteBlock />}>
+    <Layout trail={textTrail(site, id)} common={!invites && <QuoteBlock />}>
       <PageHead heading={heading} lead={lead} picture={picture}>
         {updatedAt !== undefined && (
           <p className="small">
@@ -66,6 +68,7 @@ export const TextPage = ({ id, picture, before, folds = false, children }: Props
       <Guide contents={body.headings.length > FEW ? body.headings : []}>
         <GuideText body={body} lane={lane} folds={folds ? sections.slice(1) : []} />
       </Guide>
+      {invites && <QuoteBlock />}
       {children}
     </Layout>
   );

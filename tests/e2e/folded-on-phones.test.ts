@@ -27,6 +27,7 @@ const screens = (page: Page): Promise<number> =>
 test.each([
   ['/', 8.6],
   ['/contact/', 5],
+  ['/about/', 5.1],
   ['/pricing/', 6.5],
   ['/lease-cost-calculator/', 7.5],
   ['/printers/4054ci/', 7],
@@ -47,6 +48,16 @@ test.each([
   const { page } = withScript();
   await page.goto(url(address));
   expect(await screens(page)).toBeLessThanOrEqual(most);
+});
+
+test('the page about us has the form right after it says to talk to us, and its sources open where they are asked for', async () => {
+  const { page } = phone();
+  await page.goto(url('/about/'));
+  expect(await page.locator('main > .with-lane + :has(#quote)').count()).toBe(1);
+  const sources = page.locator('main').getByText('These are the sources');
+  expect(await sources.isVisible()).toBe(false);
+  await page.goto(url('/about/#sources'));
+  expect(await sources.isVisible()).toBe(true);
 });
 
 describe('the knowledge base', () => {
