@@ -4,7 +4,7 @@ import { DataTable } from './DataTable.tsx';
 import { LinkRows } from './LinkList.tsx';
 
 interface SectionProps extends Section {
-  /** Between its words and its table. */
+  /** Between its words and its table; of notes the table comes first. */
   readonly picture?: ReactNode;
 }
 
@@ -33,7 +33,8 @@ const CopySection = ({ id, heading, notes, ...words }: SectionProps) => (
     {notes && (
       <details className="fold">
         <summary>{notes.heading}</summary>
-        <Words {...notes} />
+        {notes.table && <DataTable {...notes.table} />}
+        <Words {...notes} table={undefined} />
       </details>
     )}
   </section>

@@ -33,7 +33,7 @@ const isFigure = (cell: Cell | undefined): boolean =>
 const isPair = (cell: Cell | undefined): boolean => typeof cell === 'string' && PAIR.test(cell);
 
 /** A table that scrolls by itself where the screen is too narrow. Columns that hold nothing but figures are set right. */
-export const DataTable = ({ caption, head, rows }: Table) => {
+export const DataTable = ({ caption, head, rows, totals = [] }: Table) => {
   const pairs = head.map((_, column) => column > 0 && rows.every((row) => isPair(row[column])));
   const isRight = head.map(
     (_, column) => pairs[column] || (column > 0 && rows.every((row) => isFigure(row[column]) || row[column] === '')),
@@ -56,7 +56,7 @@ export const DataTable = ({ caption, head, rows }: Table) => {
         )}
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={keyOf(row)} className={totals.some((name) => name === row[0]) ? 'total' : undefined}>
               {row.map((cell, column) =>
                 column === 0 ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a cell is what stands in its column

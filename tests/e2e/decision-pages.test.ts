@@ -196,3 +196,48 @@ test('a service of a city says what is its own: no list of machines, and on endi
   expect(parts(quotes)).toEqual([false, true]);
   expect(parts(ending)).toEqual([false, false]);
 });
+
+test('managed print has the page rates where others have the rent of a machine', async () => {
+  const html = readFileSync(path.join(await realSite(), fileOf('/wa/bunbury/managed-print-services/')), 'utf8');
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
+  expect(main).toMatch(/class="price-line"><strong>1\.32 cents<\/strong> a black page, 11 cents a colour page/);
+  expect(main).not.toContain('$196.90');
+});
+
+test.each([
+  ['/nsw/griffith/', '#prices .fold'],
+  ['/qld/cairns/kyocera-printer-lease/', '#terms'],
+  ['/sa/adelaide/printer-leasing-quotes/', '#terms'],
+])('on phones the table of %s is as wide as its frame, and stands before the small print', async (address, part) => {
+  const { page } = tabOfOrder();
+  await page.goto(url(address));
+  const found = await page.locator(part).evaluate((element) => {
+    if (element instanceof HTMLDetailsElement) element.open = true;
+    const frame = element.querySelector('.table-scroll');
+    return {
+      hidden: (frame?.scrollWidth ?? Number.NaN) - (frame?.clientWidth ?? Number.NaN),
+      after: frame?.previousElementSibling?.localName,
+    };
+  });
+  expect(found).toEqual({ hidden: 0, after: part === '#terms' ? 'h2' : 'summary' });
+});
+
+test('the sums of a sample quote are bold and stand under the amounts they add up', async () => {
+  const { page } = tabOfOrder();
+  await page.goto(url('/sa/adelaide/printer-leasing-quotes/'));
+  const rows = await page.locator('#terms tbody tr').evaluateAll((all) =>
+    all.map((row) => {
+      const amount = row.lastElementChild;
+      const { fontWeight, textAlign } = getComputedStyle(amount ?? row);
+      return [row.firstElementChild?.textContent, Number(fontWeight) > 600, textAlign];
+    }),
+  );
+  expect(rows).toEqual([
+    ['Rent', false, 'right'],
+    ['Black pages', false, 'right'],
+    ['Colour pages', false, 'right'],
+    ['Each month', true, 'right'],
+    ['Freight and installation', false, 'right'],
+    ['All 60 months', true, 'right'],
+  ]);
+});

@@ -104,10 +104,11 @@ test('each office on the page of a city has the machine, the rent, the month and
   const freight = freights();
   for (const { address, rows } of found) {
     expect(rows.length, address).toBe(3);
-    for (const [office = '', machine, rent = '', month = '', whole = ''] of rows) {
+    for (const [office = '', machine, rents = '', whole = ''] of rows) {
       const [, mono = '', colour = ''] = /: ([\d,]+) black, ([\d,]+) colour$/.exec(office) ?? [];
       const expected = machineOf(numberOf(mono), numberOf(colour));
-      const [, total = '', term = ''] = /^(\$[\d,.]+) over (\d+) months(?:, plus freight)?$/.exec(whole) ?? [];
+      const [, rent = '', month = ''] = /^(\$[\d,]+\.\d\d), (\$[\d,]+\.\d\d)$/.exec(rents) ?? [];
+      const [, total = '', term = ''] = /^(\$[\d,]+\.\d\d), (\d+) months(?:, plus freight)?$/.exec(whole) ?? [];
       const expectedMonth = monthOf(numberOf(mono), numberOf(colour), Number(term));
       expect(
         { machine, rent: centsOf(rent), month: centsOf(month), total: centsOf(total) },
@@ -169,7 +170,7 @@ test('each line of a sample quote, and their sum', () => {
       centsOf(/^\$[\d,.]+\d/.exec(rows.find(([name]) => name === line)?.[2] ?? '')?.[0] ?? 'none');
     expect(rows[0]?.[1], address).toBe(`Kyocera ${machine}`);
     expect(
-      [amountOf('Machine'), amountOf('Black pages') + amountOf('Colour pages'), amountOf('Each month')],
+      [amountOf('Rent'), amountOf('Black pages') + amountOf('Colour pages'), amountOf('Each month')],
       address,
     ).toEqual([rent, month - rent, month]);
     expect(amountOf(`All ${termMonths} months`), address).toBe(

@@ -107,13 +107,12 @@ const pricesSection = (profile: Profile): Section => {
       ]),
       table: {
         caption: `Three offices ${where}: a month, and the whole term${hasFreight ? ' with freight' : ''}`,
-        head: ['Office, pages a month', 'Machine', 'Rent', 'Rent and pages', 'Whole term'],
+        head: ['Office, pages a month', 'Machine', 'Rent, with pages', 'Whole term'],
         rows: offices.map((office) => [
           `${office.office}: ${pagesOf(office)}`,
           { text: shortName(office.printerName), path: paths.printer(office.printer) },
-          rent(office),
-          dollars(office.cost.monthlyCents),
-          `${dollars(wholeTerm(office, profile, office.termMonths))} over ${office.termMonths} months${coverage.freight === undefined ? ', plus freight' : ''}`,
+          `${rent(office)}, ${dollars(office.cost.monthlyCents)}`,
+          `${dollars(wholeTerm(office, profile, office.termMonths))}, ${office.termMonths} months${coverage.freight === undefined ? ', plus freight' : ''}`,
         ]),
       },
       links: [...calculatorLinks(offices), TOOLS.quiz, TOOLS.prices, TOOLS.checklist, TOOLS.printers],

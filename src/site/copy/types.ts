@@ -36,6 +36,8 @@ export interface Table {
   readonly head: readonly string[];
   /** The first cell of a row names it. */
   readonly rows: readonly (readonly Cell[])[];
+  /** The first cells of rows that add up those above. */
+  readonly totals?: readonly string[];
 }
 
 /** A stretch of a page's main text. `id` is its fragment. Plain text throughout. */

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { type Machine, machineFor } from '../../priced-offices.ts';
 import { inWriting, tonerStock } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { number, plural, sentences } from '../grammar.ts';
+import { list, number, plural, sentences } from '../grammar.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { ServiceWriter } from './writer.ts';
@@ -59,17 +59,16 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
       `For 6,000 pages a month ${where} we lease the ${middle.printerName} at ${dollars(middle.rentCents)} a month.`,
       toner === undefined
         ? `${inWriting('how much toner we keep with you')}.`
-        : `We keep ${tonerStock(toner)} of toner on your shelf. That is what you print with while the next carton is on its way.`,
+        : `We keep ${tonerStock(toner)} of toner on your shelf to print with while the next carton is on its way: for the three machines at least ${list(choices.map(({ stock = 0 }) => number(stock)))} pages.`,
     ),
     answer: {
       caption: `Three Kyocera machines ${where}, by pages a month`,
-      head: ['Pages a month', 'Machine', 'Rent a month', 'Pages a minute', 'Toner on your shelf'],
-      rows: choices.map(({ pages, printer, printerName, rentCents, pagesPerMinute, stock }) => [
+      head: ['Pages a month', 'Machine', 'Rent a month', 'Pages a minute'],
+      rows: choices.map(({ pages, printer, printerName, rentCents, pagesPerMinute }) => [
         number(pages),
         { text: printerName, path: paths.printer(printer) },
         dollars(rentCents),
         String(pagesPerMinute),
-        stock === undefined ? 'In your quote' : `At least ${number(stock)} pages`,
       ]),
     },
     sections: [

@@ -1,11 +1,13 @@
+import { dollars, rate } from '../../money.ts';
 import type { City } from '../../place-schemas.ts';
 import { businessHours, inWriting, responseTime, sum, tonerStock } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { capital, count, plural, present, sentences } from '../grammar.ts';
+import { capital, count, number, plural, present, sentences } from '../grammar.ts';
 import { changesWithSeason, closingAt, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
+import { officesOf } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
-import type { Cell } from '../types.ts';
+import type { Cell, Faq } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
 /** `Once a year`, `Twice a year`, `Four times a year`. */
@@ -58,6 +60,20 @@ const lastCall = (city: City): string => {
   return changesWithSeason(city)
     ? `${closingAt(daylightMonths)} from ${DAYLIGHT_MONTHS}, or ${closingAt(standardMonths)} in the other months`
     : closingAt(standardMonths);
+};
+
+/** The office whose pages are worked out. */
+const OFFICE = 'accounting-practice';
+
+/** What whoever owns the machines pays: pages alone. */
+const owned = ({ in: where, options }: Profile): Faq | undefined => {
+  const [office] = officesOf(options, [OFFICE]);
+  if (office === undefined) return undefined;
+  const { mono, colour } = options.prices.leaseExamples.pageRates;
+  return {
+    question: `What does managed print ${where} cost for machines that we own?`,
+    answer: `The pages, and no rent. ${number(office.monoPages)} black and ${number(office.colourPages)} colour pages come to ${dollars(office.cost.pagesCents)} a month at ${rate(mono)} and ${rate(colour)}, GST included. We assume these rates; your quote names those for your machines.`,
+  };
 };
 
 /** Who does what, when, in local hours. */
@@ -115,6 +131,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
       },
     ],
     faqs: present([
+      owned(profile),
       {
         question: `Do you look after printers ${where} that we own already?`,
         answer:

@@ -1,4 +1,5 @@
 import { dollars, rate } from '../../money.ts';
+import type { PricedOffice } from '../../priced-offices.ts';
 import { businessDays, businessHours, freightWords, inWriting, sum } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, number, present, sentences } from '../grammar.ts';
@@ -11,38 +12,35 @@ import type { ServiceWriter } from './writer.ts';
 /** The office of the sample. */
 const OFFICE = 'medical-practice';
 
+const EACH_MONTH = 'Each month';
+const wholeTermOf = ({ termMonths }: PricedOffice): string => `All ${termMonths} months`;
+
+/** Amounts alone: the two sums say what is a month's and what the whole term's. */
 const sampleRows = (profile: Profile): readonly (readonly Cell[])[] => {
   const { options, coverage } = profile;
   const [office] = officesOf(options, [OFFICE]);
   if (office === undefined) return [];
   const { mono, colour } = options.prices.leaseExamples.pageRates;
-  const { cost, termMonths, monoPages, colourPages, printerName, rentCents } = office;
+  const { cost, monoPages, colourPages, printerName, rentCents } = office;
   const freight = freightWords(coverage);
   return present([
-    ['Machine', printerName, `${dollars(rentCents)} a month`],
-    ['Black pages', `${number(monoPages)} × ${rate(mono)}`, `${dollars(cost.monoCents)} a month`],
-    ['Colour pages', `${number(colourPages)} × ${rate(colour)}`, `${dollars(cost.colourCents)} a month`],
-    ['Each month', 'Rent and pages', dollars(cost.monthlyCents)],
+    ['Rent', printerName, dollars(rentCents)],
+    ['Black pages', `${number(monoPages)} × ${rate(mono)}`, dollars(cost.monoCents)],
+    ['Colour pages', `${number(colourPages)} × ${rate(colour)}`, dollars(cost.colourCents)],
+    [EACH_MONTH, 'Rent and pages', dollars(cost.monthlyCents)],
     [
       'Freight and installation',
       capital(freight ?? inWriting('the sum')),
       coverage.freight === undefined ? '' : dollars(coverage.freight.cents),
     ],
     [
-      `All ${termMonths} months`,
+      wholeTermOf(office),
       coverage.freight === undefined
         ? 'Rent and pages; freight on top'
         : coverage.freight.cents > 0
           ? 'Rent, pages and freight'
           : 'Rent and pages',
-      dollars(wholeTerm(office, profile, termMonths)),
-    ],
-    [
-      'Installed',
-      coverage.delivery === undefined
-        ? inWriting('the day')
-        : `Within ${businessDays(coverage.delivery)} of your signature`,
-      '',
+      dollars(wholeTerm(office, profile, office.termMonths)),
     ],
   ]);
 };
@@ -143,6 +141,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
       caption: `A sample quote for ${officeInText(office)} ${where}, GST included`,
       head: ['Line', 'What it is', 'Amount'],
       rows: sampleRows(profile),
+      totals: [EACH_MONTH, wholeTermOf(office)],
     },
     sections: [
       {

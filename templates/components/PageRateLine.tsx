@@ -1,0 +1,17 @@
+import { useSite } from 'build-site';
+import { rate } from '../../src/site/money.ts';
+import { priceSourceOf } from '../lease-examples.ts';
+
+/** What managed print costs whoever owns the machines, where other pages have the least rent of a machine. */
+export const PageRateLine = () => {
+  const { mono, colour } = priceSourceOf(useSite()).leaseExamples.pageRates;
+  return (
+    <p className="price-line">
+      <strong>{rate(mono)}</strong> a black page, {rate(colour)} a colour page, incl. GST{' '}
+      <small>
+        Toner, parts and service are in it. We assume these rates until your quote names its own; machines that you own
+        have no rent.
+      </small>
+    </p>
+  );
+};
