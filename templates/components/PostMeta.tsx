@@ -12,7 +12,7 @@ export const PostMeta = ({ post: { publishedAt, updatedAt, body } }: { readonly 
       <Day date={publishedAt} />
     ) : (
       <>
-        Updated <Day date={updatedAt} />, first published <Day date={publishedAt} />
+        Updated <Day date={updatedAt} />, published <Day date={publishedAt} />
       </>
     )}{' '}
     {whole(`· ${readTime(body.words)}`)}

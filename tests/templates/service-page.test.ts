@@ -48,3 +48,12 @@ test('the machine of a bill leads to its page, except where it is on it', async 
   expect(await linked('/industries/health/')).toContain('href="/printers/2554ci/"');
   expect(await linked('/printers/2554ci/')).not.toContain('href');
 });
+
+test.each(['/services/managed-print-services/', '/industries/health/', '/industries/legal/'])(
+  'the margin of %s begins with the least rent and the way to the form',
+  async (address) => {
+    const html = readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
+    const note = html.slice(html.indexOf('class="lane-note'));
+    expect(note.slice(0, note.indexOf('</div>'))).toMatch(/From \$196\.90 a month incl\. GST.*href="#quote"/s);
+  },
+);

@@ -1,6 +1,7 @@
 import { Link, useSite } from 'build-site';
 import type { NEXT_STEPS, Piece } from '../../../src/site/lane.ts';
 import { paths } from '../../../src/site/paths.ts';
+import { claimOf } from '../../data.ts';
 import { leaseExamplesOf } from '../../lease-examples.ts';
 import { Bill } from '../Bill.tsx';
 import { CHART_OF, Split } from './charts.tsx';
@@ -11,7 +12,9 @@ interface Step {
   readonly why: string;
 }
 
-const STEPS: Readonly<Record<(typeof NEXT_STEPS)[number], Step>> = {
+type NextPage = Exclude<(typeof NEXT_STEPS)[number], 'quote'>;
+
+const STEPS: Readonly<Record<NextPage, Step>> = {
   calculator: {
     path: paths.leaseCost,
     text: 'Lease cost calculator',
@@ -39,7 +42,7 @@ const STEPS: Readonly<Record<(typeof NEXT_STEPS)[number], Step>> = {
   },
 };
 
-const NextStep = ({ step }: { readonly step: keyof typeof STEPS }) => {
+const NextStep = ({ step }: { readonly step: NextPage }) => {
   const { path, text, why } = STEPS[step];
   return (
     <p>
@@ -50,6 +53,18 @@ const NextStep = ({ step }: { readonly step: keyof typeof STEPS }) => {
     </p>
   );
 };
+
+/** The price that a visitor sees first, and the form below. */
+const Price = () => (
+  <>
+    <p>
+      <strong>{claimOf(useSite(), 'least-rent')}</strong> for a machine; pages come on top.
+    </p>
+    <a href="#quote" className="onward">
+      Ask for a written quote
+    </a>
+  </>
+);
 
 /** Terms with what they mean, each a link to its place in the glossary. */
 const Definitions = ({ terms }: { readonly terms: readonly string[] }) => {
@@ -90,6 +105,7 @@ const Content = ({ piece: { bill, split, chart, figures, terms, next } }: { read
   if (split !== undefined) return <Split office={split} />;
   if (figures !== undefined) return <Figures figures={figures} />;
   if (terms !== undefined) return <Definitions terms={terms} />;
+  if (next === 'quote') return <Price />;
   if (next !== undefined) return <NextStep step={next} />;
   if (chart === undefined) return null;
   const Chart = CHART_OF[chart];
