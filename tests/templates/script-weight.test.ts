@@ -8,7 +8,7 @@ const LIMITS = { script: 1024, scriptIdle: 4096, scriptOneInUse: 9216 };
 const EXCEPTIONS: Readonly<Record<string, Partial<Record<keyof typeof LIMITS, number>>>> = {
   'templates/pages/printer-quiz.tsx': { scriptIdle: 10_752, scriptOneInUse: 13_888 },
   'templates/pages/search/index.tsx': { scriptOneInUse: 13_312 },
-  'templates/pages/seo-validator.tsx': { scriptIdle: 9_152, scriptOneInUse: 11_520 },
+  'templates/pages/seo-validator.tsx': { scriptIdle: 9_216, scriptOneInUse: 11_584 },
 };
 
 /** Visits are not counted in this build. */
