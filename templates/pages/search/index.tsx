@@ -1,6 +1,6 @@
 import { definePage, Island, Link, useScript, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
-import { telephoneLink } from '../../../src/site/telephone.ts';
+import { telephoneLink, unbroken } from '../../../src/site/telephone.ts';
 import { Band } from '../../components/Band.tsx';
 import { LinkLists } from '../../components/LinkList.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -37,7 +37,7 @@ const SearchPage = () => {
           />
           <p className="search-help">
             We lease Australia-wide, also where a place has no page: choose a larger town among the{' '}
-            <Link to={paths.locations}>printer locations</Link>, or <a href={telephoneLink(phone)}>call {phone}</a>.
+            <Link to={paths.locations}>printer locations</Link>, or <a href={telephoneLink(phone)}>call {unbroken(phone)}</a>.
           </p>
           <p className="examples">
             For example{' '}
