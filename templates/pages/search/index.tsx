@@ -37,7 +37,8 @@ const SearchPage = () => {
           />
           <p className="search-help">
             We lease Australia-wide, also where a place has no page: choose a larger town among the{' '}
-            <Link to={paths.locations}>printer locations</Link>, or <a href={telephoneLink(phone)}>call {unbroken(phone)}</a>.
+            <Link to={paths.locations}>printer locations</Link>, or{' '}
+            <a href={telephoneLink(phone)}>call {unbroken(phone)}</a>.
           </p>
           <p className="examples">
             For example{' '}
