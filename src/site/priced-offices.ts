@@ -102,7 +102,7 @@ export const priceBands = (
 /** What an office pays: over another term than its own, or where it prints a share of its planned pages. */
 export const priceOf = (
   { leaseExamples: { pageRates, terms } }: Pick<PriceSource, 'leaseExamples'>,
-  office: Office & Machine,
+  office: Pick<Office & Machine, 'monoPages' | 'colourPages' | 'termMonths' | 'rentCents'>,
   { termMonths = office.termMonths, share = 1 }: { readonly termMonths?: number; readonly share?: number } = {},
 ): { readonly inputs: LeaseInputs; readonly cost: LeaseCost } => {
   const inputs: LeaseInputs = {

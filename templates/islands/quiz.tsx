@@ -3,6 +3,7 @@ import type { Contact } from '../../src/site/quiz/contact.ts';
 import { reachableStep } from '../../src/site/quiz/progress.ts';
 import { answerTo, type Question, withAnswer } from '../../src/site/quiz/questions.ts';
 import type { Printer, Rule } from '../../src/site/quiz/recommend.ts';
+import { Answers } from './quiz/Answers.tsx';
 import { ContactStep } from './quiz/ContactStep.tsx';
 import { currentPlace, goBack, pushPlace, replacePlace, scrollOurselves } from './quiz/place.ts';
 import { QuestionStep } from './quiz/QuestionStep.tsx';
@@ -13,8 +14,11 @@ interface Props {
   readonly questions: readonly Question[];
   readonly rules: readonly Rule[];
   readonly printers: readonly Printer[];
+  readonly calculatorUrl: string;
   /** As printed. */
   readonly phone: string;
+  /** What becomes of contact details. */
+  readonly privacy: string;
   /** What holds for every suggestion. */
   readonly conditions: string;
 }
@@ -37,12 +41,14 @@ interface State {
  */
 export default class Quiz extends Component<Props, State> implements EventListenerObject {
   override state: State = {
-    session: { ...NO_SESSION, answers: chosenBefore(this.props.questions) },
+    session: NO_SESSION,
     place: 0,
     moved: false,
     resumed: false,
     kept: true,
   };
+  /** Read before the first rendering, which has to be that of the build, and shown after it. */
+  readonly #chosen = chosenBefore(this.props.questions);
   /** The title of the page, and what stands before it. */
   #title = '';
   #shownLabel = '';
@@ -52,13 +58,13 @@ export default class Quiz extends Component<Props, State> implements EventListen
     this.#title = document.title;
     addEventListener('popstate', this);
     const here = currentPlace();
-    const restored = restoreSession(this.props.questions, this.state.session.answers);
+    const restored = restoreSession(this.props.questions, this.#chosen);
     const place = here ?? restored?.step ?? 0;
     const resumed = restored !== undefined && !restored.session.complete && here === undefined;
     replacePlace(place);
     scrollOurselves();
     this.setState(
-      ({ session }) => ({ session: { ...(restored?.session ?? session) }, place, resumed }),
+      { session: restored?.session ?? { ...NO_SESSION, answers: this.#chosen }, place, resumed },
       place > 0 ? this.#bringIntoView : undefined,
     );
   }
@@ -148,7 +154,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
   }
 
   override render() {
-    const { questions, rules, printers, phone, conditions } = this.props;
+    const { questions, privacy } = this.props;
     const { session, moved, resumed, kept } = this.state;
     const { answers, contact } = session;
     const steps = questions.length;
@@ -156,65 +162,58 @@ export default class Quiz extends Component<Props, State> implements EventListen
     const question = questions[shown];
     return (
       <div className="quiz" ref={this.#top}>
-        {shown <= steps && (
-          <p className="meter">
-            <progress max={steps} value={shown} aria-label={`Question ${Math.min(shown + 1, steps)} of ${steps}`} />
-            {(shown * 100) / steps}% complete
-          </p>
-        )}
-        {resumed && <p className="notice">Welcome back. We kept your answers.</p>}
-        {question && (
-          <QuestionStep
-            key={question.id}
-            focus={moved}
-            question={question}
-            step={shown}
-            steps={steps}
-            answer={answerTo(answers, question.id)}
-            nextLabel={this.#nextLabel()}
-            onAnswer={(answer) => this.#change({ answers: withAnswer(answers, { questionId: question.id, answer }) })}
-            onNext={this.#next}
-            onBack={shown > 0 ? () => this.#back(shown - 1) : undefined}
-          />
-        )}
-        {shown === steps && (
-          <ContactStep
-            focus={moved}
-            contact={contact}
-            onContact={(contact: Contact) => this.#change({ contact })}
-            onBack={() => this.#back(steps - 1)}
-            onDone={() => {
-              this.#change({ finished: true });
-              this.#go(steps + 1);
-            }}
-          />
-        )}
-        {shown > steps && (
-          <Results
-            focus={moved}
-            questions={questions}
-            rules={rules}
-            printers={printers}
-            answers={answers}
-            contact={contact}
-            phone={phone}
-            conditions={conditions}
-            onChange={this.#go}
-            onRestart={this.#restart}
-          />
-        )}
-        {shown < steps && (
-          <p className="small">
-            {kept
-              ? 'Your progress is saved on this device for up to 24 hours.'
-              : 'Your browser does not let us save your progress: a reload starts again.'}{' '}
-            {shown > 0 && (
-              <button type="button" className="button quiet" onClick={this.#restart}>
-                Start again
-              </button>
-            )}
-          </p>
-        )}
+        <div>
+          {shown <= steps && (
+            <p className="meter">
+              <progress max={steps} value={shown} aria-label={`Question ${Math.min(shown + 1, steps)} of ${steps}`} />
+              {(shown * 100) / steps}% complete
+            </p>
+          )}
+          {resumed && <p className="notice">Welcome back. We kept your answers.</p>}
+          {question && (
+            <QuestionStep
+              key={question.id}
+              focus={moved}
+              question={question}
+              step={shown}
+              steps={steps}
+              answer={answerTo(answers, question.id)}
+              nextLabel={this.#nextLabel()}
+              onAnswer={(answer) => this.#change({ answers: withAnswer(answers, { questionId: question.id, answer }) })}
+              onNext={this.#next}
+              onBack={shown > 0 ? () => this.#back(shown - 1) : undefined}
+            />
+          )}
+          {shown === steps && (
+            <ContactStep
+              focus={moved}
+              contact={contact}
+              privacy={privacy}
+              onContact={(contact: Contact) => this.#change({ contact })}
+              onBack={() => this.#back(steps - 1)}
+              onDone={() => {
+                this.#change({ finished: true });
+                this.#go(steps + 1);
+              }}
+            />
+          )}
+          {shown > steps && (
+            <Results {...this.props} focus={moved} answers={answers} contact={contact} onRestart={this.#restart} />
+          )}
+          {shown < steps && (
+            <p className="small">
+              {kept
+                ? 'Your progress is saved on this device for up to 24 hours.'
+                : 'Your browser does not let us save your progress: a reload starts again.'}{' '}
+              {shown > 0 && (
+                <button type="button" className="button quiet" onClick={this.#restart}>
+                  Start again
+                </button>
+              )}
+            </p>
+          )}
+        </div>
+        <Answers questions={questions} answers={answers} onChange={this.#go} />
       </div>
     );
   }

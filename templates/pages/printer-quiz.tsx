@@ -1,6 +1,7 @@
 import { definePage, Island, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 import { withBudgetNotes } from '../../src/site/quiz/budget.ts';
+import { withMonthlyGuides } from '../../src/site/quiz/monthly.ts';
 import type { Printer } from '../../src/site/quiz/recommend.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { PrinterCards } from '../components/PrinterCards.tsx';
@@ -10,7 +11,8 @@ import { Recommendations } from '../components/Recommendations.tsx';
 import { Unfolds } from '../components/Unfolds.tsx';
 import Quiz from '../islands/quiz.tsx';
 import { Layout } from '../layout/Layout.tsx';
-import { DISCLAIMER, WARRANTY_BASIS } from '../quiz-words.ts';
+import { priceSourceOf } from '../lease-examples.ts';
+import { DISCLAIMER, PRIVACY, WARRANTY_BASIS } from '../quiz-words.ts';
 import { siteImage } from '../social/images.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
 import { trailTo } from '../trails.ts';
@@ -28,9 +30,13 @@ const known = ({ id, name, description, features, idealFor, pagesPerMinute }: Pr
 });
 
 const QuizPage = () => {
-  const { content, settings } = useSite();
+  const site = useSite();
+  const { content, settings } = site;
   const { questions } = content.quiz;
-  const printers = content.printers.entries.map(known);
+  const printers = content.printers.entries.map((printer) => ({
+    ...known(printer),
+    url: site.url(paths.printer(printer.id)),
+  }));
   return (
     <Layout trail={TRAIL}>
       <div className="brief">
@@ -45,9 +51,11 @@ const QuizPage = () => {
             of={Quiz}
             props={{
               questions,
-              rules: withBudgetNotes(content.quiz, printers),
+              rules: withMonthlyGuides(priceSourceOf(site), withBudgetNotes(content.quiz, printers)),
               printers,
+              calculatorUrl: site.url(paths.leaseCost),
               phone: settings.phone,
+              privacy: PRIVACY,
               conditions: `${DISCLAIMER} ${WARRANTY_BASIS}`,
             }}
           />

@@ -1,5 +1,5 @@
 import { BUDGET, COLOUR, labelFor, type Option, type Question } from './questions.ts';
-import type { Printer, Rule } from './recommend.ts';
+import type { BudgetNote, Printer, Rule } from './recommend.ts';
 
 interface Quiz {
   readonly questions: readonly Question[];
@@ -17,14 +17,25 @@ const reasonFor = (rules: readonly Rule[], { volume }: Rule): string =>
     ? 'the pages you print, and how many are in colour, decide the rent'
     : 'the pages you print decide the machine';
 
-const fitOf = ({ questions, rules }: Quiz, printers: readonly Printer[], dollars: number): string => {
+const noteOf = (
+  { questions, rules }: Quiz,
+  printers: readonly Printer[],
+  reason: string,
+  dollars: number,
+): BudgetNote => {
   const rule = dearestWithin(rules, dollars);
-  if (rule === undefined) return 'No machine in our guide would fit. A smaller one for fewer pages may: ask us.';
+  if (rule === undefined)
+    return [`${reason} No machine in our guide would fit. A smaller one for fewer pages may: ask us.`];
   const { printer, monthlyRent, monthlyVolume, colour } = rule;
-  const name = printers.find(({ id }) => id === printer)?.name ?? printer;
   const colours = colour?.map((value) => labelFor(questions, COLOUR, value).toLowerCase()).join(' or ');
   const suits = colours === undefined ? monthlyVolume : `${monthlyVolume}, ${colours} in colour`;
-  return `Within it is the ${name} at $${monthlyRent} a month, made for fewer pages or less colour than yours: ${suits}. Pages come on top of the rent.`;
+  const { url = '', name = printer } = printers.find(({ id }) => id === printer) ?? {};
+  return [
+    `${reason} Within it is the`,
+    url,
+    name,
+    `at $${monthlyRent} a month, made for fewer pages or less colour than yours: ${suits}. Pages come on top of the rent.`,
+  ];
 };
 
 /**
@@ -33,15 +44,15 @@ const fitOf = ({ questions, rules }: Quiz, printers: readonly Printer[], dollars
  */
 export const withBudgetNotes = (quiz: Quiz, printers: readonly Printer[]): Rule[] => {
   const budgets = quiz.questions.find(({ id }) => id === BUDGET)?.options ?? [];
-  const noteOf = (rule: Rule, { label, upTo = Number.POSITIVE_INFINITY }: Option): string | undefined =>
+  const noteOn = (rule: Rule, { label, upTo = Number.POSITIVE_INFINITY }: Option): BudgetNote | undefined =>
     rentOf(rule) > upTo
-      ? `Over your budget of ${label}, because ${reasonFor(quiz.rules, rule)}. ${fitOf(quiz, printers, upTo)}`
+      ? noteOf(quiz, printers, `Over your budget of ${label}, because ${reasonFor(quiz.rules, rule)}.`, upTo)
       : undefined;
   return quiz.rules.map((rule) => ({
     ...rule,
     overBudget: Object.fromEntries(
       budgets.flatMap((budget) => {
-        const note = noteOf(rule, budget);
+        const note = noteOn(rule, budget);
         return note === undefined ? [] : [[budget.value, note]];
       }),
     ),

@@ -1,5 +1,11 @@
 import { type Answer, answerTo, BUDGET, COLOUR, LEASE, VOLUME } from './questions.ts';
 
+/** What a month comes to with the pages that a visitor answered, in dollars including GST, and the black and colour pages it assumes. */
+export type MonthlyGuide = readonly [dollars: number, mono: number, colour: number];
+
+/** What to say where a rent is over the budget: why, the page of the machine within it, its name, and what that one suits. */
+export type BudgetNote = readonly [why: string, url?: string, name?: string, suits?: string];
+
 /** One line of the rules in `content/quiz.yml`. */
 export interface Rule {
   readonly volume: string;
@@ -11,7 +17,9 @@ export interface Rule {
   readonly monthlyRent: string;
   readonly monthlyVolume: string;
   /** What to say where the rent is over the budget, by the answer on it. Not of the content: `budget.ts` says it. */
-  readonly overBudget?: Readonly<Record<string, string>>;
+  readonly overBudget?: Readonly<Record<string, BudgetNote>>;
+  /** By the answer on colour. Not of the content: `monthly.ts` reckons it. */
+  readonly guides?: Readonly<Record<string, MonthlyGuide>>;
 }
 
 /** What the quiz knows of a printer of `content/printers.yml`. */
@@ -22,6 +30,8 @@ export interface Printer {
   readonly features: readonly string[];
   readonly idealFor: readonly string[];
   readonly pagesPerMinute: number;
+  /** Address of its page, with the site's base. */
+  readonly url?: string;
 }
 
 /** A suggested printer. Shape: specification, section 3. */
@@ -30,12 +40,13 @@ export interface Recommendation {
   /** Monthly rent incl. GST: '$286.00'. */
   readonly priceRange: string;
   readonly monthlyVolume: string;
+  /** Of the lease. */
+  readonly months: string;
   readonly leaseTerm: string;
   readonly warranty: string;
-  /** Ids of the questions whose answers led to it. */
-  readonly because: readonly number[];
   /** What to say where the rent is over the visitor's budget. */
-  readonly overBudget: string | undefined;
+  readonly overBudget: BudgetNote | undefined;
+  readonly guide: MonthlyGuide | undefined;
 }
 
 const holds = (rule: Rule, volume: string, colour: string): boolean =>
@@ -62,10 +73,9 @@ export const recommend = (
   ];
   const first = rules.find((rule) => holds(rule, volume, colour));
   if (first === undefined) return [];
-  const colourDecides = rules.some((rule) => rule.volume === volume && rule.colour !== undefined);
   return rules
     .filter((rule) => sameCondition(rule, first))
-    .flatMap(({ printer: id, monthlyRent, monthlyVolume, overBudget }) => {
+    .flatMap(({ printer: id, monthlyRent, monthlyVolume, overBudget, guides }) => {
       const printer = printers.find((one) => one.id === id);
       if (printer === undefined) return [];
       return [
@@ -73,10 +83,11 @@ export const recommend = (
           printer,
           priceRange: `$${monthlyRent}`,
           monthlyVolume,
+          months: lease,
           leaseTerm: yearsOf(lease),
           warranty: yearsOf(lease),
-          because: colourDecides ? [VOLUME, COLOUR, LEASE] : [VOLUME, LEASE],
           overBudget: overBudget?.[answerTo(answers, BUDGET)],
+          guide: guides?.[colour],
         },
       ];
     });

@@ -8,6 +8,8 @@ import { TextField } from '../form/TextField.tsx';
 interface Props {
   readonly focus: boolean;
   readonly contact: Contact;
+  /** What becomes of the details. */
+  readonly privacy: string;
   /** Told of every letter, so that a reload loses none. */
   readonly onContact: (contact: Contact) => void;
   readonly onBack: () => void;
@@ -41,7 +43,7 @@ export class ContactStep extends Component<Props, State> {
   };
 
   override render() {
-    const { focus, contact, onContact, onBack, onDone } = this.props;
+    const { focus, contact, privacy, onContact, onBack, onDone } = this.props;
     const { problems } = this.state;
     const problemOf = (field: keyof Contact) => problems.find((problem) => problem.field === field)?.message;
     return (
@@ -55,10 +57,7 @@ export class ContactStep extends Component<Props, State> {
         <FocusedHeading level={2} focus={focus}>
           Almost there! Tell us how to reach you.
         </FocusedHeading>
-        <p>
-          Privacy: nothing you type here is sent to us. It stays in this browser tab, to fill in our quote form if you
-          ask about a result. You may skip this step.
-        </p>
+        <p>{privacy}</p>
         <TextField
           id={`${PREFIX}name`}
           name="name"

@@ -1,12 +1,10 @@
-import { labelOf, type Question } from '../../../src/site/quiz/questions.ts';
 import type { Printer, Recommendation } from '../../../src/site/quiz/recommend.ts';
 import { telephoneLink } from '../../../src/site/telephone.ts';
 import { drawingId } from '../../components/drawing-id.ts';
 
 interface Props {
   readonly recommendation: Recommendation;
-  readonly questions: readonly Question[];
-  readonly answerTo: (question: number) => string;
+  readonly calculatorUrl: string;
   readonly phone: string;
   /** Carries the answers into the lead form; none where the page has no such form. */
   readonly onAsk: (() => void) | undefined;
@@ -18,51 +16,41 @@ const Picture = ({ printer }: { readonly printer: Printer }) => {
   return shown && <img src={shown.src} width={shown.width} height={shown.height} alt={shown.alt} />;
 };
 
-/** One suggested printer: what it is, what it costs, and which answers led to it. */
-export const Recommended = ({ recommendation, questions, answerTo, phone, onAsk }: Props) => {
-  const { printer, priceRange, monthlyVolume, leaseTerm, warranty, because, overBudget } = recommendation;
+/** One suggested printer: what it costs, what to do, then what it is. */
+export const Recommended = ({ recommendation, calculatorUrl, phone, onAsk }: Props) => {
+  const { printer, priceRange, monthlyVolume, months, leaseTerm, warranty, guide } = recommendation;
   return (
     <li className="card model">
       <figure className="picture">
         <Picture printer={printer} />
       </figure>
-      <h3>{printer.name}</h3>
-      {overBudget && <div className="notice">{overBudget}</div>}
-      <p>{printer.description}</p>
+      <h3>
+        <a href={printer.url}>{printer.name}</a>
+      </h3>
       <dl className="terms">
+        <dt>Monthly Rent (incl. GST)</dt>
+        <dd>
+          <strong>{priceRange}</strong>
+        </dd>
         <dt>Usual monthly volume</dt>
         <dd>{monthlyVolume}</dd>
-        <dt>Monthly Rent (incl. GST)</dt>
-        <dd>{priceRange}</dd>
         <dt>Lease Term</dt>
         <dd>{leaseTerm}</dd>
         <dt>Warranty</dt>
         <dd>{warranty}</dd>
       </dl>
-      <h4>Key features</h4>
-      <ul>
-        {printer.features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
-      <h4>Ideal for</h4>
-      <ul className="tags">
-        {printer.idealFor.map((use) => (
-          <li className="tag" key={use}>
-            {use}
-          </li>
-        ))}
-      </ul>
-      <h4>The answers that led to it</h4>
-      <ul>
-        {questions
-          .filter(({ id }) => because.includes(id))
-          .map((question) => (
-            <li key={question.id}>
-              {question.text} {labelOf(question, answerTo(question.id))}
-            </li>
-          ))}
-      </ul>
+      {/* The calculator has the page rates that this was reckoned with. */}
+      {guide && (
+        <p>
+          With your pages about <strong>${guide[0].toLocaleString('en-AU')} a month</strong> incl. GST, reckoned at{' '}
+          {(guide[1] + guide[2]).toLocaleString('en-AU')} pages, {guide[2].toLocaleString('en-AU')} in colour. A guide,
+          not a quote:{' '}
+          <a href={`${calculatorUrl}?rent=${priceRange.slice(1)}&months=${months}&mono=${guide[1]}&colour=${guide[2]}`}>
+            change the figures
+          </a>
+          .
+        </p>
+      )}
       <div className="form-actions">
         <a className="button" href={telephoneLink(phone)}>
           Call Us Now
@@ -72,6 +60,26 @@ export const Recommended = ({ recommendation, questions, answerTo, phone, onAsk 
             Ask about this result
           </button>
         )}
+      </div>
+      <div className="unfolds printed">
+        <details>
+          <summary>About this model</summary>
+          <p>{printer.description}</p>
+          <h4>Key features</h4>
+          <ul>
+            {printer.features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+          <h4>Ideal for</h4>
+          <ul className="tags">
+            {printer.idealFor.map((use) => (
+              <li className="tag" key={use}>
+                {use}
+              </li>
+            ))}
+          </ul>
+        </details>
       </div>
     </li>
   );

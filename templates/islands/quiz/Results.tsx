@@ -1,5 +1,5 @@
 import type { Contact } from '../../../src/site/quiz/contact.ts';
-import { type Answer, answerTo, labelOf, type Question } from '../../../src/site/quiz/questions.ts';
+import type { Answer } from '../../../src/site/quiz/questions.ts';
 import { type Printer, type Rule, recommend } from '../../../src/site/quiz/recommend.ts';
 import { telephoneLink } from '../../../src/site/telephone.ts';
 import { FocusedHeading } from '../form/FocusedHeading.tsx';
@@ -8,42 +8,45 @@ import { Recommended } from './Recommended.tsx';
 
 interface Props {
   readonly focus: boolean;
-  readonly questions: readonly Question[];
   readonly rules: readonly Rule[];
   readonly printers: readonly Printer[];
   readonly answers: readonly Answer[];
   readonly contact: Contact;
+  readonly calculatorUrl: string;
   readonly phone: string;
   /** What holds for every suggestion. */
   readonly conditions: string;
-  /** To a question, to answer it again. */
-  readonly onChange: (step: number) => void;
   readonly onRestart: () => void;
 }
 
-/** The suggested printers, and the answers with a way to change each. */
+/** The suggested printers, under what is to be said of the budget. */
 export const Results = ({
   focus,
-  questions,
   rules,
   printers,
   answers,
   contact,
+  calculatorUrl,
   phone,
   conditions,
-  onChange,
   onRestart,
 }: Props) => {
   const found = recommend(rules, printers, answers);
+  // All of a result are over a budget, or none is: a test holds it.
+  const overBudget = found[0]?.overBudget;
   return (
     <div className="results">
       <FocusedHeading level={2} focus={focus}>
         {found.length === 0 ? 'No recommendations found' : 'Printers we would suggest'}
       </FocusedHeading>
+      {overBudget && (
+        <p className="notice">
+          {overBudget[0]} {overBudget[1] && <a href={overBudget[1]}>{overBudget[2]}</a>} {overBudget[3]}
+        </p>
+      )}
       {found.length === 0 ? (
         <p>
-          No printer in our guide matches these answers. Change an answer below and try again, or{' '}
-          <a href={telephoneLink(phone)}>call {phone}</a>.
+          Change an answer and try again, or <a href={telephoneLink(phone)}>call {phone}</a>.
         </p>
       ) : (
         <ul className="models">
@@ -51,8 +54,7 @@ export const Results = ({
             <Recommended
               key={recommendation.printer.id}
               recommendation={recommendation}
-              questions={questions}
-              answerTo={(question) => answerTo(answers, question)}
+              calculatorUrl={calculatorUrl}
               phone={phone}
               onAsk={canAsk() ? () => carryOver(recommendation.printer, answers, contact) : undefined}
             />
@@ -60,20 +62,6 @@ export const Results = ({
         </ul>
       )}
       <p className="small">{conditions}</p>
-      <h3>Your answers</h3>
-      <dl className="answer-list">
-        {questions.map((question, step) => (
-          <div key={question.id}>
-            <dt>{question.text}</dt>
-            <dd>{labelOf(question, answerTo(answers, question.id))}</dd>
-            <dd>
-              <button type="button" className="button quiet" onClick={() => onChange(step)}>
-                Change<span className="unseen"> answer: {question.text}</span>
-              </button>
-            </dd>
-          </div>
-        ))}
-      </dl>
       <div className="form-actions">
         <button type="button" className="button secondary" onClick={() => print()}>
           Print this page

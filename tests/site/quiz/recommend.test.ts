@@ -47,13 +47,6 @@ test.each(combinations)('volume %s, colour %s, %s months', (volume, colour, leas
   expect(summary(volume, colour, lease)).toEqual(expected(volume, colour, lease));
 });
 
-test('colour is named as a reason only where it decides', () => {
-  const reasons = (volume: string) => recommend(rules, printers, answersOf(volume, '0-20', '48'))[0]?.because;
-  expect(reasons('low')).toEqual([VOLUME, LEASE]);
-  expect(reasons('medium')).toEqual([VOLUME, COLOUR, LEASE]);
-  expect(reasons('very-high')).toEqual([VOLUME, LEASE]);
-});
-
 test('answers that no rule holds for have no recommendation, nor have rules without their printer', () => {
   expect(summary('none', '0-20', '48')).toEqual([]);
   expect(recommend(rules, printers, [])).toEqual([]);
