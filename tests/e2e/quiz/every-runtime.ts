@@ -195,11 +195,15 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
         '/lease-cost-calculator/?rent=286.00&months=48&mono=5850&colour=650',
       );
       expect(await result.getByRole('link', { name: '2554ci' }).getAttribute('href')).toBe('/printers/2554ci/');
-      expect(await firstScreenHas(page, ['.terms strong', '.terms + p a', '.model .button'])).toEqual([
+      expect(await firstScreenHas(page, ['.terms strong', '.terms + p a', '.model button'])).toEqual([
         true,
         true,
         true,
       ]);
+      const [beside, left] = await quiz(page).evaluate((element) =>
+        [...element.children].map((column) => column.getBoundingClientRect().right),
+      );
+      expect(Number(left) > Number(beside), 'answers beside the result').toBe(width >= 1024);
       const picture = result.locator('img');
       expect(await picture.getAttribute('src')).toContain('printer-2554ci');
       const drawn = await picture.evaluate((image: HTMLImageElement) => image.getBoundingClientRect().width);
