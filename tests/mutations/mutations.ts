@@ -2262,8 +2262,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'labels-overlap',
       file: 'src/site/maps/labels.ts',
-      find: 'return onCanvas(box) && !this.#boxes.some((taken) => overlap(taken, apart));',
-      replace: 'return onCanvas(apart);',
+      find: 'return onCanvas(box, this.#height) && !this.#boxes.some((taken) => overlap(taken, apart));',
+      replace: 'return onCanvas(apart, this.#height);',
       what: 'names on maps lie over each other',
       tests: ['tests/site/maps.test.ts'],
     },

@@ -1,4 +1,4 @@
-/** Canvas of every map, in the units of its viewBox. A phone shows it at less than half of this size. */
+/** Canvas of every map but those of states, whose height follows the state, in the units of its viewBox. A phone shows it at less than half of this size. */
 export const WIDTH = 800;
 export const HEIGHT = 400;
 
@@ -47,10 +47,14 @@ export interface MapDrawing {
    * shows the inset alone; a suburb's has none.
    */
   readonly outlines?: string;
+  /** Of the canvas of a state: it has no inset. */
+  readonly height?: number;
   /** How the land of the state is enlarged and moved; where nothing is said it stands as in the file. */
   readonly enlarged?: Xy & { readonly scale: number };
-  /** From the capital to the place; on the map of a state to the capital's name, where that stands far off. */
+  /** From the capital to the place. */
   readonly way?: readonly [Xy, Xy];
+  /** On the map of a state: from a town to its name, where that stands off. */
+  readonly leads?: readonly (readonly [Xy, Xy])[];
   readonly rings: readonly Ring[];
   /** All places of a state, zone by zone, as dots of one sign each; the marks lie over them. */
   readonly zones?: readonly (readonly Xy[])[];

@@ -12,12 +12,12 @@ const STEPS = [500, 200, 100, 50, 20, 10, 5, 2];
 const SCALE_RIGHT = WIDTH - 20;
 const SCALE_LONGEST = 130;
 /** Room of the scale, at the lower right. */
-export const SCALE_BOX: Box = {
+export const scaleBox = (height = HEIGHT): Box => ({
   left: SCALE_RIGHT - SCALE_LONGEST - 10,
-  top: HEIGHT - 64,
+  top: height - 64,
   right: WIDTH,
-  bottom: HEIGHT,
-};
+  bottom: height,
+});
 
 /** The longest round distance that fits. */
 export function scaleOf(unitsPerKm: number): NonNullable<MapDrawing['scale']> {

@@ -37,8 +37,8 @@ export const boxOfMark = ({ kind, x, y }: Mark): Box => {
 export const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-export const onCanvas = ({ left, top, right, bottom }: Box): boolean =>
-  left >= EDGE && top >= EDGE && right <= WIDTH - EDGE && bottom <= HEIGHT - EDGE;
+export const onCanvas = ({ left, top, right, bottom }: Box, height = HEIGHT): boolean =>
+  left >= EDGE && top >= EDGE && right <= WIDTH - EDGE && bottom <= height - EDGE;
 
 /** A label at an anchor; its box is as high as a line. */
 export function labelAt(text: string, kind: Label['kind'], { x, y }: Xy, side: Side): Label {
@@ -68,17 +68,33 @@ function* anchors(mark: Mark): Generator<readonly [Xy, Side]> {
   }
 }
 
+/** Where a name that is led to stands, beside and above or below its mark. */
+const OFF_X = [22, 50, 80];
+const OFF_Y = [0, -26, 26, -52, 52, -78, 78];
+
+/** Off a mark, the nearest first. */
+function* farAnchors(mark: Mark): Generator<readonly [Xy, Side]> {
+  const { left, right } = boxOfMark(mark);
+  for (const x of OFF_X)
+    for (const y of OFF_Y) {
+      yield [{ x: right + x, y: mark.y + y }, 'right'];
+      yield [{ x: left - x, y: mark.y + y }, 'left'];
+    }
+}
+
 /** What is already on a map: nothing new may cover it. */
 export class Taken {
   readonly #boxes: Box[];
+  readonly #height: number;
 
-  constructor(boxes: readonly Box[] = []) {
+  constructor(boxes: readonly Box[] = [], height = HEIGHT) {
     this.#boxes = [...boxes];
+    this.#height = height;
   }
 
   isFree(box: Box): boolean {
     const apart = { ...box, left: box.left - APART, right: box.right + APART };
-    return onCanvas(box) && !this.#boxes.some((taken) => overlap(taken, apart));
+    return onCanvas(box, this.#height) && !this.#boxes.some((taken) => overlap(taken, apart));
   }
 
   take(box: Box): void {
@@ -87,7 +103,16 @@ export class Taken {
 
   /** Room for a name beside a mark that is taken already; undefined where there is none. */
   label(text: string, kind: Label['kind'], mark: Mark): Label | undefined {
-    for (const [anchor, side] of anchors(mark)) {
+    return this.#labelAtFirst(text, kind, anchors(mark));
+  }
+
+  /** Room for a name off its mark, to which a line leads. */
+  farLabel(text: string, kind: Label['kind'], mark: Mark): Label | undefined {
+    return this.#labelAtFirst(text, kind, farAnchors(mark));
+  }
+
+  #labelAtFirst(text: string, kind: Label['kind'], at: Iterable<readonly [Xy, Side]>): Label | undefined {
+    for (const [anchor, side] of at) {
       const label = labelAt(text, kind, anchor, side);
       if (!this.isFree(label.box)) continue;
       this.take(label.box);

@@ -5,7 +5,7 @@ import { NEARBY_AREAS } from '../copy/suburb.ts';
 import type { Point } from '../geo.ts';
 import type { City, State } from '../place-schemas.ts';
 import type { Box, Label, MapDrawing, Mark, Ring, Xy } from './drawing.ts';
-import { CREDIT, INSET_BOX, SCALE_BOX, scaleOf } from './furniture.ts';
+import { CREDIT, INSET_BOX, scaleBox, scaleOf } from './furniture.ts';
 import { boxOfMark, labelAt, overlap, Taken } from './labels.ts';
 import { type Outlines, outlineFile } from './outlines.ts';
 import { planeAround, ROOM, ROOM_BESIDE_INSET, type View, viewOf } from './view.ts';
@@ -23,8 +23,8 @@ interface Subject {
 const besideHead = (pin: Mark): Xy => ({ x: boxOfMark(pin).right, y: pin.y - 24 });
 
 /**
- * Every neighbour as a mark, then names as far as there is room: that of the place, which always has one, those of its
- * neighbours in their order, and that of the point its distance is measured from. No name covers a mark.
+ * Names as far as there is room: that of the place, which always has one, those of its neighbours in their order, and that
+ * of the point its distance is measured from. No name covers a mark, and what has no name has no mark: it would say nothing.
  */
 function drawn(
   taken: Taken,
@@ -35,20 +35,27 @@ function drawn(
   const named = neighbours
     .filter((other) => other !== from?.place)
     .map((other) => ({ text: other.name, mark: { kind: 'dot', ...at(other) } as const }));
-  const found = from && {
+  const origin = from && {
     place: from.place,
     text: from.place.name,
     mark: { kind: from.kind, ...at(from.place) } as const,
   };
   // One that is no neighbour may be left out where the pin covers it.
-  const isSeen = found && (neighbours.includes(found.place) || !overlap(boxOfMark(found.mark), boxOfMark(pin)));
-  const seat = isSeen ? found : undefined;
-  const marks: readonly Mark[] = [...named.map(({ mark }) => mark), ...(seat ? [seat.mark] : []), pin];
-  for (const mark of marks) taken.take(boxOfMark(mark));
+  const isSeen = origin && (neighbours.includes(origin.place) || !overlap(boxOfMark(origin.mark), boxOfMark(pin)));
+  const seat = isSeen ? origin : undefined;
+  for (const mark of [...named.map(({ mark }) => mark), ...(seat ? [seat.mark] : []), pin]) taken.take(boxOfMark(mark));
   const here = taken.label(place.name, 'here', pin) ?? labelAt(place.name, 'here', besideHead(pin), 'right');
   taken.take(here.box);
-  const labels = [...named, ...(seat ? [seat] : [])].flatMap(({ text, mark }) => taken.label(text, 'town', mark) ?? []);
-  return { pin, seat: seat?.mark, marks, labels: [...labels, here] };
+  const found = [...named, ...(seat ? [seat] : [])].flatMap(({ text, mark }) => {
+    const label = taken.label(text, 'town', mark);
+    return label ? [{ mark, label }] : [];
+  });
+  return {
+    pin,
+    seat: found.find(({ mark }) => mark === seat?.mark)?.mark,
+    marks: [...found.map(({ mark }) => mark), pin],
+    labels: [...found.map(({ label }) => label), here],
+  };
 }
 
 const RINGS_KM = [1, 2, 5, 10, 20, 50, 100];
@@ -160,7 +167,7 @@ export function cityMap(city: City, state: State, atlas: Atlas, outlines: Outlin
     const { words: rings, ...drawing } = inRings(new Taken([INSET_BOX]), subject, ROOM_BESIDE_INSET);
     return { ...words(city, state, rings), ...drawing };
   }
-  const { pin, seat, marks, labels } = drawn(new Taken([INSET_BOX, SCALE_BOX]), view, {
+  const { pin, seat, marks, labels } = drawn(new Taken([INSET_BOX, scaleBox()]), view, {
     ...subject,
     from: view.fromIsIn ? subject.from : undefined,
   });

@@ -1,20 +1,69 @@
 import type { Atlas } from '../atlas.ts';
 import { stateName } from '../copy/names.ts';
 import { paths } from '../paths.ts';
-import type { City, State } from '../place-schemas.ts';
-import type { Label, MapDrawing, Mark } from './drawing.ts';
-import { CREDIT, INSET_BOX, SCALE_BOX, scaleOf } from './furniture.ts';
+import type { City, State, StateCode } from '../place-schemas.ts';
+import { type Label, type MapDrawing, type Mark, WIDTH, type Xy } from './drawing.ts';
+import { CREDIT, scaleBox, scaleOf } from './furniture.ts';
 import { boxOfMark, Taken } from './labels.ts';
-import { type Outlines, outlineFile } from './outlines.ts';
+import { type Outlines, outlineFile, type StateOutline } from './outlines.ts';
+import type { View } from './view.ts';
 
-const NAMED = 10;
-/** A name farther above or below its sign than this is led to. */
-const FAR = 20;
+const NAMED = 12;
+/** The largest have their names however near others lie, */
+const LED = 8;
+/** but those so near to a larger one that is named, such as the parts of a capital, on a map of a state are one with it. */
+const ONE = 22;
 
-const leadOf = (mark: Mark, label: Label | undefined): MapDrawing['way'] =>
-  label && label.side !== 'above' && label.side !== 'below' && Math.abs(label.y - mark.y) > FAR
-    ? [mark, label]
-    : undefined;
+const isNear = (mark: Xy, others: readonly Xy[]): boolean =>
+  others.some(({ x, y }) => Math.hypot(x - mark.x, y - mark.y) < ONE);
+
+/** Between a name and the line that leads to it. */
+const NAME_GAP = 4;
+
+/** Names of the largest places that find room, of the first few off their dots where there is none beside them. */
+function named(cities: readonly City[], taken: Taken, at: View['at']) {
+  const labels: Label[] = [];
+  const leads: (readonly [Xy, Xy])[] = [];
+  const marks: Xy[] = [];
+  for (const [rank, city] of cities.entries()) {
+    if (labels.length === NAMED) break;
+    const mark: Mark = { kind: 'dot', ...at(city) };
+    const beside = taken.label(city.name, 'town', mark);
+    const isLed = beside === undefined && rank < LED && !isNear(mark, marks);
+    const off = isLed ? taken.farLabel(city.name, 'town', mark) : undefined;
+    const label = beside ?? off;
+    if (!label) continue;
+    labels.push({ ...label, path: paths.city(city) });
+    marks.push(mark);
+    if (off) leads.push([mark, { x: off.x + (off.side === 'right' ? -NAME_GAP : NAME_GAP), y: off.y }]);
+  }
+  return { labels, leads };
+}
+
+/** Room around the state: names of the coast stand in the sea, the scale stands below. */
+const TOP = 30;
+const BOTTOM = 72;
+const SIDE = 24;
+const SEA = 140;
+/** Their largest towns lie on the east coast. */
+const EASTERN: readonly StateCode[] = ['NSW', 'QLD'];
+/** Beside the heading a higher one would not be seen whole. */
+const HIGHEST = 960;
+
+/** The state as large as its canvas allows, which is portrait or landscape as the state is. */
+function frameOf({ box, at, unitsPerKm }: StateOutline, code: StateCode): View & { readonly height: number } {
+  const room = WIDTH - SIDE - (EASTERN.includes(code) ? SEA : SIDE);
+  const [width, height] = [box.right - box.left, box.bottom - box.top];
+  const scale = Math.min(room / width, (HIGHEST - TOP - BOTTOM) / height);
+  const x = SIDE + (room - width * scale) / 2 - box.left * scale;
+  const y = TOP - box.top * scale;
+  return {
+    enlarged: { x, y, scale },
+    height: Math.round(height * scale) + TOP + BOTTOM,
+    unitsPerKm: unitsPerKm * scale,
+    at: (point) => ({ x: at(point).x * scale + x, y: at(point).y * scale + y }),
+  };
+}
 
 /** A state with all its places, zone by zone, of which its capital and the largest have their names, with links. */
 export function stateMap(
@@ -23,29 +72,27 @@ export function stateMap(
   outlines: Outlines,
   zones: readonly (readonly City[])[],
 ): MapDrawing {
-  const outline = outlines(state.code);
+  const { at, enlarged, height, unitsPerKm } = frameOf(outlines(state.code), state.code);
   const capital = atlas.capitalOf(state.code);
-  const markOf = (city: City): Mark => ({ kind: city === capital ? 'capital' : 'dot', ...outline.at(city) });
+  const markOf = (city: City): Mark => ({ kind: city === capital ? 'capital' : 'dot', ...at(city) });
   const seat = capital && markOf(capital);
   const cities = atlas.citiesOf(state.code);
   // No name covers the dot of any place.
-  const taken = new Taken([INSET_BOX, SCALE_BOX, ...cities.map((city) => boxOfMark(markOf(city)))]);
+  const taken = new Taken([scaleBox(height), ...cities.map((city) => boxOfMark(markOf(city)))], height);
   const first = [...(capital ? [capital] : []), ...cities.filter((city) => city !== capital)];
-  const labels = first.flatMap((city) => {
-    const label = taken.label(city.name, 'town', markOf(city));
-    return label ? [{ ...label, path: paths.city(city) }] : [];
-  });
-  const led = seat && leadOf(seat, labels[0]);
+  const { labels, leads } = named(first, taken, at);
   const what = capital ? `, its capital ${capital.name} and the places we serve` : ' and the places we serve';
   return {
     title: `Map: ${stateName(state)}${what}.`,
     caption: `${stateName(state).replace(/^the/, 'The')}${what}. ${CREDIT}`,
     outlines: outlineFile(state),
+    height,
+    enlarged,
     rings: [],
-    ...(led && { way: led }),
-    zones: zones.map((places) => places.filter((city) => city !== capital).map(outline.at)),
+    leads,
+    zones: zones.map((places) => places.filter((city) => city !== capital).map(at)),
     marks: seat ? [seat] : [],
-    labels: labels.slice(0, NAMED),
-    scale: scaleOf(outline.unitsPerKm),
+    labels,
+    scale: scaleOf(unitsPerKm),
   };
 }

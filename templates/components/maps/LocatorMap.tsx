@@ -8,6 +8,8 @@ const round = (value: number): number => Math.round(value);
 /** Towns in one path: a stroke without length whose ends make a dot. */
 const dotsOf = (points: readonly Xy[]): string => points.map(({ x, y }) => `M${round(x)} ${round(y)}h.1`).join('');
 
+const lineOf = (line: readonly Xy[]): string => `M${line.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`;
+
 /** A mark of its own shape. */
 const Sign = ({ kind, x, y }: Mark) => {
   const [cx, cy] = [round(x), round(y)];
@@ -37,56 +39,67 @@ const moved = (enlarged: MapDrawing['enlarged']): string | undefined =>
 const strokeIn = (enlarged: MapDrawing['enlarged']): string | undefined =>
   enlarged && (LINE / enlarged.scale).toFixed(2);
 
-/** The picture alone. Its colours and the size of its letters are in `maps.css`. */
-export const LocatorMap = ({ title, outlines, enlarged, way, rings, zones = [], marks, labels, scale }: MapDrawing) => (
-  <svg
-    className="map"
-    viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-    width={WIDTH}
-    height={HEIGHT}
-    role={labels.some(({ path }) => path !== undefined) ? 'group' : 'img'}
-    aria-label={title}
-  >
-    {outlines && (
-      <>
-        {enlarged && <use className="beyond" href={`${outlines}#beyond`} transform={moved(enlarged)} />}
-        {rings.length === 0 && (
-          <use
-            className="land"
-            href={`${outlines}#land`}
-            transform={moved(enlarged)}
-            strokeWidth={strokeIn(enlarged)}
-          />
-        )}
-        {enlarged && <path className="inset" d="M630 0v156h170V0z" />}
-        <use className="land" href={`${outlines}#country`} />
-        <use className="state" href={`${outlines}#state`} />
-      </>
-    )}
-    {rings.map(({ x, y, radius }) => (
-      <circle className="way" key={radius} cx={x} cy={y} r={radius} />
-    ))}
-    {way && <path className="way" d={`M${way.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`} />}
-    {scale && <path className="scale" d={`M${scale.left} 374v12h${scale.length}v-12`} />}
-    {zones.map((places, zone) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a zone is its place in the order
-      <path key={zone} className={`zone zone-${zone}`} d={dotsOf(places)} />
-    ))}
-    <path className="dots" d={dotsOf(marks.filter(({ kind }) => kind === 'dot'))} />
-    {marks
-      .filter(({ kind }) => kind !== 'dot')
-      .map((mark) => (
-        <Sign key={`${mark.x} ${mark.y}`} {...mark} />
-      ))}
-    <g paintOrder="stroke">
-      {scale && (
-        <text x={scale.left + scale.length} y="366" textAnchor="end">
-          {scale.km} km
-        </text>
+/** Below and above a map's last line. */
+const SCALE_FOOT = 14;
+const SCALE_NAME = 34;
+
+/** Land, and the small map of Australia over it, which the map of a state has no need of. */
+const Ground = ({ outlines, enlarged, height, rings }: MapDrawing) =>
+  outlines && (
+    <>
+      {enlarged && <use className="beyond" href={`${outlines}#beyond`} transform={moved(enlarged)} />}
+      {rings.length === 0 && (
+        <use className="land" href={`${outlines}#land`} transform={moved(enlarged)} strokeWidth={strokeIn(enlarged)} />
       )}
-      {labels.map((label) => (
-        <Text key={label.text} {...label} />
+      {height === undefined && (
+        <>
+          <path className="inset" d="M630 0v156h170V0z" />
+          <use className="land" href={`${outlines}#country`} />
+          <use className="state" href={`${outlines}#state`} />
+        </>
+      )}
+    </>
+  );
+
+/** The picture alone. Its colours and the size of its letters are in `maps.css`. */
+export const LocatorMap = (map: MapDrawing) => {
+  const { title, height = HEIGHT, way, leads = [], rings, zones = [], marks, labels, scale } = map;
+  return (
+    <svg
+      className={rings.length > 0 ? 'map ground' : 'map'}
+      viewBox={`0 0 ${WIDTH} ${height}`}
+      width={WIDTH}
+      height={height}
+      role={labels.some(({ path }) => path !== undefined) ? 'group' : 'img'}
+      aria-label={title}
+    >
+      {rings.map(({ x, y, radius }) => (
+        <circle className="way" key={radius} cx={x} cy={y} r={radius} />
       ))}
-    </g>
-  </svg>
-);
+      <Ground {...map} />
+      {way && <path className="way" d={lineOf(way)} />}
+      {leads.length > 0 && <path className="lead-line" d={leads.map(lineOf).join('')} />}
+      {scale && <path className="scale" d={`M${scale.left} ${height - SCALE_FOOT - 12}v12h${scale.length}v-12`} />}
+      {zones.map((places, zone) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a zone is its place in the order
+        <path key={zone} className={`zone zone-${zone}`} d={dotsOf(places)} />
+      ))}
+      <path className="dots" d={dotsOf(marks.filter(({ kind }) => kind === 'dot'))} />
+      {marks
+        .filter(({ kind }) => kind !== 'dot')
+        .map((mark) => (
+          <Sign key={`${mark.x} ${mark.y}`} {...mark} />
+        ))}
+      <g paintOrder="stroke">
+        {scale && (
+          <text x={scale.left + scale.length} y={height - SCALE_NAME} textAnchor="end">
+            {scale.km} km
+          </text>
+        )}
+        {labels.map((label) => (
+          <Text key={label.text} {...label} />
+        ))}
+      </g>
+    </svg>
+  );
+};
