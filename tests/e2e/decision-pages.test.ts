@@ -112,7 +112,7 @@ describe('on phones', () => {
   test.each([
     ['/pricing/', '.bills'],
     ['/nsw/griffith/', '#machines ul'],
-    ['/nsw/sydney/suburb/parramatta/', '#prices'],
+    ['/nsw/sydney/suburb/parramatta/', '#machines ul'],
     ['/nsw/sydney/printer-leasing/', '#terms table'],
     ['/printers/2554ci/', '.bill'],
   ])('%s shows %s within 1.2 screens, and the form after it', async (address, answer) => {

@@ -52,7 +52,7 @@ const pricesSection = (profile: Profile): Section => {
   const [office] = officesOf(profile.options, OFFICE);
   return {
     id: 'prices',
-    heading: 'Prices and machines',
+    heading: 'What an office pays',
     paragraphs: present([
       office &&
         `Prices are the same throughout ${profile.name}. ${capital(officeInText(office))} would pay ${dollars(office.cost.monthlyCents)} a month for a ${office.printerName} and its pages, GST included.`,

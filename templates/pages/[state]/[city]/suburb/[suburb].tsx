@@ -41,7 +41,7 @@ const dataOf = ({ place, city, state }: Props, page: PageContext) => {
 type Data = ReturnType<typeof dataOf>;
 
 const SuburbPage = ({ copy, trail, map, related }: Data) => (
-  <LocationPage copy={copy} trail={trail} map={<MapFigure map={map} />} related={related} />
+  <LocationPage copy={copy} trail={trail} machines map={<MapFigure map={map} />} related={related} />
 );
 
 export default definePage<Props, Data>({
