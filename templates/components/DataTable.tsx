@@ -56,7 +56,7 @@ export const DataTable = ({ caption, head, rows, totals = [] }: Table) => {
         )}
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className={totals.some((name) => name === row[0]) ? 'total' : undefined}>
+            <tr key={keyOf(row)} className={totals.some((name) => name === row[0]) ? 'adds-up' : undefined}>
               {row.map((cell, column) =>
                 column === 0 ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a cell is what stands in its column
