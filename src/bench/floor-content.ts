@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { loadSite } from '../engine/load.ts';
+import { loadSite } from '../engine/site/load-site.ts';
 
 /** Writes settings and content of a site, read and checked, into one file for the React floor. */
 const writeContent = async (root: string, file: string, asOf: string): Promise<void> => {

@@ -1,10 +1,10 @@
 import { Corpus, type CorpusPage } from '../engine/check/similarity/corpus.ts';
 import { judgePages } from '../engine/check/similarity/gate.ts';
 import { PageTexts } from '../engine/check/similarity/page-texts.ts';
-import { loadSite } from '../engine/load.ts';
 import { NO_DRAWINGS } from '../engine/pictures/social-images.ts';
 import { PageRenderer } from '../engine/render/page.tsx';
 import { assemble } from '../engine/render/shared-parts.ts';
+import { loadSite } from '../engine/site/load-site.ts';
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

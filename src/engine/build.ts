@@ -9,7 +9,6 @@ import type { PageWeight } from './check/site/site-facts.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics } from './diagnostics.ts';
 import type { DataReport } from './elsewhere/loader.ts';
 import type { Unpublished } from './face/content.ts';
-import { type LoadedSite, loadSite } from './load.ts';
 import { refuseSmallHeap, tuneBack, tuneFor } from './machine.ts';
 import type { BuildOptions } from './options.ts';
 import { PhaseClock, type PhaseTime } from './phase-clock.ts';
@@ -26,6 +25,7 @@ import { LastBuild } from './recall/last-build.ts';
 import { type FileStates, stateOfFiles } from './recall/signature.ts';
 import { SLICE_FILE } from './recall/slices.ts';
 import { SitePages } from './render/site-pages.ts';
+import { type LoadedSite, loadSite } from './site/load-site.ts';
 import { Shelf, type StoreReport } from './stored/shelf.ts';
 
 /** A record that is not public, and the file it is written in. */
@@ -139,7 +139,7 @@ const buildOnce = async ({ options, rules, compiled }: Task, shelf?: Shelf): Pro
     const sizes = new CompressedSizes(options.engine && path.join(root, CACHE_FOLDER, 'compressed-sizes.json'));
     const partial = options.only.length > 0 || options.shard !== undefined;
     const edited = shelf?.paths ?? new Set();
-    const judged = await judgePages({ loaded, pages, stage, sizes, asOf, partial, edited }, rules);
+    const judged = await judgePages({ loaded, pages, stage, sizes, partial, edited }, rules);
     if (hasErrors(judged.diagnostics)) throw new Failure('problems', judged.diagnostics);
 
     clock.begin('publish');

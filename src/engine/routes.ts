@@ -1,8 +1,8 @@
 import type { Unpublished } from './face/content.ts';
-import { loadSite } from './load.ts';
 import type { BuildOptions } from './options.ts';
 import { contentOf, type Route, whyPageIsUnpublished } from './plan/route.ts';
 import { refuseOddFiles } from './read/site-folder.ts';
+import { loadSite } from './site/load-site.ts';
 
 /** An address of the site and where it comes from. */
 export interface ListedRoute {

@@ -7,13 +7,13 @@ import { type SharedSentence, SharedSentences } from './check/similarity/shared-
 import { UniqueShares } from './check/similarity/unique-share.ts';
 import { foldSets, jaccard, overlapOf, type WeightedSets } from './check/similarity/weighted-sets.ts';
 import { usageFailure } from './diagnostics.ts';
-import { type LoadedSite, loadSite } from './load.ts';
 import type { BuildOptions } from './options.ts';
 import { NO_DRAWINGS } from './pictures/social-images.ts';
 import type { PageRoute } from './plan/route.ts';
 import { refuseOddFiles } from './read/site-folder.ts';
 import { PageRenderer } from './render/page.tsx';
 import { assemble } from './render/shared-parts.ts';
+import { type LoadedSite, loadSite } from './site/load-site.ts';
 
 /** How one page stands to all others. */
 export interface PageSimilarity {

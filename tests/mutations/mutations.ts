@@ -1090,7 +1090,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'problems-stay',
-      file: 'src/engine/dev/step.ts',
+      file: 'src/engine/site/step.ts',
       find: '      this.#problems = [];\n',
       replace: '',
       what: 'a fixed error lies over the page for ever',

@@ -207,7 +207,7 @@ export class DevServer {
 
   #nearest(below: string): string[] {
     try {
-      const pages = this.#input.pages.snapshot?.finder.plan.pages ?? [];
+      const pages = this.#input.pages.snapshot?.finder.planned.plan.pages ?? [];
       const nearest = nearestName(
         below,
         pages.map((page) => page.path),
@@ -263,8 +263,7 @@ export class DevServer {
     const { snapshot } = pages;
     const answer = pages.answer(path);
     if (answer.kind !== 'page' || snapshot === undefined) return [];
-    const { site, finder } = snapshot;
-    const found = await findingsOn(answer.page, { site, plan: finder.plan, drawings });
+    const found = await findingsOn(answer.page, { site: snapshot.finder.planned, drawings });
     return found.map((each) => withFrames(each, root));
   }
 }

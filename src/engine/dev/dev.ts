@@ -233,7 +233,7 @@ class DevSession {
   async #lookAtWhole(): Promise<void> {
     const { snapshot } = this.#pages;
     const ofCode = await this.#site.checkCode();
-    const ofPlan = snapshot === undefined ? [] : problemsOfPlan(() => snapshot.finder.plan);
+    const ofPlan = snapshot === undefined ? [] : problemsOfPlan(() => snapshot.finder.planned);
     const before = this.#problemsOfWhole;
     this.#problemsOfWhole = [...ofCode, ...ofPlan];
     const isChanged = JSON.stringify(before) !== JSON.stringify(this.#problemsOfWhole);

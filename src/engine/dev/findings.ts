@@ -6,26 +6,23 @@ import { gatherSite } from '../check/judge/check-site.ts';
 import { locateFindings } from '../check/judge/locate.ts';
 import { RULES } from '../check/rules/index.ts';
 import { type Diagnostic, Failure, sortDiagnostics } from '../diagnostics.ts';
-import { declaredBy } from '../load.ts';
 import { outputOf } from '../plan/pattern.ts';
-import type { PageRoute, Plan } from '../plan/route.ts';
-import { findUnpublishedPages } from '../plan/unpublished.ts';
+import type { PageRoute } from '../plan/route.ts';
 import { CompressedSizes } from '../publish/compressed-sizes.ts';
 import { weighPages } from '../publish/weigh.ts';
+import type { PlannedSite } from '../site/current-site.ts';
 import type { Drawings } from './drawings.ts';
 import type { RenderedPage } from './render-page.ts';
-import type { CurrentSite } from './site-in-progress.ts';
 
 export interface FindingsInput {
-  readonly site: CurrentSite;
-  readonly plan: Plan;
+  readonly site: PlannedSite;
   readonly drawings: Drawings;
 }
 
 const NOTHING = Buffer.alloc(0);
 
 /** Files of the site by their path below the output, as far as the page that is looked at needs them. */
-const filesFor = (page: RenderedPage, { site, plan }: FindingsInput, images: ReadonlyMap<string, Uint8Array>) => {
+const filesFor = (page: RenderedPage, { site }: FindingsInput, images: ReadonlyMap<string, Uint8Array>) => {
   const assets = new Map(
     [...site.islands.assets, ...site.styles.fonts].map(({ path: file, contents }) => [file, contents]),
   );
@@ -33,7 +30,7 @@ const filesFor = (page: RenderedPage, { site, plan }: FindingsInput, images: Rea
     if (file === outputOf(page.path)) return Buffer.from(page.html);
     const own = assets.get(file) ?? images.get(file);
     if (own) return own;
-    const route = plan.byPath.get(`/${file}`);
+    const route = site.plan.byPath.get(`/${file}`);
     return route?.module.startsWith('public/') ? readFileSync(path.join(site.root, route.module)) : NOTHING;
   };
   return {
@@ -73,34 +70,23 @@ const sizes = new CompressedSizes();
  * nothing that must be true of all pages. Throws Failure where the site cannot be planned.
  */
 export const findingsOn = async (page: RenderedPage, input: FindingsInput): Promise<readonly Diagnostic[]> => {
-  const { site, plan } = input;
-  const { settings, templates, root } = site;
-  const route = plan.byPath.get(page.path);
+  const { site } = input;
+  const route = site.plan.byPath.get(page.path);
   if (route?.kind !== 'page') return [];
   const { images, problems } = await socialImageOf(page, input);
   const stage = filesFor(page, input, new Map([...images, ...(await imagesOf(page, input))]));
   const made = new Map([[page.path, { facts: page.facts, lastModified: undefined }]]);
-  const gathered = gatherSite({
-    ...site,
-    plan,
+  const gathered = gatherSite(site, {
     made,
     references: page.references,
-    noindex: settings.noindex,
     partial: true,
     weights: weighPages({ ...site, ...page, routes: [route as PageRoute], made, stage, sizes }),
     socialImages: [...images.keys()].map((file) => `/${file}`),
-    similarity: undefined,
-    unpublished: findUnpublishedPages(site),
-    allowances: settings.rules.allowances,
     files: { sizeOf: (file) => stage.sizeOf(file.slice(1)), read: (file, bytes) => stage.read(file.slice(1), bytes) },
-    declared: declaredBy(templates.content, site.site),
   });
-  const about = check(gathered.site, RULES, settings).findings.filter(({ pages }) => pages.includes(page.path));
+  const about = check(gathered.site, RULES, site.settings).findings.filter(({ pages }) => pages.includes(page.path));
   const located = await locateFindings(about, {
-    root,
-    plan,
-    origins: site.origins,
-    variables: site.variables,
+    ...site,
     base: site.addresses.base,
     // Compiling the templates for it would keep the next edit waiting.
     renderWithSources: async () => undefined,
@@ -109,7 +95,7 @@ export const findingsOn = async (page: RenderedPage, input: FindingsInput): Prom
 };
 
 /** Collisions and bad addresses of the whole site. */
-export const problemsOfPlan = (planned: () => Plan): readonly Diagnostic[] => {
+export const problemsOfPlan = (planned: () => PlannedSite): readonly Diagnostic[] => {
   try {
     planned();
     return [];

@@ -1,12 +1,13 @@
 import type { Diagnostic } from '../diagnostics.ts';
 import type { PageRoute } from '../plan/route.ts';
 import type { Input } from '../render/tracked-site.ts';
+import type { CurrentSite } from '../site/current-site.ts';
+import { problemsOf } from '../site/step.ts';
 import type { Drawings } from './drawings.ts';
 import { PageMaker, type RenderedPage } from './render-page.ts';
 import { ReverseGraph } from './reverse-graph.ts';
 import { RouteFinder } from './route-finder.ts';
-import type { CurrentSite, SiteInProgress } from './site-in-progress.ts';
-import { problemsOf } from './step.ts';
+import type { SiteInProgress } from './site-in-progress.ts';
 
 /** What an address gives now. */
 export type Answer =

@@ -12,7 +12,8 @@ import { PageRenderer } from '../render/page.tsx';
 import { PageStyles } from '../render/page-styles.ts';
 import { type MadePage, renderProblem } from '../render/render-site.ts';
 import { type Input, trackedSite } from '../render/tracked-site.ts';
-import { type CurrentSite, INPUTS } from './site-in-progress.ts';
+import type { CurrentSite } from '../site/current-site.ts';
+import { INPUTS } from './site-in-progress.ts';
 
 /** A page as it now is: the HTML of a build, and what rules know of it. */
 export interface RenderedPage {

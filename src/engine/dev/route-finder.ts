@@ -1,12 +1,10 @@
 import type { PageModule } from '../compile/templates.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
-import { engineFilesOf } from '../load.ts';
 import { patternOf } from '../plan/pattern.ts';
-import type { FileRoute, PageRoute, Plan } from '../plan/route.ts';
-import { planRoutes, routesOf } from '../plan/routes.ts';
-import { listPublicFiles } from '../read/public-files.ts';
+import type { FileRoute, PageRoute } from '../plan/route.ts';
+import { routesOf } from '../plan/routes.ts';
 import { type Input, trackedSite } from '../render/tracked-site.ts';
-import type { CurrentSite } from './site-in-progress.ts';
+import { type CurrentSite, type PlannedSite, planSite } from '../site/current-site.ts';
 
 type OwnRoute = PageRoute | FileRoute;
 
@@ -39,7 +37,7 @@ const fits = (file: string, path: string): boolean => {
 export class RouteFinder {
   readonly #site: CurrentSite;
   readonly #known = new Map<PageModule, ModuleRoutes>();
-  #plan: Plan | undefined;
+  #planned: PlannedSite | undefined;
 
   constructor(site: CurrentSite) {
     this.#site = site;
@@ -58,14 +56,10 @@ export class RouteFinder {
     return { route: undefined, inputs };
   }
 
-  /** Every address of the site. Throws Failure as planning does. */
-  get plan(): Plan {
-    this.#plan ??= planRoutes({
-      ...this.#site,
-      publicFiles: listPublicFiles(this.#site.root),
-      engineFiles: engineFilesOf(this.#site, this.#site.islands, this.#site.styles),
-    });
-    return this.#plan;
+  /** The site with every address of it. Throws Failure as planning does. */
+  get planned(): PlannedSite {
+    this.#planned ??= planSite(this.#site);
+    return this.#planned;
   }
 
   #routesOf(module: PageModule): ModuleRoutes {

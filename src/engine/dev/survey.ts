@@ -7,9 +7,7 @@ import { socialImages } from '../check/rules/social-images.ts';
 import { countDescriptions, countLinks } from '../check/site/counts.ts';
 import type { SiteFacts, SiteFile } from '../check/site/site-facts.ts';
 import { DIAGNOSTICS_VERSION, type Diagnostic, Failure, hasErrors, sortDiagnostics } from '../diagnostics.ts';
-import { declaredBy } from '../load.ts';
 import type { PageRoute } from '../plan/route.ts';
-import { findUnpublishedPages } from '../plan/unpublished.ts';
 import type { MadePage } from '../render/render-site.ts';
 import { sourceRenderer } from '../render/source-renderer.ts';
 import type { Pages, Snapshot } from './pages.ts';
@@ -59,23 +57,16 @@ const lookAtPages = async (routes: readonly PageRoute[], maker: Snapshot['maker'
  * Failure where the site cannot be planned.
  */
 const surveySite = async ({ site, finder, maker }: Snapshot): Promise<Survey> => {
-  const { plan } = finder;
-  const { settings, templates } = site;
+  const { planned } = finder;
+  const { plan, settings } = planned;
   const { made, failures, references } = await lookAtPages(plan.pages, maker);
-  const { site: facts, sitemap } = gatherSite({
-    ...site,
-    plan,
+  const { site: facts, sitemap } = gatherSite(planned, {
     made,
     references,
-    noindex: settings.noindex,
     partial: false,
     weights: [],
     socialImages: [],
-    similarity: undefined,
-    unpublished: findUnpublishedPages(site),
-    allowances: settings.rules.allowances,
     files: NO_FILES,
-    declared: declaredBy(templates.content, site.site),
   });
   // Where a page fails, what must be true of all pages cannot be judged.
   const judged = { ...facts, partial: failures.length > 0 };

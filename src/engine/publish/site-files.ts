@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics.ts';
-import type { LoadedSite } from '../load.ts';
+import type { LoadedSite } from '../site/load-site.ts';
 import { hostFiles, ROBOTS_FILE, robotsText } from './host-files.ts';
 import { passedLimits } from './hosts/limits.ts';
 import { hostRules } from './hosts/rules.ts';

@@ -31,6 +31,8 @@ export interface ReadMemory {
   /** Problems of a text that was rendered before; undefined where it was not. */
   rendered(body: PendingBody): readonly MarkdownProblem[] | undefined;
   keepRendered(body: PendingBody, problems: readonly MarkdownProblem[]): void;
+  /** All that was read has been found good. */
+  save(): void;
 }
 
 /**
@@ -85,4 +87,6 @@ export class ContentMemory implements ReadMemory {
   keepRendered(body: PendingBody, problems: readonly MarkdownProblem[]): void {
     this.#bodies.set(body, problems);
   }
+
+  save(): void {}
 }

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
-import type { LoadedSite } from '../load.ts';
 import type { BuildOptions } from '../options.ts';
 import { secretsOf } from '../publish/secrets.ts';
 import type { PreparedPage } from '../render/page.tsx';
-import { styleInputOf } from '../render/style-input.ts';
 import { collectionInput, DATE_INPUT, type Input, imageInput } from '../render/tracked-site.ts';
+import type { LoadedSite } from '../site/load-site.ts';
 import { keyOfValue } from './value-key.ts';
 
 /** Cache key of a page or of a dependency as it is now; undefined where a text cannot tell. */
@@ -26,7 +25,7 @@ export const keyOfSite = (
   loaded: LoadedSite,
 ): Key => {
   const { settings, allowed, islands, claims, declared } = loaded;
-  const { rules, scriptTokens } = styleInputOf(loaded);
+  const { rules, scriptTokens } = loaded.styleInput;
   return keyOfValue([
     [engine ?? '', process.version, drafts === true, settings, allowed],
     [rules, [...scriptTokens]],

@@ -3,7 +3,6 @@ import type { Verdict } from '../check/judge/check.ts';
 import { Corpus } from '../check/similarity/corpus.ts';
 import { together } from '../compile/bundle.ts';
 import { Interrupted } from '../diagnostics.ts';
-import type { LoadedSite } from '../load.ts';
 import { drawingThreadsFor, finishingThreadsFor } from '../machine.ts';
 import type { BuildOptions } from '../options.ts';
 import { SocialImages } from '../pictures/social-images.ts';
@@ -12,11 +11,11 @@ import type { PageRoute } from '../plan/route.ts';
 import type { Stage } from '../publish/stage.ts';
 import { PageMemory } from '../recall/page-memory.ts';
 import { inSlices } from '../recall/slices.ts';
+import type { LoadedSite } from '../site/load-site.ts';
 import { withNoindex } from './document.ts';
 import { createFinisher, type Finisher } from './finishers.ts';
 import { PageRenderer } from './page.tsx';
 import { type MadePage, SiteRenderer } from './render-site.ts';
-import { styleInputOf } from './style-input.ts';
 
 /**
  * The pages of one build, and what renders, finishes, draws and recalls them. They go to the stage; what rules ask of them
@@ -141,7 +140,7 @@ export class SitePages {
       references: this.references,
       corpus: this.corpus,
       names: loaded.declared.names,
-      styles: styleInputOf(loaded),
+      styles: loaded.styleInput,
       claims: loaded.claims.map(({ wording, finds, pages }) => ({ wording, finds, pages })),
       onFinished: (page) => this.#memory?.keep(page),
       threads: finishingThreadsFor(due, this.#options),

@@ -1,37 +1,28 @@
-import type { Images } from '../../images/images.ts';
-import type { Addresses } from '../../plan/addresses.ts';
-import type { Plan } from '../../plan/route.ts';
 import { robotsText } from '../../publish/host-files.ts';
 import { readSitemap, SITEMAP_FILE, type SitemapEntry, sitemapFiles } from '../../publish/sitemap.ts';
 import type { MadePage } from '../../render/render-site.ts';
+import type { PlannedSite } from '../../site/current-site.ts';
 import type { SheetFacts } from '../html/facts.ts';
 import { isLoader, readLoaderFacts } from '../html/loader-facts.ts';
 import type { References } from '../html/references.ts';
 import type { Similarity } from '../similarity/judge-site.ts';
 import { isIndexable, type PageWeight, type SiteFacts, type Target } from '../site/site-facts.ts';
 
-export interface CheckSiteInput {
-  readonly plan: Plan;
-  readonly images: Pick<Images, 'ids' | 'files'>;
+/** The pages that are judged, and what is known of them. */
+export interface Scope {
   readonly made: ReadonlyMap<string, MadePage>;
   readonly references: References;
-  readonly addresses: Addresses;
-  readonly noindex: boolean;
+  /** Not all pages of the site: rules about the whole have nothing to say. */
   readonly partial: boolean;
   readonly weights: readonly PageWeight[];
   /** Paths of the social images that were drawn. */
   readonly socialImages: readonly string[];
-  readonly similarity: Similarity | undefined;
-  readonly unpublished: SiteFacts['unpublished'];
-  readonly claims: SiteFacts['claims'];
-  readonly asOf: string;
-  readonly allowances: SiteFacts['allowances'];
+  readonly similarity?: Similarity | undefined;
   readonly files: SiteFacts['files'];
-  readonly declared: SiteFacts['declared'];
 }
 
 /** What stands at each address: of the plan, and of the images that pages had made. */
-const targetsOf = ({ plan, images, socialImages }: CheckSiteInput): Map<string, Target> =>
+const targetsOf = ({ plan, images }: PlannedSite, { socialImages }: Scope): Map<string, Target> =>
   new Map([
     ...[...plan.byPath.values()].map((route): [string, Target] => {
       if (route.kind === 'redirect') return [route.path, { kind: 'redirect', to: route.redirect.to }];
@@ -42,7 +33,7 @@ const targetsOf = ({ plan, images, socialImages }: CheckSiteInput): Map<string, 
   ]);
 
 /** Files of `public/` that pages name and that name others: manifests. Sheets of its own a build looks into while it compiles them. */
-const publicLoaders = ({ plan, references, addresses, files }: CheckSiteInput): SheetFacts[] =>
+const publicLoaders = ({ plan, addresses }: PlannedSite, { references, files }: Scope): SheetFacts[] =>
   plan.assets
     .map(({ path }) => path)
     .filter((path) => isLoader(path) && files.sizeOf(path) > 0)
@@ -50,22 +41,37 @@ const publicLoaders = ({ plan, references, addresses, files }: CheckSiteInput): 
     .map((path) => readLoaderFacts(path, Buffer.from(files.read(path)).toString('utf8'), references, addresses.base));
 
 /** The sitemap of the pages as they were made, and the facts of the whole site with that sitemap read back. */
-export const gatherSite = (input: CheckSiteInput): { site: SiteFacts; sitemap: { file: string; text: string }[] } => {
-  const { made, addresses, partial } = input;
+export const gatherSite = (
+  planned: PlannedSite,
+  scope: Scope,
+): { site: SiteFacts; sitemap: { file: string; text: string }[] } => {
+  const { addresses, settings, claims, asOf, declared, images, plan, unpublishedPages } = planned;
+  const { noindex, rules } = settings;
+  const { made, partial, references, weights, similarity, files } = scope;
   const pages = [...made.values()].map(({ facts }) => facts);
-  const targets = targetsOf(input);
   const site: SiteFacts = {
-    ...input,
+    addresses,
+    noindex,
+    claims,
+    asOf,
+    declared,
+    allowances: rules.allowances,
+    unpublished: unpublishedPages,
+    references,
+    partial,
+    weights,
+    similarity,
+    files,
     pages,
-    targets,
-    sheets: publicLoaders(input),
-    imageIds: input.images.ids,
+    targets: targetsOf(planned, scope),
+    sheets: publicLoaders(planned, scope),
+    imageIds: images.ids,
     sitemap: undefined,
     sitemapFiles: [],
-    robots: robotsText(addresses, input),
-    templateOf: (path) => input.plan.byPath.get(path)?.module,
+    robots: robotsText(addresses, { noindex }),
+    templateOf: (path) => plan.byPath.get(path)?.module,
   };
-  if (partial || input.noindex) return { site, sitemap: [] };
+  if (partial || noindex) return { site, sitemap: [] };
   const entries: SitemapEntry[] = pages
     .filter((page) => isIndexable(page, site))
     .map(({ path }) => ({ address: addresses.absoluteUrl(path), lastModified: made.get(path)?.lastModified }));

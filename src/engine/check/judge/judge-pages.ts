@@ -1,11 +1,10 @@
 import { type Diagnostic, Failure, sortDiagnostics } from '../../diagnostics.ts';
-import type { LoadedSite } from '../../load.ts';
-import { findUnpublishedPages } from '../../plan/unpublished.ts';
 import type { CompressedSizes } from '../../publish/compressed-sizes.ts';
 import type { Stage } from '../../publish/stage.ts';
 import { weighPages } from '../../publish/weigh.ts';
 import type { SitePages } from '../../render/site-pages.ts';
 import { sourceRenderer } from '../../render/source-renderer.ts';
+import type { LoadedSite } from '../../site/load-site.ts';
 import type { PageFacts } from '../html/facts.ts';
 import type { Rule } from '../rules/rule.ts';
 import { judgeSite, type Similarity } from '../similarity/judge-site.ts';
@@ -19,7 +18,6 @@ export interface JudgeInput {
   readonly pages: SitePages;
   readonly stage: Stage;
   readonly sizes: CompressedSizes;
-  readonly asOf: string;
   /** Only a part of the site is made, of which rules about the whole have nothing to say. */
   readonly partial: boolean;
   /** Pages whose texts people edited: one that drives another page out fails the build. */
@@ -99,27 +97,13 @@ const filesOf = (stage: Stage): FileLookup => ({
 });
 
 /** Gathers all that rules know of the site, as it is made when it is asked for. */
-const gatherer = ({ loaded, pages, stage, sizes, asOf, partial }: JudgeInput, similarity: Similarity | undefined) => {
-  const unpublished = findUnpublishedPages(loaded);
-  const { noindex, rules } = loaded.settings;
-  return () => {
+const gatherer =
+  ({ loaded, pages, stage, sizes, partial }: JudgeInput, similarity: Similarity | undefined) =>
+  () => {
     const { made, references, socialImages, chosen } = pages;
-    return gatherSite({
-      ...loaded,
-      made,
-      references,
-      socialImages,
-      partial,
-      similarity,
-      noindex,
-      asOf,
-      unpublished,
-      files: filesOf(stage),
-      weights: weighPages({ ...loaded, made, references, routes: chosen, stage, sizes }),
-      allowances: rules.allowances,
-    });
+    const weights = weighPages({ ...loaded, made, references, routes: chosen, stage, sizes });
+    return gatherSite(loaded, { made, references, socialImages, partial, similarity, weights, files: filesOf(stage) });
   };
-};
 
 /** Findings with their places in the sources. */
 const explain = async (findings: readonly RuledFinding[], loaded: LoadedSite): Promise<Diagnostic[]> => {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, Failure } from '../../diagnostics.ts';
-import { loadSite } from '../../load.ts';
 import type { BuildOptions } from '../../options.ts';
 import { sourceRenderer } from '../../render/source-renderer.ts';
+import { loadSite } from '../../site/load-site.ts';
 import type { RuledFinding } from './check.ts';
 import { locateFindings, toDiagnostic } from './locate.ts';
 

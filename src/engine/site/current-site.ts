@@ -1,0 +1,77 @@
+import type { Declared } from '../check/site/site-facts.ts';
+import type { Islands } from '../compile/islands.ts';
+import { blamingSite } from '../compile/site-fault.ts';
+import type { Styles } from '../compile/styles.ts';
+import type { Templates } from '../compile/templates.ts';
+import type { LoadedPaths } from '../elsewhere/loaded-paths.ts';
+import type { ContentDefinition, CorrectAddress } from '../face/content.ts';
+import type { Plan } from '../plan/route.ts';
+import { planRoutes } from '../plan/routes.ts';
+import { findUnpublishedPages, type UnpublishedPages } from '../plan/unpublished.ts';
+import { hostFileNames } from '../publish/host-files.ts';
+import { REPORT_FILE } from '../publish/report.ts';
+import { SITEMAP_FILE } from '../publish/sitemap.ts';
+import { listPublicFiles } from '../read/public-files.ts';
+import type { ReadSite, SiteSettings } from '../read/read-site.ts';
+import type { StyleInput } from '../render/page-styles.ts';
+
+/** All that pages are rendered from; the same object until an edit changes a part of it. */
+export interface CurrentSite extends SiteSettings, ReadSite {
+  readonly root: string;
+  /** The date of the build, `YYYY-MM-DD`. */
+  readonly asOf: string;
+  readonly templates: Templates;
+  readonly loadedPaths: LoadedPaths;
+  readonly islands: Islands;
+  readonly styles: Styles;
+  readonly styleInput: StyleInput;
+}
+
+/** A site with all its addresses, and with what rules must know that no page says. */
+export interface PlannedSite extends CurrentSite {
+  readonly plan: Plan;
+  /** What the site declares for the rules. */
+  readonly declared: Declared;
+  /** Pages that only drafts would make; looked for when first asked. */
+  readonly unpublishedPages: () => UnpublishedPages;
+}
+
+/** Corrections take their tables from all content, and most sites have no dead link. */
+const whenAsked = (make: () => CorrectAddress): CorrectAddress => {
+  let correct: CorrectAddress | undefined;
+  return (path) => {
+    correct ??= make();
+    return correct(path);
+  };
+};
+
+const declaredBy = (
+  { names, hubs, premises, corrections, localFacts }: ContentDefinition,
+  { settings, site: { content } }: Pick<CurrentSite, 'settings' | 'site'>,
+): Declared => ({
+  names: names?.(content) ?? [],
+  hubs: hubs?.(content) ?? [],
+  premises: premises?.({ settings, content }),
+  correct: corrections && whenAsked(() => corrections(content)),
+  localFacts: localFacts?.(content),
+});
+
+/** Files the engine makes itself, which no file of the site may be called. */
+const engineFilesOf = ({ settings, islands, styles }: CurrentSite): string[] => [
+  ...hostFileNames(settings),
+  SITEMAP_FILE,
+  REPORT_FILE,
+  ...[...islands.assets, ...styles.fonts].map((asset) => asset.path),
+];
+
+/** Plans every address. Throws Failure with every collision, bad address and fault of a module's paths. */
+export const planSite = (site: CurrentSite): PlannedSite => {
+  const { root, templates } = site;
+  const publicFiles = listPublicFiles(root);
+  return blamingSite(templates.bundle, root, () => ({
+    ...site,
+    declared: declaredBy(templates.content, site),
+    plan: planRoutes({ ...site, publicFiles, engineFiles: engineFilesOf(site) }),
+    unpublishedPages: findUnpublishedPages(site),
+  }));
+};

@@ -1,0 +1,63 @@
+import { COLLECTIONS_FILE, compileTemplates, type Templates } from '../compile/templates.ts';
+import type { DataReport } from '../elsewhere/loader.ts';
+import { Images } from '../images/images.ts';
+import type { BuildOptions, Phase } from '../options.ts';
+import { ContentFiles } from '../read/content-files.ts';
+import type { CompileMemory } from '../recall/compile-memory.ts';
+import { KeptContent } from '../recall/kept-content.ts';
+import type { Shelf } from '../stored/shelf.ts';
+import { type PlannedSite, planSite } from './current-site.ts';
+import { SiteGraph, type SiteTools } from './site-graph.ts';
+
+/** A site that is read and planned; nothing is rendered yet. */
+export interface LoadedSite extends PlannedSite {
+  /** Where data from elsewhere came from. */
+  readonly data: DataReport;
+}
+
+export type LoadOptions = Pick<
+  BuildOptions,
+  'root' | 'asOf' | 'environment' | 'strict' | 'drafts' | 'redraw' | 'engine' | 'data' | 'signal'
+> & {
+  readonly shelf?: Shelf | undefined;
+  readonly compiled?: CompileMemory | undefined;
+};
+
+/** What earlier builds read; undefined for an engine that has no name, or where the code of the schemas has none. */
+const keptContent = (
+  { engine, root, asOf }: Pick<BuildOptions, 'root' | 'asOf' | 'engine'>,
+  { content, keyOfCode }: Templates,
+): KeptContent | undefined => {
+  const code = keyOfCode?.(COLLECTIONS_FILE);
+  if (engine === undefined || code === undefined) return undefined;
+  const signature = [engine, process.version, code].join(' ');
+  return new KeptContent({ root, asOf, collections: content.collections, signature });
+};
+
+/** Tools that compile and read at once, or take what an earlier build made. */
+const toolsOf = ({ compiled, redraw, shelf, ...options }: LoadOptions): SiteTools => {
+  const { root } = options;
+  const compiling = compileTemplates(root, { run: compiled?.run });
+  compiling.catch(() => {}); // Awaited by the graph, once the content's files are listed meanwhile.
+  return {
+    compileCode: () => compiling,
+    runForScripts: compiled?.run,
+    runForStyles: compiled?.run,
+    parseStyles: compiled?.parseStyles,
+    files: new ContentFiles(root),
+    memoryFor: (templates) => keptContent(options, templates),
+    readImages: (input) => Images.read({ ...input, redraw }),
+    shelf: shelf && (() => shelf),
+  };
+};
+
+/** Compiles the templates, reads the content and plans the routes. Throws Failure with every problem of a phase. */
+export const loadSite = async (options: LoadOptions, begin: (phase: Phase) => void = () => {}): Promise<LoadedSite> => {
+  begin('compile');
+  const { drafts = false, data = 'kept' } = options;
+  const graph = new SiteGraph({ ...options, drafts, data, mayFallBack: false }, toolsOf(options));
+  await graph.update(begin);
+  const current = graph.refuse();
+  begin('plan');
+  return { ...planSite(current), data: graph.loader.report };
+};
