@@ -1091,7 +1091,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'problems-stay',
       file: 'src/engine/site/step.ts',
-      find: '      this.#problems = [];\n',
+      find: '      this.#failed = undefined;\n',
       replace: '',
       what: 'a fixed error lies over the page for ever',
       tests: ['tests/engine/dev/same-html.test.ts'],
