@@ -8,10 +8,10 @@ import { writeDeclarations } from './declarations.mjs';
 import { licencesOf } from './licences.mjs';
 
 const LIB = path.join(root, 'lib');
-const HOSTS = 'src/backend/hosts';
+const FORM_FUNCTIONS = 'src/backend/form-functions';
 
-/** Files there that a host calls; the others are parts of them. */
-const HOST_FUNCTIONS = /^(azure|cloudflare-pages|cloudflare-worker|netlify|supabase|vercel)\.ts$/;
+/** The entry points there, one per host; the other files are modules they share. */
+const ENTRY_POINTS = /^(azure|cloudflare-pages|cloudflare-worker|netlify|supabase|vercel)\.ts$/;
 
 const shared = { absWorkingDir: root, bundle: true, format: 'esm', metafile: true, logLevel: 'warning' };
 
@@ -29,14 +29,14 @@ const bundleFace = () =>
     external: ['react', 'zod'],
   });
 
-/** Functions that take a form, each one file that needs nothing. */
-const bundleHosts = () =>
+/** Each becomes one file without imports. */
+const bundleFormFunctions = () =>
   build({
     ...shared,
-    entryPoints: readdirSync(path.join(root, HOSTS))
-      .filter((file) => HOST_FUNCTIONS.test(file))
-      .map((file) => path.join(HOSTS, file)),
-    outdir: path.join(LIB, 'hosts'),
+    entryPoints: readdirSync(path.join(root, FORM_FUNCTIONS))
+      .filter((file) => ENTRY_POINTS.test(file))
+      .map((file) => path.join(FORM_FUNCTIONS, file)),
+    outdir: path.join(LIB, 'form-functions'),
     platform: 'neutral',
   });
 
@@ -44,7 +44,7 @@ rmSync(LIB, { recursive: true, force: true });
 const made = await Promise.all([
   bundleProgram(path.join(LIB, 'program'), { sourcemap: false, metafile: true }),
   bundleFace(),
-  bundleHosts(),
+  bundleFormFunctions(),
   writeDeclarations(root, path.join(LIB, 'types')),
 ]);
 const inputs = made.flatMap((result) => Object.keys(result?.metafile.inputs ?? {}));

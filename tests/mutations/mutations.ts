@@ -923,7 +923,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'redirect-without-its-slash',
-      file: 'src/engine/publish/hosts/rules.ts',
+      file: 'src/engine/publish/host-formats/rules.ts',
       find: '? [from.slice(0, -1), from]',
       replace: '? [from]',
       what: 'hosts answer 404 for a redirect that is asked without its slash',
@@ -932,7 +932,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'assets-without-the-base',
-      file: 'src/engine/publish/hosts/rules.ts',
+      file: 'src/engine/publish/host-formats/rules.ts',
       find: 'path: `${base}/assets/`',
       replace: "path: '/assets/'",
       what: 'scripts of a site below a path are fetched again and again',
@@ -1928,20 +1928,20 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'one-lead-a-month',
-      file: 'src/backend/hosts/take-lead.ts',
+      file: 'src/backend/form-functions/take-lead.ts',
       find: 'now.toISOString().slice(0, 10)',
       replace: 'now.toISOString().slice(0, 7)',
       what: 'who asks again the next day without script is taken for the same request',
-      tests: ['tests/backend/hosts.test.ts'],
+      tests: ['tests/backend/form-functions.test.ts'],
       name: 'twice on a day is one row, on the next day another',
     },
     {
       id: 'spam-not-marked',
-      file: 'src/backend/hosts/take-lead.ts',
+      file: 'src/backend/form-functions/take-lead.ts',
       find: "(form.get('website') ?? '') !== ''",
       replace: "(form.get('website') ?? '') === ''",
       what: 'leads of people are marked as spam',
-      tests: ['tests/backend/hosts.test.ts'],
+      tests: ['tests/backend/form-functions.test.ts'],
       name: 'by a program is kept, and marked',
     },
     {

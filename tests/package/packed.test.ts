@@ -224,7 +224,7 @@ test.each([
 
 test('what a site imports can be imported outside of a build, and a function for forms copied', () => {
   const script = `import { definePage, field } from 'build-site';
-import { lead } from 'build-site/hosts/azure';
+import { lead } from 'build-site/form-functions/azure';
 console.log(definePage({ head: () => ({}), component: () => null }).kind, field.date().parse('2026-11-23'), typeof lead);`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: consumer,

@@ -4,7 +4,7 @@ import { canParseUrl } from '../can-parse-url.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
 import type { FixResult } from '../face/dev-tools.ts';
 import { ROBOTS_FILE, robotsText } from '../publish/host-files.ts';
-import { hostRules, redirectTarget } from '../publish/hosts/rules.ts';
+import { hostRules, redirectTarget } from '../publish/host-formats/rules.ts';
 import { REPORT_FILE } from '../publish/report.ts';
 import { serveFiles } from '../serve/files.ts';
 import { nearestName } from '../suggest.ts';

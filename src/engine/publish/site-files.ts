@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../diagnostics.ts';
 import type { LoadedSite } from '../site/load-site.ts';
 import { hostFiles, ROBOTS_FILE, robotsText } from './host-files.ts';
-import { passedLimits } from './hosts/limits.ts';
-import { hostRules } from './hosts/rules.ts';
+import { passedLimits } from './host-formats/limits.ts';
+import { hostRules } from './host-formats/rules.ts';
 import type { Stage } from './stage.ts';
 
 /** Writes the files that speak of the whole site; what hosts have against them. */

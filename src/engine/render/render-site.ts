@@ -18,7 +18,7 @@ import { FETCH_BEFORE } from '../face/page.ts';
 import type { Site } from '../face/site.ts';
 import type { Addresses } from '../plan/addresses.ts';
 import { contentOf, type FileRoute, type PageRoute, type Plan } from '../plan/route.ts';
-import { redirectTarget } from '../publish/hosts/rules.ts';
+import { redirectTarget } from '../publish/host-formats/rules.ts';
 import type { Origins } from '../read/origins.ts';
 import type { PageMemory } from '../recall/page-memory.ts';
 import { redirectDocument } from './document.ts';

@@ -1,4 +1,4 @@
-import { hostLimits } from '../../publish/hosts/limits.ts';
+import { hostLimits } from '../../publish/host-formats/limits.ts';
 import { noSecrets } from '../../publish/secrets.ts';
 import { accessibility } from './accessibility.ts';
 import { addressForm } from './address-form.ts';

@@ -4,12 +4,12 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import * as azure from '../../src/backend/hosts/azure.ts';
-import * as pages from '../../src/backend/hosts/cloudflare-pages.ts';
-import worker from '../../src/backend/hosts/cloudflare-worker.ts';
-import netlify, { config } from '../../src/backend/hosts/netlify.ts';
-import { takeLead as take } from '../../src/backend/hosts/take-lead.ts';
-import * as vercel from '../../src/backend/hosts/vercel.ts';
+import * as azure from '../../src/backend/form-functions/azure.ts';
+import * as pages from '../../src/backend/form-functions/cloudflare-pages.ts';
+import worker from '../../src/backend/form-functions/cloudflare-worker.ts';
+import netlify, { config } from '../../src/backend/form-functions/netlify.ts';
+import { takeLead as take } from '../../src/backend/form-functions/take-lead.ts';
+import * as vercel from '../../src/backend/form-functions/vercel.ts';
 import { makeFolder } from '../support/folder.ts';
 import { SORRY } from '../support/lead-page.ts';
 import { REAL_ROOT } from '../support/real-site.ts';
@@ -67,7 +67,7 @@ const supabaseFunction = async (environment: Environment): Promise<(request: Req
     vi.unstubAllGlobals();
     vi.resetModules();
   });
-  await import('../../src/backend/hosts/supabase.ts');
+  await import('../../src/backend/form-functions/supabase.ts');
   return serve;
 };
 
@@ -462,7 +462,7 @@ test.each(['cloudflare-pages', 'cloudflare-worker', 'netlify', 'vercel', 'azure'
   'the function for %s becomes one file that needs no package and nothing of Node',
   async (name) => {
     const { outputFiles, metafile } = await build({
-      entryPoints: [path.join(REAL_ROOT, `src/backend/hosts/${name}.ts`)],
+      entryPoints: [path.join(REAL_ROOT, `src/backend/form-functions/${name}.ts`)],
       bundle: true,
       format: 'esm',
       platform: 'neutral',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createPostLimit } from '../../../src/backend/hosts/post-limit.ts';
-import { senderOf } from '../../../src/backend/hosts/sender.ts';
+import { createPostLimit } from '../../../src/backend/form-functions/post-limit.ts';
+import { senderOf } from '../../../src/backend/form-functions/sender.ts';
 
 const START = Date.UTC(2026, 10, 20);
 const at = (seconds: number): Date => new Date(START + seconds * 1000);
