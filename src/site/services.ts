@@ -20,6 +20,14 @@ export const SERVICE_NAMES: Readonly<Record<ServiceSlug, string>> = {
 
 export const isServiceSlug = (slug: string): slug is ServiceSlug => SERVICE_SLUGS.some((known) => known === slug);
 
-/** Services whose price is the rent of a machine; the others look after one that is there, or bring it back. */
-export const isLease = (slug: string): boolean =>
-  slug !== 'managed-print-services' && slug !== 'end-printer-lease-contract';
+/** What a price under a claim names: the least rent of a machine, the rates of pages, or nothing. */
+export type PriceKind = 'rent' | 'pages' | 'none';
+
+/** Managed print asks for no machine first; who wants to get out of a lease is told no price of another. */
+export const SERVICE_PRICES: Readonly<Record<ServiceSlug, PriceKind>> = {
+  'printer-leasing': 'rent',
+  'kyocera-printer-lease': 'rent',
+  'managed-print-services': 'pages',
+  'end-printer-lease-contract': 'none',
+  'printer-leasing-quotes': 'rent',
+};

@@ -30,6 +30,21 @@ test.each(SERVICE_SLUGS)(
   },
 );
 
+test.each([
+  ['printer-leasing', '$196.90'],
+  ['kyocera-printer-lease', '$196.90'],
+  ['managed-print-services', '1.32 cents'],
+  ['end-printer-lease-contract', undefined],
+  ['printer-leasing-quotes', '$196.90'],
+] as const)('%s has the same price under its claim in general, across Australia and in a city: %s', async (slug, price) => {
+  const pages = [`/services/${slug}/`, `/services/${slug}/australia-wide/`, `/wa/bunbury/${slug}/`];
+  const prices = pages.map(async (address) => {
+    const html = readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
+    return /<p class="price-line">.*?<strong>(.*?)<\/strong>/s.exec(html)?.[1];
+  });
+  expect(await Promise.all(prices)).toEqual([price, price, price]);
+});
+
 test('the page of all services has the least rent under its claim, and what each comes to in its row', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/services/')), 'utf8');
   const least = '$196.90';

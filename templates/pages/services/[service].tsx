@@ -1,16 +1,15 @@
 import { definePage, type Site, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
-import { isLease } from '../../../src/site/services.ts';
 import { Actions } from '../../components/Actions.tsx';
 import { Faqs } from '../../components/Faqs.tsx';
 import { Guide } from '../../components/guide/Guide.tsx';
 import { GuideText } from '../../components/guide/GuideText.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageScene } from '../../components/PageScene.tsx';
-import { PriceLine } from '../../components/PriceLine.tsx';
 import { PrinterCards } from '../../components/PrinterCards.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
+import { ServicePrice } from '../../components/ServicePrice.tsx';
 import { Unfolds } from '../../components/Unfolds.tsx';
 import { faqsOn, type Service, servicesOf } from '../../data.ts';
 import { Layout } from '../../layout/Layout.tsx';
@@ -44,7 +43,7 @@ const ServicePage = ({ service }: Props) => {
   return (
     <Layout trail={serviceTrail(service)}>
       <PageHead heading={service.heading} lead={service.lead} picture={<PageScene of={service.id} />}>
-        {isLease(service.id) && <PriceLine />}
+        <ServicePrice of={service.id} />
         <Actions />
       </PageHead>
       {withModels && (

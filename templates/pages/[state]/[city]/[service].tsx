@@ -1,10 +1,9 @@
 import { definePage, type PageContext } from 'build-site';
-import type { ReactNode } from 'react';
 import { inPlace, stateName } from '../../../../src/site/copy/names.ts';
 import { paths } from '../../../../src/site/paths.ts';
 import type { City, State } from '../../../../src/site/place-schemas.ts';
 import { LocationPage } from '../../../components/LocationPage.tsx';
-import { PageRateLine } from '../../../components/PageRateLine.tsx';
+import { ServicePrice } from '../../../components/ServicePrice.tsx';
 import { citiesWithState, type Service, servicesOf } from '../../../data.ts';
 import { copyOfCityService } from '../../../location-copy.ts';
 import { locationHead } from '../../../location-head.ts';
@@ -20,14 +19,6 @@ interface Props {
 }
 
 const OTHER_CITIES = 6;
-
-/** Whoever reads it wants to get out of a lease, and is told no price of another. */
-const ENDING = 'end-printer-lease-contract';
-
-/** Here nobody asks for a machine first: pages are what is paid for. */
-const MANAGED = 'managed-print-services';
-
-const PRICES: Readonly<Record<string, ReactNode>> = { [ENDING]: null, [MANAGED]: <PageRateLine /> };
 
 /** What a service means in a city, and what lies around it. */
 const dataOf = ({ city, state, service }: Props, page: PageContext) => {
@@ -54,7 +45,7 @@ const dataOf = ({ city, state, service }: Props, page: PageContext) => {
 type Data = ReturnType<typeof dataOf>;
 
 const CityServicePage = ({ copy, trail, service, related }: Data) => (
-  <LocationPage copy={copy} trail={trail} price={PRICES[service]} industries related={related} />
+  <LocationPage copy={copy} trail={trail} price={<ServicePrice of={service} />} industries related={related} />
 );
 
 export default definePage<Props, Data>({

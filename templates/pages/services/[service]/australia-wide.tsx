@@ -1,14 +1,13 @@
 import { type Content, definePage, type PageContext } from 'build-site';
 import { paths } from '../../../../src/site/paths.ts';
-import { isLease } from '../../../../src/site/services.ts';
 import { Actions } from '../../../components/Actions.tsx';
 import { Guide } from '../../../components/guide/Guide.tsx';
 import { GuideText } from '../../../components/guide/GuideText.tsx';
 import { LinkList } from '../../../components/LinkList.tsx';
 import { CountryMap } from '../../../components/maps/CountryMap.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
-import { PriceLine } from '../../../components/PriceLine.tsx';
 import { QuoteBlock } from '../../../components/QuoteBlock.tsx';
+import { ServicePrice } from '../../../components/ServicePrice.tsx';
 import { WhyChoose } from '../../../components/WhyChoose.tsx';
 import { type Service, servicesOf } from '../../../data.ts';
 import { Layout } from '../../../layout/Layout.tsx';
@@ -45,7 +44,7 @@ type Data = ReturnType<typeof dataOf>;
 const AustraliaWidePage = ({ service, text, capitals, others }: Data) => (
   <Layout trail={trailOf(service)}>
     <PageHead heading={text.heading} lead={text.lead} picture={<CountryMap />}>
-      {isLease(service.id) && <PriceLine />}
+      <ServicePrice of={service.id} />
       <Actions />
     </PageHead>
     <Guide contents={text.body.headings.filter(({ depth }) => depth === 2)}>
