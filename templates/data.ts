@@ -32,9 +32,11 @@ export const servicesOf = once(({ content }): readonly Service[] =>
   inOrder(content.services.entries.filter(isService)),
 );
 
-/** Blog posts, newest first. */
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Blog posts, newest first; those of one day by address. */
 export const postsOf = once(({ content }): readonly Post[] =>
-  [...content.posts.entries].sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1)),
+  [...content.posts.entries].sort((a, b) => compareText(b.publishedAt, a.publishedAt) || compareText(a.id, b.id)),
 );
 
 export const industriesOf = once(({ content }): readonly Industry[] => inOrder(content.industries.entries));

@@ -31,6 +31,27 @@ test.each([390, 768, 1000, 1280, 1920])(
   },
 );
 
+test.each([768, 1280])(
+  '%i pixels wide the first article of the blog has a row to itself and the largest title',
+  async (width) => {
+    const { page } = await open({ viewport: { width, height: 900 } });
+    await page.goto(url('/blog/'));
+    const cards = await page.locator('.featured > li').evaluateAll((all) =>
+      all.map((card) => {
+        const { top, width } = card.getBoundingClientRect();
+        return { top, width, title: Number.parseFloat(getComputedStyle(card.querySelector('h2') ?? card).fontSize) };
+      }),
+    );
+    const [lead, ...others] = cards;
+    expect(others).toHaveLength(4);
+    for (const card of others) {
+      expect(card.top).toBeGreaterThan(lead?.top ?? Number.NaN);
+      expect(lead?.width).toBeGreaterThan(1.9 * card.width);
+      expect(lead?.title).toBeGreaterThan(card.title);
+    }
+  },
+);
+
 describe.each(['/locations/', '/locations/nsw/'])('%s', (address) => {
   test.each([
     [390, 844],

@@ -36,14 +36,17 @@ test.each([
   ['managed-print-services', '1.32 cents'],
   ['end-printer-lease-contract', undefined],
   ['printer-leasing-quotes', '$196.90'],
-] as const)('%s has the same price under its claim in general, across Australia and in a city: %s', async (slug, price) => {
-  const pages = [`/services/${slug}/`, `/services/${slug}/australia-wide/`, `/wa/bunbury/${slug}/`];
-  const prices = pages.map(async (address) => {
-    const html = readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
-    return /<p class="price-line">.*?<strong>(.*?)<\/strong>/s.exec(html)?.[1];
-  });
-  expect(await Promise.all(prices)).toEqual([price, price, price]);
-});
+] as const)(
+  '%s has the same price under its claim in general, across Australia and in a city: %s',
+  async (slug, price) => {
+    const pages = [`/services/${slug}/`, `/services/${slug}/australia-wide/`, `/wa/bunbury/${slug}/`];
+    const prices = pages.map(async (address) => {
+      const html = readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
+      return /<p class="price-line">.*?<strong>(.*?)<\/strong>/s.exec(html)?.[1];
+    });
+    expect(await Promise.all(prices)).toEqual([price, price, price]);
+  },
+);
 
 test('the page of all services has the least rent under its claim, and what each comes to in its row', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/services/')), 'utf8');
