@@ -13,12 +13,13 @@ import { trailTo } from '../trails.ts';
 
 const TRAIL = trailTo({ name: 'Knowledge Base', path: paths.knowledgeBase });
 
-/** The list of the parts, to which each leads back on narrow screens. */
+/** The list of the parts, to which each leads back. */
 const PARTS = 'parts';
 
-/** Long parts, one below the other; narrow screens have their list, and the part that was asked for. */
+/** The list of long parts, and below it the one that was asked for; on paper all of them. */
 const KnowledgeBasePage = () => {
   const sections = knowledgeBaseOf(useSite());
+  const parts = sections.map((section, index) => ({ ...section, next: sections[index + 1] }));
   return (
     <Layout trail={TRAIL}>
       <PageHead
@@ -37,12 +38,13 @@ const KnowledgeBasePage = () => {
         </nav>
       </PageHead>
       <Guide contents={sections.map(({ id, heading }) => ({ id, text: heading }))} icons>
-        {sections.map(({ id, heading, body, lane }) => (
-          <section className="part late" id={id} key={id}>
+        {parts.map(({ id, heading, body, lane, next }) => (
+          <section className="part" id={id} key={id}>
             <h2>{heading}</h2>
             <GuideText body={body} lane={lane} />
             <p className="up">
               <a href={`#${PARTS}`}>All {count(sections.length)} parts</a>
+              {next && <a href={`#${next.id}`}>Next: {next.heading}</a>}
             </p>
           </section>
         ))}

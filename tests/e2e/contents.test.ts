@@ -134,7 +134,7 @@ describe('the table of contents', () => {
 });
 
 test('lists the headings of the part being read below the parts, which stay where they are', async () => {
-  const { page, links } = await openPost({}, '/knowledge-base/');
+  const { page, links } = await openPost({}, '/knowledge-base/#documents');
   const parts = page.locator('.contents ul').first().locator('a');
   const within = page.locator('.contents ul + ul a');
   await within.first().waitFor();

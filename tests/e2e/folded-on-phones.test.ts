@@ -13,6 +13,7 @@ const phone = openTab({ viewport: PHONE, javaScriptEnabled: false });
 const desk = openTab({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false });
 const paper = openTab({ viewport: { width: 718, height: 1047 }, javaScriptEnabled: false });
 const withScript = openTab({ viewport: PHONE });
+const searched = openTab({ viewport: { width: 1280, height: 800 } });
 
 const printed = async (address: string): Promise<Page> => {
   const { page } = paper();
@@ -94,12 +95,44 @@ describe('the knowledge base', () => {
     expect(Math.abs(await topOf(page, `#print-quality [id="${id}"]`))).toBeLessThan(100);
   });
 
-  test('shows all its parts on wide screens and on paper', async () => {
-    const wide = desk().page;
-    await wide.goto(url('/knowledge-base/'));
-    expect(await shown(wide)).toEqual([true, true]);
-    expect(await wide.getByRole('link', { name: 'All eight parts' }).count()).toBe(8);
+  // All eight one below the other were a page of thirty screens, of which nobody reads more than a part.
+  test('has its parts listed on wide screens, too, shows the one that is asked for beside its contents, and leads on', async () => {
+    const { page } = desk();
+    const contents = page.locator('.contents');
+    await page.goto(url('/knowledge-base/'));
+    expect([...(await shown(page)), await contents.isVisible()]).toEqual([false, false, false]);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2600);
+    await page.getByRole('link', { name: 'Documents and Scanning' }).first().click();
+    expect([...(await shown(page)), await contents.isVisible()]).toEqual([true, false, true]);
+    await page.getByRole('link', { name: 'Next: Printer and Document Security' }).click();
+    await page.getByRole('link', { name: 'Next: Print Quality' }).click();
+    expect(await shown(page)).toEqual([false, true]);
+    await page.goBack();
+    await page.goBack();
+    expect(await shown(page)).toEqual([true, false]);
+    await page.getByRole('link', { name: 'All eight parts' }).click();
+    expect([...(await shown(page)), await contents.isVisible()]).toEqual([false, false, false]);
+  });
+
+  test('has what is in its parts found by a search in the page, which goes to the part', async () => {
+    const { page } = searched();
+    await page.goto(url('/knowledge-base/'));
+    await expect.poll(() => page.locator('.part[hidden="until-found"]').count()).toBe(8);
+    expect(await shown(page)).toEqual([false, false]);
+    // What a browser tells of a part in which it has found something; no script can make it search.
+    await page.locator('#print-quality').evaluate((part) => part.dispatchEvent(new Event('beforematch')));
+    await expect.poll(() => shown(page)).toEqual([false, true]);
+  });
+
+  test('is printed whole, with and without script', async () => {
     expect(await shown(await printed('/knowledge-base/'))).toEqual([true, true]);
+    const { page } = searched();
+    await page.goto(url('/knowledge-base/'));
+    await page.locator('.part[hidden]').first().waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    const lines = BOTH.map((id) => page.locator(`${id} p`).first());
+    const areSeen = await Promise.all(lines.map((line) => line.evaluate((element) => element.checkVisibility())));
+    expect(areSeen).toEqual([true, true]);
   });
 });
 

@@ -7,15 +7,21 @@ import { realRoutes, realSite } from '../support/real-site.ts';
 const tab = openTab({ javaScriptEnabled: false });
 const url = serveToAll(realSite);
 
+/** Parts of the knowledge base that have something in the lane; an address shows one of them. */
+const PARTS = ['best-practices', 'documents', 'faqs', 'maintenance', 'print-quality', 'security', 'sustainability'];
+
+/** Each with an aim, so that what lies far down is laid out too. */
 const guides = (await realRoutes())
   .map(({ path }) => path)
-  .filter((path) => /^\/((services|blog)\/.+|knowledge-base|before-you-sign)\/$/.test(path));
+  .filter((path) => /^\/((services|blog)\/.+|knowledge-base|before-you-sign)\/$/.test(path))
+  .flatMap((path) => (path === '/knowledge-base/' ? PARTS.map((part) => `${path}#${part}`) : `${path}#main`));
 
 const visit = async (path: string, width: number): Promise<Page> => {
   const { page } = tab();
   await page.setViewportSize({ width, height: 900 });
-  // With an aim, so that what lies far down is laid out too.
-  await page.goto(url(`${path}#main`));
+  // From elsewhere, else it is the same page.
+  await page.goto('about:blank');
+  await page.goto(url(path));
   return page;
 };
 
@@ -40,7 +46,10 @@ const notesOf = (page: Page): Promise<readonly { readonly note: Box; readonly ab
         bottom: bottom + scrollY,
       };
     };
-    return [...document.querySelectorAll('.lane-words')].flatMap((noted) => {
+    const shown = [...document.querySelectorAll('.lane-words')].filter(
+      (noted) => noted.closest('.part:not(:target)') === null,
+    );
+    return shown.flatMap((noted) => {
       const about = noted.lastElementChild;
       return about === null
         ? []

@@ -4,8 +4,12 @@ const REACHED_PX = 140;
 const placeOf = ({ hash }: HTMLAnchorElement): HTMLElement | null =>
   document.getElementById(decodeURIComponent(hash.slice(1)));
 
+/** The part of a very long text that an address asks for, or a place in it: no other is shown. */
+const ASKED_FOR = ':target, :has(:target)';
+
 const isReached = (link: HTMLAnchorElement): boolean => {
   const heading = placeOf(link);
+  if (heading?.matches('.part')) return heading.matches(ASKED_FOR);
   // Where a section is folded its heading is not shown, and the line in its place is what there is of it.
   const shown = heading?.offsetParent ? heading : heading?.parentElement;
   return (shown?.getBoundingClientRect().top ?? Infinity) <= REACHED_PX;
@@ -34,6 +38,23 @@ const marking = (tell: (active: HTMLAnchorElement | undefined) => void = () => u
   };
 };
 
+/** Lets a search in the page find what is in the parts that are not shown, and go there. */
+const findable = (parts: NodeListOf<HTMLElement>): void => {
+  if (!('onbeforematch' in document.body)) return;
+  const hide = () => {
+    for (const part of parts) {
+      if (part.matches(ASKED_FOR)) part.removeAttribute('hidden');
+      else part.setAttribute('hidden', 'until-found');
+    }
+  };
+  for (const part of parts)
+    part.addEventListener('beforematch', () => {
+      location.hash = part.id;
+    });
+  addEventListener('hashchange', hide);
+  hide();
+};
+
 /**
  * Marks the section being read in the table of contents, and folds the contents on wide screens too. Where sections hold
  * headings of their own, those of the one being read are listed below: what stands there does not move.
@@ -58,5 +79,7 @@ export default (contents: HTMLDetailsElement): void => {
   };
   // Browsers tell of a scroll once a frame.
   addEventListener('scroll', mark);
+  addEventListener('hashchange', mark);
   mark();
+  findable(document.querySelectorAll('.part'));
 };
