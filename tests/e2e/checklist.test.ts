@@ -101,27 +101,31 @@ test('where the browser keeps nothing, the page says so once something is ticked
   expect(await first.isChecked()).toBe(true);
 });
 
-test('on a phone it says how many are ticked, in sight, over nothing that one jumps to, and moves nothing', async () => {
-  const { page, first, reload } = await openChecklist({ viewport: { width: 390, height: 844 } });
-  const tally = page.locator('.checklist .tally');
-  const heading = page.locator('.tick-list h2').last();
-  await expect.poll(() => tally.textContent()).toBe('0 of 30 ticked');
-  const place = await heading.boundingBox();
-  await tally.evaluate((line) => line.replaceChildren());
-  expect(await heading.boundingBox()).toEqual(place);
-  await first.check();
-  await page.getByRole('checkbox').nth(20).check();
-  expect(await tally.textContent()).toBe('2 of 30 ticked');
-  await heading.evaluate((element) => element.scrollIntoView());
-  const [line, header] = [await tally.boundingBox(), await page.getByRole('banner').boundingBox()];
-  expect(Math.abs((line?.y ?? 0) - (header?.height ?? 0))).toBeLessThan(4);
-  expect((await heading.boundingBox())?.y).toBeGreaterThan((line?.y ?? 0) + (line?.height ?? 0));
-  await reload();
-  await expect.poll(() => tally.textContent()).toBe('2 of 30 ticked');
-  page.once('dialog', (question) => void question.accept());
-  await page.getByRole('button', { name: 'Clear all ticks and notes' }).click();
-  expect(await tally.textContent()).toBe('0 of 30 ticked');
-});
+test.each([390, 800, 1020])(
+  '%d pixels wide it says how many are ticked, in sight, over nothing that one jumps to, and moves nothing',
+  async (width) => {
+    const { page, first, reload } = await openChecklist({ viewport: { width, height: 844 } });
+    const tally = page.locator('.checklist .tally');
+    const heading = page.locator('.tick-list h2').last();
+    await expect.poll(() => tally.textContent()).toBe('0 of 30 ticked');
+    const place = await heading.boundingBox();
+    await tally.evaluate((line) => line.replaceChildren());
+    expect(await heading.boundingBox()).toEqual(place);
+    await first.check();
+    await page.getByRole('checkbox').nth(20).check();
+    expect(await tally.textContent()).toBe('2 of 30 ticked');
+    await heading.evaluate((element) => element.scrollIntoView());
+    expect(await tally.isVisible()).toBe(true);
+    const [line, header] = [await tally.boundingBox(), await page.getByRole('banner').boundingBox()];
+    expect(Math.abs((line?.y ?? 0) - (header?.height ?? 0))).toBeLessThan(4);
+    expect((await heading.boundingBox())?.y).toBeGreaterThan((line?.y ?? 0) + (line?.height ?? 0));
+    await reload();
+    await expect.poll(() => tally.textContent()).toBe('2 of 30 ticked');
+    page.once('dialog', (question) => void question.accept());
+    await page.getByRole('button', { name: 'Clear all ticks and notes' }).click();
+    expect(await tally.textContent()).toBe('0 of 30 ticked');
+  },
+);
 
 test('on a phone the first check is on the first screen, and what is noted about the offer unfolds', async () => {
   const { page, first, supplier } = await openChecklist({ viewport: { width: 390, height: 844 } });
