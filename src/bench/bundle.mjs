@@ -23,7 +23,7 @@ export const bundle = async (names, plugins = []) => {
     // Templates of a site in another folder import packages of ours.
     nodePaths: [path.join(ROOT, 'node_modules')],
     define: { 'process.env.NODE_ENV': '"production"' },
-    external: ['@swc/core', 'esbuild', 'linkinator', 'pg', '@resvg/resvg-js', 'sharp'],
+    external: ['@swc/core', 'esbuild', 'pg', '@resvg/resvg-js', 'sharp'],
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },

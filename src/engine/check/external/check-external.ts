@@ -3,6 +3,7 @@ import { outgoingLinks } from '../rules/outgoing-links.ts';
 import { siteFactsOf } from '../sources/facts-of-found.ts';
 import type { FoundSite } from '../sources/found-site.ts';
 import { CLOCK } from '../sources/http/clock.ts';
+import { CRAWLER } from '../sources/http/crawl.ts';
 import { type AskOptions, askOutside } from './ask.ts';
 import { type OutsideLink, outsideLinks } from './outside-links.ts';
 import type { Verdict } from './verdict.ts';
@@ -35,6 +36,7 @@ export const EXTERNAL_DEFAULTS = {
   longestWait: 60_000,
   days: 7,
   clock: CLOCK,
+  userAgent: `${CRAWLER}-check`,
 } as const;
 
 const findingOf = ({ href, pages }: OutsideLink, { outcome, reason }: Verdict, strict: boolean): RuledFinding => {
