@@ -11,9 +11,6 @@ import { parseStyles, type StyleRule } from '../compile/style-rules.ts';
 import type { BuildOptions } from '../options.ts';
 import { type FileStates, INSTALLED } from './signature.ts';
 
-/** Version of the form below; records of another are passed over. */
-const VERSION = 2;
-
 /** What one run of esbuild gave. */
 interface CompiledRun {
   readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[];
@@ -23,7 +20,6 @@ interface CompiledRun {
 }
 
 interface CompileRecord {
-  readonly version: number;
   readonly signature: string;
   readonly runs: ReadonlyMap<string, CompiledRun>;
   readonly styles: ParsedStyles | undefined;
@@ -41,7 +37,7 @@ const RESOLVES = /(^|\/)(package|tsconfig[^/]*)\.json$/;
 /** What every run depends on besides the files it reads: the programs, what a name may lead to, and how it is resolved. */
 const signatureOf = (engine: string, root: string, files: FileStates): string => {
   const resolving = [...files].filter(([file]) => file === INSTALLED || RESOLVES.test(file));
-  const parts = [VERSION, engine, process.version, process.platform, root, [...files.keys()], resolving];
+  const parts = [engine, process.version, process.platform, root, [...files.keys()], resolving];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 };
 
@@ -89,7 +85,7 @@ export class CompileMemory {
     this.#file = path.join(root, CACHE_FOLDER, 'compiled');
     this.#signature = signatureOf(engine, root, files);
     const record = this.#read();
-    const isSame = record?.version === VERSION && record.signature === this.#signature;
+    const isSame = record?.signature === this.#signature;
     this.#known = isSame ? record.runs : new Map();
     this.#styles = isSame ? record.styles : undefined;
   }
@@ -125,7 +121,7 @@ export class CompileMemory {
   save(): void {
     if (!this.#isNew) return;
     const [signature, runs, styles] = [this.#signature, this.#runs, this.#styles];
-    writeCacheFile(this.#file, serialize({ version: VERSION, signature, runs, styles } satisfies CompileRecord));
+    writeCacheFile(this.#file, serialize({ signature, runs, styles } satisfies CompileRecord));
   }
 
   #keep(key: string, { outputFiles, metafile }: Output): void {

@@ -10,9 +10,6 @@ import { whyUnpublished } from '../read/publication.ts';
 import type { PendingBody } from '../read/reading.ts';
 import { isTellable } from './tellable.ts';
 
-/** Version of the form below; records of another are passed over. */
-const VERSION = 1;
-
 type AnyRecord = Record<string, unknown>;
 
 /** What a file without problems gave, with the bodies as they were rendered. */
@@ -26,7 +23,6 @@ interface KeptFile {
 }
 
 interface KeptRecord {
-  readonly version: number;
   readonly signature: string;
   /** Hash of what texts are rendered with. */
   readonly basis: string;
@@ -63,7 +59,7 @@ export class KeptContent implements ReadMemory {
     this.#file = path.join(input.root, CACHE_FOLDER, 'content');
     this.#names = new Map(Object.entries(input.collections).map(([name, { schema }]) => [schema, name]));
     const known = this.#read();
-    this.#known = known?.version === VERSION && known.signature === input.signature ? known : undefined;
+    this.#known = known?.signature === input.signature ? known : undefined;
   }
 
   /** The records of a file, read only where its text is new. */
@@ -103,7 +99,7 @@ export class KeptContent implements ReadMemory {
     const isSame = !this.#isNew && this.#known?.basis === this.#basis && this.#known.files.size === this.#files.size;
     if (isSame) return;
     const { signature } = this.#input;
-    const record: KeptRecord = { version: VERSION, signature, basis: this.#basis, files: this.#files };
+    const record: KeptRecord = { signature, basis: this.#basis, files: this.#files };
     writeCacheFile(this.#file, serialize(record));
   }
 

@@ -8,12 +8,8 @@ import { isHalfPublished } from '../publish/stage.ts';
 import { ownFileState } from './file-state.ts';
 import { type FileStates, signatureOf } from './signature.ts';
 
-/** Version of the form below; records of another are passed over. */
-const VERSION = 2;
-
 /** What a build leaves for the next one. */
 interface LastBuildRecord {
-  readonly version: number;
   readonly signature: string;
   /** State of each file of the output. */
   readonly output: Readonly<Record<string, string>>;
@@ -55,8 +51,7 @@ export class LastBuild {
   /** What the last build reported, if it would report the same now. */
   recall(): BuildReport | undefined {
     const record = this.#read();
-    if (record?.version !== VERSION || record.signature !== this.#signature || isHalfPublished(this.#out))
-      return undefined;
+    if (record?.signature !== this.#signature || isHalfPublished(this.#out)) return undefined;
     const now = stateOfOutput(this.#out);
     const isUntouched =
       Object.keys(now).length === Object.keys(record.output).length &&
@@ -66,7 +61,6 @@ export class LastBuild {
 
   remember(report: BuildReport): void {
     const record: LastBuildRecord = {
-      version: VERSION,
       signature: this.#signature,
       output: stateOfOutput(this.#out),
       report,

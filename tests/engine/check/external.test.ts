@@ -150,12 +150,11 @@ test('a cache that is damaged, from another version or lost costs requests alone
   const { origin } = await serveSite({ '/alive': OK });
   const folder = makeFolder({
     'index.html': html(`${origin}/alive`),
-    'node_modules/.cache/build-site/external-links.json': '{"version":0',
+    'node_modules/.cache/build-site/external-links.json': '{"alive":0',
   });
   const file = path.join(folder, 'node_modules/.cache/build-site/external-links.json');
   expect(await look(folder)).toMatchObject({ asked: 1, findings: [] });
   expect(JSON.parse(readCacheFile(file)?.toString() ?? '')).toEqual({
-    version: 1,
     alive: { [`${origin}/alive`]: { status: 200, at: NOW } },
   });
   expect(await look(folder)).toMatchObject({ asked: 0 });

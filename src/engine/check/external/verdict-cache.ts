@@ -3,11 +3,9 @@ import { z } from 'zod';
 import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../../cache-file.ts';
 import type { Verdict } from './verdict.ts';
 
-const VERSION = 1;
 const DAY = 24 * 60 * 60 * 1000;
 
 const SCHEMA = z.object({
-  version: z.literal(VERSION),
   /** When each address was found alive, in milliseconds since 1970, with its status. */
   alive: z.record(z.string(), z.object({ status: z.number(), at: z.number() })),
 });
@@ -42,7 +40,7 @@ export class VerdictCache {
 
   save(): void {
     const alive = Object.fromEntries([...this.#alive].sort(([a], [b]) => (a < b ? -1 : 1)));
-    writeCacheFile(this.#file, JSON.stringify({ version: VERSION, alive }));
+    writeCacheFile(this.#file, JSON.stringify({ alive }));
   }
 
   #read(): z.infer<typeof SCHEMA>['alive'] {
