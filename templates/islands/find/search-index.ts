@@ -86,14 +86,19 @@ const OUT = /\b(buy|pay)[ -](?=out\b)/gi;
 const LEAST_LETTERS = 4;
 
 /**
- * The word one letter off, of titles and of what visitors type: of all words of all texts, "Manly" would be "many". A short
- * word may lack a letter; with another letter it is another word. Of several the longest: letters are lost more than added.
+ * The word one letter off, or with two neighbours in each other's place, of titles and of what visitors type: of all words
+ * of all texts, "Manly" would be "many". A short word may lack a letter; with another letter it is another word. Of several
+ * the longest: letters are lost more than added.
  */
 const nearWord = (index: MiniSearch<SearchDocument>, term: string): string | undefined =>
   term.length < LEAST_LETTERS || /\d/.test(term)
     ? undefined
-    : index
-        .search(term, { fields: ['title', 'words'], prefix: false, fuzzy: 1 })
+    : [...term]
+        // Each letter after the next one; the last has none, and leaves the word as it is.
+        .map((_, at) => term.replace(RegExp(`(.{${at}})(.)(.)`), '$1$3$2'))
+        .flatMap((word) =>
+          index.search(word, { fields: ['title', 'words'], prefix: false, fuzzy: Number(word === term) }),
+        )
         .flatMap(({ terms }) => terms)
         .filter((near) => near[0] === term[0] && near.length + term.length > 2 * LEAST_LETTERS)
         .sort((one, other) => other.length - one.length)[0];
