@@ -24,6 +24,8 @@ interface Props {
   readonly map?: ReactNode;
   /** Beside the prices. */
   readonly bill?: ReactNode;
+  /** Between the heading and the table of what was asked for. */
+  readonly planner?: ReactNode;
   /** Blocks between the main text and the questions. */
   readonly children?: ReactNode;
   /** Show what accountants, real estate agents and lawyers need. */
@@ -41,7 +43,7 @@ const PRICED = 'prices';
 const isPriced = ({ id }: { readonly id: string }): boolean => id === PRICED;
 
 /** What somebody comes to such a page for, the most asked for first. */
-const answersOf = (copy: EditedCopy, machines: boolean, bill: ReactNode): ReactNode[] => {
+const answersOf = ({ copy, machines, bill, planner }: Props): ReactNode[] => {
   const prices = copy.sections.filter(isPriced);
   return [
     machines && <Machines key="machines" />,
@@ -49,6 +51,7 @@ const answersOf = (copy: EditedCopy, machines: boolean, bill: ReactNode): ReactN
     copy.answer && (
       <section id="terms" key="terms">
         <h2>{copy.answer.caption}</h2>
+        {planner}
         <DataTable {...copy.answer} />
       </section>
     ),
@@ -56,18 +59,9 @@ const answersOf = (copy: EditedCopy, machines: boolean, bill: ReactNode): ReactN
 };
 
 /** What the pages of cities, services in cities and suburbs have in common. */
-export const LocationPage = ({
-  copy,
-  trail,
-  price,
-  machines = false,
-  map,
-  bill,
-  children,
-  industries = false,
-  related,
-}: Props) => {
-  const [first, ...rest] = answersOf(copy, machines, bill);
+export const LocationPage = (props: Props) => {
+  const { copy, trail, price, map, children, industries = false, related } = props;
+  const [first, ...rest] = answersOf(props);
   return (
     <DecisionPage
       heading={copy.heading}

@@ -1,3 +1,4 @@
+import { dayAndMonth, dayOf, NOTICES, noticeDay } from '../../notice.ts';
 import { businessDays, inWriting } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { DISPUTE_HELP } from '../disputes.ts';
@@ -7,9 +8,6 @@ import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { ServiceWriter } from './writer.ts';
 
-/** Days of notice that agreements commonly ask for. */
-const NOTICES = [90, 60, 30];
-
 /** Days on which leases end: none has the end of February within its notice, so that the dates hold in every year. */
 const ENDS = [
   [6, 30],
@@ -18,12 +16,12 @@ const ENDS = [
   [12, 31],
 ] as const;
 
-const DAY_MS = 86_400_000;
-const DAY_AND_MONTH = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+/** A year whose February has no 29th, as most have. */
+const ORDINARY_YEAR = 2001;
 
-/** `1 April`: so many days before or after a day of whichever year. */
-const dayFrom = ([month, day]: readonly [number, number], days: number): string =>
-  DAY_AND_MONTH.format(new Date(Date.UTC(2001, month - 1, day) + days * DAY_MS));
+/** `1 April`: so many days before a day of whichever year. */
+const dayBefore = ([month, date]: readonly [number, number], days: number): string =>
+  dayAndMonth(noticeDay(dayOf(ORDINARY_YEAR, month, date), days));
 
 /** What the way back costs, of a lease that we arranged. */
 const wayBack = ({ coverage: { isWayBackIncluded } }: Profile): string =>
@@ -74,13 +72,13 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
     ],
     heading: `End a Printer Lease Contract ${where}, ${city.state}`,
     lead: sentences(
-      `If your lease ends on 30 June and asks for 90 days’ notice, the notice must arrive by ${dayFrom(first, -90)}.`,
+      `If your lease ends on 30 June and asks for 90 days’ notice, the notice must arrive by ${dayBefore(first, 90)}.`,
       collectionWords(profile),
     ),
     answer: {
       caption: 'The last day for your notice to arrive',
       head: ['Lease ends on', ...NOTICES.map((days) => `${days} days’ notice`)],
-      rows: ENDS.map((end) => [dayFrom(end, 0), ...NOTICES.map((days) => dayFrom(end, -days))]),
+      rows: ENDS.map((end) => [dayBefore(end, 0), ...NOTICES.map((days) => dayBefore(end, days))]),
     },
     sections: [
       {

@@ -3,6 +3,7 @@ import { inPlace, stateName } from '../../../../src/site/copy/names.ts';
 import { paths } from '../../../../src/site/paths.ts';
 import type { City, State } from '../../../../src/site/place-schemas.ts';
 import { LocationPage } from '../../../components/LocationPage.tsx';
+import { NoticePlanner } from '../../../components/NoticePlanner.tsx';
 import { ServicePrice } from '../../../components/ServicePrice.tsx';
 import { citiesWithState, type Service, servicesOf } from '../../../data.ts';
 import { copyOfCityService } from '../../../location-copy.ts';
@@ -45,7 +46,14 @@ const dataOf = ({ city, state, service }: Props, page: PageContext) => {
 type Data = ReturnType<typeof dataOf>;
 
 const CityServicePage = ({ copy, trail, service, related }: Data) => (
-  <LocationPage copy={copy} trail={trail} price={<ServicePrice of={service} />} industries related={related} />
+  <LocationPage
+    copy={copy}
+    trail={trail}
+    price={<ServicePrice of={service} />}
+    planner={service === ENDING && <NoticePlanner />}
+    industries
+    related={related}
+  />
 );
 
 export default definePage<Props, Data>({

@@ -1,0 +1,45 @@
+/** Days of notice that agreements commonly ask for. */
+export const NOTICES = [90, 60, 30] as const;
+
+/** More than any agreement asks for. */
+export const MOST_DAYS = 365;
+
+/** A day without clock and zone: days since 1 January 1970, as the calendar counts them. */
+type Day = number;
+
+const DAY_MS = 86_400_000;
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC', ...options });
+
+const ofAnyYear = format({});
+const inATable = format({ month: 'short', year: 'numeric' });
+const inASentence = format({ year: 'numeric', weekday: 'long' });
+
+/** The day of a date, its month counted from 1. */
+export const dayOf = (year: number, month: number, date: number): Day => Date.UTC(year, month - 1, date) / DAY_MS;
+
+/** The day that a field of type `date` holds: `2027-06-30`. */
+export const writtenDay = (written: string): Day => Date.parse(written) / DAY_MS;
+
+/** The last day on which notice may arrive: so many days before the last one of the lease. */
+export const noticeDay = (end: Day, days: number): Day => end - days;
+
+/** `1 April`, of whichever year. */
+export const dayAndMonth = (day: Day): string => ofAnyYear.format(day * DAY_MS);
+
+/** `1 Apr 2027`, for a column of a phone. */
+export const shortDate = (day: Day): string => inATable.format(day * DAY_MS);
+
+/** `Thursday 1 April 2027`: whoever sends a letter must know whether there is post. */
+const longDate = (day: Day): string => inASentence.format(day * DAY_MS);
+
+/** By when notice must arrive, and what to ask the lessor where that day has passed. */
+export const noticeWords = (end: Day, days: number, today: Day): string => {
+  const due = noticeDay(end, days);
+  if (end < today)
+    return `Your lease ended on ${longDate(end)}, and notice was due on ${longDate(due)}. If no notice had arrived, the lease may have run on: ask the lessor in writing for its end date now and the notice required.`;
+  if (due < today)
+    return `Your notice was due on ${longDate(due)}. If none has arrived, ask the lessor in writing whether the lease runs on, and for its end date and the notice required.`;
+  return `Your notice must arrive by ${due === today ? 'today, ' : ''}${longDate(due)}.`;
+};

@@ -1,0 +1,29 @@
+import { useScript } from 'build-site';
+import { MOST_DAYS, NOTICES } from '../../src/site/notice.ts';
+
+/** Two fields above the table of days for a notice, which put the visitor's own dates on top of it. Without script the table is all. */
+export const NoticePlanner = () => (
+  <div className="needs-script">
+    <div className="planner" {...useScript('notice-planner', { load: 'interaction' })}>
+      <div className="field">
+        <label htmlFor="lease-end">Your lease ends on</label>
+        <input className="control" id="lease-end" type="date" min="2000-01-01" max="2099-12-31" autoComplete="off" />
+      </div>
+      <div className="field">
+        <label htmlFor="notice-days">Notice (days)</label>
+        <input
+          className="control"
+          id="notice-days"
+          type="number"
+          min={1}
+          max={MOST_DAYS}
+          defaultValue={NOTICES[0]}
+          autoComplete="off"
+        />
+      </div>
+      <output htmlFor="lease-end notice-days">
+        Give the last day of your lease: the table then shows your own dates.
+      </output>
+    </div>
+  </div>
+);

@@ -1,0 +1,39 @@
+import { dayOf, NOTICES, noticeDay, noticeWords, shortDate, writtenDay } from '../../../src/site/notice.ts';
+
+/** The day in the visitor's own calendar. */
+const today = (): number => {
+  const now = new Date();
+  return dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate());
+};
+
+/** Puts the visitor's own dates on top of the table under the fields, and says by when notice must arrive. */
+export default (planner: HTMLElement): void => {
+  const [ends, notice] = planner.querySelectorAll('input') as unknown as [HTMLInputElement, HTMLInputElement];
+  const status = planner.querySelector('output') as HTMLElement;
+  const asked = status.textContent;
+  const body = planner.closest('section')?.querySelector('tbody') as HTMLTableSectionElement;
+  let row: HTMLTableRowElement | undefined;
+
+  const show = () => {
+    row?.remove();
+    row = undefined;
+    // A date half typed is none, and one before `min` is a year half typed.
+    if (!ends.value || !ends.validity.valid) {
+      status.textContent = asked;
+      return;
+    }
+    const end = writtenDay(ends.value);
+    row = body.insertRow(0);
+    row.className = 'adds-up';
+    row.innerHTML = `<th scope="row">${shortDate(end)}</th>`;
+    for (const days of NOTICES) row.insertCell().textContent = shortDate(noticeDay(end, days));
+    status.textContent =
+      notice.value && notice.validity.valid
+        ? noticeWords(end, notice.valueAsNumber, today())
+        : `Type the days of notice, from 1 to ${notice.max}.`;
+  };
+
+  planner.addEventListener('input', show);
+  // What was typed before this script came counts, and so does what the browser kept.
+  show();
+};

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { hold } from '../support/hold.ts';
+import { serveToAll } from '../support/preview.ts';
+import { realSite } from '../support/real-site.ts';
+
+const open = openBrowser();
+const ADDRESS = '/nsw/sydney/end-printer-lease-contract/';
+const url = serveToAll(realSite);
+const SCRIPT = '**/assets/notice-planner-*.js';
+const ASKED = 'Give the last day of your lease: the table then shows your own dates.';
+
+const parts = (page: Page) => ({
+  end: page.getByLabel('Your lease ends on'),
+  notice: page.getByLabel('Notice (days)'),
+  status: page.locator('.planner').getByRole('status'),
+  rows: () => page.locator('#terms tbody tr').allTextContents(),
+});
+
+/** The page on a day early in 2027, on which Sydney and London write different dates. */
+const openPlanner = async (options = {}) => {
+  const opened = await open({ locale: 'en-AU', timezoneId: 'Australia/Sydney', ...options });
+  // Playwright's own clock holds up what waits for an idle page.
+  await opened.page.addInitScript(() => {
+    const now = Date.UTC(2027, 0, 31, 22);
+    window.Date = new Proxy(Date, {
+      construct: (date, parts) => Reflect.construct(date, parts.length ? parts : [now]),
+    });
+  });
+  await opened.visit(url(ADDRESS));
+  return { ...opened, ...parts(opened.page) };
+};
+
+test('the date of a lease, typed by keyboard, puts its own dates on top of the table', async () => {
+  const { page, end, notice, status, rows } = await openPlanner();
+  const before = await rows();
+  expect(await status.textContent()).toBe(ASKED);
+  await end.focus();
+  // Day and month alike: which comes first is the browser's own affair.
+  await page.keyboard.type('12122027');
+  await expect.poll(() => status.textContent()).toBe('Your notice must arrive by Monday 13 September 2027.');
+  expect(await rows()).toEqual(['12 Dec 202713 Sept 202713 Oct 202712 Nov 2027', ...before]);
+  await notice.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('120');
+  expect(await status.textContent()).toBe('Your notice must arrive by Saturday 14 August 2027.');
+  expect(await rows()).toHaveLength(before.length + 1);
+});
+
+test('a day that has passed, one in the past, none, and no days each have their sentence', async () => {
+  const { end, notice, status, rows } = await openPlanner();
+  const before = await rows();
+  // Here it is 1 February, in London the day before.
+  await end.fill('2027-05-02');
+  await expect.poll(() => status.textContent()).toBe('Your notice must arrive by today, Monday 1 February 2027.');
+  await end.fill('2027-05-01');
+  expect(await status.textContent()).toContain(
+    'Your notice was due on Sunday 31 January 2027. If none has arrived, ask',
+  );
+  await end.fill('2027-01-31');
+  expect(await status.textContent()).toContain('Your lease ended on Sunday 31 January 2027');
+  await notice.fill('');
+  expect(await status.textContent()).toBe('Type the days of notice, from 1 to 365.');
+  await notice.fill('90');
+  await end.fill('');
+  expect(await status.textContent()).toBe(ASKED);
+  expect(await rows()).toEqual(before);
+});
+
+test('a date given before its script is there counts', async () => {
+  const { page, end, status } = await openPlanner();
+  const release = await hold(page, SCRIPT);
+  await end.fill('2027-12-15');
+  release();
+  await expect.poll(() => status.textContent()).toBe('Your notice must arrive by Thursday 16 September 2027.');
+});
+
+test('own dates fit the table of a phone', async () => {
+  const { page, end, status } = await openPlanner({ viewport: { width: 390, height: 844 } });
+  await end.fill('2027-12-29');
+  await expect.poll(() => status.textContent()).toContain('30 September 2027');
+  const region = page.locator('#terms .table-scroll');
+  expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
+test('without its script, or any, the table stands alone', async () => {
+  const { page: plain } = await open({ javaScriptEnabled: false });
+  await plain.goto(url(ADDRESS));
+  expect(await parts(plain).end.isVisible()).toBe(false);
+  expect((await parts(plain).rows())[0]).toBe('30 June1 April1 May31 May');
+
+  const { page, troubles, end } = await openPlanner();
+  await page.route(SCRIPT, (route) => route.abort());
+  await end.focus();
+  await end.waitFor({ state: 'hidden' });
+  troubles.length = 0;
+});

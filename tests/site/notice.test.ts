@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayAndMonth, dayOf, noticeDay, noticeWords, shortDate, writtenDay } from '../../src/site/notice.ts';
+
+/** Every date that the field takes, as it holds it. */
+const written = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const notice = fc.integer({ min: 1, max: 365 });
+
+const partsOf = (text: string) => text.split('-').map(Number) as [number, number, number];
+
+/** The day before, by the calendar alone. */
+const dayBefore = ([year, month, date]: [number, number, number]): [number, number, number] => {
+  if (date > 1) return [year, month, date - 1];
+  if (month === 1) return [year - 1, 12, 31];
+  const february = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  const lengths = [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  return [year, month - 1, lengths[month - 2] as number];
+};
+
+describe('days of notice', () => {
+  it('are counted back on the calendar, a day at a time, through ends of months and leap years', () => {
+    fc.assert(
+      fc.property(written, notice, (end, days) => {
+        let day = partsOf(end);
+        for (let left = days; left > 0; left -= 1) day = dayBefore(day);
+        expect(noticeDay(writtenDay(end), days)).toBe(dayOf(...day));
+      }),
+    );
+  });
+
+  it('are the same in every time zone', () => {
+    const zone = process.env.TZ;
+    try {
+      for (const place of ['Pacific/Auckland', 'Australia/Lord_Howe', 'America/Los_Angeles', 'UTC']) {
+        process.env.TZ = place;
+        // Clocks change in Australia on 4 April 2027, in California on 14 March.
+        expect(shortDate(noticeDay(writtenDay('2027-06-30'), 90)), place).toBe('1 Apr 2027');
+        expect(shortDate(noticeDay(writtenDay('2027-04-05'), 30)), place).toBe('6 Mar 2027');
+        expect(dayOf(2027, 6, 30), place).toBe(writtenDay('2027-06-30'));
+      }
+    } finally {
+      if (zone === undefined) delete process.env.TZ;
+      else process.env.TZ = zone;
+    }
+  });
+
+  it('have February as long as it is', () => {
+    expect(shortDate(noticeDay(writtenDay('2028-03-30'), 30))).toBe('29 Feb 2028');
+    expect(shortDate(noticeDay(writtenDay('2027-03-30'), 30))).toBe('28 Feb 2027');
+    expect(dayAndMonth(noticeDay(writtenDay('2028-02-29'), 60))).toBe('31 December');
+  });
+});
+
+describe('what is said of a notice', () => {
+  const words = (end: string, today: string) => noticeWords(writtenDay(end), 90, writtenDay(today));
+
+  it('is the day while there is time, and on that day itself', () => {
+    expect(words('2027-06-30', '2027-03-31')).toBe('Your notice must arrive by Thursday 1 April 2027.');
+    expect(words('2027-06-30', '2027-04-01')).toBe('Your notice must arrive by today, Thursday 1 April 2027.');
+  });
+
+  it('is what to ask once the day has passed, up to the last day of the lease', () => {
+    for (const today of ['2027-04-02', '2027-06-30'])
+      expect(words('2027-06-30', today)).toBe(
+        'Your notice was due on Thursday 1 April 2027. If none has arrived, ask the lessor in writing whether the lease runs on, and for its end date and the notice required.',
+      );
+  });
+
+  it('is what to ask of a lease that has ended', () => {
+    expect(words('2027-06-30', '2027-07-01')).toBe(
+      'Your lease ended on Wednesday 30 June 2027, and notice was due on Thursday 1 April 2027. If no notice had arrived, the lease may have run on: ask the lessor in writing for its end date now and the notice required.',
+    );
+  });
+});
