@@ -6,7 +6,7 @@ export const NoticePlanner = () => (
   <div className="needs-script">
     <div className="planner" {...useScript('notice-planner', { load: 'interaction' })}>
       <div className="field">
-        <label htmlFor="lease-end">Your lease ends on</label>
+        <label htmlFor="lease-end">Lease ends on</label>
         <input className="control" id="lease-end" type="date" min="2000-01-01" max="2099-12-31" autoComplete="off" />
       </div>
       <div className="field">

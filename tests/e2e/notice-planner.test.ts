@@ -12,7 +12,7 @@ const SCRIPT = '**/assets/notice-planner-*.js';
 const ASKED = 'Give the last day of your lease: the table then shows your own dates.';
 
 const parts = (page: Page) => ({
-  end: page.getByLabel('Your lease ends on'),
+  end: page.getByLabel('Lease ends on'),
   notice: page.getByLabel('Notice (days)'),
   status: page.locator('.planner').getByRole('status'),
   rows: () => page.locator('#terms tbody tr').allTextContents(),
