@@ -2,6 +2,7 @@ import { definePage, type PageContext } from 'build-site';
 import { inPlace, stateName } from '../../../../src/site/copy/names.ts';
 import { paths } from '../../../../src/site/paths.ts';
 import type { City, State } from '../../../../src/site/place-schemas.ts';
+import type { ServiceSlug } from '../../../../src/site/services.ts';
 import { LocationPage } from '../../../components/LocationPage.tsx';
 import { NoticePlanner } from '../../../components/NoticePlanner.tsx';
 import { ServicePrice } from '../../../components/ServicePrice.tsx';
@@ -20,6 +21,8 @@ interface Props {
 }
 
 const OTHER_CITIES = 6;
+
+const ENDING: ServiceSlug = 'end-printer-lease-contract';
 
 /** What a service means in a city, and what lies around it. */
 const dataOf = ({ city, state, service }: Props, page: PageContext) => {
