@@ -208,6 +208,32 @@ test('managed print has the page rates where others have the rent of a machine',
   expect(main).not.toContain('$196.90');
 });
 
+const tabOfRates = openTab();
+
+test.each([390, 1280])('each rate of managed print stands whole in a line, %i pixels wide', async (width) => {
+  const { page } = tabOfRates();
+  await page.setViewportSize({ width, height: 844 });
+  for (const address of ['/services/managed-print-services/', '/wa/bunbury/managed-print-services/']) {
+    await page.goto(url(address));
+    const lines = await page.locator('.price-line').evaluate((line) => {
+      const strong = line.querySelector('strong')?.getBoundingClientRect();
+      const words = [...line.childNodes].filter((node) => node instanceof Text);
+      return words.flatMap((node) =>
+        [...node.data.matchAll(/[\d.]+ cents[^,]*, incl\. GST/g)].map(({ index, 0: { length } }) => {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + length);
+          return {
+            lines: range.getClientRects().length,
+            below: range.getBoundingClientRect().top > (strong?.top ?? 0),
+          };
+        }),
+      );
+    });
+    expect(lines, address).toEqual([{ lines: 1, below: true }]);
+  }
+});
+
 test.each([
   ['/nsw/griffith/', '#prices .fold'],
   ['/qld/cairns/kyocera-printer-lease/', '#terms'],

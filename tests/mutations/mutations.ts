@@ -2515,6 +2515,15 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       name: 'has the same price under its claim',
     },
     {
+      id: 'rates-broken-anywhere',
+      file: 'templates/styles/bill.css',
+      find: '  text-wrap: balance;\n',
+      replace: '',
+      what: 'a line ends between a page rate and its cents',
+      tests: ['tests/e2e/decision-pages.test.ts'],
+      name: 'each rate of managed print',
+    },
+    {
       id: 'ending-at-a-rent',
       file: 'src/site/services.ts',
       find: "'end-printer-lease-contract': 'none',",
@@ -2601,8 +2610,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       find: 'rule.colour !== undefined)?.colour?.at(-1)',
       replace: 'rule.colour !== undefined)?.colour?.at(0)',
       what: 'cards say another share of colour than the one at which the second rent begins',
-      tests: ['tests/e2e/printer-cards.test.ts'],
-      name: 'say when the second of two rents holds',
+      tests: ['tests/templates/printer-figures.test.ts'],
     },
     {
       id: 'second-rent-unexplained',

@@ -1,5 +1,7 @@
+import type { Site } from 'build-site';
 import { expect, test } from 'vitest';
-import { figuresKnown, figuresOfAll } from '../../templates/printer-figures.ts';
+import { COLOUR } from '../../src/site/quiz/questions.ts';
+import { figuresKnown, figuresOfAll, type Printer, secondRentOf } from '../../templates/printer-figures.ts';
 
 const known = { value: 'somewhere', status: 'dealers', source: 'a dealer' } as const;
 
@@ -12,4 +14,17 @@ test('a figure has a row once one machine has it, and none while no machine has'
 test('machines are compared by what is known of every one', () => {
   const printers = [{ specifications: { panel: known, paper: known } }, { specifications: { paper: known } }];
   expect(figuresOfAll(printers).map(({ label }) => label)).toEqual(['Paper and colour']);
+});
+
+test('the second rent begins above the largest share of colour that has the first', () => {
+  const options = [
+    { value: 'none', upTo: 0 },
+    { value: 'some', upTo: 20 },
+    { value: 'much', upTo: 100 },
+  ];
+  const rules = [{ printer: 'one' }, { printer: 'two', colour: ['none', 'some'] }, { printer: 'two' }];
+  const site = { content: { quiz: { rules, questions: [{ id: COLOUR, options }] } } } as unknown as Site;
+  const second = (id: string) => secondRentOf(site, { id } as Printer);
+  expect(second('two')).toBe('The second rent is for more than 20% in colour.');
+  expect(second('one')).toBeUndefined();
 });
