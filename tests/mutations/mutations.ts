@@ -2631,12 +2631,11 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       name: 'on phones the table of /nsw/griffith/',
     },
     {
-      id: 'one-column-too-many',
-      file: 'src/site/copy/services/kyocera-printer-lease.ts',
-      find: "'Pages a minute'],\n      rows: choices.map(({ pages, printer, printerName, rentCents, pagesPerMinute }) => [\n",
-      replace:
-        "'Pages a minute', 'Toner on your shelf'],\n      rows: choices.map(({ pages, printer, printerName, rentCents, pagesPerMinute, stock }) => [\n        `At least ${stock} pages`,\n",
-      what: 'on phones the machines of a city run out of their frame',
+      id: 'heads-wider-than-a-phone',
+      file: 'templates/styles/table.css',
+      find: '.table-scroll .align-right {\n',
+      replace: '.table-scroll .align-right {\n  white-space: nowrap;\n',
+      what: 'on phones the last column of the machines of a city is out of sight',
       tests: ['tests/e2e/decision-pages.test.ts'],
       name: 'on phones the table of /qld/cairns/',
     },
