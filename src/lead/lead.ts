@@ -5,30 +5,39 @@ import { isEmail } from './email.ts';
  * those the table `leads` takes.
  */
 
-export type LeadField = 'name' | 'email' | 'phone' | 'business_name';
+/** Maximum lengths of answers, in characters: of the columns of the table, and of every field that asks for one. */
+export const LONGEST_NAME = 120;
+export const LONGEST_EMAIL = 254;
+export const LONGEST_PHONE = 40;
+const LONGEST_BUSINESS_NAME = 160;
+
+interface FormField {
+  readonly name: string;
+  readonly label: string;
+  readonly maxLength: number;
+  readonly type?: 'email' | 'tel';
+}
+
+/** In the order of the form. Forms, checks, exports and the embedded table derive from it. */
+const FIELDS = [
+  { name: 'name', label: 'Name', maxLength: LONGEST_NAME },
+  { name: 'email', label: 'Email', maxLength: LONGEST_EMAIL, type: 'email' },
+  { name: 'phone', label: 'Phone', maxLength: LONGEST_PHONE, type: 'tel' },
+  { name: 'business_name', label: 'Business Name', maxLength: LONGEST_BUSINESS_NAME },
+] as const satisfies readonly FormField[];
+
+export type LeadField = (typeof FIELDS)[number]['name'];
 export type LeadAnswers = Readonly<Record<LeadField, string>>;
+
+type LeadFormField = FormField & { readonly name: LeadField };
+
+export const LEAD_FIELDS: readonly LeadFormField[] = FIELDS;
 
 /** A field and what is wrong with it. */
 export interface FieldProblem<Field extends string> {
   readonly field: Field;
   readonly message: string;
 }
-
-interface FormField {
-  readonly name: LeadField;
-  readonly label: string;
-  /** Most characters of an answer. */
-  readonly maxLength: number;
-  readonly type?: 'email' | 'tel';
-}
-
-/** In the order of the form. */
-export const LEAD_FIELDS: readonly FormField[] = [
-  { name: 'name', label: 'Name', maxLength: 120 },
-  { name: 'email', label: 'Email', maxLength: 254, type: 'email' },
-  { name: 'phone', label: 'Phone', maxLength: 40, type: 'tel' },
-  { name: 'business_name', label: 'Business Name', maxLength: 160 },
-];
 
 /** Most characters of where a lead came from: a path, and what the visitor brought along. */
 export const LONGEST_SOURCE = 512;
@@ -52,7 +61,7 @@ export const readAnswers = (form: FilledForm): LeadAnswers =>
   Object.fromEntries(LEAD_FIELDS.map(({ name }) => [name, textOf(form, name)])) as Record<LeadField, string>;
 
 /** The problem with an answer, or undefined. Spaces around it do not count. */
-const problemOf = ({ label, type }: FormField, answer: string): string | undefined => {
+const problemOf = ({ label, type }: LeadFormField, answer: string): string | undefined => {
   const text = cleanAnswer(answer);
   if (!text) return `${label} is required`;
   return type === 'email' && !isEmail(text) ? 'Invalid email address' : undefined;

@@ -75,19 +75,19 @@ Lee, Nguyen Conveyancing  looks like spam
     const { out, exitCode } = await run(root, ['leads', '--csv']);
     expect(exitCode).toBe(0);
     const lines = out.trimEnd().split('\n');
-    expect(lines[0]).toBe('when,name,business_name,phone,email,source_page,suspect,request_id');
-    expect(lines.slice(1).map((line) => line.split(',Kim Nguyen,')[1])).toEqual([
-      "'=cmd|calc,'+61 491 570 006,kim@example.org,/nsw/orange/,,r0",
-      "'+1,'+61 491 570 006,kim@example.org,/nsw/orange/,,r1",
-      "'-1,'+61 491 570 006,kim@example.org,/nsw/orange/,,r2",
-      "'@x,'+61 491 570 006,kim@example.org,/nsw/orange/,,r3",
-      "'\tx,'+61 491 570 006,kim@example.org,/nsw/orange/,,r4",
-      '"say ""hi"", please",\'+61 491 570 006,kim@example.org,/nsw/orange/,,r5',
-      "' =1,'+61 491 570 006,kim@example.org,/nsw/orange/,,r6",
-      "';'=1,'+61 491 570 006,kim@example.org,/nsw/orange/,,r7",
-      "'\u200b=1,'+61 491 570 006,kim@example.org,/nsw/orange/,,r8",
-      "'＝1,'+61 491 570 006,kim@example.org,/nsw/orange/,,r9",
-      "x;' =1;y-z,'+61 491 570 006,kim@example.org,/nsw/orange/,,r10",
+    expect(lines[0]).toBe('when,name,email,phone,business_name,source_page,suspect,request_id');
+    expect(lines.slice(1).map((line) => line.split(',kim@example.org,')[1])).toEqual([
+      "'+61 491 570 006,'=cmd|calc,/nsw/orange/,,r0",
+      "'+61 491 570 006,'+1,/nsw/orange/,,r1",
+      "'+61 491 570 006,'-1,/nsw/orange/,,r2",
+      "'+61 491 570 006,'@x,/nsw/orange/,,r3",
+      "'+61 491 570 006,'\tx,/nsw/orange/,,r4",
+      '\'+61 491 570 006,"say ""hi"", please",/nsw/orange/,,r5',
+      "'+61 491 570 006,' =1,/nsw/orange/,,r6",
+      "'+61 491 570 006,';'=1,/nsw/orange/,,r7",
+      "'+61 491 570 006,'\u200b=1,/nsw/orange/,,r8",
+      "'+61 491 570 006,'＝1,/nsw/orange/,,r9",
+      "'+61 491 570 006,x;' =1;y-z,/nsw/orange/,,r10",
     ]);
   });
 
@@ -95,7 +95,7 @@ Lee, Nguyen Conveyancing  looks like spam
     const root = await siteWith(lead({ name: 'Kim, "K"', business_name: 'One\nTwo', phone: '1\r2', request_id: 'r1' }));
     const { out } = await run(root, ['leads', '--csv']);
     expect(out.slice(out.indexOf('\n') + 1)).toBe(
-      '"21 Nov 2026, 9:05 am","Kim, ""K""","One\nTwo","1\r2",kim@example.org,/nsw/orange/,,r1\n',
+      '"21 Nov 2026, 9:05 am","Kim, ""K""",kim@example.org,"1\r2","One\nTwo",/nsw/orange/,,r1\n',
     );
   });
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { LEAD_FIELDS } from '../../src/lead/lead.ts';
 
 /** A lead as it arrived. */
 export interface ReceivedLead {
@@ -12,7 +13,7 @@ export interface ReceivedLead {
 /** What the server does with the next leads. A number is an answer of that status; `wait` holds the answer back. */
 export type Mood = 'take' | 'wait' | number;
 
-const COLUMNS = ['request_id', 'name', 'email', 'phone', 'business_name', 'source_page', 'suspect'];
+const COLUMNS = ['request_id', ...LEAD_FIELDS.map(({ name }) => name), 'source_page', 'suspect'];
 
 /** A stand-in for the backend: the table `leads` as PostgREST offers it, and an address that takes posted forms. */
 export class LeadServer {

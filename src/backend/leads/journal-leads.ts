@@ -1,6 +1,5 @@
-import { LEAD_FIELDS } from '../../lead/lead.ts';
 import { type JournalLine, streamJournal } from '../embedded/journal.ts';
-import type { Lead } from './lead.ts';
+import { ANSWERS, type Lead } from './lead.ts';
 
 /** Leads that are held in memory to be sorted. */
 const MOST_TO_SORT = 50_000;
@@ -8,7 +7,7 @@ const MOST_TO_SORT = 50_000;
 /** Milliseconds since 1970, from the first to just before the second. */
 type Span = readonly [from: number, until: number];
 
-const TEXTS = ['id', 'request_id', 'created_at', 'source_page', ...LEAD_FIELDS.map(({ name }) => name)] as const;
+const TEXTS = ['id', 'request_id', 'created_at', 'source_page', ...ANSWERS] as const;
 
 /** A lead and its time, in milliseconds since 1970. */
 interface Timed {

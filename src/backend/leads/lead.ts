@@ -1,4 +1,7 @@
-import type { LeadAnswers } from '../../lead/lead.ts';
+import { LEAD_FIELDS, type LeadAnswers } from '../../lead/lead.ts';
+
+/** Columns of what the visitor answered, in the order of the form. */
+export const ANSWERS = LEAD_FIELDS.map(({ name }) => name);
 
 /** A lead as it is stored. `created_at` is an ISO date with time. */
 export interface Lead extends LeadAnswers {

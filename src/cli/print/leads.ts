@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Lead } from '../../backend/leads/lead.ts';
+import { ANSWERS, type Lead } from '../../backend/leads/lead.ts';
 import type { Calendar } from './calendar.ts';
 import type { Colours } from './diagnostics.ts';
 
-const COLUMNS = ['when', 'name', 'business_name', 'phone', 'email', 'source_page', 'suspect', 'request_id'] as const;
+const COLUMNS = ['when', ...ANSWERS, 'source_page', 'suspect', 'request_id'];
 
 /** Where a formula begins that begins a cell: after what spreadsheets pass over or do not show; plain, wide or small. */
 const FORMULA_FIRST =
@@ -24,10 +24,7 @@ const harmless = (text: string): string => {
 /** A lead in the order of the columns. */
 const cellsOf = (lead: Lead, calendar: Calendar): readonly string[] => [
   calendar.momentOf(lead.created_at),
-  harmless(lead.name),
-  harmless(lead.business_name),
-  harmless(lead.phone),
-  harmless(lead.email),
+  ...ANSWERS.map((field) => harmless(lead[field])),
   harmless(lead.source_page),
   lead.suspect ? 'yes' : '',
   harmless(lead.request_id),
@@ -37,7 +34,7 @@ const cellsOf = (lead: Lead, calendar: Calendar): readonly string[] => [
 export const csvOf = (leads: readonly Lead[], calendar: Calendar, { header }: { readonly header: boolean }): string =>
   stringify(
     leads.map((lead) => cellsOf(lead, calendar)),
-    { columns: [...COLUMNS], header },
+    { columns: COLUMNS, header },
   );
 
 /** One lead for a person to read. */

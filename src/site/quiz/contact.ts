@@ -1,11 +1,8 @@
 import { isEmail } from '../../lead/email.ts';
-import type { FieldProblem } from '../../lead/lead.ts';
+import type { FieldProblem, LeadAnswers } from '../../lead/lead.ts';
 
 /** The quiz's contact step; it stays in the browser. Fields and messages: specification, sections 2, 3 and 5. */
-export interface Contact {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
+export interface Contact extends Pick<LeadAnswers, 'name' | 'email' | 'phone'> {
   /** One of SOURCES, or empty. */
   readonly source: string;
 }

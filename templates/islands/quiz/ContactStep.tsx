@@ -1,5 +1,5 @@
 import { Component, type FormEvent } from 'react';
-import type { FieldProblem } from '../../../src/lead/lead.ts';
+import { type FieldProblem, LONGEST_EMAIL, LONGEST_NAME, LONGEST_PHONE } from '../../../src/lead/lead.ts';
 import { type Contact, checkContact, contactFrom, SOURCES } from '../../../src/site/quiz/contact.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { FocusedHeading } from '../form/FocusedHeading.tsx';
@@ -63,7 +63,7 @@ export class ContactStep extends Component<Props, State> {
           name="name"
           label="Full Name"
           autoComplete="name"
-          maxLength={120}
+          maxLength={LONGEST_NAME}
           defaultValue={contact.name}
           problem={problemOf('name')}
         />
@@ -73,7 +73,7 @@ export class ContactStep extends Component<Props, State> {
           type="email"
           label="Email Address"
           autoComplete="email"
-          maxLength={254}
+          maxLength={LONGEST_EMAIL}
           defaultValue={contact.email}
           problem={problemOf('email')}
         />
@@ -83,7 +83,7 @@ export class ContactStep extends Component<Props, State> {
           type="tel"
           label="Phone Number"
           autoComplete="tel"
-          maxLength={32}
+          maxLength={LONGEST_PHONE}
           defaultValue={contact.phone}
           problem={problemOf('phone')}
           aria-describedby={problemOf('phone') ? `${PHONE_HINT} ${PREFIX}phone-error` : PHONE_HINT}

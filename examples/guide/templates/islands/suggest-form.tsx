@@ -10,12 +10,12 @@ interface Props {
 
 type State = 'waiting' | 'ready' | 'sending' | 'sent' | 'failed';
 
-/** The columns of the table `leads` that a visitor may fill in, as this form calls them. */
+/** The columns of the table `leads` that a visitor may fill in and the lengths it takes, with this form's labels. */
 const FIELDS = [
   { name: 'business_name', label: 'The place and its town', maxLength: 160, autoComplete: 'off' },
   { name: 'name', label: 'Your name', maxLength: 120, autoComplete: 'name' },
   { name: 'email', label: 'Your email', maxLength: 254, autoComplete: 'email', type: 'email' },
-  { name: 'phone', label: 'Your phone', maxLength: 32, autoComplete: 'tel', type: 'tel' },
+  { name: 'phone', label: 'Your phone', maxLength: 40, autoComplete: 'tel', type: 'tel' },
 ];
 
 /** Whether the table has it now. */

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { expect, test } from 'vitest';
+import { LEAD_FIELDS } from '../../src/lead/lead.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const names = LEAD_FIELDS.map(({ name }) => name);
+const lengths = LEAD_FIELDS.map(({ name, maxLength }) => [name, maxLength]);
+
+/** Files that name a field which only leads have. A new one is a second list, or has a reason and a line here. */
+const NAMING = {
+  'src/lead/lead.ts': 'the list',
+  'src/backend/migrations/0001_leads.sql': 'the table, held to the list below',
+  'src/cli/print/leads.ts': 'how a lead is laid out for a person',
+  'templates/components/LeadForm.tsx': 'what the compiler holds to the list',
+};
+
+test('the fields of a lead are listed in one file', () => {
+  const files = glob.sync(['src/**/*.{ts,tsx,mjs,sql}', 'templates/**/*.{ts,tsx}'], {
+    cwd: ROOT,
+    ignore: ['src/bench/**', '**/node_modules/**'],
+  });
+  expect(files.filter((file) => read(file).includes('business_name')).sort()).toEqual(Object.keys(NAMING).sort());
+});
+
+test('no field of a form has a maximum length of its own', () => {
+  const files = glob.sync(['src/**/*.{ts,tsx}', 'templates/**/*.tsx'], { cwd: ROOT, ignore: ['src/bench/**'] });
+  expect(files.filter((file) => /maxLength[=:]\s*\{?\d/.test(read(file)))).toEqual([]);
+});
+
+test('the table takes what the list says, from whom the form is for', () => {
+  const sql = read('src/backend/migrations/0001_leads.sql');
+  const limits = new Map(
+    [...sql.matchAll(/char_length\((\w+)\) between \d+ and (\d+)/g)].map(([, column = '', most]) => [
+      column,
+      Number(most),
+    ]),
+  );
+  expect(names.map((name) => [name, limits.get(name)])).toEqual(lengths);
+  const [, insertable = ''] = /grant insert \(([^)]*)\)/.exec(sql) ?? [];
+  expect(insertable.split(', ')).toEqual(['request_id', ...names, 'source_page', 'suspect']);
+});
+
+test('the form of the guide asks for the same fields, no longer than the table takes', () => {
+  const form = read('examples/guide/templates/islands/suggest-form.tsx');
+  const fields = [...form.matchAll(/name: '(\w+)'.*maxLength: (\d+)/g)].map(([, name, most]) => [name, Number(most)]);
+  expect(fields.sort()).toEqual(lengths.sort());
+});
+
+test('the documents name the same fields', () => {
+  expect(read('docs/leads.md')).toContain(`| ${names.map((name) => `\`${name}\``).join(', ')} |`);
+});
