@@ -8,7 +8,7 @@ const OF_THE_SITE = ['tests/e2e/**/*.test.{ts,tsx}', 'tests/templates/**/*.test.
 export default defineConfig({
   // The package's exports lead to what is made when it is packed.
   resolve: {
-    alias: [{ find: /^build-site$/, replacement: path.resolve(import.meta.dirname, 'src/engine/face/index.ts') }],
+    alias: [{ find: /^build-site$/, replacement: path.resolve(import.meta.dirname, 'src/engine/api/index.ts') }],
   },
   // The production form of JSX, as the command is compiled.
   oxc: { jsx: { runtime: 'automatic', development: false } },

@@ -1,5 +1,5 @@
 declare module 'bench:pages' {
-  import type { PageDefinition } from '../engine/face/page.ts';
+  import type { PageDefinition } from '../engine/api/page.ts';
 
   export const modules: Readonly<
     Record<string, { readonly default: PageDefinition<object> | { readonly kind: 'file' } }>

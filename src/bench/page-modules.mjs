@@ -10,7 +10,7 @@ export const pageModules = (site) => ({
       .filter((file) => /\.tsx?$/.test(file))
       .sort();
     build.onResolve({ filter: /^bench:pages$/ }, ({ path: name }) => ({ path: name, namespace: 'bench' }));
-    build.onResolve({ filter: /^build-site$/ }, () => ({ path: path.join(ROOT, 'src/engine/face/index.ts') }));
+    build.onResolve({ filter: /^build-site$/ }, () => ({ path: path.join(ROOT, 'src/engine/api/index.ts') }));
     build.onLoad({ filter: /\/templates\/islands\/[^/]+\.tsx$/ }, () => ({
       contents: 'const island = () => null; island.islandName = "x"; export default island;',
     }));

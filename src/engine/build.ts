@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Unpublished } from './api/content.ts';
 import { CACHE_FOLDER, tookDamage } from './cache-file.ts';
 import type { Verdict } from './check/judge/check.ts';
 import { type Judged, judgePages } from './check/judge/judge-pages.ts';
@@ -8,7 +9,6 @@ import { countDescriptions, countLinks } from './check/site/counts.ts';
 import type { PageWeight } from './check/site/site-facts.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics } from './diagnostics.ts';
 import type { DataReport } from './elsewhere/loader.ts';
-import type { Unpublished } from './face/content.ts';
 import { refuseSmallHeap, tuneBack, tuneFor } from './machine.ts';
 import type { BuildOptions } from './options.ts';
 import { PhaseClock, type PhaseTime } from './phase-clock.ts';

@@ -1,4 +1,4 @@
-import type { Unpublished } from './face/content.ts';
+import type { Unpublished } from './api/content.ts';
 import type { BuildOptions } from './options.ts';
 import { contentOf, type Route, whyPageIsUnpublished } from './plan/route.ts';
 import { refuseOddFiles } from './read/site-folder.ts';

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-const ENTRY = 'face/index';
+const ENTRY = 'api/index';
 
 /** What imports of sheets and texts give: the entry refers to it, and the compiler neither copies it nor knows where it goes. */
-const AMBIENT = 'face/css.d.ts';
+const AMBIENT = 'api/css.d.ts';
 const REFERENCE = /(?<=<reference path=")[^"]*(?=\bcss\.d\.ts")/;
 
 /** Imports of our own files, which stand there with the ending of their sources. */
 const OWN = /(from '|import\(["'])(\.[^'"]+)\.tsx?(?=['"])/g;
 
-/** Compiles the declarations of all that the face of the engine imports into `folder`. */
+/** Compiles the declarations of all that the engine's API imports into `folder`. */
 const emit = async (root, folder) => {
   const config = path.join(folder, 'tsconfig.json');
   const compilerOptions = {
@@ -35,7 +35,7 @@ const emit = async (root, folder) => {
   });
 };
 
-/** Writes the declarations of the face, and of what their types rest on, into `target`. */
+/** Writes the declarations of the API, and of what their types rest on, into `target`. */
 export const writeDeclarations = async (root, target) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'build-site-types-'));
   try {

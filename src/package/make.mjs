@@ -16,10 +16,10 @@ const ENTRY_POINTS = /^(azure|cloudflare-pages|cloudflare-worker|netlify|supabas
 const shared = { absWorkingDir: root, bundle: true, format: 'esm', metafile: true, logLevel: 'warning' };
 
 /** What a site imports as `build-site`, for its tests: the command hands its own to the pages it builds. */
-const bundleFace = () =>
+const bundleApi = () =>
   build({
     ...shared,
-    entryPoints: { index: 'src/engine/face/index.ts' },
+    entryPoints: { index: 'src/engine/api/index.ts' },
     outdir: LIB,
     platform: 'node',
     target: 'node20',
@@ -43,7 +43,7 @@ const bundleFormFunctions = () =>
 rmSync(LIB, { recursive: true, force: true });
 const made = await Promise.all([
   bundleProgram(path.join(LIB, 'program'), { sourcemap: false, metafile: true }),
-  bundleFace(),
+  bundleApi(),
   bundleFormFunctions(),
   writeDeclarations(root, path.join(LIB, 'types')),
 ]);

@@ -3,22 +3,22 @@ import type { Exported, Member } from './types.ts';
 
 /** Parts of the page, and the files of `src/engine` whose exports stand there. */
 const PARTS: readonly { readonly title: string; readonly files: readonly string[] }[] = [
-  { title: 'Content', files: ['face/content.ts', 'face/images.ts', 'face/fields.ts'] },
-  { title: 'Pages, files and redirects', files: ['face/page.ts', 'face/language-links.ts'] },
-  { title: 'Components and hooks', files: ['face/components.tsx', 'face/image.tsx'] },
-  { title: 'The site and the page', files: ['face/site.ts'] },
+  { title: 'Content', files: ['api/content.ts', 'api/images.ts', 'api/fields.ts'] },
+  { title: 'Pages, files and redirects', files: ['api/page.ts', 'api/language-links.ts'] },
+  { title: 'Components and hooks', files: ['api/components.tsx', 'api/image.tsx'] },
+  { title: 'The site and the page', files: ['api/site.ts'] },
   {
     title: 'Helpers',
     files: [
-      'face/absolute-links.ts',
-      'face/html.ts',
-      'face/css-tokens.ts',
+      'api/absolute-links.ts',
+      'api/html.ts',
+      'api/css-tokens.ts',
       'pictures/text-width.ts',
       'suggest.ts',
-      'face/dev-tools.ts',
+      'api/dev-tools.ts',
     ],
   },
-  { title: 'Texts of a content store', files: ['face/stored.ts'] },
+  { title: 'Texts of a content store', files: ['api/stored.ts'] },
 ];
 
 /** Longest call that is shown as code: of components the example says more. */

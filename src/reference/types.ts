@@ -39,7 +39,7 @@ export interface Exported {
 }
 
 const CONFIG = 'src/reference/tsconfig.json';
-const ENTRY = 'src/engine/face/index.ts';
+const ENTRY = 'src/engine/api/index.ts';
 const DEEPEST = 3;
 
 /** Without the marks that keep a star and a slash in a comment from ending it. */

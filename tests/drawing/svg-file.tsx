@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { cssTokens } from '../../src/engine/face/css-tokens.ts';
+import { cssTokens } from '../../src/engine/api/css-tokens.ts';
 import type { Scene } from '../../templates/drawing/scenes/Scene.ts';
 
 const styles = (file: string): string =>

@@ -96,7 +96,7 @@ describe('imports point one way', () => {
     ).toEqual([]);
   });
 
-  test('the engine does not import its own face by its public name', () => {
+  test('the engine does not import its own API by its public name', () => {
     expect(strayImports('src/engine', (target) => target !== 'build-site')).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe('imports point one way', () => {
     ).toEqual([]);
   });
 
-  test('what the site declares of its content imports the site, the face, and the type of what is declared', () => {
+  test('what the site declares of its content imports the site, the API, and the type of what is declared', () => {
     const others = new Set(['build-site', 'content/collections.ts']);
     expect(strayImports('src/site/content', (target) => others.has(target) || isWithin('src/site')(target))).toEqual(
       [],
@@ -126,7 +126,7 @@ describe('imports point one way', () => {
     );
   });
 
-  test('templates import themselves, the site, what a lead is, React, search, feeds, the types of schema-dts and the face', () => {
+  test('templates import themselves, the site, what a lead is, React, search, feeds, the types of schema-dts and the API', () => {
     const packages = new Set(['build-site', 'react', 'minisearch', 'feed', 'schema-dts']);
     expect(
       strayImports(
@@ -143,7 +143,7 @@ describe('imports point one way', () => {
     expect(values).toEqual([]);
   });
 
-  test('the declaration of content imports the site and the face of the engine', () => {
+  test('the declaration of content imports the site and the API of the engine', () => {
     expect(
       strayImports('content', (target) => target === 'build-site' || isWithin('content', 'src/site')(target)),
     ).toEqual([]);
@@ -169,8 +169,8 @@ describe('imports point one way', () => {
       ).toEqual([]);
   });
 
-  test('the face of the engine needs nothing of Node, so that a page can be compiled anywhere', () => {
-    expect(strayImports('src/engine/face', (target) => !isNode(target))).toEqual([]);
+  test('the API of the engine needs nothing of Node, so that a page can be compiled anywhere', () => {
+    expect(strayImports('src/engine/api', (target) => !isNode(target))).toEqual([]);
   });
 
   test('the rooms of the check stand on each other, and none on one above it; types may be of any', () => {
@@ -188,7 +188,7 @@ describe('imports point one way', () => {
   });
 
   test('the steps of the build do not import the whole', () => {
-    for (const step of ['face', 'read', 'plan', 'render', 'check', 'publish', 'compile']) {
+    for (const step of ['api', 'read', 'plan', 'render', 'check', 'publish', 'compile']) {
       expect(strayImports(`src/engine/${step}`, (target) => target !== 'src/engine/build.ts')).toEqual([]);
     }
   });

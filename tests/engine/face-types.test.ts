@@ -17,7 +17,7 @@ import {
   type SafeHtml,
   type Settings,
   z,
-} from '../../src/engine/face/index.ts';
+} from '../../src/engine/api/index.ts';
 
 /**
  * The types that site authors lean on. The type check of the project proves this file: a line under

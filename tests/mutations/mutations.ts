@@ -275,11 +275,11 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'language-links-elsewhere',
-      file: 'src/engine/face/language-links.ts',
+      file: 'src/engine/api/language-links.ts',
       find: "path.startsWith('/') ? absoluteUrl(path) : path",
       replace: 'absoluteUrl(path)',
       what: 'a language on another host is called a path of this one',
-      tests: ['tests/engine/face/language-links.test.ts'],
+      tests: ['tests/engine/api/language-links.test.ts'],
     },
     {
       id: 'file-in-place-of-a-folder',

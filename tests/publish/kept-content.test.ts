@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { markdownFiles } from '../../src/engine/api/content.ts';
 import { build } from '../../src/engine/build.ts';
-import { markdownFiles } from '../../src/engine/face/content.ts';
 import type { BuildOptions } from '../../src/engine/options.ts';
 import type { RecordsOfFile } from '../../src/engine/read/content-memory.ts';
 import { Origins } from '../../src/engine/read/origins.ts';

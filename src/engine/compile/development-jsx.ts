@@ -1,7 +1,7 @@
 import type React from 'react';
 import { Fragment, jsx } from 'react/jsx-runtime';
-import { Html, Link, Shared } from '../face/components.tsx';
-import { ExternalImage, Image } from '../face/image.tsx';
+import { Html, Link, Shared } from '../api/components.tsx';
+import { ExternalImage, Image } from '../api/image.tsx';
 
 /** What esbuild's development JSX tells of an element. */
 interface ElementSource {
@@ -10,7 +10,7 @@ interface ElementSource {
   readonly columnNumber: number;
 }
 
-/** Components of the face that hand unknown attributes on to their element. */
+/** Components of the API that hand unknown attributes on to their element. */
 export const FORWARDING: ReadonlySet<unknown> = new Set([Link, Html, Shared, Image, ExternalImage]);
 
 /** Attribute that carries an element's place in its template while a page is rendered to find a fault. */

@@ -1,9 +1,9 @@
 import type { Plugin } from 'esbuild';
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
+import { checkIsland, Island, islandNameOf } from '../api/components.tsx';
+import { FETCH_BEFORE, isAsync } from '../api/page.ts';
 import { TemplateFault } from '../diagnostics.ts';
-import { checkIsland, Island, islandNameOf } from '../face/components.tsx';
-import { FETCH_BEFORE, isAsync } from '../face/page.ts';
 import { FORWARDING } from './development-jsx.ts';
 import { withKnownNames } from './known-names.ts';
 

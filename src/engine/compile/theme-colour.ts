@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { cssTokens } from '../api/css-tokens.ts';
 import { Failure, TemplateFault } from '../diagnostics.ts';
-import { cssTokens } from '../face/css-tokens.ts';
 import type { EngineSettings } from '../read/engine-settings.ts';
 import { locateInData } from '../read/positions.ts';
 import { SETTINGS_FILE } from '../read/settings.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import type { FixResult } from '../api/dev-tools.ts';
 import { canParseUrl } from '../can-parse-url.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
-import type { FixResult } from '../face/dev-tools.ts';
 import { ROBOTS_FILE, robotsText } from '../publish/host-files.ts';
 import { hostRules, redirectTarget } from '../publish/host-formats/rules.ts';
 import { REPORT_FILE } from '../publish/report.ts';

@@ -1,4 +1,4 @@
-import type { FixResult } from '../face/dev-tools.ts';
+import type { FixResult } from '../api/dev-tools.ts';
 import { diffOf, planFixes } from '../fix/plan-fixes.ts';
 import { writeFixes } from '../fix/write-fixes.ts';
 import type { Survey } from './survey.ts';

@@ -1,5 +1,5 @@
+import type { ContentDefinition, LoadedList, LoadedTexts } from '../api/content.ts';
 import { COLLECTIONS_FILE } from '../compile/templates.ts';
-import type { ContentDefinition, LoadedList, LoadedTexts } from '../face/content.ts';
 import type { Loaded, Loader } from './loader.ts';
 import { valuesOf } from './settled.ts';
 

@@ -1,7 +1,7 @@
+import type { Collection } from '../api/content.ts';
+import { isAsync, type PathEntry } from '../api/page.ts';
+import type { Site } from '../api/site.ts';
 import type { PageModule, Templates } from '../compile/templates.ts';
-import type { Collection } from '../face/content.ts';
-import { isAsync, type PathEntry } from '../face/page.ts';
-import type { Site } from '../face/site.ts';
 import type { Loader } from './loader.ts';
 import { entriesOfRecording } from './recording.ts';
 import { valuesOf } from './settled.ts';

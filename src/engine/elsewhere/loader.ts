@@ -1,6 +1,6 @@
+import type { LoadInput } from '../api/content.ts';
 import type { SourcesOf } from '../compile/templates.ts';
 import { type Diagnostic, Failure, Interrupted, type Location } from '../diagnostics.ts';
-import type { LoadInput } from '../face/content.ts';
 import type { Environment } from '../read/settings.ts';
 import {
   readCurrentRecording,

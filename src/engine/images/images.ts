@@ -1,9 +1,9 @@
+import type { Collection, ContentDefinition } from '../api/content.ts';
+import type { Picture } from '../api/image.tsx';
+import { type CatalogueImage, imageSchema } from '../api/images.ts';
+import type { Site } from '../api/site.ts';
 import type { Asset } from '../compile/browser-scripts.ts';
 import { type Diagnostic, Failure, type Location } from '../diagnostics.ts';
-import type { Collection, ContentDefinition } from '../face/content.ts';
-import type { Picture } from '../face/image.tsx';
-import { type CatalogueImage, imageSchema } from '../face/images.ts';
-import type { Site } from '../face/site.ts';
 import { PictureCache } from '../pictures/cache.ts';
 import type { Origins } from '../read/origins.ts';
 import {

@@ -1,5 +1,5 @@
 import { escapeAttribute } from 'entities';
-import type { Picture } from '../face/image.tsx';
+import type { Picture } from '../api/image.tsx';
 
 const attributesOf = (values: Readonly<Record<string, string | number | undefined>>): string =>
   Object.entries(values)

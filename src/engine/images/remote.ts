@@ -1,5 +1,5 @@
-import type { Picture } from '../face/image.tsx';
-import type { CatalogueImage } from '../face/images.ts';
+import type { Picture } from '../api/image.tsx';
+import type { CatalogueImage } from '../api/images.ts';
 import { fallbackWidth, heightOf, QUALITY, WIDTHS } from './shape.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PathEntry } from '../api/page.ts';
 import type { PageModule } from '../compile/templates.ts';
 import type { Diagnostic, Location } from '../diagnostics.ts';
-import type { PathEntry } from '../face/page.ts';
 import { positionAt } from '../position.ts';
 import type { Pattern } from './pattern.ts';
 

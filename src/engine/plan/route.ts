@@ -1,6 +1,6 @@
+import type { Unpublished } from '../api/content.ts';
+import type { FileDefinition, PageDefinition, Redirect } from '../api/page.ts';
 import type { Location } from '../diagnostics.ts';
-import type { Unpublished } from '../face/content.ts';
-import type { FileDefinition, PageDefinition, Redirect } from '../face/page.ts';
 import type { Origins } from '../read/origins.ts';
 
 /** Stands as the module of files that the engine makes itself; no place in the site's sources. */

@@ -1,11 +1,11 @@
 import GithubSlugger from 'github-slugger';
+import type { LoadInput } from '../api/content.ts';
+import type { PathEntry } from '../api/page.ts';
+import type { Site } from '../api/site.ts';
 import { traceError } from '../compile/bundle.ts';
 import { messageOf } from '../compile/site-fault.ts';
 import type { PageModule, Templates } from '../compile/templates.ts';
 import { type Diagnostic, Failure, type Location, TemplateFault } from '../diagnostics.ts';
-import type { LoadInput } from '../face/content.ts';
-import type { PathEntry } from '../face/page.ts';
-import type { Site } from '../face/site.ts';
 import type { Origins } from '../read/origins.ts';
 import { findCollisions } from './collisions.ts';
 import { wrongNames } from './param-names.ts';

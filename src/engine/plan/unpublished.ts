@@ -1,5 +1,5 @@
+import type { Unpublished } from '../api/content.ts';
 import { Failure } from '../diagnostics.ts';
-import type { Unpublished } from '../face/content.ts';
 import type { ReadSite } from '../read/read-site.ts';
 import { whyPageIsUnpublished } from './route.ts';
 import { type PlanInput, planRoutes } from './routes.ts';

@@ -1,5 +1,3 @@
-import type { Loaded } from '../elsewhere/loader.ts';
-import { entriesOfRecording } from '../elsewhere/recording.ts';
 import type {
   Collection,
   CollectionDefinition,
@@ -7,7 +5,9 @@ import type {
   LoadedList,
   LoadedTexts,
   MarkdownFiles,
-} from '../face/content.ts';
+} from '../api/content.ts';
+import type { Loaded } from '../elsewhere/loader.ts';
+import { entriesOfRecording } from '../elsewhere/recording.ts';
 import type { ReadMemory, RecordsOfFile } from './content-memory.ts';
 import { parseData } from './data.ts';
 import { splitFrontMatter } from './front-matter.ts';

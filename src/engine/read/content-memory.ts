@@ -1,5 +1,5 @@
+import type { Collection, Unpublished } from '../api/content.ts';
 import type { Diagnostic } from '../diagnostics.ts';
-import type { Collection, Unpublished } from '../face/content.ts';
 import type { MarkdownProblem } from './markdown-block.ts';
 import type { Origins } from './origins.ts';
 import type { PendingBody } from './reading.ts';

@@ -1,8 +1,8 @@
+import type { Collection, ContentDefinition, Unpublished } from '../api/content.ts';
 import { Failure } from '../diagnostics.ts';
 import { loadCollections } from '../elsewhere/loaded-collections.ts';
 import type { Loader } from '../elsewhere/loader.ts';
 import { Unproven } from '../elsewhere/unproven.ts';
-import type { Collection, ContentDefinition, Unpublished } from '../face/content.ts';
 import type { Images, ReadImagesInput } from '../images/images.ts';
 import { renderBodies } from './bodies.ts';
 import { collectionOf, kept, readCollection } from './collection.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { field } from '../api/fields.ts';
 import { canParseUrl } from '../can-parse-url.ts';
 import { SETTABLE_RULES } from '../check/rules/index.ts';
-import { field } from '../face/fields.ts';
 import { HOSTS } from '../publish/host-formats/limits.ts';
 import { DEFAULT_TIME_ZONE, isTimeZone, timeZoneProblem } from './time-zone.ts';
 

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 import type { MarkedToken, Token, Tokens } from 'marked';
-import type { Picture } from '../face/image.tsx';
+import type { Picture } from '../api/image.tsx';
 import { ImageProblem } from '../images/local.ts';
 import { didYouMean } from '../suggest.ts';
 import { controlProblem, findControl } from './control-characters.ts';

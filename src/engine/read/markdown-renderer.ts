@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText } from 'entities';
 import type { Marked, Token, Tokens } from 'marked';
-import type { Picture } from '../face/image.tsx';
+import type { Picture } from '../api/image.tsx';
 import { pictureHtml } from '../images/picture-html.ts';
 import { highlight, languageOf } from './highlight.ts';
 import { createMarked, onlyImageOf, plainText } from './markdown-tokens.ts';

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { Lexer } from 'marked';
-import type { Heading, Markdown } from '../face/content.ts';
+import type { Heading, Markdown } from '../api/content.ts';
 import { type MarkdownOptions, type MarkdownProblem, prepareBlock } from './markdown-block.ts';
 import { createRenderer, type Pictures } from './markdown-renderer.ts';
 import { blocksOf, linesBefore, plainText } from './markdown-tokens.ts';

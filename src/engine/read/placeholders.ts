@@ -1,5 +1,5 @@
+import type { ContentDefinition, ReportProblem } from '../api/content.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
-import type { ContentDefinition, ReportProblem } from '../face/content.ts';
 import type { EngineSettings } from './engine-settings.ts';
 import type { Origins } from './origins.ts';
 import { environmentName, SETTINGS_FILE } from './settings.ts';

@@ -1,4 +1,4 @@
-import type { Unpublished } from '../face/content.ts';
+import type { Unpublished } from '../api/content.ts';
 
 type Dated = Readonly<Record<string, unknown>>;
 

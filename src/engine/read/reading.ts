@@ -1,6 +1,6 @@
+import type { Unpublished } from '../api/content.ts';
 import type { Diagnostic, Location } from '../diagnostics.ts';
 import type { Loaded } from '../elsewhere/loader.ts';
-import type { Unpublished } from '../face/content.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { ReadMemory } from './content-memory.ts';
 import type { Origins } from './origins.ts';

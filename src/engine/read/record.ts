@@ -1,5 +1,5 @@
-import type { CollectionDefinition } from '../face/content.ts';
-import { imageSchema } from '../face/images.ts';
+import type { CollectionDefinition } from '../api/content.ts';
+import { imageSchema } from '../api/images.ts';
 import { controlProblem, findControl, findControlIn } from './control-characters.ts';
 import { locateInData } from './positions.ts';
 import { whyUnpublished, wrongDates } from './publication.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { ContentDefinition } from '../api/content.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
-import type { ContentDefinition } from '../face/content.ts';
 import { nearestName } from '../suggest.ts';
 import { controlProblem, findControlIn } from './control-characters.ts';
 import { type EngineSettings, engineSettingsSchema } from './engine-settings.ts';

@@ -1,5 +1,5 @@
+import type { ContentDefinition } from '../api/content.ts';
 import type { Diagnostic } from '../diagnostics.ts';
-import type { ContentDefinition } from '../face/content.ts';
 import { type Environment, environmentVariables, SETTING_PREFIX } from './settings.ts';
 
 /** The words of a variable's name: `SITE_FORM_ACTION` has `FORM` and `ACTION`. */

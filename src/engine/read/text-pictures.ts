@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Picture } from '../face/image.tsx';
+import type { Picture } from '../api/image.tsx';
 import type { Images } from '../images/images.ts';
 import { ImageProblem } from '../images/local.ts';
 import { didYouMean } from '../suggest.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import type { Collection, CollectionDefinition } from '../api/content.ts';
 import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../cache-file.ts';
-import type { Collection, CollectionDefinition } from '../face/content.ts';
 import type { ReadMemory, RecordsOfFile } from '../read/content-memory.ts';
 import type { MarkdownProblem } from '../read/markdown-block.ts';
 import { Origins } from '../read/origins.ts';

@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText } from 'entities';
-import type { Head } from '../face/page.ts';
-import type { Site } from '../face/site.ts';
+import type { Head } from '../api/page.ts';
+import type { Site } from '../api/site.ts';
 import { SOCIAL_IMAGE } from '../pictures/social-image.ts';
 import type { AllowedOrigins } from '../read/read-site.ts';
 import type { InlineScript } from './inline-script.ts';

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react';
+import { HEAD_KEYS, type Head, type PageDefinition } from '../api/page.ts';
+import type { PageContext } from '../api/site.ts';
 import { TemplateFault } from '../diagnostics.ts';
-import { HEAD_KEYS, type Head, type PageDefinition } from '../face/page.ts';
-import type { PageContext } from '../face/site.ts';
 import { didYouMean } from '../suggest.ts';
 
 /** What a page module makes of the props of one page. */

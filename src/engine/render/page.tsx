@@ -1,11 +1,11 @@
 import { createElement, isValidElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { EngineContext, type RenderContext } from '../api/components.tsx';
+import type { Unpublished } from '../api/content.ts';
+import type { Head } from '../api/page.ts';
+import type { PageContext, Site } from '../api/site.ts';
 import type { Islands } from '../compile/islands.ts';
 import type { Styles } from '../compile/styles.ts';
-import { EngineContext, type RenderContext } from '../face/components.tsx';
-import type { Unpublished } from '../face/content.ts';
-import type { Head } from '../face/page.ts';
-import type { PageContext, Site } from '../face/site.ts';
 import type { Images } from '../images/images.ts';
 import type { SocialImages } from '../pictures/social-images.ts';
 import { type FileRoute, type PageRoute, whyPageIsUnpublished } from '../plan/route.ts';

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { FETCH_BEFORE } from '../api/page.ts';
+import type { Site } from '../api/site.ts';
 import type { PageFacts } from '../check/html/facts.ts';
 import type { Verdict } from '../check/judge/check.ts';
 import { type Bundle, traceError } from '../compile/bundle.ts';
@@ -14,8 +16,6 @@ import {
   type Location,
   TemplateFault,
 } from '../diagnostics.ts';
-import { FETCH_BEFORE } from '../face/page.ts';
-import type { Site } from '../face/site.ts';
 import type { Addresses } from '../plan/addresses.ts';
 import { contentOf, type FileRoute, type PageRoute, type Plan } from '../plan/route.ts';
 import { redirectTarget } from '../publish/host-formats/rules.ts';

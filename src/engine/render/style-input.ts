@@ -1,8 +1,8 @@
+import type { Site } from '../api/site.ts';
 import type { ScriptAsset } from '../compile/browser-scripts.ts';
 import type { Islands } from '../compile/islands.ts';
 import { type StyleToken, sheetToken, tokensOf } from '../compile/style-rules.ts';
 import type { Styles } from '../compile/styles.ts';
-import type { Site } from '../face/site.ts';
 import type { StyleInput } from './page-styles.ts';
 
 export interface StyledSite {

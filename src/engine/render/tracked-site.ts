@@ -1,4 +1,4 @@
-import type { Content, Site } from '../face/site.ts';
+import type { Content, Site } from '../api/site.ts';
 
 /**
  * Something besides the code that a page is made of: `content:posts` for a collection, `image:desk` for a picture of

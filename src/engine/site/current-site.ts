@@ -1,10 +1,10 @@
+import type { ContentDefinition, CorrectAddress } from '../api/content.ts';
 import type { Declared } from '../check/site/site-facts.ts';
 import type { Islands } from '../compile/islands.ts';
 import { blamingSite } from '../compile/site-fault.ts';
 import type { Styles } from '../compile/styles.ts';
 import type { Templates } from '../compile/templates.ts';
 import type { LoadedPaths } from '../elsewhere/loaded-paths.ts';
-import type { ContentDefinition, CorrectAddress } from '../face/content.ts';
 import type { Plan } from '../plan/route.ts';
 import { planRoutes } from '../plan/routes.ts';
 import { findUnpublishedPages, type UnpublishedPages } from '../plan/unpublished.ts';

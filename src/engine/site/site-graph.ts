@@ -1,3 +1,4 @@
+import type { ContentDefinition } from '../api/content.ts';
 import { type RunEsbuild, traceError } from '../compile/bundle.ts';
 import { compileIslands, type Islands } from '../compile/islands.ts';
 import { blamingSite, blamingSiteLater } from '../compile/site-fault.ts';
@@ -7,7 +8,6 @@ import { sheetsOfSite, type Templates } from '../compile/templates.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics.ts';
 import { type LoadedPaths, loadPaths, withPaths } from '../elsewhere/loaded-paths.ts';
 import { type DataSource, Loader } from '../elsewhere/loader.ts';
-import type { ContentDefinition } from '../face/content.ts';
 import type { Images, ReadImagesInput } from '../images/images.ts';
 import type { Phase } from '../options.ts';
 import type { ReadImages } from '../read/content.ts';

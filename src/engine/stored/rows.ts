@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { StorableText, StoredText } from '../face/stored.ts';
+import type { StorableText, StoredText } from '../api/stored.ts';
 import { renderMarkdown } from '../read/markdown.ts';
 import type { MarkdownOptions } from '../read/markdown-block.ts';
 import { validate } from '../read/validate.ts';

@@ -1,5 +1,5 @@
+import type { StorableText, StoredText } from '../api/stored.ts';
 import type { Diagnostic } from '../diagnostics.ts';
-import type { StorableText, StoredText } from '../face/stored.ts';
 import type { MarkdownOptions } from '../read/markdown-block.ts';
 import { isEdited, nameOf, placeOf, readRow, savedRowOf, stateOf } from './rows.ts';
 import type { ContentStore, SavedRow, StoredPlace } from './store.ts';

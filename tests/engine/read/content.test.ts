@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { Loader } from '../../../src/engine/elsewhere/loader.ts';
 import {
   type ContentDefinition,
   dataFiles,
@@ -8,8 +7,9 @@ import {
   dataRecord,
   defineContent,
   markdownFiles,
-} from '../../../src/engine/face/content.ts';
-import { field } from '../../../src/engine/face/fields.ts';
+} from '../../../src/engine/api/content.ts';
+import { field } from '../../../src/engine/api/fields.ts';
+import { Loader } from '../../../src/engine/elsewhere/loader.ts';
 import { Images } from '../../../src/engine/images/images.ts';
 import { readContent } from '../../../src/engine/read/content.ts';
 import { ContentFiles } from '../../../src/engine/read/content-files.ts';

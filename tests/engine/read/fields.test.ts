@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { field } from '../../../src/engine/face/fields.ts';
+import { field } from '../../../src/engine/api/fields.ts';
 import { validate } from '../../../src/engine/read/validate.ts';
 
 const accepts = (schema: Parameters<typeof validate>[0], value: unknown): boolean => 'value' in validate(schema, value);

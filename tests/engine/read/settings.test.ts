@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { defineContent } from '../../../src/engine/api/content.ts';
+import { field } from '../../../src/engine/api/fields.ts';
 import { Failure } from '../../../src/engine/diagnostics.ts';
-import { defineContent } from '../../../src/engine/face/content.ts';
-import { field } from '../../../src/engine/face/fields.ts';
 import { environmentName, environmentVariables, readSettings } from '../../../src/engine/read/settings.ts';
 import { makeSite } from '../../support/site.ts';
 

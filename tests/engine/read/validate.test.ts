@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { field } from '../../../src/engine/face/fields.ts';
+import { field } from '../../../src/engine/api/fields.ts';
 import { validate } from '../../../src/engine/read/validate.ts';
 
 const messages = (schema: z.ZodType, data: unknown): string[] => {

@@ -1,4 +1,4 @@
-import { idOfUnknownImage } from '../../face/image.tsx';
+import { idOfUnknownImage } from '../../api/image.tsx';
 import type { Attributes } from './walk-html.ts';
 
 /** Something about one element or word of a page that a rule objects to. Rare, so it is kept in words. */

@@ -1,4 +1,4 @@
-import type { IslandLoad } from '../../face/components.tsx';
+import type { IslandLoad } from '../../api/components.tsx';
 import { partOfMarker } from '../../render/shared-parts.ts';
 import { throughBase } from './base-element.ts';
 import { cssAddresses } from './css-addresses.ts';

@@ -1,5 +1,5 @@
 import { escapeText } from 'entities';
-import type { Claim } from '../../face/content.ts';
+import type { Claim } from '../../api/content.ts';
 import { type Statement, StatementReader } from '../html/statements.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 import type { Finding, Rule } from './rule.ts';

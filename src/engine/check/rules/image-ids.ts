@@ -1,4 +1,4 @@
-import { idOfUnknownImage } from '../../face/image.tsx';
+import { idOfUnknownImage } from '../../api/image.tsx';
 import { didYouMean } from '../../suggest.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import type { Claim, CorrectAddress, LocalFacts, Premises } from '../../face/content.ts';
+import type { Claim, CorrectAddress, LocalFacts, Premises } from '../../api/content.ts';
 import type { Addresses, ResolvedAddress } from '../../plan/addresses.ts';
 import type { UnpublishedPages } from '../../plan/unpublished.ts';
 import type { PageList } from '../changes/page-list.ts';

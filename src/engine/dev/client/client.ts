@@ -2,7 +2,7 @@
  * Runs in every page of the dev server: follows its line of events, and shows what is wrong. It stands in a shadow of
  * its own, so that neither the site's styles nor its scripts meet it.
  */
-import type {} from '../../face/dev-tools.ts';
+import type {} from '../../api/dev-tools.ts';
 import type { Message } from '../events.ts';
 import { fieldsBack, keepForReload } from './keep-state.ts';
 import { Overlay } from './overlay.ts';

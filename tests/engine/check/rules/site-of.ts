@@ -1,3 +1,4 @@
+import type { Claim } from '../../../../src/engine/api/content.ts';
 import { keptFacts, type PageFacts } from '../../../../src/engine/check/html/facts.ts';
 import { readOwnFacts } from '../../../../src/engine/check/html/read-facts.ts';
 import { References } from '../../../../src/engine/check/html/references.ts';
@@ -14,7 +15,6 @@ import {
   type SiteFacts,
   type Target,
 } from '../../../../src/engine/check/site/site-facts.ts';
-import type { Claim } from '../../../../src/engine/face/content.ts';
 import { type Addresses, createAddresses } from '../../../../src/engine/plan/addresses.ts';
 
 export const ADDRESS = 'https://www.example.org';

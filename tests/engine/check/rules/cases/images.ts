@@ -1,4 +1,4 @@
-import { unknownImage } from '../../../../../src/engine/face/image.tsx';
+import { unknownImage } from '../../../../../src/engine/api/image.tsx';
 import { png, socialImage } from '../pieces.ts';
 import type { CasesOfRules } from '../rule-cases.ts';
 import { ADDRESS } from '../site-of.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { absoluteLinks } from '../../../src/engine/face/absolute-links.ts';
+import { absoluteLinks } from '../../../src/engine/api/absolute-links.ts';
 
 const PAGE = 'https://www.example.org/base/blog/post/';
 
