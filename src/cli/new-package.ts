@@ -82,7 +82,7 @@ export const readManifest = (folder: string): Manifest => {
     throw usageFailure(
       'init/package-json',
       `${file} cannot be read: ${(error as Error).message}`,
-      'mend it or take it away; nothing has been written',
+      'fix it or remove it; nothing has been written',
     );
   }
 };

@@ -1,4 +1,4 @@
-/** Letters, digits and what else HTML's own rule takes, an @, a domain with a suffix of at least two letters. */
+/** The local part as HTML's own rule has it, an @, a domain with a suffix of at least two letters. */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
 
 /** Source: specification, section 5. */

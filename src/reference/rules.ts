@@ -2,7 +2,7 @@ import { ALL_RULES, SETTABLE_RULES } from '../engine/check/rules/index.ts';
 import type { RuleText } from '../engine/check/rules/rule.ts';
 import { code, fence, page } from './markdown.ts';
 
-/** What the letters of an id stand for, in the order in which they are shown. */
+/** Groups by the prefix of their ids, in the order in which they are shown. */
 const GROUPS: Readonly<Record<string, string>> = {
   IDX: 'Indexing',
   URL: 'Addresses',
@@ -57,14 +57,14 @@ const entry = (rule: RuleText): string =>
     .join('\n\n');
 
 const groupOf = ({ id }: RuleText): string => {
-  const [letters = ''] = id.split('-');
-  if (!(letters in GROUPS)) throw new Error(`src/reference/rules.ts has no name for the rules ${letters}.`);
-  return letters;
+  const [prefix = ''] = id.split('-');
+  if (!(prefix in GROUPS)) throw new Error(`src/reference/rules.ts has no name for the rules ${prefix}.`);
+  return prefix;
 };
 
 /** `docs/reference/rules.md`: every rule, as `build-site rules <id>` explains it. */
 export const rulesPage = (): string => {
-  const letters = new Map(ALL_RULES.map((rule) => [rule, groupOf(rule)]));
+  const groups = new Map(ALL_RULES.map((rule) => [rule, groupOf(rule)]));
   return page(
     {
       title: 'Rules of the check',
@@ -75,7 +75,7 @@ export const rulesPage = (): string => {
       `A build and ${code('build-site check')} hold ${ALL_RULES.length} rules. ${code('build-site rules IDX-03')} explains one of them in the terminal. [Checks](../checks.md) says how findings are shown, and how to change a rule or live with a finding.`,
       ...Object.entries(GROUPS).flatMap(([group, name]) => [
         `## ${name}`,
-        ...ALL_RULES.filter((rule) => letters.get(rule) === group).map(entry),
+        ...ALL_RULES.filter((rule) => groups.get(rule) === group).map(entry),
       ]),
     ],
   );

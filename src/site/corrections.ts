@@ -1,15 +1,15 @@
 import type { AddressNode, AddressTree } from './address-tree.ts';
-import { lettersApart } from './letters-apart.ts';
+import { editDistance } from './edit-distance.ts';
 
 const MOST_SUGGESTIONS = 3;
-/** A name counts as misspelt, not as another name, while at most this share of its letters differs. */
+/** A name counts as misspelt, not as another name, while at most this share of its characters differs. */
 const LIKENESS = 0.4;
 
 const sorted = (text: string): string => [...text].sort().join('');
 
-/** How far two slugs are apart, as a share of the longer one. The same letters in another order are no way apart. */
+/** Edit distance of two slugs as a share of the longer one; 0 for anagrams. */
 const unlikeness = (one: string, other: string): number =>
-  sorted(one) === sorted(other) ? 0 : lettersApart(one, other) / Math.max(one.length, other.length);
+  sorted(one) === sorted(other) ? 0 : editDistance(one, other) / Math.max(one.length, other.length);
 
 /** All that is below a page. */
 export const below = ([, , , pages = []]: AddressNode): AddressNode[] =>

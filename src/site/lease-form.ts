@@ -71,7 +71,7 @@ export const readLease = (
   return { inputs: inputs as unknown as LeaseInputs, problems };
 };
 
-/** The answers that stand for these inputs. */
+/** The answers of the form for these inputs. */
 export const leaseAnswers = (inputs: LeaseInputs): LeaseAnswers => {
   const answers = LEASE_FIELDS.map((field) => {
     const { input, kind } = RULES[field];

@@ -1,7 +1,7 @@
 import distance, { closestMatch } from 'leven';
 import { tidyPath } from './tidy-path.ts';
 
-/** An address counts as misspelt, not as another, while at most this share of its letters differs. */
+/** An address counts as misspelt, not as another, while at most this share of its characters differs. */
 const LIKENESS = 0.4;
 
 /**

@@ -196,7 +196,7 @@ export const citySchema = z.strictObject({
   parentCity: slug.nullable(),
   lat: latitude,
   lon: longitude,
-  /** The suburb or town that stands for a city with several centres. */
+  /** The suburb or town that represents a city with several centres. */
   referencePoint: text.nullable(),
   /** Main postcode of the centre. */
   postcode,

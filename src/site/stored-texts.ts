@@ -31,7 +31,7 @@ export interface StorableCopy {
 /** Source: specification, section 8. */
 const SUBURB_FAILURE = 'Failed to fetch content';
 
-/** Letters that Markdown would take for markup. */
+/** Characters that Markdown would take for markup. */
 const escaped = (text: string): string =>
   text
     .replace(/[\\`*_[\]<>|~{}]/g, '\\$&')

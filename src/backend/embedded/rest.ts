@@ -26,7 +26,7 @@ const unacceptable = (type: string): Refusal => new Refusal(400, 'PGRST102', `Co
 
 const invalidJson = (): Refusal => new Refusal(400, 'PGRST102', 'Empty or invalid json');
 
-/** Half of a letter beyond the basic plane is no text. */
+/** A lone surrogate is not text. */
 const refuseHalves = (_: string, value: unknown): unknown => {
   if (typeof value === 'string' && /\p{Surrogate}/u.test(value)) throw invalidJson();
   return value;
@@ -40,7 +40,7 @@ const parseJson = (body: string): unknown => {
   }
 };
 
-/** Refuses what PostgREST ends with 500 for; a percent sign by itself stands for itself. */
+/** Refuses what PostgREST ends with 500 for; a percent sign that begins no code is literal. */
 const parseForm = (body: string): Row => {
   try {
     decodeURIComponent(body.replace(/%(?![\da-f]{2})/gi, '%25'));

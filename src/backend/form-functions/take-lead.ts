@@ -49,7 +49,7 @@ const settingsOf = (environment: Environment): Settings | undefined => {
   return { url: `${project.replace(/\/+$/, '')}/rest/v1`, key, thanks, phone };
 };
 
-/** Stands for the site's own address, which is not known here. */
+/** Placeholder for the site's origin, which is not known here. */
 const OWN = 'https://site.invalid';
 
 /** The path of an address on the own site; undefined for one that leads elsewhere, such as `//example.org`. */

@@ -6,8 +6,8 @@ const ROWS_OF_A_PAGE = 1000;
 /** Ids take 37 characters each in an address, of which servers take some thousands. */
 const IDS_OF_A_REQUEST = 100;
 
-/** `%` and `_` stand for anything in a pattern. `*` does too, and cannot be written otherwise. */
-const pattern = (text: string): string => text.replace(/[\\%_]/g, (letter) => `\\${letter}`);
+/** `%` and `_` are wildcards of LIKE; escaped, they are literal. `*` is a wildcard of PostgREST and cannot be escaped. */
+const pattern = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 type Owned = Pick<Lead, 'id' | 'email'>;
 

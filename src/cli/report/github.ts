@@ -54,7 +54,7 @@ const MAX_PLACES = 3;
 const plain = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
-    .replace(/[\\`*_{}[\]<>|#~]/g, (letter) => `\\${letter}`)
+    .replace(/[\\`*_{}[\]<>|#~]/g, (character) => `\\${character}`)
     .replaceAll('@', '@\u200b');
 
 const code = (text: string): string => `\`${text.replaceAll('`', "'")}\``;

@@ -6,7 +6,7 @@ import type { Diagnostic, Severity } from '../../engine/diagnostics.ts';
 export interface RuleGroup {
   readonly rule: string;
   readonly severity: Severity;
-  /** What must be true; undefined for problems that no rule of the check stands for, such as `content/unknown-key`. */
+  /** What must be true; undefined for problems that belong to no rule of the check, such as `content/unknown-key`. */
   readonly title: string | undefined;
   readonly findings: readonly Diagnostic[];
   /** Number of different pages. */

@@ -16,7 +16,7 @@ export interface RenderContext {
   island(name: string, props: object): { readonly html: SafeHtml; readonly script: string };
   /** Address of a script of `templates/scripts/parts`. */
   script(name: string): string;
-  /** A marker that stands for the shared part's HTML, rendered once per build. */
+  /** A placeholder for the shared part's HTML, rendered once per build. */
   shared(part: ComponentType): SafeHtml;
   /** An image of the catalogue, which is then made; undefined where there is none of this id. */
   image(id: string): Picture | undefined;

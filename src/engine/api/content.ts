@@ -368,7 +368,7 @@ export interface ContentDefinition<
   readonly provisional?: (content: ContentOf<C>, report: ReportProblem) => void;
   /**
    * Other hosts that pages may talk to, as full addresses: `connect` from a script, `forms` as the target of a form,
-   * `scripts` and `images` to load those from; `*.` stands for any host below a domain.
+   * `scripts` and `images` to load those from; `*.` matches any subdomain.
    * Their origins enter the Content-Security-Policy of every page; all others stay out. Paths of the site itself and
    * empty values say nothing.
    */

@@ -1,7 +1,7 @@
 /// <reference path="./css.d.ts" preserve="true" />
 /** What a site imports from `build-site`: definitions, components, and the types of both. */
 export { z } from 'zod';
-export { type Letters, textWidth } from '../pictures/text-width.ts';
+export { type TextFont, textWidth } from '../pictures/text-width.ts';
 export { didYouMean } from '../suggest.ts';
 export { absoluteLinks } from './absolute-links.ts';
 export {

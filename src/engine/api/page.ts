@@ -32,7 +32,7 @@ export interface Head {
   readonly keywords?: readonly string[];
   /** `noindex` keeps the page out of search engines and the sitemap. Default `index`. */
   readonly robots?: 'index' | 'noindex';
-  /** `false` for pages that stand for no address, such as the not-found page. */
+  /** `false` for pages without an address of their own, such as the not-found page. */
   readonly canonical?: boolean;
   /** `og:type`: `article` for what has an author and a date. Default `website`. */
   readonly type?: 'website' | 'article';

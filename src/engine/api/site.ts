@@ -55,7 +55,7 @@ export interface PageContext {
   readonly unpublished?: Unpublished;
   /**
    * Has an `<svg>` of 1200 by 630 pixels drawn as a PNG and gives its path, for `image` of the head and for
-   * structured data. Its letters are of the family Public Sans, 400 or 700; `textWidth` measures them. The same
+   * structured data. Its font is Public Sans, 400 or 700; `textWidth` measures it. The same
    * element is looked at once, so pages that share an image do well to share the element.
    */
   drawSocialImage(drawing: ReactElement): string;

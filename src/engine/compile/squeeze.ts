@@ -11,7 +11,7 @@ const OPTIONS: JsMinifyOptions = {
 /** What esbuild puts into the name of a file that another imports; it depends on where the sources lie. */
 const HASH = /-[A-Z0-9]{8}(?=\.js\b)/g;
 
-/** Which letters a text has decides which names its variables get, so that what varies must not be there meanwhile. */
+/** The minifier picks variable names by the frequency of characters, so hashes that vary must not be in the text meanwhile. */
 const withoutHashes = (text: string) => {
   const hashes = [...new Set(text.match(HASH))];
   const standIns = hashes.map((_, place) => `-${String(place).padStart(8, '0')}`);

@@ -15,7 +15,7 @@ interface Recording {
   readonly entries: readonly unknown[];
 }
 
-/** Stands for the text of a source, and for names and texts of what it imports. */
+/** Digest of a source's text, and of the names and texts of what it imports. */
 const digestOf = (root: string, [source = '', ...imported]: readonly string[]): string => {
   const hash = createHash('sha256').update(readFileSync(path.join(root, source)));
   for (const file of imported) hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));

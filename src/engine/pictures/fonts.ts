@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The one family of letters in drawings, so that they look the same on every machine. SIL Open Font Licence. */
+/** The one font family of drawings, so that they look the same on every machine. SIL Open Font Licence. */
 export const FONT_FAMILY = 'Public Sans';
 
 const FONT_PACKAGE = '@expo-google-fonts/public-sans';

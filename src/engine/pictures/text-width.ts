@@ -1,7 +1,7 @@
 import widths from './glyph-widths.json';
 
-/** Letters of a drawing: the family Public Sans, regular or bold. */
-export interface Letters {
+/** The font of a text in a drawing: Public Sans, regular or bold. */
+export interface TextFont {
   /** `font-size`, in the drawing's units. */
   readonly size: number;
   /** Weight 700 instead of 400. */
@@ -16,12 +16,12 @@ const WIDEST = 1000;
 
 /**
  * Width of a line of text in a drawing, in the drawing's units, so that a template can break lines and choose
- * sizes. The sum of the letters' own widths: pairs set closer make the line up to some hundredths narrower.
+ * sizes. The sum of the characters' advance widths: kerning makes the line up to a few hundredths narrower.
  *
  * @example
  * const fits = textWidth(heading, { size: 76, bold: true }) <= 1040;
  */
-export const textWidth = (text: string, { size, bold = false }: Letters): number => {
+export const textWidth = (text: string, { size, bold = false }: TextFont): number => {
   const table: Readonly<Record<string, number>> = bold ? widths.bold : widths.regular;
   const sum = [...text].reduce((total, character) => total + (table[character] ?? WIDEST), 0);
   return (sum * size) / TABLE_SIZE;

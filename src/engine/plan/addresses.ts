@@ -10,7 +10,7 @@ export interface Addresses {
   /** The same with scheme and host. */
   absoluteUrl(path: string): string;
   /**
-   * The path of this site that an address stands for, base and query removed, fragment apart.
+   * The path of this site that an address resolves to, without base and query, with the fragment apart.
    * `undefined` for other hosts and other protocols; `outside` for paths of this host beside the base.
    */
   resolve(href: string, from: string): ResolvedAddress | undefined;
@@ -35,7 +35,7 @@ const decode = (text: string): string => {
   }
 };
 
-/** A path of plain letters without dot segments, with or without a fragment: what nearly every link of a site is. */
+/** A path of plain characters without dot segments, with or without a fragment: what nearly every link of a site is. */
 const PLAIN = /^(\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?)?(?:#([\w-]*))?$/;
 
 /** One that begins at the folder of its page, or at one above it. */

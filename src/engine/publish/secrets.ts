@@ -35,7 +35,8 @@ const REACT_ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** React writes apostrophes otherwise than HTML asks for. Source: react-dom, escapeTextForBrowser. */
-const escapeAsReact = (value: string): string => value.replace(/["&'<>]/g, (letter) => REACT_ESCAPES[letter] ?? letter);
+const escapeAsReact = (value: string): string =>
+  value.replace(/["&'<>]/g, (character) => REACT_ESCAPES[character] ?? character);
 
 /** A value as text, HTML, JSON and addresses would have it. */
 const spellingsOf = (value: string): string[] => [

@@ -26,7 +26,7 @@ export interface MarkdownOptions {
 }
 
 const COMMENT = /^\s*(<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*)+$/;
-/** Letters of a heading at most. */
+/** Maximum length of a heading, in characters. */
 const MOST_OF_A_HEADING = 1000;
 /** A mark of a footnote that is left as text has none. */
 const FOOTNOTE = /\[\^[^\]\s]+\]/g;

@@ -20,7 +20,7 @@ const dataTextOf = (file: string, text: string): string => (file.endsWith('.md')
 export interface Written {
   readonly place: Location;
   readonly inMarkdown: boolean;
-  /** Its line has it letter by letter: no entity, no escape, no name. */
+  /** Its line has it verbatim: no entity, no escape, no name. */
   readonly isPlain: boolean;
 }
 
@@ -34,7 +34,7 @@ export class Origins {
   readonly #links = new Map<string, { readonly text: string; readonly links: readonly MarkdownLink[] }>();
   readonly #unwritten: ReadonlyMap<string, string>;
 
-  /** `unwritten`: texts that stand for files until these are written, by file. */
+  /** `unwritten`: texts of files that are not on disk yet, by file. */
   constructor(unwritten: ReadonlyMap<string, string> = new Map()) {
     this.#unwritten = unwritten;
   }

@@ -19,7 +19,7 @@ const strange = (name: string, known: readonly string[]): Diagnostic => {
   };
 };
 
-/** Variables that are named like those of settings and override none; slips of a letter or two are refused before. */
+/** Variables that are named like those of settings and override none; typos of a character or two are refused before. */
 export const strangeVariables = (definition: ContentDefinition, environment: Environment): Diagnostic[] => {
   const known = environmentVariables(definition).map(({ name }) => name);
   return Object.entries(environment)

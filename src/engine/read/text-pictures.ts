@@ -10,7 +10,7 @@ interface Text {
   readonly text: string;
 }
 
-/** Addresses in round brackets, and those that a reference stands for; links are among them. */
+/** Addresses in round brackets, and those that a reference resolves to; links are among them. */
 const ADDRESSES = /(?:\]\(|^ {0,3}\[[^\]\n]+\]:)\s*(?:<([^<>\n]+)>|((?:[^\s()<>]|\([^\s()]*\))+))/gm;
 /** Of another host, of the site's root, or of the page itself. */
 const AS_WRITTEN = /^(?:[a-z][a-z\d+.-]*:|[/#?]|$)/i;

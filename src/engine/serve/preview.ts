@@ -22,7 +22,7 @@ export interface Preview {
   close(): Promise<void>;
 }
 
-/** Stands for the host in addresses that carry none. */
+/** Placeholder host of addresses that carry none. */
 const ORIGIN = 'http://preview.invalid';
 
 /** What the address bar of a host's visitor would do with a folder: 301 to the form with a slash. */

@@ -16,14 +16,14 @@ export const COUNTRY_FILE = '/maps/australia.svg';
 export interface CountryOutline {
   /** Path data of each state; a territory too small to be seen is a square. */
   readonly paths: Readonly<Record<StateCode, string>>;
-  /** Where the letters of each state stand. */
+  /** Position of each state's label. */
   readonly labels: Readonly<Record<StateCode, Xy>>;
   at(point: Point): Xy;
 }
 
-/** Letters that find no room in their land stand beside it. */
+/** Offsets of labels that do not fit inside their state. */
 const ASIDE: Partial<Record<StateCode, Xy>> = { ACT: { x: 31, y: 3 }, TAS: { x: 34, y: 2 } };
-/** Half a side of the square that stands for a territory too small to be seen. */
+/** Half a side of the square drawn for a territory too small to be seen. */
 const SPOT = 6;
 
 const spot = ({ x, y }: Xy): string =>

@@ -22,12 +22,12 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** A text whose anchor is `x`, `y`: the edge next to the point, so that a smaller letter stays beside it. */
+/** A text whose anchor is `x`, `y`: the edge next to the point, so that a smaller text stays beside it. */
 export interface Label extends Xy {
   readonly kind: 'here' | 'town' | 'ring';
   readonly text: string;
   readonly side: Side;
-  /** The room it takes in the largest letter it is shown in. */
+  /** Its bounding box at the largest font size it is shown in. */
   readonly box: Box;
   /** Of the page that it leads to. */
   readonly path?: string;

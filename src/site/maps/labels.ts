@@ -1,7 +1,7 @@
 import { type Box, HEIGHT, type Label, type Mark, type Side, WIDTH, type Xy } from './drawing.ts';
 
-/** Letter of a label on a phone, in units of the canvas; wider screens show smaller ones. See `maps.css`. */
-const LETTER = 30;
+/** Font size of a label on a phone, in units of the canvas; wider screens have smaller ones. See `maps.css`. */
+const FONT_SIZE = 30;
 const WEIGHT: Readonly<Record<Label['kind'], number>> = { here: 1.14, town: 1, ring: 0.9 };
 const EDGE = 6;
 /** Between what stands side by side. */
@@ -11,15 +11,15 @@ const NARROW = /[ fijlrtI'’.-]/;
 const WIDE = /[mwMW]/;
 const CAPITAL = /[A-Z0-9]/;
 
-const letterWidth = (letter: string): number => {
-  if (NARROW.test(letter)) return 0.34;
-  if (WIDE.test(letter)) return 0.9;
-  return CAPITAL.test(letter) ? 0.74 : 0.57;
+const characterWidth = (character: string): number => {
+  if (NARROW.test(character)) return 0.34;
+  if (WIDE.test(character)) return 0.9;
+  return CAPITAL.test(character) ? 0.74 : 0.57;
 };
 
 /** Room of a text in a sans serif, rather too much than too little. */
 export const widthOf = (text: string, kind: Label['kind']): number =>
-  [...text].reduce((sum, letter) => sum + letterWidth(letter), 0) * LETTER * WEIGHT[kind];
+  [...text].reduce((sum, character) => sum + characterWidth(character), 0) * FONT_SIZE * WEIGHT[kind];
 
 /** Room around a mark's point: left, top, right, bottom. */
 const REACH: Readonly<Record<Mark['kind'], readonly [number, number, number, number]>> = {
@@ -42,7 +42,7 @@ export const onCanvas = ({ left, top, right, bottom }: Box, height = HEIGHT): bo
 
 /** A label at an anchor; its box is as high as a line. */
 export function labelAt(text: string, kind: Label['kind'], { x, y }: Xy, side: Side): Label {
-  const [width, height] = [widthOf(text, kind), LETTER * WEIGHT[kind]];
+  const [width, height] = [widthOf(text, kind), FONT_SIZE * WEIGHT[kind]];
   const left = side === 'right' ? x : side === 'left' ? x - width : x - width / 2;
   const top = side === 'above' ? y - height * 0.8 : side === 'below' ? y : y - height / 2;
   return { kind, text, side, x, y, box: { left, top, right: left + width, bottom: top + height } };

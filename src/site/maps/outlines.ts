@@ -67,7 +67,7 @@ const project = (projection: GeoProjection, { lon, lat }: Point): Xy => {
   return { x, y };
 };
 
-/** Stands for a state too small to be seen. */
+/** Marks a state too small to be seen. */
 const spot = ({ x, y }: Xy): string => `M${Math.round(x) - 4} ${Math.round(y) - 4}h8v8h-8z`;
 
 export const ringsOf = (land: Land, projection: GeoProjection): readonly (readonly Xy[])[] =>

@@ -39,7 +39,7 @@ const distance = (one: string, other: string): number => {
 };
 
 /** A slip in a short name would make another place of it. */
-const LEAST_LETTERS = 4;
+const LEAST_LENGTH = 4;
 const LONG_NAME = 7;
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
@@ -47,7 +47,7 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, ''
 /** Places whose names are nearly the text: one letter off, in long names two. Nearest first, then in index order. */
 export const nearPlaces = (rows: readonly PlaceRow[], query: string): readonly PlaceRow[] => {
   const text = plain(query);
-  const most = text.length < LEAST_LETTERS ? -1 : text.length < LONG_NAME ? 1 : 2;
+  const most = text.length < LEAST_LENGTH ? -1 : text.length < LONG_NAME ? 1 : 2;
   return rows
     .map((row) => ({ row, off: distance(text, plain(row[0])) }))
     .filter(({ off }) => off <= most)

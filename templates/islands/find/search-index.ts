@@ -83,7 +83,7 @@ const TROUBLE =
 const OUT = /\b(buy|pay)[ -](?=out\b)/gi;
 
 /** A slip in a short word would make another word of it. */
-const LEAST_LETTERS = 4;
+const LEAST_LENGTH = 4;
 
 /**
  * The word one letter off, or with two neighbours in each other's place, of titles and of what visitors type: of all words
@@ -91,7 +91,7 @@ const LEAST_LETTERS = 4;
  * the longest: letters are lost more than added.
  */
 const nearWord = (index: MiniSearch<SearchDocument>, term: string): string | undefined =>
-  term.length < LEAST_LETTERS || /\d/.test(term)
+  term.length < LEAST_LENGTH || /\d/.test(term)
     ? undefined
     : [...term]
         // Each letter after the next one; the last has none, and leaves the word as it is.
@@ -100,7 +100,7 @@ const nearWord = (index: MiniSearch<SearchDocument>, term: string): string | und
           index.search(word, { fields: ['title', 'words'], prefix: false, fuzzy: Number(word === term) }),
         )
         .flatMap(({ terms }) => terms)
-        .filter((near) => near[0] === term[0] && near.length + term.length > 2 * LEAST_LETTERS)
+        .filter((near) => near[0] === term[0] && near.length + term.length > 2 * LEAST_LENGTH)
         .sort((one, other) => other.length - one.length)[0];
 
 const telling = (word: string): string | null => {

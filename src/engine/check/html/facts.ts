@@ -58,7 +58,7 @@ export interface OwnFacts extends FragmentFacts {
   readonly structuredData: StructuredDataFacts;
   /** Digest of the text inside `<main>`; '' where there is none. */
   readonly mainText: string;
-  /** Letters of it. */
+  /** Its length in characters. */
   readonly mainLength: number;
   /** So many of the links, the first ones, stand in `<main>`. */
   readonly mainLinks: number;

@@ -5,7 +5,7 @@ import { cssAddresses } from './css-addresses.ts';
 import { ImportReader } from './import-reader.ts';
 import { LinkBlocks } from './link-blocks.ts';
 import { OddityReader } from './oddities.ts';
-import { LEAST_LETTERS } from './readability.ts';
+import { LEAST_LENGTH } from './readability.ts';
 import { ownCopy, type References } from './references.ts';
 import { TrailReader } from './trail.ts';
 import { type Attributes, type HtmlReader, NO_ATTRIBUTES, walkHtml } from './walk-html.ts';
@@ -210,7 +210,7 @@ export class PageCollector implements HtmlReader {
   /** Takes note of a paragraph up to here; a line break begins another. */
   #endParagraph(start: number): void {
     const end = this.mainText.length;
-    if (end - start >= LEAST_LETTERS) this.longParagraphs.push([start, end]);
+    if (end - start >= LEAST_LENGTH) this.longParagraphs.push([start, end]);
     this.#paragraph = end;
   }
 

@@ -31,8 +31,8 @@ const partsOfPhrase = (phrase: string): string[] =>
 
 /**
  * A phrase of a claims register as the source of a regular expression, for the flag `i`. Written in words: `#` is any
- * number (43 or 5,000), `%` also 'per cent', `*` the rest of a word, `a/b` either word. A space or a hyphen stands for
- * spaces, hyphens and dashes, and for 'to' with spaces.
+ * number (43 or 5,000), `%` also 'per cent', `*` the rest of a word, `a/b` either word. A space or a hyphen matches
+ * spaces, hyphens and dashes, and 'to' with spaces.
  */
 export const phrasePattern = (phrase: string): string => whole(partsOfPhrase(phrase).join(''), phrase);
 

@@ -1,15 +1,15 @@
 /** Words above which a sentence is an outlier: more than twice what the Style Manual takes for a long one, 25. */
 const MOST_WORDS = 60;
 
-/** A sentence of fewer letters has no more words than that: with its spaces a word takes four letters or more on average. */
-export const LEAST_LETTERS = MOST_WORDS * 4;
+/** A sentence of fewer characters has no more words than that: with its space a word takes four characters or more on average. */
+export const LEAST_LENGTH = MOST_WORDS * 4;
 
 const SENTENCE_END = /[.!?][)\]"'\u2019\u201D]*\s/g;
 const WORDS_SHOWN = 8;
 
 /** The words of a stretch of text, where they are more than a reader holds together. */
 const tooMany = (sentence: string): readonly string[] | undefined => {
-  if (sentence.length < LEAST_LETTERS) return undefined;
+  if (sentence.length < LEAST_LENGTH) return undefined;
   const words = sentence.trim().split(/\s+/);
   return words.length > MOST_WORDS ? words : undefined;
 };

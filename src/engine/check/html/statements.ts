@@ -91,7 +91,7 @@ const sentenceAround = (text: string, start: number, end: number): string => {
   return sentence.length > LONGEST_SENTENCE ? `${sentence.slice(0, LONGEST_SENTENCE)}…` : sentence;
 };
 
-/** A wording of this length lies over or at a stretch. A letter more than that on either side shows whether it is whole. */
+/** A wording of this length lies over or at a stretch. One more character on either side shows whether it is whole. */
 const isAt = (wording: RegExp, length: number, text: string, start: number, end: number): boolean =>
   wording.test(text.slice(Math.max(0, start - length), end + length));
 
@@ -131,7 +131,7 @@ export class StatementReader {
   }
 
   /**
-   * A text has a match that is one with its own numbers too, and no wording of a claim that the page may state. Letters
+   * A text has a match that is one with its own numbers too, and no wording of a claim that the page may state. Characters
    * right before such a wording are the end of another text, such as a heading's.
    */
   #isSuspect(text: string, pattern: RegExp, path: string): boolean {

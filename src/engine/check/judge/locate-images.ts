@@ -31,7 +31,7 @@ const editAt = (place: string, root: string, src: string): SourceEdit[] => {
   const [, file = '', line = '', column = ''] = /^(.*):(\d+):(\d+)$/.exec(place) ?? [];
   const text = readFileSync(path.join(root, file), 'utf8').split('\n')[Number(line) - 1] ?? '';
   const [from = ''] = PLAIN_IMAGE.exec(text.slice(Number(column) - 1)) ?? [];
-  // An address that is put together stands for many images, of which others may say something.
+  // An address built from parts matches many images, of which others may say something.
   const isThis = from.includes(`src="${src}"`) || from.includes(`src='${src}'`);
   return isThis ? [{ file, line: Number(line), from, to: from.replace('<img', '<img alt=""') }] : [];
 };

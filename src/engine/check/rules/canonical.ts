@@ -2,7 +2,7 @@ import { readCanonical } from '../site/canonicals.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 import type { Finding, Rule } from './rule.ts';
 
-/** Another generator may leave canonicals out altogether, and may let one page stand for several: CAN-02 judges that one. */
+/** Another generator may leave canonicals out altogether, and may name one page as canonical for several: CAN-02 judges that one. */
 const ofForeignSite = ({ pages }: SiteFacts): Finding[] => {
   if (pages.every(({ canonicals }) => canonicals.length === 0))
     return [

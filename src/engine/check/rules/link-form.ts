@@ -2,7 +2,7 @@ import { followRedirect } from '../site/redirect-way.ts';
 import { findWrongUses, type SiteFacts, type WrongVerdict } from '../site/site-facts.ts';
 import type { Finding, Rule } from './rule.ts';
 
-/** The address a path stands for when its only fault is case, doubled slashes, `index.html`, `.html` or a missing slash. */
+/** The address a path means when its only fault is case, doubled slashes, `index.html`, `.html` or a missing slash. */
 export const canonicalForm = (path: string, { targets }: SiteFacts): string | undefined => {
   const plain = path
     .replace(/\/{2,}/g, '/')

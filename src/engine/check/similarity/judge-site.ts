@@ -32,7 +32,7 @@ export interface JudgeSiteInput {
 const MAX_EXPLAINED = 5;
 const MAX_SENTENCES = 2;
 
-/** The pages whose main text is no other page's: identical texts are rule TXT-01's, and one of them stands for all. */
+/** The pages whose main text is no other page's: identical texts are rule TXT-01's, and one of them represents all. */
 const withoutDoubles = (pages: readonly PageFacts[]): PageFacts[] => {
   const seen = new Set<string>();
   return pages.filter(({ mainText }) => !seen.has(mainText) && seen.add(mainText));

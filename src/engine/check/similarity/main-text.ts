@@ -33,7 +33,7 @@ export class MainTextReader implements HtmlReader {
   #leftOut = 0;
   #rows = 0;
 
-  /** `partOf` gives the words of a part of the page, read before, where a comment stands for it. */
+  /** `partOf` gives the words of a part of the page, read before, where a comment is its placeholder. */
   constructor({
     partOf = () => undefined,
     keepsText = false,

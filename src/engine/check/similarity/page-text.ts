@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 /** Words of a shingle. Source: places.md, the gate. */
 const SHINGLE_WORDS = 5;
 
-/** What stands for a name. */
+/** Replaces every name. */
 const NAME = mix(1);
 
 /**

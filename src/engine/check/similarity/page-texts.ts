@@ -12,7 +12,7 @@ export class PageTexts {
   readonly #partWords = new Map<number, Words>();
   #parts: readonly SharedPart[] = [];
 
-  /** `names`: what is masked because it stands for the place and not for what is said of it. */
+  /** `names`: what is masked because it names the place and says nothing of it. */
   constructor(names: readonly string[]) {
     this.#cutter = new TextCutter(new Names(names));
   }

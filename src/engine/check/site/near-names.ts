@@ -1,6 +1,6 @@
 import distance from 'leven';
 
-/** Most letters in which a slip differs from what was meant; a short name has fewer to spare. */
+/** Maximum edit distance between a typo and what was meant; a short name has less to spare. */
 const FARTHEST = 2;
 const SHORT = 3;
 /** Names that are compared for one answer at most, the likeliest first. */
@@ -8,8 +8,8 @@ const MOST_COMPARED = 500;
 const NONE: readonly number[] = [];
 
 const farthestFrom = (name: string): number => {
-  const letters = name.replaceAll('/', '').length;
-  return Math.min(letters <= SHORT ? 1 : FARTHEST, letters - 1);
+  const length = name.replaceAll('/', '').length;
+  return Math.min(length <= SHORT ? 1 : FARTHEST, length - 1);
 };
 
 /** The last segment of an address that says something: `orange` of `/nsw/orange/`, `gone.html` of `/a/gone.html`. */
@@ -79,7 +79,7 @@ export class NearNames {
   }
 }
 
-/** Where a name of so many letters is cut in one piece more than it may have slips. */
+/** Where a name of this length is cut into one piece more than the maximum edit distance: one piece has no typo. */
 const cuts = (length: number): (readonly [start: number, end: number])[] =>
   Array.from({ length: FARTHEST + 1 }, (_, place) => [
     Math.floor((length * place) / (FARTHEST + 1)),

@@ -126,8 +126,7 @@ export interface PageWeight {
 }
 
 /**
- * Search engines may take the page: it stands for an address and is not kept out. One of another generator may stand for its address
- * without saying so.
+ * Search engines may take the page: it is canonical and is not kept out. One of another generator may be canonical without saying so.
  */
 export const isIndexable = (
   page: PageFacts,

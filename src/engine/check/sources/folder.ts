@@ -157,7 +157,7 @@ const targetsOf = (
   if (redirects.length === 0) return targets;
   const forced = redirects.filter(({ isForced }) => isForced);
   const existing = new Map(targets);
-  // Patterns stand for any number of addresses: those count that somebody names.
+  // Patterns match any number of addresses: those count that somebody names.
   const named = new Set([...targets.keys(), ...redirects.flatMap(({ from }) => pathIn(from, addresses))]);
   for (const text of references.textsFrom(0)) for (const path of pathIn(text, addresses)) named.add(path);
   // Visits what is added while it runs: a redirect may lead to another.

@@ -17,7 +17,7 @@ export interface CanonicalFile {
   readonly canonical: string | undefined;
 }
 
-/** The one address that each file of a folder stands for, and what else leads to it. */
+/** The one canonical address of each file of a folder, and what else leads to it. */
 export interface OwnAddresses {
   readonly pathOf: (file: string) => string;
   /** Reads addresses as a host does that answers for every form of a page that has not chosen one. */

@@ -1,6 +1,6 @@
 import type { HostRules } from './rules.ts';
 
-/** Letters that path-to-regexp takes for patterns. */
+/** Escapes what path-to-regexp would read as a pattern. */
 const literal = (path: string): string => path.replace(/[\\()[\]{}:*+?]/g, '\\$&');
 
 /**

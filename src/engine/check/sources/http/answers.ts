@@ -1,6 +1,6 @@
 import type { Answer, Outcome } from './fetcher.ts';
 
-/** Headers come byte by byte; hosts that write letters beyond ASCII write UTF-8. */
+/** Headers come byte by byte; hosts that send characters beyond ASCII send UTF-8. */
 export const locationOf = ({ headers }: Answer): string => {
   const written = headers.get('location') ?? '';
   const text = Buffer.from(written, 'latin1').toString('utf8');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import leven from 'leven';
 import { expect, test } from 'vitest';
-import { lettersApart } from '../../src/site/letters-apart.ts';
+import { editDistance } from '../../src/site/edit-distance.ts';
 
 test.each([
   ['sydney', 'sydney', 0],
@@ -11,14 +11,14 @@ test.each([
   ['perth', '', 5],
   ['', '', 0],
 ])('%j and %j are %i letters apart', (one, other, expected) => {
-  expect(lettersApart(one, other)).toBe(expected);
+  expect(editDistance(one, other)).toBe(expected);
 });
 
 test('they are as far apart as leven finds them', () => {
   const word = fc.stringMatching(/^[a-d-]{0,9}$/);
   fc.assert(
     fc.property(word, word, (one, other) => {
-      expect(lettersApart(one, other)).toBe(leven(one, other));
+      expect(editDistance(one, other)).toBe(leven(one, other));
     }),
   );
 });

@@ -1,0 +1,17 @@
+/**
+ * Levenshtein distance. Short rather than fast, for a browser that needs it once; code that compares a lot uses `leven`.
+ */
+export const editDistance = (one: string, other: string): number => {
+  /** Distance from each prefix of the other word to the prefix of the first that has been read. */
+  let row = [...other, ''].map((_, at) => at);
+  for (const character of one) {
+    let left = Infinity;
+    let corner = Infinity;
+    row = row.map((above, at) => {
+      left = Math.min(above + 1, left + 1, corner + Number(character !== other[at - 1]));
+      corner = above;
+      return left;
+    });
+  }
+  return row.at(-1) ?? 0;
+};
