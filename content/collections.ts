@@ -118,7 +118,7 @@ const content = defineContent({
     return claims.entries.map((record) => ({
       ...record,
       record,
-      token: `{{claim.${record.id}}}`,
+      variable: `{{claim.${record.id}}}`,
       pages: [...record.pages, ...placesOf(record.id)],
     }));
   },

@@ -11,7 +11,7 @@ const content = defineContent({
   },
   settings: z.strictObject({ owner: field.text() }),
   variables: ({ settings, content }) => ({ owner: settings.owner, ...Object.fromEntries(content.claims.entries.map(({ id, wording }) => ['claim.' + id, wording])) }),
-  claims: ({ claims }) => claims.entries.map((record) => ({ ...record, record, token: '{{claim.' + record.id + '}}' })),
+  claims: ({ claims }) => claims.entries.map((record) => ({ ...record, record, variable: '{{claim.' + record.id + '}}' })),
 });
 export default content;
 `,
@@ -69,7 +69,7 @@ test('markup within a claim hides nothing', async () => {
   `);
 });
 
-test('a claim on a page that may not state it is refused, where its token is written', async () => {
+test('a claim on a page that may not state it is refused, where its variable is written', async () => {
   expect(await built(first('We say {{claim.saving}}, on average.'))).toMatchInlineSnapshot(`
     "exit 1
     error TXT-07  the claim "saving" may not stand on this page: "We say 20-30%, on average."

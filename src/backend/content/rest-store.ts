@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ContentStore, SavedRow, StoredPlace } from '../../engine/stored/store.ts';
 import { askOnceMore } from '../ask-once-more.ts';
+import { keyHeaders } from '../key-headers.ts';
 
 /** `fetch`, or what answers in its place. */
 export type Ask = (address: string, options: RequestInit) => Promise<Response>;
@@ -29,17 +30,14 @@ const MOST_BYTES_OF_A_PAGE = 64 * 1024 * 1024;
 /** Slugs in one address: some 2 KB of it. */
 const CITIES_OF_A_TOUCH = 120;
 
-const isToken = (key: string): boolean => key.split('.').length === 3;
-
 /** Node's own error for a header that cannot be one quotes it, and so the key. */
 const checkKey = (key: string): void => {
   if (!/^[\x21-\x7e]+$/.test(key)) throw new Error('needs a key: SUPABASE_SECRET_KEY is missing, or is no key');
 };
 
 const headersOf = (key: string): Record<string, string> => ({
-  apikey: key,
+  ...keyHeaders(key),
   'X-Request-ID': randomUUID(),
-  ...(isToken(key) ? { Authorization: `Bearer ${key}` } : {}),
 });
 
 /** Text of an answer, as long as it stays below a size. */

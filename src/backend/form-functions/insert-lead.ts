@@ -1,3 +1,5 @@
+import { keyHeaders } from '../key-headers.ts';
+
 /** Where leads are inserted. */
 export interface Table {
   /** REST interface of the project. */
@@ -29,13 +31,11 @@ const outcomeOf = async (answer: Response): Promise<Outcome> => {
 };
 
 const insertOnce = async (lead: Row, { url, key }: Table): Promise<Outcome> => {
-  const isToken = key.split('.').length === 3;
   try {
     const answer = await fetch(`${url}/leads`, {
       method: 'POST',
       headers: {
-        apikey: key,
-        ...(isToken ? { Authorization: `Bearer ${key}` } : {}),
+        ...keyHeaders(key),
         'Content-Type': 'application/json',
         Prefer: 'return=minimal',
         'X-Request-ID': String(lead.request_id),

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Failure, usageFailure } from '../../engine/diagnostics.ts';
 import { askOnceMore } from '../ask-once-more.ts';
+import { keyHeaders } from '../key-headers.ts';
 
 /** How requests are signed: the secret key of the project, or what a sign-in gave. */
 export interface Credentials {
   /** Sent as `apikey`. */
   readonly key: string;
-  /** Sent as bearer token; a key of the older kind, a JWT, is one itself. */
-  readonly token?: string;
+  /** Of somebody who signed in. */
+  readonly accessToken?: string;
 }
 
 /** An answer of the REST interface. */
@@ -26,12 +27,10 @@ const UNAVAILABLE = 'leads/unavailable';
 export const isOutage = (error: unknown): error is Failure =>
   error instanceof Failure && error.diagnostics.some(({ rule }) => rule === NETWORK || rule === UNAVAILABLE);
 
-const isToken = (key: string): boolean => key.split('.').length === 3;
-
-const headersOf = ({ key, token }: Credentials): Record<string, string> => {
-  const bearer = token ?? (isToken(key) ? key : undefined);
-  return { apikey: key, 'X-Request-ID': randomUUID(), ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) };
-};
+const headersOf = ({ key, accessToken }: Credentials): Record<string, string> => ({
+  ...keyHeaders(key, accessToken),
+  'X-Request-ID': randomUUID(),
+});
 
 const refused = (url: string, status: number): Failure => {
   if (status === 401 || status === 403)

@@ -25,7 +25,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Leads behind a PostgREST interface, `https://….supabase.co/rest/v1`: with the secret key, or for staff who signed in. */
 export const restSource = (url: string, credentials: Credentials): LeadSource => {
-  const leads = (credentials.token === undefined ? tableLeads : staffLeads)(url, credentials);
+  const leads = (credentials.accessToken === undefined ? tableLeads : staffLeads)(url, credentials);
   return {
     name: url,
     async *read(since = ALWAYS) {

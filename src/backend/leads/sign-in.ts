@@ -30,8 +30,8 @@ export const signIn = async (authUrl: string, key: string, account: Account): Pr
     );
   }
   const body: unknown = answer.ok ? await answer.json() : undefined;
-  const token = (body as { access_token?: unknown } | undefined)?.access_token;
-  if (typeof token === 'string') return token;
+  const accessToken = (body as { access_token?: unknown } | undefined)?.access_token;
+  if (typeof accessToken === 'string') return accessToken;
   throw usageFailure(
     'leads/sign-in',
     `the sign-in as ${account.email} is refused (${answer.status})`,

@@ -49,7 +49,10 @@ const projectSource = async (flags: LeadsFlags, io: Io): Promise<LeadSource> => 
   const key = needed(io, PUBLISHABLE_KEY, "the project's publishable key");
   const password = needed(io, PASSWORD, `the password of ${flags.signIn}`);
   await countAttempt(stateFolderOf(io.environment), io.now());
-  return restSource(url, { key, token: await signIn(`${project}/auth/v1`, key, { email: flags.signIn, password }) });
+  return restSource(url, {
+    key,
+    accessToken: await signIn(`${project}/auth/v1`, key, { email: flags.signIn, password }),
+  });
 };
 
 /** Prints leads; false once nobody reads on. */

@@ -274,8 +274,8 @@ export interface Claim {
   };
   /** The words. */
   readonly wording: string;
-  /** How a text of the content prints the words, such as `{{claim.price}}`; for messages. */
-  readonly token?: string;
+  /** The variable by which a text of the content prints the words, such as `{{claim.price}}`; for messages. */
+  readonly variable?: string;
   /**
    * Phrases that state the claim, in whatever words: `#` is any number, `%` also 'per cent', `*` the rest of a word,
    * `a/b` either word; a space or a hyphen is any space, hyphen, dash or 'to'. The wording itself is always looked for.

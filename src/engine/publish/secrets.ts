@@ -67,9 +67,9 @@ export const secretsOf = (environment: Environment): readonly Secret[] =>
 
 /** A whole key, not the mere beginning that a text may speak of. */
 const SECRET_KEY = /sb_secret_[\w-]{16}/;
-const TOKEN = /\beyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+/g;
+const JWT = /\beyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+/g;
 
-/** Older keys of Supabase are tokens that name their role. Source: Supabase docs, "Understanding API keys". */
+/** Older keys of Supabase are JWTs that name their role. Source: Supabase docs, "Understanding API keys". */
 const isOfServiceRole = (claims: string): boolean => {
   try {
     return JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')).role === 'service_role';
@@ -86,8 +86,8 @@ export const findSecret = (contents: string | Uint8Array, secrets: readonly Secr
   if (known) return `the value of the environment variable ${known.variable}`;
   if (text.includes('sb_secret_') && SECRET_KEY.test(text.toString())) return 'a secret key of Supabase (sb_secret_…)';
   if (!text.includes('.eyJ')) return undefined;
-  const isToken = [...text.toString().matchAll(TOKEN)].some(([, claims = '']) => isOfServiceRole(claims));
-  return isToken ? 'a key of the role service_role' : undefined;
+  const hasServiceKey = [...text.toString().matchAll(JWT)].some(([, claims = '']) => isOfServiceRole(claims));
+  return hasServiceKey ? 'a key of the role service_role' : undefined;
 };
 
 /** Text without the values of secrets, for printing. */
@@ -100,7 +100,7 @@ export const noSecrets: RuleText = {
   severity: 'error',
   title: 'No file of the site holds a key or a password.',
   explanation:
-    'What is published is read by everybody, robots that look for keys first. Every file is searched for secret keys of Supabase, tokens of the role service_role, and the values of environment variables whose name says SECRET, PASSWORD, TOKEN, PRIVATE_KEY, CREDENTIAL or DATABASE_URL. The value is never printed.',
+    'What is published is read by everybody, robots that look for keys first. Every file is searched for secret keys of Supabase, JWTs of the role service_role, and the values of environment variables whose name says SECRET, PASSWORD, TOKEN, PRIVATE_KEY, CREDENTIAL or DATABASE_URL. The value is never printed.',
   source: 'Supabase docs, Understanding API keys; OWASP, Secrets Management Cheat Sheet',
   good: 'backend.key: sb_publishable_…',
   bad: 'backend.key: sb_secret_…',

@@ -44,7 +44,7 @@ describe('a real PostgREST that gives no more than 500 rows at once', () => {
 
   test.each([
     ['the secret key', { key: SERVICE_KEY }],
-    ['a sign-in of staff', { key: 'sb_publishable_x', token: STAFF }],
+    ['a sign-in of staff', { key: 'sb_publishable_x', accessToken: STAFF }],
   ])('gives all leads to %s, in order and each once, and counts them', async (_, credentials) => {
     const source = restSource(rest.url, credentials);
     const names: string[] = [];
@@ -63,7 +63,7 @@ describe('a real PostgREST that gives no more than 500 rows at once', () => {
 
   test.each([
     ['the secret key', { key: SERVICE_KEY }],
-    ['a sign-in of staff', { key: 'sb_publishable_x', token: STAFF }],
+    ['a sign-in of staff', { key: 'sb_publishable_x', accessToken: STAFF }],
   ])('erases more leads of a person than that for %s', async (_, credentials) => {
     const name = `Erased ${randomUUID()}`;
     await query(

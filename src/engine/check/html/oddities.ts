@@ -185,7 +185,7 @@ export class OddityReader {
 const NOTHING_ODD: readonly Oddity[] = [];
 
 /**
- * Tokens that were never filled in, and words of drafts. `undefined`, `null` and `NaN` are what a template prints by mistake,
+ * Variables that were never filled in, and words of drafts. `undefined`, `null` and `NaN` are what a template prints by mistake,
  * U+FFFD what a wrong encoding leaves; of a key of GitHub or AWS the beginning is enough.
  */
 const UNFINISHED =

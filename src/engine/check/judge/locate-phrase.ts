@@ -79,10 +79,10 @@ const locateCommon = (
 
 /**
  * Where a phrase is written: best by its sentence, in the records behind its pages, else in any content; and the
- * template that shows it. What a template gives as text of its own was written without a token, which only Markdown has.
+ * template that shows it. What a template gives as text of its own was written without a variable, which only Markdown has.
  */
 export const locatePhrase = async (
-  { text, sentence, token, except, isCommon }: WrittenPhrase,
+  { text, sentence, variable, except, isCommon }: WrittenPhrase,
   pages: readonly string[],
   input: LocateInput,
 ): Promise<Location[]> => {
@@ -91,8 +91,8 @@ export const locatePhrase = async (
   const shown = html === undefined ? undefined : findTextInTemplates(html, text);
   const behindPages = filesBehind(pages, input);
   const inTemplate = shown ? [shown.source] : [];
-  const sentences = token === undefined ? [sentence] : [sentence.replaceAll(text, token), sentence];
-  const phrases = token === undefined || shown?.isOwn === true ? [text] : [text, token];
+  const sentences = variable === undefined ? [sentence] : [sentence.replaceAll(text, variable), sentence];
+  const phrases = variable === undefined || shown?.isOwn === true ? [text] : [text, variable];
   for (const wanted of [sentences, phrases]) {
     for (const files of isCommon ? [behindPages] : [behindPages, origins.files()]) {
       const written = wanted.flatMap((phrase) => origins.findPhrase(root, phrase, files, except));

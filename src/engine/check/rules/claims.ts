@@ -6,8 +6,8 @@ import type { Finding, Rule } from './rule.ts';
 
 /** What is wrong with a statement, and the words to write instead. */
 const findingOf = (path: string, { isWording, text, sentence }: Statement, claim: Claim): Finding => {
-  const { wording, token, record } = claim;
-  const printed = token === undefined ? `"${wording}"` : `${token} for "${wording}"`;
+  const { wording, variable, record } = claim;
+  const printed = variable === undefined ? `"${wording}"` : `${variable} for "${wording}"`;
   return {
     message: isWording
       ? `the claim "${record.id}" may not stand on this page: "${sentence}"`
@@ -16,7 +16,7 @@ const findingOf = (path: string, { isWording, text, sentence }: Statement, claim
       ? 'take it out, or add the page to the pages of the claim'
       : `write ${printed}, or take the statement out`,
     pages: [path],
-    phrase: { text, sentence, token: isWording ? token : undefined, except: record },
+    phrase: { text, sentence, variable: isWording ? variable : undefined, except: record },
     ...(isWording ? { alsoAt: { record, at: ['pages'] } } : {}),
   };
 };

@@ -8,7 +8,7 @@ export interface WrittenPhrase {
   readonly text: string;
   /** The sentence it stands in. */
   readonly sentence: string;
-  readonly token?: string;
+  readonly variable?: string;
   /** The record of a register, which is no place that uses the phrase. */
   readonly except?: object;
   /** Any text may have it: only what the page is made of is its place. */

@@ -20,70 +20,70 @@ export interface WeightedSets {
 }
 
 /** The distinct shingles of pages, numbered from 0 on. */
-class Tokens {
+class NumberedShingles {
   readonly #corpus: Corpus;
   /** Number of each shingle of the corpus, by its place there. */
-  readonly #tokens: Uint32Array;
+  readonly #numbers: Uint32Array;
   readonly count: number;
-  /** The last visit that met a token. */
+  /** The last visit that met a shingle. */
   readonly #met: Uint32Array;
   #visits = 0;
 
   constructor(corpus: Corpus) {
     const index = new NumberIndex();
     this.#corpus = corpus;
-    this.#tokens = corpus.shingles.map((shingle) => index.of(shingle));
+    this.#numbers = corpus.shingles.map((shingle) => index.of(shingle));
     this.count = index.size;
     this.#met = new Uint32Array(index.size);
   }
 
-  /** Calls `action` once for each distinct token of a page. */
-  forEach({ pieces }: CorpusPage, action: (token: number) => void): void {
+  /** Calls `action` once for each distinct shingle of a page. */
+  forEach({ pieces }: CorpusPage, action: (shingle: number) => void): void {
     const { starts } = this.#corpus;
     this.#visits++;
     for (const piece of pieces) {
       const end = starts[piece + 1] as number;
       for (let at = starts[piece] as number; at < end; at++) {
-        const token = this.#tokens[at] as number;
-        if (this.#met[token] === this.#visits) continue;
-        this.#met[token] = this.#visits;
-        action(token);
+        const shingle = this.#numbers[at] as number;
+        if (this.#met[shingle] === this.#visits) continue;
+        this.#met[shingle] = this.#visits;
+        action(shingle);
       }
     }
   }
 }
 
-/** On how many pages each token stands, and 64 bits that are the same for tokens that stand on the same pages. */
-const readPages = (tokens: Tokens, pages: readonly CorpusPage[]) => {
+/** On how many pages each shingle stands, and 64 bits that are the same for shingles that stand on the same pages. */
+const readPages = (shingles: NumberedShingles, pages: readonly CorpusPage[]) => {
   const sizes = new Uint32Array(pages.length);
-  const frequency = new Uint32Array(tokens.count);
-  const low = new Int32Array(tokens.count);
-  const high = new Int32Array(tokens.count);
+  const frequency = new Uint32Array(shingles.count);
+  const low = new Int32Array(shingles.count);
+  const high = new Int32Array(shingles.count);
   pages.forEach((page, number) => {
     const first = mix(number + 1);
     const second = mix(first + 1);
-    tokens.forEach(page, (token) => {
+    shingles.forEach(page, (shingle) => {
       sizes[number] = (sizes[number] as number) + 1;
-      frequency[token] = (frequency[token] as number) + 1;
-      low[token] = (low[token] as number) + first;
-      high[token] = (high[token] as number) ^ second;
+      frequency[shingle] = (frequency[shingle] as number) + 1;
+      low[shingle] = (low[shingle] as number) + first;
+      high[shingle] = (high[shingle] as number) ^ second;
     });
   });
   return { sizes, frequency, low, high };
 };
 
-/** Stands for tokens of one page alone, which no two pages can share. */
+/** Element of the shingles of one page alone, which no two pages can share. */
 const ALONE = 0xffff_ffff;
 
-/** The element of each token, and the weight of each element; elements in order of the pages that show them. */
-const foldTokens = ({ frequency, low, high }: ReturnType<typeof readPages>) => {
+/** The element of each shingle, and the weight of each element; elements in order of the pages that show them. */
+const foldShingles = ({ frequency, low, high }: ReturnType<typeof readPages>) => {
   const index = new NumberIndex();
-  const found = frequency.map((pages, token) =>
-    pages < 2 ? ALONE : index.of(low[token] as number, high[token] as number),
+  const found = frequency.map((pages, shingle) =>
+    pages < 2 ? ALONE : index.of(low[shingle] as number, high[shingle] as number),
   );
   const keys = new Float64Array(index.size);
-  found.forEach((element, token) => {
-    if (element !== ALONE) keys[element] = (frequency[token] as number) * 0x1_0000_0000 + element;
+  found.forEach((element, shingle) => {
+    if (element !== ALONE) keys[element] = (frequency[shingle] as number) * 0x1_0000_0000 + element;
   });
   const ranks = new Uint32Array(index.size);
   keys.sort().forEach((key, rank) => {
@@ -97,15 +97,15 @@ const foldTokens = ({ frequency, low, high }: ReturnType<typeof readPages>) => {
 
 /** The shingle sets of these pages of a corpus. */
 export const foldSets = (corpus: Corpus, pages: readonly CorpusPage[]): WeightedSets => {
-  const tokens = new Tokens(corpus);
-  const read = readPages(tokens, pages);
-  const { elementOf, weights } = foldTokens(read);
+  const shingles = new NumberedShingles(corpus);
+  const read = readPages(shingles, pages);
+  const { elementOf, weights } = foldShingles(read);
   const met = new Int32Array(weights.length).fill(-1);
   const own = new Numbers();
   const elements = pages.map((page, number) => {
     own.clear();
-    tokens.forEach(page, (token) => {
-      const element = elementOf[token] as number;
+    shingles.forEach(page, (shingle) => {
+      const element = elementOf[shingle] as number;
       if (element === ALONE || met[element] === number) return;
       met[element] = number;
       own.push(element);

@@ -5,7 +5,7 @@ const PRICE = { record: { id: 'price' }, wording: 'from $50 a month', finds: ['s
 const RESPONSE = {
   record: { id: 'response' },
   wording: 'in 4 hours',
-  token: '{{claim.response}}',
+  variable: '{{claim.response}}',
   finds: ['same-day service', '#-hour response'],
   pages: ['/b/'],
   isResponseTime: true,

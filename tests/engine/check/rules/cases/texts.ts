@@ -156,16 +156,16 @@ export const TEXTS: CasesOfRules = {
   },
   'TXT-05': {
     good: {
-      'a token in a sample of code': '<p>Write <code>{{phone}}</code>.</p>',
+      'a variable in a sample of code': '<p>Write <code>{{phone}}</code>.</p>',
       'a coloured sample of code':
         '<pre><code><span>const</span> x = <span>undefined</span>; // <span>TODO</span> {<span>phone</span>} <b>{phone}</b>\n{{ <span>phone</span> }}</code></pre>',
       'words that only look like it': '<p>Your to-do list, banana, what the law leaves unclear; null and void</p>',
     },
     bad: {
-      'a token': ['<p>Call {{ phone }}.</p>', unfinished('{{ phone }}')],
-      'a token in a sample and in the text': ['<p>Write <code>{{x}}</code> for {{x}}.</p>', unfinished('{{x}}')],
-      'a token of a template': ['<p>Call {phone}.</p>', unfinished('{phone}')],
-      'a token of a script': ['<p>Write to \u0024{email}.</p>', unfinished('\u0024{email}')],
+      'a variable': ['<p>Call {{ phone }}.</p>', unfinished('{{ phone }}')],
+      'a variable in a sample and in the text': ['<p>Write <code>{{x}}</code> for {{x}}.</p>', unfinished('{{x}}')],
+      'a variable of a template': ['<p>Call {phone}.</p>', unfinished('{phone}')],
+      'a variable of a script': ['<p>Write to \u0024{email}.</p>', unfinished('\u0024{email}')],
       'a key of AWS': ['<p>AKIAIOSFODNN7EXAMPLE</p>', unfinished('AKIAIOSF')],
       'nothing where a value should be': ['<p>from $null a month</p>', unfinished('$null')],
       'letters of another encoding': ['<p>Caf\uFFFD</p>', unfinished('\uFFFD')],
