@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Post } from '../data.ts';
 import { readTime } from '../text.ts';
 import { Day } from './Day.tsx';
@@ -5,8 +6,14 @@ import { Day } from './Day.tsx';
 /** In one piece: a line that breaks within it would part the number from what it counts. */
 const whole = (words: string): string => words.replaceAll(' ', '\u00a0');
 
+interface Props {
+  readonly post: Post;
+  /** After it in the same paragraph. */
+  readonly children?: ReactNode;
+}
+
 /** When a post last changed and was first published, and how long it takes to read. */
-export const PostMeta = ({ post: { publishedAt, updatedAt, body } }: { readonly post: Post }) => (
+export const PostMeta = ({ post: { publishedAt, updatedAt, body }, children }: Props) => (
   <p className="small">
     {updatedAt === undefined ? (
       <Day date={publishedAt} />
@@ -16,5 +23,6 @@ export const PostMeta = ({ post: { publishedAt, updatedAt, body } }: { readonly 
       </>
     )}{' '}
     {whole(`· ${readTime(body.words)}`)}
+    {children}
   </p>
 );

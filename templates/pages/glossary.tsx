@@ -1,4 +1,4 @@
-import { type Content, definePage, Html, Link, useSite } from 'build-site';
+import { type Content, definePage, Html, Link, useScript, useSite } from 'build-site';
 import { Guide } from '../components/guide/Guide.tsx';
 import { LaneNote } from '../components/guide/LaneNote.tsx';
 import { PageHead } from '../components/PageHead.tsx';
@@ -25,13 +25,16 @@ const Term = ({ term: { id, term, definition, more, lane } }: { readonly term: G
         <dd className="term-lane">
           {lane && <LaneNote piece={lane} />}
           {links.length > 0 && (
-            <ul aria-label={`More on ${term}`}>
-              {links.map(({ text, path }) => (
-                <li key={path}>
-                  <Link to={path}>{text}</Link>
-                </li>
-              ))}
-            </ul>
+            <div className="see-also">
+              <p>See also</p>
+              <ul aria-label={`More on ${term}`}>
+                {links.map(({ text, path }) => (
+                  <li key={path}>
+                    <Link to={path}>{text}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
           )}
         </dd>
       )}
@@ -56,6 +59,15 @@ const lettersOf = (terms: readonly GlossaryTerm[]): readonly Letter[] =>
 const idOf = ({ letter }: Letter): string => letter.toLowerCase();
 const namesOf = ({ terms }: Letter): string => terms.map(({ term }) => term).join(', ');
 
+/** Leaves of the terms below those that have what is typed; without script all of them stand in their letters. */
+const WordFinder = () => (
+  <search className="word-finder needs-script" {...useScript('find-word', { load: 'interaction' })}>
+    <label htmlFor="word">Find a word</label>
+    <input id="word" className="control" type="search" autoComplete="off" />
+    <p className="small" role="status" />
+  </search>
+);
+
 const GlossaryPage = () => {
   const site = useSite();
   const { heading, lead, body } = textOf(site, ID);
@@ -63,7 +75,8 @@ const GlossaryPage = () => {
   return (
     <Layout trail={textTrail(site, ID)}>
       <PageHead heading={heading} lead={lead} />
-      <Guide contents={letters.map((letter) => ({ id: idOf(letter), mark: letter.letter, text: namesOf(letter) }))}>
+      <Guide contents={letters.map((letter) => ({ id: idOf(letter), text: letter.letter }))}>
+        <WordFinder />
         <Html className="prose" html={body.html} />
         <div className="letters">
           {letters.map((letter) => (

@@ -37,7 +37,7 @@ const KnowledgeBasePage = () => {
           </ul>
         </nav>
       </PageHead>
-      <Guide contents={sections.map(({ id, heading }) => ({ id, text: heading }))} icons>
+      <Guide contents={sections.map(({ id, heading }) => ({ id, text: heading }))} icons="all">
         {parts.map(({ id, heading, body, lane, next }) => (
           <section className="part" id={id} key={id}>
             <h2>{heading}</h2>

@@ -1,5 +1,5 @@
 import { BUDGET, COLOUR, labelFor, type Option, type Question } from './questions.ts';
-import type { BudgetNote, Printer, Rule } from './recommend.ts';
+import { type BudgetNote, type MonthlyGuide, type Printer, type Rule, sameCondition } from './recommend.ts';
 
 interface Quiz {
   readonly questions: readonly Question[];
@@ -31,10 +31,10 @@ const noteOf = (
   const suits = colours === undefined ? monthlyVolume : `${monthlyVolume}, ${colours} in colour`;
   const { url = '', name = printer } = printers.find(({ id }) => id === printer) ?? {};
   return [
-    `${reason} Within it is the`,
+    `${reason} By its rent alone the`,
     url,
     name,
-    `at $${monthlyRent} a month, made for fewer pages or less colour than yours: ${suits}. Pages come on top of the rent.`,
+    `would fit, at $${monthlyRent} a month. It is made for fewer pages or less colour than yours: ${suits}. Pages come on top of the rent.`,
   ];
 };
 
@@ -57,4 +57,51 @@ export const withBudgetNotes = (quiz: Quiz, printers: readonly Printer[]): Rule[
       }),
     ),
   }));
+};
+
+/**
+ * What to say, by answer on budget, where the rents of a result are within it and their months with the pages are not.
+ * `guides`: a month of each machine of the result. `isMostlyColour`: of the pages, those in colour cost more than the black ones.
+ */
+const totalNotes = (
+  budgets: readonly Option[],
+  rents: readonly number[],
+  guides: readonly MonthlyGuide[],
+  isMostlyColour: boolean,
+): Record<string, BudgetNote> => {
+  const sums = guides.map(([dollars]) => `$${dollars.toLocaleString('en-AU')}`).join(' or ');
+  const remedy = isMostlyColour ? 'Fewer colour pages' : 'Fewer pages';
+  return Object.fromEntries(
+    budgets.flatMap(({ value, label, upTo = Number.POSITIVE_INFINITY }) =>
+      rents.every((rent) => rent <= upTo) && guides.some(([dollars]) => dollars > upTo)
+        ? [
+            [
+              value,
+              [
+                `The rent alone is within your budget of ${label}; with your pages it comes to about ${sums}. ${remedy} bring it down most.`,
+              ],
+            ],
+          ]
+        : [],
+    ),
+  );
+};
+
+/** The rules with guides, each guide with what to say to whoever could spend its rent and not what it comes to with the pages. */
+export const withTotalNotes = (
+  questions: readonly Question[],
+  rules: readonly Rule[],
+  rates: { readonly mono: number; readonly colour: number },
+): Rule[] => {
+  const budgets = questions.find(({ id }) => id === BUDGET)?.options ?? [];
+  return rules.map((rule) => {
+    const shown = rules.filter((other) => sameCondition(other, rule));
+    const noted = Object.entries(rule.guides ?? {}).map(([value, guide]) => {
+      const [dollars, mono, colour] = guide;
+      const guides = shown.map((other) => other.guides?.[value]).filter((each) => each !== undefined);
+      const notes = totalNotes(budgets, shown.map(rentOf), guides, colour * rates.colour > mono * rates.mono);
+      return [value, [dollars, mono, colour, notes]];
+    });
+    return { ...rule, guides: Object.fromEntries(noted) };
+  });
 };

@@ -1,4 +1,5 @@
 import { type PriceSource, priceOf } from '../priced-offices.ts';
+import { withTotalNotes } from './budget.ts';
 import { COLOUR, type Option, VOLUME } from './questions.ts';
 import type { MonthlyGuide, Rule } from './recommend.ts';
 
@@ -17,7 +18,7 @@ const guideOf = (source: PriceSource, monthlyRent: string, pages: number, colour
   const mono = pages - colour;
   const rentCents = Math.round(Number(monthlyRent) * HUNDRED);
   const { cost } = priceOf(source, { monoPages: mono, colourPages: colour, termMonths: TERM_MONTHS, rentCents });
-  return [Math.round(cost.monthlyCents / HUNDRED), mono, colour];
+  return [Math.round(cost.monthlyCents / HUNDRED), mono, colour, {}];
 };
 
 /** The rules, each with what its month comes to, by answer on colour. Reckoned in the build, by the prices of the whole site. */
@@ -27,7 +28,7 @@ export const withMonthlyGuides = (source: PriceSource, rules: readonly Rule[]): 
   // A rule that names no colour takes what the rules of its volume before it leave.
   const holds = ({ volume, colour }: Rule, value: string): boolean =>
     colour?.includes(value) ?? !rules.some((other) => other.volume === volume && other.colour?.includes(value));
-  return rules.map((rule) => {
+  const guided = rules.map((rule) => {
     const place = volumes.findIndex(({ value }) => value === rule.volume);
     const pages = Math.round(middleOf(volumes, place) / HUNDRED) * HUNDRED;
     const guides = colours.flatMap(({ value }, share) =>
@@ -35,4 +36,5 @@ export const withMonthlyGuides = (source: PriceSource, rules: readonly Rule[]): 
     );
     return { ...rule, guides: Object.fromEntries(guides) };
   });
+  return withTotalNotes(source.quiz.questions, guided, source.leaseExamples.pageRates);
 };

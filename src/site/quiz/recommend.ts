@@ -1,10 +1,18 @@
 import { type Answer, answerTo, BUDGET, COLOUR, LEASE, VOLUME } from './questions.ts';
 
-/** What a month comes to with the pages that a visitor answered, in dollars including GST, and the black and colour pages it assumes. */
-export type MonthlyGuide = readonly [dollars: number, mono: number, colour: number];
-
-/** What to say where a rent is over the budget: why, the page of the machine within it, its name, and what that one suits. */
+/** What to say where a rent, or what it comes to with the pages, is over the budget: why, the page of the machine within it, its name, and what that one suits. */
 export type BudgetNote = readonly [why: string, url?: string, name?: string, suits?: string];
+
+/**
+ * What a month comes to with the pages that a visitor answered, in dollars including GST, the black and colour pages it assumes,
+ * and what to say where the rent alone is within the budget, by the answer on it.
+ */
+export type MonthlyGuide = readonly [
+  dollars: number,
+  mono: number,
+  colour: number,
+  overBudget: Readonly<Record<string, BudgetNote>>,
+];
 
 /** One line of the rules in `content/quiz.yml`. */
 export interface Rule {
@@ -44,7 +52,7 @@ export interface Recommendation {
   readonly months: string;
   readonly leaseTerm: string;
   readonly warranty: string;
-  /** What to say where the rent is over the visitor's budget. */
+  /** What to say where the rent, or what it comes to with the pages, is over the visitor's budget. */
   readonly overBudget: BudgetNote | undefined;
   readonly guide: MonthlyGuide | undefined;
 }
@@ -52,7 +60,9 @@ export interface Recommendation {
 const holds = (rule: Rule, volume: string, colour: string): boolean =>
   rule.volume === volume && (rule.colour === undefined || rule.colour.includes(colour));
 
-const sameCondition = (a: Rule, b: Rule): boolean => a.volume === b.volume && a.colour?.join() === b.colour?.join();
+/** Of two rules that are met together, both machines are shown. */
+export const sameCondition = (a: Rule, b: Rule): boolean =>
+  a.volume === b.volume && a.colour?.join() === b.colour?.join();
 
 /** Both the lease term and the warranty. Source: specification, section 9. */
 const yearsOf = (lease: string): string => (lease === '48' ? '4 years' : '5 years');
@@ -66,11 +76,9 @@ export const recommend = (
   printers: readonly Printer[],
   answers: readonly Answer[],
 ): Recommendation[] => {
-  const [volume, colour, lease] = [VOLUME, COLOUR, LEASE].map((question) => answerTo(answers, question)) as [
-    string,
-    string,
-    string,
-  ];
+  const [volume, colour, lease, budget] = [VOLUME, COLOUR, LEASE, BUDGET].map((question) =>
+    answerTo(answers, question),
+  ) as [string, string, string, string];
   const first = rules.find((rule) => holds(rule, volume, colour));
   if (first === undefined) return [];
   return rules
@@ -78,6 +86,7 @@ export const recommend = (
     .flatMap(({ printer: id, monthlyRent, monthlyVolume, overBudget, guides }) => {
       const printer = printers.find((one) => one.id === id);
       if (printer === undefined) return [];
+      const guide = guides?.[colour];
       return [
         {
           printer,
@@ -86,8 +95,8 @@ export const recommend = (
           months: lease,
           leaseTerm: yearsOf(lease),
           warranty: yearsOf(lease),
-          overBudget: overBudget?.[answerTo(answers, BUDGET)],
-          guide: guides?.[colour],
+          overBudget: overBudget?.[budget] ?? guide?.[3][budget],
+          guide,
         },
       ];
     });

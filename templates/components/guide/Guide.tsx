@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { type Entry, TableOfContents } from '../TableOfContents.tsx';
+import { type Entry, type Icons, TableOfContents } from '../TableOfContents.tsx';
 
 interface Props {
   /** None: a short text. */
   readonly contents: readonly Entry[];
-  /** Shows what each section is about with a drawing. */
-  readonly icons?: boolean;
+  /** Which sections show what they are about with a drawing; none unless told. */
+  readonly icons?: Icons;
   /** Whether they mark the section being read. */
   readonly marks?: boolean;
   /** Below the contents. */

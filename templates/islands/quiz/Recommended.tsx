@@ -29,9 +29,7 @@ export const Recommended = ({ recommendation, calculatorUrl, phone, onAsk }: Pro
       </h3>
       <dl className="terms">
         <dt>Monthly Rent (incl. GST)</dt>
-        <dd>
-          <strong>{priceRange}</strong>
-        </dd>
+        <dd>{priceRange}</dd>
         <dt>Usual monthly volume</dt>
         <dd>{monthlyVolume}</dd>
         <dt>Lease Term</dt>
@@ -42,7 +40,7 @@ export const Recommended = ({ recommendation, calculatorUrl, phone, onAsk }: Pro
       {/* The calculator has the page rates that this was reckoned with. */}
       {guide && (
         <p>
-          With your pages about <strong>${guide[0].toLocaleString('en-AU')} a month</strong> incl. GST, reckoned at{' '}
+          With your pages about <strong>${guide[0].toLocaleString('en-AU')} a month</strong> incl. GST, at{' '}
           {(guide[1] + guide[2]).toLocaleString('en-AU')} pages, {guide[2].toLocaleString('en-AU')} in colour. A guide,
           not a quote:{' '}
           <a href={`${calculatorUrl}?rent=${priceRange.slice(1)}&months=${months}&mono=${guide[1]}&colour=${guide[2]}`}>

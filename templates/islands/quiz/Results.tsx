@@ -37,7 +37,7 @@ export const Results = ({
   return (
     <div className="results">
       <FocusedHeading level={2} focus={focus}>
-        {found.length === 0 ? 'No recommendations found' : 'Printers we would suggest'}
+        {found.length === 0 ? 'No recommendations found' : 'We suggest'}
       </FocusedHeading>
       {overBudget && (
         <p className="notice">

@@ -26,7 +26,6 @@ const trailOf = ({ post }: Props) => [...blogTrail, { name: post.heading, path: 
 
 const PostPage = ({ post }: Props) => {
   const site = useSite();
-  const sections = post.body.headings.filter(({ depth }) => depth === 2);
   return (
     <Layout trail={trailOf({ post })}>
       <article>
@@ -39,18 +38,13 @@ const PostPage = ({ post }: Props) => {
           }
           picture={<PostCover category={post.category} priority />}
         >
-          <PostMeta post={post} />
-          <p className="small">
+          <PostMeta post={post}>
+            <br />
             By {site.settings.title} in {post.category}
-          </p>
+          </PostMeta>
         </PageHead>
-        <Guide contents={post.body.headings} icons>
-          <GuideText
-            body={post.body}
-            lane={post.lane}
-            afterFirst={<KeyInsights insights={post.keyInsights} />}
-            folds={sections.slice(1)}
-          />
+        <Guide contents={post.body.headings} icons="keywords">
+          <GuideText body={post.body} lane={post.lane} afterFirst={<KeyInsights insights={post.keyInsights} />} />
         </Guide>
       </article>
       <nav className="band soft further" aria-labelledby="related">

@@ -1,9 +1,11 @@
 import { definePage, type Site, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
+import { Actions } from '../../components/Actions.tsx';
 import { Bill } from '../../components/Bill.tsx';
 import { Guide } from '../../components/guide/Guide.tsx';
 import { GuideText } from '../../components/guide/GuideText.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { PriceLine } from '../../components/PriceLine.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { textTrail } from '../../components/TextPage.tsx';
@@ -37,7 +39,10 @@ const IndustryPage = ({ industry }: Props) => {
   const example = leaseExamplesOf(site).find((office) => office.id === industry.example);
   return (
     <Layout trail={trailOf(site, { industry })}>
-      <PageHead heading={pageHeading} lead={lead} picture={example && <TradeBill example={example} />} />
+      <PageHead heading={pageHeading} lead={lead} picture={example && <TradeBill example={example} />}>
+        <PriceLine />
+        <Actions />
+      </PageHead>
       <Guide contents={body.headings}>
         <ul className="ticks">
           {points.map((point) => (

@@ -6,11 +6,10 @@ import { Guide } from '../../components/guide/Guide.tsx';
 import { GuideText } from '../../components/guide/GuideText.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageScene } from '../../components/PageScene.tsx';
-import { PrinterCards } from '../../components/PrinterCards.tsx';
+import { PrinterRow } from '../../components/PrinterRow.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { ServicePrice } from '../../components/ServicePrice.tsx';
-import { Unfolds } from '../../components/Unfolds.tsx';
 import { faqsOn, type Service, servicesOf } from '../../data.ts';
 import { Layout } from '../../layout/Layout.tsx';
 import { COSTS } from '../../resources.ts';
@@ -47,10 +46,9 @@ const ServicePage = ({ service }: Props) => {
         <Actions />
       </PageHead>
       {withModels && (
-        <section className="band soft">
-          <Unfolds heading="The five models and their rents" level={2} printed>
-            <PrinterCards />
-          </Unfolds>
+        <section className="band soft" aria-labelledby="models">
+          <h2 id="models">The five models and their rents</h2>
+          <PrinterRow />
         </section>
       )}
       <Guide contents={sections}>

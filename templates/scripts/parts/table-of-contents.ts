@@ -26,6 +26,14 @@ const lineFor = ({ id, textContent }: HTMLElement): HTMLElement => {
   return line;
 };
 
+/** Scrolls a list that is longer than the screen to the entry that is marked, and never the page. */
+const keepInView = (link: HTMLElement, list: HTMLElement | null): void => {
+  if (!list) return;
+  const [entry, shown] = [link.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (entry.top < shown.top || entry.bottom > shown.bottom)
+    list.scrollTop += entry.top - shown.top - list.clientHeight / 2;
+};
+
 /** Moves the mark from one link to another; gives the latter. */
 const marking = (tell: (active: HTMLAnchorElement | undefined) => void = () => undefined) => {
   let marked: HTMLAnchorElement | undefined;
@@ -33,6 +41,7 @@ const marking = (tell: (active: HTMLAnchorElement | undefined) => void = () => u
     if (active === marked) return;
     marked?.removeAttribute('aria-current');
     active?.setAttribute('aria-current', 'location');
+    if (active) keepInView(active, active.closest('.lane-contents'));
     marked = active;
     tell(active);
   };

@@ -15,7 +15,7 @@ test('without script the page is a worksheet with every question and every print
 test('on paper the results stand alone', async () => {
   const { page } = await open();
   await startAtResults(page, url(QUIZ));
-  await heading(page, 'Printers we would suggest').waitFor();
+  await heading(page, 'We suggest').waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await quiz(page).locator('.model').isVisible()).toBe(true);
   for (const gone of ['.menu', '#quote', '.answer-list button', '.band.soft'])

@@ -22,9 +22,9 @@ const noted = withBudgetNotes({ questions, rules }, printers);
 const PAGES = 'the pages you print decide the machine';
 const COLOURS = 'the pages you print, and how many are in colour, decide the rent';
 const FITS_300 =
-  'Within it is the Kyocera TASKalfa 2554ci at $286.00 a month, made for fewer pages or less colour than yours: 5,000-7,500 prints per month, up to 20% in colour. Pages come on top of the rent.';
+  'By its rent alone the Kyocera TASKalfa 2554ci would fit, at $286.00 a month. It is made for fewer pages or less colour than yours: 5,000-7,500 prints per month, up to 20% in colour. Pages come on top of the rent.';
 const FITS_500 =
-  'Within it is the Kyocera TASKalfa 3554ci at $387.20 a month, made for fewer pages or less colour than yours: 10,000-12,500 prints per month. Pages come on top of the rent.';
+  'By its rent alone the Kyocera TASKalfa 3554ci would fit, at $387.20 a month. It is made for fewer pages or less colour than yours: 10,000-12,500 prints per month. Pages come on top of the rent.';
 
 /** All that is over a budget, written out. */
 const expected = (volume: string, colour: string, budget: string): readonly (string | undefined)[] => {

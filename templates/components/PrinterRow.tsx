@@ -1,0 +1,30 @@
+import { Image, Link, useSite } from 'build-site';
+import { paths } from '../../src/site/paths.ts';
+import { pictureId } from '../drawing/pictures.ts';
+import { figureOf, inSentence, rentsOf, secondRentOf } from '../printer-figures.ts';
+
+/** The five machines once, by what one chooses by: a row of pictures on wide screens, on narrow ones a line each. */
+export const PrinterRow = () => {
+  const site = useSite();
+  const printers = site.content.printers.entries;
+  return (
+    <>
+      <ul className="lineup">
+        {printers.map((printer) => (
+          <li key={printer.id}>
+            <Image id={pictureId.printer(printer)} />
+            <Link to={paths.printer(printer.id)}>{printer.name.replace('Kyocera ', '')}</Link>
+            <strong>{rentsOf(site, printer)}</strong>
+            <small>
+              {figureOf(printer, 'speedA4')}; {printer.idealFor.map(inSentence).join(', ')}
+            </small>
+          </li>
+        ))}
+      </ul>
+      <p className="small">
+        Rent a month incl. GST; pages come on top. {printers.map((printer) => secondRentOf(site, printer))} Speeds
+        according to dealers. <Link to={paths.printers}>All compared</Link>
+      </p>
+    </>
+  );
+};
