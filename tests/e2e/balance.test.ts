@@ -261,11 +261,22 @@ describe('the glossary', () => {
     for (const [index, { top }] of terms.entries()) expect((definitions[index]?.top ?? 0) - top).toBeLessThan(36);
   });
 
-  test('names the letter of each group in the list beside it', async () => {
+  test('has each letter in the grid beside it, all of them within a screen', async () => {
     const page = await visit(1280, '/glossary/');
-    const [letters, headings] = [page.locator('.contents b'), page.locator('.letters h2')];
+    const [letters, headings] = [page.locator('.contents a'), page.locator('.letters h2')];
     expect(await letters.allTextContents()).toEqual(await headings.allTextContents());
-    expect(new Set((await boxes(page, '.contents b')).map(({ width }) => width)).size).toBe(1);
+    const shown = await boxes(page, '.contents a');
+    expect(Math.max(...shown.map(({ y }) => y))).toBeLessThan(800);
+  });
+
+  test('finds a word: what has it stays, and how many there are is said', async () => {
+    const page = await visit(390, '/glossary/');
+    await page.getByRole('searchbox', { name: 'Find a word' }).fill('rollover');
+    await page.getByText('1 of ').waitFor();
+    expect(await page.locator('.glossary dt:visible').allTextContents()).toEqual(['Automatic renewal']);
+    await page.getByRole('searchbox', { name: 'Find a word' }).fill('zzz');
+    await page.getByText('None of ').waitFor();
+    expect(await page.locator('.letters h2:visible').count()).toBe(0);
   });
 
   test('has its bullets beside the first line of a link', async () => {

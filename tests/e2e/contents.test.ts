@@ -52,14 +52,15 @@ describe('the table of contents', () => {
     expect(await fetched()).toBe(true);
   });
 
-  test('marks on a phone the section that was opened, among those that are folded', async () => {
+  test('marks on a phone the section being read', async () => {
     const { page, summary, links, current } = await openPost(PHONE);
     await summary.click();
     await current.waitFor();
     const name = await links.nth(3).textContent();
-    const line = page.locator('.unfolds summary').filter({ hasText: name ?? '' });
-    await line.click();
-    await line.evaluate((opened) => opened.scrollIntoView());
+    await page
+      .locator('article h2')
+      .filter({ hasText: name ?? '' })
+      .evaluate((section) => section.scrollIntoView());
     await expect.poll(() => current.textContent()).toBe(name);
   });
 
@@ -119,18 +120,24 @@ describe('the table of contents', () => {
     expect(await behaviour(await openPost())).toBe('auto');
   });
 
-  test.each([POST, '/knowledge-base/'])(
-    'has a drawing for each section of %s that says nothing aloud',
-    async (address) => {
-      const { page } = await openPost({}, address);
-      const links = page.locator('.contents ul').first().locator('a');
-      const count = await links.count();
-      expect(count).toBeGreaterThan(7);
-      expect(await links.locator('svg[aria-hidden="true"]').count()).toBe(count);
-      const drawings = await links.locator('path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
-      expect(new Set(drawings).size).toBeGreaterThan(4);
-    },
-  );
+  test('has a drawing for each part of the knowledge base that says nothing aloud', async () => {
+    const { page } = await openPost({}, '/knowledge-base/');
+    const links = page.locator('.contents ul').first().locator('a');
+    const count = await links.count();
+    expect(count).toBeGreaterThan(7);
+    expect(await links.locator('svg[aria-hidden="true"]').count()).toBe(count);
+    const drawings = await links.locator('path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+    expect(new Set(drawings).size).toBeGreaterThan(4);
+  });
+
+  test('has a drawing after the sections of a post whose headings have a word for one, and after no other', async () => {
+    const { page } = await openPost();
+    const links = page.locator('.contents a');
+    const drawn = links.filter({ has: page.locator('svg[aria-hidden="true"]') });
+    const names = await drawn.allTextContents();
+    expect(names).toEqual(expect.arrayContaining(['FAQ ', 'Conclusion ']));
+    expect(names.length).toBeLessThan(await links.count());
+  });
 });
 
 test('lists the headings of the part being read below the parts, which stay where they are', async () => {

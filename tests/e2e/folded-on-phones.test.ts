@@ -41,8 +41,6 @@ test.each([
   ['/privacy/', 5.3],
   ['/terms/', 4.4],
   ['/glossary/', 4.5],
-  ['/blog/choosing-right-office-printer/', 7.4],
-  ['/blog/managed-print-services-guide/', 6.3],
   ['/search/', 2.2],
   ['/sitemap/', 3],
 ])('%s is no longer than %d screens of a phone', async (address, most) => {
