@@ -13,7 +13,7 @@ export const Proof = () => {
   const { financePartner, serviceManager, sampleQuote, sampleAgreement, reviews } = site.content.proof;
   return (
     <section id="proof">
-      <h2>Whom you deal with</h2>
+      <h2>At a glance</h2>
       <ul className="ticks">
         <li>Leasing printers {claimOf(site, 'since')}</li>
         <li>{claimOf(site, 'businesses')} served</li>
