@@ -180,3 +180,18 @@ test('without its own script it promises nothing either', async () => {
   expect(await page.getByRole('button', { name: 'Print the checklist' }).isVisible()).toBe(false);
   troubles.splice(0);
 });
+
+test('an empty box has in the dark the ground of the fields, and a ticked one its tick', async () => {
+  const { page } = await open({ colorScheme: 'dark' });
+  await page.goto(url('/before-you-sign/'));
+  const box = page.getByRole('checkbox').first();
+  const looks = (part: typeof box) =>
+    part.evaluate((element) => {
+      const { backgroundColor, appearance } = getComputedStyle(element);
+      return { backgroundColor, appearance };
+    });
+  const field = await looks(page.locator('.fill-in .control').first());
+  expect(await looks(box)).toEqual({ backgroundColor: field.backgroundColor, appearance: 'none' });
+  await box.check();
+  expect((await looks(box)).appearance).toBe('auto');
+});
