@@ -25,13 +25,9 @@ export const PostCards = ({ posts, level, featured = false, brief = false }: Pro
           to={paths.post(post.id)}
           level={level}
           className="covered"
-          picture={
-            <>
-              <PostCover category={post.category} />
-              <PostMeta post={post} />
-            </>
-          }
+          picture={<PostCover category={post.category} />}
         >
+          <PostMeta post={post} />
           {!brief && (
             <>
               <p>{post.excerpt}</p>

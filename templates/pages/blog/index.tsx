@@ -11,20 +11,27 @@ import { siteImage } from '../../social/images.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { blogTrail } from '../../trails.ts';
 
+/** What beginners read first, and then. */
+const BENEFITS = 'top-benefits-printer-leasing-2025';
+const CHOOSING = 'choosing-right-office-printer';
+
 const BlogPage = () => (
   <Layout trail={blogTrail} common={<QuoteBlock />}>
     <PageHead
       heading="Expert Insights & Resources"
-      lead="Longer articles, each for one decision: whether to lease, what size to choose, whether to have the fleet managed, how to lock a machine down, and how to print less."
+      lead="Our blog on office printers and leasing. Each article is for one decision: whether to lease, what size to choose, whether to have the fleet managed, how to lock a machine down, and how to print less."
     >
+      <p>
+        New to leasing? Read <Link to={paths.post(BENEFITS)}>the benefits</Link> first, since that article also says
+        when buying is better, and then <Link to={paths.post(CHOOSING)}>how to choose</Link>.
+      </p>
       <Actions />
     </PageHead>
     <div className="band">
       <PostCards posts={postsOf(useSite())} level={2} featured />
       <p className="after">
-        New to leasing? Read the benefits first, since that article also says when buying is better, and then how to
-        choose. With a contract in hand, the <Link to={paths.beforeYouSign}>checklist</Link> is shorter; for a jam or a
-        faint page, the <Link to={paths.knowledgeBase}>knowledge base</Link> is quicker.
+        With a contract in hand, the <Link to={paths.beforeYouSign}>checklist</Link> is shorter; for a jam or a faint
+        page, the <Link to={paths.knowledgeBase}>knowledge base</Link> is quicker.
       </p>
       <p>
         New articles in your feed reader: subscribe by <Link to={FEEDS.rss.path}>RSS</Link> or{' '}
