@@ -2,11 +2,25 @@ import { Link, useScript, useSite } from 'build-site';
 import { ADDRESSES_FILE, paths } from '../../src/site/paths.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { trailTo } from '../trails.ts';
+import { LinkList } from './LinkList.tsx';
 import { PageHead } from './PageHead.tsx';
 import { PageScene } from './PageScene.tsx';
 import { QuoteBlock } from './QuoteBlock.tsx';
 
 export const notFoundTrail = trailTo({ name: 'Page Not Found', path: paths.notFound });
+
+const SOUGHT = [
+  { text: 'What a lease costs', path: paths.pricing },
+  { text: 'Printers we lease, compared', path: paths.printers },
+  { text: 'Answers to common questions', path: paths.knowledgeBase },
+];
+
+/** Stay where something else was meant. */
+const STARTS = [
+  { text: 'Our services', path: paths.services },
+  { text: 'Printer locations', path: paths.locations },
+  { text: 'Contact us', path: paths.contact },
+];
 
 /**
  * Where most visitors want to go; search and site map stand above. The page's script puts what was probably meant, at
@@ -17,26 +31,12 @@ const Corrections = () => {
   const site = useSite();
   return (
     <div
-      className="band"
       id="corrections"
       data-index={site.url(ADDRESSES_FILE)}
       data-blog={site.url(paths.blog)}
       {...useScript('corrections')}
     >
-      <div className="prose">
-        <h2>Perhaps one of these</h2>
-        <ul>
-          <li>
-            <Link to={paths.pricing}>What a lease costs</Link>
-          </li>
-          <li>
-            <Link to={paths.printers}>Printers we lease, compared</Link>
-          </li>
-          <li>
-            <Link to={paths.locations}>Printer leasing in every city</Link>
-          </li>
-        </ul>
-      </div>
+      <LinkList level={2} heading="Perhaps one of these" links={SOUGHT} />
     </div>
   );
 };
@@ -61,6 +61,7 @@ export const NotFound = () => (
       heading={<span data-post="Post not found">Page Not Found</span>}
       lead="The page you are looking for could not be found. It may have moved, or the address may be misspelt."
       picture={<PageScene />}
+      spare
     >
       <p>
         <Link to={paths.home} data-post="Return to blog">
@@ -70,7 +71,12 @@ export const NotFound = () => (
       </p>
       <Finder />
     </PageHead>
-    <Corrections />
+    <div className="band">
+      <div className="grid">
+        <Corrections />
+        <LinkList level={2} heading="Or start from here" links={STARTS} />
+      </div>
+    </div>
     <QuoteBlock />
   </Layout>
 );

@@ -52,6 +52,31 @@ test.each([768, 1280])(
   },
 );
 
+test('on phones each article of the blog begins with its title, which stands before its date', async () => {
+  const { page } = await open({ viewport: { width: 390, height: 844 } });
+  await page.goto(url('/blog/'));
+  const cards = await page.locator('.featured > li').evaluateAll((all) =>
+    all.map((card) => {
+      const topOf = (part: string) => card.querySelector(part)?.getBoundingClientRect().top ?? Number.NaN;
+      const { top } = card.getBoundingClientRect();
+      return { title: topOf('h2') - top, date: topOf('time') - top };
+    }),
+  );
+  expect(cards).toHaveLength(5);
+  for (const { title, date } of cards) {
+    expect(title).toBeLessThan(60);
+    expect(date).toBeGreaterThan(title);
+  }
+});
+
+test('on phones an address without a page shows its links above the bar of calls', async () => {
+  const { page, troubles } = await open({ viewport: { width: 390, height: 844 } });
+  await page.goto(url('/no-such-thing-anywhere/'));
+  const { y, height } = (await page.locator('#corrections').boundingBox()) ?? { y: Number.NaN, height: 0 };
+  expect(y + height).toBeLessThan(770);
+  troubles.length = 0;
+});
+
 describe.each(['/locations/', '/locations/nsw/'])('%s', (address) => {
   test.each([
     [390, 844],

@@ -216,7 +216,7 @@ describe('an address without a page', () => {
     return opened;
   };
 
-  const OFFERED = ['What a lease costs', 'Printers we lease, compared', 'Printer leasing in every city'];
+  const OFFERED = ['What a lease costs', 'Printers we lease, compared', 'Answers to common questions'];
 
   test('offers what was probably meant', async () => {
     const { page } = await openMissing('/nsw/wagga-waga/');

@@ -75,3 +75,12 @@ test.each(['/services/managed-print-services/', '/industries/health/', '/industr
     expect(note.slice(0, note.indexOf('</div>'))).toMatch(/From \$196\.90 a month incl\. GST.*href="#quote"/s);
   },
 );
+
+test('across Australia the price of one machine is joined by what three offices of the price page pay together', async () => {
+  const read = async (address: string) => readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
+  const prices = await read('/pricing/');
+  for (const bill of ['$225.28', '$380.60', '$635.80']) expect(prices).toContain(bill);
+  const total = '<strong>$1,241.68 a month</strong> for three offices that print 1,050, 3,500 and 11,500 pages';
+  expect(await read('/services/printer-leasing/australia-wide/')).toContain(total);
+  expect(await read('/services/end-printer-lease-contract/australia-wide/')).not.toContain('for three offices');
+});

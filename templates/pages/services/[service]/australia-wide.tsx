@@ -1,5 +1,7 @@
-import { type Content, definePage, type PageContext } from 'build-site';
+import { type Content, definePage, Link, type PageContext, useSite } from 'build-site';
+import { dollars } from '../../../../src/site/money.ts';
 import { paths } from '../../../../src/site/paths.ts';
+import { SERVICE_PRICES } from '../../../../src/site/services.ts';
 import { Actions } from '../../../components/Actions.tsx';
 import { Guide } from '../../../components/guide/Guide.tsx';
 import { GuideText } from '../../../components/guide/GuideText.tsx';
@@ -11,12 +13,14 @@ import { ServicePrice } from '../../../components/ServicePrice.tsx';
 import { WhyChoose } from '../../../components/WhyChoose.tsx';
 import { type Service, servicesOf } from '../../../data.ts';
 import { Layout } from '../../../layout/Layout.tsx';
+import { leaseExamplesOf } from '../../../lease-examples.ts';
 import { capitalLinks } from '../../../related.ts';
 import { COSTS } from '../../../resources.ts';
 import { serviceImage } from '../../../social/images.tsx';
 import { breadcrumbList } from '../../../structured-data/breadcrumb-list.ts';
 import { organizationName } from '../../../structured-data/organization.ts';
 import { country, service as serviceNode } from '../../../structured-data/service.ts';
+import { figure } from '../../../text.ts';
 import { serviceTrail } from '../../../trails.ts';
 
 interface Props {
@@ -41,10 +45,28 @@ const dataOf = ({ service, text }: Props, { site }: PageContext) => ({
 
 type Data = ReturnType<typeof dataOf>;
 
+/** A small branch, an office and a head office. */
+const OFFICES = ['small-office', 'accounting-practice', 'law-firm'];
+
+/** What several offices come to, beside the rent of one machine. */
+const OfficesPrice = () => {
+  const offices = leaseExamplesOf(useSite()).filter(({ id }) => OFFICES.includes(id));
+  const cents = offices.reduce((sum, { cost }) => sum + cost.monthlyCents, 0);
+  const pages = offices.map(({ monoPages, colourPages }) => figure(monoPages + colourPages));
+  return (
+    <p>
+      <strong>{dollars(cents)} a month</strong> for three offices that print{' '}
+      {pages.join(', ').replace(/, (?=\S+$)/, ' and ')} pages a month: rent, toner and service, GST included, as our{' '}
+      <Link to={paths.pricing}>price page</Link> works them out one by one.
+    </p>
+  );
+};
+
 const AustraliaWidePage = ({ service, text, capitals, others }: Data) => (
   <Layout trail={trailOf(service)}>
-    <PageHead heading={text.heading} lead={text.lead} picture={<CountryMap />}>
+    <PageHead heading={text.heading} lead={text.lead} picture={<CountryMap />} spare>
       <ServicePrice of={service.id} />
+      {SERVICE_PRICES[service.id] === 'rent' && <OfficesPrice />}
       <Actions />
     </PageHead>
     <Guide contents={text.body.headings.filter(({ depth }) => depth === 2)}>
