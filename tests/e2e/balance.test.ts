@@ -270,7 +270,8 @@ describe('the glossary', () => {
   });
 
   test('finds a word: what has it stays, and how many there are is said', async () => {
-    const page = await visit(390, '/glossary/');
+    const { page } = phone();
+    await page.goto(url('/glossary/'));
     await page.getByRole('searchbox', { name: 'Find a word' }).fill('rollover');
     await page.getByText('1 of ').waitFor();
     expect(await page.locator('.glossary dt:visible').allTextContents()).toEqual(['Automatic renewal']);
