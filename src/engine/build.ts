@@ -3,6 +3,7 @@ import type { Unpublished } from './api/content.ts';
 import { CACHE_FOLDER, tookDamage } from './cache-file.ts';
 import type { Verdict } from './check/judge/check.ts';
 import { type Judged, judgePages } from './check/judge/judge-pages.ts';
+import { titlesOfRules } from './check/rule-titles.ts';
 import { RULES } from './check/rules/index.ts';
 import type { Rule } from './check/rules/rule.ts';
 import { countDescriptions, countLinks } from './check/site/counts.ts';
@@ -188,7 +189,11 @@ const stageReport = (stage: Stage, { loaded, judged, asOf, partial }: Outcome) =
   if (hasErrors(diagnostics)) throw new Failure('problems', diagnostics);
   const counts = { pages: site.pages.length, links: countLinks(site.pages), autoFixed: countCorrections(verdicts) };
   const report = { asOf, ...counts, diagnostics };
-  if (!partial) stage.write(REPORT_FILE, reportText({ ...report, uniqueDescriptions: countDescriptions(site) }));
+  if (!partial)
+    stage.write(
+      REPORT_FILE,
+      reportText({ ...report, uniqueDescriptions: countDescriptions(site), rules: titlesOfRules(diagnostics) }),
+    );
   return report;
 };
 

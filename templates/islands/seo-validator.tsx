@@ -4,7 +4,7 @@ import { FixSummary } from './validator/FixSummary.tsx';
 import { IssueList } from './validator/IssueList.tsx';
 import { type BuildReport, type Issue, type Results, resultsOfBuild } from './validator/issues.ts';
 import { type Crawled, judge } from './validator/judge.ts';
-import { Counters, number, Progress } from './validator/numbers.tsx';
+import { Counters, countOf, number, Progress } from './validator/numbers.tsx';
 
 interface Props {
   /** Address of the report of the build, `/seo-report.json` with the site's base. */
@@ -54,12 +54,19 @@ const failure = (sitemapUrl: string): Issue => ({
 const countedOn = (pages: number | undefined, report: BuildReport | undefined): string =>
   pages === undefined
     ? `Counted by the build, on all ${number(report?.pages)} pages:`
-    : `Counted on the ${number(pages)} pages of the sitemap${report ? '; Auto-Fixed by the build' : ''}:`;
+    : `Counted on the ${number(pages)} indexable pages of the sitemap${report ? '; Auto-Fixed by the build' : ''}:`;
+
+/** What 'Fix All Issues' can do: a host serves what it has, a development server knows the sources. */
+const fixes = (): string =>
+  window.buildSite ? 'mends in the sources what is certain' : 'offers redirects for broken addresses';
 
 /** What is shown of a build's report once it has been fetched, and what to do then. */
 const afterReport = (report: BuildReport | undefined): Pick<State, 'phase' | 'status'> =>
   report
-    ? { phase: 'done', status: `Run Validation reads the pages that the sitemap of ${location.host} lists.` }
+    ? {
+        phase: 'done',
+        status: `Run Validation reads the pages that the sitemap of ${location.host} lists. Fix All Issues does so too, and ${fixes()}.`,
+      }
     : {
         phase: 'idle',
         status: 'The report of the build cannot be read. Press Run Validation to read the site itself.',
@@ -70,8 +77,11 @@ const afterReport = (report: BuildReport | undefined): Pick<State, 'phase' | 'st
  * what is wrong with those. Source: decisions, "SEO validator page". A class, as all islands are.
  */
 export default class SeoValidator extends Component<Props, State> {
-  override state: State = { phase: 'idle', status: '', progress: [0, 0] };
+  // The page opens with it: no button looks ready before its script is.
+  override state: State = { phase: 'validating', status: '', progress: [0, 0] };
   #crawled: Crawled | undefined;
+  /** What a run that goes on has read. */
+  #soFar: { readonly done: number; readonly gathered: Crawled } | undefined;
   #running: AbortController | undefined;
 
   override componentDidMount() {
@@ -89,7 +99,8 @@ export default class SeoValidator extends Component<Props, State> {
       sitemap: new URL(this.props.sitemapUrl, location.href),
       base: this.props.base,
       signal,
-      onProgress: (done, total) => {
+      onProgress: (done, total, gathered) => {
+        this.#soFar = { done, gathered };
         const now = performance.now();
         if (now - shownAt < PROGRESS_MS && done < total) return;
         shownAt = now;
@@ -98,9 +109,17 @@ export default class SeoValidator extends Component<Props, State> {
     });
   }
 
+  #stopped(): string {
+    if (this.#soFar === undefined) return 'Stopped before an address was read.';
+    const { done, gathered } = this.#soFar;
+    const { issues } = judge(gathered, this.props.serverErrors);
+    return `Stopped after ${countOf(done, 'address', 'addresses')}: ${countOf(issues.length, 'issue')} so far.`;
+  }
+
   readonly #run = async (): Promise<void> => {
     if (this.#running !== undefined) return;
     this.#running = new AbortController();
+    this.#soFar = undefined;
     const { signal } = this.#running;
     this.setState({ phase: 'validating', status: 'Validating...' });
     try {
@@ -110,7 +129,7 @@ export default class SeoValidator extends Component<Props, State> {
       const status = `${number(pages)} pages of the sitemap read from ${location.host}: ${number(live.issues.length)} issues found there`;
       this.setState({ live: { ...live, pages }, phase: 'done', status });
     } catch (error) {
-      this.setState({ phase: 'idle', status: signal.aborted ? 'Stopped.' : 'Error during SEO validation' });
+      this.setState({ phase: 'idle', status: signal.aborted ? this.#stopped() : 'Error during SEO validation' });
       if (signal.aborted) return;
       console.error('SEO validation:', error);
       this.setState({ live: { issues: [failure(this.props.sitemapUrl)] } });
@@ -203,7 +222,7 @@ export default class SeoValidator extends Component<Props, State> {
           </p>
         )}
         {fixed && <FixSummary of={fixed} />}
-        {issues[0] && <IssueList issues={issues} />}
+        {issues[0] && <IssueList issues={issues} titles={built?.report.rules ?? {}} />}
         {phase === 'done' && !issues[0] && <p className="none-found">No SEO issues found!</p>}
       </div>
     );

@@ -76,9 +76,12 @@ const openValidator = async (changes: SiteFiles = {}) => {
 
 test("'Fix All Issues' writes what is certain to the sources, shows it, and leaves the rest", async () => {
   const { page, dev, issues, fix, finished, read, forgetMissing } = await openValidator();
-  const texts = async () => (await issues.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+  // Several of one rule are folded.
+  const texts = async () => (await issues.allTextContents()).map((text) => text.replace(/\s+/g, ' '));
   expect(await texts()).toContainEqual(
-    'high LNK-04 the link to /notes/second/ has no text /notes/first/ Written in content/notes/first.md:6 Fix: write where it leads, or give its picture an alt',
+    expect.stringMatching(
+      /^high ?Every link has a text.*Rule LNK-04.*The link to \/notes\/second\/ has no text ?\/notes\/first\/ ?Written in content\/notes\/first.md:6 ?Fix: Write where it leads, or give its picture an alt/,
+    ),
   );
   const second = read('content/notes/second.md');
   await fix.click();
@@ -93,7 +96,7 @@ test("'Fix All Issues' writes what is certain to the sources, shows it, and leav
   expect(await page.locator('.counters div', { hasText: 'Auto-Fixed' }).innerText()).toMatch(/2$/);
   const left = await texts();
   expect(left.filter((text) => text.includes('LNK-04'))).toEqual([]);
-  expect(left).toContainEqual(expect.stringContaining('the link /notes/sceond/ leads nowhere'));
+  expect(left).toContainEqual(expect.stringContaining('The link /notes/sceond/ leads nowhere'));
   expect(await (await fetch(dev.at('/notes/first/'))).text()).toContain('>Second</a>');
   expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
   forgetMissing();

@@ -25,6 +25,7 @@ const report = (diagnostics: readonly object[]) =>
     links: 7,
     autoFixed: 2,
     uniqueDescriptions: 3,
+    rules: { 'TXT-02': 'Each page says something.' },
     diagnostics,
   });
 
@@ -119,9 +120,9 @@ test('pressed, it reads the pages that the host serves, and again', async () => 
     `2 pages of the sitemap read from ${new URL(url('/')).host}: 0 issues found there, 1 by the build`,
   );
   expect(await page.locator('.counted').textContent()).toBe(
-    'Counted on the 2 pages of the sitemap; Auto-Fixed by the build:',
+    'Counted on the 2 indexable pages of the sitemap; Auto-Fixed by the build:',
   );
-  expect(await page.locator('.issue-count').textContent()).toBe('1 of 1 issues');
+  expect(await page.locator('.issue-count').textContent()).toBe('1 issue of 1 rule');
   expect(await counters(page)).toEqual({
     'Total Links': '3',
     'Broken Links': '0',
@@ -129,7 +130,9 @@ test('pressed, it reads the pages that the host serves, and again', async () => 
     'Unique Descriptions': '2',
   });
   expect(await issues.allInnerTexts()).toEqual([
-    expect.stringMatching(/^medium TXT-02\s+Two pages are alike\s+\/a\/ and 1 more\s+Fix: Say more$/),
+    expect.stringMatching(
+      /^medium\s+Each page says something. Rule TXT-02\s+Two pages are alike\s+\/a\/ and 1 more\s+Fix: Say more$/,
+    ),
   ]);
   await run.click();
   await expect.poll(() => requests.filter((request) => request === url('/a/')).length).toBe(2);
@@ -141,7 +144,10 @@ test('who presses before the report is there is told of that run', async () => {
   await serve(page, { '/a/': html('/a/') }, [WARNING]);
   const showReport = await hold(page, url('/seo-report.json'));
   const release = await hold(page, url('/a/'));
+  // Until its script asks for the report it says so, too, and hears no press.
+  const alive = page.waitForRequest(url('/seo-report.json'));
   await page.goto(url('/seo-validator/'));
+  await alive;
   const validating = page.getByRole('button', { name: 'Validating...' });
   // It looks disabled, for there is nothing to press for yet.
   await validating.click({ force: true });
@@ -181,13 +187,13 @@ test('it finds broken links, server errors, equal descriptions and moved pages, 
   const { issues, finished, fix } = partsOf(page);
   await finished.waitFor();
   expect((await issues.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
-    'high HTM-01 The page does not name its language /b/ Fix: Set lang on <html>',
-    'high IMG-01 1 image has no alt /a/ Fix: Say what they show, or write alt=""',
-    'high LNK-01 Broken internal link: /a-page/gone (404) /a/ Fix: Update link to valid URL or remove if no longer needed',
-    'high LNK-04 The link to /c/ has no text /a/ Fix: Write where it leads',
-    'high server-error The server answers /ill/ with 502 /a/ Fix: Check server configuration or temporarily disable these links',
-    'medium DSC-01 2 pages have the description “About /a/” /a/ and 1 more Fix: Generate unique descriptions for each page',
-    'medium LNK-03 The link /wa/ is redirected to /locations/wa/ /a/ Fix: Link to /locations/wa/',
+    'high The page does not name its language Rule HTM-01 /b/ Fix: Set lang on <html>',
+    'high 1 image has no alt Rule IMG-01 /a/ Fix: Say what they show, or write alt=""',
+    'high Broken internal link: /a-page/gone (404) Rule LNK-01 /a/ Fix: Update link to valid URL or remove if no longer needed',
+    'high The link to /c/ has no text Rule LNK-04 /a/ Fix: Write where it leads',
+    'high The server answers /ill/ with 502 Rule server-error /a/ Fix: Check server configuration or temporarily disable these links',
+    'medium 2 pages have the description “About /a/” Rule DSC-01 /a/ and 1 more Fix: Generate unique descriptions for each page',
+    'medium The link /wa/ is redirected to /locations/wa/ Rule LNK-03 /a/ Fix: Link to /locations/wa/',
   ]);
   expect(await counters(page)).toMatchObject({ 'Broken Links': '2', 'Unique Descriptions': '2' });
 
@@ -246,31 +252,52 @@ test('a sitemap that cannot be fetched is an error that is said, and another run
   expect(await issues.filter({ hasText: 'Error during SEO validation' }).count()).toBe(0);
 });
 
-test('many issues are shown in parts, and can be chosen by severity and rule', async () => {
+test('issues of a rule stand folded under what must be true, begin with a capital, and are shown in parts', async () => {
   const { page } = await open();
-  const many = Array.from({ length: 120 }, (_, at) => ({ ...WARNING, rule: 'DSC-02', message: `Finding ${at}` }));
+  const many = Array.from({ length: 120 }, (_, at) => ({ ...WARNING, message: `finding ${at}`, fix: 'say more' }));
   await serve(page, { '/a/': html('/a/') }, [...many, { ...WARNING, severity: 'info', rule: 'TTL-03' }]);
   await page.goto(url('/seo-validator/'));
   const { issues } = partsOf(page);
   await issues.first().waitFor();
-  expect(await issues.count()).toBe(50);
+  expect((await issues.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
+    'medium Each page says something. Rule TXT-02 120 findings against it',
+    'low Two pages are alike Rule TTL-03 /a/ and 1 more Fix: Say more',
+  ]);
+  await page.getByText('120 findings against it').click();
+  const findings = issues.first().getByRole('listitem');
+  expect((await findings.first().innerText()).replace(/\s+/g, ' ')).toBe('Finding 0 /a/ and 1 more Fix: Say more');
+  expect(await findings.count()).toBe(50);
   await page.getByRole('button', { name: 'Show more' }).click();
-  await expect.poll(() => issues.count()).toBe(100);
+  await expect.poll(() => findings.count()).toBe(100);
   await page.getByLabel('Severity').selectOption('low');
   await expect.poll(() => issues.count()).toBe(1);
-  await page.getByLabel('Rule').selectOption('DSC-02');
+  await page.getByLabel('Rule').selectOption('TXT-02');
   await page.getByText('No issue matches').waitFor();
   await page.getByLabel('Severity').selectOption('');
-  await page.getByText('50 of 120 issues').waitFor();
+  await page.getByText('120 issues of 1 rule').waitFor();
 });
 
-test('a run can be stopped', async () => {
+test('no button looks ready before its script is', async () => {
   const { page } = await open();
-  await serve(page, { '/a/': html('/a/') });
-  await page.route(url('/a/'), () => {});
+  await serve(page, { '/a/': html('/a/') }, [WARNING]);
+  const release = await hold(page, '**/assets/seo-validator-*.js');
+  await page.goto(url('/seo-validator/'), { waitUntil: 'commit' });
+  const { fix } = partsOf(page);
+  await fix.waitFor();
+  expect(await fix.getAttribute('aria-disabled')).toBe('true');
+  release();
+  await page.getByText('What it found stands below').waitFor();
+  expect(await fix.getAttribute('aria-disabled')).toBe('false');
+});
+
+test('a run can be stopped, and says how far it came', async () => {
+  const { page } = await open();
+  await serve(page, { '/a/': html('/a/').replace('lang="en"', ''), '/b/': html('/b/') });
+  await page.route(url('/b/'), () => {});
   await openAndRun(page);
+  await page.getByText('1 of 2 addresses').waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await page.getByText('Stopped.').waitFor();
+  await page.getByText('Stopped after 1 address: 1 issue so far.').waitFor();
   await partsOf(page).run.waitFor();
 });
 

@@ -8,7 +8,7 @@ const LIMITS = { script: 1024, scriptIdle: 4096, scriptOneInUse: 9216 };
 const EXCEPTIONS: Readonly<Record<string, Partial<Record<keyof typeof LIMITS, number>>>> = {
   'templates/pages/printer-quiz.tsx': { scriptIdle: 10_784, scriptOneInUse: 13_918 },
   'templates/pages/search/index.tsx': { scriptOneInUse: 13_312 },
-  'templates/pages/seo-validator.tsx': { scriptIdle: 9_216, scriptOneInUse: 11_584 },
+  'templates/pages/seo-validator.tsx': { scriptIdle: 9_664, scriptOneInUse: 12_032 },
 };
 
 /** Visits are not counted in this build. */

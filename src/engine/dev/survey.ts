@@ -1,6 +1,7 @@
 import { check, type RuledFinding } from '../check/judge/check.ts';
 import { gatherSite } from '../check/judge/check-site.ts';
 import { type LocateInput, locateFindings } from '../check/judge/locate.ts';
+import { titlesOfRules } from '../check/rule-titles.ts';
 import { imageWeight } from '../check/rules/image-weight.ts';
 import { RULES } from '../check/rules/index.ts';
 import { socialImages } from '../check/rules/social-images.ts';
@@ -84,6 +85,7 @@ const surveySite = async ({ site, finder, maker }: Snapshot): Promise<Survey> =>
       links: countLinks(facts.pages),
       autoFixed: 0,
       uniqueDescriptions: countDescriptions(facts),
+      rules: titlesOfRules(diagnostics),
       diagnostics,
     }),
     failures,

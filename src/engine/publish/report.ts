@@ -10,6 +10,8 @@ export interface Report {
   readonly autoFixed: number;
   /** Descriptions of indexable pages, equal ones counted once. */
   readonly uniqueDescriptions: number;
+  /** What must be true, by the id of each rule that something was found of. */
+  readonly rules: Readonly<Record<string, string>>;
   readonly diagnostics: readonly Diagnostic[];
 }
 

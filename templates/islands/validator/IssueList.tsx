@@ -1,13 +1,16 @@
 import { Component } from 'react';
-import type { Issue, IssueSeverity } from './issues.ts';
+import { groupIssues, type Issue, type IssueGroup, type IssueSeverity } from './issues.ts';
+import { countOf, number } from './numbers.tsx';
 
-/** Shown at first, and added by each press: a phone lays out so many at once without a pause. */
+/** Shown of a rule at first, and added by each press: a phone lays out so many at once without a pause. */
 const STEP = 50;
 
 const SEVERITIES: readonly IssueSeverity[] = ['high', 'medium', 'low'];
 
 interface Props {
   readonly issues: readonly Issue[];
+  /** What must be true, by the id of a rule, as far as it is known. */
+  readonly titles: Readonly<Record<string, string>>;
 }
 
 interface State {
@@ -21,7 +24,8 @@ interface FilterProps {
   readonly id: string;
   readonly label: string;
   readonly value: string;
-  readonly names: readonly string[];
+  /** What is chosen, and how it reads. */
+  readonly names: readonly (readonly [name: string, text: string])[];
   readonly onChoose: (name: string) => void;
 }
 
@@ -30,9 +34,9 @@ const Filter = ({ id, label, value, names, onChoose }: FilterProps) => (
     <label htmlFor={id}>{label}</label>
     <select id={id} className="control" value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
       <option value="">All</option>
-      {names.map((name) => (
+      {names.map(([name, text]) => (
         <option key={name} value={name}>
-          {name}
+          {text}
         </option>
       ))}
     </select>
@@ -50,40 +54,91 @@ const Fix = ({ words }: { readonly words: string }) => (
   </p>
 );
 
-const IssueItem = ({ rule, severity, description, url, others, fix, places = [] }: Issue) => (
-  <li>
-    <p>
-      <span className={`severity ${severity}`}>{severity}</span> <span className="tag">{rule}</span>
-    </p>
-    <div>
-      <p>{description}</p>
-      {url !== '' && (
-        <p className="small">
-          <a href={url}>{url}</a>
-          {others > 0 && ` and ${others} more`}
-        </p>
-      )}
-      {places.length > 0 && (
-        <p className="small">
-          Written in <code>{places.join(', ')}</code>
-        </p>
-      )}
-      {fix !== '' && <Fix words={fix} />}
-    </div>
-  </li>
+/** Where an issue is, and how it is mended. */
+const Details = ({ url, others, fix, places = [] }: Issue) => (
+  <>
+    {url !== '' && (
+      <p className="small">
+        <a href={url}>{url}</a>
+        {others > 0 && ` and ${number(others)} more`}
+      </p>
+    )}
+    {places.length > 0 && (
+      <p className="small">
+        Written in <code>{places.join(', ')}</code>
+      </p>
+    )}
+    {fix !== '' && <Fix words={fix} />}
+  </>
 );
 
-/** Issues with their severity, description, address and fix, by severity and rule if wished. */
+interface GroupProps {
+  readonly group: IssueGroup;
+  /** What must be true; unknown of some. */
+  readonly title: string | undefined;
+  /** So many of its issues are shown. */
+  readonly limit: number;
+  readonly onMore: () => void;
+}
+
+/** The issues of a group, folded; one alone stands open. */
+const Findings = ({ group: { issues }, title, limit, onMore }: GroupProps) => {
+  const [only, second] = issues;
+  if (only && !second)
+    return (
+      <>
+        {title !== undefined && <p>{only.description}</p>}
+        <Details {...only} />
+      </>
+    );
+  return (
+    <details>
+      <summary>{number(issues.length)} findings against it</summary>
+      <ol>
+        {issues.slice(0, limit).map((issue) => (
+          <li key={`${issue.url} ${issue.description}`}>
+            <p>{issue.description}</p>
+            <Details {...issue} />
+          </li>
+        ))}
+      </ol>
+      {issues.length > limit && (
+        <button type="button" className="button secondary" onClick={onMore}>
+          Show more
+        </button>
+      )}
+    </details>
+  );
+};
+
+const Group = (props: GroupProps) => {
+  const { rule, severity, issues } = props.group;
+  return (
+    <li>
+      <p>
+        <span className={`severity ${severity}`}>{severity}</span>
+      </p>
+      <div>
+        <p className="issue-title">
+          {props.title ?? issues[0]?.description} <span className="tag">Rule {rule}</span>
+        </p>
+        <Findings {...props} />
+      </div>
+    </li>
+  );
+};
+
+/** Issues with their severity, description, address and fix, rule by rule, by severity and rule if wished. */
 export class IssueList extends Component<Props, State> {
   override state: State = { severity: '', rule: '', limit: STEP };
 
   override render() {
-    const { issues } = this.props;
+    const { issues, titles } = this.props;
     const { severity, rule, limit } = this.state;
     const found = issues.filter(
       (issue) => (severity === '' || issue.severity === severity) && (rule === '' || issue.rule === rule),
     );
-    const shown = found.slice(0, limit);
+    const groups = groupIssues(found);
     return (
       <>
         <div className="issue-filters">
@@ -91,30 +146,35 @@ export class IssueList extends Component<Props, State> {
             id="issue-severity"
             label="Severity"
             value={severity}
-            names={SEVERITIES}
+            names={SEVERITIES.map((name) => [name, name])}
             onChoose={(name) => this.setState({ severity: name, limit: STEP })}
           />
           <Filter
             id="issue-rule"
             label="Rule"
             value={rule}
-            names={[...new Set(issues.map((issue) => issue.rule))].sort()}
+            names={[...new Set(issues.map((issue) => issue.rule))]
+              .sort()
+              .map((id) => [id, titles[id] === undefined ? id : `${id}: ${titles[id]}`])}
             onChoose={(name) => this.setState({ rule: name, limit: STEP })}
           />
           <p role="status" className="issue-count">
-            {found.length === 0 ? 'No issue matches' : `${shown.length} of ${found.length} issues`}
+            {found.length === 0
+              ? 'No issue matches'
+              : `${countOf(found.length, 'issue')} of ${countOf(groups.length, 'rule')}`}
           </p>
         </div>
         <ol className="issues" aria-label="Issues">
-          {shown.map((issue) => (
-            <IssueItem key={`${issue.rule} ${issue.url} ${issue.description}`} {...issue} />
+          {groups.map((group) => (
+            <Group
+              key={`${group.severity} ${group.rule}`}
+              group={group}
+              title={titles[group.rule]}
+              limit={limit}
+              onMore={() => this.setState({ limit: limit + STEP })}
+            />
           ))}
         </ol>
-        {found.length > shown.length && (
-          <button type="button" className="button secondary" onClick={() => this.setState({ limit: limit + STEP })}>
-            Show more
-          </button>
-        )}
       </>
     );
   }

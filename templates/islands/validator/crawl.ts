@@ -8,7 +8,8 @@ export interface CrawlInput {
   /** Where the site lives: `/` or `/project/`. */
   readonly base: string;
   readonly signal: AbortSignal;
-  readonly onProgress: (done: number, total: number) => void;
+  /** Is told what has been gathered, too, which grows. */
+  readonly onProgress: (done: number, total: number, gathered: Crawled) => void;
 }
 
 /** Requests at once: browsers open six connections to a host. */
@@ -116,6 +117,7 @@ export const crawl = async (input: CrawlInput): Promise<Crawled> => {
   if (listed.length === 0) throw new Error(`${sitemap.pathname} lists no page`);
   const asker = new Asker(input);
   const pages: PageFacts[] = [];
+  const gathered: Crawled = { pages, answers: asker.answers, sitemap: new Set(listed) };
   const linked = new Set<string>();
   let done = 0;
   await inTurns(listed, signal, async (path) => {
@@ -127,15 +129,15 @@ export const crawl = async (input: CrawlInput): Promise<Crawled> => {
       pages.push(facts);
       for (const link of facts.links) linked.add(link);
     }
-    onProgress(++done, listed.length);
+    onProgress(++done, listed.length, gathered);
   });
   const others = [...linked].filter((path) => !asker.answers.has(path));
   await inTurns(others, signal, async (path) => {
     const response = await asker.ask(path, 'HEAD');
     // Some hosts answer no HEAD.
     if (response?.status === 405 || response?.status === 501) await asker.ask(path, 'GET');
-    onProgress(++done, listed.length + others.length);
+    onProgress(++done, listed.length + others.length, gathered);
   });
   pages.sort((a, b) => (a.path < b.path ? -1 : 1));
-  return { pages, answers: asker.answers, sitemap: new Set(listed) };
+  return gathered;
 };

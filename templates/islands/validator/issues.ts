@@ -35,6 +35,8 @@ export interface BuildReport {
   readonly links: number;
   readonly autoFixed: number;
   readonly uniqueDescriptions: number;
+  /** What must be true, by the id of a rule. */
+  readonly rules?: Readonly<Record<string, string>>;
   readonly diagnostics: readonly {
     readonly rule: string;
     readonly severity: 'error' | 'warning' | 'info';
@@ -56,15 +58,18 @@ const broken = (issues: readonly Issue[]): number => issues.filter(({ rule }) =>
 /** Places shown of an issue. */
 const MOST_PLACES = 3;
 
+/** Messages of the build begin like a line of a log. */
+const asSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** What the build found, as issues. */
 export const resultsOfBuild = ({ diagnostics, links, autoFixed, uniqueDescriptions }: BuildReport): Results => {
   const issues = diagnostics.map(({ rule, severity, message, fix = '', pages = [], locations = [] }) => ({
     rule,
     severity: SEVERITIES[severity],
-    description: message,
+    description: asSentence(message),
     url: pages[0] ?? '',
     others: Math.max(0, pages.length - 1),
-    fix,
+    fix: asSentence(fix),
     places: locations.slice(0, MOST_PLACES).map(({ file, line }) => (line === undefined ? file : `${file}:${line}`)),
   }));
   return { issues, counts: { links, broken: broken(issues), autoFixed, descriptions: uniqueDescriptions } };
@@ -81,3 +86,22 @@ export const sortIssues = (issues: readonly Issue[]): Issue[] =>
       (a.url < b.url ? -1 : a.url > b.url ? 1 : 0) ||
       (a.description < b.description ? -1 : 1),
   );
+
+/** Issues of one rule that weigh the same. */
+export interface IssueGroup {
+  readonly rule: string;
+  readonly severity: IssueSeverity;
+  readonly issues: readonly Issue[];
+}
+
+/** Issues by severity and rule, worst first; the others keep their order. */
+export const groupIssues = (issues: readonly Issue[]): readonly IssueGroup[] => {
+  const groups = new Map<string, Issue[]>();
+  for (const issue of issues) {
+    const key = `${issue.severity} ${issue.rule}`;
+    groups.set(key, [...(groups.get(key) ?? []), issue]);
+  }
+  return [...groups.values()]
+    .flatMap((group) => (group[0] ? [{ rule: group[0].rule, severity: group[0].severity, issues: group }] : []))
+    .sort((a, b) => RANK[a.severity] - RANK[b.severity]);
+};
