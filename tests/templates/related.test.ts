@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from 'build-site';
 import { expect, test } from 'vitest';
+import { SERVICE_SLUGS } from '../../src/site/services.ts';
 import type { Post } from '../../templates/data.ts';
 import { relatedPosts } from '../../templates/related.ts';
 import { fileOf, realRoutes, realSite } from '../support/real-site.ts';
@@ -16,6 +17,16 @@ test('related places stand in the order of the distances beside them', async () 
       .split('<ul')
       .map((list) => [...list.matchAll(/about ([\d,]+) km/g)].map(([, km]) => Number(km?.replace(',', ''))));
     for (const km of lists) expect(km, address).toEqual([...km].sort((one, other) => one - other));
+  }
+});
+
+test('every city leads to each of its five services, its own subject among them', async () => {
+  const folder = await realSite();
+  const cities = (await realRoutes()).filter(({ module }) => module === 'templates/pages/[state]/[city].tsx');
+  expect(cities.length).toBeGreaterThanOrEqual(200);
+  for (const { path: address } of cities) {
+    const html = readFileSync(path.join(folder, fileOf(address)), 'utf8');
+    for (const service of SERVICE_SLUGS) expect(html, address).toContain(`href="${address}${service}/"`);
   }
 });
 

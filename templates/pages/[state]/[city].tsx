@@ -1,6 +1,7 @@
-import { definePage, type PageContext } from 'build-site';
+import { definePage, Link, type PageContext, useSite } from 'build-site';
 import { inPlace, placeName, stateName } from '../../../src/site/copy/names.ts';
 import { cityMap, cityPosition } from '../../../src/site/maps/index.ts';
+import { paths } from '../../../src/site/paths.ts';
 import type { City, State } from '../../../src/site/place-schemas.ts';
 import { Bill } from '../../components/Bill.tsx';
 import { LocationPage } from '../../components/LocationPage.tsx';
@@ -51,12 +52,24 @@ const dataOf = ({ city, state }: Props, page: PageContext) => {
 
 type Data = ReturnType<typeof dataOf>;
 
+/** The bill of an office here, and where it stands for each term. */
+const CityBill = ({ city, bill }: { readonly city: City; readonly bill: NonNullable<Data['bill']> }) => (
+  <>
+    <Bill example={bill} />
+    {useSite().settings.features.cityServicePages && (
+      <p className="small">
+        <Link to={paths.cityService(city, SUBJECT)}>What each term costs {inPlace(city.name)}</Link>
+      </p>
+    )}
+  </>
+);
+
 const CityPage = ({ city, bill, copy, trail, map, position, places, related }: Data) => (
   <LocationPage
     copy={copy}
     trail={trail}
     machines
-    bill={bill && <Bill example={bill} />}
+    bill={bill && <CityBill city={city} bill={bill} />}
     map={<CityMap city={city} map={map} position={position} />}
     industries
     related={related}
