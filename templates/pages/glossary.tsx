@@ -76,8 +76,8 @@ const GlossaryPage = () => {
     <Layout trail={textTrail(site, ID)}>
       <PageHead heading={heading} lead={lead} />
       <Guide contents={letters.map((letter) => ({ id: idOf(letter), text: letter.letter }))}>
-        <WordFinder />
         <Html className="prose" html={body.html} />
+        <WordFinder />
         <div className="letters">
           {letters.map((letter) => (
             <Unfolds

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { openTab } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { realSite } from '../support/real-site.ts';
+
+const url = serveToAll(realSite);
+const PHONE = { width: 390, height: 844 };
+const openPhone = openTab({ viewport: PHONE });
+const openDesk = openTab({ viewport: { width: 1280, height: 800 } });
+
+describe('the field that finds a word of the glossary', () => {
+  const tab = openTab({ viewport: PHONE });
+  const plain = openTab({ viewport: PHONE, javaScriptEnabled: false });
+
+  test('leaves on phones the terms that have it, open, says how many, and gives all back', async () => {
+    const { page, visit } = tab();
+    await visit(url('/glossary/'));
+    const all = await page.locator('.glossary > div').count();
+    const shown = page.locator('.glossary > div:visible dt');
+    const letters = page.locator('.letters > .unfolds:visible');
+    const status = page.locator('.word-finder').getByRole('status');
+    const everyLetter = await letters.count();
+    await page.getByLabel('Find a word').pressSequentially('PPSR');
+    await expect.poll(() => status.textContent()).toMatch(new RegExp(`^\\d of ${all} words$`));
+    expect(await shown.allTextContents()).toContain('PPSR');
+    expect(await shown.count()).toBe(Number.parseInt((await status.textContent()) ?? '', 10));
+    expect(await letters.count()).toBeLessThan(4);
+    await page.getByLabel('Find a word').fill('toner');
+    await expect.poll(() => shown.allTextContents()).toEqual(['Toner yield', 'Waste toner bottle']);
+    await page.getByLabel('Find a word').fill('rollover');
+    await expect.poll(() => shown.allTextContents()).toEqual(['Automatic renewal']);
+    await page.getByLabel('Find a word').fill('no such word');
+    await expect.poll(() => status.textContent()).toBe(`None of ${all} words`);
+    expect(await letters.count()).toBe(0);
+    await page.getByLabel('Find a word').fill('');
+    await expect.poll(() => letters.count()).toBe(everyLetter);
+    expect([await shown.count(), await status.textContent()]).toEqual([0, '']);
+  });
+
+  test('is not there without script', async () => {
+    const { page } = plain();
+    await page.goto(url('/glossary/'));
+    expect(await page.getByLabel('Find a word').isVisible()).toBe(false);
+  });
+});
+
+test('what each letter of the glossary holds begins in one line on phones', async () => {
+  const { page } = openPhone();
+  await page.goto(url('/glossary/'));
+  const lefts = await page
+    .locator('.letters summary small')
+    .evaluateAll((notes) => notes.map((note) => note.getBoundingClientRect().left));
+  expect(lefts.length).toBeGreaterThan(10);
+  expect(new Set(lefts).size).toBe(1);
+});
+
+test('all letters of the glossary stand in sight beside it', async () => {
+  const { page } = openDesk();
+  await page.goto(url('/glossary/'));
+  await page.evaluate(() => scrollTo(0, 3000));
+  const bottoms = await page
+    .locator('.contents a')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom));
+  expect(bottoms.length).toBeGreaterThan(10);
+  for (const bottom of bottoms) expect(bottom).toBeLessThan(500);
+});
