@@ -5,9 +5,11 @@ import { realSite } from '../support/real-site.ts';
 
 const url = serveToAll(realSite);
 const tab = openTab({ javaScriptEnabled: false });
-const PAGES = ['/services/kyocera-printer-lease/', '/printer-quiz/'];
+const KYOCERA = '/services/kyocera-printer-lease/';
 
-describe.each(PAGES)('the cards of machines on %s', (path) => {
+describe('the cards of machines', () => {
+  const path = '/printer-quiz/';
+
   test.each([320, 390, 430])('say the price over their whole width, %i pixels wide', async (width) => {
     const { page, visit } = tab();
     await page.setViewportSize({ width, height: 844 });
@@ -43,7 +45,26 @@ describe.each(PAGES)('the cards of machines on %s', (path) => {
 test('on phones the Kyocera page has a price in its first screen', async () => {
   const { page, visit } = tab();
   await page.setViewportSize({ width: 390, height: 844 });
-  await visit(url(PAGES[0] as string));
+  await visit(url(KYOCERA));
   const price = page.locator('.price-line', { hasText: 'From $196.90 a month incl. GST' });
   expect(await price.evaluate((line) => line.getBoundingClientRect().bottom)).toBeLessThan(700);
+});
+
+test('the Kyocera page has the five machines once, with speed and rent: lines on phones, a row on wide screens', async () => {
+  const { page, visit } = tab();
+  const lines = page.locator('.lineup > li');
+  for (const [width, rows, height] of [
+    [390, 5, 600],
+    [1280, 1, 420],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(url(KYOCERA));
+    const tops = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().top));
+    expect(tops).toHaveLength(5);
+    expect(new Set(tops).size).toBe(rows);
+    expect(await page.locator('.lineup').evaluate((list) => list.clientHeight)).toBeLessThan(height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  expect(await page.locator('main').getByRole('link', { name: 'TASKalfa 4054ci' }).count()).toBe(1);
+  expect(await lines.nth(3).innerText()).toMatch(/\$543\.40[\s\S]*40 pages a minute/);
 });
