@@ -59,6 +59,22 @@ test('the page about us has the form right after it says to talk to us, and its 
   expect(await sources.isVisible()).toBe(true);
 });
 
+// An article is read from its first word to its last: eleven lines to tap are eleven times to stop.
+test('an article lies open on phones under the list of its sections, its first words in the first screen', async () => {
+  const { page } = phone();
+  await page.goto(url('/blog/printer-security-guide/'));
+  expect(await page.locator('.prose summary').count()).toBe(0);
+  expect(await page.getByText('encrypt from day one').isVisible()).toBe(true);
+  expect(await page.locator('.contents summary').isVisible()).toBe(true);
+  const top = await page
+    .locator('.prose p')
+    .first()
+    .evaluate((words) => words.getBoundingClientRect().top);
+  expect(top).toBeLessThan(640);
+  expect(await page.locator('.trail li:visible').allTextContents()).toEqual(['Home', 'Blog']);
+  expect(await page.getByText('Back to the blog').isVisible()).toBe(false);
+});
+
 describe('the knowledge base', () => {
   const BOTH = ['#documents', '#print-quality'];
 
