@@ -75,7 +75,7 @@ describe('on wide screens', () => {
     expect(await ways(page, '.hero')).toEqual([]);
   });
 
-  test.each(['/services/', '/services/managed-print-services/', '/blog/'])(
+  test.each(['/services/', '/services/managed-print-services/', '/blog/', '/industries/legal/'])(
     '%s has call and quote under its claim',
     async (address) => {
       const { page } = tab();
@@ -84,6 +84,15 @@ describe('on wide screens', () => {
       expect(await bottomOf(page, '.hero .actions')).toBeLessThanOrEqual(DESKTOP.height);
     },
   );
+
+  test('the heading of a trade begins where its bill does', async () => {
+    const { page } = tab();
+    await page.goto(url('/industries/legal/'));
+    const [heading, bill] = await Promise.all(
+      ['h1', '.hero .bill'].map((part) => page.locator(part).evaluate((one) => one.getBoundingClientRect().top)),
+    );
+    expect(Math.abs((heading ?? 0) - (bill ?? 0))).toBeLessThan(16);
+  });
 
   test('the thanks for a request offer no other quote beside what happens next', async () => {
     const { page } = tab();
