@@ -1,9 +1,8 @@
-import type { Content, Site } from 'build-site';
+import { type Content, once, type Site } from 'build-site';
 import { type Atlas, createAtlas } from '../src/site/atlas.ts';
 import { type CopyOptions, createCopyOptions } from '../src/site/copy/index.ts';
 import { type CountryOutline, createCountry, createOutlines, type Outlines } from '../src/site/maps/index.ts';
 import { isServiceSlug, type ServiceSlug } from '../src/site/services.ts';
-import { once } from './memo.ts';
 
 export type Post = Content['posts']['entries'][number];
 export type Service = Content['services']['entries'][number] & { readonly id: ServiceSlug };

@@ -1,9 +1,8 @@
-import type { SafeHtml, Site } from 'build-site';
+import { once, type SafeHtml, type Site } from 'build-site';
 import type { RelatedLink } from '../src/site/copy/index.ts';
 import { paths } from '../src/site/paths.ts';
 import { knowledgeBaseOf, postsOf, servicesOf } from './data.ts';
 import { termsIn } from './guide-lane.ts';
-import { once } from './memo.ts';
 
 /** A text that may link to terms: where it is read, and by what name. */
 interface Source extends RelatedLink {

@@ -1,4 +1,4 @@
-import type { Site } from 'build-site';
+import { once, type Site } from 'build-site';
 import type { LeaseCost } from '../src/site/lease-cost.ts';
 import { dollars } from '../src/site/money.ts';
 import {
@@ -9,7 +9,6 @@ import {
   priceOf,
   priceSource,
 } from '../src/site/priced-offices.ts';
-import { once } from './memo.ts';
 
 /** What all prices of the site follow from. */
 export const priceSourceOf = once(({ content }): PriceSource => priceSource(content));

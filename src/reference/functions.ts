@@ -6,7 +6,7 @@ const PARTS: readonly { readonly title: string; readonly files: readonly string[
   { title: 'Content', files: ['api/content.ts', 'api/images.ts', 'api/fields.ts'] },
   { title: 'Pages, files and redirects', files: ['api/page.ts', 'api/language-links.ts'] },
   { title: 'Components and hooks', files: ['api/components.tsx', 'api/image.tsx'] },
-  { title: 'The site and the page', files: ['api/site.ts'] },
+  { title: 'The site and the page', files: ['api/site.ts', 'api/reads.ts'] },
   {
     title: 'Helpers',
     files: [

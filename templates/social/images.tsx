@@ -1,12 +1,11 @@
-import type { PageContext, Site } from 'build-site';
-import type { ReactElement } from 'react';
+import { once, type PageContext } from 'build-site';
+import type { ReactElement, ReactNode } from 'react';
 import type { City, State } from '../../src/site/place-schemas.ts';
 import { atlasOf, outlinesOf, type Post, type Service } from '../data.ts';
 import { buildOf } from '../drawing/builds.ts';
 import { HEROES } from '../drawing/scenes/heroes.tsx';
 import { INDUSTRY_SCENES } from '../drawing/scenes/industries.tsx';
 import { printerLabel, printerScene } from '../drawing/scenes/printer.tsx';
-import { once } from '../memo.ts';
 import type { Printer } from '../printer-figures.ts';
 import { CoverDrawing, SceneDrawing, ServiceSign, StateDrawing, type StateMap, stateMap } from './drawings.tsx';
 import { SocialCard } from './SocialCard.tsx';
@@ -17,91 +16,139 @@ export interface SocialImage {
   readonly alt: string;
 }
 
-/** Cards that pages share, by subject, and what the cards of a state share, by its code. */
-const cardsOf = once(() => new Map<string, ReactElement>());
-const mapsOf = once(() => new Map<string, StateMap>());
+/** Cards by what is drawn on them and their words: pages that share a card give the same element, which is looked at once. */
+const CARDS = new WeakMap<object, Map<string, ReactElement>>();
 
-const kept = <T,>(values: Map<string, T>, key: string, make: () => T): T => {
-  const value = values.get(key) ?? make();
-  values.set(key, value);
-  return value;
+interface Card {
+  readonly label: string;
+  readonly title: string;
+  /** Icon of the service it is about. */
+  readonly sign?: string;
+  /** What the drawing is made from; another object when it would be another drawing. */
+  readonly from: object;
+  readonly drawing: () => ReactNode;
+}
+
+const cardOf = ({ label, title, sign, from, drawing }: Card): ReactElement => {
+  const cards = CARDS.get(from) ?? new Map<string, ReactElement>();
+  const key = JSON.stringify([label, title, sign]);
+  const card = cards.get(key) ?? (
+    <SocialCard label={label} title={title}>
+      {drawing()}
+    </SocialCard>
+  );
+  CARDS.set(from, cards.set(key, card));
+  return card;
 };
 
-const image = (page: PageContext, subject: string, alt: string, card: () => ReactElement): SocialImage => ({
-  path: page.drawSocialImage(kept(cardsOf(page.site), subject, card)),
+const image = (page: PageContext, alt: string, card: Card): SocialImage => ({
+  path: page.drawSocialImage(cardOf(card)),
   alt,
 });
 
-const mapOf = (site: Site, { code }: State): StateMap =>
-  kept(mapsOf(site), code, () => stateMap(outlinesOf(site)(code), atlasOf(site).citiesOf(code)));
+/** The map of each state by its code, made when first asked for. */
+const mapsOf = once((site) => {
+  const [outlines, atlas] = [outlinesOf(site), atlasOf(site)];
+  const maps = new Map<string, StateMap>();
+  return ({ code }: State): StateMap => {
+    const map = maps.get(code) ?? stateMap(outlines(code), atlas.citiesOf(code));
+    maps.set(code, map);
+    return map;
+  };
+});
 
 /** For the home page, and pages without an image of their own. */
 export const siteImage = (page: PageContext): SocialImage =>
-  image(page, 'site', 'Drawing of an office printer', () => (
-    <SocialCard label="In every state and territory" title="Printer leasing for Australian offices">
-      <SceneDrawing scene={HEROES.any} />
-    </SocialCard>
-  ));
+  image(page, 'Drawing of an office printer', {
+    label: 'In every state and territory',
+    title: 'Printer leasing for Australian offices',
+    from: HEROES.any,
+    drawing: () => <SceneDrawing scene={HEROES.any} />,
+  });
 
 export const knowledgeBaseImage = (page: PageContext): SocialImage =>
-  image(page, 'knowledge-base', 'Drawing of two office printers and what they print', () => (
-    <SocialCard label="Setting up, running, securing" title="Printer Knowledge Base">
-      <CoverDrawing category="Technology" />
-    </SocialCard>
-  ));
+  image(page, 'Drawing of two office printers and what they print', {
+    label: 'Setting up, running, securing',
+    title: 'Printer Knowledge Base',
+    from: CoverDrawing,
+    drawing: () => <CoverDrawing category="Technology" />,
+  });
 
-export const stateImage = (page: PageContext, state: State): SocialImage =>
-  image(page, state.code, `Map of ${state.name}`, () => (
-    <SocialCard label="Printer Leasing in" title={state.name}>
-      <StateDrawing map={mapOf(page.site, state)} />
-    </SocialCard>
-  ));
+export const stateImage = (page: PageContext, state: State): SocialImage => {
+  const map = mapsOf(page.site)(state);
+  return image(page, `Map of ${state.name}`, {
+    label: 'Printer Leasing in',
+    title: state.name,
+    from: map,
+    drawing: () => <StateDrawing map={map} />,
+  });
+};
 
 /** Shared with the suburbs of the city. */
-export const cityImage = (page: PageContext, city: City, state: State): SocialImage =>
-  image(page, `${state.code} ${city.slug}`, `${city.name} on a map of ${state.name}`, () => (
-    <SocialCard label="Printer Leasing in" title={`${city.name}, ${state.code}`}>
-      <StateDrawing map={mapOf(page.site, state)} here={city} />
-    </SocialCard>
-  ));
+export const cityImage = (page: PageContext, city: City, state: State): SocialImage => {
+  const map = mapsOf(page.site)(state);
+  return image(page, `${city.name} on a map of ${state.name}`, {
+    label: 'Printer Leasing in',
+    title: `${city.name}, ${state.code}`,
+    from: map,
+    drawing: () => <StateDrawing map={map} here={city} />,
+  });
+};
 
 export const serviceImage = (page: PageContext, service: Service): SocialImage =>
-  image(page, service.id, 'Drawing of office printers', () => (
-    <SocialCard label="Across Australia" title={service.heading}>
-      <SceneDrawing scene={HEROES[service.id]} />
-    </SocialCard>
-  ));
+  image(page, 'Drawing of office printers', {
+    label: 'Across Australia',
+    title: service.heading,
+    from: HEROES[service.id],
+    drawing: () => <SceneDrawing scene={HEROES[service.id]} />,
+  });
 
 /** One for a state, for its cities share it. */
-export const stateServiceImage = (page: PageContext, service: Service, state: State): SocialImage =>
-  image(page, `${service.id} ${state.code}`, `Map of ${state.name}`, () => (
-    <SocialCard label={`${service.name} in`} title={state.name}>
-      <StateDrawing map={mapOf(page.site, state)} />
-      <ServiceSign icon={service.icon} />
-    </SocialCard>
-  ));
+export const stateServiceImage = (page: PageContext, service: Service, state: State): SocialImage => {
+  const map = mapsOf(page.site)(state);
+  return image(page, `Map of ${state.name}`, {
+    label: `${service.name} in`,
+    title: state.name,
+    sign: service.icon,
+    from: map,
+    drawing: () => (
+      <>
+        <StateDrawing map={map} />
+        <ServiceSign icon={service.icon} />
+      </>
+    ),
+  });
+};
 
 export const postImage = (page: PageContext, post: Post): SocialImage =>
-  image(page, `post ${post.id}`, `Drawing about ${post.category.toLowerCase()}`, () => (
-    <SocialCard label={post.category} title={post.heading}>
-      <CoverDrawing category={post.category} />
-    </SocialCard>
-  ));
+  image(page, `Drawing about ${post.category.toLowerCase()}`, {
+    label: post.category,
+    title: post.heading,
+    from: post,
+    drawing: () => <CoverDrawing category={post.category} />,
+  });
 
 /** For a machine of the range. */
 export const printerImage = (page: PageContext, printer: Printer): SocialImage => {
   const build = buildOf(printer);
-  return image(page, `printer ${printer.id}`, printerLabel(printer.name, build), () => (
-    <SocialCard label="On lease across Australia" title={printer.name}>
-      <SceneDrawing scene={printerScene(build)} />
-    </SocialCard>
-  ));
+  return image(page, printerLabel(printer.name, build), {
+    label: 'On lease across Australia',
+    title: printer.name,
+    from: printer,
+    drawing: () => <SceneDrawing scene={printerScene(build)} />,
+  });
 };
 
 /** For an industry. */
-export const industryImage = (page: PageContext, { id, heading }: { readonly id: string; readonly heading: string }) =>
-  image(page, `industry ${id}`, 'Drawing of an office with a printer', () => (
-    <SocialCard label="Printer Leasing for" title={heading}>
-      <SceneDrawing scene={INDUSTRY_SCENES[id] ?? HEROES.any} />
-    </SocialCard>
-  ));
+export const industryImage = (
+  page: PageContext,
+  { id, heading }: { readonly id: string; readonly heading: string },
+) => {
+  const scene = INDUSTRY_SCENES[id] ?? HEROES.any;
+  return image(page, 'Drawing of an office with a printer', {
+    label: 'Printer Leasing for',
+    title: heading,
+    from: scene,
+    drawing: () => <SceneDrawing scene={scene} />,
+  });
+};

@@ -25,7 +25,8 @@ export const openInDev = async (
     pages,
     edit: async (changes: SiteFiles) => {
       changeSite(root, changes);
-      return [...pages.touch(await site.change(Object.keys(changes)))].sort();
+      await site.change(Object.keys(changes));
+      return [...pages.dropStale()].sort();
     },
   };
 };

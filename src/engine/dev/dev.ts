@@ -169,7 +169,8 @@ class DevSession {
   /** `names`: files relative to the root; none where the content store may have changed. */
   async #edit(names: readonly string[], noticed: number): Promise<void> {
     const { onEdit } = this.#options;
-    const touched = this.#pages.touch(await this.#site.change(names));
+    await this.#site.change(names);
+    const touched = this.#pages.dropStale();
     const told = this.#openPages.all.filter((page) => this.#bringUpToDate(page));
     if (names.length > 0 || told.length > 0)
       onEdit?.({

@@ -1,13 +1,12 @@
+import { isCurrent, type Reads } from '../api/reads.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import type { PageRoute } from '../plan/route.ts';
-import type { Input } from '../render/tracked-site.ts';
 import type { CurrentSite } from '../site/current-site.ts';
 import { problemsOf } from '../site/step.ts';
 import type { Drawings } from './drawings.ts';
 import { PageMaker, type RenderedPage } from './render-page.ts';
-import { ReverseGraph } from './reverse-graph.ts';
 import { RouteFinder } from './route-finder.ts';
-import type { SiteInProgress } from './site-in-progress.ts';
+import { PARTS_OF_EVERY_PAGE, type SiteInProgress } from './site-in-progress.ts';
 
 /** What an address gives now. */
 export type Answer =
@@ -26,11 +25,10 @@ export interface Snapshot {
   readonly maker: PageMaker;
 }
 
-/** The pages of a site while it is edited: each is rendered when asked for, and kept until an edit touches it. */
+/** The pages of a site while it is edited: each is rendered when asked for, and kept while all it was made from has the same value. */
 export class Pages {
   readonly #site: SiteInProgress;
   readonly #drawings: Drawings;
-  readonly #graph = new ReverseGraph();
   readonly #kept = new Map<string, RenderedPage>();
   #snapshot: Snapshot | undefined;
 
@@ -48,35 +46,39 @@ export class Pages {
     return this.#snapshot;
   }
 
-  /** Takes back what an edit touches; the pages that it may change, of those rendered before. */
-  touch(inputs: ReadonlySet<Input>): ReadonlySet<string> {
-    const touched = this.#graph.touchedBy(inputs);
-    for (const path of touched) {
-      this.#kept.delete(path);
-      this.#graph.forget(path);
-    }
-    return touched;
+  /** Gives up the pages that an edit may change; their paths. */
+  dropStale(): readonly string[] {
+    const stale = [...this.#kept.values()].filter((page) => !this.#isCurrent(page)).map(({ path }) => path);
+    for (const path of stale) this.#kept.delete(path);
+    return stale;
   }
 
   /** The page or file at an address without base, such as `/nsw/sydney/`. */
   answer(path: string): Answer {
     const known = this.#kept.get(path);
-    if (known) return { kind: 'page', page: known };
+    if (known && this.#isCurrent(known)) return { kind: 'page', page: known };
     const { snapshot } = this;
     if (snapshot === undefined) return { kind: 'failed', problems: this.#site.problems };
     try {
-      const { route, inputs } = snapshot.finder.find(path);
+      const { route, reads } = snapshot.finder.find(path);
       if (route === undefined) return { kind: 'missing' };
       if (route.kind === 'file') return { kind: 'file', contents: snapshot.maker.file(route) };
-      return { kind: 'page', page: this.#make(snapshot.maker, route, inputs) };
+      return { kind: 'page', page: this.#make(snapshot.maker, route, reads) };
     } catch (error) {
       return { kind: 'failed', problems: problemsOf(error) };
     }
   }
 
-  #make(maker: PageMaker, route: PageRoute, inputs: ReadonlySet<Input>): RenderedPage {
-    const page = maker.page(route);
-    this.#graph.note(route.path, new Set([...inputs, ...page.inputs, ...this.#site.codeBehind(route.module)]));
+  #isCurrent({ reads }: RenderedPage): boolean {
+    return isCurrent(reads, (input) => this.#site.inputValue(input));
+  }
+
+  /** `foundBy`: what finding the route has read. */
+  #make(maker: PageMaker, route: PageRoute, foundBy: Reads): RenderedPage {
+    const made = maker.page(route);
+    const others = [...PARTS_OF_EVERY_PAGE, ...this.#site.codeBehind(route.module)];
+    const ofSite = others.map((input) => [input, this.#site.inputValue(input)] as const);
+    const page = { ...made, reads: new Map([...foundBy, ...made.reads, ...ofSite]) };
     this.#kept.set(route.path, page);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Note, type Reads, trackedSite } from '../api/reads.ts';
 import type { PageFacts } from '../check/html/facts.ts';
 import { References } from '../check/html/references.ts';
 import { StatementReader } from '../check/html/statements.ts';
@@ -11,9 +12,7 @@ import { PartFacts } from '../render/finishers.ts';
 import { PageRenderer } from '../render/page.tsx';
 import { PageStyles } from '../render/page-styles.ts';
 import { type MadePage, renderProblem } from '../render/render-site.ts';
-import { type Input, trackedSite } from '../render/tracked-site.ts';
 import type { CurrentSite } from '../site/current-site.ts';
-import { INPUTS } from './site-in-progress.ts';
 
 /** A page as it now is: the HTML of a build, and what rules know of it. */
 export interface RenderedPage {
@@ -27,8 +26,8 @@ export interface RenderedPage {
   readonly hashWithoutStyles: string;
   readonly facts: PageFacts;
   readonly references: References;
-  /** All it was made of, but for the code. */
-  readonly inputs: ReadonlySet<Input>;
+  /** What of the site was read for it. */
+  readonly reads: Reads;
 }
 
 /** What pages are rendered with. */
@@ -62,10 +61,10 @@ export class PageMaker {
 
   /** Renders a page as the build does. Throws Failure with the template's line for one that fails. */
   page(route: PageRoute): RenderedPage {
-    const inputs = new Set<Input>([INPUTS.settings, INPUTS.styles, INPUTS.scripts, INPUTS.images]);
-    const context = this.#contextWith(this.#rendererFor(inputs));
+    const reads: Reads = new Map();
+    const context = this.#contextWith(this.#rendererFor((input, value) => void reads.set(input, value)));
     const { html, facts } = this.#make(route, context);
-    return { path: route.path, html, facts, references: context.references, inputs, ...digestOf(html) };
+    return { path: route.path, html, facts, references: context.references, reads, ...digestOf(html) };
   }
 
   /** Takes the facts of many pages, which share their parts; nothing is drawn and no page is kept. */
@@ -82,7 +81,7 @@ export class PageMaker {
 
   /** A file that is no page, such as a feed. Throws Failure. */
   file(route: FileRoute): string | Uint8Array {
-    return this.#attempt(route, () => this.#rendererFor(new Set()).file(route));
+    return this.#attempt(route, () => this.#rendererFor(() => {}).file(route));
   }
 
   #contextWith(renderer: PageRenderer): RenderContext {
@@ -121,8 +120,8 @@ export class PageMaker {
     return { html, facts: partFacts.complete(done, parts), lastModified: head.modified ?? head.published };
   }
 
-  #rendererFor(inputs: Set<Input>): PageRenderer {
-    const site = trackedSite(this.#site.site, inputs);
+  #rendererFor(note: Note): PageRenderer {
+    const site = trackedSite(this.#site.site, note);
     return new PageRenderer({ ...this.#site, site, socialImages: this.#socialImages });
   }
 

@@ -1,16 +1,16 @@
+import { type Reads, trackedSite } from '../api/reads.ts';
 import type { PageModule } from '../compile/templates.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
 import { patternOf } from '../plan/pattern.ts';
 import type { FileRoute, PageRoute } from '../plan/route.ts';
 import { routesOf } from '../plan/routes.ts';
-import { type Input, trackedSite } from '../render/tracked-site.ts';
 import { type CurrentSite, type PlannedSite, planSite } from '../site/current-site.ts';
 
 type OwnRoute = PageRoute | FileRoute;
 
-/** What a module's paths were made of, and the routes they gave. */
+/** What a module's paths have read, and the routes they gave. */
 interface ModuleRoutes {
-  readonly inputs: ReadonlySet<Input>;
+  readonly reads: Reads;
   readonly byPath: ReadonlyMap<string, OwnRoute>;
   readonly problems: readonly Diagnostic[];
 }
@@ -18,8 +18,8 @@ interface ModuleRoutes {
 export interface FoundRoute {
   /** Undefined where no module has the address. */
   readonly route: OwnRoute | undefined;
-  /** What the answer rests on, besides the code. */
-  readonly inputs: ReadonlySet<Input>;
+  /** What finding it has read, besides the code. */
+  readonly reads: Reads;
 }
 
 /** `/[state]/[city]/` fits `/nsw/sydney/`. */
@@ -45,15 +45,15 @@ export class RouteFinder {
 
   /** Throws Failure where the paths of a module that fits are wrong. */
   find(path: string): FoundRoute {
-    const inputs = new Set<Input>();
+    const reads: Reads = new Map();
     for (const module of this.#site.templates.pages.filter(({ file }) => fits(file, path))) {
       const routes = this.#routesOf(module);
-      for (const input of [module.file, ...routes.inputs]) inputs.add(input);
+      for (const [input, value] of routes.reads) reads.set(input, value);
       const route = routes.byPath.get(path);
-      if (route) return { route, inputs };
+      if (route) return { route, reads };
       if (routes.problems.length > 0) throw new Failure('problems', routes.problems);
     }
-    return { route: undefined, inputs };
+    return { route: undefined, reads };
   }
 
   /** The site with every address of it. Throws Failure as planning does. */
@@ -65,10 +65,11 @@ export class RouteFinder {
   #routesOf(module: PageModule): ModuleRoutes {
     const known = this.#known.get(module);
     if (known) return known;
-    const inputs = new Set<Input>();
+    const reads: Reads = new Map();
     const problems: Diagnostic[] = [];
-    const routes = routesOf(module, { ...this.#site, site: trackedSite(this.#site.site, inputs) }, problems);
-    const made = { inputs, problems, byPath: new Map(routes.map((route) => [route.path, route])) };
+    const site = trackedSite(this.#site.site, (input, value) => void reads.set(input, value));
+    const routes = routesOf(module, { ...this.#site, site }, problems);
+    const made = { reads, problems, byPath: new Map(routes.map((route) => [route.path, route])) };
     this.#known.set(module, made);
     return made;
   }

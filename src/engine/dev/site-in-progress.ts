@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { codeInput, type Input, inputValue } from '../api/reads.ts';
 import { STYLES_FILE } from '../compile/styles.ts';
 import { bundleOptions } from '../compile/templates.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics.ts';
@@ -9,7 +10,6 @@ import { ContentFiles } from '../read/content-files.ts';
 import { ContentMemory } from '../read/content-memory.ts';
 import { type Environment, SETTINGS_FILE } from '../read/settings.ts';
 import { strangeVariables } from '../read/strange-variables.ts';
-import { collectionInput, type Input } from '../render/tracked-site.ts';
 import type { CurrentSite } from '../site/current-site.ts';
 import { SiteGraph } from '../site/site-graph.ts';
 import { Step } from '../site/step.ts';
@@ -27,8 +27,11 @@ export interface SiteInProgressOptions {
   readonly shelf?: () => Shelf;
 }
 
-/** What every page is made of; files of the code are inputs by their names. */
-export const INPUTS = { settings: 'settings', styles: 'styles', scripts: 'scripts', images: 'images' } as const;
+/** Parts of the site that every page is made from, besides what it reads; an input by the same name. */
+export const PARTS_OF_EVERY_PAGE = ['settings', 'styles', 'islands', 'images'] as const;
+
+const isPart = (input: Input): input is (typeof PARTS_OF_EVERY_PAGE)[number] =>
+  (PARTS_OF_EVERY_PAGE as readonly Input[]).includes(input);
 
 /** Islands, the screen for one that has crashed, and the site's own script: what scripts are compiled from. */
 const SCRIPT_ENTRY =
@@ -48,6 +51,8 @@ export class SiteInProgress {
   readonly #sheet: IncrementalEsbuild;
   readonly #whole: IncrementalEsbuild;
   readonly #files: ContentFiles;
+  /** Changes so far of each file of the code. */
+  readonly #codeChanges = new Map<Input, number>();
   /** Changes of pictures so far. */
   #pictureChanges = 0;
   #images: Images | undefined;
@@ -105,16 +110,24 @@ export class SiteInProgress {
   }
 
   /** The code behind a page module, as inputs. */
-  codeBehind(module: string): ReadonlySet<Input> {
-    return this.#code.filesBehind(module);
+  codeBehind(module: string): readonly Input[] {
+    return [...this.#code.filesBehind(module)].map(codeInput);
   }
 
-  /** Takes files, relative to the root, that were changed, made or removed; what that touches of what pages are made of. */
-  async change(files: readonly string[]): Promise<ReadonlySet<Input>> {
+  /** The value of an input now; the same value while it says the same. */
+  inputValue(input: Input): unknown {
+    const { current } = this;
+    if (current === undefined) return undefined;
+    if (isPart(input)) return current[input];
+    return inputValue(current.site, input) ?? this.#codeChanges.get(input);
+  }
+
+  /** Takes files, relative to the root, that were changed, made or removed. */
+  async change(files: readonly string[]): Promise<void> {
     const code = files.filter((file) => this.#note(file));
-    const before = this.current;
+    for (const input of this.#code.namesOf(code).map(codeInput))
+      this.#codeChanges.set(input, (this.#codeChanges.get(input) ?? 0) + 1);
     await this.#graph.update();
-    return new Set([...this.#code.namesOf(code), ...changedInputs(before, this.current)]);
   }
 
   /** The texts of the content store count as unread: the next change takes them again. */
@@ -188,20 +201,3 @@ export class SiteInProgress {
     return isRead || isNamed;
   }
 }
-
-const storedIn = (site: CurrentSite | undefined): string => JSON.stringify([...(site?.site.stored ?? [])]);
-
-/** The parts of a site that are not the ones they were. A stored text counts as a setting: any page may show it. */
-const changedInputs = (before: CurrentSite | undefined, after: CurrentSite | undefined): Input[] => {
-  if (before === after || after === undefined) return [];
-  // Not by name: content refuses to be asked for a collection that is not its own, as one that has come, gone or changed its name.
-  const [earlier, later] = [before, after].map((site) => new Map(Object.entries(site?.site.content ?? {})));
-  const names = new Set([...(earlier?.keys() ?? []), ...(later?.keys() ?? [])]);
-  return [
-    ...(before?.settings === after.settings && storedIn(before) === storedIn(after) ? [] : [INPUTS.settings]),
-    ...(before?.styles === after.styles ? [] : [INPUTS.styles]),
-    ...(before?.islands === after.islands ? [] : [INPUTS.scripts]),
-    ...(before?.images === after.images ? [] : [INPUTS.images]),
-    ...[...names].filter((name) => earlier?.get(name) !== later?.get(name)).map(collectionInput),
-  ];
-};

@@ -1,10 +1,10 @@
 import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import type { Input } from '../api/reads.ts';
 import { digestOfBytes, dropCacheFile } from '../cache-file.ts';
 import { makeFolder } from '../make-folder.ts';
 import type { FinishedPage } from '../render/finish.ts';
-import type { Input } from '../render/tracked-site.ts';
 
 /** Version of the form below; files of another are passed over. */
 const VERSION = 3;

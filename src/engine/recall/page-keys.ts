@@ -1,8 +1,16 @@
 import { hash } from 'node:crypto';
+import {
+  DATE_INPUT,
+  DRAWING_INPUT,
+  type Input,
+  imageOf,
+  inputValue,
+  SETTINGS_INPUT,
+  STORED_INPUT,
+} from '../api/reads.ts';
 import type { BuildOptions } from '../options.ts';
 import { secretsOf } from '../publish/secrets.ts';
 import type { PreparedPage } from '../render/page.tsx';
-import { collectionInput, DATE_INPUT, type Input, imageInput } from '../render/tracked-site.ts';
 import type { LoadedSite } from '../site/load-site.ts';
 import { keyOfValue } from './value-key.ts';
 
@@ -66,12 +74,18 @@ export class PageKeys {
 
   #readInput(input: Input): Key {
     const { site, images } = this.#loaded;
-    if (input === DATE_INPUT) return site.asOf;
-    const name = input.slice(input.indexOf(':') + 1);
-    if (input === collectionInput(name))
-      return keyOfCollection((site.content as Readonly<Record<string, unknown>>)[name]);
-    if (input === imageInput(name)) return keyOfValue(images.pictureOf(name));
-    // A social image that nothing draws unless its page is rendered.
-    return undefined;
+    switch (input) {
+      // The key of the site has them; with edited texts no page is taken over.
+      case SETTINGS_INPUT:
+      case STORED_INPUT:
+        return '';
+      // Nothing draws it unless its page is rendered.
+      case DRAWING_INPUT:
+        return undefined;
+      case DATE_INPUT:
+        return site.asOf;
+    }
+    const image = imageOf(input);
+    return image === undefined ? keyOfCollection(inputValue(site, input)) : keyOfValue(images.pictureOf(image));
   }
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
+import { type Input, imageOf } from '../api/reads.ts';
 import { CACHE_FOLDER } from '../cache-file.ts';
 import type { References } from '../check/html/references.ts';
 import type { Verdict } from '../check/judge/check.ts';
@@ -12,7 +13,6 @@ import type { WrittenFile } from '../publish/stage-writer.ts';
 import type { FinishedPage } from '../render/finish.ts';
 import type { PageRenderer, PreparedPage } from '../render/page.tsx';
 import type { SharedPart } from '../render/shared-parts.ts';
-import { type Input, imageOf } from '../render/tracked-site.ts';
 import type { LoadedSite } from '../site/load-site.ts';
 import { EarlierPages, keyOfPart } from './earlier-pages.ts';
 import { ownFileState } from './file-state.ts';
@@ -162,10 +162,11 @@ export class PageMemory {
   }
 
   /** Notes what a page is rendered from. */
-  note(page: PreparedPage, inputs: ReadonlySet<Input>, marked: string): void {
+  note(page: PreparedPage, read: Iterable<Input>, marked: string): void {
+    const inputs = [...read];
     const key = this.#keys.of(page, inputs);
     const { path: address } = page.route;
-    if (key !== undefined) this.#noted.set(address, { key, inputs: [...inputs] });
+    if (key !== undefined) this.#noted.set(address, { key, inputs });
     this.#sourceOf.get(address)?.noteRendered(address, marked);
   }
 

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { EngineContext, type RenderContext } from '../api/components.tsx';
 import type { Unpublished } from '../api/content.ts';
 import type { Head } from '../api/page.ts';
+import { DRAWING_INPUT, imageInput, type Note, type Reads, trackedSite } from '../api/reads.ts';
 import type { PageContext, Site } from '../api/site.ts';
 import type { Islands } from '../compile/islands.ts';
 import type { Styles } from '../compile/styles.ts';
@@ -14,7 +15,6 @@ import { CLOSE_DOCUMENT, openDocument } from './document.ts';
 import { headScript, type InlineScript, inlineScript } from './inline-script.ts';
 import { type PageContents, pageContents } from './page-contents.ts';
 import { type SharedPart, SharedParts } from './shared-parts.ts';
-import { DRAWING_INPUT, type Input, imageInput, trackedSite } from './tracked-site.ts';
 
 /** What is the same for all pages of a build. */
 export interface RenderInput {
@@ -46,7 +46,7 @@ export interface RenderedPage {
   readonly html: string;
   readonly noindex: boolean;
   /** What its component read besides its data; what shared parts read is not among it. */
-  readonly inputs: ReadonlySet<Input>;
+  readonly reads: Reads;
 }
 
 /**
@@ -86,9 +86,10 @@ export class PageRenderer {
   /** Renders a page. Errors of its template pass through. */
   render({ route, head, body, unpublished }: PreparedPage, changes: PageChanges = {}): RenderedPage {
     const { site, islands, allowed, styles } = this.#input;
-    const inputs = new Set<Input>();
-    const page = this.#watched(route, inputs);
-    const { html, hasIslands, ...allows } = this.#markup(body, page, inputs);
+    const reads: Reads = new Map();
+    const note: Note = (input, value) => void reads.set(input, value);
+    const page = this.#tracked(route, note);
+    const { html, hasIslands, ...allows } = this.#markup(body, page, note);
     const asked = head.robots === 'noindex' || changes.noindex === true || site.settings.noindex;
     const noindex = asked || unpublished !== undefined;
     const loads = hasIslands || islands.onEveryPage;
@@ -107,7 +108,7 @@ export class PageRenderer {
       allowed,
     };
     const open = openDocument(document);
-    return { head, html: open + html + CLOSE_DOCUMENT, noindex, inputs };
+    return { head, html: open + html + CLOSE_DOCUMENT, noindex, reads };
   }
 
   /** Makes what stands in a file that is no page. Errors of its template pass through. */
@@ -129,21 +130,22 @@ export class PageRenderer {
     };
   }
 
-  /** What a page's component is told; notes in `inputs` what it reads of it. */
-  #watched(route: PageRoute, inputs: Set<Input>): PageContext {
+  /** What a page's component is told; what it reads of it is noted. */
+  #tracked(route: PageRoute, note: Note): PageContext {
     const context = this.contextOf(route);
     return {
       ...context,
-      site: trackedSite(this.#input.site, inputs),
+      site: trackedSite(this.#input.site, note),
       drawSocialImage: (drawing) => {
-        inputs.add(DRAWING_INPUT);
-        return context.drawSocialImage(drawing);
+        const path = context.drawSocialImage(drawing);
+        note(DRAWING_INPUT, path);
+        return path;
       },
     };
   }
 
   /** The HTML of a page's body, or of a shared part or drawing where there is no page. */
-  #markup(body: ReactElement, page?: PageContext, inputs = new Set<Input>()): Omit<SharedPart, 'index'> {
+  #markup(body: ReactElement, page?: PageContext, note: Note = () => {}): Omit<SharedPart, 'index'> {
     const { islands, images } = this.#input;
     const site = page?.site ?? this.#input.site;
     let hasIslands = false;
@@ -169,8 +171,9 @@ export class PageRenderer {
         return marker;
       },
       image: (id) => {
-        inputs.add(imageInput(id));
-        return images.use(id);
+        const picture = images.use(id);
+        note(imageInput(id), picture);
+        return picture;
       },
       allowImagesOf: (origin) => void imageOrigins.add(origin),
       allowScript: (text) => void scriptHashes.add(inlineScript(text).hash),

@@ -169,8 +169,8 @@ export class SiteRenderer {
   #render(route: PageRoute, verdict: Verdict | undefined): { page: RawPage; lastModified: string | undefined } {
     const { renderer, memory } = this.#input;
     const prepared = renderer.prepare(route);
-    const { html, head, inputs } = renderer.render(prepared, { noindex: verdict?.noindex ?? false });
-    if (verdict === undefined) memory?.note(prepared, inputs, html);
+    const { html, head, reads } = renderer.render(prepared, { noindex: verdict?.noindex ?? false });
+    if (verdict === undefined) memory?.note(prepared, reads.keys(), html);
     const page = {
       path: route.path,
       output: route.output,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ContentDefinition } from '../api/content.ts';
 import { type RunEsbuild, traceError } from '../compile/bundle.ts';
 import { compileIslands, type Islands } from '../compile/islands.ts';
@@ -222,7 +223,10 @@ export class SiteGraph {
       check: (...[text, edited]: Parameters<Storable['check']>) =>
         this.#blaming(templates, () => stored?.check?.(text, edited, site) ?? []),
     });
-    const texts = await shelf.open(storable, { url: site.url, variables });
+    const opened = await shelf.open(storable, { url: site.url, variables });
+    const known = this.#read.value?.site.stored;
+    // Texts that say what they said stay the same object, so that pages made from them stay.
+    const texts = known !== undefined && isDeepStrictEqual(known, opened) ? known : opened;
     return { ...read, site: { ...site, stored: texts }, completeSite: { ...completeSite, stored: texts } };
   }
 }

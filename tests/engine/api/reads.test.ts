@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Input, inputValue, isCurrent, once, type Reads, trackedSite } from '../../../src/engine/api/reads.ts';
+import type { Site } from '../../../src/engine/api/site.ts';
+
+type Records = Readonly<Record<string, object>>;
+
+const collectionOf = (records: Records) => ({
+  entries: Object.values(records),
+  get: (id: string) => records[id],
+});
+
+/** A site whose collections hold these records by their ids; `about` is a record that is a whole file. */
+const siteOf = (
+  { posts = {}, faqs = {} }: { readonly posts?: Records; readonly faqs?: Records } = {},
+  others: Partial<Site> = {},
+): Site =>
+  ({
+    settings: SETTINGS,
+    content: { posts: collectionOf(posts), faqs: collectionOf(faqs), about: ABOUT },
+    stored: STORED,
+    asOf: '2026-07-29',
+    url: (path: string) => path,
+    absoluteUrl: (path: string) => path,
+    ...others,
+  }) as unknown as Site;
+
+const SETTINGS = { name: 'Ours' };
+const ABOUT = { text: 'About us' };
+const STORED = new Map();
+
+// The content of a site is typed by what it registers; these sites register nothing.
+const contentOf = (site: Site) =>
+  site.content as unknown as {
+    readonly posts: ReturnType<typeof collectionOf>;
+    readonly faqs: ReturnType<typeof collectionOf>;
+    readonly about: object;
+  };
+
+/** The inputs that an action reads of a site. */
+const readsOf = (site: Site, action: (site: Site) => unknown): Reads => {
+  const reads: Reads = new Map();
+  action(trackedSite(site, (input, value) => void reads.set(input, value)));
+  return reads;
+};
+
+const inputsOf = (...[site, action]: Parameters<typeof readsOf>): Input[] => [...readsOf(site, action).keys()].sort();
+
+test('each part of a site that is read is noted by its name', () => {
+  const site = siteOf({ posts: { first: { id: 'first' } } });
+  expect(inputsOf(site, ({ url }) => url('/'))).toEqual([]);
+  expect(inputsOf(site, (of) => contentOf(of).posts.entries.length)).toEqual(['content:posts']);
+  expect(inputsOf(site, (of) => contentOf(of).posts.get('first'))).toEqual(['record:posts/first']);
+  expect(inputsOf(site, (of) => contentOf(of).posts.get('second'))).toEqual(['record:posts/second']);
+  expect(inputsOf(site, (of) => contentOf(of).about)).toEqual(['content:about']);
+  expect(inputsOf(site, ({ settings, asOf, stored }) => [settings, asOf, stored])).toEqual([
+    'date',
+    'settings',
+    'stored',
+  ]);
+  expect(inputsOf(site, ({ content }) => Object.keys(content))).toEqual([
+    'content:about',
+    'content:faqs',
+    'content:posts',
+  ]);
+});
+
+test('a page that asks for one record is not concerned by another', () => {
+  const first = { id: 'first' };
+  const site = siteOf({ posts: { first, second: { id: 'second' } } });
+  const reads = readsOf(site, (of) => contentOf(of).posts.get('first'));
+  const now = (edited: Site) => isCurrent(reads, (input) => inputValue(edited, input));
+  expect(now(siteOf({ posts: { first, second: { id: 'second' } } }))).toBe(true);
+  expect(now(siteOf({ posts: { first: { id: 'first' } } }))).toBe(false);
+  expect(now(siteOf({}))).toBe(false);
+});
+
+test('a collection that has gone has no value, and ends nothing', () => {
+  const reads = readsOf(siteOf(), (of) => contentOf(of).faqs.entries);
+  const without = siteOf({}, { content: {} as Site['content'] });
+  expect(isCurrent(reads, (input) => inputValue(without, input))).toBe(false);
+});
+
+test('a site that is tracked twice tells both', () => {
+  const outer: Input[] = [];
+  const inner: Input[] = [];
+  const site = trackedSite(siteOf(), (input) => outer.push(input));
+  expect(trackedSite(site, (input) => inner.push(input)).asOf).toBe('2026-07-29');
+  expect([outer, inner]).toEqual([['date'], ['date']]);
+});
+
+test('once: made for the first who asks, and each who asks depends on what it was made from', () => {
+  let times = 0;
+  const titlesOf = once((site) => {
+    times++;
+    return contentOf(site).posts.entries.length;
+  });
+  const countOf = once((site) => titlesOf(site) + 1);
+  const site = siteOf({ posts: { first: {} } });
+  expect(inputsOf(site, titlesOf)).toEqual(['content:posts']);
+  expect(inputsOf(site, countOf)).toEqual(['content:posts']);
+  expect(countOf(site)).toBe(2);
+  expect(times).toBe(1);
+});
+
+test('once: what is read of the site later is refused, for no page would be known to depend on it', () => {
+  const laterOf = once((site) => () => contentOf(site).posts.entries);
+  expect(() => laterOf(siteOf())()).toThrow('a value of once() reads content posts of the site after it was made');
+  const againOf = once((site) => [contentOf(site).posts.entries, () => contentOf(site).posts.entries] as const);
+  expect(againOf(siteOf())[1]()).toEqual([]);
+});
+
+test('once: whatever changes, it is made again exactly where an input that it read has another value', () => {
+  const records: readonly Records[] = [{}, { first: {} }, { first: {}, second: {} }];
+  // Collections stay the same objects while they hold the same records, as readings keep them.
+  const [posts, faqs] = [records.map(collectionOf), records.map(collectionOf)];
+  const states = fc.record({ posts: fc.nat(2), faqs: fc.nat(2), asOf: fc.constantFrom('2026-01-01', '2026-01-02') });
+  fc.assert(
+    fc.property(fc.array(states, { minLength: 1 }), fc.boolean(), (steps, readsDate) => {
+      let times = 0;
+      const valueFor = once((site) => {
+        times++;
+        const { entries } = contentOf(site).posts;
+        return [entries, readsDate ? site.asOf : ''];
+      });
+      let last = '';
+      let changes = 0;
+      for (const step of steps) {
+        const content = { posts: posts[step.posts], faqs: faqs[step.faqs] } as unknown as Site['content'];
+        const [entries, asOf] = valueFor(siteOf({}, { content, asOf: step.asOf }));
+        expect([entries, asOf]).toEqual([posts[step.posts]?.entries, readsDate ? step.asOf : '']);
+        const state = `${step.posts} ${readsDate ? step.asOf : ''}`;
+        if (state !== last) changes++;
+        last = state;
+      }
+      expect(times).toBe(changes);
+    }),
+  );
+});
