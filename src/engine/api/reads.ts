@@ -12,16 +12,24 @@ export type Input = string;
 export const DATE_INPUT: Input = 'date';
 export const SETTINGS_INPUT: Input = 'settings';
 export const STORED_INPUT: Input = 'stored';
-/** A social image that is drawn while the page renders, not in its data or head. */
-export const DRAWING_INPUT: Input = 'drawing';
 export const collectionInput = (name: string): Input => `content:${name}`;
 export const recordInput = (name: string, id: string): Input => `record:${name}/${id}`;
 /** A file of the code, relative to the root. */
 export const codeInput = (file: string): Input => `code:${file}`;
 export const imageInput = (id: string): Input => `image:${id}`;
 
+/** A social image, by the key of its picture. */
+export const drawingInput = (key: string): Input => `drawing:${key}`;
+
+const afterKind =
+  (kind: string) =>
+  (input: Input): string | undefined =>
+    input.startsWith(kind) ? input.slice(kind.length) : undefined;
+
 /** The id of the picture that an input is; undefined for others. */
-export const imageOf = (input: Input): string | undefined => (input.startsWith('image:') ? input.slice(6) : undefined);
+export const imageOf = afterKind('image:');
+/** The key of the social image that an input is; undefined for others. */
+export const drawingOf = afterKind('drawing:');
 
 /** What something was made from: each input with the value it then had. */
 export type Reads = Map<Input, unknown>;

@@ -2,7 +2,13 @@ import type { Diagnostic } from '../diagnostics.ts';
 import { PictureCache, pictureKey } from '../pictures/cache.ts';
 import { createDrawer, type Drawer, type DrawerInput } from '../pictures/drawers.ts';
 import { drawingTools } from '../pictures/fonts.ts';
-import { type ImageUser, type SocialImages, socialImagePath } from '../pictures/social-images.ts';
+import {
+  type AskedImage,
+  type DrawnSvg,
+  type ImageGiver,
+  type ImageUser,
+  socialImagePath,
+} from '../pictures/social-images.ts';
 
 /** A social image that a page asked for. */
 interface Drawing {
@@ -12,7 +18,7 @@ interface Drawing {
 }
 
 /** The social images of pages while a site is edited: drawn when somebody looks at them. */
-export class Drawings implements Pick<SocialImages, 'add'> {
+export class Drawings implements ImageGiver {
   readonly #cache: PictureCache;
   readonly #drawer: Drawer;
   readonly #byPath = new Map<string, Drawing>();
@@ -24,13 +30,14 @@ export class Drawings implements Pick<SocialImages, 'add'> {
     this.#drawer = createDrawer(input);
   }
 
-  /** The path of a drawing's picture, the one that a build gives it. */
-  add<Element extends object>(drawing: Element, svgOf: (drawing: Element) => string, user: ImageUser): string {
+  /** The picture of a drawing, with the path that a build gives it. */
+  add<Element extends object>(drawing: Element, svgOf: (drawing: Element) => DrawnSvg, user: ImageUser): AskedImage {
     this.#tools ??= drawingTools();
-    const svg = svgOf(drawing);
+    const { svg, reads } = svgOf(drawing);
     const key = pictureKey(this.#tools, svg);
-    this.#byPath.set(socialImagePath(key), { key, svg, user });
-    return socialImagePath(key);
+    const path = socialImagePath(key);
+    this.#byPath.set(path, { key, svg, user });
+    return { path, key, reads };
   }
 
   has(path: string): boolean {

@@ -5,7 +5,7 @@ import { References } from '../check/html/references.ts';
 import { StatementReader } from '../check/html/statements.ts';
 import { together } from '../compile/bundle.ts';
 import { Failure } from '../diagnostics.ts';
-import { NO_DRAWINGS, type SocialImages } from '../pictures/social-images.ts';
+import { type ImageGiver, NO_DRAWINGS } from '../pictures/social-images.ts';
 import type { FileRoute, PageRoute } from '../plan/route.ts';
 import { finishPage, PartTokens } from '../render/finish.ts';
 import { PartFacts } from '../render/finishers.ts';
@@ -48,11 +48,11 @@ export interface PageSeries {
 /** Renders pages and files of the site as it now is, one at a time. */
 export class PageMaker {
   readonly #site: CurrentSite;
-  readonly #socialImages: Pick<SocialImages, 'add'>;
+  readonly #socialImages: ImageGiver;
   readonly #styles: PageStyles;
   readonly #statements: StatementReader;
 
-  constructor(site: CurrentSite, socialImages: Pick<SocialImages, 'add'>) {
+  constructor(site: CurrentSite, socialImages: ImageGiver) {
     this.#site = site;
     this.#socialImages = socialImages;
     this.#styles = new PageStyles(site.styleInput);

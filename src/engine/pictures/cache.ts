@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../cache-file.ts';
 
@@ -32,12 +32,22 @@ export class PictureCache {
 
   /** The picture of a key, made only where there is none. `key` (see `pictureKey`) must name all it depends on. */
   async get(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    this.#used.add(key);
-    const known = this.#redraw ? undefined : this.#read(key);
+    const known = this.find(key);
     if (known) return known;
     const made = await make();
     this.#write(key, made);
     return made;
+  }
+
+  /** Whether an earlier build has made the picture of a key, as far as can be told without reading it. */
+  has(key: string): boolean {
+    return !this.#redraw && existsSync(path.join(this.#folder, key));
+  }
+
+  /** The picture of a key; undefined where there is none. */
+  find(key: string): Uint8Array | undefined {
+    this.#used.add(key);
+    return this.#redraw ? undefined : this.#read(key);
   }
 
   /**

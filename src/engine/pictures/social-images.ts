@@ -1,3 +1,4 @@
+import type { Reads } from '../api/reads.ts';
 import { type Diagnostic, Failure, Interrupted, usageFailure } from '../diagnostics.ts';
 import { PictureCache, pictureKey } from './cache.ts';
 import type { Drawn } from './draw.ts';
@@ -9,6 +10,25 @@ export interface ImageUser {
   readonly path: string;
   /** Its template, relative to the site's root. */
   readonly module: string;
+}
+
+/** The SVG of a drawing, and what of the site it shows. */
+export interface DrawnSvg {
+  readonly svg: string;
+  readonly reads: Reads;
+}
+
+/** What a page is told of an image it asks for. */
+export interface AskedImage {
+  readonly path: string;
+  /** Names the picture among those that earlier builds have drawn. */
+  readonly key: string;
+  readonly reads: Reads;
+}
+
+/** Gives pages the images they ask for. */
+export interface ImageGiver {
+  add<Drawing extends object>(drawing: Drawing, svgOf: (drawing: Drawing) => DrawnSvg, user: ImageUser): AskedImage;
 }
 
 /** An image of this build: asked for, and drawn or found in the cache some time later. */
@@ -33,8 +53,11 @@ export interface SocialImagesInput {
 /** Digits of an image's name: two of ten thousand images share one once in five million sites. */
 const DIGITS = 12;
 
+/** The file of a key's picture below the output folder, such as `assets/0f1b2d3c4a5e.png`. */
+const fileOf = (key: string): string => `assets/${key.slice(0, DIGITS)}.png`;
+
 /** Where the picture of a key stands, such as `/assets/0f1b2d3c4a5e.png`. */
-export const socialImagePath = (key: string): string => `/assets/${key.slice(0, DIGITS)}.png`;
+export const socialImagePath = (key: string): string => `/${fileOf(key)}`;
 
 /** Why a drawing became no picture. */
 class NotDrawn extends Error {
@@ -56,14 +79,14 @@ const refused = (message: string, fix: string, { users }: SocialImage): Diagnost
  * The social images of a build. Each different drawing is one file named by its content, and is drawn when no
  * earlier build has, while pages render on.
  */
-export class SocialImages {
+export class SocialImages implements ImageGiver {
   readonly #write: SocialImagesInput['write'];
   readonly #drawer: Drawer;
   readonly #cache: PictureCache;
   readonly #found: (file: string) => Uint8Array | undefined;
   readonly #images = new Map<string, SocialImage>();
   /** Images by the drawing they come from, so that pages which share a drawing have it looked at once. */
-  readonly #byDrawing = new WeakMap<object, SocialImage>();
+  readonly #byDrawing = new WeakMap<object, AskedImage>();
   #tools: string | undefined;
 
   /** `close` must follow. */
@@ -74,12 +97,24 @@ export class SocialImages {
     this.#cache = new PictureCache(root, 'social', { redraw });
   }
 
-  /** The path of a drawing's picture, such as `/assets/0f1b2d3c4a5e.png`. */
-  add<Drawing extends object>(drawing: Drawing, svgOf: (drawing: Drawing) => string, user: ImageUser): string {
-    const image = this.#byDrawing.get(drawing) ?? this.#imageOf(svgOf(drawing));
-    this.#byDrawing.set(drawing, image);
-    image.users.set(user.path, user);
-    return image.path;
+  /** The picture of a drawing, with a path such as `/assets/0f1b2d3c4a5e.png`. */
+  add<Drawing extends object>(drawing: Drawing, svgOf: (drawing: Drawing) => DrawnSvg, user: ImageUser): AskedImage {
+    const asked = this.#byDrawing.get(drawing) ?? this.#ask(svgOf(drawing));
+    this.#byDrawing.set(drawing, asked);
+    this.#images.get(asked.key)?.users.set(user.path, user);
+    return asked;
+  }
+
+  /** Whether an earlier build, or a slice, has the picture of a key. */
+  has(key: string): boolean {
+    return this.#images.has(key) || this.#cache.has(key) || this.#found(fileOf(key)) !== undefined;
+  }
+
+  /** Gives a page the picture that it had in an earlier build; false where that is not there any more. */
+  recall(key: string, user: ImageUser): boolean {
+    const known = this.#images.get(key) ?? this.#recallPicture(key);
+    known?.users.set(user.path, user);
+    return known !== undefined;
   }
 
   /** Paths of all images so far. */
@@ -106,22 +141,31 @@ export class SocialImages {
     await this.#drawer.close();
   }
 
-  #imageOf(svg: string): SocialImage {
+  #ask({ svg, reads }: DrawnSvg): AskedImage {
     this.#tools ??= drawingTools();
     const key = pictureKey(this.#tools, svg);
     const image = this.#images.get(key) ?? this.#begin(key, svg);
     this.#images.set(key, image);
-    return image;
+    return { path: image.path, key, reads };
   }
 
   #begin(key: string, svg: string): SocialImage {
-    const path = socialImagePath(key);
-    const file = path.slice(1);
+    const file = fileOf(key);
     const done = this.#cache
       .get(key, async () => this.#found(file) ?? this.#draw(svg))
       .then((png) => this.#write(file, png));
     done.catch(() => {}); // Comes up in `finish`.
-    return { path, users: new Map(), done };
+    return { path: `/${file}`, users: new Map(), done };
+  }
+
+  #recallPicture(key: string): SocialImage | undefined {
+    const file = fileOf(key);
+    const png = this.#cache.find(key) ?? this.#found(file);
+    if (png === undefined) return undefined;
+    this.#write(file, png);
+    const image = { path: `/${file}`, users: new Map(), done: Promise.resolve() };
+    this.#images.set(key, image);
+    return image;
   }
 
   async #draw(svg: string): Promise<Uint8Array> {
@@ -150,4 +194,4 @@ export class SocialImages {
 }
 
 /** For pages that are rendered and not published: nothing is drawn. */
-export const NO_DRAWINGS: Pick<SocialImages, 'add'> = { add: () => '/' };
+export const NO_DRAWINGS: ImageGiver = { add: () => ({ path: '/', key: '', reads: new Map() }) };

@@ -5,13 +5,15 @@ import type { Input } from '../api/reads.ts';
 import { digestOfBytes, dropCacheFile } from '../cache-file.ts';
 import { makeFolder } from '../make-folder.ts';
 import type { FinishedPage } from '../render/finish.ts';
+import type { Said } from './page-keys.ts';
 
 /** Version of the form below; files of another are passed over. */
-const VERSION = 3;
+const VERSION = 4;
 
 /** What is known of a page of the last build before its facts are read. */
 export interface PageRecord {
   readonly key: string;
+  readonly said: Said;
   /** What its component read besides its data. */
   readonly inputs: readonly Input[];
   /** The shared parts it shows, in their order, as numbers of that build. */

@@ -1,14 +1,9 @@
 import { hash } from 'node:crypto';
-import {
-  DATE_INPUT,
-  DRAWING_INPUT,
-  type Input,
-  imageOf,
-  inputValue,
-  SETTINGS_INPUT,
-  STORED_INPUT,
-} from '../api/reads.ts';
+import { DATE_INPUT, drawingOf, type Input, imageOf, inputValue, SETTINGS_INPUT, STORED_INPUT } from '../api/reads.ts';
 import type { BuildOptions } from '../options.ts';
+import { drawingTools } from '../pictures/fonts.ts';
+import type { SocialImages } from '../pictures/social-images.ts';
+import { type PageRoute, whyPageIsUnpublished } from '../plan/route.ts';
 import { secretsOf } from '../publish/secrets.ts';
 import type { PreparedPage } from '../render/page.tsx';
 import type { LoadedSite } from '../site/load-site.ts';
@@ -18,7 +13,7 @@ import { keyOfValue } from './value-key.ts';
 export type Key = string | undefined;
 
 const joined = (keys: readonly Key[]): Key =>
-  keys.every((key) => key !== undefined) ? hash('sha1', keys.join(' '), 'base64') : undefined;
+  keys.every((key) => key !== undefined) ? hash('sha1', JSON.stringify(keys), 'base64') : undefined;
 
 const isCollection = (value: unknown): value is { readonly entries: readonly unknown[] } =>
   typeof value === 'object' && value !== null && 'entries' in value && 'get' in value;
@@ -44,27 +39,70 @@ export const keyOfSite = (
   ]);
 };
 
-/** Gives the keys of a site's pages, and of what they are made of besides their data. */
+/** What a page's data and head are made from, and what they said. */
+export interface Said {
+  /** Cache key of what they were made from; undefined where a text cannot tell. */
+  readonly question: Key;
+  /** What they have read besides the props. */
+  readonly inputs: readonly Input[];
+  /** Hash of what they said. */
+  readonly answer: string;
+  /** Date the page declares for the sitemap. */
+  readonly lastModified: string | undefined;
+}
+
+/** Gives the keys of a site's pages, and of what they are made from. */
 export class PageKeys {
   readonly #loaded: LoadedSite;
+  readonly #images: Pick<SocialImages, 'has'>;
   readonly #inputs = new Map<Input, Key>();
+  /** Records stand among the props of many pages. */
+  readonly #props = new WeakMap<object, Key>();
 
-  constructor(loaded: LoadedSite) {
+  constructor(loaded: LoadedSite, images: Pick<SocialImages, 'has'>) {
     this.#loaded = loaded;
+    this.#images = images;
   }
 
-  /** The key of a page that reads these inputs. Equal keys: the same page. */
-  of(page: PreparedPage, inputs: Iterable<Input>): Key {
-    const code = this.ofCode(page.route.module);
-    if (code === undefined) return undefined;
-    const { route, data, head, unpublished } = page;
-    const own = keyOfValue([route.path, route.params, data, head, unpublished]);
-    return joined([code, own, ...[...inputs].sort().map((input) => this.#ofInput(input))]);
+  /** The key of a page that says this and whose component reads these inputs. Equal keys: the same page. */
+  of({ path, module }: PageRoute, answer: string, inputs: readonly Input[]): Key {
+    return joined([this.ofCode(module), path, answer, this.#ofInputs(inputs)]);
+  }
+
+  /** What a page says; undefined where a text cannot tell. */
+  ofSaid({ route, data, head, unpublished, reads }: PreparedPage): Said | undefined {
+    const answer = keyOfValue([route.params, data, head, unpublished]);
+    if (answer === undefined) return undefined;
+    const inputs = [...reads.keys()].sort();
+    const lastModified = head.modified ?? head.published;
+    return { question: this.ofQuestion(route, inputs), inputs, answer, lastModified };
+  }
+
+  /** The key of what a page's data and head are made from, where they read these inputs. Equal keys: they say the same. */
+  ofQuestion(route: PageRoute, inputs: readonly Input[]): Key {
+    const { path, params, props, module } = route;
+    const why = whyPageIsUnpublished(route, this.#loaded.unpublished);
+    return joined([this.ofCode(module), keyOfValue([path, params, why]), this.#ofProps(props), this.#ofInputs(inputs)]);
   }
 
   /** Hash of the code behind a page module. */
   ofCode(module: string): Key {
     return this.#loaded.templates.keyOfCode?.(module);
+  }
+
+  #ofProps(props: object): Key {
+    return joined(Object.entries(props).flatMap(([name, value]) => [name, this.#ofProp(value)]));
+  }
+
+  #ofProp(value: unknown): Key {
+    if (typeof value !== 'object' || value === null) return keyOfValue(value);
+    if (!this.#props.has(value)) this.#props.set(value, keyOfValue(value));
+    return this.#props.get(value);
+  }
+
+  /** In the order of their names, so that the order in which they were read says nothing. */
+  #ofInputs(inputs: readonly Input[]): Key {
+    return joined([...inputs].sort().flatMap((input) => [input, this.#ofInput(input)]));
   }
 
   #ofInput(input: Input): Key {
@@ -79,13 +117,12 @@ export class PageKeys {
       case SETTINGS_INPUT:
       case STORED_INPUT:
         return '';
-      // Nothing draws it unless its page is rendered.
-      case DRAWING_INPUT:
-        return undefined;
       case DATE_INPUT:
         return site.asOf;
     }
-    const image = imageOf(input);
-    return image === undefined ? keyOfCollection(inputValue(site, input)) : keyOfValue(images.pictureOf(image));
+    const [image, drawing] = [imageOf(input), drawingOf(input)];
+    if (image !== undefined) return keyOfValue(images.pictureOf(image));
+    if (drawing !== undefined) return this.#images.has(drawing) ? drawingTools() : undefined;
+    return keyOfCollection(inputValue(site, input));
   }
 }

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import { copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Input, imageOf } from '../api/reads.ts';
+import { drawingOf, type Input, imageOf } from '../api/reads.ts';
 import { CACHE_FOLDER } from '../cache-file.ts';
 import type { References } from '../check/html/references.ts';
 import type { Verdict } from '../check/judge/check.ts';
 import { usageFailure } from '../diagnostics.ts';
 import type { BuildOptions } from '../options.ts';
+import type { SocialImages } from '../pictures/social-images.ts';
 import type { PageRoute } from '../plan/route.ts';
 import { onDisk } from '../publish/files.ts';
 import type { WrittenFile } from '../publish/stage-writer.ts';
@@ -17,7 +18,7 @@ import type { LoadedSite } from '../site/load-site.ts';
 import { EarlierPages, keyOfPart } from './earlier-pages.ts';
 import { ownFileState } from './file-state.ts';
 import { PageFileReader, PageFileWriter, type PageRecord } from './page-file.ts';
-import { keyOfSite, PageKeys } from './page-keys.ts';
+import { keyOfSite, PageKeys, type Said } from './page-keys.ts';
 import { SLICE_FILE } from './slices.ts';
 
 /** A page that is taken from an earlier build. */
@@ -27,14 +28,12 @@ export interface RecalledPage {
 }
 
 /** What is known of a page of this build before it is finished. */
-interface Noted {
-  readonly key: string;
-  readonly inputs: readonly Input[];
-}
+type Noted = Pick<PageRecord, 'key' | 'said' | 'inputs'>;
 
 export interface PageMemoryInput {
   readonly loaded: LoadedSite;
   readonly references: References;
+  readonly socialImages: Pick<SocialImages, 'has' | 'recall'>;
   /** Writes a page of a slice into this build's output. */
   readonly write: (file: string, contents: Uint8Array) => WrittenFile;
 }
@@ -79,8 +78,8 @@ const refuseOtherSite = (folder: string): never => {
 
 /**
  * The pages of earlier builds, of which those are taken over that would come out the same, and those of this build for
- * the next one. A page is the same where its key is (its data and head, its code, the collections that its component
- * reads, and what all pages share), where the shared parts it shows come out the same, and where its file is as it was
+ * the next one. A page is the same where its key is (its data and head, its code, what its component reads, and what
+ * all pages share), where the shared parts it shows come out the same, and where its file is as it was
  * made. Earlier builds are the last one into the same folder, kept in `node_modules/.cache/build-site/pages/`, or the
  * slices that are merged. What is missing, damaged or of another version in the cache costs a build, never a wrong page.
  */
@@ -95,7 +94,8 @@ export class PageMemory {
   readonly #sourceOf = new Map<string, EarlierPages>();
   /** Recalled pages whose files the last check has kept out of search engines. */
   readonly #closed = new Set<string>();
-  readonly #dates = new Map<string, string | undefined>();
+  /** What pages say that an earlier build has made so. */
+  readonly #said = new Map<string, Said>();
   readonly #noted = new Map<string, Noted>();
   readonly #records = new Map<string, Omit<PageRecord, 'state'>>();
 
@@ -105,7 +105,7 @@ export class PageMemory {
     const reader = PageFileReader.open(file);
     this.#options = options;
     this.#site = site;
-    this.#keys = new PageKeys(input.loaded);
+    this.#keys = new PageKeys(input.loaded, input.socialImages);
     this.#input = input;
     this.#last = reader && new EarlierPages(reader, options.out, references);
     this.#slices = (options.slices ?? []).map((folder) => openSlice(folder, references));
@@ -142,15 +142,15 @@ export class PageMemory {
   choose(routes: readonly PageRoute[], renderer: PageRenderer): readonly PageRoute[] {
     const sources = this.#sources.filter(({ site }) => site === this.#site);
     for (const route of routes) {
-      // Whether the file is there is asked first: what a page says takes longest.
+      // Whether the file is there is asked first: what a page says takes longer.
       const known = sources.filter((source) => this.#hasPage(source, route.path));
       if (known.length === 0 || this.#keys.ofCode(route.module) === undefined) continue;
-      const page = prepareQuietly(renderer, route);
-      const source = page && known.find((source) => this.#isSame(page, source));
-      if (source === undefined) continue;
+      const found = this.#findSame(route, known, renderer);
+      if (found === undefined) continue;
+      const { source, said } = found;
       source.addCandidate(route.path, source.recordOf(route.path) as PageRecord);
       this.#sourceOf.set(route.path, source);
-      this.#dates.set(route.path, page?.head.modified ?? page?.head.published);
+      this.#said.set(route.path, said);
     }
     const witnesses = new Set(sources.flatMap((source) => [...source.chooseWitnesses()]));
     return routes.filter(({ path: address }) => !this.#sourceOf.has(address) || witnesses.has(address));
@@ -161,13 +161,14 @@ export class PageMemory {
     return this.#closed.has(address);
   }
 
-  /** Notes what a page is rendered from. */
+  /** Notes what a page is rendered from, and what its component has read. */
   note(page: PreparedPage, read: Iterable<Input>, marked: string): void {
+    const { route } = page;
     const inputs = [...read];
-    const key = this.#keys.of(page, inputs);
-    const { path: address } = page.route;
-    if (key !== undefined) this.#noted.set(address, { key, inputs });
-    this.#sourceOf.get(address)?.noteRendered(address, marked);
+    const said = this.#keys.ofSaid(page);
+    const key = said && this.#keys.of(route, said.answer, inputs);
+    if (said !== undefined && key !== undefined) this.#noted.set(route.path, { key, said, inputs });
+    this.#sourceOf.get(route.path)?.noteRendered(route.path, marked);
   }
 
   /** Keeps a page that was rendered or taken over for the next build. */
@@ -184,19 +185,21 @@ export class PageMemory {
    * The page of an earlier build, where it is still the same: after the routes that `choose` gave have been rendered.
    * `all`: the shared parts of this build.
    */
-  recall({ path: address }: PageRoute, all: readonly SharedPart[]): RecalledPage | undefined {
+  recall({ path: address, module }: PageRoute, all: readonly SharedPart[]): RecalledPage | undefined {
     const source = this.#sourceOf.get(address);
+    const said = this.#said.get(address);
     const recalled = source?.recall(address, all);
-    if (source === undefined || recalled === undefined) return undefined;
+    if (source === undefined || said === undefined || recalled === undefined) return undefined;
     const { page, record } = recalled;
-    for (const input of record.inputs) {
-      const image = imageOf(input);
-      if (image !== undefined) this.#input.loaded.images.use(image);
-    }
-    this.#noted.set(address, { key: record.key, inputs: record.inputs });
+    const inputs = [...said.inputs, ...record.inputs];
+    const { loaded, socialImages, write } = this.#input;
+    const drawings = inputs.flatMap((input) => drawingOf(input) ?? []);
+    if (!drawings.every((key) => socialImages.recall(key, { path: address, module }))) return undefined;
+    for (const image of inputs.flatMap((input) => imageOf(input) ?? [])) loaded.images.use(image);
+    this.#noted.set(address, { key: record.key, said, inputs: record.inputs });
     if (record.isClosed) this.#closed.add(address);
-    const file = source === this.#last ? page.file : this.#input.write(record.output, source.contentsOf(record));
-    return { page: { ...page, file }, lastModified: this.#dates.get(address) };
+    const file = source === this.#last ? page.file : write(record.output, source.contentsOf(record));
+    return { page: { ...page, file }, lastModified: said.lastModified };
   }
 
   /**
@@ -241,8 +244,28 @@ export class PageMemory {
     return record !== undefined && source.isAsMade(record);
   }
 
-  #isSame(page: PreparedPage, source: EarlierPages): boolean {
-    const record = source.recordOf(page.route.path);
-    return record !== undefined && this.#keys.of(page, record.inputs) === record.key;
+  /**
+   * An earlier build that made the page as it would be made now, and what the page says. Where all that its data and head
+   * have read is as it was, they are not asked again.
+   */
+  #findSame(route: PageRoute, sources: readonly EarlierPages[], renderer: PageRenderer) {
+    const isSame = (source: EarlierPages, answer: string): boolean => {
+      const record = source.recordOf(route.path);
+      return record !== undefined && this.#keys.of(route, answer, record.inputs) === record.key;
+    };
+    for (const source of sources) {
+      const said = source.recordOf(route.path)?.said;
+      if (said === undefined || !this.#isAsked(route, said)) continue;
+      if (isSame(source, said.answer)) return { source, said };
+    }
+    const page = prepareQuietly(renderer, route);
+    const said = page && this.#keys.ofSaid(page);
+    const source = said && sources.find((each) => isSame(each, said.answer));
+    return source && said && { source, said };
+  }
+
+  /** Data and head would be made from what they were made from. */
+  #isAsked(route: PageRoute, { question, inputs }: Said): boolean {
+    return question !== undefined && this.#keys.ofQuestion(route, inputs) === question;
   }
 }

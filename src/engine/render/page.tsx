@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { EngineContext, type RenderContext } from '../api/components.tsx';
 import type { Unpublished } from '../api/content.ts';
 import type { Head } from '../api/page.ts';
-import { DRAWING_INPUT, imageInput, type Note, type Reads, trackedSite } from '../api/reads.ts';
+import { drawingInput, imageInput, type Note, type Reads, trackedSite } from '../api/reads.ts';
 import type { PageContext, Site } from '../api/site.ts';
 import type { Islands } from '../compile/islands.ts';
 import type { Styles } from '../compile/styles.ts';
 import type { Images } from '../images/images.ts';
-import type { SocialImages } from '../pictures/social-images.ts';
+import type { DrawnSvg, ImageGiver } from '../pictures/social-images.ts';
 import { type FileRoute, type PageRoute, whyPageIsUnpublished } from '../plan/route.ts';
 import type { AllowedOrigins } from '../read/read-site.ts';
 import { CLOSE_DOCUMENT, openDocument } from './document.ts';
@@ -21,7 +21,7 @@ export interface RenderInput {
   readonly site: Site;
   readonly islands: Islands;
   readonly images: Images;
-  readonly socialImages: Pick<SocialImages, 'add'>;
+  readonly socialImages: ImageGiver;
   /** Records that only a build with drafts shows. */
   readonly unpublished: ReadonlyMap<object, Unpublished>;
   readonly allowed: AllowedOrigins;
@@ -38,6 +38,8 @@ export interface PreparedPage extends PageContents {
   readonly route: PageRoute;
   /** Why it is not public. */
   readonly unpublished: Unpublished | undefined;
+  /** What its data and head have read besides the props. */
+  readonly reads: Reads;
 }
 
 /** A finished page. `html` still holds markers where shared parts stand; see SharedParts. */
@@ -78,9 +80,10 @@ export class PageRenderer {
 
   /** Works out what a page says. Errors of its template pass through. */
   prepare(route: PageRoute): PreparedPage {
-    const page = this.contextOf(route);
+    const reads: Reads = new Map();
+    const page = this.#contextOf(route, (input, value) => void reads.set(input, value));
     const { data, head, body } = pageContents(route.definition, route.props, page);
-    return { route, data, head, body, unpublished: page.unpublished };
+    return { route, data, head, body, unpublished: page.unpublished, reads };
   }
 
   /** Renders a page. Errors of its template pass through. */
@@ -88,7 +91,7 @@ export class PageRenderer {
     const { site, islands, allowed, styles } = this.#input;
     const reads: Reads = new Map();
     const note: Note = (input, value) => void reads.set(input, value);
-    const page = this.#tracked(route, note);
+    const page = this.#contextOf(route, note);
     const { html, hasIslands, ...allows } = this.#markup(body, page, note);
     const asked = head.robots === 'noindex' || changes.noindex === true || site.settings.noindex;
     const noindex = asked || unpublished !== undefined;
@@ -113,41 +116,40 @@ export class PageRenderer {
 
   /** Makes what stands in a file that is no page. Errors of its template pass through. */
   file(route: FileRoute): string | Uint8Array {
-    const contents = route.definition.render(route.props, this.contextOf(route));
+    const contents = route.definition.render(
+      route.props,
+      this.#contextOf(route, () => {}),
+    );
     return isValidElement(contents) ? this.#markup(contents).html : contents;
   }
 
-  /** What the functions of a page or file are told. */
-  contextOf(route: PageRoute | FileRoute): PageContext {
-    const { site, socialImages } = this.#input;
-    const svgOf = (drawing: ReactElement) => this.#markup(drawing).html;
+  /** What the functions of a page or file are told; what they read of it is noted. */
+  #contextOf(route: PageRoute | FileRoute, note: Note): PageContext {
+    const { site, socialImages, unpublished } = this.#input;
     return {
-      site,
+      site: trackedSite(site, note),
       path: route.path,
       params: route.params,
-      unpublished: whyPageIsUnpublished(route, this.#input.unpublished),
-      drawSocialImage: (drawing) => socialImages.add(drawing, svgOf, route),
-    };
-  }
-
-  /** What a page's component is told; what it reads of it is noted. */
-  #tracked(route: PageRoute, note: Note): PageContext {
-    const context = this.contextOf(route);
-    return {
-      ...context,
-      site: trackedSite(this.#input.site, note),
+      unpublished: whyPageIsUnpublished(route, unpublished),
       drawSocialImage: (drawing) => {
-        const path = context.drawSocialImage(drawing);
-        note(DRAWING_INPUT, path);
+        const { path, key, reads } = socialImages.add(drawing, (given) => this.#svgOf(given), route);
+        note(drawingInput(key), path);
+        for (const [input, value] of reads) note(input, value);
         return path;
       },
     };
   }
 
+  #svgOf(drawing: ReactElement): DrawnSvg {
+    const reads: Reads = new Map();
+    const { html } = this.#markup(drawing, undefined, (input, value) => void reads.set(input, value));
+    return { svg: html, reads };
+  }
+
   /** The HTML of a page's body, or of a shared part or drawing where there is no page. */
   #markup(body: ReactElement, page?: PageContext, note: Note = () => {}): Omit<SharedPart, 'index'> {
     const { islands, images } = this.#input;
-    const site = page?.site ?? this.#input.site;
+    const site = page?.site ?? trackedSite(this.#input.site, note);
     let hasIslands = false;
     const imageOrigins = new Set<string>();
     const scriptHashes = new Set<string>();

@@ -55,7 +55,12 @@ export class SitePages {
     this.#images = new SocialImages({ ...options, write: this.#write, found: inSlices(options), threads });
     this.#renderer = new PageRenderer({ ...loaded, socialImages: this.#images });
     const write = (file: string, contents: Uint8Array | string) => stage.writeUnrecorded(file, contents);
-    this.#memory = PageMemory.open(options, { loaded, references: this.references, write });
+    this.#memory = PageMemory.open(options, {
+      loaded,
+      references: this.references,
+      socialImages: this.#images,
+      write,
+    });
   }
 
   /** By address, in the order of the plan. */
