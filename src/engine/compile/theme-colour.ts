@@ -13,6 +13,14 @@ const placeOf = (root: string, name: string) => {
   return text.includes(name) ? [{ file: SETTINGS_FILE, ...locateInData(text, ['themeColour']) }] : [];
 };
 
+/** Rules that declare custom properties: taking a whole sheet apart again took 70 ms of each build. */
+const declaring = (rules: readonly StyleRule[]): StyleRule[] =>
+  rules.flatMap((rule): StyleRule[] => {
+    if (rule.kind === 'fixed') return [];
+    if (rule.kind === 'rule') return /[{;]--/.test(rule.block) ? [rule] : [];
+    return [{ ...rule, rules: declaring(rule.rules) }];
+  });
+
 /**
  * The colour of the browser's own surfaces: the one that the settings write, or the one that the style sheet has by the name
  * that they write. Throws Failure of kind `usage` for a name that the sheet does not have.
@@ -24,7 +32,7 @@ export const themeColourOf = (
 ): string | undefined => {
   if (!themeColour?.startsWith('--')) return themeColour;
   try {
-    return cssTokens(selectStyles(rules, () => true))(themeColour as `--${string}`);
+    return cssTokens(selectStyles(declaring(rules), () => true))(themeColour as `--${string}`);
   } catch (error) {
     if (!(error instanceof TemplateFault)) throw error;
     const { rule, fix } = error;
