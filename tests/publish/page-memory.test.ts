@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
+import glob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { type BuildReport, build } from '../../src/engine/build.ts';
 import { Failure } from '../../src/engine/diagnostics.ts';
@@ -26,6 +27,35 @@ const buildTwice = async (root: string, change: () => unknown, changes: Partial<
   return { first, second };
 };
 
+/** With a page that reads one note, a list of places that is made once, and has its image drawn. */
+const SUMMARY: SiteFiles = {
+  ...PLACES,
+  'templates/largest.ts': `import { once } from 'build-site';
+export const largestOf = once(({ content }) => [...content.places.entries].sort((a, b) => b.people - a.people)[0]);
+`,
+  'templates/pages/summary.tsx': `import { definePage, type PageContext } from 'build-site';
+import { Frame } from '../frame.tsx';
+import { largestOf } from '../largest.ts';
+const data = (_: object, { site }: PageContext) => {
+  globalThis.asked = (globalThis.asked ?? 0) + 1;
+  return { note: site.content.notes.get('first')?.title, largest: largestOf(site)?.name };
+};
+export default definePage<object, ReturnType<typeof data>>({
+  data,
+  head: ({ largest }, page) => ({
+    title: 'In short',
+    description: \`The largest is \${largest}.\`,
+    image: { path: page.drawSocialImage(<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><text y="90">{largest}</text></svg>), alt: 'A name' },
+  }),
+  component: ({ note, largest }) => <Frame><h1>In short</h1><p>{largest}, {note}</p></Frame>,
+});
+`,
+  'templates/pages/index.tsx': PLACES['templates/pages/index.tsx']?.replace(
+    '<Link to="/list/">',
+    '<Link to="/summary/">In short</Link><Link to="/list/">',
+  ),
+};
+
 const renderedIn = ({ pages, recalled }: BuildReport): number => pages - recalled;
 
 /** Home, list, not found, two notes, three places. Of those that do not change, one renders for each shared part. */
@@ -48,6 +78,41 @@ describe('a build after an edit', () => {
     const { second } = await buildTwice(root, () => changeSite(root, { 'content/places/cob.json': place('Cob', 2.5) }));
     expect(second.written).toBe(2);
     expect(output(root, 'places/cob/index.html')).toContain('1 places are larger');
+  });
+
+  test('asks pages what they say only where what they have read is another', async () => {
+    const root = makeSite({}, SUMMARY);
+    const asked = () => (globalThis as { asked?: number }).asked ?? 0;
+    const buildAfter = async (changes: SiteFiles) => {
+      changeSite(root, changes);
+      const before = asked();
+      const { recalled } = await build(options(root));
+      expect(snapshot(path.join(root, 'dist'))).toEqual(await fresh(root));
+      // The fresh build asks once.
+      return { asked: asked() - before - 1, recalled };
+    };
+    await build(options(root));
+    const pages = PAGES + 1;
+    expect(await buildAfter({ 'public/a.txt': 'a' })).toEqual({ asked: 0, recalled: pages - 1 });
+    // It reads one note by its id, and the places by a list that many pages ask for.
+    const note = (title: string) => `---\ntitle: ${title}\ndescription: What ${title} says.\n---\n\nWords.\n`;
+    expect(await buildAfter({ 'content/notes/second.md': note('Another') })).toMatchObject({ asked: 0 });
+    // Once to compare, and once more where it says something else.
+    expect(await buildAfter({ 'content/notes/first.md': note('One') })).toMatchObject({ asked: 2 });
+    expect(await buildAfter({ 'content/places/ayr.json': place('Ayr', 4) })).toMatchObject({ asked: 1 });
+  });
+
+  test('brings the social image of a page that is not asked again, and draws one that is gone', async () => {
+    const root = makeSite({}, SUMMARY);
+    const images = () => glob.sync('dist/assets/*.png', { cwd: root }).map((file) => output(root, file.slice(5)));
+    const { second } = await buildTwice(root, () => changeSite(root, { 'public/a.txt': 'a' }));
+    expect(renderedIn(second)).toBe(1);
+    const before = images();
+    expect(before).toHaveLength(1);
+    rmSync(path.join(root, 'node_modules/.cache/build-site/pictures'), { recursive: true });
+    rmSync(path.join(root, 'dist/assets'), { recursive: true });
+    await build(options(root));
+    expect(images()).toEqual(before);
   });
 
   test('takes over a page that the gate keeps out, and brings it back once it is like no other', async () => {
@@ -223,12 +288,15 @@ const edit: fc.Arbitrary<SiteFiles> = fc.oneof(
   },
   name.map((gone) => ({ [`content/places/${gone}.json`]: undefined })),
   letter.map((text) => ({
+    'content/notes/first.md': `---\ntitle: First ${text}\ndescription: What it says.\n---\n\nSee [it](/notes/second/).\n`,
+  })),
+  letter.map((text) => ({
     'content/notes/second.md': `---\ntitle: Second\ndescription: It says ${text}.\n---\n\nThis is ${text}.\n`,
   })),
   letter.map((text) => ({ 'content/words.yml': `greeting: ${text}\n` })),
   letter.map((text) => ({ 'templates/frame.tsx': PLACES['templates/frame.tsx']?.replace('Largest', text) })),
   letter.map((text) => ({
-    'templates/pages/index.tsx': PLACES['templates/pages/index.tsx']?.replace('<h1>Notes', `<h1>${text}`),
+    'templates/pages/index.tsx': SUMMARY['templates/pages/index.tsx']?.replace('<h1>Notes', `<h1>${text}`),
   })),
   letter.map((text) => ({ 'templates/styles/index.css': `main { color: #${text}${text}${text} }\n` })),
   name.map((gone) => ({ [`dist/places/${gone}/index.html`]: undefined })),
@@ -249,7 +317,7 @@ const outcome = async (making: () => Promise<unknown>, folder: string): Promise<
 test('whatever is edited between builds, each gives what a fresh build gives', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { minLength: 2, maxLength: 5 }), async (edits) => {
-      const root = makeSite({}, PLACES);
+      const root = makeSite({}, SUMMARY);
       await build(options(root));
       for (const changes of edits) {
         changeSite(root, changes);
@@ -260,6 +328,6 @@ test('whatever is edited between builds, each gives what a fresh build gives', a
         expect(made).toEqual(await outcome(() => build(options(root, { out: other, engine: undefined })), other));
       }
     }),
-    { numRuns: 8 },
+    { numRuns: 25 },
   );
 });

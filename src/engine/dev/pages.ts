@@ -4,7 +4,7 @@ import type { PageRoute } from '../plan/route.ts';
 import type { CurrentSite } from '../site/current-site.ts';
 import { problemsOf } from '../site/step.ts';
 import type { Drawings } from './drawings.ts';
-import { PageMaker, type RenderedPage } from './render-page.ts';
+import { DevRenderer, type RenderedPage } from './render-page.ts';
 import { RouteFinder } from './route-finder.ts';
 import { PARTS_OF_EVERY_PAGE, type SiteInProgress } from './site-in-progress.ts';
 
@@ -22,7 +22,7 @@ const MOST_KEPT = 200;
 export interface Snapshot {
   readonly site: CurrentSite;
   readonly finder: RouteFinder;
-  readonly maker: PageMaker;
+  readonly renderer: DevRenderer;
 }
 
 /** The pages of a site while it is edited: each is rendered when asked for, and kept while all it was made from has the same value. */
@@ -42,7 +42,7 @@ export class Pages {
     const { current: site } = this.#site;
     if (site === undefined) return undefined;
     if (this.#snapshot?.site !== site)
-      this.#snapshot = { site, finder: new RouteFinder(site), maker: new PageMaker(site, this.#drawings) };
+      this.#snapshot = { site, finder: new RouteFinder(site), renderer: new DevRenderer(site, this.#drawings) };
     return this.#snapshot;
   }
 
@@ -62,8 +62,8 @@ export class Pages {
     try {
       const { route, reads } = snapshot.finder.find(path);
       if (route === undefined) return { kind: 'missing' };
-      if (route.kind === 'file') return { kind: 'file', contents: snapshot.maker.file(route) };
-      return { kind: 'page', page: this.#make(snapshot.maker, route, reads) };
+      if (route.kind === 'file') return { kind: 'file', contents: snapshot.renderer.file(route) };
+      return { kind: 'page', page: this.#make(snapshot.renderer, route, reads) };
     } catch (error) {
       return { kind: 'failed', problems: problemsOf(error) };
     }
@@ -74,8 +74,8 @@ export class Pages {
   }
 
   /** `foundBy`: what finding the route has read. */
-  #make(maker: PageMaker, route: PageRoute, foundBy: Reads): RenderedPage {
-    const made = maker.page(route);
+  #make(renderer: DevRenderer, route: PageRoute, foundBy: Reads): RenderedPage {
+    const made = renderer.page(route);
     const others = [...PARTS_OF_EVERY_PAGE, ...this.#site.codeBehind(route.module)];
     const ofSite = others.map((input) => [input, this.#site.inputValue(input)] as const);
     const page = { ...made, reads: new Map([...foundBy, ...made.reads, ...ofSite]) };

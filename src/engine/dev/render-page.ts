@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import { type Note, type Reads, trackedSite } from '../api/reads.ts';
+import { type Reads, trackedSite } from '../api/reads.ts';
 import type { PageFacts } from '../check/html/facts.ts';
 import { References } from '../check/html/references.ts';
 import { StatementReader } from '../check/html/statements.ts';
-import { together } from '../compile/bundle.ts';
-import { Failure } from '../diagnostics.ts';
 import { type ImageGiver, NO_DRAWINGS } from '../pictures/social-images.ts';
 import type { FileRoute, PageRoute } from '../plan/route.ts';
-import { finishPage, PartTokens } from '../render/finish.ts';
+import type { WrittenFile } from '../publish/stage-writer.ts';
+import { PageFinisher } from '../render/finish.ts';
 import { PartFacts } from '../render/finishers.ts';
-import { PageRenderer } from '../render/page.tsx';
+import { PageMaker } from '../render/page-maker.ts';
 import { PageStyles } from '../render/page-styles.ts';
-import { type MadePage, renderProblem } from '../render/render-site.ts';
+import type { MadePage } from '../render/render-site.ts';
 import type { CurrentSite } from '../site/current-site.ts';
 
 /** A page as it now is: the HTML of a build, and what rules know of it. */
@@ -30,14 +29,6 @@ export interface RenderedPage {
   readonly reads: Reads;
 }
 
-/** What pages are rendered with. */
-interface RenderContext {
-  readonly renderer: PageRenderer;
-  readonly references: References;
-  readonly partTokens: PartTokens;
-  readonly partFacts: PartFacts;
-}
-
 /** Pages made one after the other for what rules know of them. */
 export interface PageSeries {
   readonly references: References;
@@ -45,8 +36,34 @@ export interface PageSeries {
   take(route: PageRoute): MadePage;
 }
 
-/** Renders pages and files of the site as it now is, one at a time. */
-export class PageMaker {
+/** Makes one page after the other, with the facts of the parts they share. */
+class Series implements PageSeries {
+  readonly references = new References();
+  readonly #maker: PageMaker;
+  readonly #finisher: PageFinisher;
+  readonly #partFacts: PartFacts;
+  #html = '';
+
+  constructor(maker: PageMaker, styles: PageStyles, statements: StatementReader) {
+    this.#maker = maker;
+    const write = (file: string, contents: Uint8Array | string): WrittenFile => {
+      this.#html = String(contents);
+      return { file, bytes: Buffer.byteLength(this.#html), changed: true };
+    };
+    this.#finisher = new PageFinisher({ styles, statements, writer: { write } });
+    this.#partFacts = new PartFacts(this.references, statements);
+  }
+
+  take(route: PageRoute): MadePage & { readonly html: string } {
+    const { raw, lastModified } = this.#maker.page(route);
+    const { parts } = this.#maker;
+    const facts = this.#partFacts.complete(this.#finisher.finish(raw, parts, this.references), parts);
+    return { facts, lastModified, html: this.#html };
+  }
+}
+
+/** Renders pages and files of the site as it now is, one at a time, as a build does. */
+export class DevRenderer {
   readonly #site: CurrentSite;
   readonly #socialImages: ImageGiver;
   readonly #styles: PageStyles;
@@ -59,82 +76,24 @@ export class PageMaker {
     this.#statements = new StatementReader(site.claims.map(({ wording, finds, pages }) => ({ wording, finds, pages })));
   }
 
-  /** Renders a page as the build does. Throws Failure with the template's line for one that fails. */
+  /** Throws Failure with the template's line for a page that fails. */
   page(route: PageRoute): RenderedPage {
     const reads: Reads = new Map();
-    const context = this.#contextWith(this.#rendererFor((input, value) => void reads.set(input, value)));
-    const { html, facts } = this.#make(route, context);
-    return { path: route.path, html, facts, references: context.references, reads, ...digestOf(html) };
+    const site = trackedSite(this.#site.site, (input, value) => void reads.set(input, value));
+    const maker = new PageMaker({ ...this.#site, site }, this.#socialImages);
+    const series = new Series(maker, this.#styles, this.#statements);
+    const { html, facts } = series.take(route);
+    return { path: route.path, html, facts, references: series.references, reads, ...digestOf(html) };
   }
 
   /** Takes the facts of many pages, which share their parts; nothing is drawn and no page is kept. */
   series(): PageSeries {
-    const context = this.#contextWith(new PageRenderer({ ...this.#site, socialImages: NO_DRAWINGS }));
-    return {
-      references: context.references,
-      take: (route) => {
-        const { facts, lastModified } = this.#make(route, context);
-        return { facts, lastModified };
-      },
-    };
+    return new Series(new PageMaker(this.#site, NO_DRAWINGS), this.#styles, this.#statements);
   }
 
   /** A file that is no page, such as a feed. Throws Failure. */
   file(route: FileRoute): string | Uint8Array {
-    return this.#attempt(route, () => this.#rendererFor(() => {}).file(route));
-  }
-
-  #contextWith(renderer: PageRenderer): RenderContext {
-    const references = new References();
-    return {
-      renderer,
-      references,
-      partTokens: new PartTokens(this.#styles),
-      partFacts: new PartFacts(references, this.#statements),
-    };
-  }
-
-  #make(route: PageRoute, context: RenderContext): MadePage & { readonly html: string } {
-    const { renderer, references, partTokens, partFacts } = context;
-    const { templates } = this.#site;
-    const { html: marked, head } = this.#attempt(route, () => renderer.render(renderer.prepare(route)));
-    const parts = renderer.parts.all;
-    let html = '';
-    const done = finishPage(
-      { path: route.path, output: route.output, marked, sheets: templates.sheetsOf(route.module), corrections: [] },
-      {
-        parts,
-        references,
-        styles: this.#styles,
-        partTokens,
-        texts: undefined,
-        statements: this.#statements,
-        writer: {
-          write: (file, contents) => {
-            html = String(contents);
-            return { file, bytes: Buffer.byteLength(html), changed: true };
-          },
-        },
-      },
-    );
-    return { html, facts: partFacts.complete(done, parts), lastModified: head.modified ?? head.published };
-  }
-
-  #rendererFor(note: Note): PageRenderer {
-    const site = trackedSite(this.#site.site, note);
-    return new PageRenderer({ ...this.#site, site, socialImages: this.#socialImages });
-  }
-
-  #attempt<T>(route: PageRoute | FileRoute, action: () => T): T {
-    try {
-      return action();
-    } catch (error) {
-      if (error instanceof Failure) throw error;
-      const { templates, islands, root, origins } = this.#site;
-      throw new Failure('problems', [
-        renderProblem(error, route, { bundle: together(templates.bundle, islands.bundle), root, origins }),
-      ]);
-    }
+    return new PageMaker(this.#site, this.#socialImages).file(route);
   }
 }
 

@@ -37,8 +37,8 @@ export interface Survey {
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Facts of all pages that can be rendered, and what is wrong with the others. */
-const lookAtPages = async (routes: readonly PageRoute[], maker: Snapshot['maker']) => {
-  const series = maker.series();
+const lookAtPages = async (routes: readonly PageRoute[], renderer: Snapshot['renderer']) => {
+  const series = renderer.series();
   const made = new Map<string, MadePage>();
   const failures: Diagnostic[] = [];
   for (const [index, route] of routes.entries()) {
@@ -57,10 +57,10 @@ const lookAtPages = async (routes: readonly PageRoute[], maker: Snapshot['maker'
  * Makes every page of the site and runs the rules over all of them, without keeping others waiting for long. Throws
  * Failure where the site cannot be planned.
  */
-const surveySite = async ({ site, finder, maker }: Snapshot): Promise<Survey> => {
+const surveySite = async ({ site, finder, renderer }: Snapshot): Promise<Survey> => {
   const { planned } = finder;
   const { plan, settings } = planned;
-  const { made, failures, references } = await lookAtPages(plan.pages, maker);
+  const { made, failures, references } = await lookAtPages(plan.pages, renderer);
   const { site: facts, sitemap } = gatherSite(planned, {
     made,
     references,

@@ -4,18 +4,19 @@ import { StatementReader } from '../check/html/statements.ts';
 import { PageTexts } from '../check/similarity/page-texts.ts';
 import { Failure } from '../diagnostics.ts';
 import { StageWriter } from '../publish/stage-writer.ts';
-import { finishPage, PartTokens } from './finish.ts';
+import { PageFinisher } from './finish.ts';
 import type { FinishAnswer, FinishRequest, FinishSetup } from './finish-thread.ts';
 import { PageStyles } from './page-styles.ts';
 import type { SharedPart } from './shared-parts.ts';
 
 /** Entry of a finishing thread; compiled to a file of its own. */
 const setup = workerData as FinishSetup;
-const writer = new StageWriter(setup.place);
-const styles = new PageStyles(setup.styles);
-const partTokens = new PartTokens(styles);
-const texts = setup.names && new PageTexts(setup.names);
-const statements = new StatementReader(setup.claims);
+const finisher = new PageFinisher({
+  styles: new PageStyles(setup.styles),
+  statements: new StatementReader(setup.claims),
+  texts: setup.names && new PageTexts(setup.names),
+  writer: new StageWriter(setup.place),
+});
 const parts: SharedPart[] = [];
 
 /** Addresses kept at most; then a new table begins, or this thread would hold every address of the site again. */
@@ -31,9 +32,7 @@ const answer = ({ pages, newParts }: FinishRequest): FinishAnswer => {
     sent = 0;
   }
   try {
-    const finished = pages.map((page) =>
-      finishPage(page, { parts, references, styles, partTokens, texts, statements, writer }),
-    );
+    const finished = pages.map((page) => finisher.finish(page, parts, references));
     const newTexts = references.textsFrom(sent);
     sent += newTexts.length;
     return { pages: finished, newTexts, startsTable };

@@ -38,20 +38,8 @@ export interface FinishedPage {
   readonly text: PageText | undefined;
 }
 
-/** What finishing needs besides the page. */
-export interface FinishTools {
-  readonly parts: readonly SharedPart[];
-  readonly references: References;
-  readonly styles: PageStyles;
-  readonly partTokens: PartTokens;
-  /** Takes main texts; undefined where pages are not compared. */
-  readonly texts: PageTexts | undefined;
-  readonly statements: StatementReader;
-  readonly writer: Pick<StageWriter, 'write'>;
-}
-
 /** The styles that each shared part uses, found once. */
-export class PartTokens {
+class PartTokens {
   readonly #styles: PageStyles;
   readonly #byIndex = new Map<number, UsedStyles>();
 
@@ -72,30 +60,50 @@ export class PartTokens {
 /** Hash of the contents of a page's file. */
 export const digestOf = (contents: string | Uint8Array): string => hash('sha1', contents, 'base64');
 
+export interface FinishTools {
+  readonly styles: PageStyles;
+  readonly statements: StatementReader;
+  /** Takes main texts; undefined where pages are not compared. */
+  readonly texts?: PageTexts | undefined;
+  readonly writer: Pick<StageWriter, 'write'>;
+}
+
 /** Takes a page's facts while its HTML is at hand, puts it together with the styles it uses, and writes it. */
-export const finishPage = (
-  { path, output, marked, sheets, corrections }: RawPage,
-  tools: FinishTools,
-): FinishedPage => {
-  const { references, styles, texts, statements, writer } = tools;
-  const whole = assemble(marked, tools.parts);
-  // What is corrected may stand in a shared part, so such a page is read whole.
-  const corrected = corrections.length > 0 ? correctHtml(whole.html, corrections) : undefined;
-  const html = corrected ?? marked;
-  const used = styles.reader();
-  let maySayWrong = false;
-  texts?.begin(tools.parts);
-  const facts = readOwnFacts(path, html, references, {
-    readers: texts ? [used, texts.reader] : [used],
-    see: (found) => {
-      maySayWrong = statements.mayBeWrong(found, path);
-    },
-  });
-  const wrongStatements = maySayWrong ? statements.readWrong(html, facts.descriptions, path) : [];
-  used.addSheets(sheets);
-  for (const part of whole.used) used.addPart(tools.partTokens.of(part));
-  const finished = styles.insert(corrected ?? whole.html, used);
-  const file = writer.write(output, finished);
-  const parts = corrected === undefined ? whole.used.map(({ index }) => index) : [];
-  return { facts, parts, wrongStatements, file, digest: digestOf(finished), text: texts?.end() };
-};
+export class PageFinisher {
+  readonly #tools: FinishTools;
+  readonly #partTokens: PartTokens;
+
+  constructor(tools: FinishTools) {
+    this.#tools = tools;
+    this.#partTokens = new PartTokens(tools.styles);
+  }
+
+  /** `parts`: the shared parts known so far; `references`: where addresses and other texts get their numbers. */
+  finish(
+    { path, output, marked, sheets, corrections }: RawPage,
+    parts: readonly SharedPart[],
+    references: References,
+  ): FinishedPage {
+    const { styles, texts, statements, writer } = this.#tools;
+    const whole = assemble(marked, parts);
+    // What is corrected may stand in a shared part, so such a page is read whole.
+    const corrected = corrections.length > 0 ? correctHtml(whole.html, corrections) : undefined;
+    const html = corrected ?? marked;
+    const used = styles.reader();
+    let maySayWrong = false;
+    texts?.begin(parts);
+    const facts = readOwnFacts(path, html, references, {
+      readers: texts ? [used, texts.reader] : [used],
+      see: (found) => {
+        maySayWrong = statements.mayBeWrong(found, path);
+      },
+    });
+    const wrongStatements = maySayWrong ? statements.readWrong(html, facts.descriptions, path) : [];
+    used.addSheets(sheets);
+    for (const part of whole.used) used.addPart(this.#partTokens.of(part));
+    const finished = styles.insert(corrected ?? whole.html, used);
+    const file = writer.write(output, finished);
+    const shown = corrected === undefined ? whole.used.map(({ index }) => index) : [];
+    return { facts, parts: shown, wrongStatements, file, digest: digestOf(finished), text: texts?.end() };
+  }
+}

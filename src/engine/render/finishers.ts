@@ -6,7 +6,7 @@ import type { Corpus } from '../check/similarity/corpus.ts';
 import { PageTexts } from '../check/similarity/page-texts.ts';
 import type { Stage } from '../publish/stage.ts';
 import { StageWriter } from '../publish/stage-writer.ts';
-import { type FinishedPage, finishPage, PartTokens, type RawPage } from './finish.ts';
+import { type FinishedPage, PageFinisher, type RawPage } from './finish.ts';
 import { FinishThread } from './finish-thread.ts';
 import { PageStyles, type StyleInput } from './page-styles.ts';
 import type { SharedPart } from './shared-parts.ts';
@@ -95,12 +95,14 @@ export class PartFacts {
 }
 
 const inThisThread = ({ stage, references, corpus, onFinished, ...input }: FinisherInput): Finisher => {
-  const styles = new PageStyles(input.styles);
-  const partTokens = new PartTokens(styles);
   const statements = new StatementReader(input.claims);
   const partFacts = new PartFacts(references, statements);
-  const texts = corpus && new PageTexts(input.names);
-  const writer = new StageWriter(stage.place);
+  const finisher = new PageFinisher({
+    styles: new PageStyles(input.styles),
+    statements,
+    texts: corpus && new PageTexts(input.names),
+    writer: new StageWriter(stage.place),
+  });
   let finished: PageFacts[] = [];
   const takeFinished = (page: FinishedPage, parts: readonly SharedPart[]): void => {
     stage.record(page.file);
@@ -110,8 +112,7 @@ const inThisThread = ({ stage, references, corpus, onFinished, ...input }: Finis
   };
   return {
     take: async (pages, parts) => {
-      for (const page of pages)
-        takeFinished(finishPage(page, { parts, references, styles, partTokens, texts, statements, writer }), parts);
+      for (const page of pages) takeFinished(finisher.finish(page, parts, references), parts);
     },
     takeFinished,
     drain: async () => {

@@ -1,7 +1,6 @@
 import { References } from '../check/html/references.ts';
 import type { Verdict } from '../check/judge/check.ts';
 import { Corpus } from '../check/similarity/corpus.ts';
-import { together } from '../compile/bundle.ts';
 import { Interrupted } from '../diagnostics.ts';
 import { drawingThreadsFor, finishingThreadsFor } from '../machine.ts';
 import type { BuildOptions } from '../options.ts';
@@ -14,7 +13,7 @@ import { inSlices } from '../recall/slices.ts';
 import type { LoadedSite } from '../site/load-site.ts';
 import { withNoindex } from './document.ts';
 import { createFinisher, type Finisher } from './finishers.ts';
-import { PageRenderer } from './page.tsx';
+import { PageMaker } from './page-maker.ts';
 import { type MadePage, SiteRenderer } from './render-site.ts';
 
 /**
@@ -32,7 +31,7 @@ export class SitePages {
   readonly #stage: Stage;
   readonly #onProgress: (done: number, total: number) => void;
   readonly #images: SocialImages;
-  readonly #renderer: PageRenderer;
+  readonly #maker: PageMaker;
   #memory: PageMemory | undefined;
   #finisher: Finisher | undefined;
   #pages: SiteRenderer | undefined;
@@ -53,7 +52,7 @@ export class SitePages {
     this.corpus = compares ? new Corpus() : undefined;
     const threads = drawingThreadsFor(options);
     this.#images = new SocialImages({ ...options, write: this.#write, found: inSlices(options), threads });
-    this.#renderer = new PageRenderer({ ...loaded, socialImages: this.#images });
+    this.#maker = new PageMaker(loaded, this.#images);
     const write = (file: string, contents: Uint8Array | string) => stage.writeUnrecorded(file, contents);
     this.#memory = PageMemory.open(options, {
       loaded,
@@ -86,7 +85,7 @@ export class SitePages {
   /** Makes all pages and files. Throws Failure with every one that fails. */
   async make(): Promise<void> {
     const { images, islands, styles } = this.#loaded;
-    const due = this.#memory?.choose(this.chosen, this.#renderer) ?? this.chosen;
+    const due = this.#memory?.choose(this.chosen, this.#maker.renderer) ?? this.chosen;
     const pages = this.#startRenderer(due.length);
     this.#made = await pages.pages(this.chosen, due);
     pages.rest();
@@ -123,7 +122,7 @@ export class SitePages {
 
   /** Keeps the pages for the next build, once they are published. */
   remember(verdicts: ReadonlyMap<string, Verdict>): void {
-    this.#memory?.save(verdicts, this.#renderer.parts.all);
+    this.#memory?.save(verdicts, this.#maker.parts);
     this.#memory = undefined;
   }
 
@@ -153,8 +152,7 @@ export class SitePages {
     });
     this.#pages = new SiteRenderer({
       ...loaded,
-      bundle: together(loaded.templates.bundle, loaded.islands.bundle),
-      renderer: this.#renderer,
+      maker: this.#maker,
       finisher: this.#finisher,
       memory: this.#memory,
       write: this.#write,
