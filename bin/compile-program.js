@@ -53,7 +53,7 @@ export const bundleProgram = async (folder, options) => {
     absWorkingDir: root,
     entryPoints: {
       main: 'src/cli/main.ts',
-      'finish-worker': 'src/engine/render/finish-worker.ts',
+      'finish-worker': 'src/engine/finish/finish-worker.ts',
       'draw-worker': 'src/engine/pictures/draw-worker.ts',
     },
     bundle: true,

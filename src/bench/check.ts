@@ -1,7 +1,7 @@
-import { runRules } from '../engine/check/judge/check.ts';
-import { RULES } from '../engine/check/rules/index.ts';
-import { siteFactsOf } from '../engine/check/sources/facts-of-found.ts';
-import { readFolder } from '../engine/check/sources/folder.ts';
+import { runRules } from '../engine/judge/check.ts';
+import { RULES } from '../engine/rules/index.ts';
+import { siteFactsOf } from '../engine/sources/facts-of-found.ts';
+import { readFolder } from '../engine/sources/folder.ts';
 
 /** Milliseconds of processor time so far: those of a wall clock say how busy the machine is. */
 const spent = (): number => {

@@ -1,9 +1,9 @@
-import { Corpus, type CorpusPage } from '../engine/check/similarity/corpus.ts';
-import { judgePages } from '../engine/check/similarity/gate.ts';
-import { PageTexts } from '../engine/check/similarity/page-texts.ts';
+import { assemble } from '../engine/html/markers.ts';
 import { NO_DRAWINGS } from '../engine/pictures/social-images.ts';
 import { PageRenderer } from '../engine/render/page.tsx';
-import { assemble } from '../engine/render/shared-parts.ts';
+import { Corpus, type CorpusPage } from '../engine/similarity/corpus.ts';
+import { judgePages } from '../engine/similarity/gate.ts';
+import { PageTexts } from '../engine/similarity/page-texts.ts';
 import { loadSite } from '../engine/site/load-site.ts';
 
 const median = (values: readonly number[]): number =>

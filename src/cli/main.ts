@@ -9,7 +9,7 @@ import {
   Interrupted,
   sortDiagnostics,
 } from '../engine/diagnostics.ts';
-import { secretsOf, withoutSecrets } from '../engine/publish/secrets.ts';
+import { secretsOf, withoutSecrets } from '../engine/secrets.ts';
 import { addCompletion } from './completion.ts';
 import { withEnvironmentFiles } from './environment-files.ts';
 import { type Io, processIo, wantsJson } from './io.ts';

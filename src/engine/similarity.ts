@@ -1,18 +1,18 @@
-import { Corpus, type CorpusPage } from './check/similarity/corpus.ts';
-import { LEAST_WORDS } from './check/similarity/gate.ts';
-import { joinSets } from './check/similarity/join.ts';
-import { nearestNeighbours } from './check/similarity/nearest.ts';
-import { PageTexts } from './check/similarity/page-texts.ts';
-import { type SharedSentence, SharedSentences } from './check/similarity/shared-sentences.ts';
-import { UniqueShares } from './check/similarity/unique-share.ts';
-import { foldSets, jaccard, overlapOf, type WeightedSets } from './check/similarity/weighted-sets.ts';
 import { usageFailure } from './diagnostics.ts';
+import { assemble } from './html/markers.ts';
 import type { BuildOptions } from './options.ts';
 import { NO_DRAWINGS } from './pictures/social-images.ts';
 import type { PageRoute } from './plan/route.ts';
 import { refuseOddFiles } from './read/site-folder.ts';
 import { PageRenderer } from './render/page.tsx';
-import { assemble } from './render/shared-parts.ts';
+import { Corpus, type CorpusPage } from './similarity/corpus.ts';
+import { LEAST_WORDS } from './similarity/gate.ts';
+import { joinSets } from './similarity/join.ts';
+import { nearestNeighbours } from './similarity/nearest.ts';
+import { PageTexts } from './similarity/page-texts.ts';
+import { type SharedSentence, SharedSentences } from './similarity/shared-sentences.ts';
+import { UniqueShares } from './similarity/unique-share.ts';
+import { foldSets, jaccard, overlapOf, type WeightedSets } from './similarity/weighted-sets.ts';
 import { type LoadedSite, loadSite } from './site/load-site.ts';
 
 /** How one page stands to all others. */

@@ -1,5 +1,5 @@
-import { ALL_RULES, SETTABLE_RULES } from '../engine/check/rules/index.ts';
-import type { RuleText } from '../engine/check/rules/rule.ts';
+import { ALL_RULES, SETTABLE_RULES } from '../engine/rules/index.ts';
+import type { RuleText } from '../engine/rules/rule.ts';
 import { code, fence, page } from './markdown.ts';
 
 /** Groups by the prefix of their ids, in the order in which they are shown. */

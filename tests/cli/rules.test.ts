@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ALL_RULES } from '../../src/engine/check/rules/index.ts';
+import { ALL_RULES } from '../../src/engine/rules/index.ts';
 import { BASIC_SITE, makeSite, run } from '../support/site.ts';
 
 test('`rules` lists every rule with its severity and what must be true, by id', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LinkChecker, LinkState } from 'linkinator';
 import { expect, onTestFinished, test } from 'vitest';
-import { readSitemap } from '../../src/engine/publish/sitemap.ts';
+import { readSitemap } from '../../src/engine/facts/sitemap-file.ts';
 import { checkFolder } from '../support/check-folder.ts';
 import { serve } from '../support/preview.ts';
 import { pagePerTemplate, realSite } from '../support/real-site.ts';

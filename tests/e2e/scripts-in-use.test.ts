@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import type { PageWeight } from '../../src/engine/check/site/site-facts.ts';
+import type { PageWeight } from '../../src/engine/facts/site-facts.ts';
 import { openBrowser } from '../support/browser.ts';
 import { formIsAlive } from '../support/lead-page.ts';
 import { serveToAll } from '../support/preview.ts';

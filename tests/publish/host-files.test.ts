@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSitemap, sitemapFiles } from '../../src/engine/publish/sitemap.ts';
+import { readSitemap, sitemapFiles } from '../../src/engine/facts/sitemap-file.ts';
 import { makeSite, output, run, snapshot } from '../support/site.ts';
 
 const REDIRECTS = {

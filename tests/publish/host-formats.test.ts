@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { HOSTS, type Host, passedLimits } from '../../src/engine/publish/host-formats/limits.ts';
-import type { HostRules } from '../../src/engine/publish/host-formats/rules.ts';
+import { HOSTS, type Host, passedLimits } from '../../src/engine/hosts/limits.ts';
+import type { HostRules } from '../../src/engine/hosts/rules.ts';
 import { type Answer, ask } from '../support/http.ts';
 import { freePort } from '../support/postgres.ts';
 import { makeSite, output, run, type SiteFiles, SMALL_SITE, snapshot } from '../support/site.ts';
@@ -255,7 +255,6 @@ test.each<[Host, string, Counted, Counted, RegExp]>([
   expect(passedLimits([host], beyond)).toMatchObject([
     {
       rule: 'HST-01',
-      severity: 'warning',
       message: expect.stringMatching(message),
       fix: expect.stringMatching(/^see /),
     },

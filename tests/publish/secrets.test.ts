@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findSecret, secretsOf, withoutSecrets } from '../../src/engine/publish/secrets.ts';
+import { findSecret, secretsOf, withoutSecrets } from '../../src/engine/secrets.ts';
 import { makeSite, run, type SiteFiles, snapshot } from '../support/site.ts';
 import { SERVICE_KEY, tokenOf } from '../support/supabase.ts';
 

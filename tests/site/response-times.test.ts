@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import collections from '../../content/collections.ts';
-import { responseTimes } from '../../src/engine/check/rules/response-times.ts';
+import { responseTimes } from '../../src/engine/rules/response-times.ts';
 import { coverageSchema } from '../../src/site/coverage.ts';
-import { siteOf } from '../engine/check/rules/site-of.ts';
+import { siteOf } from '../engine/rules/site-of.ts';
 
 const listOf = <T extends { readonly id: string }>(...entries: readonly T[]) => ({
   entries,

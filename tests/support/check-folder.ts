@@ -1,6 +1,6 @@
-import { checkFound, type FoundReport } from '../../src/engine/check/judge/check-found.ts';
-import type { Rule } from '../../src/engine/check/rules/rule.ts';
-import { readFolder } from '../../src/engine/check/sources/folder.ts';
+import { checkFound, type FoundReport } from '../../src/engine/judge/check-found.ts';
+import type { Rule } from '../../src/engine/rules/rule.ts';
+import { readFolder } from '../../src/engine/sources/folder.ts';
 
 /** Checks the files of a built site, whoever made it. Throws Failure of kind `usage` where there is none. */
 export const checkFolder = (folder: string, rules?: readonly Rule[]): FoundReport =>

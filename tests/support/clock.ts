@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/engine/check/sources/http/clock.ts';
+import type { Clock } from '../../src/engine/sources/http/clock.ts';
 
 /** Time that passes when somebody waits, and at no other time. */
 export const patientClock = (): Clock => {

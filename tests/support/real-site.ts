@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { inject } from 'vitest';
-import type { PageWeight } from '../../src/engine/check/site/site-facts.ts';
+import type { PageWeight } from '../../src/engine/facts/site-facts.ts';
 import type { ListedRoute } from '../../src/engine/routes.ts';
 import { builtRealSite, builtSite, REAL_AS_OF, REAL_ROOT, routesOfRealSite, type Settings } from './built-sites.ts';
 import { coverOf } from './component-cover.ts';

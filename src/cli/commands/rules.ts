@@ -1,6 +1,6 @@
-import { ALL_RULES } from '../../engine/check/rules/index.ts';
-import type { RuleText } from '../../engine/check/rules/rule.ts';
 import { DIAGNOSTICS_VERSION, EXIT, usageFailure } from '../../engine/diagnostics.ts';
+import { ALL_RULES } from '../../engine/rules/index.ts';
+import type { RuleText } from '../../engine/rules/rule.ts';
 import { didYouMean } from '../../engine/suggest.ts';
 import type { Io } from '../io.ts';
 import type { CommonFlags } from '../options.ts';

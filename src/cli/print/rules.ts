@@ -1,6 +1,6 @@
-import { SETTABLE_RULES } from '../../engine/check/rules/index.ts';
-import type { RuleText } from '../../engine/check/rules/rule.ts';
 import type { Severity } from '../../engine/diagnostics.ts';
+import { SETTABLE_RULES } from '../../engine/rules/index.ts';
+import type { RuleText } from '../../engine/rules/rule.ts';
 import type { Colours } from './diagnostics.ts';
 
 const compareIds = (a: RuleText, b: RuleText): number => (a.id < b.id ? -1 : 1);

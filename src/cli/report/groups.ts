@@ -1,6 +1,6 @@
-import { ALL_RULES } from '../../engine/check/rules/index.ts';
-import type { RuleText } from '../../engine/check/rules/rule.ts';
 import type { Diagnostic, Severity } from '../../engine/diagnostics.ts';
+import { ALL_RULES } from '../../engine/rules/index.ts';
+import type { RuleText } from '../../engine/rules/rule.ts';
 
 /** Findings of one rule and severity, in their order. */
 export interface RuleGroup {

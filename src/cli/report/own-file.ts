@@ -1,7 +1,8 @@
 import { closeSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Failure, usageFailure } from '../../engine/diagnostics.ts';
-import { holdingSource, isInside } from '../../engine/publish/manifest.ts';
+import { isInside } from '../../engine/is-inside.ts';
+import { holdingSource } from '../../engine/publish/manifest.ts';
 import type { ReportForm } from '../options.ts';
 
 /** Bytes at the beginning of a report by which it is known. */

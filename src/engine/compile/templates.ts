@@ -6,6 +6,7 @@ import type { ContentDefinition } from '../api/content.ts';
 import type { FileDefinition, PageDefinition, RedirectsDefinition } from '../api/page.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
 import { packageFolders } from '../root.ts';
+import { COLLECTIONS_FILE, REDIRECTS_FILE } from '../site-files.ts';
 import { ISLANDS_FOLDER } from './browser-scripts.ts';
 import { type Bundle, evaluate, runEsbuild } from './bundle.ts';
 import { codeBehind, type KeyOfCode } from './code-behind.ts';
@@ -18,9 +19,7 @@ import { blamingSite } from './site-fault.ts';
 import { sourcesBehind } from './source-files.ts';
 import { findStrayFiles } from './stray-files.ts';
 
-export const COLLECTIONS_FILE = 'content/collections.ts';
 const PAGES_FOLDER = 'templates/pages';
-export const REDIRECTS_FILE = 'templates/redirects.ts';
 
 /** A module of `templates/pages` with its file, relative to the root. */
 export interface PageModule {

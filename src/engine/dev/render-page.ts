@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { type Reads, trackedSite } from '../api/reads.ts';
-import type { PageFacts } from '../check/html/facts.ts';
-import { References } from '../check/html/references.ts';
-import { StatementReader } from '../check/html/statements.ts';
+import { PageFinisher } from '../finish/finish.ts';
+import { PartFacts } from '../finish/finishers.ts';
+import { PageStyles } from '../finish/page-styles.ts';
+import type { PageFacts } from '../html/facts.ts';
+import { References } from '../html/references.ts';
+import { StatementReader } from '../html/statements.ts';
 import { type ImageGiver, NO_DRAWINGS } from '../pictures/social-images.ts';
 import type { FileRoute, PageRoute } from '../plan/route.ts';
 import type { WrittenFile } from '../publish/stage-writer.ts';
-import { PageFinisher } from '../render/finish.ts';
-import { PartFacts } from '../render/finishers.ts';
 import { PageMaker } from '../render/page-maker.ts';
-import { PageStyles } from '../render/page-styles.ts';
-import type { MadePage } from '../render/render-site.ts';
 import type { CurrentSite } from '../site/current-site.ts';
+import type { MadePage } from '../site/render-site.ts';
 
 /** A page as it now is: the HTML of a build, and what rules know of it. */
 export interface RenderedPage {

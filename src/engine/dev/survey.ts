@@ -1,16 +1,16 @@
-import { check, type RuledFinding } from '../check/judge/check.ts';
-import { gatherSite } from '../check/judge/check-site.ts';
-import { type LocateInput, locateFindings } from '../check/judge/locate.ts';
-import { titlesOfRules } from '../check/rule-titles.ts';
-import { imageWeight } from '../check/rules/image-weight.ts';
-import { RULES } from '../check/rules/index.ts';
-import { socialImages } from '../check/rules/social-images.ts';
-import { countDescriptions, countLinks } from '../check/site/counts.ts';
-import type { SiteFacts, SiteFile } from '../check/site/site-facts.ts';
 import { DIAGNOSTICS_VERSION, type Diagnostic, Failure, hasErrors, sortDiagnostics } from '../diagnostics.ts';
+import { countDescriptions, countLinks } from '../facts/counts.ts';
+import type { SiteFacts, SiteFile } from '../facts/site-facts.ts';
+import { check, type RuledFinding } from '../judge/check.ts';
+import { gatherSite } from '../judge/check-site.ts';
+import { type LocateInput, locateFindings } from '../judge/locate.ts';
+import { titlesOfRules } from '../judge/rule-titles.ts';
 import type { PageRoute } from '../plan/route.ts';
-import type { MadePage } from '../render/render-site.ts';
 import { sourceRenderer } from '../render/source-renderer.ts';
+import { imageWeight } from '../rules/image-weight.ts';
+import { RULES } from '../rules/index.ts';
+import { socialImages } from '../rules/social-images.ts';
+import type { MadePage } from '../site/render-site.ts';
 import type { Pages, Snapshot } from './pages.ts';
 
 /** Pages made between two looks at what else is asked for. */

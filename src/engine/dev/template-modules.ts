@@ -11,16 +11,15 @@ import { rawFileOf, rawTexts } from '../compile/raw-texts.ts';
 import { blamingSite } from '../compile/site-fault.ts';
 import { sourcesBehind } from '../compile/source-files.ts';
 import {
-  COLLECTIONS_FILE,
   islandReferences,
   listPageFiles,
-  REDIRECTS_FILE,
   type SiteExports,
   serverOptions,
   type Templates,
   toTemplates,
 } from '../compile/templates.ts';
 import { Failure } from '../diagnostics.ts';
+import { COLLECTIONS_FILE, REDIRECTS_FILE } from '../site-files.ts';
 
 /** A module of the site, compiled on its own. */
 interface CompiledModule {

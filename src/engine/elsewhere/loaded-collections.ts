@@ -1,5 +1,5 @@
 import type { ContentDefinition, LoadedList, LoadedTexts } from '../api/content.ts';
-import { COLLECTIONS_FILE } from '../compile/templates.ts';
+import { COLLECTIONS_FILE } from '../site-files.ts';
 import type { Loaded, Loader } from './loader.ts';
 import { valuesOf } from './settled.ts';
 

@@ -1,12 +1,12 @@
-import type { Addresses } from '../plan/addresses.ts';
+import type { Addresses } from '../addresses.ts';
+import { SITEMAP_FILE } from '../facts/sitemap-file.ts';
+import { azureText } from '../hosts/azure.ts';
+import type { Host } from '../hosts/limits.ts';
+import { nginxText } from '../hosts/nginx.ts';
+import { headersText, redirectsText } from '../hosts/plain.ts';
+import type { HostRules } from '../hosts/rules.ts';
+import { vercelText } from '../hosts/vercel.ts';
 import type { EngineSettings } from '../read/engine-settings.ts';
-import { azureText } from './host-formats/azure.ts';
-import type { Host } from './host-formats/limits.ts';
-import { nginxText } from './host-formats/nginx.ts';
-import { headersText, redirectsText } from './host-formats/plain.ts';
-import type { HostRules } from './host-formats/rules.ts';
-import { vercelText } from './host-formats/vercel.ts';
-import { SITEMAP_FILE } from './sitemap.ts';
 
 export const ROBOTS_FILE = 'robots.txt';
 

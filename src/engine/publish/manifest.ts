@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { usageFailure } from '../diagnostics.ts';
+import { isInside } from '../is-inside.ts';
 
 /** Marks a folder as written by build-site and lists every file it wrote there. Same site, same bytes. */
 export const MANIFEST_FILE = '.build-site.json';
@@ -34,12 +35,6 @@ const entriesOf = (folder: string): string[] | undefined => {
       );
     throw error;
   }
-};
-
-/** A path is that of a folder or lies below it. */
-export const isInside = (folder: string, parent: string): boolean => {
-  const relative = path.relative(parent, folder);
-  return relative === '' || !(relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative));
 };
 
 const SOURCES = ['content', 'templates', 'public', 'src', 'bin', 'tests', 'node_modules', '.git'];

@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../diagnostics.ts';
+import { hostLimits, passedLimits } from '../hosts/limits.ts';
+import { hostRules } from '../hosts/rules.ts';
+import { severitySetting } from '../rules/rule-settings.ts';
 import type { LoadedSite } from '../site/load-site.ts';
 import { hostFiles, ROBOTS_FILE, robotsText } from './host-files.ts';
-import { passedLimits } from './host-formats/limits.ts';
-import { hostRules } from './host-formats/rules.ts';
 import type { Stage } from './stage.ts';
 
 /** Writes the files that speak of the whole site; what hosts have against them. */
@@ -15,5 +16,7 @@ export const writeSiteFiles = (
   stage.write(ROBOTS_FILE, robotsText(addresses, settings));
   const rules = hostRules(addresses, settings, plan.redirects);
   for (const { file, text } of hostFiles(rules, settings)) stage.write(file, text);
-  return passedLimits(settings.hosts, { rules, sizes: stage.sizes }, settings.rules);
+  const severity = severitySetting(hostLimits, settings.rules);
+  if (severity === 'off') return [];
+  return passedLimits(settings.hosts, { rules, sizes: stage.sizes }).map((passed) => ({ ...passed, severity }));
 };

@@ -1,7 +1,7 @@
 import { constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { findSecret, type Secret } from '../secrets.ts';
 import { onDisk } from './files.ts';
-import { findSecret, type Secret } from './secrets.ts';
 
 /** Where a writer puts files; plain data, so that a thread can have a writer of its own. */
 export interface StagePlace {

@@ -13,13 +13,13 @@ import {
 import path from 'node:path';
 import { Failure, HalfPublished, usageFailure } from '../diagnostics.ts';
 import { makeFolder } from '../make-folder.ts';
+import { leakDiagnostic, type Secret } from '../secrets.ts';
 import { onDisk } from './files.ts';
 import { refuseForeignFiles } from './foreign-files.ts';
 import { takeLock } from './lock.ts';
 import { checkOutFolder, MANIFEST_FILE, readManifest, serialiseManifest } from './manifest.ts';
 import { publishSteps } from './publish-steps.ts';
 import { readBytes } from './read-bytes.ts';
-import { leakDiagnostic, type Secret } from './secrets.ts';
 import { readIfExists, type StagePlace, StageWriter, type WrittenFile } from './stage-writer.ts';
 
 /** What a publish changed. */

@@ -1,12 +1,12 @@
 import picomatch from 'picomatch';
-import { fragmentsOf, type PageFacts } from '../check/html/facts.ts';
-import type { References } from '../check/html/references.ts';
-import type { Measure, PageWeight, WeighedFile } from '../check/site/site-facts.ts';
+import type { Addresses } from '../addresses.ts';
 import type { Islands } from '../compile/islands.ts';
-import type { Addresses } from '../plan/addresses.ts';
+import type { Measure, PageWeight, WeighedFile } from '../facts/site-facts.ts';
+import { fragmentsOf, type PageFacts } from '../html/facts.ts';
+import type { References } from '../html/references.ts';
 import type { PageRoute } from '../plan/route.ts';
 import type { EngineSettings } from '../read/engine-settings.ts';
-import type { MadePage } from '../render/render-site.ts';
+import type { MadePage } from '../site/render-site.ts';
 import type { CompressedSizes } from './compressed-sizes.ts';
 import { type NamedScripts, type PageScripts, ScriptGraph } from './page-scripts.ts';
 import type { Stage } from './stage.ts';

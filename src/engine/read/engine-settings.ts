@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { field } from '../api/fields.ts';
 import { canParseUrl } from '../can-parse-url.ts';
-import { SETTABLE_RULES } from '../check/rules/index.ts';
-import { HOSTS } from '../publish/host-formats/limits.ts';
+import { HOSTS } from '../hosts/limits.ts';
+import { SETTABLE_RULES } from '../rules/index.ts';
 import { DEFAULT_TIME_ZONE, isTimeZone, timeZoneProblem } from './time-zone.ts';
 
 /** A budget. */

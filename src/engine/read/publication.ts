@@ -18,7 +18,3 @@ export const wrongDates = ({ publishedAt, updatedAt }: Dated): string | undefine
     ? `updatedAt, ${updated}, is before publishedAt, ${published}`
     : undefined;
 };
-
-/** 'is a draft', or its date. */
-export const inWords = (unpublished: Unpublished): string =>
-  unpublished.reason === 'draft' ? 'is a draft' : `is not public before ${unpublished.publishedAt}`;

@@ -1,9 +1,9 @@
+import { type Addresses, createAddresses } from '../addresses.ts';
 import type { AllowedAddresses, Claim, ContentDefinition, Unpublished } from '../api/content.ts';
 import type { Site } from '../api/site.ts';
 import { canParseUrl } from '../can-parse-url.ts';
 import type { Loader } from '../elsewhere/loader.ts';
 import type { Images } from '../images/images.ts';
-import { type Addresses, createAddresses } from '../plan/addresses.ts';
 import { type ReadImages, readContent } from './content.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { ReadMemory } from './content-memory.ts';

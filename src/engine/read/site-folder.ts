@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, Failure, usageFailure } from '../diagnostics.ts';
-import { isInside } from '../publish/manifest.ts';
+import { isInside } from '../is-inside.ts';
 
 /** What a site is made of. */
 export const SOURCE_FOLDERS = ['content', 'templates', 'public', 'src'] as const;

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { renumber } from '../check/html/facts.ts';
-import type { References } from '../check/html/references.ts';
-import { digestOf, type FinishedPage } from '../render/finish.ts';
-import { partsIn, type SharedPart } from '../render/shared-parts.ts';
+import { digestOf, type FinishedPage } from '../finish/finish.ts';
+import { renumber } from '../html/facts.ts';
+import { partsIn, type SharedPart } from '../html/markers.ts';
+import type { References } from '../html/references.ts';
 import { ownFileState } from './file-state.ts';
 import type { PageFileReader, PageRecord } from './page-file.ts';
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Input } from '../api/reads.ts';
 import { digestOfBytes, dropCacheFile } from '../cache-file.ts';
+import type { FinishedPage } from '../finish/finish.ts';
 import { makeFolder } from '../make-folder.ts';
-import type { FinishedPage } from '../render/finish.ts';
 import type { Said } from './page-keys.ts';
 
 /** Version of the form below; files of another are passed over. */

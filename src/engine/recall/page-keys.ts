@@ -4,8 +4,8 @@ import type { BuildOptions } from '../options.ts';
 import { drawingTools } from '../pictures/fonts.ts';
 import type { SocialImages } from '../pictures/social-images.ts';
 import { type PageRoute, whyPageIsUnpublished } from '../plan/route.ts';
-import { secretsOf } from '../publish/secrets.ts';
 import type { PreparedPage } from '../render/page.tsx';
+import { secretsOf } from '../secrets.ts';
 import type { LoadedSite } from '../site/load-site.ts';
 import { keyOfValue } from './value-key.ts';
 

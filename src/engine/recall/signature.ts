@@ -3,9 +3,9 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import { RECORDED_FOLDER } from '../elsewhere/recording.ts';
 import type { BuildOptions } from '../options.ts';
-import { secretsOf } from '../publish/secrets.ts';
 import { SETTING_PREFIX } from '../read/settings.ts';
 import { SOURCE_FOLDERS } from '../read/site-folder.ts';
+import { secretsOf } from '../secrets.ts';
 import { fileState } from './file-state.ts';
 
 /** What a build depends on besides the files of its site. */

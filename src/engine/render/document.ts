@@ -1,11 +1,11 @@
 import { escapeAttribute, escapeText } from 'entities';
 import type { Head } from '../api/page.ts';
 import type { Site } from '../api/site.ts';
+import { STYLE_HASH_MARKER, STYLE_MARKER } from '../html/markers.ts';
 import { SOCIAL_IMAGE } from '../pictures/social-image.ts';
 import type { AllowedOrigins } from '../read/read-site.ts';
 import type { InlineScript } from './inline-script.ts';
 import { serialiseGraph } from './json-ld.ts';
-import { STYLE_HASH_MARKER, STYLE_MARKER } from './page-styles.ts';
 
 /** What the document around a page's body needs. */
 export interface DocumentInput {

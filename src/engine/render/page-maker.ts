@@ -1,12 +1,12 @@
-import type { Verdict } from '../check/judge/check.ts';
 import { together } from '../compile/bundle.ts';
+import type { RawPage } from '../finish/finish.ts';
+import type { SharedPart } from '../html/markers.ts';
+import type { Verdict } from '../judge/check.ts';
 import type { ImageGiver } from '../pictures/social-images.ts';
 import type { FileRoute, PageRoute } from '../plan/route.ts';
 import type { CurrentSite } from '../site/current-site.ts';
-import type { RawPage } from './finish.ts';
 import { PageRenderer, type PreparedPage, type RenderedPage } from './page.tsx';
 import { blamingPage, type SourcesOfSite } from './page-failure.ts';
-import type { SharedPart } from './shared-parts.ts';
 
 /** A page as it comes from its template, and what it was made from. */
 export interface MadeHtml {

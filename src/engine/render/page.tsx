@@ -7,6 +7,7 @@ import { drawingInput, imageInput, type Note, type Reads, trackedSite } from '..
 import type { PageContext, Site } from '../api/site.ts';
 import type { Islands } from '../compile/islands.ts';
 import type { Styles } from '../compile/styles.ts';
+import type { SharedPart } from '../html/markers.ts';
 import type { Images } from '../images/images.ts';
 import type { DrawnSvg, ImageGiver } from '../pictures/social-images.ts';
 import { type FileRoute, type PageRoute, whyPageIsUnpublished } from '../plan/route.ts';
@@ -14,7 +15,7 @@ import type { AllowedOrigins } from '../read/read-site.ts';
 import { CLOSE_DOCUMENT, openDocument } from './document.ts';
 import { headScript, type InlineScript, inlineScript } from './inline-script.ts';
 import { type PageContents, pageContents } from './page-contents.ts';
-import { type SharedPart, SharedParts } from './shared-parts.ts';
+import { SharedParts } from './shared-parts.ts';
 
 /** What is the same for all pages of a build. */
 export interface RenderInput {

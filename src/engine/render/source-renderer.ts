@@ -1,10 +1,10 @@
 import { compileTemplates } from '../compile/templates.ts';
 import { type LoadedPaths, withPaths } from '../elsewhere/loaded-paths.ts';
+import { assemble } from '../html/markers.ts';
 import { NO_DRAWINGS } from '../pictures/social-images.ts';
 import { planRoutes } from '../plan/routes.ts';
 import { Origins } from '../read/origins.ts';
 import { PageRenderer, type RenderInput } from './page.tsx';
-import { assemble } from './shared-parts.ts';
 
 type Input = Omit<RenderInput, 'socialImages'> & { readonly root: string; readonly loadedPaths: LoadedPaths };
 

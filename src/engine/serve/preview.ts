@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { canParseUrl } from '../can-parse-url.ts';
-import { addressesOf, openBuiltSite } from '../check/sources/folder.ts';
+import { addressesOf, openBuiltSite } from '../sources/folder.ts';
 import { serveFiles } from './files.ts';
 import { type HostRules, readHostRules } from './host-rules.ts';
 import { addressOf, closeServer, listen } from './listen.ts';

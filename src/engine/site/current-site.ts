@@ -1,19 +1,19 @@
 import type { ContentDefinition, CorrectAddress } from '../api/content.ts';
-import type { Declared } from '../check/site/site-facts.ts';
 import type { Islands } from '../compile/islands.ts';
 import { blamingSite } from '../compile/site-fault.ts';
 import type { Styles } from '../compile/styles.ts';
 import type { Templates } from '../compile/templates.ts';
 import type { LoadedPaths } from '../elsewhere/loaded-paths.ts';
+import type { Declared } from '../facts/site-facts.ts';
+import { SITEMAP_FILE } from '../facts/sitemap-file.ts';
+import type { StyleInput } from '../finish/page-styles.ts';
 import type { Plan } from '../plan/route.ts';
 import { planRoutes } from '../plan/routes.ts';
 import { findUnpublishedPages, type UnpublishedPages } from '../plan/unpublished.ts';
 import { hostFileNames } from '../publish/host-files.ts';
 import { REPORT_FILE } from '../publish/report.ts';
-import { SITEMAP_FILE } from '../publish/sitemap.ts';
 import { listPublicFiles } from '../read/public-files.ts';
 import type { ReadSite, SiteSettings } from '../read/read-site.ts';
-import type { StyleInput } from '../render/page-styles.ts';
 
 /** All that pages are rendered from; the same object until an edit changes a part of it. */
 export interface CurrentSite extends SiteSettings, ReadSite {

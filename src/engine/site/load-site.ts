@@ -1,10 +1,11 @@
-import { COLLECTIONS_FILE, compileTemplates, type Templates } from '../compile/templates.ts';
+import { compileTemplates, type Templates } from '../compile/templates.ts';
 import type { DataReport } from '../elsewhere/loader.ts';
 import { Images } from '../images/images.ts';
 import type { BuildOptions, Phase } from '../options.ts';
 import { ContentFiles } from '../read/content-files.ts';
 import type { CompileMemory } from '../recall/compile-memory.ts';
 import { KeptContent } from '../recall/kept-content.ts';
+import { COLLECTIONS_FILE } from '../site-files.ts';
 import type { Shelf } from '../stored/shelf.ts';
 import { type PlannedSite, planSite } from './current-site.ts';
 import { SiteGraph, type SiteTools } from './site-graph.ts';

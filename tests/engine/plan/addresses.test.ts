@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createAddresses } from '../../../src/engine/plan/addresses.ts';
+import { createAddresses } from '../../../src/engine/addresses.ts';
 
 const HOST = 'https://www.example.org';
 

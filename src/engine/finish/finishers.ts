@@ -1,0 +1,176 @@
+import { type FragmentFacts, keptFacts, type PageFacts } from '../html/facts.ts';
+import type { SharedPart } from '../html/markers.ts';
+import { readFragmentFacts } from '../html/read-facts.ts';
+import type { References } from '../html/references.ts';
+import { type ReadableClaim, type Statement, StatementReader } from '../html/statements.ts';
+import type { Stage } from '../publish/stage.ts';
+import { StageWriter } from '../publish/stage-writer.ts';
+import type { Corpus } from '../similarity/corpus.ts';
+import { PageTexts } from '../similarity/page-texts.ts';
+import { type FinishedPage, PageFinisher, type RawPage } from './finish.ts';
+import { FinishThread } from './finish-thread.ts';
+import { PageStyles, type StyleInput } from './page-styles.ts';
+
+/** Writes rendered pages and takes their facts: in this thread, or in others while this one renders on. */
+export interface Finisher {
+  /** Takes a batch of pages and the parts known so far; settles when there is room for more. */
+  take(pages: readonly RawPage[], parts: readonly SharedPart[]): Promise<void>;
+  /** Takes a page that stands finished in the output. */
+  takeFinished(page: FinishedPage, parts: readonly SharedPart[]): void;
+  /**
+   * Facts of all pages taken since the last call, when they are finished. Other threads end then, so that the rules have
+   * their memory: what a check has made again is a few pages.
+   */
+  drain(): Promise<PageFacts[]>;
+  close(): Promise<void>;
+}
+
+export interface FinisherInput {
+  readonly stage: Stage;
+  readonly references: References;
+  readonly styles: StyleInput;
+  /** Takes the main texts of pages; undefined where they are not compared. */
+  readonly corpus: Corpus | undefined;
+  /** Names to pass over in comparing them. */
+  readonly names: readonly string[];
+  readonly claims: readonly ReadableClaim[];
+  /** Is given every page that is finished. */
+  readonly onFinished?: (page: FinishedPage) => void;
+  /** Compiled code of a finishing thread; without it everything happens in this thread. */
+  readonly threadFile: URL | undefined;
+  /** Threads besides this one. */
+  readonly threads: number;
+}
+
+/** What the check knows of a shared part. */
+interface ReadPart {
+  readonly facts: FragmentFacts;
+  readonly statements: readonly Statement[];
+}
+
+/** Gives each page the facts of its parts, which are taken once and shared. */
+export class PartFacts {
+  readonly #references: References;
+  readonly #statements: StatementReader;
+  readonly #byIndex = new Map<number, ReadPart>();
+  readonly #lists = new Map<string, readonly FragmentFacts[]>();
+
+  constructor(references: References, statements: StatementReader) {
+    this.#references = references;
+    this.#statements = statements;
+  }
+
+  complete({ facts, parts: indexes, wrongStatements }: FinishedPage, all: readonly SharedPart[]): PageFacts {
+    const parts = indexes.map((index) => this.#of(index, all));
+    const wrong = parts.flatMap(({ statements }) => this.#statements.wrongOn(facts.path, statements));
+    return keptFacts(facts, this.#references, {
+      parts: this.#list(indexes, parts),
+      mainElements: facts.mainParts.reduce(
+        (sum, index) => sum + this.#of(index, all).facts.elements,
+        facts.mainElements,
+      ),
+      wrongStatements: wrong.length === 0 ? wrongStatements : [...wrongStatements, ...wrong],
+    });
+  }
+
+  /** Most pages show the same parts: one list serves them all. */
+  #list(indexes: readonly number[], parts: readonly ReadPart[]): readonly FragmentFacts[] {
+    const key = indexes.join(' ');
+    const list = this.#lists.get(key) ?? parts.map(({ facts }) => facts);
+    this.#lists.set(key, list);
+    return list;
+  }
+
+  #of(index: number, all: readonly SharedPart[]): ReadPart {
+    const known = this.#byIndex.get(index);
+    if (known) return known;
+    const part = this.#read(all[index]?.html ?? '');
+    this.#byIndex.set(index, part);
+    return part;
+  }
+
+  #read(html: string): ReadPart {
+    return { facts: readFragmentFacts(html, this.#references), statements: this.#statements.readPart(html) };
+  }
+}
+
+const inThisThread = ({ stage, references, corpus, onFinished, ...input }: FinisherInput): Finisher => {
+  const statements = new StatementReader(input.claims);
+  const partFacts = new PartFacts(references, statements);
+  const finisher = new PageFinisher({
+    styles: new PageStyles(input.styles),
+    statements,
+    texts: corpus && new PageTexts(input.names),
+    writer: new StageWriter(stage.place),
+  });
+  let finished: PageFacts[] = [];
+  const takeFinished = (page: FinishedPage, parts: readonly SharedPart[]): void => {
+    stage.record(page.file);
+    if (page.text) corpus?.add(page.facts.path, page.text);
+    finished.push(partFacts.complete(page, parts));
+    onFinished?.(page);
+  };
+  return {
+    take: async (pages, parts) => {
+      for (const page of pages) takeFinished(finisher.finish(page, parts, references), parts);
+    },
+    takeFinished,
+    drain: async () => {
+      const all = finished;
+      finished = [];
+      return all;
+    },
+    close: async () => {},
+  };
+};
+
+/**
+ * Batches a thread may hold at once: few enough to keep memory flat, enough that this thread seldom finishes a page. It
+ * would have to warm up the same code for it: with 2 batches a build of 1,300 pages took a seventh more of the processor.
+ */
+const BATCHES_PER_THREAD = 8;
+
+/** Hands batches to other threads; while all of them are busy, this thread finishes its own. */
+const inThreads = (input: FinisherInput, file: URL): Finisher => {
+  const { stage, references, styles, claims, corpus, threads } = input;
+  const names = corpus && input.names;
+  const here = inThisThread(input);
+  let workers = Array.from(
+    { length: threads },
+    () => new FinishThread(file, { place: stage.place, styles, claims, names }, references),
+  );
+  const waiting = new Set<Promise<void>>();
+  const freest = (): FinishThread | undefined => workers.toSorted((a, b) => a.pending - b.pending)[0];
+  const end = async (): Promise<void> => {
+    const ending = workers;
+    workers = [];
+    await Promise.all(ending.map((worker) => worker.close()));
+  };
+  const finishIn = async (
+    worker: FinishThread,
+    pages: readonly RawPage[],
+    parts: readonly SharedPart[],
+  ): Promise<void> => {
+    for (const page of await worker.finish(pages, parts)) here.takeFinished(page, parts);
+  };
+  return {
+    take: async (pages, parts) => {
+      const worker = freest();
+      if (worker === undefined || worker.pending >= BATCHES_PER_THREAD) return here.take(pages, parts);
+      const batch = finishIn(worker, pages, parts).finally(() => waiting.delete(batch));
+      waiting.add(batch);
+      batch.catch(() => {}); // Comes up where the promise is awaited.
+    },
+    takeFinished: here.takeFinished,
+    drain: async () => {
+      await Promise.all(waiting);
+      await end();
+      return here.drain();
+    },
+    close: end,
+  };
+};
+
+/** The finisher for a build. `close` must follow. */
+export const createFinisher = (input: FinisherInput): Finisher =>
+  input.threads > 0 && input.threadFile ? inThreads(input, input.threadFile) : inThisThread(input);

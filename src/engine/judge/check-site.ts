@@ -1,0 +1,84 @@
+import { isIndexable, type PageWeight, type SiteFacts, type Target } from '../facts/site-facts.ts';
+import { readSitemap, SITEMAP_FILE, type SitemapEntry, sitemapFiles } from '../facts/sitemap-file.ts';
+import type { SheetFacts } from '../html/facts.ts';
+import { isLoader, readLoaderFacts } from '../html/loader-facts.ts';
+import type { References } from '../html/references.ts';
+import { robotsText } from '../publish/host-files.ts';
+import type { Similarity } from '../similarity/judge-site.ts';
+import type { PlannedSite } from '../site/current-site.ts';
+import type { MadePage } from '../site/render-site.ts';
+
+/** The pages that are judged, and what is known of them. */
+export interface Scope {
+  readonly made: ReadonlyMap<string, MadePage>;
+  readonly references: References;
+  /** Not all pages of the site: rules about the whole have nothing to say. */
+  readonly partial: boolean;
+  readonly weights: readonly PageWeight[];
+  /** Paths of the social images that were drawn. */
+  readonly socialImages: readonly string[];
+  readonly similarity?: Similarity | undefined;
+  readonly files: SiteFacts['files'];
+}
+
+/** What stands at each address: of the plan, and of the images that pages had made. */
+const targetsOf = ({ plan, images }: PlannedSite, { socialImages }: Scope): Map<string, Target> =>
+  new Map([
+    ...[...plan.byPath.values()].map((route): [string, Target] => {
+      if (route.kind === 'redirect') return [route.path, { kind: 'redirect', to: route.redirect.to }];
+      return [route.path, { kind: route.kind === 'page' ? 'page' : 'file' }];
+    }),
+    ...images.files.map((file): [string, Target] => [`/${file}`, { kind: 'file' }]),
+    ...socialImages.map((path): [string, Target] => [path, { kind: 'file' }]),
+  ]);
+
+/** Files of `public/` that pages name and that name others: manifests. Sheets of its own a build looks into while it compiles them. */
+const publicLoaders = ({ plan, addresses }: PlannedSite, { references, files }: Scope): SheetFacts[] =>
+  plan.assets
+    .map(({ path }) => path)
+    .filter((path) => isLoader(path) && files.sizeOf(path) > 0)
+    .filter((path) => references.has(addresses.url(path)) || references.has(addresses.absoluteUrl(path)))
+    .map((path) => readLoaderFacts(path, Buffer.from(files.read(path)).toString('utf8'), references, addresses.base));
+
+/** The sitemap of the pages as they were made, and the facts of the whole site with that sitemap read back. */
+export const gatherSite = (
+  planned: PlannedSite,
+  scope: Scope,
+): { site: SiteFacts; sitemap: { file: string; text: string }[] } => {
+  const { addresses, settings, claims, asOf, declared, images, plan, unpublishedPages } = planned;
+  const { noindex, rules } = settings;
+  const { made, partial, references, weights, similarity, files } = scope;
+  const pages = [...made.values()].map(({ facts }) => facts);
+  const site: SiteFacts = {
+    addresses,
+    noindex,
+    claims,
+    asOf,
+    declared,
+    allowances: rules.allowances,
+    unpublished: unpublishedPages,
+    references,
+    partial,
+    weights,
+    similarity,
+    files,
+    pages,
+    targets: targetsOf(planned, scope),
+    sheets: publicLoaders(planned, scope),
+    imageIds: images.ids,
+    sitemap: undefined,
+    sitemapFiles: [],
+    robots: robotsText(addresses, { noindex }),
+    templateOf: (path) => plan.byPath.get(path)?.module,
+  };
+  if (partial || noindex) return { site, sitemap: [] };
+  const entries: SitemapEntry[] = pages
+    .filter((page) => isIndexable(page, site))
+    .map(({ path }) => ({ address: addresses.absoluteUrl(path), lastModified: made.get(path)?.lastModified }));
+  const sitemap = sitemapFiles(entries, addresses.absoluteUrl);
+  const listed = sitemap
+    .filter(({ file }) => file !== SITEMAP_FILE || sitemap.length === 1)
+    .flatMap(({ text }) => readSitemap(text))
+    .map((address) => addresses.resolve(address, '/')?.path ?? address);
+  return { site: { ...site, sitemap: new Set(listed), sitemapFiles: sitemap }, sitemap };
+};

@@ -1,0 +1,114 @@
+import { type Diagnostic, Failure, sortDiagnostics } from '../diagnostics.ts';
+import { type FileLookup, isIndexable, type SiteFacts } from '../facts/site-facts.ts';
+import type { PageFacts } from '../html/facts.ts';
+import type { CompressedSizes } from '../publish/compressed-sizes.ts';
+import type { Stage } from '../publish/stage.ts';
+import { weighPages } from '../publish/weigh.ts';
+import { sourceRenderer } from '../render/source-renderer.ts';
+import type { Rule } from '../rules/rule.ts';
+import { judgeSite, type Similarity } from '../similarity/judge-site.ts';
+import type { LoadedSite } from '../site/load-site.ts';
+import type { SitePages } from '../site/site-pages.ts';
+import { afterVerdicts, check, type RuledFinding, type Verdict } from './check.ts';
+import { gatherSite } from './check-site.ts';
+import { locateFindings } from './locate.ts';
+
+export interface JudgeInput {
+  readonly loaded: LoadedSite;
+  readonly pages: SitePages;
+  readonly stage: Stage;
+  readonly sizes: CompressedSizes;
+  /** Only a part of the site is made, of which rules about the whole have nothing to say. */
+  readonly partial: boolean;
+  /** Pages whose texts people edited: one that drives another page out fails the build. */
+  readonly edited: ReadonlySet<string>;
+}
+
+/** What rules found of the pages as they were made last. */
+export interface Judged {
+  readonly site: SiteFacts;
+  readonly sitemap: readonly { readonly file: string; readonly text: string }[];
+  /** What the check changed in pages, by address. */
+  readonly verdicts: ReadonlyMap<string, Verdict>;
+  /** With their places in the sources, sorted. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Asks the rules of all pages, has those that a rule corrects made again, and asks once more. */
+export const judgePages = async (input: JudgeInput, rules: readonly Rule[]): Promise<Judged> => {
+  const { loaded, pages } = input;
+  const gather = gatherer(input, similarityOf(input));
+  let gathered = gather();
+  let { findings, verdicts } = check(gathered.site, rules, loaded.settings);
+  // Also without verdicts: pages that the last check kept out may come back.
+  await pages.follow(verdicts);
+  if (verdicts.size > 0) {
+    gathered = gather();
+    findings = afterVerdicts(findings, check(gathered.site, rules, loaded.settings).findings, loaded.settings);
+  }
+  return { ...gathered, verdicts, diagnostics: await explain(findings, loaded) };
+};
+
+/** How alike the pages are, as they were made first. Throws Failure where an edited text would drive another page out. */
+const similarityOf = ({ loaded, pages, stage, partial, edited }: JudgeInput): Similarity | undefined => {
+  const { corpus, made } = pages;
+  if (partial || corpus === undefined) return undefined;
+  const { settings, declared, plan } = loaded;
+  const { gate, ...limits } = settings.similarity;
+  const indexable = [...made.values()].map(({ facts }) => facts).filter((page) => isIndexable(page, settings));
+  const htmlOf = (path: string) => stage.read(plan.byPath.get(path)?.output ?? '').toString('utf8');
+  const enforces = gate === 'enforce';
+  const judge = (pages: readonly PageFacts[]): Similarity =>
+    judgeSite({ corpus, indexable: pages, names: declared.names, limits, enforces, htmlOf });
+  const similarity = judge(indexable);
+  if (enforces) refuseDisplacing(similarity, edited, () => judge(indexable.filter(({ path }) => !edited.has(path))));
+  return similarity;
+};
+
+/**
+ * Throws Failure where an edited text would keep another page out of search engines, which without it would stay. A page
+ * that its own text keeps out is no matter of others: the check names it.
+ */
+const refuseDisplacing = (
+  { copies }: Similarity,
+  edited: ReadonlySet<string>,
+  judgeWithout: () => Similarity,
+): void => {
+  const pairs = copies.filter(({ path, other }) => edited.has(other) && !edited.has(path));
+  if (pairs.length === 0) return;
+  const without = judgeWithout();
+  const gone = new Set([...without.copies, ...without.hollow].map(({ path }) => path));
+  const displaced = pairs.filter(({ path }) => !gone.has(path));
+  if (displaced.length === 0) return;
+  throw new Failure(
+    'problems',
+    displaced.map(({ path, other }) => ({
+      rule: 'TXT-02',
+      severity: 'error',
+      message: `it says what ${path} says`,
+      pages: [other],
+    })),
+  );
+};
+
+const filesOf = (stage: Stage): FileLookup => ({
+  sizeOf: (path) => stage.sizeOf(path.slice(1)),
+  read: (path, bytes) => stage.read(path.slice(1), bytes),
+});
+
+/** Gathers all that rules know of the site, as it is made when it is asked for. */
+const gatherer =
+  ({ loaded, pages, stage, sizes, partial }: JudgeInput, similarity: Similarity | undefined) =>
+  () => {
+    const { made, references, socialImages, chosen } = pages;
+    const weights = weighPages({ ...loaded, made, references, routes: chosen, stage, sizes });
+    return gatherSite(loaded, { made, references, socialImages, partial, similarity, weights, files: filesOf(stage) });
+  };
+
+/** Findings with their places in the sources. */
+const explain = async (findings: readonly RuledFinding[], loaded: LoadedSite): Promise<Diagnostic[]> => {
+  const { base } = loaded.addresses;
+  return sortDiagnostics(
+    await locateFindings(findings, { ...loaded, base, renderWithSources: sourceRenderer(loaded) }),
+  );
+};

@@ -1,0 +1,89 @@
+import { readRobots } from '../facts/robots.ts';
+import { loadersOf, type SiteFacts } from '../facts/site-facts.ts';
+import { fragmentsOf } from '../html/facts.ts';
+import type { Finding, Rule } from './rule.ts';
+
+/** Paths that pages load, with one page that does. */
+const loadedPaths = ({ references, addresses, ...site }: SiteFacts): Map<string, string> => {
+  const paths = new Map<string, string>();
+  const seen = new Set<number>();
+  for (const page of loadersOf(site))
+    for (const { resources } of fragmentsOf(page))
+      for (const id of resources) {
+        if (seen.has(id)) continue;
+        if (!references.dependsOnPage(id)) seen.add(id);
+        const target = addresses.resolve(references.textOf(id), page.path);
+        if (target && !target.outside && !paths.has(target.path)) paths.set(target.path, page.path);
+      }
+  return paths;
+};
+
+/** Sitemaps of this site that robots.txt names, and that are not there. */
+const missingSitemaps = (named: readonly string[], site: SiteFacts): Finding[] => {
+  const { sitemapFiles, addresses, partial, noindex, foreign } = site;
+  if (partial || noindex || (!foreign && sitemapFiles.length === 0)) return [];
+  const read = new Set(sitemapFiles.map(({ file }) => `/${file}`));
+  return named
+    .filter((sitemap) => {
+      const target = sitemap.startsWith(`${addresses.origin}/`) ? addresses.resolve(sitemap, '/') : undefined;
+      return target !== undefined && !target.outside && !read.has(target.path);
+    })
+    .map((sitemap) => ({
+      message: `robots.txt names the sitemap ${sitemap}, which is missing`,
+      fix: 'add it, or take the line out',
+      pages: [],
+    }));
+};
+
+const check = (site: SiteFacts): Finding[] => {
+  if (site.robots === undefined) return [];
+  const { problems, sitemaps, blockOf } = readRobots(site.robots);
+  return [
+    ...problems.map(({ line, text }) => ({
+      message: `robots.txt, line ${line}: "${text}" is nothing that crawlers know`,
+      fix: 'write User-agent, Allow, Disallow or Sitemap, a colon and a value',
+      pages: [],
+    })),
+    ...(sitemaps.length > 0 || site.noindex
+      ? []
+      : [
+          {
+            message: 'robots.txt names no sitemap',
+            fix: `add Sitemap: ${site.addresses.absoluteUrl('/sitemap.xml')}`,
+            pages: [],
+          },
+        ]),
+    ...sitemaps
+      .filter((sitemap) => !sitemap.startsWith(`${site.addresses.origin}/`))
+      .map((sitemap) => ({
+        message: `robots.txt names the sitemap ${sitemap}, which is no full address of this site`,
+        fix: `write ${site.addresses.absoluteUrl('/sitemap.xml')}`,
+        pages: [],
+      })),
+    ...missingSitemaps(sitemaps, site),
+    ...[...loadedPaths(site)].flatMap(([path, page]) => {
+      const block = blockOf(site.addresses.url(path));
+      return block === undefined
+        ? []
+        : [
+            {
+              message: `robots.txt keeps crawlers from ${path}, which pages load: Disallow: ${block}`,
+              fix: 'take the line out, or search engines see pages without it',
+              pages: [page],
+            },
+          ];
+    }),
+  ];
+};
+
+export const robotsFile: Rule = {
+  id: 'IDX-02',
+  severity: 'error',
+  title: 'robots.txt parses, names the sitemap and lets crawlers read what pages load.',
+  explanation:
+    'Each line must be one that crawlers know, or they pass over it. What pages load must be open too: search engines render a page before they judge it. Pages themselves are IDX-01.',
+  source: 'RFC 9309; Google Search Central, Introduction to robots.txt',
+  good: 'Sitemap: https://www.example.com/sitemap.xml',
+  bad: 'Disallow: /assets/',
+  check,
+};

@@ -1,0 +1,164 @@
+import { Interrupted } from '../diagnostics.ts';
+import { createFinisher, type Finisher } from '../finish/finishers.ts';
+import { References } from '../html/references.ts';
+import type { Verdict } from '../judge/check.ts';
+import { drawingThreadsFor, finishingThreadsFor } from '../machine.ts';
+import type { BuildOptions } from '../options.ts';
+import { SocialImages } from '../pictures/social-images.ts';
+import { choosePages } from '../plan/choose-pages.ts';
+import type { PageRoute } from '../plan/route.ts';
+import type { Stage } from '../publish/stage.ts';
+import { PageMemory } from '../recall/page-memory.ts';
+import { inSlices } from '../recall/slices.ts';
+import { withNoindex } from '../render/document.ts';
+import { PageMaker } from '../render/page-maker.ts';
+import { Corpus } from '../similarity/corpus.ts';
+import type { LoadedSite } from './load-site.ts';
+import { type MadePage, SiteRenderer } from './render-site.ts';
+
+/**
+ * The pages of one build, and what renders, finishes, draws and recalls them. They go to the stage; what rules ask of them
+ * stays here. Close it at the end, whatever happened.
+ */
+export class SitePages {
+  /** All pages of the site, or those that this build is about. */
+  readonly chosen: readonly PageRoute[];
+  readonly references = new References();
+  /** What pages say, to tell how alike they are; undefined where nobody asks. */
+  readonly corpus: Corpus | undefined;
+  readonly #loaded: LoadedSite;
+  readonly #options: BuildOptions;
+  readonly #stage: Stage;
+  readonly #onProgress: (done: number, total: number) => void;
+  readonly #images: SocialImages;
+  readonly #maker: PageMaker;
+  #memory: PageMemory | undefined;
+  #finisher: Finisher | undefined;
+  #pages: SiteRenderer | undefined;
+  #made = new Map<string, MadePage>();
+
+  constructor(
+    loaded: LoadedSite,
+    options: BuildOptions,
+    stage: Stage,
+    onProgress: (done: number, total: number) => void,
+  ) {
+    this.#loaded = loaded;
+    this.#options = options;
+    this.#stage = stage;
+    this.#onProgress = onProgress;
+    this.chosen = choosePages(loaded.plan, options);
+    const compares = options.only.length === 0 && loaded.settings.similarity.gate !== 'off';
+    this.corpus = compares ? new Corpus() : undefined;
+    const threads = drawingThreadsFor(options);
+    this.#images = new SocialImages({ ...options, write: this.#write, found: inSlices(options), threads });
+    this.#maker = new PageMaker(loaded, this.#images);
+    const write = (file: string, contents: Uint8Array | string) => stage.writeUnrecorded(file, contents);
+    this.#memory = PageMemory.open(options, {
+      loaded,
+      references: this.references,
+      socialImages: this.#images,
+      write,
+    });
+  }
+
+  /** By address, in the order of the plan. */
+  get made(): ReadonlyMap<string, MadePage> {
+    return this.#made;
+  }
+
+  /** How many were taken from the last build. */
+  get recalled(): number {
+    return this.#pages?.recalled ?? 0;
+  }
+
+  /** Some may come to be taken from earlier builds. */
+  get hasEarlier(): boolean {
+    return this.#memory?.hasEarlier === true;
+  }
+
+  /** Paths of the images drawn for those who share pages. */
+  get socialImages(): readonly string[] {
+    return this.#images.paths;
+  }
+
+  /** Makes all pages and files. Throws Failure with every one that fails. */
+  async make(): Promise<void> {
+    const { images, islands, styles } = this.#loaded;
+    const due = this.#memory?.choose(this.chosen, this.#maker.renderer) ?? this.chosen;
+    const pages = this.#startRenderer(due.length);
+    this.#made = await pages.pages(this.chosen, due);
+    pages.rest();
+    await this.#images.finish(this.#options.signal);
+    await images.make(({ path, contents }) => {
+      if (this.#options.signal?.aborted) throw new Interrupted();
+      this.#stage.write(path, contents);
+    });
+    for (const { path, contents } of [...islands.assets, ...styles.fonts]) this.#stage.write(path, contents);
+  }
+
+  /**
+   * Has pages follow a check. Those that it only keeps out of search engines get an element more; those whose words it
+   * corrects, and those that the last check kept out and this one does not, are made again.
+   */
+  async follow(verdicts: ReadonlyMap<string, Verdict>): Promise<void> {
+    const isOnlyClosed = ({ path }: PageRoute) => verdicts.get(path)?.corrections.length === 0;
+    for (const route of this.chosen.filter(isOnlyClosed)) this.#closePage(route);
+    const changed = this.chosen.filter(
+      (route) => !isOnlyClosed(route) && (verdicts.has(route.path) || this.#memory?.isClosed(route.path)),
+    );
+    if (changed.length === 0) return;
+    const again = await this.#pages?.again(changed, verdicts);
+    for (const [path, page] of again ?? []) this.#made.set(path, page);
+  }
+
+  /** The file of a recalled page may have it from the last build. */
+  #closePage({ path, output }: PageRoute): void {
+    const page = this.#made.get(path);
+    if (page === undefined) return;
+    if (!this.#memory?.isClosed(path)) this.#stage.write(output, withNoindex(this.#stage.read(output)));
+    this.#made.set(path, { ...page, facts: { ...page.facts, noindex: true } });
+  }
+
+  /** Keeps the pages for the next build, once they are published. */
+  remember(verdicts: ReadonlyMap<string, Verdict>): void {
+    this.#memory?.save(verdicts, this.#maker.parts);
+    this.#memory = undefined;
+  }
+
+  async close(): Promise<void> {
+    await this.#finisher?.close();
+    await this.#images.close();
+    this.#memory?.close();
+  }
+
+  readonly #write = (file: string, contents: string | Uint8Array): void => {
+    this.#stage.write(file, contents);
+  };
+
+  /** `due` tells how many pages are to be rendered. */
+  #startRenderer(due: number): SiteRenderer {
+    const loaded = this.#loaded;
+    this.#finisher = createFinisher({
+      stage: this.#stage,
+      references: this.references,
+      corpus: this.corpus,
+      names: loaded.declared.names,
+      styles: loaded.styleInput,
+      claims: loaded.claims.map(({ wording, finds, pages }) => ({ wording, finds, pages })),
+      onFinished: (page) => this.#memory?.keep(page),
+      threads: finishingThreadsFor(due, this.#options),
+      threadFile: this.#options.threadFiles?.finish,
+    });
+    this.#pages = new SiteRenderer({
+      ...loaded,
+      maker: this.#maker,
+      finisher: this.#finisher,
+      memory: this.#memory,
+      write: this.#write,
+      signal: this.#options.signal,
+      onProgress: this.#onProgress,
+    });
+    return this.#pages;
+  }
+}

@@ -1,0 +1,103 @@
+import { unknownImage } from '../../../../src/engine/api/image.tsx';
+import { png, socialImage } from '../pieces.ts';
+import type { CasesOfRules } from '../rule-cases.ts';
+import { ADDRESS } from '../site-of.ts';
+
+const NO_ALT = 'has no alt [say what it shows, or write alt="" where it only decorates]';
+const NO_SPACE =
+  'has no width and height [give width and height, in pixels, or show a picture of the catalogue with <Image id>; in a Markdown text a file beside it: ![words](./name.jpg)]';
+const TOO_HEAVY = '[show it smaller, or let <Image> make it; most are well below 100 KB]';
+
+const SOCIAL = socialImage(`${ADDRESS}/social.png`);
+const img = (src: string): string => `<img src="${src}" alt="" width="3" height="2">`;
+
+/** Pictures that pages show. */
+export const IMAGES: CasesOfRules = {
+  'IMG-01': {
+    good: {
+      'a picture with words, and one that decorates':
+        '<img src="https://example.net/" alt="A desk" width="3" height="2"><img src="https://example.net/" alt="" width="3" height="2">',
+    },
+    bad: {
+      'no alt': ['<img src="/x.png">', `/a/: the image /x.png ${NO_ALT}`],
+      'no alt in a link whose text says all': [
+        '<a href="/">Home <img src="/x.png"></a>',
+        '/a/: the image /x.png has no alt [write alt="": it stands in a link or button whose text says all]',
+      ],
+      'no alt in a link that says nothing else': [
+        '<a href="/"><img src="/x.png"></a>',
+        `/a/: the image /x.png ${NO_ALT}`,
+      ],
+      'no alt in a figure': [
+        '<figure><img src="/x.png?x"><figcaption>x</figcaption></figure>',
+        `/a/: the image /x.png?x ${NO_ALT}`,
+      ],
+    },
+  },
+  'IMG-02': {
+    good: { 'a picture with its size': img('https://example.net/') },
+    bad: {
+      'a width only, beside a picture that the catalogue does not have': [
+        `<img src="/x.png" width="5"><img src="${unknownImage('x')}" alt="">`,
+        `/a/: the image /x.png ${NO_SPACE}`,
+      ],
+      'a height only': ['<img src="/x.png" height="5">', `/a/: the image /x.png ${NO_SPACE}`],
+      'an empty width': ['<img src="/x.png" width="" height="2">', `/a/: the image /x.png ${NO_SPACE}`],
+    },
+  },
+  'IMG-03': {
+    good: {
+      'a picture of 100 KB, and a heavier one of a network': {
+        pages: { '/': { head: SOCIAL, body: '<a href="/a/">x</a>' }, '/a/': { head: SOCIAL, body: img('/x.webp') } },
+        files: { '/x.webp': 102_400, '/social.png': png(1200, 630, 200_000) },
+      },
+      'a heavy file that is no picture': {
+        page: { body: '<script src="/x.js"></script>' },
+        files: { '/x.js': 200_000 },
+      },
+    },
+    bad: {
+      'a heavier picture': [
+        { page: { body: img('/x.webp') }, files: { '/x.webp': 204_800 } },
+        `/a/: the picture /x.webp weighs 200 KB ${TOO_HEAVY}`,
+      ],
+      'a heavier one in a srcset, of another kind': [
+        { page: { body: `<img src="/x.png" srcset="/y.JPG 2x" alt="">` }, files: { '/x.png': 10, '/y.JPG': 103_000 } },
+        `/a/: the picture /y.JPG weighs 101 KB ${TOO_HEAVY}`,
+      ],
+      'an address that is a heavy picture below one page alone': [
+        {
+          pages: { '/a/': { body: img('x.png') }, '/b/': { body: img('x.png') } },
+          files: { '/a/x.png': 10, '/b/x.png': 204_800 },
+        },
+        `/b/: the picture x.png weighs 200 KB ${TOO_HEAVY}`,
+      ],
+      'an urgent picture that waits': [
+        '<img src="/x.webp" fetchpriority="high" loading="lazy">',
+        '/a/: the image /x.webp has fetchpriority="high" and loading="lazy" [take loading out; <Image placement="hero"> does]',
+      ],
+    },
+  },
+  'IMG-04': {
+    good: {
+      'a picture that the catalogue made': {
+        page: { body: img('/images/desk.png') },
+        files: { '/images/desk.png': 1 },
+      },
+    },
+    bad: {
+      'an id with a slip': [
+        { page: { body: img(unknownImage('dsek')) }, imageIds: ['desk'] },
+        '/a/: there is no image "dsek" in the catalogue [did you mean "desk"?]',
+      ],
+      'an id that is like no other': [
+        { page: { body: img(unknownImage('office')) }, imageIds: ['desk'] },
+        '/a/: there is no image "office" in the catalogue [add it to the catalogue, or use the id of another image]',
+      ],
+      'an empty id': [
+        img(unknownImage('')),
+        '/a/: there is no image "" in the catalogue [add it to the catalogue, or use the id of another image]',
+      ],
+    },
+  },
+};

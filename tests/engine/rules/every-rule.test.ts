@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { runRules } from '../../../src/engine/judge/check.ts';
+import { RULES } from '../../../src/engine/rules/index.ts';
+import { CASES } from './cases/index.ts';
+import { cleanSite } from './clean-site.ts';
+import { type CaseSite, onlyPageOf, partsOf } from './rule-cases.ts';
+import { findings, siteOf } from './site-of.ts';
+
+describe.each(RULES.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => {
+  const { good = {}, bad = {} } = CASES[rule.id] ?? {};
+  test.each(Object.entries(good))('passes, as every rule does, %s', (_, site) => {
+    expect(findings(siteOf(partsOf(site)), RULES)).toEqual([]);
+  });
+  test.each(Object.entries(bad))('finds %s', (_, [site, ...says]) => {
+    const expected = says.map((line) =>
+      typeof line === 'string' ? `${rule.id} ${line}` : expect.stringMatching(line),
+    );
+    expect(findings(siteOf(partsOf(site)), [rule])).toEqual(expected);
+  });
+});
+
+test('what is said of a site of another generator speaks of nothing that only this one has', () => {
+  const ours =
+    /the engine|head\(\)|templates\/|content\/|<Link|<Image|<Html|drawSocialImage|settings|socialImage|build the site again|structuredData\b|canonical: false/;
+  const said = Object.entries(CASES).flatMap(([id, { bad }]) =>
+    Object.values(bad).flatMap(([site]) =>
+      findings(
+        siteOf({ ...partsOf(site), foreign: true, declared: null, claims: [], weights: [] }),
+        RULES.filter((rule) => rule.id === id),
+      ),
+    ),
+  );
+  expect(said.filter((line) => ours.test(line) && !/^(RUL|IMG-04)/.test(line))).toEqual([]);
+});
+
+test('every rule has sites that it passes, and three or more that it says something of', () => {
+  expect(Object.keys(CASES).sort()).toEqual(RULES.map(({ id }) => id));
+  for (const [id, { good, bad }] of Object.entries(CASES)) {
+    expect(Object.keys(good).length, id).toBeGreaterThanOrEqual(1);
+    expect(Object.keys(bad).length, id).toBeGreaterThanOrEqual(3);
+    for (const [, ...says] of Object.values(bad)) expect(says.length, id).toBeGreaterThan(0);
+  }
+});
+
+/** For each rule: bad sites, those of them in which it finds something, and good ones in which it does too. */
+const recall = () =>
+  Object.fromEntries(
+    RULES.map((rule) => {
+      const { good = {}, bad = {} } = CASES[rule.id] ?? {};
+      const isFound = (site: CaseSite): boolean => findings(siteOf(partsOf(site)), [rule]).length > 0;
+      const planted = Object.values(bad).map(([site]) => site);
+      const alarms = [cleanSite(), ...Object.values(good)].filter(isFound).length;
+      return [rule.id, { planted: planted.length, found: planted.filter(isFound).length, 'false alarms': alarms }];
+    }),
+  );
+
+test('a whole site with one of most things passes every rule', () => {
+  if (process.env.RECALL !== undefined) console.table(recall());
+  expect(findings(siteOf(cleanSite()), RULES)).toEqual([]);
+});
+
+test('all bad pages in one site are found, each by its rule, and none of its clean pages is', () => {
+  const planted = Object.entries(CASES).flatMap(([rule, { bad }]) =>
+    Object.values(bad).flatMap(([site], place) => {
+      const page = onlyPageOf(site);
+      return page === undefined ? [] : [{ rule, path: `/${rule.toLowerCase()}/${place}/`, page }];
+    }),
+  );
+  const found = runRules(siteOf(cleanSite(Object.fromEntries(planted.map(({ path, page }) => [path, page])))), RULES);
+  const missed = planted.filter(
+    (fault) => !found.some(({ rule, pages }) => rule.id === fault.rule && pages.includes(fault.path)),
+  );
+  expect(missed.map(({ path }) => path)).toEqual([]);
+  const bad = new Set(planted.map(({ path }) => path));
+  expect(found.filter(({ pages }) => pages.length === 0 || pages.some((path) => !bad.has(path)))).toEqual([]);
+});
