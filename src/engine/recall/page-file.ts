@@ -7,9 +7,6 @@ import type { FinishedPage } from '../finish/finish.ts';
 import { makeFolder } from '../make-folder.ts';
 import type { Said } from './page-keys.ts';
 
-/** Version of the form below; files of another are passed over. */
-const VERSION = 4;
-
 /** What is known of a page of the last build before its facts are read. */
 export interface PageRecord {
   readonly key: string;
@@ -38,8 +35,7 @@ const sumOf = (bytes: Uint8Array): string => digestOfBytes(bytes).toString('base
 
 /** What stands at the end of the file. */
 export interface PageIndex {
-  readonly version: number;
-  /** Hash of all that every page depends on. */
+  /** Hash of all that every page depends on, the engine first: records of another engine may look otherwise. */
   readonly site: string;
   /** Addresses and other texts, by the numbers that facts give. */
   readonly texts: readonly string[];
@@ -89,7 +85,7 @@ export class PageFileReader {
       const bytes = start < end ? readAt(handle, start, end - start) : Buffer.alloc(0);
       const isWhole = digestOfIndex(tail.subarray(0, START), bytes).equals(tail.subarray(START));
       const index = isWhole ? (deserialize(bytes) as PageIndex) : undefined;
-      if (index?.version === VERSION) return new PageFileReader(file, handle, index);
+      if (index !== undefined) return new PageFileReader(file, handle, index);
     } catch {
       // A build without it is only slower.
     }
@@ -145,8 +141,8 @@ export class PageFileWriter {
   }
 
   /** Ends the file with its index and puts it in its place. */
-  finish(index: Omit<PageIndex, 'version'>): void {
-    const bytes = serialize({ version: VERSION, ...index } satisfies PageIndex);
+  finish(index: PageIndex): void {
+    const bytes = serialize(index);
     const start = Buffer.alloc(START);
     start.writeBigUInt64LE(BigInt(this.#append(bytes).start));
     this.#append(Buffer.concat([start, digestOfIndex(start, bytes)]));
