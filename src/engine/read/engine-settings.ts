@@ -115,6 +115,11 @@ export const engineSettingsSchema = z.strictObject({
     .default(DEFAULT_TIME_ZONE),
   /** The site's icon, a file of `public/` or of `templates/pages`: `/favicon.svg`. */
   favicon: z.string().startsWith('/', 'must be a path that begins with a slash').optional(),
+  /**
+   * The icon itself, `data:image/svg+xml,…`, for a small one: pages carry it instead of asking for a file while they are painted.
+   * The home page names the file of `favicon`, which search engines show beside its results.
+   */
+  inlineFavicon: z.string().startsWith('data:image/', 'must be a data URI of an image').optional(),
   /** Picture for shared links of pages that have none of their own: a PNG or JPEG in `public/`, 1200 by 630 pixels. */
   socialImage: z.string().startsWith('/', 'must be a path that begins with a slash').optional(),
   /** Colour of the browser's own surfaces, such as the bar of an address: a colour of the style sheet by its name, `--accent`, or `#0B5C6B`. */

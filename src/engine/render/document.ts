@@ -98,6 +98,15 @@ const links = ({ head, site }: DocumentInput): string[] =>
     return `<link ${attributes.map(([name, value]) => `${name}="${escapeAttribute(value)}"`).join(' ')}>`;
   });
 
+/** The home page names the file: search engines take the icon of their results from there. */
+const icon = ({ path, site: { settings, url } }: DocumentInput): string[] => {
+  const { favicon, inlineFavicon } = settings;
+  // A drawing is full of double quotes, and weighs half where it stands as the page has it elsewhere.
+  if (inlineFavicon && !(favicon && path === '/'))
+    return [`<link rel="icon" href='${inlineFavicon.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}'>`];
+  return favicon ? [`<link rel="icon" href="${escapeAttribute(url(favicon))}">`] : [];
+};
+
 const metas = ({ head }: DocumentInput): string[] =>
   (head.meta ?? []).map((each) =>
     'name' in each ? meta(each.name, each.content) : property(each.property, each.content),
@@ -109,7 +118,6 @@ const languageOf = ({ head, site }: Pick<DocumentInput, 'head' | 'site'>): strin
 /** The document up to and with `<body>`, with markers where its styles and their hash will stand. Written by hand rather than by React, which moves and adds head tags. */
 export const openDocument = (input: DocumentInput): string => {
   const { head, path, site, script, themeColour, noindex } = input;
-  const { settings } = site;
   return [
     `<!doctype html>\n<html lang="${escapeAttribute(languageOf(input))}">\n<head>`,
     '<meta charset="utf-8">',
@@ -126,7 +134,7 @@ export const openDocument = (input: DocumentInput): string => {
     ...metas(input),
     ...openGraph(input),
     ...(themeColour ? [meta('theme-color', themeColour)] : []),
-    ...(settings.favicon ? [`<link rel="icon" href="${escapeAttribute(site.url(settings.favicon))}">`] : []),
+    ...icon(input),
     `<style>${STYLE_MARKER}</style>`,
     ...(script ? [`<script>${script.text}</script>`] : []),
     ...(head.structuredData?.length
