@@ -4,11 +4,10 @@ import { pictureId } from '../drawing/pictures.ts';
 
 interface Props {
   readonly category: Post['category'];
-  /** Stands at the top of its page. */
-  readonly priority?: boolean;
 }
 
-/** A cover shows what articles of its category are about. */
-export const PostCover = ({ category, priority }: Props) => (
-  <Image id={pictureId.cover(category)} className="cover" priority={priority} />
-);
+/**
+ * A cover shows what articles of its category are about. It waits for the words even at the top of its page: on phones
+ * the first paragraph is larger, and a drawing that is fetched first keeps it waiting.
+ */
+export const PostCover = ({ category }: Props) => <Image id={pictureId.cover(category)} className="cover" />;

@@ -81,7 +81,7 @@ const OpenFeeder = () => {
   const [front, back, high] = [60, 560, HEIGHT + 100];
   return (
     <path
-      className="open"
+      className="unsure"
       d={
         area([0, HEIGHT, front], [WIDTH, HEIGHT, front], [WIDTH, high, front], [0, high, front]) +
         line([0, high, front], [0, high, back], [WIDTH, high, back], [WIDTH, high, front]) +

@@ -44,7 +44,7 @@ describe('the machines', () => {
       const markup = drawn(buildOf(printer));
       expect(shapes(markup, 'handles')).toBe(drawing.drawers);
       expect(markup).toContain(`>${pagesPerMinute}</text>`);
-      expect(shapes(markup, 'open') === 0).toBe(drawing.feeder);
+      expect(shapes(markup, 'unsure') === 0).toBe(drawing.feeder);
       expect(drawing.feeder).toBe(specifications.scanning?.value.includes('feeder') ?? false);
       expect(shapes(markup, 'footprint') > 0).toBe(specifications.size !== undefined);
     }

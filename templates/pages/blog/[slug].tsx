@@ -36,7 +36,7 @@ const PostPage = ({ post }: Props) => {
               <Link to={paths.blog}>Back to the blog</Link>
             </p>
           }
-          picture={<PostCover category={post.category} priority />}
+          picture={<PostCover category={post.category} />}
         >
           <PostMeta post={post}>
             <br />
