@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Layout } from '../layout/Layout.tsx';
 import type { Trail } from '../trails.ts';
 import { PriceLine } from './PriceLine.tsx';
-import { QuoteCard } from './QuoteCard.tsx';
+import { type FormKind, QuoteCard } from './QuoteCard.tsx';
 
 interface Props {
   readonly heading: string;
@@ -21,8 +21,8 @@ interface Props {
   readonly after?: ReactNode;
   /** Blocks that stand on many pages alike. */
   readonly common?: ReactNode;
-  /** The form of the contact page; else the quote form. The same fields go the same way. */
-  readonly general?: boolean;
+  /** Which form; the same fields go the same way. */
+  readonly form?: FormKind;
 }
 
 /**
@@ -39,7 +39,7 @@ export const DecisionPage = ({
   children,
   after,
   common,
-  general = false,
+  form = 'quote',
 }: Props) => (
   <Layout trail={trail} common={common}>
     <div className="placed">
@@ -50,7 +50,7 @@ export const DecisionPage = ({
         {answer}
       </div>
       {first && <div className="place-text">{first}</div>}
-      <QuoteCard general={general} />
+      <QuoteCard form={form} />
       <div className="place-text">{children}</div>
     </div>
     {after}

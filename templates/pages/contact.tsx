@@ -21,7 +21,7 @@ const ContactPage = () => {
       trail={textTrail(site, 'contact')}
       price={null}
       answer={<ContactDetails />}
-      general
+      form="contact"
     >
       <GuideText body={body} folds={body.headings.slice(1)} />
       <Proof />

@@ -63,7 +63,7 @@ const HomePage = ({ states }: ReturnType<typeof dataOf>) => {
       lead="A Kyocera multifunction printer, every line of its bill before you sign, and one number to call when it needs attention."
       answer={example && <LiveBill example={example} />}
       after={<Further states={states} />}
-      general
+      form="general"
     >
       <figure className="picture">
         <Image id="five-sizes" />

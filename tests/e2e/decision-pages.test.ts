@@ -65,7 +65,19 @@ describe('on wide screens', () => {
     );
     expect(claim?.right).toBeLessThan(form?.left ?? 0);
     expect(await ways(page, '.header')).toEqual(['call', 'quote']);
-    expect(await ways(page, '.quote-card')).toEqual(['call', 'quote']);
+    // The contact page says above the form how else to reach us.
+    expect(await ways(page, '.quote-card')).toEqual(address === '/contact/' ? [] : ['call', 'quote']);
+  });
+
+  test.each(PAGES)('%s keeps the whole form on the screen while the text is scrolled', async (address) => {
+    const { page } = tab();
+    await page.goto(url(address));
+    await page.evaluate(() => scrollTo(0, 900));
+    const [header, card] = await Promise.all(
+      ['.header', '.quote-card'].map((part) => page.locator(part).evaluate((one) => one.getBoundingClientRect())),
+    );
+    expect(card?.top).toBeGreaterThan(header?.bottom ?? Number.NaN);
+    expect(card?.bottom).toBeLessThanOrEqual(DESKTOP.height);
   });
 
   test.each(['/industries/', '/printers/', '/404/'])('%s leaves call and quote to the header', async (address) => {
