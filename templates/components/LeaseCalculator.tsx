@@ -2,7 +2,7 @@ import { useScript, useSite } from 'build-site';
 import { LEASE_FIELDS, type LeaseField, leaseAnswers } from '../../src/site/lease-form.ts';
 import { dollars } from '../../src/site/money.ts';
 import { leaseExamplesOf } from '../lease-examples.ts';
-import { YOUR_RENT } from '../lease-lines.ts';
+import { rentWords } from '../lease-lines.ts';
 import { LeaseSumTable } from './LeaseSum.tsx';
 
 /** The office whose figures stand in the form until somebody types others. */
@@ -92,7 +92,13 @@ export const LeaseCalculator = () => {
           <Field name="minimum" label="Page minimum" hint="Dollars; 0 for none" value={minimum} />
         </div>
         <div className="answer">
-          <LeaseSumTable caption="How it adds up" amount="Amount" inputs={inputs} cost={cost} rentFrom={YOUR_RENT} />
+          <LeaseSumTable
+            caption="How it adds up"
+            amount="Amount"
+            inputs={inputs}
+            cost={cost}
+            rentFrom={rentWords(false, inputs.termMonths)}
+          />
           <output className="unseen" htmlFor={LEASE_FIELDS.map((name) => `lease-${name}`).join(' ')} />
           <p className="small">
             The machines’ rents are for 48 or 60 months; over a shorter term they are higher, and the sum follows. Type

@@ -63,7 +63,6 @@ export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
                 data-colour={office.colourPages}
                 data-office={office.office}
                 data-rent={office.inputs.rentCents}
-                data-months={office.termMonths}
               >
                 {peopleOf(office)}
               </button>

@@ -22,7 +22,7 @@ const PricingPage = () => {
         <section className="billed">
           <h2>Six offices</h2>
           <p>
-            <BillNotes />
+            <BillNotes /> All six are over 48 months; over 60 a month costs the same.
           </p>
           <ul className="bills">
             {leaseExamplesOf(site).map((example) => (

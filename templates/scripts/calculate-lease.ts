@@ -6,7 +6,7 @@ import { leaseCost } from '../../src/site/lease-cost.ts';
 import { LEASE_FIELDS, type LeaseAnswers, type LeaseField, readLease } from '../../src/site/lease-form.ts';
 import { rentOver, type TermRent } from '../../src/site/lease-terms.ts';
 import { average, dollars } from '../../src/site/money.ts';
-import { leaseLines, YOUR_RENT } from '../lease-lines.ts';
+import { leaseLines, rentWords } from '../lease-lines.ts';
 
 /** How long typing must rest before the address and a screen reader hear of it. */
 const PAUSE_MS = 700;
@@ -82,7 +82,7 @@ const work = (): string => {
   const cost = leaseCost(inputs);
   const { monthlyCents, totalCents, centsPerPage } = cost;
   find('strong').textContent = dollars(monthlyCents);
-  showLines(leaseLines(inputs, cost, YOUR_RENT));
+  showLines(leaseLines(inputs, cost, rentWords(machine.value === '', inputs.termMonths)));
   const page = centsPerPage === undefined ? '' : `, ${average(centsPerPage)} a page`;
   return `${dollars(monthlyCents)} a month, ${dollars(totalCents)} over ${inputs.termMonths} months${page}`;
 };

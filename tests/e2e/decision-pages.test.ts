@@ -289,6 +289,6 @@ test('the sums of a sample quote are bold and stand under the amounts they add u
     ['Colour pages', false, 'right'],
     ['Each month', true, 'right'],
     ['Freight and installation', false, 'right'],
-    ['All 60 months', true, 'right'],
+    ['All 48 months', true, 'right'],
   ]);
 });

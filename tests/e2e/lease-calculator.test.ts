@@ -55,7 +55,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
     const { page, field, month, rows, status } = await openCalculator(options);
     expect(await month.textContent()).toBe('$380.60');
     await field('Rent').focus();
-    for (const answer of ['387.20', '60', '10500', '1000', '1.32', '11', '0']) {
+    for (const answer of ['387.20', '48', '10500', '1000', '1.32', '11', '0']) {
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type(answer);
       await page.keyboard.press('Tab');
@@ -66,10 +66,12 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
     const worked = page.locator('main section[aria-label^="Law firm of twenty-five"] tbody tr');
     const example = await worked.evaluateAll((all) => all.map((row) => (row as HTMLElement).innerText));
     // Whose rent it is differs; the figures do not.
-    expect(await rows()).toEqual(example.map((line) => line.replace('as our quiz shows it', 'as you gave it')));
-    await expect.poll(() => status.textContent()).toBe('$635.80 a month, $38,148.00 over 60 months, 5.5 cents a page');
+    expect(await rows()).toEqual(
+      example.map((line) => line.replace('as our quiz shows it', 'this machine, 48 months')),
+    );
+    await expect.poll(() => status.textContent()).toBe('$635.80 a month, $30,518.40 over 48 months, 5.5 cents a page');
     expect(new URL(page.url()).search).toBe(
-      '?rent=387.20&months=60&mono=10500&colour=1000&monoRate=1.32&colourRate=11&minimum=0',
+      '?rent=387.20&months=48&mono=10500&colour=1000&monoRate=1.32&colourRate=11&minimum=0',
     );
     expect(await page.evaluate(() => history.length)).toBe(2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -115,7 +117,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
 });
 
 test('a machine fills in its rent, and a rent shows its machine', async () => {
-  const { field, month } = await openCalculator();
+  const { field, month, rows } = await openCalculator();
   const machine = field('Machine');
   await machine.selectOption('Kyocera TASKalfa 4054ci, $543.40');
   expect(await field('Rent').inputValue()).toBe('543.40');
@@ -123,6 +125,7 @@ test('a machine fills in its rent, and a rent shows its machine', async () => {
   // A short term rents for more, as on the pages of places.
   await field('Term').fill('12');
   expect(await field('Rent').inputValue()).toBe('1141.14');
+  expect(await rows()).toContain('Rent\tthis machine, 12 months\t$1,141.14');
   await field('Rent').fill('$413.49');
   expect(await machine.inputValue()).toBe('196.90');
   await field('Term').fill('48');
@@ -133,6 +136,7 @@ test('a machine fills in its rent, and a rent shows its machine', async () => {
   expect(await machine.inputValue()).toBe('');
   await field('Term').fill('12');
   expect(await field('Rent').inputValue()).toBe('200');
+  expect(await rows()).toContain('Rent\tyour own figure\t$200.00');
 });
 
 test('a minimum counts where the pages come to less, and no pages have no price each', async () => {

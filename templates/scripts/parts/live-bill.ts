@@ -19,15 +19,13 @@ export default (root: HTMLElement): void => {
   const asked = new URL(link.href).searchParams;
   const numberIn = (name: string): number => Number(asked.get(name));
 
-  const [monoRate, colourRate, usualMonths] = [numberIn('monoRate'), numberIn('colourRate'), numberIn('months')];
-  const total = [...root.querySelectorAll('dt')].at(-1);
+  const [monoRate, colourRate, termMonths] = [numberIn('monoRate'), numberIn('colourRate'), numberIn('months')];
 
-  const show = (pages: number, { colour: ofOffice, office: name, rent, months }: DOMStringMap = {}) => {
+  const show = (pages: number, { colour: ofOffice, office: name, rent }: DOMStringMap = {}) => {
     const colourPages = Number(ofOffice ?? Math.round(pages * COLOUR_SHARE));
     const monoPages = pages - colourPages;
     const [, printer, usualCents] = bands.find(([upTo]) => pages <= upTo) ?? (bands.at(-1) as Band);
     const rentCents = Number(rent ?? usualCents);
-    const termMonths = Number(months ?? usualMonths);
     const cost = leaseCost({ monoPages, colourPages, termMonths, rentCents, monoRate, colourRate });
     const count = pages.toLocaleString('en-AU');
     find('output').textContent = count;
@@ -38,12 +36,11 @@ export default (root: HTMLElement): void => {
     if (colour) colour.textContent = working(colourPages, colourRate);
     const { monoCents, colourCents, monthlyCents, totalCents } = cost;
     const amounts = [rentCents, monoCents, colourCents, monthlyCents, Math.round(monthlyCents / GST_SHARE), totalCents];
-    if (total) total.textContent = `All ${termMonths} months`;
     root.querySelectorAll('dd').forEach((cell, line) => {
       cell.textContent = dollars(amounts[line] ?? 0);
     });
     const filled = new URL(link.href);
-    const answers = { rent: rentCents / 100, months: termMonths, mono: monoPages, colour: colourPages };
+    const answers = { rent: rentCents / 100, mono: monoPages, colour: colourPages };
     for (const [field, value] of Object.entries(answers)) filled.searchParams.set(field, String(value));
     link.href = filled.href;
   };
