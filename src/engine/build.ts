@@ -56,13 +56,13 @@ export interface BuildReport extends PublishResult {
   readonly data: DataReport;
   /** What the content store gave and took; absent without one. */
   readonly store?: StoreReport;
-  /** Pages taken over from the last build, for they would come out the same. */
+  /** Pages reused from the last build. */
   readonly recalled: number;
-  /** Nothing had changed since the last build, whose report this is. */
+  /** Nothing has changed since the last build; this is its report. */
   readonly unchanged?: true;
 }
 
-/** What a build is given, and what it takes from earlier ones. */
+/** The input of a build, and its cached compile results. */
 interface Task {
   readonly options: BuildOptions;
   readonly rules: readonly Rule[];
@@ -70,7 +70,7 @@ interface Task {
 }
 
 /**
- * Builds a site: read → plan → render → check → publish. The output folder changes only when no error stands.
+ * Builds a site: read → plan → render → check → publish. The output folder changes only when there is no error.
  * Throws Failure with every problem of the phase that failed, Interrupted when `signal` is aborted.
  */
 export const build = async (options: BuildOptions, rules: readonly Rule[] = RULES): Promise<BuildReport> => {
@@ -86,7 +86,7 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
     const phases = [{ phase: 'read', milliseconds: performance.now() - started }] as const;
     return { ...known, data, recalled: known.pages, phases };
   }
-  const report = await buildAnew({ options, rules, compiled: CompileMemory.open(options, files) });
+  const report = await buildUncached({ options, rules, compiled: CompileMemory.open(options, files) });
   lastBuild?.remember(report);
   return tookDamage(options.root) ? { ...report, diagnostics: [...report.diagnostics, DAMAGED_CACHE] } : report;
 };
@@ -97,7 +97,7 @@ const DAMAGED_CACHE: Diagnostic = {
   message: `what earlier builds left in ${CACHE_FOLDER} was damaged or of another version; it is gone, and was made again`,
 };
 
-const buildAnew = async (task: Task): Promise<BuildReport> => {
+const buildUncached = async (task: Task): Promise<BuildReport> => {
   const { store, signal } = task.options;
   if (store === undefined) return buildOnce(task);
   const shelf = new Shelf(store, signal);
@@ -110,7 +110,7 @@ const buildAnew = async (task: Task): Promise<BuildReport> => {
   }
 };
 
-/** Edited texts for which the build fails are given up, and the site is made again without them. */
+/** Drops the edited texts that make the build fail, and builds again without them; `Shelf` bounds the rounds. */
 const buildWithStore = async (task: Task, shelf: Shelf): Promise<BuildReport> => {
   for (;;) {
     try {
@@ -181,7 +181,7 @@ interface Outcome {
   readonly partial: boolean;
 }
 
-/** Writes what speaks of the whole site, the report among it. Throws Failure where a host would refuse the site. */
+/** Writes the files about the whole site (sitemap, host files, report). Throws Failure when a host would refuse the site. */
 const stageReport = (stage: Stage, { loaded, judged, asOf, partial }: Outcome) => {
   const { site, verdicts, sitemap } = judged;
   const ofHosts = partial ? [] : writeSiteFiles(stage, loaded, sitemap);

@@ -954,8 +954,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'code-not-in-the-key',
       file: 'src/engine/recall/page-keys.ts',
-      find: 'return joined([this.ofCode(module), path, answer,',
-      replace: 'return joined([path, answer,',
+      find: 'return joined([this.ofCode(module), path, contentHash,',
+      replace: 'return joined([path, contentHash,',
       what: 'an edit of a template does not show until the cache is removed',
       tests: ['tests/publish/page-memory.test.ts'],
       name: 'its head apart, gives what a fresh build gives',

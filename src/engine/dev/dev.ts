@@ -75,9 +75,9 @@ export interface Dev {
   close(): Promise<void>;
 }
 
-/** Milliseconds after an edit in which nothing else happens, before the whole site is planned. */
+/** Idle milliseconds after an edit before the whole site is planned. */
 const CALM = 400;
-/** Milliseconds that a correction waits for its files to show. */
+/** Milliseconds that a fix waits for the watcher to report its files. */
 const MOST_WAIT = 3000;
 /** Ports tried at most. */
 const MOST_PORTS = 50;
@@ -90,12 +90,12 @@ class DevSession {
   readonly #site: SiteInProgress;
   readonly #pages: Pages;
   readonly #openPages: OpenPages;
-  /** What is wrong with pages that could not be rendered when they were last asked for, by path. */
+  /** Problems of pages that failed to render when last requested, by path. */
   readonly #failures = new Map<string, readonly Diagnostic[]>();
-  /** What is wrong between files and between pages, which is looked for when nobody waits. */
+  /** Problems of the whole code and plan, checked when idle. */
   #problemsOfWhole: readonly Diagnostic[] = [];
   #told = '[]';
-  /** Those who wait for files to be taken. */
+  /** Callbacks waiting for edited files. */
   readonly #awaited = new Set<(taken: readonly string[]) => void>();
   #calm: NodeJS.Timeout | undefined;
   #working: Promise<void> = Promise.resolve();
@@ -114,7 +114,7 @@ class DevSession {
     this.#whenCalm();
   }
 
-  /** Takes one edit after the other. */
+  /** Queues an edit. */
   edit(files: readonly string[], noticed: number): Promise<void> {
     const names = files.map((file) => path.relative(this.#options.root, file));
     this.#working = this.#working.then(() => this.#edit(names, noticed));
@@ -147,14 +147,14 @@ class DevSession {
     return this.#working;
   }
 
-  /** Tells a page that has just opened its line what it needs to know. */
+  /** Sends the current state to a page that has just connected. */
   greet(page: OpenPage): void {
     page.send({ type: 'hello', panel: this.#options.panel });
     this.#bringUpToDate(page);
     this.#tellTerminal();
   }
 
-  /** Notes that a page that was asked for cannot be rendered. */
+  /** Records that a requested page failed to render. */
   readonly onFailure = (path: string, problems: readonly Diagnostic[]): void => {
     if (this.#site.current) this.#failures.set(path, problems);
     this.#tellTerminal();
@@ -185,7 +185,7 @@ class DevSession {
     this.#whenCalm();
   }
 
-  /** Tells an open page what has become of it; true where it must change. */
+  /** Sends an open page its new state; true if it must change. */
   #bringUpToDate(page: OpenPage): boolean {
     const answer = this.#pages.answer(page.path);
     this.#noteFailure(page.path, answer);

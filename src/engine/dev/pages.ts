@@ -15,17 +15,17 @@ export type Answer =
   | { readonly kind: 'failed'; readonly problems: readonly Diagnostic[] }
   | { readonly kind: 'missing' };
 
-/** Rendered pages kept at most; the oldest go first. */
+/** Size of the page cache; the oldest entries go first. */
 const MOST_KEPT = 200;
 
-/** The site at one moment, with what finds and makes its pages. */
+/** The site at one moment, with its route finder and renderer. */
 export interface Snapshot {
   readonly site: CurrentSite;
   readonly finder: RouteFinder;
   readonly renderer: DevRenderer;
 }
 
-/** The pages of a site while it is edited: each is rendered when asked for, and kept while all it was made from has the same value. */
+/** The pages of a site under `dev`: rendered on request, and cached while every input has the same value. */
 export class Pages {
   readonly #site: SiteInProgress;
   readonly #drawings: Drawings;
@@ -37,7 +37,7 @@ export class Pages {
     this.#drawings = drawings;
   }
 
-  /** What finds and makes pages now; undefined while the site has never been good. */
+  /** The current snapshot; undefined before the site was first valid. */
   get snapshot(): Snapshot | undefined {
     const { current: site } = this.#site;
     if (site === undefined) return undefined;
@@ -46,7 +46,7 @@ export class Pages {
     return this.#snapshot;
   }
 
-  /** Gives up the pages that an edit may change; their paths. */
+  /** Drops the pages that an edit may change, and returns their paths. */
   dropStale(): readonly string[] {
     const stale = [...this.#kept.values()].filter((page) => !this.#isCurrent(page)).map(({ path }) => path);
     for (const path of stale) this.#kept.delete(path);

@@ -13,7 +13,7 @@ import { PageMaker } from '../render/page-maker.ts';
 import type { CurrentSite } from '../site/current-site.ts';
 import type { MadePage } from '../site/render-site.ts';
 
-/** A page as it now is: the HTML of a build, and what rules know of it. */
+/** A rendered page: the HTML as a build would write it, and its facts. */
 export interface RenderedPage {
   readonly path: string;
   readonly html: string;
@@ -25,7 +25,7 @@ export interface RenderedPage {
   readonly hashWithoutStyles: string;
   readonly facts: PageFacts;
   readonly references: References;
-  /** What of the site was read for it. */
+  /** The inputs it was rendered from. */
   readonly reads: Reads;
 }
 
@@ -36,7 +36,7 @@ export interface PageSeries {
   take(route: PageRoute): MadePage;
 }
 
-/** Makes one page after the other, with the facts of the parts they share. */
+/** Makes pages one after another; facts of shared parts are computed once. */
 class Series implements PageSeries {
   readonly references = new References();
   readonly #maker: PageMaker;
@@ -62,7 +62,7 @@ class Series implements PageSeries {
   }
 }
 
-/** Renders pages and files of the site as it now is, one at a time, as a build does. */
+/** Renders single pages and files of a snapshot, as a build would. */
 export class DevRenderer {
   readonly #site: CurrentSite;
   readonly #socialImages: ImageGiver;
@@ -86,7 +86,7 @@ export class DevRenderer {
     return { path: route.path, html, facts, references: series.references, reads, ...digestOf(html) };
   }
 
-  /** Takes the facts of many pages, which share their parts; nothing is drawn and no page is kept. */
+  /** Computes the facts of many pages with common shared parts; draws and caches nothing. */
   series(): PageSeries {
     return new Series(new PageMaker(this.#site, NO_DRAWINGS), this.#styles, this.#statements);
   }

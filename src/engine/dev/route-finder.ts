@@ -31,8 +31,8 @@ const fits = (file: string, path: string): boolean => {
 };
 
 /**
- * Finds the route of one address by asking only the modules whose name fits it: the plan of the whole site, of which
- * links and collisions are judged, is made when it is asked for.
+ * Finds the route of one address by evaluating only the modules whose pattern matches; the plan of the whole site, needed to
+ * judge links and collisions, is made on demand.
  */
 export class RouteFinder {
   readonly #site: CurrentSite;

@@ -27,7 +27,7 @@ export interface SiteInProgressOptions {
   readonly shelf?: () => Shelf;
 }
 
-/** Parts of the site that every page is made from, besides what it reads; an input by the same name. */
+/** Inputs of every page, besides those it reads. */
 export const PARTS_OF_EVERY_PAGE = ['settings', 'styles', 'islands', 'images'] as const;
 
 const isPart = (input: Input): input is (typeof PARTS_OF_EVERY_PAGE)[number] =>
@@ -42,7 +42,7 @@ const IMAGE_FILE = /^content\/(images\/|.*\.(?!(md|json|yml|yaml|ts|tsx)$)[^./]+
 
 const NO_IMAGES: readonly unknown[] = [];
 
-/** A site while it is edited: which sources each changed file belongs to, and the tools that keep what they have made. */
+/** A site under `dev`: maps changed files to sources of the graph, and holds the tools with their in-memory caches. */
 export class SiteInProgress {
   readonly #options: SiteInProgressOptions;
   readonly #graph: SiteGraph;
@@ -81,12 +81,12 @@ export class SiteInProgress {
     );
   }
 
-  /** The site as it was last good; undefined while it has never been. */
+  /** The last good state of the site; undefined before the first. */
   get current(): CurrentSite | undefined {
     return this.#graph.current;
   }
 
-  /** All that is wrong now, errors first. */
+  /** All current problems, errors first. */
   get problems(): readonly Diagnostic[] {
     return this.#graph.problems;
   }
@@ -114,7 +114,7 @@ export class SiteInProgress {
     return [...this.#code.filesBehind(module)].map(codeInput);
   }
 
-  /** The value of an input now; the same value while it says the same. */
+  /** The current value of an input; unchanged inputs have the identical value. */
   inputValue(input: Input): unknown {
     const { current } = this;
     if (current === undefined) return undefined;

@@ -68,7 +68,7 @@ export interface FinishTools {
   readonly writer: Pick<StageWriter, 'write'>;
 }
 
-/** Takes a page's facts while its HTML is at hand, puts it together with the styles it uses, and writes it. */
+/** Reads the facts of a page, assembles it with the styles it uses, and writes it. */
 export class PageFinisher {
   readonly #tools: FinishTools;
   readonly #partTokens: PartTokens;

@@ -11,11 +11,11 @@ import { parseStyles, type StyleRule } from '../compile/style-rules.ts';
 import type { BuildOptions } from '../options.ts';
 import { type FileStates, INSTALLED } from './signature.ts';
 
-/** What one run of esbuild gave. */
+/** The result of one esbuild run. */
 interface CompiledRun {
   readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[];
   readonly metafile: Metafile;
-  /** The states of the site's files that it read. */
+  /** Fingerprints of the site's files that it read. */
   readonly inputs: ReadonlyMap<string, string>;
 }
 
@@ -25,7 +25,7 @@ interface CompileRecord {
   readonly styles: ParsedStyles | undefined;
 }
 
-/** A style sheet, and what it was taken apart into. */
+/** A style sheet and its parsed rules. */
 interface ParsedStyles {
   readonly css: string;
   readonly rules: StyleRule[];
@@ -34,14 +34,14 @@ interface ParsedStyles {
 /** They say how names in imports are resolved, and are no inputs themselves. */
 const RESOLVES = /(^|\/)(package|tsconfig[^/]*)\.json$/;
 
-/** What every run depends on besides the files it reads: the programs, what a name may lead to, and how it is resolved. */
+/** The inputs of every run besides the files it reads: engine, Node, platform, and everything that module resolution depends on. */
 const signatureOf = (engine: string, root: string, files: FileStates): string => {
   const resolving = [...files].filter(([file]) => file === INSTALLED || RESOLVES.test(file));
   const parts = [engine, process.version, process.platform, root, [...files.keys()], resolving];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 };
 
-/** Tells a run from others. What a plugin does follows from its name, the files of the site and the entries. */
+/** The key of a run. Plugins are identified by name; their behaviour depends only on the files of the site and the entries. */
 const keyOf = ({ plugins = [], ...options }: EsbuildOptions): string =>
   JSON.stringify([options, plugins.map(({ name }) => name)]);
 
@@ -60,14 +60,13 @@ const toOutput = ({ files, metafile }: CompiledRun): Output => ({
   mangleCache: {},
 });
 
-/** A file of a package or of the engine, or an entry that exists only as text. */
+/** A file of a package or of the engine, or a virtual entry. */
 const isKnownOtherwise = (file: string): boolean =>
   !existsSync(file) || file.split(path.sep).includes('node_modules') || file.startsWith(clientFolder() + path.sep);
 
 /**
- * What esbuild made of the site's code in earlier builds, kept in `node_modules/.cache/build-site/compiled`: taken over
- * while no file that a run read, and no name of a file, has changed. A record that is missing, damaged or of another
- * version costs a run, never wrong code.
+ * Cached esbuild results, stored in `node_modules/.cache/build-site/compiled`: valid while the files that a run read and the
+ * set of file names are the same. A missing or damaged record costs a run, never correctness.
  */
 export class CompileMemory {
   readonly #root: string;
@@ -90,12 +89,12 @@ export class CompileMemory {
     this.#styles = isSame ? record.styles : undefined;
   }
 
-  /** Undefined for an engine that has no name. `files` as they stood before the build began. */
+  /** Undefined for an engine without a hash. `files`: fingerprints taken before the build. */
   static open(options: BuildOptions, files: FileStates): CompileMemory | undefined {
     return options.engine === undefined ? undefined : new CompileMemory(options, options.engine, files);
   }
 
-  /** Runs esbuild, or gives what it would give. */
+  /** Runs esbuild, or returns the cached result. */
   readonly run: RunEsbuild = async (options) => {
     const key = keyOf(options);
     const known = this.#known.get(key);
@@ -108,7 +107,7 @@ export class CompileMemory {
     return output;
   };
 
-  /** Takes a style sheet apart, or gives what that gave. */
+  /** Parses a style sheet, or returns the cached result. */
   readonly parseStyles = (css: string): StyleRule[] => {
     if (this.#styles?.css !== css) {
       this.#isNew = true;
@@ -117,7 +116,7 @@ export class CompileMemory {
     return this.#styles.rules;
   };
 
-  /** Keeps the runs of this build for the next one. */
+  /** Stores the runs of this build. */
   save(): void {
     if (!this.#isNew) return;
     const [signature, runs, styles] = [this.#signature, this.#runs, this.#styles];
@@ -132,7 +131,7 @@ export class CompileMemory {
     this.#runs.set(key, { files, metafile, inputs });
   }
 
-  /** Undefined where a run read a file whose changes nobody sees. Packages are known by their lock file, ours by the engine. */
+  /** Undefined when a run read a file that is not fingerprinted. Packages are covered by the lock file, our own files by the engine. */
   #inputsOf({ inputs }: Metafile): Map<string, string> | undefined {
     const states = new Map<string, string>();
     for (const input of Object.keys(inputs)) {

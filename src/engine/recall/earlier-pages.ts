@@ -8,7 +8,7 @@ import type { References } from '../html/references.ts';
 import { ownFileState } from './file-state.ts';
 import type { PageFileReader, PageRecord } from './page-file.ts';
 
-/** Hash of a shared part and of what follows from it for a page. */
+/** Hash of a shared part: its HTML and its effects on the page. */
 export const keyOfPart = ({ html, hasIslands, imageOrigins }: SharedPart): string =>
   hash('sha1', JSON.stringify([html, hasIslands, imageOrigins]), 'base64');
 
@@ -21,9 +21,8 @@ const digestOfFile = (file: string): string | undefined => {
 };
 
 /**
- * Pages of an earlier build in a folder, of which some are as they would be made now. Whether the shared parts they show
- * are still the same is seen from witnesses: of the pages that show a part, one is rendered again. Its own key has not
- * changed, so the part it shows in the same place is the same component.
+ * The pages of an earlier build. Shared parts have no stable key, so for each part one unchanged page that contains it (a
+ * witness) is rendered again: its own key is the same, so the part at the same position comes from the same component.
  */
 export class EarlierPages {
   readonly #reader: PageFileReader;

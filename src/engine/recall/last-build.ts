@@ -8,7 +8,7 @@ import { isHalfPublished } from '../publish/stage.ts';
 import { ownFileState } from './file-state.ts';
 import { type FileStates, signatureOf } from './signature.ts';
 
-/** What a build leaves for the next one. */
+/** The stored result of a build. */
 interface LastBuildRecord {
   readonly signature: string;
   /** State of each file of the output. */
@@ -20,8 +20,8 @@ const stateOfOutput = (out: string): Record<string, string> =>
   Object.fromEntries([MANIFEST_FILE, ...readManifest(out)].map((file) => [file, ownFileState(path.join(out, file))]));
 
 /**
- * The last build of a site into an output folder. Where nothing that a build depends on has changed since, and nobody
- * has touched what it made, its report stands and there is nothing to do. Kept in `node_modules/.cache/build-site/last-build/`;
+ * The last build into an output folder. When no input has changed and the output is untouched, its report is returned and
+ * nothing is built. Kept in `node_modules/.cache/build-site/last-build/`;
  * a record that is missing, damaged or of another version costs a build, never a wrong site.
  */
 export class LastBuild {
@@ -48,7 +48,7 @@ export class LastBuild {
     return new LastBuild(options, signatureOf({ ...options, engine }, files));
   }
 
-  /** What the last build reported, if it would report the same now. */
+  /** The report of the last build, when nothing has changed. */
   recall(): BuildReport | undefined {
     const record = this.#read();
     if (record?.signature !== this.#signature || isHalfPublished(this.#out)) return undefined;

@@ -5,21 +5,21 @@ import type { Input } from '../api/reads.ts';
 import { digestOfBytes, dropCacheFile } from '../cache-file.ts';
 import type { FinishedPage } from '../finish/finish.ts';
 import { makeFolder } from '../make-folder.ts';
-import type { Said } from './page-keys.ts';
+import type { PreparedRecord } from './page-keys.ts';
 
-/** What is known of a page of the last build before its facts are read. */
+/** The index entry of a page of the last build; its facts are read on demand. */
 export interface PageRecord {
   readonly key: string;
-  readonly said: Said;
-  /** What its component read besides its data. */
+  readonly prepared: PreparedRecord;
+  /** Inputs of its component besides data and head. */
   readonly inputs: readonly Input[];
-  /** The shared parts it shows, in their order, as numbers of that build. */
+  /** Its shared parts in document order, by their index in that build. */
   readonly parts: readonly number[];
   /** Its file below the output folder, a hash of the file's contents, and the file's state. */
   readonly output: string;
   readonly digest: string;
   readonly state: string;
-  /** A check has kept the file out of search engines since; facts and digest are those from before. */
+  /** The check added `noindex` to the file afterwards; facts and digest are from before. */
   readonly isClosed: boolean;
   /** Where its facts stand in the file, in bytes. */
   readonly start: number;
@@ -35,7 +35,7 @@ const sumOf = (bytes: Uint8Array): string => digestOfBytes(bytes).toString('base
 
 /** What stands at the end of the file. */
 export interface PageIndex {
-  /** Hash of all that every page depends on, the engine first: records of another engine may look otherwise. */
+  /** Hash of the inputs shared by all pages. It includes the engine, so records of another version are never read. */
   readonly site: string;
   /** Addresses and other texts, by the numbers that facts give. */
   readonly texts: readonly string[];
@@ -44,7 +44,7 @@ export interface PageIndex {
   readonly pages: ReadonlyMap<string, PageRecord>;
 }
 
-/** Bytes at the very end, which say where the index begins, and a hash of its bytes and of where it begins. */
+/** The tail: offset of the index, and a hash of the offset and the index. */
 const START = 8;
 const DIGEST = 20;
 const TAIL = START + DIGEST;
@@ -74,7 +74,7 @@ export class PageFileReader {
     this.index = index;
   }
 
-  /** Undefined where there is no such file, or it is damaged or of another form: gone then from a cache. `close` must follow. */
+  /** Undefined when the file is missing or damaged; a damaged cache file is removed. Close it after use. */
   static open(file: string): PageFileReader | undefined {
     let handle: number | undefined;
     try {
@@ -96,7 +96,7 @@ export class PageFileReader {
     return undefined;
   }
 
-  /** A page's facts, as they were; undefined where they cannot be read. */
+  /** The stored facts of a page; undefined when they cannot be read. */
   read({ start, length, sum }: PageRecord): FinishedPage | undefined {
     try {
       const bytes = readAt(this.#handle, start, length);
@@ -113,10 +113,10 @@ export class PageFileReader {
   }
 }
 
-/** Bytes gathered before they are written. */
+/** Size of the write buffer in bytes. */
 const CHUNK = 1 << 18;
 
-/** Writes the pages of a build for the next one, while it goes on. What the disk refuses costs the next build its time. */
+/** Writes the page cache while the build runs. A write error only costs the next build time. */
 export class PageFileWriter {
   readonly #file: string;
   readonly #temporary: string;
@@ -152,7 +152,7 @@ export class PageFileWriter {
     this.#attempt(() => renameSync(this.#temporary, this.#file));
   }
 
-  /** Leaves the file of the last build in its place. */
+  /** Keeps the previous file. */
   abandon(): void {
     this.#close();
     this.#attempt(() => rmSync(this.#temporary, { force: true }));

@@ -9,7 +9,7 @@ import { secretsOf } from '../secrets.ts';
 import type { LoadedSite } from '../site/load-site.ts';
 import { keyOfValue } from './value-key.ts';
 
-/** Cache key of a page or of a dependency as it is now; undefined where a text cannot tell. */
+/** Cache key of a page or an input; undefined when it cannot be hashed. */
 export type Key = string | undefined;
 
 const joined = (keys: readonly Key[]): Key =>
@@ -18,11 +18,11 @@ const joined = (keys: readonly Key[]): Key =>
 const isCollection = (value: unknown): value is { readonly entries: readonly unknown[] } =>
   typeof value === 'object' && value !== null && 'entries' in value && 'get' in value;
 
-/** Record by record, so that no text of a whole collection stands in memory. */
+/** Hashed record by record, to avoid one large string in memory. */
 const keyOfCollection = (collection: unknown): Key =>
   isCollection(collection) ? joined(collection.entries.map(keyOfValue)) : keyOfValue(collection);
 
-/** Hash of all that every page depends on, whatever its content: the engine, the settings, styles and scripts, and what facts are taken by. */
+/** Hash of the inputs shared by all pages: engine, settings, styles, scripts, and the registers that facts are taken by. */
 export const keyOfSite = (
   { engine, drafts, environment }: Pick<BuildOptions, 'engine' | 'drafts' | 'environment'>,
   loaded: LoadedSite,
@@ -39,24 +39,24 @@ export const keyOfSite = (
   ]);
 };
 
-/** What a page's data and head are made from, and what they said. */
-export interface Said {
-  /** Cache key of what they were made from; undefined where a text cannot tell. */
-  readonly question: Key;
+/** The data and head of a page, as cache keys: what they were made from, and what came out. */
+export interface PreparedRecord {
+  /** Cache key of what they were made from; undefined where it cannot be hashed. */
+  readonly sourceKey: Key;
   /** What they have read besides the props. */
   readonly inputs: readonly Input[];
-  /** Hash of what they said. */
-  readonly answer: string;
+  /** Hash of data and head. */
+  readonly contentHash: string;
   /** Date the page declares for the sitemap. */
   readonly lastModified: string | undefined;
 }
 
-/** Gives the keys of a site's pages, and of what they are made from. */
+/** Computes the cache keys of pages and their inputs. */
 export class PageKeys {
   readonly #loaded: LoadedSite;
   readonly #images: Pick<SocialImages, 'has'>;
   readonly #inputs = new Map<Input, Key>();
-  /** Records stand among the props of many pages. */
+  /** Memoised, since many pages have the same records in their props. */
   readonly #props = new WeakMap<object, Key>();
 
   constructor(loaded: LoadedSite, images: Pick<SocialImages, 'has'>) {
@@ -64,22 +64,22 @@ export class PageKeys {
     this.#images = images;
   }
 
-  /** The key of a page that says this and whose component reads these inputs. Equal keys: the same page. */
-  of({ path, module }: PageRoute, answer: string, inputs: readonly Input[]): Key {
-    return joined([this.ofCode(module), path, answer, this.#ofInputs(inputs)]);
+  /** The key of a page with this content and these component inputs. Equal keys mean the same HTML. */
+  of({ path, module }: PageRoute, contentHash: string, inputs: readonly Input[]): Key {
+    return joined([this.ofCode(module), path, contentHash, this.#ofInputs(inputs)]);
   }
 
-  /** What a page says; undefined where a text cannot tell. */
-  ofSaid({ route, data, head, unpublished, reads }: PreparedPage): Said | undefined {
-    const answer = keyOfValue([route.params, data, head, unpublished]);
-    if (answer === undefined) return undefined;
+  /** The keys of a page's data and head; undefined when they cannot be hashed. */
+  ofPrepared({ route, data, head, unpublished, reads }: PreparedPage): PreparedRecord | undefined {
+    const contentHash = keyOfValue([route.params, data, head, unpublished]);
+    if (contentHash === undefined) return undefined;
     const inputs = [...reads.keys()].sort();
     const lastModified = head.modified ?? head.published;
-    return { question: this.ofQuestion(route, inputs), inputs, answer, lastModified };
+    return { sourceKey: this.ofSource(route, inputs), inputs, contentHash, lastModified };
   }
 
-  /** The key of what a page's data and head are made from, where they read these inputs. Equal keys: they say the same. */
-  ofQuestion(route: PageRoute, inputs: readonly Input[]): Key {
+  /** The key of the inputs of a page's data and head. Equal keys mean the same data and head. */
+  ofSource(route: PageRoute, inputs: readonly Input[]): Key {
     const { path, params, props, module } = route;
     const why = whyPageIsUnpublished(route, this.#loaded.unpublished);
     return joined([this.ofCode(module), keyOfValue([path, params, why]), this.#ofProps(props), this.#ofInputs(inputs)]);
@@ -100,7 +100,7 @@ export class PageKeys {
     return this.#props.get(value);
   }
 
-  /** In the order of their names, so that the order in which they were read says nothing. */
+  /** Sorted, so that the order of reading does not matter. */
   #ofInputs(inputs: readonly Input[]): Key {
     return joined([...inputs].sort().flatMap((input) => [input, this.#ofInput(input)]));
   }
@@ -113,7 +113,7 @@ export class PageKeys {
   #readInput(input: Input): Key {
     const { site, images } = this.#loaded;
     switch (input) {
-      // The key of the site has them; with edited texts no page is taken over.
+      // Part of the site key; there is no page cache with edited texts.
       case SETTINGS_INPUT:
       case STORED_INPUT:
         return '';

@@ -18,17 +18,17 @@ import type { LoadedSite } from '../site/load-site.ts';
 import { EarlierPages, keyOfPart } from './earlier-pages.ts';
 import { ownFileState } from './file-state.ts';
 import { PageFileReader, PageFileWriter, type PageRecord } from './page-file.ts';
-import { keyOfSite, PageKeys, type Said } from './page-keys.ts';
+import { keyOfSite, PageKeys, type PreparedRecord } from './page-keys.ts';
 import { SLICE_FILE } from './slices.ts';
 
-/** A page that is taken from an earlier build. */
+/** A page reused from an earlier build. */
 export interface RecalledPage {
   readonly page: FinishedPage;
   readonly lastModified: string | undefined;
 }
 
-/** What is known of a page of this build before it is finished. */
-type Noted = Pick<PageRecord, 'key' | 'said' | 'inputs'>;
+/** The cache entry of a page of this build before it is finished. */
+type Noted = Pick<PageRecord, 'key' | 'prepared' | 'inputs'>;
 
 export interface PageMemoryInput {
   readonly loaded: LoadedSite;
@@ -77,11 +77,10 @@ const refuseOtherSite = (folder: string): never => {
 };
 
 /**
- * The pages of earlier builds, of which those are taken over that would come out the same, and those of this build for
- * the next one. A page is the same where its key is (its data and head, its code, what its component reads, and what
- * all pages share), where the shared parts it shows come out the same, and where its file is as it was
- * made. Earlier builds are the last one into the same folder, kept in `node_modules/.cache/build-site/pages/`, or the
- * slices that are merged. What is missing, damaged or of another version in the cache costs a build, never a wrong page.
+ * The page cache: reuses pages of earlier builds and stores those of this one. A page is reused when its key is the same (data
+ * and head, code, inputs of its component, inputs shared by all pages), its shared parts come out the same, and its file is
+ * untouched. Earlier builds are the last one into the same folder, stored in `node_modules/.cache/build-site/pages/`, or the
+ * slices being merged. A missing or damaged cache costs time, never correctness.
  */
 export class PageMemory {
   readonly #options: BuildOptions;
@@ -92,10 +91,10 @@ export class PageMemory {
   readonly #slices: readonly EarlierPages[];
   readonly #writer: PageFileWriter;
   readonly #sourceOf = new Map<string, EarlierPages>();
-  /** Recalled pages whose files the last check has kept out of search engines. */
+  /** Reused pages that the last check closed with `noindex`. */
   readonly #closed = new Set<string>();
-  /** What pages say that an earlier build has made so. */
-  readonly #said = new Map<string, Said>();
+  /** Prepared data and head of the pages that an earlier build may provide. */
+  readonly #prepared = new Map<string, PreparedRecord>();
   readonly #noted = new Map<string, Noted>();
   readonly #records = new Map<string, Omit<PageRecord, 'state'>>();
 
@@ -113,8 +112,8 @@ export class PageMemory {
   }
 
   /**
-   * Undefined for a build whose pages cannot be taken over: of some pages only, with a store, or of an engine that has
-   * no name. `save` or `close` must follow. Throws Failure of kind `usage` for folders that hold no slice of this site.
+   * Undefined for a build without a page cache: `--only`, with a content store, or an engine without a hash.
+   * `save` or `close` must follow. Throws Failure of kind `usage` for folders that hold no slice of this site.
    */
   static open(options: BuildOptions, input: PageMemoryInput): PageMemory | undefined {
     const { engine, only, store } = options;
@@ -130,48 +129,48 @@ export class PageMemory {
     return memory;
   }
 
-  /** Earlier builds left pages, of which some may be taken over. */
+  /** Whether an earlier build left pages that may be reused. */
   get hasEarlier(): boolean {
     return this.#sources.some(({ site }) => site === this.#site);
   }
 
   /**
-   * Looks for pages that are as an earlier build made them; the routes that must be rendered whatever comes: the others,
-   * and for each shared part a page that shows whether it is still the same.
+   * Finds the pages that an earlier build may provide. Returns the routes to render in any case: all others, and a witness for
+   * each shared part.
    */
   choose(routes: readonly PageRoute[], renderer: PageRenderer): readonly PageRoute[] {
     const sources = this.#sources.filter(({ site }) => site === this.#site);
     for (const route of routes) {
-      // Whether the file is there is asked first: what a page says takes longer.
+      // The file is checked first; data and head cost more.
       const known = sources.filter((source) => this.#hasPage(source, route.path));
       if (known.length === 0 || this.#keys.ofCode(route.module) === undefined) continue;
       const found = this.#findSame(route, known, renderer);
       if (found === undefined) continue;
-      const { source, said } = found;
+      const { source, prepared } = found;
       source.addCandidate(route.path, source.recordOf(route.path) as PageRecord);
       this.#sourceOf.set(route.path, source);
-      this.#said.set(route.path, said);
+      this.#prepared.set(route.path, prepared);
     }
     const witnesses = new Set(sources.flatMap((source) => [...source.chooseWitnesses()]));
     return routes.filter(({ path: address }) => !this.#sourceOf.has(address) || witnesses.has(address));
   }
 
-  /** The page was recalled, and its file is one that the last check kept out of search engines. */
+  /** Whether a reused page was closed by the last check. */
   isClosed(address: string): boolean {
     return this.#closed.has(address);
   }
 
-  /** Notes what a page is rendered from, and what its component has read. */
+  /** Records the cache entry of a rendered page. `read`: the inputs of its component. */
   note(page: PreparedPage, read: Iterable<Input>, marked: string): void {
     const { route } = page;
     const inputs = [...read];
-    const said = this.#keys.ofSaid(page);
-    const key = said && this.#keys.of(route, said.answer, inputs);
-    if (said !== undefined && key !== undefined) this.#noted.set(route.path, { key, said, inputs });
+    const prepared = this.#keys.ofPrepared(page);
+    const key = prepared && this.#keys.of(route, prepared.contentHash, inputs);
+    if (prepared !== undefined && key !== undefined) this.#noted.set(route.path, { key, prepared, inputs });
     this.#sourceOf.get(route.path)?.noteRendered(route.path, marked);
   }
 
-  /** Keeps a page that was rendered or taken over for the next build. */
+  /** Stores a finished page for the next build. */
   keep(page: FinishedPage): void {
     const noted = this.#noted.get(page.facts.path);
     if (noted === undefined) return;
@@ -182,24 +181,24 @@ export class PageMemory {
   }
 
   /**
-   * The page of an earlier build, where it is still the same: after the routes that `choose` gave have been rendered.
+   * The page of an earlier build, if it is still valid. Call it after the routes from `choose` are rendered.
    * `all`: the shared parts of this build.
    */
   recall({ path: address, module }: PageRoute, all: readonly SharedPart[]): RecalledPage | undefined {
     const source = this.#sourceOf.get(address);
-    const said = this.#said.get(address);
+    const prepared = this.#prepared.get(address);
     const recalled = source?.recall(address, all);
-    if (source === undefined || said === undefined || recalled === undefined) return undefined;
+    if (source === undefined || prepared === undefined || recalled === undefined) return undefined;
     const { page, record } = recalled;
-    const inputs = [...said.inputs, ...record.inputs];
+    const inputs = [...prepared.inputs, ...record.inputs];
     const { loaded, socialImages, write } = this.#input;
     const drawings = inputs.flatMap((input) => drawingOf(input) ?? []);
     if (!drawings.every((key) => socialImages.recall(key, { path: address, module }))) return undefined;
     for (const image of inputs.flatMap((input) => imageOf(input) ?? [])) loaded.images.use(image);
-    this.#noted.set(address, { key: record.key, said, inputs: record.inputs });
+    this.#noted.set(address, { key: record.key, prepared, inputs: record.inputs });
     if (record.isClosed) this.#closed.add(address);
     const file = source === this.#last ? page.file : write(record.output, source.contentsOf(record));
-    return { page: { ...page, file }, lastModified: said.lastModified };
+    return { page: { ...page, file }, lastModified: prepared.lastModified };
   }
 
   /**
@@ -225,7 +224,7 @@ export class PageMemory {
     if (shard) onDisk(out, () => copyFileSync(cacheFileOf(this.#options), path.join(out, SLICE_FILE)));
   }
 
-  /** Leaves what the last build kept. */
+  /** Keeps the previous cache. */
   close(): void {
     this.#closeSources();
     this.#writer.abandon();
@@ -245,27 +244,26 @@ export class PageMemory {
   }
 
   /**
-   * An earlier build that made the page as it would be made now, and what the page says. Where all that its data and head
-   * have read is as it was, they are not asked again.
+   * Finds an earlier build with the same page. When no input of its data and head has changed, these are not computed again.
    */
   #findSame(route: PageRoute, sources: readonly EarlierPages[], renderer: PageRenderer) {
-    const isSame = (source: EarlierPages, answer: string): boolean => {
+    const isSame = (source: EarlierPages, contentHash: string): boolean => {
       const record = source.recordOf(route.path);
-      return record !== undefined && this.#keys.of(route, answer, record.inputs) === record.key;
+      return record !== undefined && this.#keys.of(route, contentHash, record.inputs) === record.key;
     };
     for (const source of sources) {
-      const said = source.recordOf(route.path)?.said;
-      if (said === undefined || !this.#isAsked(route, said)) continue;
-      if (isSame(source, said.answer)) return { source, said };
+      const prepared = source.recordOf(route.path)?.prepared;
+      if (prepared === undefined || !this.#isUpToDate(route, prepared)) continue;
+      if (isSame(source, prepared.contentHash)) return { source, prepared };
     }
     const page = prepareQuietly(renderer, route);
-    const said = page && this.#keys.ofSaid(page);
-    const source = said && sources.find((each) => isSame(each, said.answer));
-    return source && said && { source, said };
+    const prepared = page && this.#keys.ofPrepared(page);
+    const source = prepared && sources.find((each) => isSame(each, prepared.contentHash));
+    return source && prepared && { source, prepared };
   }
 
-  /** Data and head would be made from what they were made from. */
-  #isAsked(route: PageRoute, { question, inputs }: Said): boolean {
-    return question !== undefined && this.#keys.ofQuestion(route, inputs) === question;
+  /** Whether data and head have the same inputs as before. */
+  #isUpToDate(route: PageRoute, { sourceKey, inputs }: PreparedRecord): boolean {
+    return sourceKey !== undefined && this.#keys.ofSource(route, inputs) === sourceKey;
   }
 }

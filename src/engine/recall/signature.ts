@@ -8,19 +8,19 @@ import { SOURCE_FOLDERS } from '../read/site-folder.ts';
 import { secretsOf } from '../secrets.ts';
 import { fileState } from './file-state.ts';
 
-/** What a build depends on besides the files of its site. */
+/** Build inputs besides the files of the site. */
 type Surroundings = Pick<BuildOptions, 'root' | 'out' | 'asOf' | 'drafts' | 'strict' | 'environment'> & {
   /** Tells the engine's code from that of other versions. */
   readonly engine: string;
 };
 
-/** Installed packages are known by their lock file; the packages themselves are thousands of files. */
+/** Installed packages are represented by their lock file; hashing thousands of files would be slow. */
 const PACKAGES = '**/node_modules/**';
 /** Folders of tools; in those of the sources a name with a dot may be published, as `public/.well-known/` is. */
 const OF_TOOLS = ['.*/**', `!(${SOURCE_FOLDERS.join('|')})/**/.*/**`];
 export const INSTALLED = 'node_modules/.package-lock.json';
 
-/** The states of the files that a build may read, by their paths below the root, in order. */
+/** Fingerprints of all files that a build may read, by path relative to the root, sorted. */
 export type FileStates = ReadonlyMap<string, string>;
 
 /** Looks at every file below the root. Takes some 20 ms for 700 files. */
@@ -44,8 +44,7 @@ const stateOfEnvironment = (environment: Surroundings['environment']): string[] 
 ];
 
 /**
- * The same for two builds only where all that they depend on is the same: the engine, Node, flags, environment, and every
- * file of the site by its size, times and number on the disk.
+ * Hash of all build inputs: engine, Node version, flags, environment, and the fingerprint of every file of the site.
  */
 export const signatureOf = ({ engine, asOf, drafts, strict, ...place }: Surroundings, files: FileStates): string => {
   const hash = createHash('sha256');

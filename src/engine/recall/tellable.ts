@@ -1,4 +1,4 @@
-/** Deeper values are taken to hold themselves. */
+/** Deeper values are treated as cyclic. */
 const DEEPEST = 60;
 
 const isPlainObject = (value: object): boolean => {
@@ -6,13 +6,13 @@ const isPlainObject = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null;
 };
 
-/** Without a list of the values: each page's data is looked through, and most of the memory that takes would be lists. */
+/** Allocates no list of values: this runs over the data of every page. */
 const everyValue = (value: object, isGood: (each: unknown) => boolean): boolean => {
   for (const key in value) if (!isGood((value as Readonly<Record<string, unknown>>)[key])) return false;
   return true;
 };
 
-/** Whether JSON tells a value from all that differ from it in what a page could show: no function, map, class or NaN. */
+/** Whether JSON represents a value without loss: no function, Map, class instance or NaN. */
 export const isTellable = (value: unknown, depth = 0): boolean => {
   switch (typeof value) {
     case 'string':

@@ -6,14 +6,14 @@ import { type Diagnostic, Failure, type Location, TemplateFault } from '../diagn
 import { contentOf, type FileRoute, type PageRoute } from '../plan/route.ts';
 import type { Origins } from '../read/origins.ts';
 
-/** A page or file whose template fails; others may be made nonetheless. */
+/** A page or file whose template throws; other pages can still be made. */
 export class PageFailure extends Failure {
   constructor(problem: Diagnostic, cause: unknown) {
     super('problems', [problem], { cause });
   }
 }
 
-/** Where the templates of a site and its content are written. */
+/** Where errors of templates are traced to. */
 export interface SourcesOfSite {
   readonly root: string;
   readonly bundle: Bundle;
@@ -28,7 +28,7 @@ const WAITS = {
   fix: FETCH_BEFORE,
 };
 
-/** What a template threw, with route, template and line. */
+/** The error of a template as a diagnostic, with route, template and line. */
 const problemOf = (
   error: unknown,
   route: PageRoute | FileRoute,
@@ -70,7 +70,7 @@ export const blamingPage = <T>(route: PageRoute | FileRoute, sources: SourcesOfS
   }
 };
 
-/** The same fault of one line once, with all pages it shows on. */
+/** Merges the same problem on the same line, with all its pages. */
 export const foldProblems = (failures: readonly Diagnostic[]): Diagnostic[] => {
   const pagesOf = new Map<string, string[]>();
   const firsts = failures.filter(({ rule, message, locations, pages = [] }) => {

@@ -8,7 +8,7 @@ import type { CurrentSite } from '../site/current-site.ts';
 import { PageRenderer, type PreparedPage, type RenderedPage } from './page.tsx';
 import { blamingPage, type SourcesOfSite } from './page-failure.ts';
 
-/** A page as it comes from its template, and what it was made from. */
+/** A page as its template renders it, with its inputs. */
 export interface MadeHtml {
   readonly raw: RawPage;
   readonly prepared: PreparedPage;
@@ -17,7 +17,7 @@ export interface MadeHtml {
   readonly lastModified: string | undefined;
 }
 
-/** Makes the pages and files of a site, each from its template alone: a build makes all of them so, and `dev` single ones. */
+/** Makes single pages and files of a site from their templates, for builds and `dev` alike. */
 export class PageMaker {
   readonly renderer: PageRenderer;
   readonly #site: CurrentSite;

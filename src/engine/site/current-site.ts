@@ -15,7 +15,7 @@ import { REPORT_FILE } from '../publish/report.ts';
 import { listPublicFiles } from '../read/public-files.ts';
 import type { ReadSite, SiteSettings } from '../read/read-site.ts';
 
-/** All that pages are rendered from; the same object until an edit changes a part of it. */
+/** The input of all pages; the same object until an edit changes a part of it. */
 export interface CurrentSite extends SiteSettings, ReadSite {
   readonly root: string;
   /** The date of the build, `YYYY-MM-DD`. */
@@ -27,16 +27,16 @@ export interface CurrentSite extends SiteSettings, ReadSite {
   readonly styleInput: StyleInput;
 }
 
-/** A site with all its addresses, and with what rules must know that no page says. */
+/** A site with its route plan, and with the declarations that rules need. */
 export interface PlannedSite extends CurrentSite {
   readonly plan: Plan;
   /** What the site declares for the rules. */
   readonly declared: Declared;
-  /** Pages that only drafts would make; looked for when first asked. */
+  /** Pages that exist only with drafts; computed on first use. */
   readonly unpublishedPages: () => UnpublishedPages;
 }
 
-/** Corrections take their tables from all content, and most sites have no dead link. */
+/** Lazy: corrections index all content, and most sites have no dead link. */
 const whenAsked = (make: () => CorrectAddress): CorrectAddress => {
   let correct: CorrectAddress | undefined;
   return (path) => {

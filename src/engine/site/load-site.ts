@@ -24,7 +24,7 @@ export type LoadOptions = Pick<
   readonly compiled?: CompileMemory | undefined;
 };
 
-/** What earlier builds read; undefined for an engine that has no name, or where the code of the schemas has none. */
+/** The content cache; undefined when the engine or the code of the schemas has no hash. */
 const keptContent = (
   { engine, root, asOf }: Pick<BuildOptions, 'root' | 'asOf' | 'engine'>,
   { content, keyOfCode }: Templates,
@@ -35,7 +35,7 @@ const keptContent = (
   return new KeptContent({ root, asOf, collections: content.collections, signature });
 };
 
-/** Tools that compile and read at once, or take what an earlier build made. */
+/** The tools of a single build, backed by the caches of earlier ones. */
 const toolsOf = ({ compiled, redraw, shelf, ...options }: LoadOptions): SiteTools => {
   const { root } = options;
   const compiling = compileTemplates(root, { run: compiled?.run });

@@ -30,20 +30,20 @@ export interface RenderSiteInput {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** What remains of a page when its HTML is written. */
+/** What is kept of a page after its HTML is written. */
 export interface MadePage {
   readonly facts: PageFacts;
   /** Date the content declares for the sitemap. */
   readonly lastModified: string | undefined;
 }
 
-/** What is known of pages while they are made. */
+/** Intermediate results of a batch of pages. */
 class Making {
   readonly dates = new Map<string, string | undefined>();
   readonly failures: Diagnostic[] = [];
 }
 
-/** Pages made between two looks at signals and the screen: some five milliseconds of work. */
+/** Pages rendered before yielding to signals and progress output: about 5 ms of work. */
 const PAGES_OF_A_BATCH = 8;
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -63,7 +63,7 @@ export class SiteRenderer {
   }
 
   /**
-   * Makes these pages. Those that are not `due` are taken from the last build, where they turn out to be the same still.
+   * Makes these pages. Those not `due` are reused from the last build when their shared parts are still the same.
    * Throws Failure with every page that fails, each with its template and line.
    */
   async pages(routes: readonly PageRoute[], due: readonly PageRoute[] = routes): Promise<Map<string, MadePage>> {

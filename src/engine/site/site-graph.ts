@@ -37,7 +37,7 @@ export interface SiteGraphOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What the steps work with. Each tool remembers what it has made: between builds in files, in a session of `dev` in memory. */
+/** The tools of the steps. Each caches its results: in files between builds, in memory under `dev`. */
 export interface SiteTools {
   readonly compileCode: () => Promise<Templates>;
   readonly runForScripts: RunEsbuild | undefined;
@@ -50,12 +50,12 @@ export interface SiteTools {
   readonly shelf?: (() => Shelf) | undefined;
 }
 
-/** What an edit of a file may change at first hand. */
+/** The sources of the site that an edited file may belong to. */
 export type Source = 'code' | 'settings' | 'content' | 'scripts' | 'styles';
 
 /**
- * The steps from the files of a site to what its pages are rendered from. A build updates the graph once and refuses what
- * has failed; `dev` keeps it, notes which sources have changed, and goes on with the last good value of what is broken.
+ * The steps from the files of a site to the input of its pages. A build updates the graph once and throws on any failure;
+ * `dev` keeps it, marks changed sources, and continues with the last good value of a broken step.
  */
 export class SiteGraph {
   readonly loader: Loader;
@@ -88,17 +88,17 @@ export class SiteGraph {
     });
   }
 
-  /** The site as it was last good; undefined while it has never been. */
+  /** The last good state of the site; undefined before the first. */
   get current(): CurrentSite | undefined {
     return this.#current;
   }
 
-  /** In the order in which a build finds out. */
+  /** In the order in which a build reports them. */
   get #steps(): readonly Step<unknown>[] {
     return [this.#templates, this.#settings, this.#read, this.#islands, this.#ownStyles, this.#sheets, this.#paths];
   }
 
-  /** All that is wrong now, errors first. */
+  /** All current problems, errors first. */
   get problems(): readonly Diagnostic[] {
     return sortDiagnostics(this.#steps.flatMap(({ problems }) => problems));
   }
@@ -113,13 +113,13 @@ export class SiteGraph {
     this.#changes[source]++;
   }
 
-  /** The site, where all of it is good. Throws what the first step that fails threw. */
+  /** The site when every step succeeded; otherwise throws the error of the first failed step. */
   refuse(): CurrentSite {
     for (const step of this.#steps) step.refuse();
     return this.#current as CurrentSite;
   }
 
-  /** Makes again what has changed. Problems are kept for `problems` and `refuse`. */
+  /** Recomputes what has changed. Errors are kept for `problems` and `refuse`. */
   async update(begin: (phase: Phase) => void = () => {}): Promise<void> {
     await this.#templates.update([this.#changes.code], this.#tools.compileCode);
     const templates = this.#templates.value;
@@ -150,7 +150,7 @@ export class SiteGraph {
     return blamingSite(bundle, this.#options.root, action);
   }
 
-  /** Settings that say what they said stay the same object. */
+  /** Unchanged settings stay the same object. */
   #updateSettings(templates: Templates): Promise<void> {
     const { root, environment } = this.#options;
     const definition = templates.content;
@@ -225,7 +225,7 @@ export class SiteGraph {
     });
     const opened = await shelf.open(storable, { url: site.url, variables });
     const known = this.#read.value?.site.stored;
-    // Texts that say what they said stay the same object, so that pages made from them stay.
+    // Unchanged texts stay the same object, so that pages that depend on them stay valid.
     const texts = known !== undefined && isDeepStrictEqual(known, opened) ? known : opened;
     return { ...read, site: { ...site, stored: texts }, completeSite: { ...completeSite, stored: texts } };
   }

@@ -17,14 +17,14 @@ import type { LoadedSite } from './load-site.ts';
 import { type MadePage, SiteRenderer } from './render-site.ts';
 
 /**
- * The pages of one build, and what renders, finishes, draws and recalls them. They go to the stage; what rules ask of them
- * stays here. Close it at the end, whatever happened.
+ * The pages of one build: renders, finishes and draws them, or reuses those of an earlier build. Files go to the stage; the
+ * facts for the rules stay here. Always close it.
  */
 export class SitePages {
-  /** All pages of the site, or those that this build is about. */
+  /** All pages of the site, or those selected by `--only` or `--shard`. */
   readonly chosen: readonly PageRoute[];
   readonly references = new References();
-  /** What pages say, to tell how alike they are; undefined where nobody asks. */
+  /** Main texts for the similarity gate; undefined when it is off. */
   readonly corpus: Corpus | undefined;
   readonly #loaded: LoadedSite;
   readonly #options: BuildOptions;
@@ -67,17 +67,17 @@ export class SitePages {
     return this.#made;
   }
 
-  /** How many were taken from the last build. */
+  /** Pages reused from the last build. */
   get recalled(): number {
     return this.#pages?.recalled ?? 0;
   }
 
-  /** Some may come to be taken from earlier builds. */
+  /** Whether an earlier build left pages that may be reused. */
   get hasEarlier(): boolean {
     return this.#memory?.hasEarlier === true;
   }
 
-  /** Paths of the images drawn for those who share pages. */
+  /** Paths of the social images. */
   get socialImages(): readonly string[] {
     return this.#images.paths;
   }
@@ -98,8 +98,8 @@ export class SitePages {
   }
 
   /**
-   * Has pages follow a check. Those that it only keeps out of search engines get an element more; those whose words it
-   * corrects, and those that the last check kept out and this one does not, are made again.
+   * Applies the verdicts of a check. Pages that only get `noindex` are patched; pages with corrections, and pages that the last
+   * check closed and this one does not, are made again.
    */
   async follow(verdicts: ReadonlyMap<string, Verdict>): Promise<void> {
     const isOnlyClosed = ({ path }: PageRoute) => verdicts.get(path)?.corrections.length === 0;
@@ -112,7 +112,7 @@ export class SitePages {
     for (const [path, page] of again ?? []) this.#made.set(path, page);
   }
 
-  /** The file of a recalled page may have it from the last build. */
+  /** A reused page may be closed already. */
   #closePage({ path, output }: PageRoute): void {
     const page = this.#made.get(path);
     if (page === undefined) return;
@@ -120,7 +120,7 @@ export class SitePages {
     this.#made.set(path, { ...page, facts: { ...page.facts, noindex: true } });
   }
 
-  /** Keeps the pages for the next build, once they are published. */
+  /** Caches the pages for the next build, after publishing. */
   remember(verdicts: ReadonlyMap<string, Verdict>): void {
     this.#memory?.save(verdicts, this.#maker.parts);
     this.#memory = undefined;
@@ -136,7 +136,7 @@ export class SitePages {
     this.#stage.write(file, contents);
   };
 
-  /** `due` tells how many pages are to be rendered. */
+  /** `due`: the number of pages to render. */
   #startRenderer(due: number): SiteRenderer {
     const loaded = this.#loaded;
     this.#finisher = createFinisher({

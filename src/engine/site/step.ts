@@ -1,6 +1,6 @@
 import { type Diagnostic, Failure } from '../diagnostics.ts';
 
-/** What went wrong, as findings; a fault of the engine's own is told like the rest, so that serving goes on. */
+/** An error as diagnostics; an engine bug becomes one too, so that the dev server keeps running. */
 export const problemsOf = (error: unknown): readonly Diagnostic[] => {
   if (error instanceof Failure) return error.diagnostics;
   const message = `a fault of build-site: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
@@ -8,9 +8,8 @@ export const problemsOf = (error: unknown): readonly Diagnostic[] => {
 };
 
 /**
- * One step from the files of a site to what its pages are rendered from. It is made again when one of its dependencies has
- * another value, so that a step whose new value is the old one ends an edit there. One that fails keeps its last good value,
- * and is tried again with the next edit of anything.
+ * One step of the site graph. It is recomputed when a dependency has another value; when the result is the same object as before,
+ * nothing after it is recomputed (early cut-off). A failed step keeps its last good value and is retried on the next edit.
  */
 export class Step<T> {
   #value: T | undefined;
@@ -30,7 +29,7 @@ export class Step<T> {
     return this.#failed === undefined ? [] : problemsOf(this.#failed.error);
   }
 
-  /** Makes it, where the dependencies (compared by identity, one by one) are not those of the value. */
+  /** Recomputes the value unless every dependency is identical to the one it was computed from. */
   async update(dependencies: readonly unknown[], make: () => T | Promise<T>): Promise<void> {
     if (this.#dependencies?.every((item, index) => item === dependencies[index])) return;
     this.#dependencies = undefined;
