@@ -95,6 +95,8 @@ export default definePage({
       'Lease an office printer anywhere in Australia: Kyocera multifunction devices, plain advice on terms and page charges, and a quote online or by phone.',
     keywords: ['printer leasing Australia', 'office printer lease', 'Kyocera printer lease', 'photocopier lease'],
     image: siteImage(page),
+    // Search engines show it beside what they find, and take no icon that stands in the page itself.
+    links: [{ rel: 'apple-touch-icon', href: '/logo.png' }],
     structuredData: [
       organization(page.site),
       website(page.site),

@@ -2,7 +2,6 @@
 const THRESHOLD = 0.1;
 /** A tall section may never show a tenth of itself at once on a phone. */
 const ENOUGH_PX = 80;
-const FADE: KeyframeAnimationOptions = { duration: 200, easing: 'ease-out' };
 
 /**
  * Sections fade in once when they scroll into view: only those still below the screen when this runs, so that
@@ -17,7 +16,7 @@ export const fadeIn = (): void => {
   if (matchMedia('(prefers-reduced-motion)').matches) return;
   for (const section of document.querySelectorAll('main > *, .common > *')) {
     if (section.getBoundingClientRect().top <= innerHeight) continue;
-    const fade = section.animate({ opacity: [0, 1] }, FADE);
+    const fade = section.animate({ opacity: [0, 1] }, { duration: 200, easing: 'ease-out' });
     fade.pause();
     const show = () => {
       if (fade.playState === 'paused') fade.play();
@@ -31,6 +30,6 @@ export const fadeIn = (): void => {
       { threshold: [0, 0.01, 0.02, 0.05, THRESHOLD] },
     ).observe(section);
     section.addEventListener('focusin', show);
-    matchMedia('print').addEventListener('change', () => fade.finish());
+    matchMedia('print').onchange = () => fade.finish();
   }
 };

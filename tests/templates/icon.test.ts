@@ -10,4 +10,7 @@ test('the icon in pages is that of the file, as small as the sign in the header 
   const settings = load(readFileSync(path.join(REAL_ROOT, 'content/settings.yml'), 'utf8')) as Record<string, string>;
   expect(settings.inlineFavicon).toBe(`data:image/svg+xml,${file.replaceAll('#', '%23')}`);
   expect(readFileSync(path.join(folder, 'about/index.html'), 'utf8')).toContain(settings.inlineFavicon);
+  expect(readFileSync(path.join(folder, 'index.html'), 'utf8')).toContain(
+    '<link rel="apple-touch-icon" href="/logo.png">',
+  );
 });

@@ -98,11 +98,10 @@ const links = ({ head, site }: DocumentInput): string[] =>
     return `<link ${attributes.map(([name, value]) => `${name}="${escapeAttribute(value)}"`).join(' ')}>`;
   });
 
-/** The home page names the file: search engines take the icon of their results from there. */
-const icon = ({ path, site: { settings, url } }: DocumentInput): string[] => {
+const icon = ({ site: { settings, url } }: DocumentInput): string[] => {
   const { favicon, inlineFavicon } = settings;
   // A drawing is full of double quotes, and weighs half where it stands as the page has it elsewhere.
-  if (inlineFavicon && !(favicon && path === '/'))
+  if (inlineFavicon)
     return [`<link rel="icon" href='${inlineFavicon.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}'>`];
   return favicon ? [`<link rel="icon" href="${escapeAttribute(url(favicon))}">`] : [];
 };

@@ -2,12 +2,13 @@ import { Link, useSite } from 'build-site';
 import { COUNTRY_FILE, COUNTRY_HEIGHT, COUNTRY_WIDTH } from '../../../src/site/maps/index.ts';
 import { paths } from '../../../src/site/paths.ts';
 import { atlasOf, countryOf } from '../../data.ts';
+import { Outlines } from './Outlines.tsx';
 
 /** Australia with all places; each state leads to its page. */
 export const CountryMap = () => {
   const site = useSite();
   const { labels } = countryOf(site);
-  const file = site.url(COUNTRY_FILE);
+  const { states } = atlasOf(site);
   return (
     <figure className="country">
       {/* biome-ignore lint/a11y/useSemanticElements: a map of links is no fieldset */}
@@ -18,18 +19,21 @@ export const CountryMap = () => {
         role="group"
         aria-label="Map of Australia, state by state"
       >
-        <use className="country-land" href={`${file}#land`} />
-        <use className="spots" href={`${file}#places`} />
-        {atlasOf(site).states.map(({ code, name }) => (
+        <use className="country-land" href="#land" />
+        <use className="spots" href="#places" />
+        {states.map(({ code, name }) => (
           <Link key={code} to={paths.state(code)} aria-label={`${code}, ${name}`}>
-            <use href={`${file}#${code}`} />
+            <use href={`#${code}`} />
             <text x={Math.round(labels[code].x)} y={Math.round(labels[code].y)}>
               {code}
             </text>
           </Link>
         ))}
       </svg>
-      <figcaption className="small">Each dot is a place we serve. Map outlines: Natural Earth.</figcaption>
+      <figcaption className="small">
+        Each dot is a place we serve. Map outlines: Natural Earth.
+        <Outlines file={site.url(COUNTRY_FILE)} shapes={['land', 'places', ...states.map(({ code }) => code)]} />
+      </figcaption>
     </figure>
   );
 };

@@ -43,23 +43,30 @@ const strokeIn = (enlarged: MapDrawing['enlarged']): string | undefined =>
 const SCALE_FOOT = 14;
 const SCALE_NAME = 34;
 
-/** Land, and the small map of Australia over it, which the map of a state has no need of. */
+/** Land, and the small map of Australia over it, which the map of a state has no need of. `Outlines` has the shapes. */
 const Ground = ({ outlines, enlarged, height, rings }: MapDrawing) =>
   outlines && (
     <>
-      {enlarged && <use className="beyond" href={`${outlines}#beyond`} transform={moved(enlarged)} />}
+      {enlarged && <use className="beyond" href="#beyond" transform={moved(enlarged)} />}
       {rings.length === 0 && (
-        <use className="land" href={`${outlines}#land`} transform={moved(enlarged)} strokeWidth={strokeIn(enlarged)} />
+        <use className="land" href="#land" transform={moved(enlarged)} strokeWidth={strokeIn(enlarged)} />
       )}
       {height === undefined && (
         <>
           <path className="inset" d="M630 0v156h170V0z" />
-          <use className="land" href={`${outlines}#country`} />
-          <use className="state" href={`${outlines}#state`} />
+          <use className="land" href="#country" />
+          <use className="state" href="#state" />
         </>
       )}
     </>
   );
+
+/** The shapes of the file of outlines that a map shows. */
+export const shapesOf = ({ enlarged, height, rings }: MapDrawing): readonly string[] => [
+  ...(enlarged ? ['beyond'] : []),
+  ...(rings.length === 0 ? ['land'] : []),
+  ...(height === undefined ? ['country', 'state'] : []),
+];
 
 /** The picture alone. Its colours and the size of its letters are in `maps.css`. */
 export const LocatorMap = (map: MapDrawing) => {

@@ -1,14 +1,18 @@
 import { useSite } from 'build-site';
 import type { MapDrawing } from '../../../src/site/maps/index.ts';
-import { LocatorMap } from './LocatorMap.tsx';
+import { LocatorMap, shapesOf } from './LocatorMap.tsx';
+import { Outlines } from './Outlines.tsx';
 
 /** A map with the words under it. */
 export const MapFigure = ({ map }: { readonly map: MapDrawing }) => {
   const { url } = useSite();
   return (
     <figure>
-      <LocatorMap {...map} outlines={map.outlines && url(map.outlines)} />
-      <figcaption className="small">{map.caption}</figcaption>
+      <LocatorMap {...map} />
+      <figcaption className="small">
+        {map.caption}
+        {map.outlines && <Outlines file={url(map.outlines)} shapes={shapesOf(map)} />}
+      </figcaption>
     </figure>
   );
 };

@@ -1,7 +1,8 @@
 import { useSite } from 'build-site';
 import type { ZoneList } from '../../../src/site/copy/index.ts';
 import type { MapDrawing } from '../../../src/site/maps/index.ts';
-import { LocatorMap } from './LocatorMap.tsx';
+import { LocatorMap, shapesOf } from './LocatorMap.tsx';
+import { Outlines } from './Outlines.tsx';
 
 /** How the places of a zone are marked on the map of their state. `at`: its place in the order of the zones. */
 export const ZoneSign = ({ at }: { readonly at: number }) => (
@@ -22,7 +23,6 @@ export const StateMap = ({ map, zones }: Props) => {
     <figure className="state-map">
       <LocatorMap
         {...map}
-        outlines={map.outlines && url(map.outlines)}
         labels={map.labels.map((label) => (label.path === undefined ? label : { ...label, path: url(label.path) }))}
       />
       <ul className="zone-key">
@@ -35,7 +35,10 @@ export const StateMap = ({ map, zones }: Props) => {
           </li>
         ))}
       </ul>
-      <figcaption className="small">{map.caption}</figcaption>
+      <figcaption className="small">
+        {map.caption}
+        {map.outlines && <Outlines file={url(map.outlines)} shapes={shapesOf(map)} />}
+      </figcaption>
     </figure>
   );
 };
