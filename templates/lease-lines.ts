@@ -7,7 +7,7 @@ export type LeaseLine = readonly [name: string, working: string, amount: string]
 
 /** Where the rent of the calculator is from: a visitor's own, or that of the chosen machine, which follows the term. */
 export const rentWords = (isOwn: boolean, termMonths: number): string =>
-  isOwn ? 'your own figure' : `this machine, ${termMonths} months`;
+  isOwn ? 'your own' : `this machine, ${termMonths} months`;
 
 /** The sum of a lease as printed, by the build and by the calculator. `rentFrom` says where the rent is from. */
 export const leaseLines = (inputs: LeaseInputs, cost: LeaseCost, rentFrom: string): readonly LeaseLine[] => {

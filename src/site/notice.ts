@@ -13,6 +13,7 @@ const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC', ...options });
 
 const ofAnyYear = format({});
+const shortOfAnyYear = format({ month: 'short' });
 const inATable = format({ month: 'short', year: 'numeric' });
 const inASentence = format({ year: 'numeric', weekday: 'long' });
 
@@ -27,6 +28,9 @@ export const noticeDay = (end: Day, days: number): Day => end - days;
 
 /** `1 April`, of whichever year. */
 export const dayAndMonth = (day: Day): string => ofAnyYear.format(day * DAY_MS);
+
+/** `1 Apr`, of whichever year, for a column of a phone. */
+export const shortDayAndMonth = (day: Day): string => shortOfAnyYear.format(day * DAY_MS);
 
 /** `1 Apr 2027`, for a column of a phone. */
 export const shortDate = (day: Day): string => inATable.format(day * DAY_MS);

@@ -26,6 +26,8 @@ interface Props {
   readonly bill?: ReactNode;
   /** Between the heading and the table of what was asked for. */
   readonly planner?: ReactNode;
+  /** By the id of the section that each belongs to. */
+  readonly pictures?: Readonly<Record<string, ReactNode>>;
   /** Blocks between the main text and the questions. */
   readonly children?: ReactNode;
   /** Show what accountants, real estate agents and lawyers need. */
@@ -60,7 +62,7 @@ const answersOf = ({ copy, machines, bill, planner }: Props): ReactNode[] => {
 
 /** What the pages of cities, services in cities and suburbs have in common. */
 export const LocationPage = (props: Props) => {
-  const { copy, trail, price, map, children, industries = false, related } = props;
+  const { copy, trail, price, map, pictures, children, industries = false, related } = props;
   const [first, ...rest] = answersOf(props);
   return (
     <DecisionPage
@@ -84,7 +86,10 @@ export const LocationPage = (props: Props) => {
       }
     >
       {rest}
-      <CopySections sections={copy.sections.filter((section) => !isPriced(section))} pictures={{ [MAPPED]: map }} />
+      <CopySections
+        sections={copy.sections.filter((section) => !isPriced(section))}
+        pictures={{ [MAPPED]: map, ...pictures }}
+      />
       <StaffText text={copy.after} />
       {children}
       <Faqs questions={copy.faqs} />

@@ -229,6 +229,23 @@ test('managed print has the page rates where others have the rent of a machine',
   expect(main).not.toContain('$196.90');
 });
 
+test.each([
+  ['kyocera-printer-lease', '#terms', ['$250.98', '$448.16', '$711.52'], 3],
+  ['managed-print-services', '#prices', ['$39.60', '$55.00', '$94.60', '$380.60'], 1],
+  ['end-printer-lease-contract', '#terms', ['31 May', '1 Aug', '1 Oct', '1 Dec'], 1],
+])(
+  'on %s of a city the table says what a month comes to, and there are pictures',
+  async (service, part, last, pictures) => {
+    const { page } = tabOfOrder();
+    await page.goto(url(`/wa/bunbury/${service}/`));
+    expect(await page.locator(`${part} tbody td:last-child`).allTextContents()).toEqual(last);
+    const loading = await page
+      .locator('main :is(.trio, .picture) img')
+      .evaluateAll((all) => all.map((img) => img.getAttribute('loading')));
+    expect(loading).toEqual(Array(pictures).fill('lazy'));
+  },
+);
+
 const tabOfRates = openTab();
 
 test.each([390, 1280])('each rate of managed print stands whole in a line, %i pixels wide', async (width) => {
@@ -256,22 +273,26 @@ test.each([390, 1280])('each rate of managed print stands whole in a line, %i pi
 });
 
 test.each([
-  ['/nsw/griffith/', '#prices .fold'],
-  ['/qld/cairns/kyocera-printer-lease/', '#terms'],
-  ['/sa/adelaide/printer-leasing-quotes/', '#terms'],
-])('on phones the table of %s is as wide as its frame, and stands before the small print', async (address, part) => {
-  const { page } = tabOfOrder();
-  await page.goto(url(address));
-  const found = await page.locator(part).evaluate((element) => {
-    if (element instanceof HTMLDetailsElement) element.open = true;
-    const frame = element.querySelector('.table-scroll');
-    return {
-      hidden: (frame?.scrollWidth ?? Number.NaN) - (frame?.clientWidth ?? Number.NaN),
-      after: frame?.previousElementSibling?.localName,
-    };
-  });
-  expect(found).toEqual({ hidden: 0, after: part === '#terms' ? 'h2' : 'summary' });
-});
+  ['/nsw/griffith/', '#prices .fold', 'summary'],
+  // Under the pictures of its machines.
+  ['/qld/cairns/kyocera-printer-lease/', '#terms', 'ul'],
+  ['/sa/adelaide/printer-leasing-quotes/', '#terms', 'h2'],
+])(
+  'on phones the table of %s is as wide as its frame, and stands before the small print',
+  async (address, part, before) => {
+    const { page } = tabOfOrder();
+    await page.goto(url(address));
+    const found = await page.locator(part).evaluate((element) => {
+      if (element instanceof HTMLDetailsElement) element.open = true;
+      const frame = element.querySelector('.table-scroll');
+      return {
+        hidden: (frame?.scrollWidth ?? Number.NaN) - (frame?.clientWidth ?? Number.NaN),
+        after: frame?.previousElementSibling?.localName,
+      };
+    });
+    expect(found).toEqual({ hidden: 0, after: before });
+  },
+);
 
 test('the sums of a sample quote are bold and stand under the amounts they add up', async () => {
   const { page } = tabOfOrder();

@@ -136,7 +136,7 @@ test('a machine fills in its rent, and a rent shows its machine', async () => {
   expect(await machine.inputValue()).toBe('');
   await field('Term').fill('12');
   expect(await field('Rent').inputValue()).toBe('200');
-  expect(await rows()).toContain('Rent\tyour own figure\t$200.00');
+  expect(await rows()).toContain('Rent\tyour own\t$200.00');
 });
 
 test('a minimum counts where the pages come to less, and no pages have no price each', async () => {

@@ -1,4 +1,4 @@
-import { dayAndMonth, dayOf, NOTICES, noticeDay } from '../../notice.ts';
+import { dayAndMonth, dayOf, NOTICES, noticeDay, shortDayAndMonth } from '../../notice.ts';
 import { businessDays, inWriting } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { DISPUTE_HELP } from '../disputes.ts';
@@ -6,6 +6,7 @@ import { present, sentences } from '../grammar.ts';
 import { stateName } from '../names.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
+import type { Section } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
 /** Days on which leases end: none has the end of February within its notice, so that the dates hold in every year. */
@@ -19,9 +20,9 @@ const ENDS = [
 /** A year whose February has no 29th, as most have. */
 const ORDINARY_YEAR = 2001;
 
-/** `1 April`: so many days before a day of whichever year. */
-const dayBefore = ([month, date]: readonly [number, number], days: number): string =>
-  dayAndMonth(noticeDay(dayOf(ORDINARY_YEAR, month, date), days));
+/** So many days before a day of whichever year. */
+const dayBefore = ([month, date]: readonly [number, number], days: number): number =>
+  noticeDay(dayOf(ORDINARY_YEAR, month, date), days);
 
 /** What the way back costs, of a lease that we arranged. */
 const wayBack = ({ coverage: { isWayBackIncluded } }: Profile): string =>
@@ -48,6 +49,18 @@ const returnRows = (profile: Profile): readonly (readonly [string, string])[] =>
   ]);
 };
 
+const NOTICE: Section = {
+  id: 'notice',
+  heading: 'How to give notice',
+  paragraphs: [
+    'Find the clause on notice: the days, the address and whether email will do. Your notice must have arrived by the day in the table: send it a fortnight sooner, name the machine by its serial number, and ask for a reply. If you miss the day, many agreements run on by themselves, month by month or for a further term, and the rent goes on too.',
+  ],
+  list: [
+    'Words to copy: “We give notice under lease agreement number … for the machine with serial number …. The lease ends on … and will not be renewed. Please confirm in writing that you have this notice, and when and where the machine is to go back”.',
+  ],
+  links: [TOOLS.checklist],
+};
+
 /** By when to write, what it costs, how the machine gets back. */
 export const endPrinterLeaseContract: ServiceWriter = (profile) => {
   const { city, in: where, coverage, state, name } = profile;
@@ -72,23 +85,16 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
     ],
     heading: `End a Printer Lease Contract ${where}, ${city.state}`,
     lead: sentences(
-      `If your lease ends on 30 June and asks for 90 days’ notice, the notice must arrive by ${dayBefore(first, 90)}.`,
+      `If your lease ends on 30 June and asks for 90 days’ notice, the notice must arrive by ${dayAndMonth(dayBefore(first, 90))}.`,
       collectionWords(profile),
     ),
     answer: {
       caption: 'The last day for your notice to arrive',
       head: ['Lease ends on', ...NOTICES.map((days) => `${days} days’ notice`)],
-      rows: ENDS.map((end) => [dayBefore(end, 0), ...NOTICES.map((days) => dayBefore(end, days))]),
+      rows: ENDS.map((end) => [0, ...NOTICES].map((days) => shortDayAndMonth(dayBefore(end, days)))),
     },
     sections: [
-      {
-        id: 'notice',
-        heading: 'How to give notice',
-        paragraphs: [
-          'Find the clause on notice: the days, the address and whether email will do. Your notice must have arrived by the day in the table: send it a fortnight sooner, name the machine by its serial number, and ask for a reply. If you miss the day, many agreements run on by themselves, month by month or for a further term, and the rent goes on too.',
-        ],
-        links: [TOOLS.checklist],
-      },
+      NOTICE,
       {
         id: 'return',
         heading: `How the machine gets back from ${name}`,

@@ -1,9 +1,9 @@
 import { dollars, rate } from '../../money.ts';
 import { paths } from '../../paths.ts';
-import { type Machine, machineFor } from '../../priced-offices.ts';
+import { type Machine, machineFor, priceOf } from '../../priced-offices.ts';
 import { inWriting, tonerStock } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { list, number, plural, sentences } from '../grammar.ts';
+import { list, number, plural, present, sentences } from '../grammar.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { ServiceWriter } from './writer.ts';
@@ -11,21 +11,29 @@ import type { ServiceWriter } from './writer.ts';
 /** Pages a month that machines are named for, a seventh of them in colour; the second stands in sentences. */
 const VOLUMES = [2000, 6000, 12_000];
 const COLOUR_SHARE = 1 / 7;
+/** Of the two terms that rent alike. */
+const TERM_MONTHS = 48;
 const DAYS_OF_A_MONTH = 30;
 
 interface Choice extends Machine {
   readonly pages: number;
+  /** Rent and pages of a month. */
+  readonly monthlyCents: number;
   /** Pages of toner on the shelf; undefined where nobody has said how many days. */
   readonly stock: number | undefined;
 }
 
 const choicesOf = ({ options, coverage: { toner } }: Profile): readonly Choice[] =>
   VOLUMES.map((pages) => {
-    const colour = Math.round(pages * COLOUR_SHARE);
+    const colourPages = Math.round(pages * COLOUR_SHARE);
+    const monoPages = pages - colourPages;
+    const machine = machineFor(options.prices, monoPages, colourPages);
+    const printed = { monoPages, colourPages, termMonths: TERM_MONTHS, rentCents: machine.rentCents };
     return {
       pages,
+      monthlyCents: priceOf(options.prices, printed).cost.monthlyCents,
       stock: toner === undefined ? undefined : Math.round((pages * toner) / DAYS_OF_A_MONTH),
-      ...machineFor(options.prices, pages - colour, colour),
+      ...machine,
     };
   });
 
@@ -56,28 +64,30 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
     ],
     heading: `Kyocera Printer Lease ${where}, ${city.state}`,
     lead: sentences(
-      `For 6,000 pages a month ${where} we lease the ${middle.printerName} at ${dollars(middle.rentCents)} a month.`,
+      `For 6,000 pages a month ${where} we lease the ${middle.printerName} at ${dollars(middle.rentCents)} a month; with the pages that makes ${dollars(middle.monthlyCents)}.`,
       toner === undefined
         ? `${inWriting('how much toner we keep with you')}.`
-        : `We keep ${tonerStock(toner)} of toner on your shelf to print with while the next carton is on its way: for the three machines at least ${list(choices.map(({ stock = 0 }) => number(stock)))} pages.`,
+        : `We keep ${tonerStock(toner)} of toner on your shelf to print with while the next carton is on its way.`,
     ),
     answer: {
       caption: `Three Kyocera machines ${where}, by pages a month`,
-      head: ['Pages a month', 'Machine', 'Rent a month', 'Pages a minute'],
-      rows: choices.map(({ pages, printer, printerName, rentCents, pagesPerMinute }) => [
+      head: ['Pages a month', 'Machine', 'Rent a month', 'With pages'],
+      rows: choices.map(({ pages, printer, printerName, rentCents, monthlyCents }) => [
         number(pages),
         { text: printerName, path: paths.printer(printer) },
         dollars(rentCents),
-        String(pagesPerMinute),
+        dollars(monthlyCents),
       ]),
     },
     sections: [
       {
         id: 'how-chosen',
         heading: 'How the machine is chosen',
-        paragraphs: [
-          'By volume: our quiz names the same machines for the same pages. We assume that one page in seven is in colour. Rents include GST and hold for 48 and 60 months; speeds are those that dealers list.',
-        ],
+        paragraphs: present([
+          `By volume: our quiz names the same machines for the same pages. Rents include GST and hold for 48 and 60 months. One page in seven is in colour here, at ${rate(options.prices.leaseExamples.pageRates.colour)}, and a black one costs ${rate(options.prices.leaseExamples.pageRates.mono)}, toner and service included; we assume both until your quote names them. Speeds are those that dealers list.`,
+          shelf !== undefined &&
+            `On the three machines ${shelf} of toner print at least ${list(choices.map(({ stock = 0 }) => number(stock)))} pages.`,
+        ]),
         links: [TOOLS.quiz, TOOLS.printers],
       },
     ],
@@ -88,7 +98,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
       },
       {
         question: 'What does a colour page cost on these machines?',
-        answer: `We use ${rate(options.prices.leaseExamples.pageRates.colour)} a colour page and ${rate(options.prices.leaseExamples.pageRates.mono)} a black one in our sums, GST, toner and service included. Both are assumptions until your quote names them.`,
+        answer: `In our sums ${rate(options.prices.leaseExamples.pageRates.colour)}, GST, toner and service included. Your quote names the rate that holds for you.`,
       },
     ],
   };

@@ -7,7 +7,7 @@ import { changesWithSeason, closingAt, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime
 import { officesOf } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
-import type { Cell, Faq } from '../types.ts';
+import type { Cell, Section } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
 /** `Once a year`, `Twice a year`, `Four times a year`. */
@@ -65,14 +65,30 @@ const lastCall = (city: City): string => {
 /** The office whose pages are worked out. */
 const OFFICE = 'accounting-practice';
 
-/** What whoever owns the machines pays: pages alone. */
-const owned = ({ in: where, options }: Profile): Faq | undefined => {
+const OWN_MACHINES = 'Your machines';
+
+/** What a month costs: pages alone, or with a machine of ours. */
+const monthSection = ({ in: where, options }: Profile): Section | undefined => {
   const [office] = officesOf(options, [OFFICE]);
   if (office === undefined) return undefined;
   const { mono, colour } = options.prices.leaseExamples.pageRates;
+  const { cost, rentCents } = office;
+  const leased = office.printerName.replace('Kyocera ', '');
   return {
-    question: `What does managed print ${where} cost for machines that we own?`,
-    answer: `The pages, and no rent. ${number(office.monoPages)} black and ${number(office.colourPages)} colour pages come to ${dollars(office.cost.pagesCents)} a month at ${rate(mono)} and ${rate(colour)}, GST included. We assume these rates; your quote names those for your machines.`,
+    id: 'prices',
+    heading: `What a month costs ${where}`,
+    paragraphs: [],
+    table: {
+      caption: office.office,
+      head: ['Line', 'Working', 'A month'],
+      rows: [
+        ['Black pages', `${number(office.monoPages)} × ${rate(mono)}`, dollars(cost.monoCents)],
+        ['Colour pages', `${number(office.colourPages)} × ${rate(colour)}`, dollars(cost.colourCents)],
+        [OWN_MACHINES, 'The pages, no rent', dollars(cost.pagesCents)],
+        [`Our ${leased}`, `${dollars(rentCents)} rent on top`, dollars(cost.monthlyCents)],
+      ],
+      totals: [OWN_MACHINES],
+    },
   };
 };
 
@@ -107,7 +123,8 @@ export const managedPrintServices: ServiceWriter = (profile) => {
       head: ['When', 'What we do', 'What you do'],
       rows: calendarOf(profile),
     },
-    sections: [
+    sections: present([
+      monthSection(profile),
       {
         id: 'hours',
         heading: 'Help desk and response',
@@ -129,9 +146,8 @@ export const managedPrintServices: ServiceWriter = (profile) => {
         ]),
         links: [TOOLS.calculator, TOOLS.prices],
       },
-    ],
-    faqs: present([
-      owned(profile),
+    ]),
+    faqs: [
       {
         question: `Do you look after printers ${where} that we own already?`,
         answer:
@@ -149,6 +165,6 @@ export const managedPrintServices: ServiceWriter = (profile) => {
         answer:
           'You do, once: we ask for the counter page of each machine by email, and correct the bill at the next reading.',
       },
-    ]),
+    ],
   };
 };

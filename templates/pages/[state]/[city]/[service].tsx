@@ -1,10 +1,12 @@
 import { definePage, type PageContext } from 'build-site';
+import type { ReactNode } from 'react';
 import { inPlace, stateName } from '../../../../src/site/copy/names.ts';
 import { paths } from '../../../../src/site/paths.ts';
 import type { City, State } from '../../../../src/site/place-schemas.ts';
 import type { ServiceSlug } from '../../../../src/site/services.ts';
 import { LocationPage } from '../../../components/LocationPage.tsx';
 import { NoticePlanner } from '../../../components/NoticePlanner.tsx';
+import { SectionPicture, ThreeMachines } from '../../../components/ServicePicture.tsx';
 import { ServicePrice } from '../../../components/ServicePrice.tsx';
 import { citiesWithState, type Service, servicesOf } from '../../../data.ts';
 import { copyOfCityService } from '../../../location-copy.ts';
@@ -22,7 +24,15 @@ interface Props {
 
 const OTHER_CITIES = 6;
 
-const ENDING: ServiceSlug = 'end-printer-lease-contract';
+/** Above the table of what was asked for. */
+const ABOVE: Readonly<Partial<Record<ServiceSlug, ReactNode>>> = {
+  'kyocera-printer-lease': <ThreeMachines />,
+  'managed-print-services': <SectionPicture id="print-fleet" />,
+  'end-printer-lease-contract': <NoticePlanner />,
+};
+
+/** In the text, by its section. */
+const PICTURES = { return: <SectionPicture id="return-pick-up" /> };
 
 /** What a service means in a city, and what lies around it. */
 const dataOf = ({ city, state, service }: Props, page: PageContext) => {
@@ -53,7 +63,8 @@ const CityServicePage = ({ copy, trail, service, related }: Data) => (
     copy={copy}
     trail={trail}
     price={<ServicePrice of={service} />}
-    planner={service === ENDING && <NoticePlanner />}
+    planner={ABOVE[service]}
+    pictures={PICTURES}
     industries
     related={related}
   />

@@ -1,0 +1,29 @@
+import { Image, useSite } from 'build-site';
+import { priceBands } from '../../src/site/priced-offices.ts';
+import { pictureId } from '../drawing/pictures.ts';
+import { priceSourceOf } from '../lease-examples.ts';
+
+/** So many machines the table under them names. */
+const MACHINES = 3;
+
+/** The machines of a city's Kyocera page side by side, with their speed. */
+export const ThreeMachines = () => (
+  <ul className="trio">
+    {priceBands(priceSourceOf(useSite()))
+      .slice(0, MACHINES)
+      .map(({ printer, printerName, pagesPerMinute }) => (
+        <li key={printer}>
+          <Image id={pictureId.printer({ id: printer })} />
+          <strong>{printerName.split(' ').at(-1)}</strong>
+          <small>{pagesPerMinute} pages a minute</small>
+        </li>
+      ))}
+  </ul>
+);
+
+/** A picture of the catalogue in a text beside the form. */
+export const SectionPicture = ({ id }: { readonly id: string }) => (
+  <figure className="picture">
+    <Image id={id} />
+  </figure>
+);
