@@ -42,6 +42,9 @@ const MAPPED = 'nearby';
 /** What the prices rest on stands before what we do for them. */
 const PRICED = 'prices';
 
+/** `7 am` stays in one line. */
+const wholeHours = (text: string): string => text.replace(/(\d) (?=[ap]m\b)/g, '$1\u00a0');
+
 const isPriced = ({ id }: { readonly id: string }): boolean => id === PRICED;
 
 /** What somebody comes to such a page for, the most asked for first. */
@@ -67,7 +70,7 @@ export const LocationPage = (props: Props) => {
   return (
     <DecisionPage
       heading={copy.heading}
-      lead={copy.lead}
+      lead={wholeHours(copy.lead)}
       trail={trail}
       price={price}
       first={

@@ -18,10 +18,18 @@ interface Row {
   readonly valueFor: (site: Site, printer: Printer) => string;
 }
 
-const rowsOf = ({ content }: Site): readonly Row[] => [
+/** The figures that every machine has, apart: those that tell them from each other, and those that all share. */
+const figuresIn = ({ content: { printers } }: Site) => {
+  const figures = figuresOfAll(printers.entries);
+  const isShared = ({ name }: (typeof figures)[number]) =>
+    new Set(printers.entries.map((printer) => figureOf(printer, name))).size === 1;
+  return { telling: figures.filter((figure) => !isShared(figure)), shared: figures.filter(isShared) };
+};
+
+const rowsOf = (site: Site): readonly Row[] => [
   { label: 'Rent a month, incl. GST', valueFor: rentsOf },
   { label: 'For pages a month', valueFor: volumesOf },
-  ...figuresOfAll(content.printers.entries).map(
+  ...figuresIn(site).telling.map(
     ({ name, label }): Row => ({ label, valueFor: (_, printer) => figureOf(printer, name) }),
   ),
 ];
@@ -62,21 +70,18 @@ const Table = () => {
   );
 };
 
+/** Name and rent in a line, and under them what tells the machine from the others. */
 const ModelCard = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
+  // That it is pages which are counted, the line says once.
+  const figures = figuresIn(site).telling.map(({ name }) => figureOf(printer, name).replace(' pages ', ' '));
   return (
-    <li className="card">
+    <li>
       <h3>
-        <Link to={paths.printer(printer.id)}>{printer.name}</Link>
+        <Link to={paths.printer(printer.id)}>{shortName(printer)}</Link>
       </h3>
-      <dl className="figure-pairs">
-        {rowsOf(site).map(({ label, valueFor }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{valueFor(site, printer)}</dd>
-          </div>
-        ))}
-      </dl>
+      <strong>{rentsOf(site, printer)}</strong>
+      <small>{[`${volumesOf(site, printer)} pages a month`, ...figures].join(', ')}</small>
     </li>
   );
 };
@@ -89,14 +94,18 @@ const Cards = () => (
   </ul>
 );
 
-/** What two rents mean, and what we know of some models only. */
+/** What all share, what two rents mean, and what we know of some models only. */
 const Notes = () => {
   const site = useSite();
   const { entries } = site.content.printers;
   const compared = figuresOfAll(entries);
+  const { shared } = figuresIn(site);
   const others = figuresKnown(entries).filter((figure) => !compared.includes(figure));
   return (
     <p className="small">
+      Rents are a month’s, GST included.{' '}
+      {shared.length > 0 &&
+        `The same for all five: ${shared.map(({ name }) => entries.slice(0, 1).map((one) => figureOf(one, name))).join(', ')}.`}{' '}
       {entries.map((printer) => secondRentOf(site, printer))}{' '}
       {others.length > 0 &&
         `On the page of each model, where we know it: ${others.map(({ label }) => inSentence(label)).join(', ')}.`}

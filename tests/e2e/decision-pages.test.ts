@@ -227,6 +227,9 @@ test('managed print has the page rates where others have the rent of a machine',
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
   expect(main).toMatch(/class="price-line"><strong>1\.32 cents<\/strong> a black page, 11 cents a colour page/);
   expect(main).not.toContain('$196.90');
+  // Hours do not break in two.
+  expect(main).toMatch(/class="lead">[^<]*7(?:&nbsp;|\u00a0)am/);
+  expect(main).not.toMatch(/class="lead">[^<]*\d [ap]m/);
 });
 
 test.each([

@@ -16,9 +16,11 @@ interface Printer {
 
 const PRINTERS = load(readFileSync(path.join(REAL_ROOT, 'content/printers.yml'), 'utf8')) as readonly Printer[];
 const CAPTION = 'Five Kyocera A3 colour printers';
-/** The figures that every machine has: each is a row of the comparison. */
-const COMPARED = Object.keys(PRINTERS[0]?.specifications ?? {}).filter((name) =>
-  PRINTERS.every(({ specifications }) => name in specifications),
+/** The figures that every machine has: each in which two differ is a row of the comparison. */
+const COMPARED = Object.keys(PRINTERS[0]?.specifications ?? {}).filter(
+  (name) =>
+    PRINTERS.every(({ specifications }) => name in specifications) &&
+    new Set(PRINTERS.map(({ specifications }) => JSON.stringify(specifications[name], ['value']))).size > 1,
 );
 
 test('the comparison has a row for what is known of every machine, and none to ask about', async () => {
@@ -28,12 +30,22 @@ test('the comparison has a row for what is known of every machine, and none to a
   // The head, the rent and the pages a month.
   expect(await table.getByRole('row').count()).toBe(3 + COMPARED.length);
   expect(await page.getByRole('main').getByText('Ask us', { exact: true }).count()).toBe(0);
+  await page.getByText('The same for all five: A3, colour.').waitFor();
+});
+
+test('on phones the five machines stand on one screen', async () => {
+  const { page } = await open({ viewport: { width: 390, height: 844 } });
+  await page.goto(url('/printers/'));
+  expect(await page.locator('.comparison-cards li').count()).toBe(PRINTERS.length);
+  expect((await page.locator('.comparison-cards').boundingBox())?.height).toBeLessThan(450);
 });
 
 test('narrow screens and paper have one form of the comparison each', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/printers/'));
-  const card = page.getByRole('main').getByRole('heading', { level: 3, name: PRINTERS[0]?.name });
+  const card = page
+    .getByRole('main')
+    .getByRole('heading', { level: 3, name: PRINTERS[0]?.name.replace('Kyocera ', '') });
   const table = page.getByRole('table', { name: CAPTION });
   expect([await card.isVisible(), await table.isVisible()]).toEqual([true, false]);
   await page.emulateMedia({ media: 'print' });
