@@ -34,18 +34,25 @@ export interface Judged {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Asks the rules of all pages, has those that a rule corrects made again, and asks once more. */
+/**
+ * Runs the rules over all pages. Those that may change pages run first; the pages they change are made once more, and then
+ * all rules judge the site as it will be published.
+ */
 export const judgePages = async (input: JudgeInput, rules: readonly Rule[]): Promise<Judged> => {
   const { loaded, pages } = input;
-  const gather = gatherer(input, similarityOf(input));
-  let gathered = gather();
-  let { findings, verdicts } = check(gathered.site, rules, loaded.settings);
+  const { settings } = loaded;
+  const similarity = similarityOf(input);
+  const changing = rules.filter(({ changesPages }) => changesPages);
+  const before = check(gather(input, similarity, []).site, changing, settings);
+  const { verdicts } = before;
   // Also without verdicts: pages that the last check kept out may come back.
   await pages.follow(verdicts);
-  if (verdicts.size > 0) {
-    gathered = gather();
-    findings = afterVerdicts(findings, check(gathered.site, rules, loaded.settings).findings, loaded.settings);
-  }
+  const gathered = gather(input, similarity, weigh(input));
+  const isSame = verdicts.size === 0;
+  const after = check(gathered.site, isSame ? rules.filter((rule) => !changing.includes(rule)) : rules, settings);
+  const findings = isSame
+    ? [...before.findings, ...after.findings]
+    : afterVerdicts(before.findings, after.findings, settings);
   return { ...gathered, verdicts, diagnostics: await explain(findings, loaded) };
 };
 
@@ -96,14 +103,18 @@ const filesOf = (stage: Stage): FileLookup => ({
   read: (path, bytes) => stage.read(path.slice(1), bytes),
 });
 
-/** Gathers all that rules know of the site, as it is made when it is asked for. */
-const gatherer =
-  ({ loaded, pages, stage, sizes, partial }: JudgeInput, similarity: Similarity | undefined) =>
-  () => {
-    const { made, references, socialImages, chosen } = pages;
-    const weights = weighPages({ ...loaded, made, references, routes: chosen, stage, sizes });
-    return gatherSite(loaded, { made, references, socialImages, partial, similarity, weights, files: filesOf(stage) });
-  };
+const weigh = ({ loaded, pages, stage, sizes }: JudgeInput) =>
+  weighPages({ ...loaded, made: pages.made, references: pages.references, routes: pages.chosen, stage, sizes });
+
+/** All that rules know of the site as it is now. */
+const gather = (
+  { loaded, pages, stage, partial }: JudgeInput,
+  similarity: Similarity | undefined,
+  weights: SiteFacts['weights'],
+) => {
+  const { made, references, socialImages } = pages;
+  return gatherSite(loaded, { made, references, socialImages, partial, similarity, weights, files: filesOf(stage) });
+};
 
 /** Findings with their places in the sources. */
 const explain = async (findings: readonly RuledFinding[], loaded: LoadedSite): Promise<Diagnostic[]> => {

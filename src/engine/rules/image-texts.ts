@@ -10,6 +10,7 @@ export const imageTexts: Rule = {
   source: 'WCAG 2.2, 1.1.1; W3C, technique H2 (a picture beside the text of its link)',
   good: '<img src="/office.webp" alt="A plant in the corner of an office">',
   bad: '<img src="/office.webp">',
+  changesPages: true,
   check: (site) =>
     findOdd(site, ['image without alt', 'decoration without alt'], ({ kind, what }) => ({
       message: `the image ${what} has no alt`,

@@ -63,6 +63,7 @@ export const linkForm: Rule = {
   source: 'Google Search Central, What is URL canonicalization',
   good: '<a href="/nsw/orange/">',
   bad: '<a href="/NSW/Orange">',
+  changesPages: true,
   check: (site) => {
     const { targets, addresses } = site;
     const corrections = new Map<string, string>();

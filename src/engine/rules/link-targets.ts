@@ -80,6 +80,7 @@ export const linkTargets: Rule = {
   source: 'Google Search Central, Make your links crawlable',
   good: '<a href="/nsw/orange/">Orange</a>, and there is such a page',
   bad: '<a href="/nsw/ornage/">Orange</a>',
+  changesPages: true,
   check: (site) => {
     const targets = new TargetJudge(site);
     return [

@@ -22,6 +22,7 @@ export const linkTexts: Rule = {
   source: 'WCAG 2.2, 2.4.4; Google Search Central, link best practices; Lighthouse, link-text',
   good: '<a href="/pricing/">What a week costs</a>',
   bad: '<a href="/pricing/">Read more</a>',
+  changesPages: true,
   check: (site) => [
     ...findOdd(site, ['link without text'], ({ what }) => ({
       message: `the link to ${what} has no text`,

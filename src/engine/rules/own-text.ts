@@ -41,5 +41,6 @@ export const ownText: Rule = {
   source: "Google's spam policies on scaled content",
   good: '52% of the words of a page are its own',
   bad: '8% of the words of a page are its own',
+  changesPages: true,
   check: ({ similarity }) => (similarity ? check(similarity) : []),
 };

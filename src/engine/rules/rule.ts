@@ -65,5 +65,7 @@ export interface RuleText {
 
 /** One check over the facts of a site: pure, and the same whatever order pages were read in. */
 export interface Rule extends RuleText {
+  /** Set where its findings may carry a verdict or a correction: such rules are asked before pages are made once more. */
+  readonly changesPages?: true;
   check(site: SiteFacts): readonly Finding[];
 }

@@ -57,5 +57,6 @@ export const similarText: Rule = {
   source: "Google's spam policies on doorways and scaled content",
   good: 'two city pages whose similarity is 0.40',
   bad: 'two city pages that differ in the name of the city: 1.00',
+  changesPages: true,
   check: ({ similarity }) => (similarity ? [...copies(similarity), ...alike(similarity)] : []),
 };

@@ -23,6 +23,7 @@ const thinPages: Rule = {
   source: 'this test',
   good: 'a long note',
   bad: 'a short note',
+  changesPages: true,
   check: ({ pages }) =>
     pages
       .filter(({ path: at }) => at === '/notes/second/')

@@ -42,6 +42,16 @@ test('every rule has sites that it passes, and three or more that it says someth
   }
 });
 
+test('rules whose findings change pages say so', () => {
+  const changing = RULES.filter((rule) =>
+    Object.values(CASES[rule.id]?.bad ?? {}).some(([site]) =>
+      runRules(siteOf(partsOf(site)), [rule]).some(({ verdict, correction }) => verdict ?? correction),
+    ),
+  );
+  expect(changing.length).toBeGreaterThan(3);
+  expect(changing.filter(({ changesPages }) => !changesPages)).toEqual([]);
+});
+
 /** For each rule: bad sites, those of them in which it finds something, and good ones in which it does too. */
 const recall = () =>
   Object.fromEntries(
