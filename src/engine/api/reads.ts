@@ -1,10 +1,9 @@
 import { TemplateFault } from '../diagnostics.ts';
-import type { Collection } from './content.ts';
 import type { Content, Site } from './site.ts';
 
 /**
- * A dependency: a part of the site that something was made from. `content:posts` for a collection, `record:posts/security`
- * for one record that was asked for by its id, `settings`, `stored` for the edited texts, `date` for the day of the build.
+ * A dependency: a part of the site that something was made from. `content:posts` for a collection, `settings`, `stored` for
+ * the edited texts, `date` for the day of the build.
  * Who renders pages adds more: `image:desk` for a picture of the catalogue, `code:templates/pages/index.tsx` for a file.
  */
 export type Input = string;
@@ -13,7 +12,6 @@ export const DATE_INPUT: Input = 'date';
 export const SETTINGS_INPUT: Input = 'settings';
 export const STORED_INPUT: Input = 'stored';
 export const collectionInput = (name: string): Input => `content:${name}`;
-export const recordInput = (name: string, id: string): Input => `record:${name}/${id}`;
 /** A file of the code, relative to the root. */
 export const codeInput = (file: string): Input => `code:${file}`;
 export const imageInput = (id: string): Input => `image:${id}`;
@@ -26,6 +24,8 @@ const afterKind =
   (input: Input): string | undefined =>
     input.startsWith(kind) ? input.slice(kind.length) : undefined;
 
+/** The name of the collection that an input is; undefined for others. */
+const collectionOf = afterKind('content:');
 /** The id of the picture that an input is; undefined for others. */
 export const imageOf = afterKind('image:');
 /** The key of the social image that an input is; undefined for others. */
@@ -37,47 +37,24 @@ export type Reads = Map<Input, unknown>;
 /** Takes note of what is read. */
 export type Note = (input: Input, value: unknown) => void;
 
-type AnyCollection = Collection<unknown>;
 type AnyContent = Readonly<Record<string | symbol, unknown>>;
-
-const isCollection = (value: unknown): value is AnyCollection =>
-  typeof value === 'object' &&
-  value !== null &&
-  'entries' in value &&
-  'get' in value &&
-  typeof value.get === 'function';
 
 /** The value that an input has in a site; undefined for one that is no part of it. */
 export const inputValue = (site: Site, input: Input): unknown => {
   if (input === SETTINGS_INPUT) return site.settings;
   if (input === STORED_INPUT) return site.stored;
   if (input === DATE_INPUT) return site.asOf;
-  const [kind, name = '', id = ''] = /^(content|record):([^/]*)(?:\/(.*))?$/s.exec(input)?.slice(1) ?? [];
+  const name = collectionOf(input);
   // Content refuses to be asked for a collection that it does not have, as one that has gone or changed its name.
-  const collection =
-    kind !== undefined && Object.hasOwn(site.content, name) ? (site.content as AnyContent)[name] : undefined;
-  return kind === 'record' ? (isCollection(collection) ? collection.get(id) : undefined) : collection;
+  return name !== undefined && Object.hasOwn(site.content, name) ? (site.content as AnyContent)[name] : undefined;
 };
-
-const trackedCollection = (name: string, collection: AnyCollection, note: Note): AnyCollection => ({
-  get entries() {
-    note(collectionInput(name), collection);
-    return collection.entries;
-  },
-  get: (id) => {
-    const record = collection.get(id);
-    note(recordInput(name, id), record);
-    return record;
-  },
-});
 
 const trackedContent = (content: Content, note: Note): Content =>
   new Proxy(content as AnyContent, {
+    // The collection itself, not one that notes which records are asked for: what a site remembers by it would be lost.
     get: (all, name) => {
       const value = all[name];
-      if (typeof name !== 'string') return value;
-      if (isCollection(value)) return trackedCollection(name, value, note);
-      note(collectionInput(name), value);
+      if (typeof name === 'string') note(collectionInput(name), value);
       return value;
     },
     // Whoever lists the collections may read them all.

@@ -50,8 +50,6 @@ test('each part of a site that is read is noted by its name', () => {
   const site = siteOf({ posts: { first: { id: 'first' } } });
   expect(inputsOf(site, ({ url }) => url('/'))).toEqual([]);
   expect(inputsOf(site, (of) => contentOf(of).posts.entries.length)).toEqual(['content:posts']);
-  expect(inputsOf(site, (of) => contentOf(of).posts.get('first'))).toEqual(['record:posts/first']);
-  expect(inputsOf(site, (of) => contentOf(of).posts.get('second'))).toEqual(['record:posts/second']);
   expect(inputsOf(site, (of) => contentOf(of).about)).toEqual(['content:about']);
   expect(inputsOf(site, ({ settings, asOf, stored }) => [settings, asOf, stored])).toEqual([
     'date',
@@ -65,14 +63,10 @@ test('each part of a site that is read is noted by its name', () => {
   ]);
 });
 
-test('a page that asks for one record is not concerned by another', () => {
-  const first = { id: 'first' };
-  const site = siteOf({ posts: { first, second: { id: 'second' } } });
-  const reads = readsOf(site, (of) => contentOf(of).posts.get('first'));
-  const now = (edited: Site) => isCurrent(reads, (input) => inputValue(edited, input));
-  expect(now(siteOf({ posts: { first, second: { id: 'second' } } }))).toBe(true);
-  expect(now(siteOf({ posts: { first: { id: 'first' } } }))).toBe(false);
-  expect(now(siteOf({}))).toBe(false);
+test('a tracked site has the collections themselves, so that what is remembered by one is found again', () => {
+  const site = siteOf({ posts: { first: {} } });
+  const tracked = trackedSite(site, () => {});
+  expect(contentOf(tracked).posts).toBe(contentOf(site).posts);
 });
 
 test('a collection that has gone has no value, and ends nothing', () => {
