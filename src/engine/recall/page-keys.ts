@@ -56,6 +56,7 @@ export class PageKeys {
   readonly #loaded: LoadedSite;
   readonly #images: Pick<SocialImages, 'has'>;
   readonly #inputs = new Map<Input, Key>();
+  readonly #inputSets = new Map<string, Key>();
   /** Memoised, since many pages have the same records in their props. */
   readonly #props = new WeakMap<object, Key>();
 
@@ -100,9 +101,13 @@ export class PageKeys {
     return this.#props.get(value);
   }
 
-  /** Sorted, so that the order of reading does not matter. */
+  /** Sorted, so that the order of reading does not matter. Memoised, since pages of one template mostly read the same. */
   #ofInputs(inputs: readonly Input[]): Key {
-    return joined([...inputs].sort().flatMap((input) => [input, this.#ofInput(input)]));
+    const sorted = [...inputs].sort();
+    const name = sorted.join('\n');
+    if (!this.#inputSets.has(name))
+      this.#inputSets.set(name, joined(sorted.flatMap((input) => [input, this.#ofInput(input)])));
+    return this.#inputSets.get(name);
   }
 
   #ofInput(input: Input): Key {
