@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   distanceSentence,
+  onTopOfRent,
   type PageCopy,
   stateCopy,
   stateSummary,
@@ -53,10 +54,9 @@ describe.each(pages)('the page of $state.name', ({ state, copy, zones }) => {
     }
   });
 
-  test('says of each zone what the machine rents for and what freight comes to, and of each place where it differs', () => {
+  test('says of each zone what freight comes to, and of each place where it differs', () => {
     for (const { id, facts, places: listed } of zones) {
-      const [rent, freight] = facts.map(([, words]) => words);
-      expect(rent).toMatch(/^\$\d+\.\d\d a month or more, GST included$/);
+      const [freight] = facts.map(([, words]) => words);
       const cents = places
         .map((city) => options.coverage(city))
         .filter(({ zone }) => zone === id)
@@ -73,6 +73,13 @@ describe.each(pages)('the page of $state.name', ({ state, copy, zones }) => {
       );
       for (const { freight: own } of listed) expect(own !== undefined, id).toBe(differs);
     }
+  });
+
+  test('says above all zones what comes on top of the rent, and in which of them freight does not', () => {
+    const free = zones.filter(({ facts }) => facts[0]?.[1] === 'Included');
+    const sentence = onTopOfRent([state], options);
+    expect(sentence.includes('freight is included')).toBe(free.length === zones.length);
+    expect(sentence.includes('outside the metropolitan zone')).toBe(free.length > 0 && free.length < zones.length);
   });
 
   test('has the heading of the specification, and a description of a length that is shown', () => {
@@ -145,7 +152,7 @@ test('distances are reckoned from what freight goes by, and in Tasmania and Darw
 });
 
 test('a sum that is not the kilometres’ is said to be the cap', () => {
-  const freightOf = (code: string, id: string) => pageOf(code).zones.find((zone) => zone.id === id)?.facts[1]?.[1];
+  const freightOf = (code: string, id: string) => pageOf(code).zones.find((zone) => zone.id === id)?.facts[0]?.[1];
   expect(freightOf('QLD', 'regional')).toBe('$1.10 a kilometre, once, at delivery: $116.60 to the cap of $880');
   expect(freightOf('VIC', 'regional')).toBe('$1.10 a kilometre, once, at delivery: $102.30 to $370.70');
 });

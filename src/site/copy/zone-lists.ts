@@ -2,7 +2,7 @@ import { dollars } from '../money.ts';
 import { paths } from '../paths.ts';
 import type { State } from '../place-schemas.ts';
 import { businessDays, LONG_REPAIR, responseTime, sum, tonerStock } from './coverage-words.ts';
-import { capital, kilometres, plural, present, sentences } from './grammar.ts';
+import { capital, kilometres, list, plural, present, sentences } from './grammar.ts';
 import type { CopyOptions } from './options.ts';
 import { type Served, type StateZone, zonesOf } from './state-zones.ts';
 import type { RelatedLink } from './types.ts';
@@ -26,7 +26,7 @@ export interface ZoneList {
   readonly id: string;
   /** `Regional zone`. */
   readonly name: string;
-  /** What we do there, and at what price: each with its label. */
+  /** Freight and what we do there, each with its label; the rent is the same everywhere. */
   readonly facts: readonly (readonly [label: string, words: string])[];
   /** By name, as one looks a place up. */
   readonly places: readonly ListedPlace[];
@@ -41,6 +41,20 @@ const centsOf = (places: readonly Served[]): readonly number[] =>
 
 /** The zone pays more than one sum. */
 const differs = (places: readonly Served[]): boolean => new Set(centsOf(places)).size > 1;
+
+const isIncluded = (places: readonly Served[]): boolean =>
+  places.every(({ coverage: { freight } }) => freight?.cents === 0);
+
+/** What comes on top of the rent in these states, freight as their zones have it. */
+export const onTopOfRent = (states: readonly State[], options: CopyOptions): string => {
+  const zones = states.flatMap((state) => zonesOf(state, options));
+  const free = zones.filter(({ places }) => isIncluded(places));
+  if (free.length === zones.length) return 'Pages come on top; freight is included.';
+  const names = [...new Set(free.map(({ terms }) => terms.zoneName))];
+  return names.length === 0
+    ? 'Pages come on top, and freight, once.'
+    : `Pages come on top, and freight, once, outside the ${list(names)} zone.`;
+};
 
 /** `included`, `$440, once`, `$1.10 a kilometre, once: $88 to $465.30`, or to the cap. */
 const freightWords = ({ places, terms: { freight } }: StateZone): string => {
@@ -58,10 +72,9 @@ type Fact = ZoneList['facts'][number];
 const within = (words: string | undefined, of: string): string =>
   words === undefined ? IN_WRITING : `within ${words} of ${of}`;
 
-const factsOf = (zone: StateZone, options: CopyOptions): readonly Fact[] => {
+const factsOf = (zone: StateZone): readonly Fact[] => {
   const { who, response, delivery, toner, visits, spare } = zone.terms;
   const facts: readonly (Fact | false)[] = [
-    ['Rent', `${leastRent(options)} a month or more, GST included`],
     ['Freight', freightWords(zone)],
     ['Who comes', who ?? IN_WRITING],
     ['On site', within(response === undefined ? undefined : responseTime(response), 'your call')],
@@ -96,7 +109,7 @@ export const zoneLists = (state: State, options: CopyOptions): readonly ZoneList
   zonesOf(state, options).map((zone) => ({
     id: zone.terms.zone,
     name: `${capital(zone.terms.zoneName)} zone`,
-    facts: factsOf(zone, options),
+    facts: factsOf(zone),
     places: zone.places.map((place) => listed(place, differs(zone.places))).sort((a, b) => (a.text < b.text ? -1 : 1)),
   }));
 

@@ -8,7 +8,7 @@ import { boxOfMark, Taken } from './labels.ts';
 import { type Outlines, outlineFile, type StateOutline } from './outlines.ts';
 import type { View } from './view.ts';
 
-const NAMED = 12;
+const NAMED = 18;
 /** The largest have their names however near others lie, */
 const LED = 8;
 /** but those so near to a larger one that is named, such as the parts of a capital, on a map of a state are one with it. */
@@ -65,7 +65,7 @@ function frameOf({ box, at, unitsPerKm }: StateOutline, code: StateCode): View &
   };
 }
 
-/** A state with all its places, zone by zone, of which its capital and the largest have their names, with links. */
+/** A state with all its places, zone by zone, of which its capital and the largest that find room have their names, with links. */
 export function stateMap(
   state: State,
   atlas: Atlas,
@@ -84,7 +84,7 @@ export function stateMap(
   const what = capital ? `, its capital ${capital.name} and the places we serve` : ' and the places we serve';
   return {
     title: `Map: ${stateName(state)}${what}.`,
-    caption: `${stateName(state).replace(/^the/, 'The')}${what}. ${CREDIT}`,
+    caption: `All ${cities.length} places are in the lists below. ${CREDIT}`,
     outlines: outlineFile(state),
     height,
     enlarged,

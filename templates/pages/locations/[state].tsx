@@ -1,5 +1,5 @@
 import { definePage, type PageContext } from 'build-site';
-import { distanceSentence, leastRent, zoneLists, zonesOf } from '../../../src/site/copy/index.ts';
+import { distanceSentence, leastRent, onTopOfRent, zoneLists, zonesOf } from '../../../src/site/copy/index.ts';
 import { stateMap } from '../../../src/site/maps/index.ts';
 import { paths } from '../../../src/site/paths.ts';
 import type { State } from '../../../src/site/place-schemas.ts';
@@ -37,6 +37,7 @@ const dataOf = ({ state }: Props, page: PageContext) => {
     copy: copyOfState(site, state),
     zones,
     rent: leastRent(copyOptionsOf(site)),
+    onTop: onTopOfRent([state], copyOptionsOf(site)),
     distances: distanceSentence(zones),
     trail: stateTrail(state),
     map: stateMap(state, atlasOf(site), outlinesOf(site), cities),
@@ -54,7 +55,7 @@ const dataOf = ({ state }: Props, page: PageContext) => {
 
 type Data = ReturnType<typeof dataOf>;
 
-const StatePage = ({ copy, zones, rent, distances, trail, map, related }: Data) => (
+const StatePage = ({ copy, zones, rent, onTop, distances, trail, map, related }: Data) => (
   <Layout
     trail={trail}
     common={
@@ -65,7 +66,7 @@ const StatePage = ({ copy, zones, rent, distances, trail, map, related }: Data) 
     }
   >
     <PageHead heading={copy.heading} lead={copy.lead} picture={<StateMap map={map} zones={zones} />}>
-      <PriceFrom rent={rent} />
+      <PriceFrom rent={rent} onTop={onTop} />
       <PlaceSearchPart />
     </PageHead>
     {zones.map((zone, at) => (
