@@ -16,10 +16,14 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
 /** Years and sums, which in a text are not what a visitor means with four figures: a postcode. */
 const FIGURE = /^\d+\+?$/;
 
+/** Half of the names of places; in a text that is about none of them it would be found in their stead. */
+const COMPASS = new Set(['north', 'south', 'east', 'west']);
+
 /** A word of a page as the index holds it: with all that mean the same, null for one that is left out. */
 export const indexedTerms = (word: string, field?: string): string | string[] | null => {
   const term = processTerm(word);
   if (term === null || ASKED_ONLY.has(term) || (FIGURE.test(term) && field !== 'words')) return null;
+  if (field === 'text' && COMPASS.has(term)) return null;
   const same = SYNONYMS.get(term);
   return same === undefined ? term : [...same];
 };

@@ -34,11 +34,12 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
     `${paths.knowledgeBase}#troubleshooting`,
     'broken jam jams jammed jamming error offline wifi fix fault working connect',
   ],
+  [`${paths.knowledgeBase}#documents`, 'scan scanner scanners scanning scanned'],
   [
     `${paths.knowledgeBase}#print-quality`,
     'streak streaks streaky line lines mark marks spots smudge smudges smudged smear faded faint blank blurry',
   ],
-  [`${paths.knowledgeBase}#faqs`, 'warranty'],
+  [`${paths.knowledgeBase}#faqs`, 'warranty faq faqs frequent questions answers'],
   [`${paths.glossary}#cost-per-page`, 'cost per page'],
   [`${paths.glossary}#exit-fee`, 'cancel lease early'],
   [`${paths.glossary}#notice-window`, 'cancel lease'],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import MiniSearch from 'minisearch';
 import { beforeAll, expect, test } from 'vitest';
@@ -78,6 +78,15 @@ test.each([
   ['gold coast', '/qld/gold-coast/'],
   ['queensland', '/locations/qld/'],
   ['locations', '/locations/'],
+  ['kyocera griffith', '/nsw/griffith/kyocera-printer-lease/'],
+  ['griffith kyocera', '/nsw/griffith/kyocera-printer-lease/'],
+  ['end lease perth', '/wa/perth/end-printer-lease-contract/'],
+  ['quote gold coast', '/qld/gold-coast/printer-leasing-quotes/'],
+  ['printer lease dubbo', '/nsw/dubbo/'],
+  ['West End Brisbane', '/qld/brisbane/'],
+  ['faq', '/knowledge-base/#faqs'],
+  ['broken printer', '/knowledge-base/#troubleshooting'],
+  ['broken hill', '/nsw/broken-hill/'],
 ])('"%s" finds first %s', (query, url) => {
   expect(findPages(index, query).pages[0]?.url).toBe(url);
 });
@@ -94,6 +103,8 @@ test.each([
   'Castle Hill',
   'Point Cook',
   'Sandy Bay',
+  'West End',
+  'South Bank',
   'Kew',
   '2026',
   '2025',
@@ -113,12 +124,20 @@ test.each([
   ['kyocera pritner', 'kyocera printer', '/services/kyocera-printer-lease/'],
   ['kyocera prnter', 'kyocera printer', '/services/kyocera-printer-lease/'],
   ['aardvark duplex', 'duplex', '/glossary/#duplex'],
+  ['scaner', 'scanner', '/knowledge-base/#documents'],
+  ['invoise', 'invoice', '/glossary/#mono'],
   ['Bondi Sydney', 'Sydney', '/nsw/sydney/'],
 ])('"%s" searches "%s" instead, and says so', (query, searched, url) => {
   const found = findPages(index, query);
   expect(found.searched).toBe(searched);
   expect(found.unknown).toHaveLength(1);
   expect(found.pages[0]?.url).toBe(url);
+});
+
+test('the page of a service in a city bears both names and has an address that exists', async () => {
+  const [first] = findPages(index, 'managed print gold coast').pages;
+  expect(first?.title).toBe('Managed Print Services on the Gold Coast');
+  expect(existsSync(path.join(await realSite(), first?.url ?? '', 'index.html'))).toBe(true);
 });
 
 test('a plural finds what its singular does, and no word is called unknown for it', () => {

@@ -46,6 +46,9 @@ export const processTerm = (word: string): string | null => {
 /** How much a page counts beside one of another kind that holds the same words: who asks for Sydney means the city. */
 const WEIGHTS: Readonly<Record<string, number>> = { 'State or territory': 1.5, City: 1.5, Glossary: 0.8 };
 
+/** Half of the name of a place; one without a page has no other page for the other half. */
+const PLACE_NAME = /\b(north|south|east|west)\b/i;
+
 /** How the index is made and read: both sides must agree. */
 export const INDEX_OPTIONS: Options<SearchDocument> = {
   fields: ['title', 'words', 'excerpt', 'text'],
@@ -56,7 +59,8 @@ export const INDEX_OPTIONS: Options<SearchDocument> = {
     boostDocument: (_id, _term, stored) => WEIGHTS[String(stored?.kind)] ?? 1,
     boostTerm: (term) => (COMMON_WORDS.has(term) ? 0.1 : 1),
     // The last word may still be on its way.
-    prefix: (term, place, terms) => term.length > (place < terms.length - 1 ? 3 : 2),
+    prefix: (term, place, terms) =>
+      place < terms.length - 1 ? term.length > 3 && !PLACE_NAME.test(term) : term.length > 2,
     combineWith: 'AND',
   },
 };
@@ -77,13 +81,15 @@ const WORD = /[^\n\r\p{Z}\p{P}]+/gu;
 
 /** A machine that does not do its work, in whatever words: the page about faults is meant. */
 const TROUBLE =
-  /\b(not|cannot|stopped|\w+n['’]t|(ca|did|does|is|wo)nt)(?= (print|work|scan|cop|connect|turn|feed|respond))/gi;
+  /\b(not|cannot|stopped|broken|\w+n['’]t|(ca|did|does|is|wo)nt)(?= (print|machine|work|scan|cop|connect|turn|feed|respond))/gi;
 
 /** One word where visitors write two. */
 const OUT = /\b(buy|pay)[ -](?=out\b)/gi;
 
 /** A slip in a short word would make another word of it. */
 const LEAST_LENGTH = 4;
+/** From here on hardly any two words are one letter apart, so those of the texts serve, too. */
+const LONG = 6;
 
 /**
  * The word one letter off, or with two neighbours in each other's place, of titles and of what visitors type: of all words
@@ -97,7 +103,11 @@ const nearWord = (index: MiniSearch<SearchDocument>, term: string): string | und
         // Each letter after the next one; the last has none, and leaves the word as it is.
         .map((_, at) => term.replace(RegExp(`(.{${at}})(.)(.)`), '$1$3$2'))
         .flatMap((word) =>
-          index.search(word, { fields: ['title', 'words'], prefix: false, fuzzy: Number(word === term) }),
+          index.search(word, {
+            fields: term.length < LONG ? ['title', 'words'] : ['title', 'words', 'excerpt', 'text'],
+            prefix: false,
+            fuzzy: Number(word === term),
+          }),
         )
         .flatMap(({ terms }) => terms)
         .filter((near) => near[0] === term[0] && near.length + term.length > 2 * LEAST_LENGTH)
@@ -114,6 +124,34 @@ const knownWord = (index: MiniSearch<SearchDocument>, word: string, isLast: bool
   if (term === null || index.search(term, { prefix: term.length > (isLast ? 2 : 3) }).length > 0) return word;
   const one = term.replace(/s$/, '');
   return index.search(one, { prefix: false }).length > 0 ? one : undefined;
+};
+
+type Hit = Readonly<Record<string, unknown>>;
+
+/** Whether a hit is the place that the query says with its whole name: "End" alone does not mean Mile End. */
+const isNamedIn = (asked: string) => {
+  const query = asked.toLowerCase();
+  return ({ kind, title }: Hit): boolean =>
+    (kind === 'City' || kind === 'Suburb') &&
+    query.includes(`${title}`.toLowerCase().replace(/^.* (in|on) (the )?/, ''));
+};
+
+/** The page of a service in a city, where the query names both. A thousand of them would swell the index. */
+const serviceInCity = (index: MiniSearch<SearchDocument>, asked: string): SearchHit | undefined => {
+  const best = (fields: string[], filter: (hit: Hit) => boolean) =>
+    index.search(asked, { fields, filter, prefix: false, processTerm: telling, combineWith: 'OR' })[0];
+  const isNamed = isNamedIn(asked);
+  const city = best(['title'], (hit) => hit.kind === 'City' && isNamed(hit));
+  const service = best(['title', 'words'], ({ kind, url }) => kind === 'Service' && !/wide\/$/.test(`${url}`));
+  if (!city || !service || PLACE_NAME.test(asked)) return undefined;
+  const { kind, title, url, excerpt } = service as unknown as SearchHit;
+  const slug = url.split('/').at(-2);
+  return {
+    kind,
+    title: `${title} ${city.title.replace('Printer leasing ', '')}`,
+    url: `${city.url}${slug}/`,
+    excerpt,
+  };
 };
 
 /**
@@ -137,7 +175,13 @@ export const findPages = (index: MiniSearch<SearchDocument>, query: string): Fou
   const asked = searched.replace(TROUBLE, 'fault').replace(OUT, '$1');
   const strict = { prefix: false, processTerm: telling };
   const all = index.search(asked, isWhole ? {} : strict);
-  const isPartial = all.length === 0;
-  const pages = isPartial ? index.search(asked, { ...strict, combineWith: 'OR' }) : all;
-  return { pages: pages as unknown as readonly SearchHit[], isPartial, unknown, searched };
+  const local = serviceInCity(index, asked);
+  const isPartial = all.length === 0 && !local;
+  const some = {
+    ...strict,
+    combineWith: 'OR' as const,
+    ...(PLACE_NAME.test(asked) && { fields: ['title'], filter: isNamedIn(asked) }),
+  };
+  const pages = (all.length === 0 ? index.search(asked, some) : all) as unknown as readonly SearchHit[];
+  return { pages: local ? [local, ...pages] : pages, isPartial, unknown, searched };
 };
