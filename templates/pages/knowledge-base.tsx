@@ -13,6 +13,9 @@ import { trailTo } from '../trails.ts';
 
 const TRAIL = trailTo({ name: 'Knowledge Base', path: paths.knowledgeBase });
 
+/** The part that is questions and answers. */
+const QUESTIONS = 'faqs';
+
 /** The list of the parts, to which each leads back. */
 const PARTS = 'parts';
 
@@ -41,7 +44,7 @@ const KnowledgeBasePage = () => {
         {parts.map(({ id, heading, body, lane, next }) => (
           <section className="part" id={id} key={id}>
             <h2>{heading}</h2>
-            <GuideText body={body} lane={lane} />
+            <GuideText body={body} lane={lane} questions={id === QUESTIONS ? body.headings : []} />
             <p className="up">
               <a href={`#${PARTS}`}>All {count(sections.length)} parts</a>
               {next && <a href={`#${next.id}`}>Next: {next.heading}</a>}

@@ -138,6 +138,19 @@ describe('the knowledge base', () => {
     await expect.poll(() => shown(page)).toEqual([false, true]);
   });
 
+  test('has its questions folded, at any width, and open the one that is asked for', async () => {
+    for (const { page } of [phone(), desk()]) {
+      await page.goto(url('/knowledge-base/#how-are-meter-readings-taken'));
+      const answers = () =>
+        page
+          .locator('#faqs details > :not(summary)')
+          .evaluateAll((all) => all.filter((answer) => answer.checkVisibility()).map((answer) => answer.textContent));
+      await expect.poll(answers).toEqual([expect.stringContaining('counter page')]);
+      await page.locator('#what-counts-as-a-colour-page').click();
+      expect(await page.locator('#faqs details:has(#what-counts-as-a-colour-page) p').first().isVisible()).toBe(true);
+    }
+  });
+
   test('is printed whole, with and without script', async () => {
     expect(await shown(await printed('/knowledge-base/'))).toEqual([true, true]);
     const { page } = searched();

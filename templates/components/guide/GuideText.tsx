@@ -24,6 +24,8 @@ interface Props {
   readonly className?: string;
   /** Headings of sections that narrow screens show as lines to open. */
   readonly folds?: readonly Entry[];
+  /** Headings of questions, each a line that opens on its answer. */
+  readonly questions?: readonly Entry[];
 }
 
 /** Blocks are finished HTML, and so is what they are when joined. */
@@ -86,6 +88,7 @@ export const GuideText = ({
   afterFirst,
   className = 'prose',
   folds = [],
+  questions = [],
 }: Props) => {
   const { url } = useSite();
   const before = (at: number, node: ReactNode): Insert => ({ at, to: at, node });
@@ -95,14 +98,25 @@ export const GuideText = ({
     ...placeLane(blocks, lane, url(paths.glossary)).map((piece) => noted(blocks, piece)),
     ...(afterFirst === undefined ? [] : [before(blocks.findIndex((block) => block.startsWith('<p')) + 1, afterFirst)]),
   ].sort((a, b) => a.at - b.at);
-  const starts = folds.map(({ id }) => headed(id));
+  const starts = [...folds, ...questions].map(({ id }) => headed(id));
+  const under = (at: number) => (
+    <Stretch blocks={blocks} inserts={inserts} from={(starts[at] ?? 0) + 1} to={starts[at + 1]} />
+  );
   return (
     <div className={className}>
       <Stretch blocks={blocks} inserts={inserts} from={0} to={starts[0]} />
-      {folds.map(({ id, text }, index) => (
+      {folds.map(({ id, text }, at) => (
         <Unfolds key={id} heading={text} level={2} id={id} printed>
-          <Stretch blocks={blocks} inserts={inserts} from={(starts[index] ?? 0) + 1} to={starts[index + 1]} />
+          {under(at)}
         </Unfolds>
+      ))}
+      {questions.map(({ id, text }, at) => (
+        <details className="fold" key={id}>
+          <summary>
+            <h3 id={id}>{text}</h3>
+          </summary>
+          {under(folds.length + at)}
+        </details>
       ))}
     </div>
   );
