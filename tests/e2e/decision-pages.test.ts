@@ -106,6 +106,16 @@ describe('on wide screens', () => {
     expect(Math.abs((heading ?? 0) - (bill ?? 0))).toBeLessThan(16);
   });
 
+  test('a trade has the sum of its bill under its heading, and says what is in it', async () => {
+    const { page } = tab();
+    await page.goto(url('/industries/health/'));
+    const sum = await page.locator('.price-line strong').textContent();
+    expect(await page.locator('.hero .bill').textContent()).toContain(`A month${sum}`);
+    expect(await page.locator('.price-line small').textContent()).toMatch(
+      /^Medical practice of ten, pages included\. From \$/,
+    );
+  });
+
   test('the thanks for a request offer no other quote beside what happens next', async () => {
     const { page } = tab();
     await page.goto(url('/thank-you/'));
