@@ -40,7 +40,7 @@ const remember = (query: string) => {
 };
 
 const statusOf = ({ pages: { length: count }, isPartial, unknown, searched }: Found, query: string, limit: number) => {
-  if (count === 0) return `Nothing found for “${query}”. Try other words, or the nearest city.`;
+  if (count === 0) return `Nothing found for “${query}”. Try fewer or other words.`;
   const found = count === 1 ? '1 result' : `${count} results`;
   const missing = unknown[0] === undefined ? '' : `No page says “${unknown.join('”, “')}”. `;
   return `${missing}${count > limit ? `First ${limit} of ` : ''}${found} for ${isPartial ? 'some words of ' : ''}“${searched}”`;

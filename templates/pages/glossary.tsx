@@ -76,7 +76,6 @@ const GlossaryPage = () => {
     <Layout trail={textTrail(site, ID)}>
       <PageHead heading={heading} lead={lead} />
       <Guide contents={letters.map((letter) => ({ id: idOf(letter), text: letter.letter }))}>
-        <Html className="prose" html={body.html} />
         <WordFinder />
         <div className="letters">
           {letters.map((letter) => (
@@ -96,6 +95,7 @@ const GlossaryPage = () => {
             </Unfolds>
           ))}
         </div>
+        <Html className="prose small after" html={body.html} />
       </Guide>
       <QuoteBlock />
     </Layout>

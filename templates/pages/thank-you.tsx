@@ -4,6 +4,7 @@ import { paths } from '../../src/site/paths.ts';
 import { ContactCard } from '../components/ContactCard.tsx';
 import { LinkRows } from '../components/LinkList.tsx';
 import { PageHead } from '../components/PageHead.tsx';
+import { PageScene } from '../components/PageScene.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { COSTS } from '../resources.ts';
 import { siteImage } from '../social/images.tsx';
@@ -16,7 +17,12 @@ const ThankYouPage = () => {
   const { callBack, quote } = useSite().content.coverage;
   return (
     <Layout trail={TRAIL}>
-      <PageHead heading="Thank you!" lead="We'll be in touch soon about your printer lease request." />
+      <PageHead
+        heading="Thank you!"
+        lead="We'll be in touch soon about your printer lease request."
+        picture={<PageScene of="printer-leasing-quotes" />}
+        spare
+      />
       <div className="band split even">
         <section>
           <h2>What happens next</h2>

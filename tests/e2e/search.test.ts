@@ -112,7 +112,7 @@ describe('the search', () => {
     const { field, results, status } = parts(page);
     await results.filter({ hasText: 'Duplex' }).first().waitFor();
     await field.fill('qwxyzzy');
-    await status.getByText('Nothing found for “qwxyzzy”. Try other words, or the nearest city.').waitFor();
+    await status.getByText('Nothing found for “qwxyzzy”. Try fewer or other words.').waitFor();
     expect(await results.count()).toBe(0);
   });
 
@@ -120,7 +120,7 @@ describe('the search', () => {
     const { page } = await open();
     await page.goto(url('/search/?q=Bondi'));
     const { field, results, status } = parts(page);
-    await status.getByText('Nothing found for “Bondi”. Try other words, or the nearest city.').waitFor();
+    await status.getByText('Nothing found for “Bondi”. Try fewer or other words.').waitFor();
     const help = page.locator('.search-help');
     expect(await help.getByRole('link', { name: 'printer locations' }).isVisible()).toBe(true);
     expect(await help.locator('[href^="tel:"]').isVisible()).toBe(true);
