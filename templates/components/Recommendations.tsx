@@ -1,5 +1,6 @@
 import { type Content, useSite } from 'build-site';
 import { COLOUR, labelFor, VOLUME } from '../../src/site/quiz/questions.ts';
+import { sameCondition } from '../../src/site/quiz/recommend.ts';
 import { WARRANTY_BASIS } from '../quiz-words.ts';
 import { DataTable } from './DataTable.tsx';
 
@@ -13,6 +14,10 @@ const colourOf = (quiz: Quiz, { volume, colour }: Quiz['rules'][number]): string
   return quiz.rules.some((other) => other.volume === volume && other.colour !== undefined) ? 'More' : 'Any';
 };
 
+/** The quiz shows both machines of two rules that are met together: this is the second. */
+const isOther = ({ rules }: Quiz, rule: Quiz['rules'][number]): boolean =>
+  rules.find((first) => sameCondition(first, rule)) !== rule;
+
 /** Which printer the quiz suggests for which answers. */
 export const Recommendations = () => {
   const { quiz, printers } = useSite().content;
@@ -25,7 +30,7 @@ export const Recommendations = () => {
           rows={quiz.rules.map((rule) => [
             labelFor(quiz.questions, VOLUME, rule.volume),
             colourOf(quiz, rule),
-            printers.get(rule.printer)?.name ?? rule.printer,
+            `${printers.get(rule.printer)?.name ?? rule.printer}${isOther(quiz, rule) ? ', also suggested' : ''}`,
             `$${rule.monthlyRent}`,
           ])}
         />
