@@ -20,7 +20,8 @@ const BeforeYouSignPage = () => {
       <Guide contents={body.headings} marks={false} under={<Tally />}>
         <Checklist checks={body} lane={lane} />
         <p className="small">
-          General information, not legal advice. From {site.absoluteUrl(textTrail(site, ID).at(-1)?.path ?? '/')}
+          General information, not legal advice.{' '}
+          <span className="origin">From {site.absoluteUrl(textTrail(site, ID).at(-1)?.path ?? '/')}</span>
         </p>
       </Guide>
       <div className="unprinted">

@@ -42,6 +42,16 @@ describe('the cards of machines', () => {
   });
 });
 
+test('the table of the quiz says which machine comes second for the same answers', async () => {
+  const { page, visit } = tab();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit(url('/printer-quiz/'));
+  const printers = await page.locator('.suggested tbody td:nth-child(3)').allTextContents();
+  expect(printers.filter((name) => name.endsWith(', also suggested'))).toEqual([
+    'Kyocera TASKalfa 5054ci, also suggested',
+  ]);
+});
+
 test('on phones the Kyocera page has a price in its first screen', async () => {
   const { page, visit } = tab();
   await page.setViewportSize({ width: 390, height: 844 });
