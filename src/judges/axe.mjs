@@ -9,6 +9,12 @@ const WIDTHS = [390, 1280];
 const MENU = 'header';
 
 /**
+ * axe takes what a closed `details` holds for hidden, though on wide screens its `::details-content` shows it:
+ * tests/e2e/contents.test.ts holds that the Tab key reaches the links there.
+ */
+const TAKEN_FOR_HIDDEN = /^scrollable-region-focusable: \.lane-contents/;
+
+/**
  * Violations with the states of the page that show them. Colours take axe longest by far: each is looked at where
  * it can differ. What is on show when all is closed is so when all is open; only the rows to click look different.
  */
@@ -16,7 +22,8 @@ const violationsInEveryState = async (page) => {
   const found = new Map();
   const look = async (state, rules, within) => {
     for (const violation of await violationsOf(page, rules, within))
-      found.set(violation, [...(found.get(violation) ?? []), state]);
+      if (!(state.endsWith('closed') && TAKEN_FOR_HIDDEN.test(violation)))
+        found.set(violation, [...(found.get(violation) ?? []), state]);
   };
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

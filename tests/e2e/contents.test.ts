@@ -105,6 +105,9 @@ describe('the table of contents', () => {
     const wide = await openPost({ javaScriptEnabled: false });
     expect(await wide.links.first().isVisible()).toBe(true);
     expect(await wide.summary.isVisible()).toBe(false);
+    const isReached = () => wide.links.last().evaluate((link) => link === document.activeElement);
+    for (let presses = 0; presses < 60 && !(await isReached()); presses++) await wide.page.keyboard.press('Tab');
+    expect(await isReached()).toBe(true);
     const narrow = await openPost({ ...PHONE, javaScriptEnabled: false });
     expect(await narrow.links.first().isVisible()).toBe(false);
     await narrow.summary.click();
