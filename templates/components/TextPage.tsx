@@ -40,6 +40,8 @@ interface Props {
   readonly id: TextId;
   /** Beside the heading on wide screens. */
   readonly picture?: ReactNode;
+  /** Price and buttons below the lead; phones then go without the picture. */
+  readonly claim?: ReactNode;
   /** Sections that come before the text. */
   readonly before?: ReactNode;
   /** On narrow screens all sections but the first are lines to open: a text that is looked up in, not read. */
@@ -51,13 +53,14 @@ interface Props {
 }
 
 /** A page that is one Markdown text. */
-export const TextPage = ({ id, picture, before, folds = false, invites = false, children }: Props) => {
+export const TextPage = ({ id, picture, claim, before, folds = false, invites = false, children }: Props) => {
   const site = useSite();
   const { heading, lead, body, lane, updatedAt } = textOf(site, id);
   const sections = body.headings.filter(({ depth }) => depth === 2);
   return (
     <Layout trail={textTrail(site, id)} common={!invites && <QuoteBlock />}>
-      <PageHead heading={heading} lead={lead} picture={picture}>
+      <PageHead heading={heading} lead={lead} picture={picture} spare={claim !== undefined}>
+        {claim}
         {updatedAt !== undefined && (
           <p className="small">
             Last updated <Day date={updatedAt} />

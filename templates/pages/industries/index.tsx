@@ -1,7 +1,10 @@
 import { definePage, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
+import { Actions } from '../../components/Actions.tsx';
 import { Band } from '../../components/Band.tsx';
 import { IndustryCards } from '../../components/IndustryCards.tsx';
+import { PageScene } from '../../components/PageScene.tsx';
+import { PriceLine } from '../../components/PriceLine.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { TextPage } from '../../components/TextPage.tsx';
 import { industriesOf, servicesOf } from '../../data.ts';
@@ -13,6 +16,13 @@ const IndustriesPage = () => {
   return (
     <TextPage
       id="industries"
+      picture={<PageScene />}
+      claim={
+        <>
+          <PriceLine />
+          <Actions />
+        </>
+      }
       before={
         <Band heading="Four trades">
           <IndustryCards industries={industriesOf(site)} />
