@@ -1,6 +1,5 @@
 import { definePage, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
-import { Actions } from '../../components/Actions.tsx';
 import { Band } from '../../components/Band.tsx';
 import { IndustryCards } from '../../components/IndustryCards.tsx';
 import { PageScene } from '../../components/PageScene.tsx';
@@ -17,12 +16,7 @@ const IndustriesPage = () => {
     <TextPage
       id="industries"
       picture={<PageScene />}
-      claim={
-        <>
-          <PriceLine />
-          <Actions />
-        </>
-      }
+      claim={<PriceLine />}
       before={
         <Band heading="Four trades">
           <IndustryCards industries={industriesOf(site)} />
