@@ -93,10 +93,18 @@ const remember = () => {
   history.replaceState(history.state, '', address);
 };
 
-/** What a machine rents for over the term that is typed: a short one costs more a month. */
-const rentOf = ({ value }: HTMLOptionElement): string => {
+/** What a machine rents for over the term that is typed, in cents: a short one costs more a month. */
+const centsOf = ({ value }: HTMLOptionElement): number => {
   const months = Number(field('months').value) || USUAL_MONTHS;
-  return (rentOver(terms, Math.round(Number(value) * 100), months) / 100).toFixed(2);
+  return rentOver(terms, Math.round(Number(value) * 100), months);
+};
+
+const rentOf = (option: HTMLOptionElement): string => (centsOf(option) / 100).toFixed(2);
+
+/** The machines are listed with what each rents for over the term that is typed. */
+const followTerm = () => {
+  for (const option of machine.options)
+    if (option.value) option.text = option.text.replace(/\$.+/, () => dollars(centsOf(option)));
 };
 
 /** Chooses the machine that has the rent, if one does. */
@@ -145,6 +153,7 @@ const start = () => {
   }
   const rent = field('rent');
   const isOwnRent = asked.has('rent') || rent.value !== rent.defaultValue;
+  followTerm();
   if (chosen || !isOwnRent) followMachine();
   markWrong((name) => asked.has(name));
   followRent();
@@ -152,6 +161,7 @@ const start = () => {
 };
 
 form.addEventListener('input', ({ target }) => {
+  if (target === field('months')) followTerm();
   if (target === field('rent')) followRent();
   if (target === machine || target === field('months')) followMachine();
   changed();

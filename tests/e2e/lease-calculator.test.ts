@@ -126,10 +126,13 @@ test('a machine fills in its rent, and a rent shows its machine', async () => {
   await field('Term').fill('12');
   expect(await field('Rent').inputValue()).toBe('1141.14');
   expect(await rows()).toContain('Rent\tthis machine, 12 months\t$1,141.14');
+  const chosen = () => machine.locator('option:checked').textContent();
+  expect(await chosen()).toBe('Kyocera TASKalfa 4054ci, $1,141.14');
   await field('Rent').fill('$413.49');
   expect(await machine.inputValue()).toBe('196.90');
   await field('Term').fill('48');
   expect(await field('Rent').inputValue()).toBe('196.90');
+  expect(await chosen()).toBe('Kyocera ECOSYS M8124cidn, $196.90');
   await field('Rent').fill('$196.9');
   expect(await machine.inputValue()).toBe('196.90');
   await field('Rent').fill('200');
