@@ -8,20 +8,24 @@ import { figure } from '../text.ts';
 /** GST is an eleventh of an amount that includes it. */
 const GST_SHARE = 11;
 
+/** Where we bring the machine for nothing. */
+const INCLUDED = { amount: 'included' };
+
 interface LineProps {
   readonly name: string;
   readonly working?: string;
-  readonly cents: number;
+  /** Whole cents, or a word in their place. */
+  readonly amount: number | string;
   readonly className?: string;
 }
 
-const Line = ({ name, working, cents, className }: LineProps) => (
+const Line = ({ name, working, amount, className }: LineProps) => (
   <div className={className}>
     <dt>
       {name}
       {working !== undefined && <small>{working}</small>}
     </dt>
-    <dd>{dollars(cents)}</dd>
+    <dd>{typeof amount === 'string' ? amount : dollars(amount)}</dd>
   </div>
 );
 
@@ -31,18 +35,26 @@ interface Props {
   readonly brief?: boolean;
   /** Where the machine changes with the visitor's figures, or has the page to itself. */
   readonly unlinked?: boolean;
+  /** What bringing the machine costs where the office is, once, in whole cents; it counts into the whole term. */
+  readonly freightCents?: number;
+}
+
+interface NotesProps {
+  /** The bill says itself what freight costs. */
+  readonly withFreight?: boolean;
 }
 
 /** What holds for every bill. */
-export const BillNotes = () => (
+export const BillNotes = ({ withFreight = false }: NotesProps) => (
   <>
-    In the page rates: toner, parts and service. Not in the bill: paper, staples, and freight outside the metropolitan
-    zone. Counts and rates are assumed; a guide, not a quote.
+    In the page rates: toner, parts and service. Not in the bill: paper
+    {withFreight ? ' and staples' : ', staples, and freight outside the metropolitan zone'}. Counts and rates are
+    assumed; a guide, not a quote.
   </>
 );
 
 /** The bill of an office, line by line, as we would send it: what is in a month, what of it is tax, and what comes on top. */
-export const Bill = ({ example, brief = false, unlinked = false }: Props) => {
+export const Bill = ({ example, brief = false, unlinked = false, freightCents }: Props) => {
   const { office, printer, printerName, monoPages, colourPages, termMonths, inputs, cost } = example;
   return (
     <figure className="bill">
@@ -51,19 +63,23 @@ export const Bill = ({ example, brief = false, unlinked = false }: Props) => {
         <span>{unlinked ? printerName : <Link to={paths.printer(printer)}>{printerName}</Link>}</span>
       </figcaption>
       <dl>
-        <Line name="Rent" working="the machine" cents={inputs.rentCents} />
-        <Line name="Black pages" working={`${figure(monoPages)} × ${rate(inputs.monoRate)}`} cents={cost.monoCents} />
+        <Line name="Rent" working="the machine" amount={inputs.rentCents} />
+        <Line name="Black pages" working={`${figure(monoPages)} × ${rate(inputs.monoRate)}`} amount={cost.monoCents} />
         <Line
           name="Colour pages"
           working={`${figure(colourPages)} × ${rate(inputs.colourRate)}`}
-          cents={cost.colourCents}
+          amount={cost.colourCents}
         />
-        <Line name="A month" cents={cost.monthlyCents} className="total" />
-        <Line name="GST in it" cents={Math.round(cost.monthlyCents / GST_SHARE)} />
-        <Line name={`All ${termMonths} months`} cents={cost.totalCents} />
+        <Line name="A month" amount={cost.monthlyCents} className="total" />
+        <Line name="GST in it" amount={Math.round(cost.monthlyCents / GST_SHARE)} />
+        {freightCents !== undefined && (
+          <Line name="Freight" {...(freightCents > 0 ? { working: 'once', amount: freightCents } : INCLUDED)} />
+        )}
+        <Line name={`All ${termMonths} months`} amount={cost.totalCents + (freightCents ?? 0)} />
       </dl>
       <p className="small">
-        {!brief && <BillNotes />} <Link to={calculatorPath(inputs)}>Change the figures</Link>
+        {!brief && <BillNotes withFreight={freightCents !== undefined} />}{' '}
+        <Link to={calculatorPath(inputs)}>Change the figures</Link>
       </p>
     </figure>
   );

@@ -51,8 +51,8 @@ const isPriced = ({ id }: { readonly id: string }): boolean => id === PRICED;
 const answersOf = ({ copy, machines, bill, planner }: Props): ReactNode[] => {
   const prices = copy.sections.filter(isPriced);
   return [
-    machines && <Machines key="machines" />,
     prices.length > 0 && <CopySections key={PRICED} sections={prices} pictures={{ [PRICED]: bill }} />,
+    machines && <Machines key="machines" />,
     copy.answer && (
       <section id="terms" key="terms">
         <h2>{copy.answer.caption}</h2>

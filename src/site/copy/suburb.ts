@@ -1,6 +1,5 @@
 import type { Place } from '../atlas.ts';
 import { directionOf, distanceKm } from '../geo.ts';
-import { dollars } from '../money.ts';
 import { paths } from '../paths.ts';
 import type { City } from '../place-schemas.ts';
 import { businessDays, businessHours, coverageTable, inWriting, responseTime } from './coverage-words.ts';
@@ -9,16 +8,13 @@ import { placeFacts } from './facts.ts';
 import { capital, kilometres, present, sentences } from './grammar.ts';
 import { inPlace, placeName } from './names.ts';
 import type { CopyOptions } from './options.ts';
-import { leastRentSentence, officeInText, officesOf } from './price-words.ts';
+import { leastRentSentence } from './price-words.ts';
 import { type Profile, profileOf } from './profile.ts';
 import { TOOLS } from './tools.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
 
 /** Areas in the table of the nearest, which its map shows too. */
 export const NEARBY_AREAS = 5;
-
-/** The office that the page speaks of. */
-const OFFICE = ['accounting-practice'];
 
 const lead = ({ name }: Place, profile: Profile): string => {
   const { response, delivery } = profile.coverage;
@@ -48,22 +44,16 @@ const nearbySection = (place: Place, { city, options }: Profile): Section => ({
   },
 });
 
-const pricesSection = (profile: Profile): Section => {
-  const [office] = officesOf(profile.options, OFFICE);
-  return {
-    id: 'prices',
-    heading: 'What an office pays',
-    paragraphs: present([
-      office &&
-        `Prices are the same throughout ${profile.name}. ${capital(officeInText(office))} would pay ${dollars(office.cost.monthlyCents)} a month for a ${office.printerName} and its pages, GST included.`,
-    ]),
-    links: [
-      { text: `Prices and service ${profile.in}`, path: paths.city(profile.city), note: 'three offices' },
-      TOOLS.calculator,
-      TOOLS.quiz,
-    ],
-  };
-};
+const pricesSection = (profile: Profile): Section => ({
+  id: 'prices',
+  heading: 'What an office pays',
+  paragraphs: [`Prices are the same throughout ${profile.name}.`],
+  links: [
+    { text: `Prices and service ${profile.in}`, path: paths.city(profile.city), note: 'three offices' },
+    TOOLS.calculator,
+    TOOLS.quiz,
+  ],
+});
 
 const faqs = ({ name }: Place, profile: Profile): readonly Faq[] => {
   const { coverage } = profile;

@@ -1,14 +1,12 @@
-import { definePage, Link, type PageContext, useSite } from 'build-site';
+import { definePage, type PageContext } from 'build-site';
 import { inPlace, placeName, stateName } from '../../../src/site/copy/names.ts';
 import { cityMap, cityPosition } from '../../../src/site/maps/index.ts';
-import { paths } from '../../../src/site/paths.ts';
 import type { City, State } from '../../../src/site/place-schemas.ts';
-import { Bill } from '../../components/Bill.tsx';
 import { LocationPage } from '../../components/LocationPage.tsx';
 import { CityMap } from '../../components/maps/CityMap.tsx';
+import { PlaceBill } from '../../components/PlaceBill.tsx';
 import { PlaceList } from '../../components/PlaceList.tsx';
 import { atlasOf, citiesWithState, outlinesOf } from '../../data.ts';
-import { leaseExamplesOf } from '../../lease-examples.ts';
 import { copyOfCity } from '../../location-copy.ts';
 import { locationHead } from '../../location-head.ts';
 import { cityLinks, placeLinks, serviceLinks, stateLinks } from '../../related.ts';
@@ -26,9 +24,6 @@ const OTHER_CITIES = 6;
 /** The page's own subject; the other four services are its related links. */
 const SUBJECT = 'printer-leasing';
 
-/** The office whose bill stands beside the prices. */
-const BILLED = 'accounting-practice';
-
 /** What is true of a city, and what lies around it. */
 const dataOf = ({ city, state }: Props, page: PageContext) => {
   const { site } = page;
@@ -36,7 +31,6 @@ const dataOf = ({ city, state }: Props, page: PageContext) => {
     city,
     copy: copyOfCity(site, city),
     trail: cityTrail(state, city),
-    bill: leaseExamplesOf(site).find(({ id }) => id === BILLED),
     map: cityMap(city, state, atlasOf(site), outlinesOf(site)),
     position: cityPosition(city, state),
     image: cityImage(page, city, state),
@@ -52,24 +46,12 @@ const dataOf = ({ city, state }: Props, page: PageContext) => {
 
 type Data = ReturnType<typeof dataOf>;
 
-/** The bill of an office here, and where it stands for each term. */
-const CityBill = ({ city, bill }: { readonly city: City; readonly bill: NonNullable<Data['bill']> }) => (
-  <>
-    <Bill example={bill} />
-    {useSite().settings.features.cityServicePages && (
-      <p className="small">
-        <Link to={paths.cityService(city, SUBJECT)}>What each term costs {inPlace(city.name)}</Link>
-      </p>
-    )}
-  </>
-);
-
-const CityPage = ({ city, bill, copy, trail, map, position, places, related }: Data) => (
+const CityPage = ({ city, copy, trail, map, position, places, related }: Data) => (
   <LocationPage
     copy={copy}
     trail={trail}
     machines
-    bill={bill && <CityBill city={city} bill={bill} />}
+    bill={<PlaceBill city={city} />}
     map={<CityMap city={city} map={map} position={position} />}
     industries
     related={related}

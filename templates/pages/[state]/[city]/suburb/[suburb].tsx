@@ -5,6 +5,7 @@ import { placeMap } from '../../../../../src/site/maps/index.ts';
 import type { City, State } from '../../../../../src/site/place-schemas.ts';
 import { LocationPage } from '../../../../components/LocationPage.tsx';
 import { MapFigure } from '../../../../components/maps/MapFigure.tsx';
+import { PlaceBill } from '../../../../components/PlaceBill.tsx';
 import { atlasOf, citiesWithState } from '../../../../data.ts';
 import { copyOfPlace } from '../../../../location-copy.ts';
 import { locationHead } from '../../../../location-head.ts';
@@ -25,6 +26,7 @@ const OTHER_CITIES = 5;
 const dataOf = ({ place, city, state }: Props, page: PageContext) => {
   const { site } = page;
   return {
+    city,
     copy: copyOfPlace(site, place, city),
     trail: placeTrail(state, city, place),
     map: placeMap(place, city, atlasOf(site)),
@@ -40,8 +42,15 @@ const dataOf = ({ place, city, state }: Props, page: PageContext) => {
 
 type Data = ReturnType<typeof dataOf>;
 
-const SuburbPage = ({ copy, trail, map, related }: Data) => (
-  <LocationPage copy={copy} trail={trail} machines map={<MapFigure map={map} />} related={related} />
+const SuburbPage = ({ city, copy, trail, map, related }: Data) => (
+  <LocationPage
+    copy={copy}
+    trail={trail}
+    machines
+    bill={<PlaceBill city={city} />}
+    map={<MapFigure map={map} />}
+    related={related}
+  />
 );
 
 export default definePage<Props, Data>({
