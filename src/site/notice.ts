@@ -36,7 +36,7 @@ export const shortDayAndMonth = (day: Day): string => shortOfAnyYear.format(day 
 export const shortDate = (day: Day): string => inATable.format(day * DAY_MS);
 
 /** `Thursday 1 April 2027`: whoever sends a letter must know whether there is post. */
-const longDate = (day: Day): string => inASentence.format(day * DAY_MS);
+export const longDate = (day: Day): string => inASentence.format(day * DAY_MS);
 
 /** By when notice must arrive, and what to ask the lessor where that day has passed. */
 export const noticeWords = (end: Day, days: number, today: Day): string => {

@@ -42,19 +42,29 @@ const escaped = (text: string): string =>
 
 const linked = ({ text, path }: Pick<RelatedLink, 'text' | 'path'>): string => `[${escaped(text)}](${path})`;
 
-const row = (cells: readonly Cell[]): string =>
-  `| ${cells.map((cell) => (typeof cell === 'string' ? escaped(cell) : linked(cell))).join(' | ')} |`;
+const cellWords = (cell: Cell): string => {
+  if (typeof cell === 'string') return escaped(cell);
+  const { text, path, note } = cell;
+  return `${path === undefined ? escaped(text) : linked({ text, path })}${note === undefined ? '' : `, ${escaped(note)}`}`;
+};
 
-const tableLines = ({ caption, head, rows }: Table): string =>
-  `${escaped(caption)}\n\n${[row(head), `|${head.map(() => ' --- |').join('')}`, ...rows.map(row)].join('\n')}`;
+const row = (cells: readonly Cell[]): string => `| ${cells.map(cellWords).join(' | ')} |`;
+
+const tableLines = ({ caption, head, rows, under }: Table): string =>
+  [
+    escaped(caption),
+    [row(head), `|${head.map(() => ' --- |').join('')}`, ...rows.map(row)].join('\n'),
+    ...(under === undefined ? [] : [escaped(under)]),
+  ].join('\n\n');
 
 /** Sections as Markdown that reads back as the same words. */
 export const markdownOf = (sections: readonly Section[]): string =>
   sections
-    .flatMap(({ heading, paragraphs, list = [], table, links = [] }) => [
+    .flatMap(({ heading, paragraphs, list = [], wording, table, links = [] }) => [
       `## ${escaped(heading)}`,
       ...paragraphs.map(escaped),
       ...(list.length > 0 ? [list.map((item) => `- ${escaped(item)}`).join('\n')] : []),
+      ...(wording === undefined ? [] : [`> ${escaped(wording)}`]),
       ...(table ? [tableLines(table)] : []),
       ...(links.length > 0
         ? [links.map((link) => `- ${linked(link)}${link.note ? ` (${escaped(link.note)})` : ''}`).join('\n')]

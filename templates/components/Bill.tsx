@@ -1,4 +1,5 @@
 import { Link } from 'build-site';
+import type { ReactNode } from 'react';
 import { dollars, rate } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { calculatorPath } from '../../src/site/priced-offices.ts';
@@ -8,12 +9,9 @@ import { figure } from '../text.ts';
 /** GST is an eleventh of an amount that includes it. */
 const GST_SHARE = 11;
 
-/** Where we bring the machine for nothing. */
-const INCLUDED = { amount: 'included' };
-
 interface LineProps {
   readonly name: string;
-  readonly working?: string;
+  readonly working?: string | undefined;
   /** Whole cents, or a word in their place. */
   readonly amount: number | string;
   readonly className?: string;
@@ -29,6 +27,17 @@ const Line = ({ name, working, amount, className }: LineProps) => (
   </div>
 );
 
+interface Freight {
+  /** What else the sum is for: 'Freight and installation'. */
+  readonly name?: string | undefined;
+  readonly cents: number;
+  readonly working?: string | undefined;
+}
+
+/** Where we bring the machine for nothing its line says so. */
+const FreightLine = ({ name = 'Freight', cents, working }: Freight) =>
+  cents === 0 ? <Line name={name} amount="included" /> : <Line name={name} working={working} amount={cents} />;
+
 interface Props {
   readonly example: LeaseExample;
   /** Several stand together: what is in the rates and what is not is said once, beside them. */
@@ -36,7 +45,9 @@ interface Props {
   /** Where the machine changes with the visitor's figures, or has the page to itself. */
   readonly unlinked?: boolean;
   /** What bringing the machine costs where the office is, once, in whole cents; it counts into the whole term. */
-  readonly freightCents?: number;
+  readonly freight?: Freight | undefined;
+  /** After the way to the calculator. */
+  readonly children?: ReactNode;
 }
 
 interface NotesProps {
@@ -54,7 +65,7 @@ export const BillNotes = ({ withFreight = false }: NotesProps) => (
 );
 
 /** The bill of an office, line by line, as we would send it: what is in a month, what of it is tax, and what comes on top. */
-export const Bill = ({ example, brief = false, unlinked = false, freightCents }: Props) => {
+export const Bill = ({ example, brief = false, unlinked = false, freight, children }: Props) => {
   const { office, printer, printerName, monoPages, colourPages, termMonths, inputs, cost } = example;
   return (
     <figure className="bill">
@@ -72,14 +83,13 @@ export const Bill = ({ example, brief = false, unlinked = false, freightCents }:
         />
         <Line name="A month" amount={cost.monthlyCents} className="total" />
         <Line name="GST in it" amount={Math.round(cost.monthlyCents / GST_SHARE)} />
-        {freightCents !== undefined && (
-          <Line name="Freight" {...(freightCents > 0 ? { working: 'once', amount: freightCents } : INCLUDED)} />
-        )}
-        <Line name={`All ${termMonths} months`} amount={cost.totalCents + (freightCents ?? 0)} />
+        {freight && <FreightLine {...freight} />}
+        <Line name={`All ${termMonths} months`} amount={cost.totalCents + (freight?.cents ?? 0)} />
       </dl>
       <p className="small">
-        {!brief && <BillNotes withFreight={freightCents !== undefined} />}{' '}
+        {!brief && <BillNotes withFreight={freight !== undefined} />}{' '}
         <Link to={calculatorPath(inputs)}>Change the figures</Link>
+        {children}
       </p>
     </figure>
   );

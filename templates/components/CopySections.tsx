@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Section } from '../../src/site/copy/index.ts';
 import { DataTable } from './DataTable.tsx';
+import { LetterLink } from './LetterLink.tsx';
 import { LinkRows } from './LinkList.tsx';
+import { Unfolds } from './Unfolds.tsx';
+import { Wording } from './Wording.tsx';
 
 interface SectionProps extends Section {
   /** Between its words and its table; of notes the table comes first. */
   readonly picture?: ReactNode;
 }
 
-const Words = ({ paragraphs, list, table, links, picture }: Omit<SectionProps, 'id' | 'heading' | 'notes'>) => (
+type Content = Omit<SectionProps, 'id' | 'heading' | 'notes' | 'folded'>;
+
+const Words = ({ paragraphs, list, wording, letter, table, links, picture }: Content) => (
   <>
     {paragraphs.map((paragraph) => (
       <p key={paragraph}>{paragraph}</p>
@@ -21,20 +26,37 @@ const Words = ({ paragraphs, list, table, links, picture }: Omit<SectionProps, '
         ))}
       </ul>
     )}
+    {wording !== undefined && <Wording text={wording} />}
+    {letter && <LetterLink {...letter} />}
     {table && <DataTable {...table} />}
     {links && <LinkRows links={links} />}
   </>
 );
 
-const CopySection = ({ id, heading, notes, ...words }: SectionProps) => (
-  <section id={id}>
-    <h2>{heading}</h2>
+/** Whoever opens something wants its figures before the small print. */
+const Folded = ({ table, ...words }: Content) => (
+  <>
+    {table && <DataTable {...table} />}
     <Words {...words} />
+  </>
+);
+
+const CopySection = ({ id, heading, notes, folded, ...words }: SectionProps) => (
+  <section id={id}>
+    {folded ? (
+      <Unfolds heading={heading} level={2} printed>
+        <Folded {...words} />
+      </Unfolds>
+    ) : (
+      <>
+        <h2>{heading}</h2>
+        <Words {...words} />
+      </>
+    )}
     {notes && (
       <details className="fold">
         <summary>{notes.heading}</summary>
-        {notes.table && <DataTable {...notes.table} />}
-        <Words {...notes} table={undefined} />
+        <Folded {...notes} />
       </details>
     )}
   </section>

@@ -4,76 +4,81 @@ import type { Cell, Table } from '../../src/site/copy/index.ts';
 /** An amount, and after a comma what it comes to: `$705.32, $8,463.84`, `$333.30, 19.0`. */
 const PAIR = /^(\$[\d,]+\.\d\d[^,]*), (.+)$/;
 
-interface ContentProps {
-  readonly cell: Cell;
-  /** Its column holds nothing but pairs: the second stands under the first. */
-  readonly isPair?: boolean;
-}
+type Parts = Exclude<Cell, string>;
 
-const Content = ({ cell, isPair = false }: ContentProps) => {
-  if (typeof cell !== 'string') return <Link to={cell.path}>{cell.text}</Link>;
-  const [, first, second] = (isPair && PAIR.exec(cell)) || [];
-  return second === undefined ? (
-    cell
-  ) : (
-    <>
-      {first}
-      <span className="unseen">, </span>
-      <small>{second}</small>
-    </>
-  );
+/** `isPair`: its column holds nothing but pairs, of which the second stands under the first. */
+const partsOf = (cell: Cell, isPair = false): Parts => {
+  if (typeof cell !== 'string') return cell;
+  const [, text = cell, note] = (isPair && PAIR.exec(cell)) || [];
+  return note === undefined ? { text } : { text, note };
 };
 
-const keyOf = (row: readonly Cell[]): string => row.map((cell) => (typeof cell === 'string' ? cell : cell.text)).join();
+const Content = ({ text, path, note }: Parts) => (
+  <>
+    {path === undefined ? text : <Link to={path}>{text}</Link>}
+    {note !== undefined && (
+      <>
+        <span className="unseen">, </span>
+        <small>{note}</small>
+      </>
+    )}
+  </>
+);
+
+const textOf = (cell: Cell): string => partsOf(cell).text;
+
+const keyOf = (row: readonly Cell[]): string => row.map(textOf).join();
 
 /** Amounts and counts, which line up at their last digit: `$1,300.20`, `3,000`, `24`; no postcodes. */
-const isFigure = (cell: Cell | undefined): boolean =>
-  typeof cell === 'string' && /^−?\$?\d{1,3}(,\d{3})*(\.\d+)?$/.test(cell);
+const isFigure = (cell: Cell = ''): boolean => /^−?\$?\d{1,3}(,\d{3})*(\.\d+)?$/.test(textOf(cell));
 
 const isPair = (cell: Cell | undefined): boolean => typeof cell === 'string' && PAIR.test(cell);
 
 /** A table that scrolls by itself where the screen is too narrow. Columns that hold nothing but figures are set right. */
-export const DataTable = ({ caption, head, rows, totals = [] }: Table) => {
+export const DataTable = ({ caption, head, rows, totals = [], under }: Table) => {
   const pairs = head.map((_, column) => column > 0 && rows.every((row) => isPair(row[column])));
   const isRight = head.map(
     (_, column) => pairs[column] || (column > 0 && rows.every((row) => isFigure(row[column]) || row[column] === '')),
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
-    <section className="table-scroll" aria-label={caption} tabIndex={0}>
-      <table>
-        <caption>{caption}</caption>
-        {head.length > 0 && (
-          <thead>
-            <tr>
-              {head.map((cell, column) => (
-                <th scope="col" key={cell} className={isRight[column] ? 'align-right' : undefined}>
-                  {cell}
-                </th>
-              ))}
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)} className={totals.some((name) => name === row[0]) ? 'adds-up' : undefined}>
-              {row.map((cell, column) =>
-                column === 0 ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is what stands in its column
-                  <th scope="row" key={column}>
-                    <Content cell={cell} />
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard */}
+      <section className="table-scroll" aria-label={caption} tabIndex={0}>
+        <table>
+          <caption>{caption}</caption>
+          {head.length > 0 && (
+            <thead>
+              <tr>
+                {head.map((cell, column) => (
+                  <th scope="col" key={textOf(cell)} className={isRight[column] ? 'align-right' : undefined}>
+                    <Content {...partsOf(cell)} />
                   </th>
-                ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is what stands in its column
-                  <td key={column} className={isRight[column] ? 'align-right' : undefined}>
-                    <Content cell={cell} isPair={pairs[column]} />
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+                ))}
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            {rows.map((row) => (
+              <tr key={keyOf(row)} className={totals.some((name) => name === row[0]) ? 'adds-up' : undefined}>
+                {row.map((cell, column) =>
+                  column === 0 ? (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is what stands in its column
+                    <th scope="row" key={column}>
+                      <Content {...partsOf(cell)} />
+                    </th>
+                  ) : (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is what stands in its column
+                    <td key={column} className={isRight[column] ? 'align-right' : undefined}>
+                      <Content {...partsOf(cell, pairs[column])} />
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {under !== undefined && <p className="small">{under}</p>}
+    </>
   );
 };

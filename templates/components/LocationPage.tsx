@@ -22,7 +22,7 @@ interface Props {
   readonly machines?: boolean;
   /** Of the place and its neighbours, above their table. */
   readonly map?: ReactNode;
-  /** Beside the prices. */
+  /** Under the lead. */
   readonly bill?: ReactNode;
   /** Between the heading and the table of what was asked for. */
   readonly planner?: ReactNode;
@@ -42,17 +42,13 @@ const MAPPED = 'nearby';
 /** What the prices rest on stands before what we do for them. */
 const PRICED = 'prices';
 
-/** `7 am` stays in one line. */
-const wholeHours = (text: string): string => text.replace(/(\d) (?=[ap]m\b)/g, '$1\u00a0');
-
 const isPriced = ({ id }: { readonly id: string }): boolean => id === PRICED;
 
 /** What somebody comes to such a page for, the most asked for first. */
-const answersOf = ({ copy, machines, bill, planner }: Props): ReactNode[] => {
+const answersOf = ({ copy, machines, planner, pictures }: Props): ReactNode[] => {
   const prices = copy.sections.filter(isPriced);
   return [
-    prices.length > 0 && <CopySections key={PRICED} sections={prices} pictures={{ [PRICED]: bill }} />,
-    machines && <Machines key="machines" />,
+    prices.length > 0 && <CopySections key={PRICED} sections={prices} pictures={pictures} />,
     copy.answer && (
       <section id="terms" key="terms">
         <h2>{copy.answer.caption}</h2>
@@ -60,19 +56,21 @@ const answersOf = ({ copy, machines, bill, planner }: Props): ReactNode[] => {
         <DataTable {...copy.answer} />
       </section>
     ),
+    machines && <Machines key="machines" />,
   ].filter(Boolean);
 };
 
 /** What the pages of cities, services in cities and suburbs have in common. */
 export const LocationPage = (props: Props) => {
-  const { copy, trail, price, map, pictures, children, industries = false, related } = props;
+  const { copy, trail, price, bill, map, pictures, children, industries = false, related } = props;
   const [first, ...rest] = answersOf(props);
   return (
     <DecisionPage
       heading={copy.heading}
-      lead={wholeHours(copy.lead)}
+      lead={copy.lead}
       trail={trail}
       price={price}
+      answer={bill}
       first={
         <>
           <StaffText text={copy.before} />

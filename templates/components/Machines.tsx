@@ -6,7 +6,7 @@ import { priceSourceOf } from '../lease-examples.ts';
 
 const Rows = () => (
   <>
-    <h2>Machines and rents</h2>
+    <h2>Machines and rents a month</h2>
     <ul className="machines">
       {priceBands(priceSourceOf(useSite())).map(({ label, printer, printerName, pagesPerMinute, rentCents }) => (
         <li key={printer}>
@@ -19,7 +19,7 @@ const Rows = () => (
       ))}
     </ul>
     <p className="small">
-      Kyocera machines, rent a month incl. GST, up to a fifth of the pages in colour.{' '}
+      Kyocera machines, rent incl. GST, up to a fifth of the pages in colour.{' '}
       <Link to={paths.printers}>All compared</Link>
     </p>
   </>
@@ -30,7 +30,7 @@ const Rows = () => (
  * is the same on every page, and no part of what one says of its place.
  */
 export const Machines = () => (
-  <aside id="machines" aria-label="Machines and rents">
+  <aside id="machines" aria-label="Machines and rents a month">
     <Shared of={Rows} />
   </aside>
 );

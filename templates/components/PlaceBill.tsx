@@ -1,4 +1,5 @@
 import { Link, useSite } from 'build-site';
+import { freightWorking } from '../../src/site/copy/coverage-words.ts';
 import { inPlace } from '../../src/site/copy/names.ts';
 import { paths } from '../../src/site/paths.ts';
 import type { City } from '../../src/site/place-schemas.ts';
@@ -6,22 +7,36 @@ import { copyOptionsOf } from '../data.ts';
 import { leaseExamplesOf } from '../lease-examples.ts';
 import { Bill } from './Bill.tsx';
 
-/** The office whose bill stands on the pages of places. */
+/** The office whose bill stands on the pages of cities and suburbs. */
 const OFFICE = 'accounting-practice';
 
-/** The bill of an office in a city, its freight among it, and where it stands for each term. */
-export const PlaceBill = ({ city }: { readonly city: City }) => {
+interface Props {
+  readonly city: City;
+  /** Id of the office. */
+  readonly office?: string;
+  /** What the line of the freight is called. */
+  readonly freightName?: string;
+}
+
+/** The bill of an office in a city, its freight among it, and the way to what each term costs. */
+export const PlaceBill = ({ city, office = OFFICE, freightName }: Props) => {
   const site = useSite();
-  const example = leaseExamplesOf(site).find(({ id }) => id === OFFICE);
+  const example = leaseExamplesOf(site).find(({ id }) => id === office);
   if (example === undefined) return null;
+  const coverage = copyOptionsOf(site).coverage(city);
   return (
-    <>
-      <Bill example={example} freightCents={copyOptionsOf(site).coverage(city).freight?.cents} />
+    <Bill
+      example={example}
+      freight={
+        coverage.freight && { name: freightName, cents: coverage.freight.cents, working: freightWorking(coverage) }
+      }
+    >
       {site.settings.features.cityServicePages && (
-        <p className="small">
-          <Link to={paths.cityService(city, 'printer-leasing')}>What each term costs {inPlace(city.name)}</Link>
-        </p>
+        <>
+          {' or see '}
+          <Link to={paths.cityService(city, 'printer-leasing')}>what each term costs {inPlace(city.name)}</Link>
+        </>
       )}
-    </>
+    </Bill>
   );
 };

@@ -6,19 +6,21 @@ import { priceSourceOf } from '../lease-examples.ts';
 /** So many machines the table under them names. */
 const MACHINES = 3;
 
-/** The machines of a city's Kyocera page side by side, with their speed. */
+/** The machines of a city's Kyocera page side by side, each with what it prints in a minute. */
 export const ThreeMachines = () => (
-  <ul className="trio">
-    {priceBands(priceSourceOf(useSite()))
-      .slice(0, MACHINES)
-      .map(({ printer, printerName, pagesPerMinute }) => (
-        <li key={printer}>
-          <Image id={pictureId.printer({ id: printer })} />
-          <strong>{printerName.split(' ').at(-1)}</strong>
-          <small>{pagesPerMinute} pages a minute</small>
-        </li>
-      ))}
-  </ul>
+  <figure className="trio">
+    <ul className="stage">
+      {priceBands(priceSourceOf(useSite()))
+        .slice(0, MACHINES)
+        .map(({ printer, printerName }) => (
+          <li key={printer}>
+            <Image id={pictureId.printer({ id: printer })} />
+            <strong>{printerName.split(' ').at(-1)}</strong>
+          </li>
+        ))}
+    </ul>
+    <figcaption className="small">Beside each machine lies what it prints in a minute.</figcaption>
+  </figure>
 );
 
 /** A picture of the catalogue in a text beside the form. */

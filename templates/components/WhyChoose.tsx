@@ -1,9 +1,13 @@
 import { Shared, useSite } from 'build-site';
+import { dollars } from '../../src/site/money.ts';
+import { priceBands } from '../../src/site/priced-offices.ts';
 import { claimOf } from '../data.ts';
+import { priceSourceOf } from '../lease-examples.ts';
 import { Unfolds } from './Unfolds.tsx';
 
 const Points = () => {
   const site = useSite();
+  const rents = priceBands(priceSourceOf(site)).map(({ rentCents }) => rentCents);
   return (
     <Unfolds heading={`Why Choose ${site.settings.title}`} level={2}>
       <ul className="ticks grid">
@@ -11,8 +15,8 @@ const Points = () => {
         <li>You join {claimOf(site, 'businesses')} that we have served.</li>
         <li>You choose a term that suits your office: leases run from {claimOf(site, 'term')}.</li>
         <li>
-          You see the price before you sign. Our leases typically cost {claimOf(site, 'price')}. That is the rent; pages
-          come on top.
+          You see the price before you sign. Our machines rent for {dollars(Math.min(...rents))} to{' '}
+          {dollars(Math.max(...rents))} a month, GST included; pages come on top.
         </li>
         <li>
           You know before you sign how soon we come: every place has its zone, and your quote has the hours in writing.

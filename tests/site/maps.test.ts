@@ -63,7 +63,7 @@ const listedOn = ({ sections }: PageCopy): readonly string[] => {
   const nearby = sections.find(({ id }) => id === 'nearby');
   return (
     (nearby?.table ?? nearby?.notes?.table)?.rows.flatMap(([cell]) =>
-      typeof cell === 'object' ? (nameAt.get(cell.path) ?? []) : [],
+      typeof cell === 'object' ? (nameAt.get(cell.path ?? '') ?? []) : [],
     ) ?? []
   );
 };

@@ -18,16 +18,7 @@ import { capital, kilometres, list, present, sentences } from './grammar.ts';
 import { mattersOf } from './matters.ts';
 import { inPlaces, placeName } from './names.ts';
 import type { CopyOptions } from './options.ts';
-import {
-  ASSUMPTIONS,
-  calculatorLinks,
-  leastRentSentence,
-  officeInText,
-  officesOf,
-  pagesOf,
-  rent,
-  wholeTerm,
-} from './price-words.ts';
+import { ASSUMPTIONS, leastRentSentence, officeInText, officesOf, pagesOf, rent, wholeTerm } from './price-words.ts';
 import { neighbourName, type Profile, profileOf } from './profile.ts';
 import { TOOLS } from './tools.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
@@ -44,23 +35,14 @@ const promise = ({ coverage: { response, delivery } }: Profile): string | undefi
   return promises.length > 0 ? `We ${list(promises)}.` : undefined;
 };
 
-/** The answer: yes, how soon, for how much. */
+/** The answer: yes, and how soon. For how much, says the bill under it, but for freight that nobody has stated. */
 const lead = (profile: Profile): string => {
-  const { in: where, coverage, options } = profile;
-  const [, example] = officesOf(options, OFFICES);
-  const { freight } = coverage;
-  const onTop =
-    freight === undefined
-      ? '; freight comes on top, in writing with your quote'
-      : freight.cents > 0
-        ? `, and ${sum(freight.cents)} for freight, once`
-        : '';
+  const { in: where, coverage } = profile;
   return sentences(
     `Yes. We lease and service office printers ${where}.`,
     promise(profile),
     coverage.response === undefined && `${inWriting('the response time')}.`,
-    example &&
-      `${capital(officeInText(example))} would pay ${dollars(example.cost.monthlyCents)} a month, pages included${onTop}.`,
+    coverage.freight === undefined && `${inWriting('freight')}.`,
   );
 };
 
@@ -93,30 +75,22 @@ const pricesSection = (profile: Profile): Section => {
   return {
     id: 'prices',
     heading: `What a lease costs ${where}`,
-    paragraphs: [],
-    notes: {
-      heading: 'Three offices, and the small print',
-      paragraphs: present([
-        claimed(
-          options,
-          ['price', 'term'],
-          (price, term) =>
-            `Our leases typically cost ${price}, over ${term}. That is the rent; pages come on top. ${rentRange(profile, price)}`,
-        ),
-        sentences(ASSUMPTIONS, fromWhere(profile)),
+    folded: true,
+    paragraphs: [sentences(ASSUMPTIONS, fromWhere(profile))],
+    table: {
+      caption: `Three offices ${where}: a month, and the whole term${hasFreight ? ' with freight' : ''}`,
+      head: ['Office, pages a month', 'Machine, rent', 'A month, with pages', 'Whole term'],
+      rows: offices.map((office) => [
+        { text: office.office, note: pagesOf(office) },
+        { text: shortName(office.printerName), path: paths.printer(office.printer), note: `${rent(office)} rent` },
+        dollars(office.cost.monthlyCents),
+        {
+          text: dollars(wholeTerm(office, profile, office.termMonths)),
+          note: `${office.termMonths} months${coverage.freight === undefined ? ', plus freight' : ''}`,
+        },
       ]),
-      table: {
-        caption: `Three offices ${where}: a month, and the whole term${hasFreight ? ' with freight' : ''}`,
-        head: ['Office, pages a month', 'Machine', 'Rent, with pages', 'Whole term'],
-        rows: offices.map((office) => [
-          `${office.office}: ${pagesOf(office)}`,
-          { text: shortName(office.printerName), path: paths.printer(office.printer) },
-          `${rent(office)}, ${dollars(office.cost.monthlyCents)}`,
-          `${dollars(wholeTerm(office, profile, office.termMonths))}, ${office.termMonths} months${coverage.freight === undefined ? ', plus freight' : ''}`,
-        ]),
-      },
-      links: [...calculatorLinks(offices), TOOLS.quiz, TOOLS.prices, TOOLS.checklist, TOOLS.printers],
     },
+    links: [TOOLS.quiz, TOOLS.prices, TOOLS.checklist],
   };
 };
 
@@ -173,6 +147,12 @@ const costFaq = (profile: Profile): Faq => {
         : coverage.freight?.cents === 0
           ? 'Delivery and installation are in the rent.'
           : `Freight is ${freight}.`,
+      claimed(
+        options,
+        ['price', 'term'],
+        (price, term) =>
+          `Our leases typically cost ${price}, over ${term}. That is the rent; pages come on top. ${rentRange(profile, price)}`,
+      ),
     ),
   };
 };

@@ -30,13 +30,17 @@ export const tonerStock = (days: number): string => `at least ${plural(days, 'da
 /** What a row says that is there while a machine is not. */
 export const LONG_REPAIR = 'During a long repair';
 
-/** How a freight charge comes about: `302 km × $1.10`. */
+/** How a freight charge comes about: `: 302 km from Canberra × $1.10`; nothing where one sum holds for all. */
 const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName }: Coverage): string => {
   if (km === undefined || centsPerKilometre === undefined) return '';
   return isMost
     ? `, the cap for our ${zoneName} zone`
     : `: ${kilometres(km)} from ${from.name} × ${dollars(centsPerKilometre)}`;
 };
+
+/** When freight is paid and how it comes about, as the working of its line in a bill. */
+export const freightWorking = (coverage: Coverage): string | undefined =>
+  coverage.freight && `once${workingOf(coverage.freight, coverage)}`;
 
 /** `included`, `$332.20 once, at delivery: 302 km from Canberra × $1.10`; undefined where nobody has said it. */
 export const freightWords = (coverage: Coverage): string | undefined => {

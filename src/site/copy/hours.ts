@@ -4,19 +4,16 @@ import type { City } from '../place-schemas.ts';
 const OPEN = 9;
 const CLOSE = 17;
 
-/** `9 am`, `8.30 am`, `2 pm`. */
+/** `9 am`, `8.30 am`, `2 pm`, which stay in one line. */
 export const clockTime = (hour: number): string => {
   const whole = Math.floor(hour);
   const minutes = Math.round((hour - whole) * 60);
   const twelve = whole % 12 === 0 ? 12 : whole % 12;
-  return `${twelve}${minutes ? `.${String(minutes).padStart(2, '0')}` : ''} ${whole < 12 ? 'am' : 'pm'}`;
+  return `${twelve}${minutes ? `.${String(minutes).padStart(2, '0')}` : ''}\u00a0${whole < 12 ? 'am' : 'pm'}`;
 };
 
 /** Our hours on a clock that is so many hours ahead of Sydney's: `7 am to 3 pm`. */
 export const hoursAt = (shift: number): string => `${clockTime(OPEN + shift)} to ${clockTime(CLOSE + shift)}`;
-
-/** When we close on such a clock: `3 pm`. */
-export const closingAt = (shift: number): string => clockTime(CLOSE + shift);
 
 type Clock = Pick<City, 'hoursFromSydney'>;
 

@@ -14,12 +14,9 @@ type Matter = (profile: Profile) => string | false | undefined;
 
 const clock: Matter = ({ city, in: where, coverage: { response, callBack } }) => {
   if (keepsSydneyTime(city)) return false;
-  const { standardMonths, daylightMonths } = city.hoursFromSydney;
-  const hours = changesWithSeason(city)
-    ? `${hoursAt(daylightMonths)} from ${DAYLIGHT_MONTHS}, while Sydney keeps daylight saving time, and ${hoursAt(standardMonths)} in the other months`
-    : `${hoursAt(standardMonths)} all year`;
+  const change = changesWithSeason(city) ? '; they change while Sydney keeps daylight saving time' : '';
   return sentences(
-    `Our office is open ${hoursAt(0)}, Sydney time. ${capital(where)} that is ${hours}.`,
+    `Our office is open ${hoursAt(0)}, Sydney time. The table above has the hours by the clock ${where}${change}.`,
     callBack !== undefined && 'If you ring after we close, we call back on the following business day.',
     response !== undefined && `Business days until we are on site are counted ${where}.`,
   );

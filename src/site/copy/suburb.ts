@@ -26,31 +26,35 @@ const lead = ({ name }: Place, profile: Profile): string => {
   );
 };
 
+/** Their names are on the map, and the nearest are among the related pages: how far they are is for those who ask. */
 const nearbySection = (place: Place, { city, options }: Profile): Section => ({
   id: 'nearby',
   heading: `Near ${placeName(place.name)}`,
   paragraphs: [],
-  table: {
-    caption: 'Nearby areas that we serve, distances in a straight line',
-    head: ['Area', 'Postcode', 'Distance'],
-    rows: options.atlas.otherPlaces(place, city, NEARBY_AREAS).map((other) => {
-      const direction = directionOf(place, other);
-      return [
-        { text: other.name, path: paths.suburb(city, other.slug) },
-        other.postcode,
-        `${capital(kilometres(distanceKm(place, other)))}${direction ? ` ${direction}` : ''}`,
-      ];
-    }),
+  notes: {
+    heading: 'How far, and which postcodes',
+    paragraphs: [],
+    table: {
+      caption: 'Nearby areas that we serve, distances in a straight line',
+      head: ['Area', 'Postcode', 'Distance'],
+      rows: options.atlas.otherPlaces(place, city, NEARBY_AREAS).map((other) => {
+        const direction = directionOf(place, other);
+        return [
+          { text: other.name, path: paths.suburb(city, other.slug) },
+          other.postcode,
+          `${capital(kilometres(distanceKm(place, other)))}${direction ? ` ${direction}` : ''}`,
+        ];
+      }),
+    },
   },
 });
 
 const pricesSection = (profile: Profile): Section => ({
-  id: 'prices',
-  heading: 'What an office pays',
+  id: 'other-offices',
+  heading: 'What other offices pay',
   paragraphs: [`Prices are the same throughout ${profile.name}.`],
   links: [
     { text: `Prices and service ${profile.in}`, path: paths.city(profile.city), note: 'three offices' },
-    TOOLS.calculator,
     TOOLS.quiz,
   ],
 });

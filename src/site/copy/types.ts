@@ -27,17 +27,27 @@ export interface RelatedLink {
   readonly note?: string;
 }
 
-/** What stands in a table: text, or a link. */
-export type Cell = string | Pick<RelatedLink, 'text' | 'path'>;
+/** What stands in a table: text, or a link; a note says under it, in small type, what it is of. */
+export type Cell = string | (Pick<RelatedLink, 'text' | 'note'> & { readonly path?: string });
 
 export interface Table {
   readonly caption: string;
   /** Of the columns; none where the first cell of each row says what the second is. */
-  readonly head: readonly string[];
+  readonly head: readonly Cell[];
   /** The first cell of a row names it. */
   readonly rows: readonly (readonly Cell[])[];
   /** The first cells of rows that add up those above. */
   readonly totals?: readonly string[];
+  /** What must be known of its figures, under it. */
+  readonly under?: string;
+}
+
+/** A letter begun: whom it is to follows from where it is written. */
+export interface Letter {
+  /** What a press on it does: 'Write us these six facts'. */
+  readonly invitation: string;
+  readonly subject: string;
+  readonly lines: readonly string[];
 }
 
 /** A stretch of a page's main text. `id` is its fragment. Plain text throughout. */
@@ -46,11 +56,17 @@ export interface Section {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly list?: readonly string[];
+  /** Words to copy; what the reader fills in stands in brackets: `[serial number]`. */
+  readonly wording?: string;
+  /** To us, with what the list asks for. */
+  readonly letter?: Letter;
   readonly table?: Table;
   /** Where to go on from here. */
   readonly links?: readonly RelatedLink[];
   /** What it rests on, for those who want to know more. */
-  readonly notes?: Omit<Section, 'id' | 'notes'>;
+  readonly notes?: Omit<Section, 'id' | 'notes' | 'folded'>;
+  /** Narrow screens have its heading alone, which opens. */
+  readonly folded?: true;
 }
 
 /** All words of a location page. No markup: templates decide how it looks. */

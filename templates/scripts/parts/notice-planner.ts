@@ -1,4 +1,4 @@
-import { dayOf, NOTICES, noticeDay, noticeWords, shortDate, writtenDay } from '../../../src/site/notice.ts';
+import { dayOf, longDate, NOTICES, noticeDay, noticeWords, shortDate, writtenDay } from '../../../src/site/notice.ts';
 
 /** The day in the visitor's own calendar. */
 const today = (): number => {
@@ -6,11 +6,16 @@ const today = (): number => {
   return dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate());
 };
 
-/** Puts the visitor's own dates on top of the table under the fields, and says by when notice must arrive. */
+/**
+ * Puts the visitor's own dates on top of the table under the fields, says by when notice must arrive, and writes the last
+ * day of the lease into the words to copy.
+ */
 export default (planner: HTMLElement): void => {
   const [ends, notice] = planner.querySelectorAll('input') as unknown as [HTMLInputElement, HTMLInputElement];
   const status = planner.querySelector('output') as HTMLElement;
   const asked = status.textContent;
+  const lastDay = document.querySelector('.last-day');
+  const blank = lastDay?.textContent ?? '';
   const body = planner.closest('section')?.querySelector('tbody') as HTMLTableSectionElement;
   let row: HTMLTableRowElement | undefined;
 
@@ -18,7 +23,10 @@ export default (planner: HTMLElement): void => {
     row?.remove();
     row = undefined;
     // A date half typed is none, and one before `min` is a year half typed.
-    if (!ends.value || !ends.validity.valid) {
+    const isGiven = ends.value && ends.validity.valid;
+    status.className = isGiven ? 'due' : '';
+    if (lastDay) lastDay.textContent = isGiven ? longDate(writtenDay(ends.value)) : blank;
+    if (!isGiven) {
       status.textContent = asked;
       return;
     }

@@ -55,9 +55,8 @@ const NOTICE: Section = {
   paragraphs: [
     'Find the clause on notice: the days, the address and whether email will do. Your notice must have arrived by the day in the table: send it a fortnight sooner, name the machine by its serial number, and ask for a reply. If you miss the day, many agreements run on by themselves, month by month or for a further term, and the rent goes on too.',
   ],
-  list: [
-    'Words to copy: “We give notice under lease agreement number … for the machine with serial number …. The lease ends on … and will not be renewed. Please confirm in writing that you have this notice, and when and where the machine is to go back”.',
-  ],
+  wording:
+    'We give notice under lease agreement [agreement number] for the machine with serial number [serial number]. The lease ends on [last day] and will not be renewed. Please confirm in writing that you have this notice, and when and where the machine is to go back.',
   links: [TOOLS.checklist],
 };
 

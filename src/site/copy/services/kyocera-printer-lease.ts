@@ -1,7 +1,7 @@
 import { dollars, rate } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { type Machine, machineFor, priceOf } from '../../priced-offices.ts';
-import { inWriting, tonerStock } from '../coverage-words.ts';
+import { inWriting, sum, tonerStock } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { list, number, plural, present, sentences } from '../grammar.ts';
 import type { Profile } from '../profile.ts';
@@ -36,6 +36,12 @@ const choicesOf = ({ options, coverage: { toner } }: Profile): readonly Choice[]
       ...machine,
     };
   });
+
+/** What comes on top of the rents in a place. */
+const freightLine = ({ coverage: { freight } }: Profile): string => {
+  if (freight === undefined) return `${inWriting('freight')}.`;
+  return freight.cents === 0 ? 'Freight is included.' : `Freight comes on top, once: ${sum(freight.cents)}.`;
+};
 
 /** Which machine for which volume, and how much toner stands on the shelf. */
 export const kyoceraPrinterLease: ServiceWriter = (profile) => {
@@ -78,13 +84,14 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
         dollars(rentCents),
         dollars(monthlyCents),
       ]),
+      under: freightLine(profile),
     },
     sections: [
       {
         id: 'how-chosen',
         heading: 'How the machine is chosen',
         paragraphs: present([
-          `By volume: our quiz names the same machines for the same pages. Rents include GST and hold for 48 and 60 months. One page in seven is in colour here, at ${rate(options.prices.leaseExamples.pageRates.colour)}, and a black one costs ${rate(options.prices.leaseExamples.pageRates.mono)}, toner and service included; we assume both until your quote names them. Speeds are those that dealers list.`,
+          `The pages you print in a month decide, as in our printer quiz. Rents include GST and hold for 48 and 60 months. One page in seven is in colour here, at ${rate(options.prices.leaseExamples.pageRates.colour)}, and a black one costs ${rate(options.prices.leaseExamples.pageRates.mono)}, toner and service included; we assume both until your quote names them. Speeds are those that dealers list.`,
           shelf !== undefined &&
             `On the three machines ${shelf} of toner print at least ${list(choices.map(({ stock = 0 }) => number(stock)))} pages.`,
         ]),

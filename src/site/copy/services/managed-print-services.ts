@@ -1,9 +1,8 @@
 import { dollars, rate } from '../../money.ts';
-import type { City } from '../../place-schemas.ts';
 import { businessHours, inWriting, responseTime, sum, tonerStock } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, count, number, plural, present, sentences } from '../grammar.ts';
-import { changesWithSeason, closingAt, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
+import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
 import { officesOf } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
@@ -17,23 +16,26 @@ const timesAYear = (visits: number): string =>
 /** A year of service: what happens when, and who does it. */
 const calendarOf = ({ coverage: { toner, visits, who } }: Profile): readonly (readonly Cell[])[] =>
   present([
-    ['Every month', 'We read the page counters over the network', 'Nothing'],
+    ['Every month', 'We read the page counters over the network'],
     [
       toner === undefined ? 'As needed' : `Before your shelf holds less than ${plural(toner, 'day’s', 'days’')} toner`,
       toner === undefined
         ? inWriting('how much toner we keep with you')
-        : 'The machine reports its levels, and we send the next carton',
-      'Put it on the shelf',
+        : { text: 'The machine reports its levels, and we send the next carton', note: 'You put it on the shelf' },
     ],
     visits !== undefined && [
       timesAYear(visits),
-      `${capital(who ?? 'Somebody')} cleans and checks every machine, on days we agree with you`,
-      'Let us in during office hours',
+      {
+        text: `${capital(who ?? 'Somebody')} cleans and checks every machine, on days we agree with you`,
+        note: 'You let us in during office hours',
+      },
     ],
     [
       'Every year',
-      'We go through the page counts with you and name the machines that stand idle',
-      'Decide what moves or goes',
+      {
+        text: 'We go through the page counts with you and name the machines that stand idle',
+        note: 'You decide what moves or goes',
+      },
     ],
   ]);
 
@@ -54,20 +56,12 @@ const hoursRows = ({ city, coverage }: Profile): readonly (readonly Cell[])[] =>
   ]);
 };
 
-/** Until when somebody answers the same day: `2 pm from early October to early April, 3 pm in the other months`. */
-const lastCall = (city: City): string => {
-  const { standardMonths, daylightMonths } = city.hoursFromSydney;
-  return changesWithSeason(city)
-    ? `${closingAt(daylightMonths)} from ${DAYLIGHT_MONTHS}, or ${closingAt(standardMonths)} in the other months`
-    : closingAt(standardMonths);
-};
-
 /** The office whose pages are worked out. */
 const OFFICE = 'accounting-practice';
 
-const OWN_MACHINES = 'Your machines';
+const MONTH = 'A month';
 
-/** What a month costs: pages alone, or with a machine of ours. */
+/** What a month costs on machines of the office's own, and beside it on one of ours. */
 const monthSection = ({ in: where, options }: Profile): Section | undefined => {
   const [office] = officesOf(options, [OFFICE]);
   if (office === undefined) return undefined;
@@ -80,14 +74,22 @@ const monthSection = ({ in: where, options }: Profile): Section | undefined => {
     paragraphs: [],
     table: {
       caption: office.office,
-      head: ['Line', 'Working', 'A month'],
+      head: ['Line', 'Your machines', `Our ${leased}`],
       rows: [
-        ['Black pages', `${number(office.monoPages)} × ${rate(mono)}`, dollars(cost.monoCents)],
-        ['Colour pages', `${number(office.colourPages)} × ${rate(colour)}`, dollars(cost.colourCents)],
-        [OWN_MACHINES, 'The pages, no rent', dollars(cost.pagesCents)],
-        [`Our ${leased}`, `${dollars(rentCents)} rent on top`, dollars(cost.monthlyCents)],
+        [
+          { text: 'Black pages', note: `${number(office.monoPages)} × ${rate(mono)}` },
+          dollars(cost.monoCents),
+          dollars(cost.monoCents),
+        ],
+        [
+          { text: 'Colour pages', note: `${number(office.colourPages)} × ${rate(colour)}` },
+          dollars(cost.colourCents),
+          dollars(cost.colourCents),
+        ],
+        ['Rent', dollars(0), dollars(rentCents)],
+        [MONTH, dollars(cost.pagesCents), dollars(cost.monthlyCents)],
       ],
-      totals: [OWN_MACHINES],
+      totals: [MONTH],
     },
   };
 };
@@ -116,11 +118,11 @@ export const managedPrintServices: ServiceWriter = (profile) => {
     lead: sentences(
       `${capital(where)} we read the counters${toner === undefined ? '' : `, keep ${tonerStock(toner)} of toner on your shelf`} and repair what breaks.`,
       visits !== undefined && `${capital(who ?? 'somebody')} visits ${timesAYear(visits).toLowerCase()}.`,
-      `Our help desk is open ${localHours(city)}${keepsSydneyTime(city) ? '' : ', local time'}.`,
+      response !== undefined && `We are on site within ${responseTime(response)} of your call.`,
     ),
     answer: {
       caption: `A year of managed print ${where}`,
-      head: ['When', 'What we do', 'What you do'],
+      head: ['When', 'What we do, and what you do'],
       rows: calendarOf(profile),
     },
     sections: present([
@@ -130,7 +132,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
         heading: 'Help desk and response',
         paragraphs: present([
           !keepsSydneyTime(city) &&
-            `Our desk closes at 5 pm in Sydney. Ring before ${lastCall(city)}, and we answer the same day; after that, on the following business day.`,
+            'Ring before the desk closes, and we answer the same day; after that, on the following business day.',
         ]),
         table: {
           caption: `Monday to Friday ${where}${keepsSydneyTime(city) ? '' : ', local time'}`,

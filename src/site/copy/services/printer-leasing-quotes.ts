@@ -1,49 +1,15 @@
-import { dollars, rate } from '../../money.ts';
-import type { PricedOffice } from '../../priced-offices.ts';
-import { businessDays, businessHours, freightWords, inWriting, sum } from '../coverage-words.ts';
+import { dollars } from '../../money.ts';
+import { businessDays, businessHours, inWriting, sum } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, number, present, sentences } from '../grammar.ts';
-import { ASSUMPTIONS, calculatorLinks, officeInText, officesOf, wholeTerm } from '../price-words.ts';
+import { officeInText, officesOf } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
-import type { Cell, Section } from '../types.ts';
+import type { Section } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
-/** The office of the sample. */
-const OFFICE = 'medical-practice';
-
-const EACH_MONTH = 'Each month';
-const wholeTermOf = ({ termMonths }: PricedOffice): string => `All ${termMonths} months`;
-
-/** Amounts alone: the two sums say what is a month's and what the whole term's. */
-const sampleRows = (profile: Profile): readonly (readonly Cell[])[] => {
-  const { options, coverage } = profile;
-  const [office] = officesOf(options, [OFFICE]);
-  if (office === undefined) return [];
-  const { mono, colour } = options.prices.leaseExamples.pageRates;
-  const { cost, monoPages, colourPages, printerName, rentCents } = office;
-  const freight = freightWords(coverage);
-  return present([
-    ['Rent', printerName, dollars(rentCents)],
-    ['Black pages', `${number(monoPages)} × ${rate(mono)}`, dollars(cost.monoCents)],
-    ['Colour pages', `${number(colourPages)} × ${rate(colour)}`, dollars(cost.colourCents)],
-    [EACH_MONTH, 'Rent and pages', dollars(cost.monthlyCents)],
-    [
-      'Freight and installation',
-      capital(freight ?? inWriting('the sum')),
-      coverage.freight === undefined ? '' : dollars(coverage.freight.cents),
-    ],
-    [
-      wholeTermOf(office),
-      coverage.freight === undefined
-        ? 'Rent and pages; freight on top'
-        : coverage.freight.cents > 0
-          ? 'Rent, pages and freight'
-          : 'Rent and pages',
-      dollars(wholeTerm(office, profile, office.termMonths)),
-    ],
-  ]);
-};
+/** The office of the sample, whose bill stands under its heading. */
+export const SAMPLE_OFFICE = 'medical-practice';
 
 const stepsSection = ({ coverage: { callBack, quote, delivery, collection }, in: where }: Profile): Section => ({
   id: 'days',
@@ -80,6 +46,18 @@ const SIX_FACTS: Section = {
     'Which level it goes on, and whether there is a lift.',
     'When your present agreement ends, if you have one.',
   ],
+  letter: {
+    invitation: 'Write us these six facts',
+    subject: 'Quote for a printer lease',
+    lines: [
+      'People who print:',
+      'Pages a month:',
+      'Of these in colour:',
+      'The machine must (A3, staple, scan to folders, release by card):',
+      'Level, and whether there is a lift:',
+      'Present agreement ends:',
+    ],
+  },
   links: [TOOLS.quiz, TOOLS.checklist],
 };
 
@@ -109,8 +87,7 @@ const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
 /** What to send, what comes back and when, and what will be in it. */
 export const printerLeasingQuotes: ServiceWriter = (profile) => {
   const { city, in: where, options, coverage, name } = profile;
-  const offices = officesOf(options, [OFFICE]);
-  const [office] = offices;
+  const [office] = officesOf(options, [SAMPLE_OFFICE]);
   if (office === undefined) throw new Error('no office to quote for');
   const { quote, freight } = coverage;
   return {
@@ -131,24 +108,18 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
     ],
     heading: `Printer Leasing Quotes ${where}, ${city.state}`,
     lead: sentences(
-      `Tell us six facts when we call, or write them to us.`,
+      `${capital(officeInText(office))} ${where} would pay ${dollars(office.cost.monthlyCents)} a month over ${office.termMonths} months${freight?.cents ? `, and ${sum(freight.cents)} for freight, once` : ''}: the sample below has every line.`,
       quote === undefined
-        ? `${inWriting('the day of the quote')}.`
-        : `A written quote for ${name} comes within ${businessDays(quote)}.`,
-      `The sample below is for ${officeInText(office)}: ${dollars(office.cost.monthlyCents)} a month over ${office.termMonths} months${freight?.cents ? `, and ${sum(freight.cents)} for freight, once` : ''}.`,
+        ? `For yours we need six facts. ${inWriting('the day of the quote')}.`
+        : `For yours we need six facts; the written quote for ${name} comes within ${businessDays(quote)}.`,
     ),
-    answer: {
-      caption: `A sample quote for ${officeInText(office)} ${where}, GST included`,
-      head: ['Line', 'What it is', 'Amount'],
-      rows: sampleRows(profile),
-      totals: [EACH_MONTH, wholeTermOf(office)],
-    },
     sections: [
       {
-        id: 'sample',
-        heading: 'What the sample rests on',
-        paragraphs: [ASSUMPTIONS],
-        links: calculatorLinks(offices),
+        id: 'prices',
+        heading: `A sample quote for ${officeInText(office)} ${where}`,
+        paragraphs: [
+          `Our quiz names the machine and its rent for ${number(office.monoPages + office.colourPages)} pages a month.`,
+        ],
       },
       SIX_FACTS,
       stepsSection(profile),

@@ -28,11 +28,12 @@ const month = (office: PricedOffice, { options }: Profile, termMonths: number): 
 
 const termTable = (profile: Profile, offices: readonly PricedOffice[]): Table => ({
   caption: `What each term costs ${profile.in} a month, and in total${profile.coverage.freight?.cents ? ' with freight' : ''}`,
-  head: ['Term', ...offices.map(({ office }) => office)],
+  head: ['Months', ...offices.map(({ office }) => ({ text: office, note: 'a month, in total' }))],
   rows: monthsOf(profile).map((months) => [
-    `${months} months`,
+    `${months}`,
     ...offices.map((office) => `${month(office, profile, months)}, ${dollars(wholeTerm(office, profile, months))}`),
   ]),
+  under: 'Rents for 12, 24 and 36 months are our assumptions; the quiz gives rents for 48 and 60 alone.',
 });
 
 const restSection = (profile: Profile, offices: readonly PricedOffice[]): Section => ({
@@ -43,9 +44,7 @@ const restSection = (profile: Profile, offices: readonly PricedOffice[]): Sectio
   ]),
   notes: {
     heading: 'The three offices, and what we assume',
-    paragraphs: [
-      `${ASSUMPTIONS} Rents for 12, 24 and 36 months are our assumptions too; the quiz gives rents for 48 and 60 alone.`,
-    ],
+    paragraphs: [ASSUMPTIONS],
     table: {
       caption: 'The three offices',
       head: ['Office', 'Pages a month', 'Machine', 'Rent over 48 or 60 months'],

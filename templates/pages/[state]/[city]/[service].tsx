@@ -1,11 +1,13 @@
 import { definePage, type PageContext } from 'build-site';
 import type { ReactNode } from 'react';
 import { inPlace, stateName } from '../../../../src/site/copy/names.ts';
+import { SAMPLE_OFFICE } from '../../../../src/site/copy/services/printer-leasing-quotes.ts';
 import { paths } from '../../../../src/site/paths.ts';
 import type { City, State } from '../../../../src/site/place-schemas.ts';
 import type { ServiceSlug } from '../../../../src/site/services.ts';
 import { LocationPage } from '../../../components/LocationPage.tsx';
 import { NoticePlanner } from '../../../components/NoticePlanner.tsx';
+import { PlaceBill } from '../../../components/PlaceBill.tsx';
 import { SectionPicture, ThreeMachines } from '../../../components/ServicePicture.tsx';
 import { ServicePrice } from '../../../components/ServicePrice.tsx';
 import { citiesWithState, type Service, servicesOf } from '../../../data.ts';
@@ -31,13 +33,19 @@ const ABOVE: Readonly<Partial<Record<ServiceSlug, ReactNode>>> = {
   'end-printer-lease-contract': <NoticePlanner />,
 };
 
-/** In the text, by its section. */
-const PICTURES = { return: <SectionPicture id="return-pick-up" /> };
+/** In the text, by the section that each belongs to. */
+const PICTURES: Readonly<Partial<Record<ServiceSlug, (city: City) => Readonly<Record<string, ReactNode>>>>> = {
+  'end-printer-lease-contract': () => ({ return: <SectionPicture id="return-pick-up" /> }),
+  'printer-leasing-quotes': (city) => ({
+    prices: <PlaceBill city={city} office={SAMPLE_OFFICE} freightName="Freight and installation" />,
+  }),
+};
 
 /** What a service means in a city, and what lies around it. */
 const dataOf = ({ city, state, service }: Props, page: PageContext) => {
   const { site } = page;
   return {
+    city,
     copy: copyOfCityService(site, city, service.id),
     trail: [...cityTrail(state, city), { name: service.name, path: paths.cityService(city, service.id) }],
     image: stateServiceImage(page, service, state),
@@ -58,13 +66,13 @@ const dataOf = ({ city, state, service }: Props, page: PageContext) => {
 
 type Data = ReturnType<typeof dataOf>;
 
-const CityServicePage = ({ copy, trail, service, related }: Data) => (
+const CityServicePage = ({ city, copy, trail, service, related }: Data) => (
   <LocationPage
     copy={copy}
     trail={trail}
     price={<ServicePrice of={service} />}
     planner={ABOVE[service]}
-    pictures={PICTURES}
+    pictures={PICTURES[service]?.(city)}
     industries
     related={related}
   />
