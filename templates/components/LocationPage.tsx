@@ -63,7 +63,10 @@ const answersOf = ({ copy, machines, planner, pictures }: Props): ReactNode[] =>
 /** What the pages of cities, services in cities and suburbs have in common. */
 export const LocationPage = (props: Props) => {
   const { copy, trail, price, bill, map, pictures, children, industries = false, related } = props;
+  const staff = [<StaffText key="before" text={copy.before} />, <StaffText key="text" text={copy.text} />];
   const [first, ...rest] = answersOf(props);
+  // Where the bill says the price the form need not wait for more.
+  const [early, late] = bill ? [undefined, [...staff, first, ...rest]] : [[...staff, first], rest];
   return (
     <DecisionPage
       heading={copy.heading}
@@ -71,13 +74,7 @@ export const LocationPage = (props: Props) => {
       trail={trail}
       price={price}
       answer={bill}
-      first={
-        <>
-          <StaffText text={copy.before} />
-          <StaffText text={copy.text} />
-          {first}
-        </>
-      }
+      first={early}
       after={<RelatedLinks lists={related} />}
       common={
         <>
@@ -86,7 +83,7 @@ export const LocationPage = (props: Props) => {
         </>
       }
     >
-      {rest}
+      {late}
       <CopySections
         sections={copy.sections.filter((section) => !isPriced(section))}
         pictures={{ [MAPPED]: map, ...pictures }}

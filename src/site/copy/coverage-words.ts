@@ -35,7 +35,7 @@ const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName 
   if (km === undefined || centsPerKilometre === undefined) return '';
   return isMost
     ? `, the cap for our ${zoneName} zone`
-    : `: ${kilometres(km)} from ${from.name} × ${dollars(centsPerKilometre)}`;
+    : `: ${kilometres(km)} from ${from.name} ×\u00a0${dollars(centsPerKilometre)}`;
 };
 
 /** When freight is paid and how it comes about, as the working of its line in a bill. */

@@ -39,7 +39,7 @@ export interface Table {
   /** The first cells of rows that add up those above. */
   readonly totals?: readonly string[];
   /** What must be known of its figures, under it. */
-  readonly under?: string;
+  readonly under?: string | undefined;
 }
 
 /** A letter begun: whom it is to follows from where it is written. */

@@ -1,3 +1,4 @@
+import type { Freight } from '../../coverage.ts';
 import { dollars, rate } from '../../money.ts';
 import { businessHours, inWriting, responseTime, sum, tonerStock } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
@@ -21,7 +22,7 @@ const calendarOf = ({ coverage: { toner, visits, who } }: Profile): readonly (re
       toner === undefined ? 'As needed' : `Before your shelf holds less than ${plural(toner, 'day’s', 'days’')} toner`,
       toner === undefined
         ? inWriting('how much toner we keep with you')
-        : { text: 'The machine reports its levels, and we send the next carton', note: 'You put it on the shelf' },
+        : 'The machine reports its levels, and we send the next carton',
     ],
     visits !== undefined && [
       timesAYear(visits),
@@ -61,8 +62,12 @@ const OFFICE = 'accounting-practice';
 
 const MONTH = 'A month';
 
+/** What a machine of ours costs besides, where it does. */
+const freightOfOurs = ({ cents }: Freight): string | undefined =>
+  cents === 0 ? undefined : `The freight of our machine comes on top, once: ${sum(cents)}.`;
+
 /** What a month costs on machines of the office's own, and beside it on one of ours. */
-const monthSection = ({ in: where, options }: Profile): Section | undefined => {
+const monthSection = ({ in: where, options, coverage: { freight } }: Profile): Section | undefined => {
   const [office] = officesOf(options, [OFFICE]);
   if (office === undefined) return undefined;
   const { mono, colour } = options.prices.leaseExamples.pageRates;
@@ -90,6 +95,7 @@ const monthSection = ({ in: where, options }: Profile): Section | undefined => {
         [MONTH, dollars(cost.pagesCents), dollars(cost.monthlyCents)],
       ],
       totals: [MONTH],
+      ...(freight && { under: freightOfOurs(freight) }),
     },
   };
 };
@@ -144,7 +150,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
         id: 'saving',
         heading: 'What it may save',
         paragraphs: present([
-          'Count your machines, their pages and everything that is paid for them in one year. A plan saves where machines stand idle, where toner is bought singly and where colour is printed by default; where none of the three holds, it saves little.',
+          'Count your machines, their pages and all that is paid for them in a year. A plan saves where machines stand idle, toner is bought singly and colour is printed by default; elsewhere it saves little.',
         ]),
         links: [TOOLS.calculator, TOOLS.prices],
       },

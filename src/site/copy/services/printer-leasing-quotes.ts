@@ -1,7 +1,7 @@
 import { dollars } from '../../money.ts';
 import { businessDays, businessHours, inWriting, sum } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { capital, number, present, sentences } from '../grammar.ts';
+import { capital, present, sentences } from '../grammar.ts';
 import { officeInText, officesOf } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
@@ -117,9 +117,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
       {
         id: 'prices',
         heading: `A sample quote for ${officeInText(office)} ${where}`,
-        paragraphs: [
-          `Our quiz names the machine and its rent for ${number(office.monoPages + office.colourPages)} pages a month.`,
-        ],
+        paragraphs: ['Machine and rent are those of our quiz.'],
       },
       SIX_FACTS,
       stepsSection(profile),
