@@ -30,13 +30,15 @@ const Line = ({ name, working, amount, className }: LineProps) => (
 interface Freight {
   /** What else the sum is for: 'Freight and installation'. */
   readonly name?: string | undefined;
-  readonly cents: number;
+  /** Undefined where nobody has said it. */
+  readonly cents: number | undefined;
   readonly working?: string | undefined;
 }
 
-/** Where we bring the machine for nothing its line says so. */
-const FreightLine = ({ name = 'Freight', cents, working }: Freight) =>
-  cents === 0 ? <Line name={name} amount="included" /> : <Line name={name} working={working} amount={cents} />;
+/** Where we bring the machine for nothing its line says so, and where its sum is still to come. */
+const FreightLine = ({ name = 'Freight', cents, working }: Freight) => (
+  <Line name={name} working={working} amount={cents === 0 ? 'included' : (cents ?? 'in your quote')} />
+);
 
 interface Props {
   readonly example: LeaseExample;
@@ -84,7 +86,11 @@ export const Bill = ({ example, brief = false, unlinked = false, freight, childr
         <Line name="A month" amount={cost.monthlyCents} className="total" />
         <Line name="GST in it" amount={Math.round(cost.monthlyCents / GST_SHARE)} />
         {freight && <FreightLine {...freight} />}
-        <Line name={`All ${termMonths} months`} amount={cost.totalCents + (freight?.cents ?? 0)} />
+        <Line
+          name={`All ${termMonths} months`}
+          working={freight && freight.cents === undefined ? 'plus freight' : undefined}
+          amount={cost.totalCents + (freight?.cents ?? 0)}
+        />
       </dl>
       <p className="small">
         {!brief && <BillNotes withFreight={freight !== undefined} />}{' '}

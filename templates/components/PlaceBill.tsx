@@ -27,9 +27,7 @@ export const PlaceBill = ({ city, office = OFFICE, freightName }: Props) => {
   return (
     <Bill
       example={example}
-      freight={
-        coverage.freight && { name: freightName, cents: coverage.freight.cents, working: freightWorking(coverage) }
-      }
+      freight={{ name: freightName, cents: coverage.freight?.cents, working: freightWorking(coverage) }}
     >
       {site.settings.features.cityServicePages && (
         <>

@@ -97,6 +97,21 @@ describe('on wide screens', () => {
     },
   );
 
+  test.each(['/nsw/dubbo/', '/nsw/sydney/suburb/parramatta/', '/qld/gold-coast/suburb/southport/'])(
+    '%s has its bill under the lead, the total on the first screen, and two lines of heading',
+    async (address) => {
+      const { page } = tab();
+      await page.goto(url(address));
+      expect(await bottomOf(page, '.lead + .bill .total')).toBeLessThanOrEqual(DESKTOP.height);
+      const lines = await page.locator('h1').evaluate((heading) => {
+        const range = document.createRange();
+        range.selectNodeContents(heading);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect(lines).toBeLessThanOrEqual(2);
+    },
+  );
+
   test('the heading of a trade begins where its bill does', async () => {
     const { page } = tab();
     await page.goto(url('/industries/legal/'));
@@ -142,8 +157,9 @@ describe('on phones', () => {
 
   test.each([
     ['/pricing/', '.bills'],
-    ['/nsw/griffith/', '#machines ul'],
-    ['/nsw/sydney/suburb/parramatta/', '#machines ul'],
+    ['/nsw/griffith/', '.bill'],
+    ['/nsw/sydney/suburb/parramatta/', '.bill'],
+    ['/tas/hobart/printer-leasing-quotes/', '.bill'],
     ['/nsw/sydney/printer-leasing/', '#terms table'],
     ['/printers/2554ci/', '.bill'],
   ])('%s shows %s within 1.2 screens, and the form after it', async (address, answer) => {
@@ -200,10 +216,12 @@ test.each(['/nsw/sydney/', '/'])('on %s what a lease rests on comes in its order
   const { page } = tabOfOrder();
   await page.goto(url(address));
   const order = [
-    ...(address === '/' ? ['#quote', '#machines'] : ['#machines', '#quote']),
+    '.bill',
+    '#quote',
     '#prices',
-    '#proof',
     '#terms',
+    '#machines',
+    '#proof',
     '.map',
     '.finder',
     '#faq',
@@ -237,14 +255,22 @@ test('managed print has the page rates where others have the rent of a machine',
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
   expect(main).toMatch(/class="price-line"><strong>1\.32 cents<\/strong> a black page, 11 cents a colour page/);
   expect(main).not.toContain('$196.90');
-  // Hours do not break in two.
-  expect(main).toMatch(/class="lead">[^<]*7(?:&nbsp;|\u00a0)am/);
-  expect(main).not.toMatch(/class="lead">[^<]*\d [ap]m/);
 });
+
+test.each(['/wa/bunbury/managed-print-services/', '/qld/cairns/', '/locations/qld/'])(
+  'on %s the hours are said once, and none breaks in two',
+  async (address) => {
+    const html = readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
+    const hours = main.match(/\b8(?:&nbsp;|\u00a0)am to 4|\b7(?:&nbsp;|\u00a0)am to 3/g);
+    expect(hours).toHaveLength(1);
+    expect(main).not.toMatch(/\d [ap]m\b/);
+  },
+);
 
 test.each([
   ['kyocera-printer-lease', '#terms', ['$250.98', '$448.16', '$711.52'], 3],
-  ['managed-print-services', '#prices', ['$39.60', '$55.00', '$94.60', '$380.60'], 1],
+  ['managed-print-services', '#prices', ['$39.60', '$55.00', '$286.00', '$380.60'], 1],
   ['end-printer-lease-contract', '#terms', ['31 May', '1 Aug', '1 Oct', '1 Dec'], 1],
 ])(
   'on %s of a city the table says what a month comes to, and there are pictures',
@@ -286,10 +312,13 @@ test.each([390, 1280])('each rate of managed print stands whole in a line, %i pi
 });
 
 test.each([
-  ['/nsw/griffith/', '#prices .fold', 'summary'],
+  ['/nsw/griffith/', '#prices .unfolds details', 'summary'],
+  ['/nsw/griffith/printer-leasing/', '#terms', 'h2'],
+  ['/nsw/griffith/printer-leasing/', '#sums .fold', 'summary'],
   // Under the pictures of its machines.
-  ['/qld/cairns/kyocera-printer-lease/', '#terms', 'ul'],
-  ['/sa/adelaide/printer-leasing-quotes/', '#terms', 'h2'],
+  ['/qld/cairns/kyocera-printer-lease/', '#terms', 'figure'],
+  ['/wa/bunbury/managed-print-services/', '#prices', 'h2'],
+  ['/wa/bunbury/managed-print-services/', '#terms', 'figure'],
 ])(
   'on phones the table of %s is as wide as its frame, and stands before the small print',
   async (address, part, before) => {
@@ -307,22 +336,66 @@ test.each([
   },
 );
 
-test('the sums of a sample quote are bold and stand under the amounts they add up', async () => {
+test('what a month comes to is bold and stands under the amounts it adds up', async () => {
   const { page } = tabOfOrder();
-  await page.goto(url('/sa/adelaide/printer-leasing-quotes/'));
-  const rows = await page.locator('#terms tbody tr').evaluateAll((all) =>
+  await page.goto(url('/sa/adelaide/managed-print-services/'));
+  const rows = await page.locator('#prices tbody tr').evaluateAll((all) =>
     all.map((row) => {
       const amount = row.lastElementChild;
       const { fontWeight, textAlign } = getComputedStyle(amount ?? row);
-      return [row.firstElementChild?.textContent, Number(fontWeight) > 600, textAlign];
+      return [row.firstElementChild?.firstChild?.textContent, Number(fontWeight) > 600, textAlign];
     }),
   );
   expect(rows).toEqual([
-    ['Rent', false, 'right'],
     ['Black pages', false, 'right'],
     ['Colour pages', false, 'right'],
-    ['Each month', true, 'right'],
-    ['Freight and installation', false, 'right'],
-    ['All 48 months', true, 'right'],
+    ['Rent', false, 'right'],
+    ['A month', true, 'right'],
   ]);
+});
+
+test('a table says under its figures what they are of, and above them where two stand together', async () => {
+  const read = async (address: string) => readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
+  const [city, terms, kyocera] = await Promise.all(
+    ['', 'printer-leasing/', 'kyocera-printer-lease/'].map((service) => read(`/nsw/dubbo/${service}`)),
+  );
+  expect(city).toMatch(
+    /<td><a [^>]*>TASKalfa 2554ci<\/a><span class="unseen">, <\/span><small>\$286\.00 rent<\/small>/,
+  );
+  expect(terms).toMatch(
+    /<th [^>]*>Medical practice of ten<span class="unseen">, <\/span><small>a month, in total<\/small>/,
+  );
+  // Which rents are assumed is said where they stand.
+  expect(terms).toMatch(/<\/table><\/section><p class="small">Rents for 12, 24 and 36 months are our assumptions;/);
+  expect(kyocera).toContain('</table></section><p class="small">Freight comes on top, once: $332.20.</p>');
+});
+
+test('the three machines of a city are drawn to one scale, clear of the edges of their band', async () => {
+  const { page } = tabOfOrder();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(url('/qld/cairns/kyocera-printer-lease/'));
+    const drawn = await page.locator('.stage').evaluate((stage) => {
+      const band = stage.getBoundingClientRect();
+      return [...stage.querySelectorAll('img')].map((img) => {
+        const { width, top } = img.getBoundingClientRect();
+        return { scale: width / Number(img.getAttribute('width')), above: top - band.top };
+      });
+    });
+    const [first] = drawn;
+    for (const { scale, above } of drawn) {
+      expect(scale / (first?.scale ?? 0)).toBeCloseTo(1, 1);
+      expect(above).toBeGreaterThanOrEqual(12);
+    }
+  }
+});
+
+test('the six facts that a quote needs begin a mail to us, line by line', async () => {
+  const { page } = tabOfOrder();
+  await page.goto(url('/tas/hobart/printer-leasing-quotes/'));
+  const href = await page.getByRole('link', { name: 'Write us these six facts' }).getAttribute('href');
+  const mail = new URL(href ?? '');
+  expect(mail.pathname).toBe('hello@copyfield.example');
+  expect(mail.searchParams.get('body')?.split('\r\n')).toHaveLength(6);
+  expect(await page.locator('#six-facts li:not(.rows *)').count()).toBe(6);
 });

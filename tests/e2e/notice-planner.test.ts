@@ -48,6 +48,23 @@ test('the date of a lease, typed by keyboard, puts its own dates on top of the t
   expect(await rows()).toHaveLength(before.length + 1);
 });
 
+test('the answer stands out, and the words to copy have the last day', async () => {
+  const { page, end, status } = await openPlanner({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const size = () => status.evaluate((output) => Number.parseFloat(getComputedStyle(output).fontSize));
+  const before = await size();
+  const words = page.locator('#notice blockquote');
+  expect(await words.textContent()).toContain('The lease ends on [last day] and');
+  await end.fill('2027-12-12');
+  await expect.poll(() => words.textContent()).toContain('The lease ends on Sunday 12 December 2027 and');
+  expect(await size()).toBeGreaterThan(before);
+  await page.getByRole('button', { name: 'Copy the words' }).click();
+  await expect.poll(() => page.locator('.wording output').textContent()).toBe('Copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('ends on Sunday 12 December 2027 and');
+  await end.fill('');
+  expect(await words.textContent()).toContain('[last day]');
+  expect(await size()).toBe(before);
+});
+
 test('a day that has passed, one in the past, none, and no days each have their sentence', async () => {
   const { end, notice, status, rows } = await openPlanner();
   const before = await rows();

@@ -2651,8 +2651,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'small-print-before-the-table',
       file: 'templates/components/CopySections.tsx',
-      find: '        {notes.table && <DataTable {...notes.table} />}\n        <Words {...notes} table={undefined} />\n',
-      replace: '        <Words {...notes} />\n',
+      find: '    {table && <DataTable {...table} />}\n    <Words {...words} />\n',
+      replace: '    <Words {...words} />\n    {table && <DataTable {...table} />}\n',
       what: 'whoever opens the offices of a city finds small print before their sums',
       tests: ['tests/e2e/decision-pages.test.ts'],
       name: 'on phones the table of /nsw/griffith/',
@@ -2671,9 +2671,9 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       file: 'templates/styles/table.css',
       find: '  min-width: 4.5rem;\n',
       replace: '  min-width: 9rem;\n',
-      what: 'on phones the amounts of a sample quote are out of sight',
+      what: 'on phones the last amounts of the terms of a city are out of sight',
       tests: ['tests/e2e/decision-pages.test.ts'],
-      name: 'on phones the table of /sa/adelaide/',
+      name: 'on phones the table of /nsw/griffith/printer-leasing/',
     },
     {
       id: 'compared-by-what-some-have',

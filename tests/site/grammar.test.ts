@@ -37,7 +37,13 @@ describe('grammar', () => {
   });
 
   it('tells the time', () => {
-    expect([7, 8.5, 12, 15.5, 17].map(clockTime)).toEqual(['7 am', '8.30 am', '12 pm', '3.30 pm', '5 pm']);
+    expect([7, 8.5, 12, 15.5, 17].map(clockTime)).toEqual([
+      '7\u00a0am',
+      '8.30\u00a0am',
+      '12\u00a0pm',
+      '3.30\u00a0pm',
+      '5\u00a0pm',
+    ]);
   });
 });
 

@@ -115,19 +115,28 @@ export function allPages(claims: Readonly<Record<string, string>>): readonly Pag
 /** What stands in a cell. */
 export const textOfCell = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.text);
 
+const wordsOfCell = (cell: Cell): string =>
+  typeof cell === 'string' || cell.note === undefined ? textOfCell(cell) : `${cell.text} ${cell.note}`;
+
 const piecesOfTable = (table: Table | undefined): readonly string[] =>
-  table ? [table.caption, ...table.rows.map((row) => row.map(textOfCell).join(' '))] : [];
+  table
+    ? [table.caption, ...table.rows.map((row) => row.map(wordsOfCell).join(' ')), ...(table.under ? [table.under] : [])]
+    : [];
 
 const piecesOfSection = ({
   heading,
   paragraphs,
   list,
+  wording,
+  letter,
   table,
   links,
 }: Omit<Section, 'id' | 'notes'>): readonly string[] => [
   heading,
   ...paragraphs,
   ...(list ?? []),
+  ...(wording === undefined ? [] : [wording]),
+  ...(letter ? [letter.invitation, letter.subject, ...letter.lines] : []),
   ...piecesOfTable(table),
   ...(links ?? []).map(({ text, note }) => `${text} ${note ?? ''}`.trim()),
 ];

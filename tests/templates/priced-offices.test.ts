@@ -104,10 +104,10 @@ test('each office on the page of a city has the machine, the rent, the month and
   const freight = freights();
   for (const { address, rows } of found) {
     expect(rows.length, address).toBe(3);
-    for (const [office = '', machine, rents = '', whole = ''] of rows) {
-      const [, mono = '', colour = ''] = /: ([\d,]+) black, ([\d,]+) colour$/.exec(office) ?? [];
+    for (const [office = '', rented = '', month = '', whole = ''] of rows) {
+      const [, mono = '', colour = ''] = /, ([\d,]+) black, ([\d,]+) colour$/.exec(office) ?? [];
       const expected = machineOf(numberOf(mono), numberOf(colour));
-      const [, rent = '', month = ''] = /^(\$[\d,]+\.\d\d), (\$[\d,]+\.\d\d)$/.exec(rents) ?? [];
+      const [, machine, rent = ''] = /^(.+), (\$[\d,]+\.\d\d) rent$/.exec(rented) ?? [];
       const [, total = '', term = ''] = /^(\$[\d,]+\.\d\d), (\d+) months(?:, plus freight)?$/.exec(whole) ?? [];
       const expectedMonth = monthOf(numberOf(mono), numberOf(colour), Number(term));
       expect(
@@ -123,14 +123,14 @@ test('each office on the page of a city has the machine, the rent, the month and
 });
 
 test('each office has its month and its whole term for every term of a lease', () => {
-  const found = tablesWith('Term');
+  const found = tablesWith('Months');
   expect(found).toHaveLength(200);
   const freight = freights();
   for (const { address, head, rows } of found) {
-    expect(rows.map(([term]) => term)).toEqual(terms.map(({ months }) => `${months} months`));
+    expect(rows.map(([term]) => Number(term))).toEqual(terms.map(({ months }) => months));
     for (const [term = '', ...cells] of rows)
       for (const [column, cell] of cells.entries()) {
-        const office = offices.find((one) => one.office === head[column + 1]);
+        const office = offices.find((one) => `${one.office}, a month, in total` === head[column + 1]);
         const [, month = '', total = ''] = /^(\$[\d,]+\.\d\d), (\$[\d,.]+\d)$/.exec(cell) ?? [];
         const months = Number.parseInt(term, 10);
         const expected = monthOf(office?.monoPages ?? Number.NaN, office?.colourPages ?? Number.NaN, months);
@@ -156,34 +156,49 @@ test('each volume has the machine and the rent of the quiz', () => {
     }
 });
 
-test('each line of a sample quote, and their sum', () => {
-  const found = tablesWith('Line').filter(({ head }) => head[1] === 'What it is');
-  expect(found).toHaveLength(200);
-  const office = offices.find(({ office }) => office === 'Medical practice of ten');
-  if (office === undefined) throw new Error('no medical practice');
+/** `$1,300.20` of whole cents. */
+const printed = (cents: number): string =>
+  `$${(cents / 100).toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+/** An office's bill adds up, with the freight of its place. */
+const expectBill = ({ address, words }: PageRead, name: string, freightName: string, freight: number): void => {
+  const office = offices.find((one) => one.office === name);
+  if (office === undefined) throw new Error(`no ${name}`);
   const { monoPages, colourPages, termMonths } = office;
   const { machine, rent } = machineOf(monoPages, colourPages);
   const month = monthOf(monoPages, colourPages, termMonths);
+  const bill = words.slice(words.indexOf(`${name}Kyocera`));
+  expect(bill.startsWith(`${name}Kyocera ${machine}Rentthe machine${printed(rent)}Black pages`), address).toBe(true);
+  expect(bill, address).toContain(`A month${printed(month)}GST in it${printed(Math.round(month / 11))}${freightName}`);
+  // Where it goes by distance the working ends with the rate.
+  const [, sum, whole] =
+    /Freight[^$]*(?:× \$1\.10)?(\$[\d,.]+\d|included|in your quote)All \d+ months(?:plus freight)?(\$[\d,]+\.\d\d)/.exec(
+      bill,
+    ) ?? [];
+  expect(sum, address).toMatch(freight > 0 ? printed(freight) : /^(included|in your quote)$/);
+  expect(whole, address).toBe(printed(month * termMonths + freight));
+};
+
+test('each line of a sample quote and of the bill of a city or suburb, with the freight of the place', () => {
   const freight = freights();
-  for (const { address, rows } of found) {
-    const amountOf = (line: string): number =>
-      centsOf(/^\$[\d,.]+\d/.exec(rows.find(([name]) => name === line)?.[2] ?? '')?.[0] ?? 'none');
-    expect(rows[0]?.[1], address).toBe(`Kyocera ${machine}`);
-    expect(
-      [amountOf('Rent'), amountOf('Black pages') + amountOf('Colour pages'), amountOf('Each month')],
-      address,
-    ).toEqual([rent, month - rent, month]);
-    expect(amountOf(`All ${termMonths} months`), address).toBe(
-      month * termMonths + (freight.get(cityOf(address)) ?? Number.NaN),
-    );
-  }
+  const quotes = pages.filter(
+    ({ address }) => address.endsWith('/printer-leasing-quotes/') && freight.has(cityOf(address)),
+  );
+  const places = pages.filter(
+    ({ address }) => freight.has(cityOf(address)) && (address.split('/').length === 4 || address.includes('/suburb/')),
+  );
+  expect([quotes.length, places.length]).toEqual([200, 310]);
+  for (const page of quotes)
+    expectBill(page, 'Medical practice of ten', 'Freight and installation', freight.get(cityOf(page.address)) ?? -1);
+  for (const page of places)
+    expectBill(page, 'Accounting practice of eight', 'Freight', freight.get(cityOf(page.address)) ?? -1);
 });
 
 test('every calculator that is filled in has the rent of the quiz for its pages, and the rates of the site', () => {
   const filled = pages.flatMap(({ address, links }) =>
     links.filter((href) => href.includes('/lease-cost-calculator/?')).map((href) => ({ address, href })),
   );
-  expect(filled.length).toBeGreaterThanOrEqual(200 * 7);
+  expect(filled.length).toBeGreaterThanOrEqual(200 * 5 + 110);
   for (const { address, href } of filled) {
     const asked = new URL(href, 'https://site.invalid').searchParams;
     const amountIn = (name: string): number => Number(asked.get(name));
@@ -226,13 +241,11 @@ test('the prices of the six offices, and of each machine and industry', () => {
   expect(words).toContain('All six are over 48 months; over 60 a month costs the same.');
   for (const { office, monoPages, colourPages, termMonths } of offices) {
     const month = monthOf(monoPages, colourPages, termMonths);
-    const amount = (cents: number): string =>
-      `$${(cents / 100).toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
     const bill = words.slice(words.indexOf(`${office}Kyocera`));
     const { machine, rent } = machineOf(monoPages, colourPages);
-    expect(bill.startsWith(`${office}Kyocera ${machine}Rentthe machine${amount(rent)}`), bill).toBe(true);
+    expect(bill.startsWith(`${office}Kyocera ${machine}Rentthe machine${printed(rent)}`), bill).toBe(true);
     expect(bill).toContain(
-      `A month${amount(month)}GST in it${amount(Math.round(month / 11))}All ${termMonths} months${amount(month * termMonths)}`,
+      `A month${printed(month)}GST in it${printed(Math.round(month / 11))}All ${termMonths} months${printed(month * termMonths)}`,
     );
   }
 });

@@ -38,9 +38,9 @@ const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName 
     : `: ${kilometres(km)} from ${from.name} ×\u00a0${dollars(centsPerKilometre)}`;
 };
 
-/** When freight is paid and how it comes about, as the working of its line in a bill. */
+/** When freight is paid and how it comes about, as the working of its line in a bill; undefined where there is none to pay. */
 export const freightWorking = (coverage: Coverage): string | undefined =>
-  coverage.freight && `once${workingOf(coverage.freight, coverage)}`;
+  coverage.freight?.cents ? `once${workingOf(coverage.freight, coverage)}` : undefined;
 
 /** `included`, `$332.20 once, at delivery: 302 km from Canberra × $1.10`; undefined where nobody has said it. */
 export const freightWords = (coverage: Coverage): string | undefined => {

@@ -122,9 +122,8 @@ export const managedPrintServices: ServiceWriter = (profile) => {
     ],
     heading: `Managed Print Services ${where}, ${city.state}`,
     lead: sentences(
-      `${capital(where)} we read the counters${toner === undefined ? '' : `, keep ${tonerStock(toner)} of toner on your shelf`} and repair what breaks.`,
+      `${capital(where)} we read the counters${toner === undefined ? '' : `, keep ${tonerStock(toner)} of toner on your shelf`} and repair what breaks${response === undefined ? '' : `, on site within ${responseTime(response)}`}.`,
       visits !== undefined && `${capital(who ?? 'somebody')} visits ${timesAYear(visits).toLowerCase()}.`,
-      response !== undefined && `We are on site within ${responseTime(response)} of your call.`,
     ),
     answer: {
       caption: `A year of managed print ${where}`,
