@@ -1,10 +1,29 @@
+import { EITHER_TERM, type Line, TOTAL } from '../src/site/quiz/bill-lines.ts';
+
 /** How far the quiz may be relied on. Source: specification, section 2. */
 export const DISCLAIMER =
   'This assessment is a general guide and not binding. If you go on to a quote, the information you give may be used to prepare it.';
 
 /** What becomes of the details that the quiz asks for. */
 export const PRIVACY =
-  'Privacy: nothing you type here is sent to us. It stays in this browser tab, to fill in our quote form if you ask about a result. You may skip this step.';
+  'You may skip this step. Privacy: nothing you type here is sent to us; it stays in this tab, to fill in our quote form if you ask about a result.';
+
+/** What holds for the bill of every result. */
+export const BILL_NOTES =
+  'In the page rates: toner, parts and service. Not in the bill: paper, staples, and freight outside the metropolitan zone. Counts and rates are assumed; a guide, not a quote.';
+
+/** The bill of a result before there is one. `rates`: what a black page and one in colour cost. */
+export const blankBill = ([mono, colour]: readonly [string, string]): readonly Line[] => [
+  ['Monthly Rent (incl. GST)', '…'],
+  ['Black pages', '…', `× ${mono}`],
+  ['Colour pages', '…', `× ${colour}`],
+  [TOTAL, '…'],
+  ['GST in it', '…'],
+  [`All ${EITHER_TERM} months`, '…'],
+  ['Lease Term', '4 or 5 years'],
+  ['Warranty', '4 or 5 years'],
+  ['Usual monthly volume', '…'],
+];
 
 /** What the warranty that the quiz shows rests on; no more than a service agreement gives may be promised. */
 export const WARRANTY_BASIS =

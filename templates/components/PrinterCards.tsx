@@ -21,18 +21,23 @@ export const PrinterCards = () => {
             <strong>{rentsOf(site, printer)}</strong> a month incl. GST, for {inSentence(volumesOf(site, printer))}{' '}
             pages. {secondRentOf(site, printer)}
           </p>
-          <ul>
-            {printer.features.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
-          <ul className="tags">
-            {printer.idealFor.map((use) => (
-              <li className="tag" key={use}>
-                {use}
-              </li>
-            ))}
-          </ul>
+          <div className="about">
+            <p>{printer.description}</p>
+            <h4>Key features</h4>
+            <ul>
+              {printer.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+            <h4>Ideal for</h4>
+            <ul className="tags">
+              {printer.idealFor.map((use) => (
+                <li className="tag" key={use}>
+                  {use}
+                </li>
+              ))}
+            </ul>
+          </div>
           <a className="button secondary" href="#quote">
             Ask about this model
           </a>

@@ -1,8 +1,9 @@
 import { Component, createRef } from 'react';
+import type { Line } from '../../src/site/quiz/bill-lines.ts';
 import type { Contact } from '../../src/site/quiz/contact.ts';
 import { reachableStep } from '../../src/site/quiz/progress.ts';
 import { answerTo, type Question, withAnswer } from '../../src/site/quiz/questions.ts';
-import type { Printer, Rule } from '../../src/site/quiz/recommend.ts';
+import type { Result } from '../../src/site/quiz/results.ts';
 import { Answers } from './quiz/Answers.tsx';
 import { ContactStep } from './quiz/ContactStep.tsx';
 import { currentPlace, goBack, pushPlace, replacePlace, scrollOurselves } from './quiz/place.ts';
@@ -12,8 +13,12 @@ import { chosenBefore, forgetSession, keepSession, NO_SESSION, restoreSession, t
 
 interface Props {
   readonly questions: readonly Question[];
-  readonly rules: readonly Rule[];
-  readonly printers: readonly Printer[];
+  /** What the answers lead to, by `resultKey`. */
+  readonly results: Readonly<Record<string, Result>>;
+  /** A bill without figures. */
+  readonly blank: readonly Line[];
+  /** What holds for every bill. */
+  readonly billNotes: string;
   readonly calculatorUrl: string;
   /** As printed. */
   readonly phone: string;
@@ -154,7 +159,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
   }
 
   override render() {
-    const { questions, privacy } = this.props;
+    const { questions, blank, privacy } = this.props;
     const { session, moved, resumed, kept } = this.state;
     const { answers, contact } = session;
     const steps = questions.length;
@@ -166,7 +171,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
           {shown <= steps && (
             <p className="meter">
               <progress max={steps} value={shown} aria-label={`Question ${Math.min(shown + 1, steps)} of ${steps}`} />
-              {(shown * 100) / steps}% complete
+              {shown < steps ? `${(shown * 100) / steps}% complete` : `All ${steps} answered`}
             </p>
           )}
           {resumed && <p className="notice">Welcome back. We kept your answers.</p>}
@@ -201,19 +206,21 @@ export default class Quiz extends Component<Props, State> implements EventListen
             <Results {...this.props} focus={moved} answers={answers} contact={contact} onRestart={this.#restart} />
           )}
           {shown < steps && (
-            <p className="small">
-              {kept
-                ? 'Your progress is saved on this device for up to 24 hours.'
-                : 'Your browser does not let us save your progress: a reload starts again.'}{' '}
+            <div className="small kept">
+              <p>
+                {kept
+                  ? 'Your progress is saved on this device for up to 24 hours.'
+                  : 'Your browser does not let us save your progress: a reload starts again.'}
+              </p>
               {shown > 0 && (
                 <button type="button" className="button quiet" onClick={this.#restart}>
                   Start again
                 </button>
               )}
-            </p>
+            </div>
           )}
         </div>
-        <Answers questions={questions} answers={answers} onChange={this.#go} />
+        <Answers questions={questions} answers={answers} blank={blank} onChange={this.#go} />
       </div>
     );
   }

@@ -1,58 +1,62 @@
-import { definePage, Island, useSite } from 'build-site';
+import { definePage, Island, type Site, useSite } from 'build-site';
+import { stateName } from '../../src/site/copy/names.ts';
 import { paths } from '../../src/site/paths.ts';
-import { withBudgetNotes } from '../../src/site/quiz/budget.ts';
-import { withMonthlyGuides } from '../../src/site/quiz/monthly.ts';
-import type { Printer } from '../../src/site/quiz/recommend.ts';
+import { ratesOf, resultsOf } from '../../src/site/quiz/results.ts';
+import { type CoveredState, withStateNotes } from '../../src/site/quiz/state-notes.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { PrinterCards } from '../components/PrinterCards.tsx';
 import { QuizQuestions } from '../components/QuizQuestions.tsx';
 import { QuoteBlock } from '../components/QuoteBlock.tsx';
 import { Recommendations } from '../components/Recommendations.tsx';
 import { Unfolds } from '../components/Unfolds.tsx';
+import { atlasOf, copyOptionsOf } from '../data.ts';
 import Quiz from '../islands/quiz.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { priceSourceOf } from '../lease-examples.ts';
-import { DISCLAIMER, PRIVACY, WARRANTY_BASIS } from '../quiz-words.ts';
+import { BILL_NOTES, blankBill, DISCLAIMER, PRIVACY, WARRANTY_BASIS } from '../quiz-words.ts';
 import { siteImage } from '../social/images.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
 import { trailTo } from '../trails.ts';
 
 const TRAIL = trailTo({ name: 'Printer Leasing Needs Assessment', path: paths.quiz });
 
-/** What a printer's record says that the quiz shows. */
-const known = ({ id, name, description, features, idealFor, pagesPerMinute }: Printer): Printer => ({
-  id,
-  name,
-  description,
-  features,
-  idealFor,
-  pagesPerMinute,
-});
+/** What we do in each state, for the answer on it. */
+const coveredStates = (site: Site): readonly CoveredState[] => {
+  const atlas = atlasOf(site);
+  const { coverage } = copyOptionsOf(site);
+  return atlas.states.flatMap((state) => {
+    const capital = atlas.capitalOf(state.code);
+    if (capital === undefined) return [];
+    return [
+      {
+        code: state.code,
+        nameInText: stateName(state),
+        capital: { name: capital.name, coverage: coverage(capital) },
+        places: atlas.citiesOf(state.code).map(coverage),
+      },
+    ];
+  });
+};
 
 const QuizPage = () => {
   const site = useSite();
   const { content, settings } = site;
   const { questions } = content.quiz;
-  const printers = content.printers.entries.map((printer) => ({
-    ...known(printer),
-    url: site.url(paths.printer(printer.id)),
-  }));
+  const prices = priceSourceOf(site);
   return (
     <Layout trail={TRAIL}>
       <div className="brief">
-        <PageHead
-          heading="Printer Leasing Needs Assessment"
-          lead="Ten questions, then the printer our guide suggests."
-        />
+        <PageHead heading="Printer Leasing Needs Assessment" lead="Ten questions, then a printer and its bill." />
       </div>
       <div className="band assessment">
         <div className="needs-script">
           <Island
             of={Quiz}
             props={{
-              questions,
-              rules: withMonthlyGuides(priceSourceOf(site), withBudgetNotes(content.quiz, printers)),
-              printers,
+              questions: withStateNotes(questions, coveredStates(site)),
+              results: resultsOf({ ...prices, url: site.url }),
+              blank: blankBill(ratesOf(prices)),
+              billNotes: BILL_NOTES,
               calculatorUrl: site.url(paths.leaseCost),
               phone: settings.phone,
               privacy: PRIVACY,

@@ -86,8 +86,12 @@ export const quizSchema = z.strictObject({
             description: field.text().optional(),
             /** The largest number it takes in: pages a month, or per cent of colour. */
             upTo: field.integer().optional(),
+            /** What it does to the result. */
+            adds: field.text().optional(),
           }),
         ),
+        /** What any answer does to the result; an option may say its own. */
+        adds: field.text().optional(),
         description: field.text().optional(),
         tooltip: field.text().optional(),
         required: field.boolean(),
@@ -102,6 +106,8 @@ export const quizSchema = z.strictObject({
       printer: field.text(),
       monthlyRent: z.string().regex(/^\d+\.\d{2}$/, 'must be dollars and cents such as 196.90'),
       monthlyVolume: field.text(),
+      /** The most of that volume; left out where it is open above. */
+      usualUpTo: field.integer().optional(),
     }),
   ),
 });

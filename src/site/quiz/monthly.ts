@@ -1,10 +1,27 @@
 import { type PriceSource, priceOf } from '../priced-offices.ts';
-import { withTotalNotes } from './budget.ts';
-import { COLOUR, type Option, VOLUME } from './questions.ts';
-import type { MonthlyGuide, Rule } from './recommend.ts';
+import { COLOUR, type Option, type Question, VOLUME } from './questions.ts';
 
 const HUNDRED = 100;
+/** Rents are those of the quiz, which are the same over each term that it offers. */
 const TERM_MONTHS = 48;
+
+/** Pages a month that two answers are reckoned at. */
+export interface Pages {
+  readonly mono: number;
+  readonly colour: number;
+  /** Of all, in per cent. */
+  readonly colourShare: number;
+  /** No answer goes so far that these would be in its middle: they are the least of it. */
+  readonly isLeast: boolean;
+}
+
+/** A month on a machine, in whole cents including GST. */
+export interface Month {
+  readonly rentCents: number;
+  readonly monoCents: number;
+  readonly colourCents: number;
+  readonly monthlyCents: number;
+}
 
 /** The middle of what an answer takes in; where it is open above, its beginning. */
 const middleOf = (options: readonly Option[], place: number): number => {
@@ -12,29 +29,27 @@ const middleOf = (options: readonly Option[], place: number): number => {
   return (from + (options[place]?.upTo ?? from)) / 2;
 };
 
-/** What a machine comes to with the pages that were answered. */
-const guideOf = (source: PriceSource, monthlyRent: string, pages: number, colourShare: number): MonthlyGuide => {
-  const colour = Math.round((pages * colourShare) / HUNDRED);
-  const mono = pages - colour;
-  const rentCents = Math.round(Number(monthlyRent) * HUNDRED);
-  const { cost } = priceOf(source, { monoPages: mono, colourPages: colour, termMonths: TERM_MONTHS, rentCents });
-  return [Math.round(cost.monthlyCents / HUNDRED), mono, colour, {}];
+/** The pages of an answer on volume and one on colour. */
+export const pagesOf = (questions: readonly Question[], volume: string, colour: string): Pages => {
+  const optionsOf = (id: number) => questions.find((question) => question.id === id)?.options ?? [];
+  const placeOf = (options: readonly Option[], answer: string) => options.findIndex(({ value }) => value === answer);
+  const [volumes, colours] = [optionsOf(VOLUME), optionsOf(COLOUR)];
+  const place = placeOf(volumes, volume);
+  const pages = Math.round(middleOf(volumes, place) / HUNDRED) * HUNDRED;
+  const share = middleOf(colours, placeOf(colours, colour));
+  const coloured = Math.round((pages * share) / HUNDRED);
+  const isLeast = volumes[place]?.upTo === undefined;
+  return { mono: pages - coloured, colour: coloured, colourShare: Math.round(share), isLeast };
 };
 
-/** The rules, each with what its month comes to, by answer on colour. Reckoned in the build, by the prices of the whole site. */
-export const withMonthlyGuides = (source: PriceSource, rules: readonly Rule[]): Rule[] => {
-  const optionsOf = (id: number) => source.quiz.questions.find((question) => question.id === id)?.options ?? [];
-  const [volumes, colours] = [optionsOf(VOLUME), optionsOf(COLOUR)];
-  // A rule that names no colour takes what the rules of its volume before it leave.
-  const holds = ({ volume, colour }: Rule, value: string): boolean =>
-    colour?.includes(value) ?? !rules.some((other) => other.volume === volume && other.colour?.includes(value));
-  const guided = rules.map((rule) => {
-    const place = volumes.findIndex(({ value }) => value === rule.volume);
-    const pages = Math.round(middleOf(volumes, place) / HUNDRED) * HUNDRED;
-    const guides = colours.flatMap(({ value }, share) =>
-      holds(rule, value) ? [[value, guideOf(source, rule.monthlyRent, pages, middleOf(colours, share))]] : [],
-    );
-    return { ...rule, guides: Object.fromEntries(guides) };
-  });
-  return withTotalNotes(source.quiz.questions, guided, source.leaseExamples.pageRates);
+/** What a machine comes to with so many pages, by the prices of the whole site. */
+export const monthOf = (
+  source: Pick<PriceSource, 'leaseExamples'>,
+  monthlyRent: string,
+  { mono, colour }: Pick<Pages, 'mono' | 'colour'>,
+): Month => {
+  const rentCents = Math.round(Number(monthlyRent) * HUNDRED);
+  const { cost } = priceOf(source, { monoPages: mono, colourPages: colour, termMonths: TERM_MONTHS, rentCents });
+  const { monoCents, colourCents, monthlyCents } = cost;
+  return { rentCents, monoCents, colourCents, monthlyCents };
 };

@@ -6,6 +6,8 @@ export interface Option {
   readonly description?: string;
   /** The largest number of pages a month, per cent of colour, or dollars a month, that it takes in. */
   readonly upTo?: number;
+  /** What it does to the result. */
+  readonly adds?: string;
 }
 
 export interface Question {
@@ -16,6 +18,8 @@ export interface Question {
   readonly options: readonly Option[];
   readonly description?: string;
   readonly tooltip?: string;
+  /** What any answer does to the result; an option may say its own. */
+  readonly adds?: string;
   readonly required: boolean;
 }
 
@@ -28,8 +32,9 @@ export interface Answer {
 export const VOLUME = 2;
 export const COLOUR = 3;
 export const LEASE = 6;
-/** Decides nothing; a rent over its answer is said to be. */
+/** Decides nothing; a month over its answer is said to be. */
 export const BUDGET = 7;
+export const STATE = 9;
 
 export const answerTo = (answers: readonly Answer[], questionId: number): string =>
   answers.find((answer) => answer.questionId === questionId)?.answer ?? '';
@@ -40,13 +45,13 @@ export const withAnswer = (answers: readonly Answer[], answer: Answer): Answer[]
     (a, b) => a.questionId - b.questionId,
   );
 
-/** An answer as the visitor read it. */
-export const labelOf = ({ options }: Pick<Question, 'options'>, answer: string): string =>
-  options.find(({ value }) => value === answer)?.label ?? answer;
+/** An answer as the visitor chose it; what was typed is its own label. */
+export const optionOf = ({ options }: Pick<Question, 'options'>, answer: string): Option =>
+  options.find(({ value }) => value === answer) ?? { value: answer, label: answer };
 
-/** The same for a question by its id. */
+/** An answer as the visitor read it, by the question's id. */
 export const labelFor = (questions: readonly Question[], id: number, answer: string): string =>
-  labelOf(questions.find((question) => question.id === id) ?? { options: [] }, answer);
+  optionOf(questions.find((question) => question.id === id) ?? { options: [] }, answer).label;
 
 /** What is wrong with an answer, or undefined. Messages: specification, section 5. */
 export const checkAnswer = ({ type, required, options }: Question, answer: string): string | undefined => {

@@ -104,14 +104,14 @@ export class ContactStep extends Component<Props, State> {
           </select>
         </div>
         <div className="form-actions">
-          <button type="button" className="button secondary" onClick={onBack}>
-            Back
-          </button>
           <button type="submit" className="button">
             See My Results
           </button>
-          <button type="button" className="button quiet" onClick={onDone}>
+          <button type="button" className="button secondary" onClick={onDone}>
             Skip this step
+          </button>
+          <button type="button" className="button quiet" onClick={onBack}>
+            Back
           </button>
         </div>
       </form>

@@ -1,6 +1,7 @@
+import type { Line } from '../../../src/site/quiz/bill-lines.ts';
 import type { Contact } from '../../../src/site/quiz/contact.ts';
-import type { Answer } from '../../../src/site/quiz/questions.ts';
-import { type Printer, type Rule, recommend } from '../../../src/site/quiz/recommend.ts';
+import { type Answer, answerTo, BUDGET, COLOUR, LEASE, VOLUME } from '../../../src/site/quiz/questions.ts';
+import { type Result, resultKey } from '../../../src/site/quiz/results.ts';
 import { telephoneLink } from '../../../src/site/telephone.ts';
 import { FocusedHeading } from '../form/FocusedHeading.tsx';
 import { canAsk, carryOver } from './carry-over.ts';
@@ -8,10 +9,13 @@ import { Recommended } from './Recommended.tsx';
 
 interface Props {
   readonly focus: boolean;
-  readonly rules: readonly Rule[];
-  readonly printers: readonly Printer[];
+  /** By `resultKey`. */
+  readonly results: Readonly<Record<string, Result>>;
   readonly answers: readonly Answer[];
   readonly contact: Contact;
+  readonly blank: readonly Line[];
+  /** What holds for every bill. */
+  readonly billNotes: string;
   readonly calculatorUrl: string;
   readonly phone: string;
   /** What holds for every suggestion. */
@@ -20,46 +24,39 @@ interface Props {
 }
 
 /** The suggested printers, under what is to be said of the budget. */
-export const Results = ({
-  focus,
-  rules,
-  printers,
-  answers,
-  contact,
-  calculatorUrl,
-  phone,
-  conditions,
-  onRestart,
-}: Props) => {
-  const found = recommend(rules, printers, answers);
-  // All of a result are over a budget, or none is: a test holds it.
-  const overBudget = found[0]?.overBudget;
+export const Results = ({ focus, results, answers, contact, phone, conditions, onRestart, ...words }: Props) => {
+  const [volume, colour, lease, budget] = [VOLUME, COLOUR, LEASE, BUDGET].map((id) => answerTo(answers, id)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const result = results[resultKey(volume, colour)];
+  const overBudget = result?.overBudget[budget];
   return (
     <div className="results">
       <FocusedHeading level={2} focus={focus}>
-        {found.length === 0 ? 'No recommendations found' : 'We suggest'}
+        {result ? 'We suggest' : 'No recommendations found'}
       </FocusedHeading>
-      {overBudget && (
-        <p className="notice">
-          {overBudget[0]} {overBudget[1] && <a href={overBudget[1]}>{overBudget[2]}</a>} {overBudget[3]}
-        </p>
-      )}
-      {found.length === 0 ? (
-        <p>
-          Change an answer and try again, or <a href={telephoneLink(phone)}>call {phone}</a>.
-        </p>
-      ) : (
-        <ul className="models">
-          {found.map((recommendation) => (
+      {overBudget && <p className="notice">{overBudget}</p>}
+      {result ? (
+        <ul className="suggestions">
+          {result.suggestions.map((suggestion) => (
             <Recommended
-              key={recommendation.printer.id}
-              recommendation={recommendation}
-              calculatorUrl={calculatorUrl}
+              key={suggestion.id}
+              {...words}
+              result={result}
+              suggestion={suggestion}
+              lease={lease}
               phone={phone}
-              onAsk={canAsk() ? () => carryOver(recommendation.printer, answers, contact) : undefined}
+              onAsk={canAsk() ? () => carryOver(suggestion, answers, contact) : undefined}
             />
           ))}
         </ul>
+      ) : (
+        <p>
+          Change an answer and try again, or <a href={telephoneLink(phone)}>call {phone}</a>.
+        </p>
       )}
       <p className="small">{conditions}</p>
       <div className="form-actions">

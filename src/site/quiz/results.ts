@@ -1,0 +1,147 @@
+import { rate } from '../money.ts';
+import { paths } from '../paths.ts';
+import type { PriceSource } from '../priced-offices.ts';
+import { about, budgetNotes } from './budget.ts';
+import { monthOf, type Pages, pagesOf } from './monthly.ts';
+import { BUDGET, COLOUR, type Option, VOLUME } from './questions.ts';
+import { type Recommendation, type Rule, recommend } from './recommend.ts';
+
+/** A suggested machine and its month, as the page has it for the quiz. Amounts in whole cents including GST. */
+export interface Suggestion {
+  /** Id of the printer. */
+  readonly id: string;
+  readonly name: string;
+  /** Address of its page, with the site's base. */
+  readonly url: string;
+  /** 'up to 2,500 prints per month'. */
+  readonly usual: string;
+  readonly rent: number;
+  readonly mono: number;
+  readonly colour: number;
+}
+
+/** What an answer on volume and one on colour lead to. */
+export interface Result {
+  /** The pages it is reckoned at: '17,500 pages a month, the middle of your answer, 65% in colour'. */
+  readonly basis: string;
+  /** Black and colour pages a month. */
+  readonly pages: readonly [mono: number, colour: number];
+  readonly suggestions: readonly Suggestion[];
+  /** What to say to whoever could spend less, by the answer on budget. */
+  readonly overBudget: Readonly<Record<string, string>>;
+  /** What to say where the answer goes beyond what the machine usually prints. */
+  readonly beyond?: string;
+}
+
+/** Where a result stands among all. */
+export const resultKey = (volume: string, colour: string): string => `${volume} ${colour}`;
+
+interface Source extends PriceSource {
+  /** A path with the site's base. */
+  readonly url: (path: string) => string;
+}
+
+const optionsOf = ({ quiz }: PriceSource, id: number): readonly Option[] =>
+  quiz.questions.find((question) => question.id === id)?.options ?? [];
+
+const suggest = ({ quiz, printers }: PriceSource, volume: string, colour: string): readonly Recommendation[] =>
+  recommend(quiz.rules, printers, [
+    { questionId: VOLUME, answer: volume },
+    { questionId: COLOUR, answer: colour },
+  ]);
+
+const rentOf = ({ priceRange }: Recommendation): string => priceRange.slice(1);
+
+const monthWith = (source: Source, recommendation: Recommendation, pages: Pages) =>
+  monthOf(source, rentOf(recommendation), pages);
+
+const figure = (count: number): string => count.toLocaleString('en-AU');
+
+const basisOf = ({ mono, colour, colourShare, isLeast }: Pages): string =>
+  `${figure(mono + colour)} pages a month, the ${isLeast ? 'least' : 'middle'} of your answer, ${colourShare}% in colour`;
+
+const ruleOf = ({ quiz }: PriceSource, { printer, monthlyVolume }: Recommendation): Rule | undefined =>
+  quiz.rules.find((rule) => rule.printer === printer.id && rule.monthlyVolume === monthlyVolume);
+
+/** The answer may go beyond what the machine usually prints: then the next one is named, with what it would come to. */
+const beyondOf = (source: Source, volume: string, colour: string, pages: Pages): string | undefined => {
+  const volumes = optionsOf(source, VOLUME);
+  const place = volumes.findIndex(({ value }) => value === volume);
+  const [machine] = suggest(source, volume, colour);
+  const [next] = suggest(source, volumes[place + 1]?.value ?? '', colour);
+  const { upTo = Number.POSITIVE_INFINITY } = volumes[place] ?? {};
+  const usual = machine && ruleOf(source, machine)?.usualUpTo;
+  if (next === undefined || usual === undefined || upTo <= usual) return undefined;
+  const all = pages.mono + pages.colour;
+  const when =
+    all > usual
+      ? `${figure(all)} pages are more than this machine’s usual ${figure(usual)} a month.`
+      : `Do you print more than this machine’s usual ${figure(usual)} pages a month?`;
+  const { monthlyCents } = monthWith(source, next, pages);
+  return `${when} Ask us about the next one, the ${next.printer.name}: with the same pages about ${about(monthlyCents)} a month.`;
+};
+
+/** The cheapest month that a result comes to with so many pages. */
+const cheapest = (source: Source, recommendations: readonly Recommendation[], pages: Pages) =>
+  recommendations
+    .map((recommendation) => monthWith(source, recommendation, pages))
+    .sort((a, b) => a.monthlyCents - b.monthlyCents)[0];
+
+/** The same pages with as little colour as can be answered. */
+const littleColourOf = (source: Source, volume: string, colour: string) => {
+  const [least] = optionsOf(source, COLOUR);
+  if (least === undefined || least.value === colour) return undefined;
+  const pages = pagesOf(source.quiz.questions, volume, least.value);
+  const month = cheapest(source, suggest(source, volume, least.value), pages);
+  return month && { label: least.label, monthlyCents: month.monthlyCents };
+};
+
+const resultOf = (source: Source, volume: string, colour: string): Result | undefined => {
+  const recommendations = suggest(source, volume, colour);
+  const pages = pagesOf(source.quiz.questions, volume, colour);
+  const month = cheapest(source, recommendations, pages);
+  if (month === undefined) return undefined;
+  return {
+    basis: basisOf(pages),
+    pages: [pages.mono, pages.colour],
+    suggestions: recommendations.map((recommendation) => {
+      const { rentCents, monoCents, colourCents } = monthWith(source, recommendation, pages);
+      const { id, name } = recommendation.printer;
+      return {
+        id,
+        name,
+        url: source.url(paths.printer(id)),
+        usual: recommendation.monthlyVolume,
+        rent: rentCents,
+        mono: monoCents,
+        colour: colourCents,
+      };
+    }),
+    overBudget: budgetNotes(optionsOf(source, BUDGET), {
+      month,
+      isFrom: recommendations.length > 1,
+      littleColour: littleColourOf(source, volume, colour),
+    }),
+    beyond: beyondOf(source, volume, colour, pages),
+  };
+};
+
+/**
+ * What every answer on volume and colour leads to, by `resultKey`. Reckoned in the build, by the prices of the whole site, so
+ * that rules, prices and words are no part of the page's script.
+ */
+export const resultsOf = (source: Source): Readonly<Record<string, Result>> =>
+  Object.fromEntries(
+    optionsOf(source, VOLUME).flatMap(({ value: volume }) =>
+      optionsOf(source, COLOUR).flatMap(({ value: colour }) => {
+        const result = resultOf(source, volume, colour);
+        return result === undefined ? [] : [[resultKey(volume, colour), result]];
+      }),
+    ),
+  );
+
+/** What a page costs, as bills say it: black and in colour. */
+export const ratesOf = ({ leaseExamples: { pageRates } }: PriceSource): readonly [string, string] => [
+  rate(pageRates.mono),
+  rate(pageRates.colour),
+];
