@@ -11,7 +11,7 @@ const make = <Tag extends 'div' | 'p' | 'button' | 'input'>(
 ): HTMLElementTagNameMap[Tag] => Object.assign(document.createElement(tag), properties);
 
 const noticeOf = (title: string, about: string, leaveOut: () => void): HTMLElement => {
-  const notice = make('div', { id: NOTICE, className: 'notice', tabIndex: -1 });
+  const notice = make('div', { id: NOTICE, className: 'notice carried', tabIndex: -1 });
   const field = make('input', { type: 'hidden', name: 'about', value: about });
   field.setAttribute('form', FORM);
   notice.append(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heading, QUIZ, quiz, startAtResults, testQuiz } from './every-runtime.ts';
+import { heading, QUIZ, quiz, start, startAtResults, testQuiz } from './every-runtime.ts';
 
 const { open, url } = testQuiz('preact');
 
@@ -17,7 +17,37 @@ test('on paper the results stand alone', async () => {
   await startAtResults(page, url(QUIZ));
   await heading(page, 'We suggest').waitFor();
   await page.emulateMedia({ media: 'print' });
-  expect(await quiz(page).locator('.model').isVisible()).toBe(true);
+  expect(await quiz(page).locator('.suggestion .bill').isVisible()).toBe(true);
   for (const gone of ['.menu', '#quote', '.answer-list button', '.band.soft'])
     expect(await page.locator(`${gone}:visible`).count(), gone).toBe(0);
+  const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
+  const sheets = (await page.pdf({ format: 'A4', margin })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(sheets).toHaveLength(1);
+});
+
+test('before the first answer a blank bill says what comes of them, on wide screens, and then gives way to the answers', async () => {
+  const { page } = await open({ viewport: { width: 1280, height: 800 } });
+  await start(page, url(QUIZ));
+  const blank = quiz(page).locator('.answered .bill');
+  expect(await blank.locator('.total').isVisible()).toBe(true);
+  await quiz(page).getByRole('radio', { name: '11 to 50' }).check();
+  await quiz(page).locator('.answer-list').waitFor();
+  expect(await blank.count()).toBe(0);
+});
+
+test('the answers of a question stand in one column on phones, and none is left alone on wide screens', async () => {
+  const { page } = await open({ viewport: { width: 390, height: 844 } });
+  await start(page, url(QUIZ));
+  const boxes = () =>
+    quiz(page)
+      .locator('.choice')
+      .evaluateAll((all) =>
+        all.map((choice) => choice.getBoundingClientRect()).map(({ left, width }) => [left, width]),
+      );
+  expect(new Set((await boxes()).map(String)).size).toBe(1);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const wide = await boxes();
+  const [whole, half] = [Number(wide.at(-1)?.[1]), Number(wide[0]?.[1])];
+  expect(wide).toHaveLength(5);
+  expect(whole).toBeGreaterThan(half * 2);
 });

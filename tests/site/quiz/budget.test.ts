@@ -1,106 +1,56 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dearestWithin, withBudgetNotes } from '../../../src/site/quiz/budget.ts';
-import { type Answer, BUDGET, COLOUR, type Question, VOLUME } from '../../../src/site/quiz/questions.ts';
-import { type BudgetNote, type Rule, recommend } from '../../../src/site/quiz/recommend.ts';
-import { printers, questions, rules, valuesOf } from './content.ts';
+import { about, budgetNotes } from '../../../src/site/quiz/budget.ts';
+import { BUDGET } from '../../../src/site/quiz/questions.ts';
+import { questions } from './content.ts';
 
-const answersOf = (volume: string, colour: string, budget: string): Answer[] => [
-  { questionId: VOLUME, answer: volume },
-  { questionId: COLOUR, answer: colour },
-  { questionId: BUDGET, answer: budget },
-];
+const budgets = questions.find(({ id }) => id === BUDGET)?.options ?? [];
 
-/** A note as the page says it. */
-const wordsOf = ([why, url, name, suits]: BudgetNote): string => (url === undefined ? why : `${why} ${name} ${suits}`);
-
-const notesOf = (given: readonly Rule[], answers: readonly Answer[]) =>
-  recommend(given, printers, answers).map(({ overBudget }) => overBudget && wordsOf(overBudget));
-
-const noted = withBudgetNotes({ questions, rules }, printers);
-
-const PAGES = 'the pages you print decide the machine';
-const COLOURS = 'the pages you print, and how many are in colour, decide the rent';
-const FITS_300 =
-  'By its rent alone the Kyocera TASKalfa 2554ci would fit, at $286.00 a month. It is made for fewer pages or less colour than yours: 5,000-7,500 prints per month, up to 20% in colour. Pages come on top of the rent.';
-const FITS_500 =
-  'By its rent alone the Kyocera TASKalfa 3554ci would fit, at $387.20 a month. It is made for fewer pages or less colour than yours: 10,000-12,500 prints per month. Pages come on top of the rent.';
-
-/** All that is over a budget, written out. */
-const expected = (volume: string, colour: string, budget: string): readonly (string | undefined)[] => {
-  if (budget === '100-300') {
-    if (volume === 'medium' && colour !== '0-20')
-      return [`Over your budget of $100 to $300, because ${COLOURS}. ${FITS_300}`];
-    if (volume === 'high') return [`Over your budget of $100 to $300, because ${PAGES}. ${FITS_300}`];
-    if (volume === 'very-high') return Array(2).fill(`Over your budget of $100 to $300, because ${PAGES}. ${FITS_300}`);
-  }
-  if (budget === '301-500' && volume === 'very-high')
-    return Array(2).fill(`Over your budget of $301 to $500, because ${PAGES}. ${FITS_500}`);
-  return volume === 'very-high' ? [undefined, undefined] : [undefined];
-};
-
-test('each of the 64 combinations of volume, colour and budget is over it or is not', () => {
-  for (const volume of valuesOf(VOLUME))
-    for (const colour of valuesOf(COLOUR))
-      for (const budget of valuesOf(BUDGET))
-        expect(notesOf(noted, answersOf(volume, colour, budget)), `${volume} ${colour} ${budget}`).toEqual(
-          expected(volume, colour, budget),
-        );
+const month = (rentCents: number, monoCents: number, colourCents: number) => ({
+  rentCents,
+  monoCents,
+  colourCents,
+  monthlyCents: rentCents + monoCents + colourCents,
 });
 
-test('without an answer on budget, or one that is not offered, nothing is over it', () => {
-  expect(notesOf(noted, answersOf('very-high', '0-20', ''))).toEqual([undefined, undefined]);
-  expect(notesOf(noted, answersOf('very-high', '0-20', 'nothing'))).toEqual([undefined, undefined]);
-});
+const notesOf = (of: ReturnType<typeof month>, isFrom = false, little?: number) =>
+  budgetNotes(budgets, {
+    month: of,
+    isFrom,
+    littleColour: little === undefined ? undefined : { label: 'Up to 20%', monthlyCents: little },
+  });
 
-const rent = fc.integer({ min: 0, max: 200_000 }).map((cents) => (cents / 100).toFixed(2));
-const someRules: fc.Arbitrary<Rule[]> = fc.array(
-  fc.record({
-    volume: fc.constantFrom(...valuesOf(VOLUME)),
-    printer: fc.constantFrom(...printers.map(({ id }) => id)),
-    monthlyRent: rent,
-    monthlyVolume: fc.constant('some prints per month'),
-  }),
-);
-const dollars = fc.integer({ min: 0, max: 2_000 });
-
-test('what would fit is the dearest that rents within the budget, whatever the rules', () => {
-  fc.assert(
-    fc.property(someRules, dollars, (given, most) => {
-      const affordable = given.map(({ monthlyRent }) => Number(monthlyRent)).filter((one) => one <= most);
-      const found = dearestWithin(given, most);
-      expect(found && Number(found.monthlyRent)).toBe(affordable.length === 0 ? undefined : Math.max(...affordable));
-    }),
+test('where colour pages are most of a month, it says what little colour would come to', () => {
+  expect(notesOf(month(54_340, 3_300, 247_500), true, 111_540)['100-300']).toBe(
+    'From about $3,051 a month, some $2,751 over your $300. Colour pages are most of it: with up to 20% in colour the same pages come to about $1,115 a month.',
   );
 });
 
-test('a note stands with each rent that is over the budget and with no other, and says what would fit', () => {
-  const withTop = (upTo: number): Question => ({
-    id: BUDGET,
-    text: 'What could you spend each month?',
-    type: 'select',
-    options: [
-      { value: 'some', label: 'Some', upTo },
-      { value: 'any', label: 'Any' },
-    ],
-    required: true,
+test('else it says whether the rent alone is over the budget', () => {
+  const notes = notesOf(month(38_720, 20_790, 19_250), false);
+  expect(notes).toEqual({
+    '100-300': 'About $788 a month, some $488 over your $300. The rent alone is over it.',
+    '301-500': 'About $788 a month, some $288 over your $500. The rent alone is within it; the pages come on top.',
   });
+});
+
+test('whoever prints as little colour as there is, is not told to print less of it', () => {
+  expect(notesOf(month(10_000, 0, 90_000))['100-300']).not.toContain('Colour');
+});
+
+const cents = fc.integer({ min: 0, max: 400_000 });
+
+test('a note leads with the month and what it is over by, and stands with no budget that the month is within', () => {
   fc.assert(
-    fc.property(someRules, dollars, (given, most) => {
-      const fits = dearestWithin(given, most);
-      for (const { monthlyRent, overBudget } of withBudgetNotes(
-        { questions: [withTop(most)], rules: given },
-        printers,
-      )) {
-        expect(overBudget?.any).toBeUndefined();
-        expect(overBudget?.some !== undefined).toBe(Number(monthlyRent) > most);
-        if (overBudget?.some)
-          expect(wordsOf(overBudget.some)).toContain(fits ? `at $${fits.monthlyRent} a month` : 'ask us');
+    fc.property(cents, cents, cents, (rent, mono, colour) => {
+      const sum = month(rent, mono, colour);
+      const notes = notesOf(sum);
+      for (const { value, upTo = Number.POSITIVE_INFINITY } of budgets) {
+        const over = sum.monthlyCents - upTo * 100;
+        expect(notes[value] !== undefined, value).toBe(over > 0);
+        if (over > 0)
+          expect(notes[value]).toContain(`${about(sum.monthlyCents)} a month, some ${about(over)} over your`);
       }
     }),
   );
-});
-
-test('the rules themselves stay as the content has them', () => {
-  expect(noted.map(({ overBudget, ...rule }) => rule)).toEqual(rules);
 });

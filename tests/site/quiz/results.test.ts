@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { dollars } from '../../../src/site/money.ts';
+import type { PriceSource } from '../../../src/site/priced-offices.ts';
+import { EITHER_TERM, filledIn, type Line, TOTAL } from '../../../src/site/quiz/bill-lines.ts';
+import { BUDGET, COLOUR, VOLUME } from '../../../src/site/quiz/questions.ts';
+import { type Result, resultKey, resultsOf } from '../../../src/site/quiz/results.ts';
+import { blankBill } from '../../../templates/quiz-words.ts';
+import { printers, questions, read, rules, valuesOf } from './content.ts';
+
+const leaseExamples = read('lease-examples.yml') as PriceSource['leaseExamples'];
+const results = resultsOf({ quiz: { questions, rules }, printers, leaseExamples, url: (path) => `/base${path}` });
+const resultOf = (volume: string, colour: string): Result => results[resultKey(volume, colour)] as Result;
+
+test('every answer on volume and colour has a result, with the machines of the rules', () => {
+  expect(Object.keys(results)).toHaveLength(16);
+  const machines = (volume: string, colour: string) =>
+    resultOf(volume, colour).suggestions.map(({ id, rent, url }) => [id, rent, url]);
+  expect(machines('medium', '0-20')).toEqual([['2554ci', 28_600, '/base/printers/2554ci/']]);
+  expect(machines('medium', '81-100')).toEqual([['2554ci', 31_350, '/base/printers/2554ci/']]);
+  expect(machines('very-high', '51-80').map(([id]) => id)).toEqual(['4054ci', '5054ci']);
+});
+
+test('a result says which pages it is reckoned at', () => {
+  expect(resultOf('high', '51-80').basis).toBe('17,500 pages a month, the middle of your answer, 65% in colour');
+  expect(resultOf('very-high', '0-20').basis).toBe('25,000 pages a month, the least of your answer, 10% in colour');
+});
+
+test('where an answer goes beyond what the machine usually prints, the next one is named with its month', () => {
+  expect(resultOf('high', '51-80').beyond).toBe(
+    '17,500 pages are more than this machine’s usual 12,500 a month. Ask us about the next one, the Kyocera TASKalfa 4054ci: with the same pages about $1,876 a month.',
+  );
+  expect(resultOf('medium', '0-20').beyond).toBe(
+    'Do you print more than this machine’s usual 7,500 pages a month? Ask us about the next one, the Kyocera TASKalfa 3554ci: with the same pages about $536 a month.',
+  );
+  for (const colour of valuesOf(COLOUR)) expect(resultOf('very-high', colour).beyond).toBeUndefined();
+});
+
+test('the most that a machine usually prints is the one that its volume names', () => {
+  for (const { monthlyVolume, usualUpTo } of rules)
+    if (usualUpTo === undefined) expect(monthlyVolume).toMatch(/^over /);
+    else expect(monthlyVolume).toMatch(new RegExp(`(-|up to )${usualUpTo.toLocaleString('en-AU')} prints`));
+});
+
+test('all machines of a result are over a budget, or none is', () => {
+  const budgets = questions.find(({ id }) => id === BUDGET)?.options ?? [];
+  for (const { suggestions, overBudget } of Object.values(results))
+    for (const { value, upTo = Number.POSITIVE_INFINITY } of budgets)
+      for (const { rent, mono, colour } of suggestions)
+        expect(overBudget[value] !== undefined).toBe(rent + mono + colour > upTo * 100);
+});
+
+/** An amount of a bill, in cents. */
+const centsIn = (lines: readonly Line[], wanted: string): number => {
+  const amount = lines.find(([name]) => name === wanted)?.[1] ?? '';
+  return Math.round(Number(amount.replace(/[$,]/g, '')) * 100);
+};
+
+test('every bill adds up, over both terms, and has what a result must say', () => {
+  const blank = blankBill(['1.32 cents', '11 cents']);
+  expect(blank.some(([name]) => name.includes(EITHER_TERM))).toBe(true);
+  for (const volume of valuesOf(VOLUME))
+    for (const colour of valuesOf(COLOUR))
+      for (const lease of ['48', '60'])
+        for (const suggestion of resultOf(volume, colour).suggestions) {
+          const lines = filledIn(blank, resultOf(volume, colour), suggestion, lease);
+          const month = centsIn(lines, TOTAL);
+          const parts = ['Monthly Rent (incl. GST)', 'Black pages', 'Colour pages'];
+          expect(month).toBe(parts.reduce((sum, part) => sum + centsIn(lines, part), 0));
+          expect(centsIn(lines, `All ${lease} months`)).toBe(month * Number(lease));
+          expect(Math.abs(centsIn(lines, 'GST in it') * 11 - month)).toBeLessThan(11);
+          const years = lease === '48' ? '4 years' : '5 years';
+          expect(lines.slice(6)).toEqual([
+            ['Lease Term', years, undefined],
+            ['Warranty', years, undefined],
+            ['Usual monthly volume', suggestion.usual, undefined],
+          ]);
+        }
+});
+
+test('its amounts are written as everywhere else', () => {
+  for (const cents of [0, 5, 19_690, 171_930, 10_315_800]) {
+    const [[, amount] = ['', '']] = filledIn(
+      blankBill(['', '']),
+      { pages: [0, 0] },
+      { rent: cents, mono: 0, colour: 0, usual: '' },
+      '48',
+    );
+    expect(amount).toBe(dollars(cents));
+  }
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Coverage } from '../../../src/site/coverage.ts';
+import { STATE } from '../../../src/site/quiz/questions.ts';
+import { stateNote, withStateNotes } from '../../../src/site/quiz/state-notes.ts';
+import { questions } from './content.ts';
+
+const coverage = (cents: number | undefined, delivery: number | undefined): Coverage =>
+  ({ freight: cents === undefined ? undefined : { cents, isMost: false }, delivery }) as Coverage;
+
+const state = (capital: Coverage, places: readonly Coverage[]) => ({
+  code: 'NSW',
+  nameInText: 'New South Wales',
+  capital: { name: 'Sydney', coverage: capital },
+  places,
+});
+
+test('where a whole state has one freight and one time of delivery, that is said of the state', () => {
+  expect(stateNote(state(coverage(44_000, 12), [coverage(44_000, 12)]))).toBe(
+    'Everywhere in New South Wales: freight $440 once, installed within 12 business days of a signed agreement.',
+  );
+});
+
+test('else it is said of the capital, and that elsewhere it differs', () => {
+  expect(stateNote(state(coverage(0, 5), [coverage(0, 5), coverage(33_220, 8)]))).toBe(
+    'In Sydney: freight included, installed within five business days of a signed agreement. Elsewhere in New South Wales both depend on where you are.',
+  );
+});
+
+test('what nobody has said is promised in writing', () => {
+  expect(stateNote(state(coverage(undefined, undefined), []))).toBe(
+    'Everywhere in New South Wales: freight in writing with your quote, the day of delivery in writing with your quote.',
+  );
+});
+
+test('the question on the state alone has notes, for states that are known', () => {
+  const noted = withStateNotes(questions, [state(coverage(0, 5), [])]);
+  expect(noted.filter((question, place) => question !== questions[place]).map(({ id }) => id)).toEqual([STATE]);
+  const options = noted.find(({ id }) => id === STATE)?.options ?? [];
+  expect(options.filter(({ adds }) => adds !== undefined).map(({ value }) => value)).toEqual(['NSW']);
+});
