@@ -29,7 +29,7 @@ describe('the cards of machines', () => {
     const { page, visit } = tab();
     await page.setViewportSize({ width: 1280, height: 800 });
     await visit(url(path));
-    const card = page.locator('.models .model', { hasText: '2554ci' });
+    const card = page.locator('.models .model', { has: page.getByRole('link', { name: /2554ci/ }) });
     expect(await card.locator('> p').innerText()).toBe(
       '$286.00 or $313.50 a month incl. GST, for 3,000 to 10,000 pages. The second rent is for more than 20% in colour.',
     );

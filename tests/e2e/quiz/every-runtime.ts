@@ -430,7 +430,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     const { page } = await open({ reducedMotion: 'reduce' });
     await page.route(url(QUIZ), async (route) => {
       const answer = await route.fetch();
-      const html = (await answer.text()).replaceAll('&quot;volume&quot;:&quot;', '&quot;volume&quot;:&quot;no ');
+      const html = (await answer.text()).replaceAll('&quot;medium 0-20&quot;', '&quot;none&quot;');
       await route.fulfill({ response: answer, body: html });
     });
     await startAtResults(page, url(QUIZ));
