@@ -1,35 +1,63 @@
 import { definePage, Link, useSite } from 'build-site';
 import { businessDays, businessHours } from '../../src/site/copy/coverage-words.ts';
+import { officeHours } from '../../src/site/firm.ts';
 import { paths } from '../../src/site/paths.ts';
+import { Card } from '../components/Card.tsx';
 import { ContactCard } from '../components/ContactCard.tsx';
-import { LinkRows } from '../components/LinkList.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { PageScene } from '../components/PageScene.tsx';
 import { Layout } from '../layout/Layout.tsx';
-import { COSTS } from '../resources.ts';
 import { siteImage } from '../social/images.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
 import { trailTo } from '../trails.ts';
 
 const TRAIL = trailTo({ name: 'Thank you', path: paths.page('thank-you') });
 
+/** What to read until we ring, and why. */
+const READING = [
+  {
+    text: 'Printer Lease Prices',
+    path: paths.pricing,
+    why: 'What offices like yours pay a month, line by line, to hold beside our quote.',
+  },
+  {
+    text: 'Lease Cost Calculator',
+    path: paths.leaseCost,
+    why: 'Your own pages, rent and term in one sum, before you see ours.',
+  },
+  {
+    text: 'Before You Sign',
+    path: paths.beforeYouSign,
+    why: 'What to look for in any lease agreement, the one we arrange included.',
+  },
+];
+
 const ThankYouPage = () => {
-  const { callBack, quote } = useSite().content.coverage;
+  const { content, settings } = useSite();
+  const { callBack, quote } = content.coverage;
   return (
     <Layout trail={TRAIL}>
-      <PageHead
-        heading="Thank you!"
-        lead="We'll be in touch soon about your printer lease request."
-        picture={<PageScene of="printer-leasing-quotes" />}
-        spare
-      />
+      <div className="thanks">
+        <PageHead
+          heading="Thank you!"
+          lead="We'll be in touch soon about your printer lease request."
+          picture={<PageScene of="printer-leasing-quotes" />}
+          spare
+        >
+          {callBack && (
+            <p>
+              <strong>We call you back within {businessHours(callBack.value)}</strong>. Business hours are{' '}
+              {officeHours(settings)}.
+            </p>
+          )}
+        </PageHead>
+      </div>
       <div className="band split even">
         <section>
           <h2>What happens next</h2>
           <ol className="sum-steps">
             <li>
-              <strong>We read your request</strong> and call you back
-              {callBack && ` within ${businessHours(callBack.value)}`}, in our office hours.
+              <strong>We read your request</strong> and ring the number you gave.
             </li>
             <li>
               <strong>Have a counter page ready.</strong> It shows how much you print, and how much of it in colour. The{' '}
@@ -44,9 +72,15 @@ const ThankYouPage = () => {
         </section>
         <ContactCard />
       </div>
-      <section className="band soft split">
+      <section className="band soft">
         <h2>While you wait</h2>
-        <LinkRows links={COSTS} />
+        <ul className="grid">
+          {READING.map(({ text, path, why }) => (
+            <Card key={path} heading={text} to={path}>
+              <p>{why}</p>
+            </Card>
+          ))}
+        </ul>
       </section>
     </Layout>
   );
