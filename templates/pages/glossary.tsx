@@ -1,10 +1,11 @@
-import { type Content, definePage, Html, Link, useScript, useSite } from 'build-site';
+import { type Content, definePage, Html, Link, useSite } from 'build-site';
 import { Guide } from '../components/guide/Guide.tsx';
 import { LaneNote } from '../components/guide/LaneNote.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { QuoteBlock } from '../components/QuoteBlock.tsx';
 import { textOf, textTrail } from '../components/TextPage.tsx';
 import { Unfolds } from '../components/Unfolds.tsx';
+import { WordFinder } from '../components/WordFinder.tsx';
 import { glossaryUsesOf } from '../glossary-uses.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { textHead } from '../text-head.ts';
@@ -59,15 +60,6 @@ const lettersOf = (terms: readonly GlossaryTerm[]): readonly Letter[] =>
 const idOf = ({ letter }: Letter): string => letter.toLowerCase();
 const namesOf = ({ terms }: Letter): string => terms.map(({ term }) => term).join(', ');
 
-/** Leaves of the terms below those that have what is typed; without script all of them stand in their letters. */
-const WordFinder = () => (
-  <search className="word-finder needs-script" {...useScript('find-word', { load: 'interaction' })}>
-    <label htmlFor="word">Find a word</label>
-    <input id="word" className="control" type="search" autoComplete="off" />
-    <p className="small" role="status" />
-  </search>
-);
-
 const GlossaryPage = () => {
   const site = useSite();
   const { heading, lead, body } = textOf(site, ID);
@@ -76,7 +68,7 @@ const GlossaryPage = () => {
     <Layout trail={textTrail(site, ID)}>
       <PageHead heading={heading} lead={lead} />
       <Guide contents={letters.map((letter) => ({ id: idOf(letter), text: letter.letter }))}>
-        <WordFinder />
+        <WordFinder label="Find a word" script="find-word" />
         <div className="letters">
           {letters.map((letter) => (
             <Unfolds

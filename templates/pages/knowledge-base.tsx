@@ -3,9 +3,12 @@ import { count } from '../../src/site/copy/grammar.ts';
 import { paths } from '../../src/site/paths.ts';
 import { Guide } from '../components/guide/Guide.tsx';
 import { GuideText } from '../components/guide/GuideText.tsx';
+import { Icon } from '../components/Icon.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { QuoteBlock } from '../components/QuoteBlock.tsx';
+import { WordFinder } from '../components/WordFinder.tsx';
 import { knowledgeBaseOf } from '../data.ts';
+import { headingIcon } from '../heading-icon.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { knowledgeBaseImage } from '../social/images.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
@@ -19,37 +22,91 @@ const QUESTIONS = 'faqs';
 /** The list of the parts, to which each leads back. */
 const PARTS = 'parts';
 
-/** The list of long parts, and below it the one that was asked for; on paper all of them. */
+/** What stops people at their machine, by the id of its heading. */
+const TASKS: Readonly<Record<string, string>> = {
+  'paper-jams-that-keep-coming-back': 'Paper jam',
+  'the-computer-says-the-printer-is-offline': 'Printer offline',
+  'scan-to-email-has-stopped': 'Scan to email',
+  'what-the-mark-is-telling-you': 'Lines on the page',
+  'what-counts-as-a-colour-page': 'Charged as colour',
+};
+
+/**
+ * A part is not shown until it is asked for, and yet a search in the page finds what is in it, without script. React knows
+ * `hidden` as true or false alone and leaves an attribute in capitals as it is; to HTML both are one.
+ */
+const UNTIL_FOUND = { HIDDEN: 'until-found' };
+
+type Part = ReturnType<typeof knowledgeBaseOf>[number];
+
+const Index = ({ parts }: { readonly parts: readonly Part[] }) => (
+  <nav aria-label="Parts of the knowledge base" className="instead" id={PARTS}>
+    <ul className="grid index">
+      {parts.map(({ id, heading, summary }) => (
+        <li className="card linked" key={id}>
+          <Icon name={headingIcon(heading)} />
+          <a href={`#${id}`}>{heading}</a>
+          <p>{summary}</p>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const Tasks = () => (
+  <p className="tasks instead">
+    Most wanted:{' '}
+    {Object.entries(TASKS).map(([id, text]) => (
+      <a href={`#${id}`} key={id}>
+        {text}
+      </a>
+    ))}
+  </p>
+);
+
+/** What a part has, which a script lists where no contents stand beside it; questions that fold are a list of themselves. */
+const InPart = () => (
+  <details className="fold in-part needs-script">
+    <summary>In this part</summary>
+  </details>
+);
+
+interface PartProps extends Part {
+  readonly previous: Part | undefined;
+  readonly next: Part | undefined;
+  /** How many there are. */
+  readonly of: number;
+}
+
+const PartText = ({ id, heading, body, lane, previous, next, of }: PartProps) => (
+  <section className="part" id={id} {...UNTIL_FOUND}>
+    <h2>{heading}</h2>
+    {id !== QUESTIONS && <InPart />}
+    <GuideText body={body} lane={lane} questions={id === QUESTIONS ? body.headings : []} />
+    <p className="up">
+      {previous && <a href={`#${previous.id}`}>Back: {previous.heading}</a>}
+      <a href={`#${PARTS}`}>All {count(of)} parts</a>
+      {next && <a href={`#${next.id}`}>Next: {next.heading}</a>}
+    </p>
+  </section>
+);
+
+/** The list of long parts, and below it the one that was asked for; on paper that one, or all of them. */
 const KnowledgeBasePage = () => {
-  const sections = knowledgeBaseOf(useSite());
-  const parts = sections.map((section, index) => ({ ...section, next: sections[index + 1] }));
+  const parts = knowledgeBaseOf(useSite());
   return (
     <Layout trail={TRAIL}>
       <PageHead
         heading="Printer Knowledge Base"
-        lead={`How to set up, run, secure and look after an office printer, in ${count(sections.length)} parts.`}
+        lead={`How to set up, run, secure and look after an office printer, in ${count(parts.length)} parts.`}
       >
-        <nav aria-label="Parts of the knowledge base" className="after" id={PARTS}>
-          <ul className="grid index">
-            {sections.map(({ id, heading, summary }) => (
-              <li className="card linked" key={id}>
-                <a href={`#${id}`}>{heading}</a>
-                <p>{summary}</p>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <WordFinder label="Find an answer" script="knowledge-base" load="idle" />
+        <Tasks />
+        <Index parts={parts} />
       </PageHead>
-      <Guide contents={sections.map(({ id, heading }) => ({ id, text: heading }))} icons="all">
-        {parts.map(({ id, heading, body, lane, next }) => (
-          <section className="part" id={id} key={id}>
-            <h2>{heading}</h2>
-            <GuideText body={body} lane={lane} questions={id === QUESTIONS ? body.headings : []} />
-            <p className="up">
-              <a href={`#${PARTS}`}>All {count(sections.length)} parts</a>
-              {next && <a href={`#${next.id}`}>Next: {next.heading}</a>}
-            </p>
-          </section>
+      <Guide contents={parts.map(({ id, heading }) => ({ id, text: heading }))} icons="all">
+        {parts.map((part, index) => (
+          <PartText key={part.id} {...part} previous={parts[index - 1]} next={parts[index + 1]} of={parts.length} />
         ))}
       </Guide>
       <QuoteBlock />

@@ -1,30 +1,23 @@
+import { lineTo } from '../line-to.ts';
+
 /** A heading that stands this far down, or higher, has been reached: where a jump leaves it, and a little. */
 const REACHED_PX = 140;
 
 const placeOf = ({ hash }: HTMLAnchorElement): HTMLElement | null =>
   document.getElementById(decodeURIComponent(hash.slice(1)));
 
-/** The part of a very long text that an address asks for, or a place in it: no other is shown. */
-const ASKED_FOR = ':target, :has(:target)';
+/** The part of a very long text that is shown: an address asks for it or for a place in it, or a search has found it. */
+const SHOWN = ':target, :has(:target), :not([hidden])';
 
 const isReached = (link: HTMLAnchorElement): boolean => {
   const heading = placeOf(link);
-  if (heading?.matches('.part')) return heading.matches(ASKED_FOR);
+  if (heading?.matches('.part')) return heading.matches(SHOWN);
   // Where a section is folded its heading is not shown, and the line in its place is what there is of it.
   const shown = heading?.offsetParent ? heading : heading?.parentElement;
   return (shown?.getBoundingClientRect().top ?? Infinity) <= REACHED_PX;
 };
 
 const linksIn = (list: HTMLElement): HTMLAnchorElement[] => [...list.querySelectorAll('a')];
-
-/** A line of the list for a heading within a part. */
-const lineFor = ({ id, textContent }: HTMLElement): HTMLElement => {
-  const [line, link] = [document.createElement('li'), document.createElement('a')];
-  link.href = `#${id}`;
-  link.textContent = textContent;
-  line.append(link);
-  return line;
-};
 
 /** Scrolls a list that is longer than the screen to the entry that is marked, and never the page. */
 const keepInView = (link: HTMLElement, list: HTMLElement | null): void => {
@@ -47,23 +40,6 @@ const marking = (tell: (active: HTMLAnchorElement | undefined) => void = () => u
   };
 };
 
-/** Lets a search in the page find what is in the parts that are not shown, and go there. */
-const findable = (parts: NodeListOf<HTMLElement>): void => {
-  if (!('onbeforematch' in document.body)) return;
-  const hide = () => {
-    for (const part of parts) {
-      if (part.matches(ASKED_FOR)) part.removeAttribute('hidden');
-      else part.setAttribute('hidden', 'until-found');
-    }
-  };
-  for (const part of parts)
-    part.addEventListener('beforematch', () => {
-      location.hash = part.id;
-    });
-  addEventListener('hashchange', hide);
-  hide();
-};
-
 /**
  * Marks the section being read in the table of contents, and folds the contents on wide screens too. Where sections hold
  * headings of their own, those of the one being read are listed below: what stands there does not move.
@@ -79,7 +55,7 @@ export default (contents: HTMLDetailsElement): void => {
   const markWithin = marking();
   const markPart = marking((active) => {
     const headings = active && placeOf(active)?.querySelectorAll<HTMLElement>('h3[id]');
-    within.replaceChildren(...[...(headings ?? [])].map(lineFor));
+    within.replaceChildren(...[...(headings ?? [])].map(lineTo));
   });
   /** The last section whose heading has passed under the header; the first before any has. */
   const mark = () => {
@@ -90,5 +66,4 @@ export default (contents: HTMLDetailsElement): void => {
   addEventListener('scroll', mark);
   addEventListener('hashchange', mark);
   mark();
-  findable(document.querySelectorAll('.part'));
 };
