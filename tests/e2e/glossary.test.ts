@@ -8,6 +8,15 @@ const PHONE = { width: 390, height: 844 };
 const openPhone = openTab({ viewport: PHONE });
 const openDesk = openTab({ viewport: { width: 1280, height: 800 } });
 
+/** What people type, and the term that explains it. */
+const OTHER_NAMES = {
+  gst: 'GST',
+  payout: 'Exit fee',
+  buyout: 'Fair market value',
+  balloon: 'Residual value',
+  'click charge': 'Cost per page',
+};
+
 describe('the field that finds a word of the glossary', () => {
   const tab = openTab({ viewport: PHONE });
   const plain = openTab({ viewport: PHONE, javaScriptEnabled: false });
@@ -21,17 +30,27 @@ describe('the field that finds a word of the glossary', () => {
     const status = page.locator('.word-finder').getByRole('status');
     const everyLetter = await letters.count();
     await page.getByLabel('Find a word').pressSequentially('PPSR');
-    await expect.poll(() => status.textContent()).toMatch(new RegExp(`^\\d of ${all} words$`));
+    await expect.poll(() => status.textContent()).toMatch(new RegExp(`^\\d+ of ${all} words$`));
     expect(await shown.allTextContents()).toContain('PPSR');
     expect(await shown.count()).toBe(Number.parseInt((await status.textContent()) ?? '', 10));
     expect(await letters.count()).toBeLessThan(4);
     await page.getByLabel('Find a word').fill('toner');
-    await expect.poll(() => shown.allTextContents()).toEqual(['Toner yield', 'Waste toner bottle']);
+    // Those of that name first, then those that say it.
+    await expect
+      .poll(async () => (await shown.allTextContents()).slice(0, 2))
+      .toEqual(['Toner yield', 'Waste toner bottle']);
+    expect(await shown.allTextContents()).toContain('Coverage');
+    for (const [word, term] of Object.entries(OTHER_NAMES)) {
+      await page.getByLabel('Find a word').fill(word);
+      await expect.poll(() => shown.allTextContents(), word).toContain(term);
+    }
     await page.getByLabel('Find a word').fill('rollover');
     await expect.poll(() => shown.allTextContents()).toEqual(['Automatic renewal']);
     await page.getByLabel('Find a word').fill('no such word');
     await expect.poll(() => status.textContent()).toBe(`None of ${all} words`);
     expect(await letters.count()).toBe(0);
+    const elsewhere = page.getByRole('link', { name: 'Search the whole site' });
+    expect(await elsewhere.getAttribute('href')).toMatch(/\/search\/\?q=no%20such%20word$/);
     await page.getByLabel('Find a word').fill('');
     await expect.poll(() => letters.count()).toBe(everyLetter);
     expect([await shown.count(), await status.textContent()]).toEqual([0, '']);
