@@ -63,7 +63,8 @@ const whereStated = (blocks: readonly SafeHtml[], from: number, { figures = [] }
  * those that state its figures, and the terms of the glossary that the text links to.
  */
 export const placeLane = (blocks: readonly SafeHtml[], lane: Lane, glossary: string): readonly Noted[] => {
-  const firstUnder = (id: string): number => blocks.findIndex((block) => block.includes(` id="${id}"`)) + 1;
+  const firstUnder = (id?: string): number =>
+    id === undefined ? 0 : blocks.findIndex((block) => block.includes(` id="${id}"`)) + 1;
   return merged([
     ...lane.map(({ under, ...piece }) => around(blocks, whereStated(blocks, firstUnder(under), piece), piece)),
     ...definitions(blocks, lane, glossary),

@@ -40,8 +40,10 @@ const hasOneKind = (piece: object): boolean =>
 /** A piece of the lane wherever its place is known, such as beside a term of the glossary. */
 export const pieceSchema = z.strictObject(KINDS).refine(hasOneKind, ONE_KIND);
 
-/** The lane of a text: each piece with the id of the heading it stands under. */
-export const laneSchema = z.array(z.strictObject({ under: text, ...KINDS }).refine(hasOneKind, ONE_KIND)).default([]);
+/** The lane of a text: each piece with the id of the heading it stands under; without one it stands beside the first words. */
+export const laneSchema = z
+  .array(z.strictObject({ under: text.optional(), ...KINDS }).refine(hasOneKind, ONE_KIND))
+  .default([]);
 
 export type Piece = z.output<typeof pieceSchema>;
 export type Lane = z.output<typeof laneSchema>;
@@ -94,7 +96,7 @@ export const laneProblems = ({ lane, body }: GuideText, names: LaneNames): reado
   const ids = body.headings.map(({ id }) => id);
   return lane.flatMap((piece, index) =>
     [
-      ...(ids.includes(piece.under)
+      ...(piece.under === undefined || ids.includes(piece.under)
         ? []
         : [
             {

@@ -42,7 +42,7 @@ describe('the field that finds a word of the glossary', () => {
     expect(await shown.allTextContents()).toContain('Coverage');
     for (const [word, term] of Object.entries(OTHER_NAMES)) {
       await page.getByLabel('Find a word').fill(word);
-      await expect.poll(() => shown.allTextContents(), word).toContain(term);
+      await expect.poll(() => shown.allTextContents(), { message: word }).toContain(term);
     }
     await page.getByLabel('Find a word').fill('rollover');
     await expect.poll(() => shown.allTextContents()).toEqual(['Automatic renewal']);
