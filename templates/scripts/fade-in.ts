@@ -2,11 +2,13 @@
 const THRESHOLD = 0.1;
 /** A tall section may never show a tenth of itself at once on a phone. */
 const ENOUGH_PX = 80;
+/** What a section can be read at while it waits: somebody who jumps sees it before any observer tells. */
+const FROM = 0.85;
 
 /**
  * Sections fade in once when they scroll into view: only those still below the screen when this runs, so that
- * nothing a visitor has seen, and not the largest paint, is ever hidden. Whoever tabs into a section or prints the
- * page sees it, whatever the observer says.
+ * nothing a visitor has seen, and not the largest paint, ever pales. None is ever hidden; whoever tabs into a section,
+ * jumps past it or prints the page sees it whole, whatever the observer says.
  *
  * Not by CSS alone where browsers could: measured in Chromium 156 at 390 and 1280 px, `animation-timeline: view()`
  * fades a section again each time one comes back to it, and `animation-trigger` hid the hero, so that the largest
@@ -16,7 +18,7 @@ export const fadeIn = (): void => {
   if (matchMedia('(prefers-reduced-motion)').matches) return;
   for (const section of document.querySelectorAll('main > *, .common > *')) {
     if (section.getBoundingClientRect().top <= innerHeight) continue;
-    const fade = section.animate({ opacity: [0, 1] }, { duration: 200, easing: 'ease-out' });
+    const fade = section.animate({ opacity: [FROM, 1] }, { duration: 200, easing: 'ease-out' });
     fade.pause();
     const show = () => {
       if (fade.playState === 'paused') fade.play();
@@ -27,7 +29,8 @@ export const fadeIn = (): void => {
           ({ intersectionRatio, intersectionRect }) =>
             intersectionRatio >= THRESHOLD || intersectionRect.height >= ENOUGH_PX,
         ) && show(),
-      { threshold: [0, 0.01, 0.02, 0.05, THRESHOLD] },
+      // What lies above the screen counts as in view: it was passed.
+      { threshold: [0, 0.01, 0.02, 0.05, THRESHOLD], rootMargin: '999999px 0px 0px' },
     ).observe(section);
     section.addEventListener('focusin', show);
     matchMedia('print').onchange = () => fade.finish();

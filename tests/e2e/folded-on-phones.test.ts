@@ -37,7 +37,7 @@ test.each([
   ['/knowledge-base/', 4.3],
   ['/printer-quiz/', 9],
   ['/services/kyocera-printer-lease/', 6.6],
-  ['/services/printer-leasing/', 6.6],
+  ['/services/printer-leasing/', 6.8],
   ['/privacy/', 5.3],
   ['/terms/', 4.4],
   ['/glossary/', 4.5],

@@ -32,7 +32,7 @@ test.each(['/about/', '/privacy/'])(
 
 test('a page that names unfair terms says whom that law protects, and that it gives no advice', async () => {
   const pages = [...(await pagesOfTheFirm())].filter(([, text]) => /\bunfair\b/i.test(text));
-  expect(pages.length).toBeGreaterThan(5);
+  expect(pages.length).toBeGreaterThan(3);
   for (const [address, text] of pages) {
     expect(text, address).toMatch(/fewer than 100 employees,? or turnover under \$10 million/);
     expect(text, address).toMatch(/general information, not legal/i);

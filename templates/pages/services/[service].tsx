@@ -27,6 +27,16 @@ interface Props {
 /** The service that is about the machines themselves. */
 const WITH_MODELS = 'kyocera-printer-lease';
 
+/** The service for whoever has a lease already, and comes for two things. */
+const WAY_OUT = 'end-printer-lease-contract';
+
+const Shortcuts = () => (
+  <p className="tasks">
+    <a href="#a-timetable-that-works">When must notice arrive?</a>
+    <a href="#a-notice-you-can-adapt">Copy the notice wording</a>
+  </p>
+);
+
 /** The service in all of Australia, and the other services. */
 const relatedServices = (site: Site, { id: self, name: itself }: Service) => [
   { text: `${itself} across Australia`, path: paths.serviceAustraliaWide(self) },
@@ -41,8 +51,9 @@ const ServicePage = ({ service }: Props) => {
   const sections = service.body.headings.filter(({ depth }) => depth === 2);
   return (
     <Layout trail={serviceTrail(service)}>
-      <PageHead heading={service.heading} lead={service.lead} picture={<PageScene of={service.id} />}>
+      <PageHead heading={service.heading} lead={service.lead} picture={<PageScene of={service.id} />} spare>
         <ServicePrice of={service.id} />
+        {service.id === WAY_OUT && <Shortcuts />}
         <Actions />
       </PageHead>
       {withModels && (

@@ -30,8 +30,9 @@ const ServicesPage = () => {
     >
       <PageHead
         picture={<PageScene />}
+        spare
         heading="Printer Leasing Services"
-        lead="Five ways we can help: with a first lease, a Kyocera model, a whole fleet, an agreement that is ending, or a price. Start from the situation you are in."
+        lead="For a first lease, a Kyocera model, a whole fleet, an agreement that is ending, or a price: start from the situation you are in."
       >
         <PriceLine />
         <Actions />
