@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useSite } from 'build-site';
 import type { Post } from '../data.ts';
 import { readTime } from '../text.ts';
 import { Day } from './Day.tsx';
@@ -8,21 +8,25 @@ const whole = (words: string): string => words.replaceAll(' ', '\u00a0');
 
 interface Props {
   readonly post: Post;
-  /** After it in the same paragraph. */
-  readonly children?: ReactNode;
+  /** With the day of its last change, which a list goes without. */
+  readonly updated?: boolean;
 }
 
-/** When a post last changed and was first published, and how long it takes to read. */
-export const PostMeta = ({ post: { publishedAt, updatedAt, body }, children }: Props) => (
+/** When a post was published, and how long it takes to read. */
+export const PostMeta = ({ post: { publishedAt, updatedAt, body }, updated = false }: Props) => (
   <p className="small">
-    {updatedAt === undefined ? (
-      <Day date={publishedAt} />
-    ) : (
+    {updated && updatedAt !== undefined && (
       <>
-        Updated <Day date={updatedAt} />, published <Day date={publishedAt} />
+        Updated <Day date={updatedAt} />, published{' '}
       </>
-    )}{' '}
-    {whole(`· ${readTime(body.words)}`)}
-    {children}
+    )}
+    <Day date={publishedAt} /> {whole(`· ${readTime(body.words)}`)}
+  </p>
+);
+
+/** Who wrote it, and what it is about. */
+export const Byline = ({ post: { category } }: { readonly post: Post }) => (
+  <p className="small byline">
+    By {useSite().settings.title} <span className="tag">{category}</span>
   </p>
 );

@@ -14,21 +14,10 @@ const DEEPEST = 3;
 /** Every section has a drawing, or those whose headings have a word that one stands for. */
 export type Icons = 'all' | 'keywords';
 
-/** Where only some entries have a drawing it follows their words, which so begin in one line. */
-const Words = ({ text, icons }: { readonly text: string; readonly icons: Icons | undefined }) => {
-  const keyword = icons === 'keywords' ? keywordIcon(text) : undefined;
-  return (
-    <>
-      {icons === 'all' && <Icon name={headingIcon(text)} size={16} />}
-      {text}
-      {keyword && (
-        <>
-          {' '}
-          <Icon name={keyword} size={16} />
-        </>
-      )}
-    </>
-  );
+/** The drawing of an entry; where only some have one, the style sheet sets a dot in its place, so that all words begin in one line. */
+const Mark = ({ text, icons }: { readonly text: string; readonly icons: Icons }) => {
+  const name = icons === 'all' ? headingIcon(text) : keywordIcon(text);
+  return name && <Icon name={name} size={16} />;
 };
 
 interface Props {
@@ -49,13 +38,14 @@ export const TableOfContents = ({ headings, icons, marks = true }: Props) => {
     <details className="contents" {...(marks ? script : undefined)}>
       <summary>On this page</summary>
       <nav aria-label="On this page">
-        <ul className={icons === 'all' ? 'drawn' : undefined}>
+        <ul className={icons && 'drawn'}>
           {headings
             .filter(({ depth = 2 }) => depth > 1 && depth <= DEEPEST)
             .map(({ id, text, depth }) => (
               <li key={id} className={depth === DEEPEST ? 'deeper' : undefined}>
                 <a href={`#${id}`}>
-                  <Words text={text} icons={icons} />
+                  {icons && depth !== DEEPEST && <Mark text={text} icons={icons} />}
+                  {text}
                 </a>
               </li>
             ))}

@@ -7,10 +7,10 @@ import { At, Calculator, Document, Floor, Padlock } from '../things.tsx';
 import type { Scene } from './Scene.ts';
 
 const business: Scene = {
-  frame: [-320, -440, 1310, 590],
+  frame: [-394, -425, 1310, 590],
   content: (
     <>
-      <Floor at={[700, 0, 200]} size={[2600, 0, 1500]} />
+      <Floor at={[660, 0, 160]} size={[2200, 0, 1150]} />
       <Standing at={[0, 0, 0]} />
       <Shadow at={[940, 0, 420]} size={[504, 500, 14]} />
       <Document at={[940, 0, 420]} scale={1.2} total />
@@ -20,10 +20,10 @@ const business: Scene = {
 };
 
 const technology: Scene = {
-  frame: [-120, -448, 1310, 590],
+  frame: [-231, -430, 1310, 590],
   content: (
     <>
-      <Floor at={[850, 0, 400]} size={[3000, 0, 1500]} />
+      <Floor at={[900, 0, 300]} size={[2500, 0, 1100]} />
       <Several
         id="to-choose"
         places={inRow(2, 1150)}
@@ -34,17 +34,17 @@ const technology: Scene = {
 };
 
 const managed: Scene = {
-  frame: [-60, -490, 1560, 702],
+  frame: [-130, -480, 1640, 738],
   content: <Fleet id="managed" />,
 };
 
 const sprout = 'M0 0v-120q-8-84-104-92 0 88 104 92M0-120q0-100 112-118 6 110-112 118';
 
 const sustainability: Scene = {
-  frame: [-200, -313, 780, 351],
+  frame: [-310, -320, 960, 432],
   content: (
     <>
-      <Floor at={[700, 0, 200]} size={[2600, 0, 1500]} />
+      <Floor at={[400, 0, 120]} size={[1250, 0, 700]} />
       <Pile at={[0, 0, 0]} sheets={14} />
       <Pile at={[420, 0, 240]} sheets={30} />
       <At at={[148, 168, 105]}>
@@ -55,10 +55,10 @@ const sustainability: Scene = {
 };
 
 const security: Scene = {
-  frame: [-390, -445, 1270, 572],
+  frame: [-453, -435, 1270, 572],
   content: (
     <>
-      <Floor at={[500, 0, 200]} size={[2400, 0, 1500]} />
+      <Floor at={[480, 0, 80]} size={[2000, 0, 1050]} />
       <Standing at={[0, 0, 0]} />
       <Shadow at={[840, 0, -60]} size={[300, 330, 40]} />
       <Padlock at={[840, 240, -60]} />

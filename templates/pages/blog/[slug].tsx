@@ -6,7 +6,7 @@ import { KeyInsights } from '../../components/KeyInsights.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PostCards } from '../../components/PostCards.tsx';
 import { PostCover } from '../../components/PostCover.tsx';
-import { PostMeta } from '../../components/PostMeta.tsx';
+import { Byline, PostMeta } from '../../components/PostMeta.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
 import { type Post, postsOf } from '../../data.ts';
 import { feedAlternates } from '../../feeds.ts';
@@ -38,10 +38,8 @@ const PostPage = ({ post }: Props) => {
           }
           picture={<PostCover category={post.category} />}
         >
-          <PostMeta post={post}>
-            <br />
-            By {site.settings.title} in {post.category}
-          </PostMeta>
+          <PostMeta post={post} updated />
+          <Byline post={post} />
         </PageHead>
         <Guide contents={post.body.headings} icons="keywords">
           <GuideText body={post.body} lane={post.lane} afterFirst={<KeyInsights insights={post.keyInsights} />} />

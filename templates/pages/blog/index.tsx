@@ -4,7 +4,7 @@ import { Actions } from '../../components/Actions.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PostCards } from '../../components/PostCards.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
-import { postsOf } from '../../data.ts';
+import { type Post, postsOf } from '../../data.ts';
 import { FEEDS, feedAlternates } from '../../feeds.ts';
 import { Layout } from '../../layout/Layout.tsx';
 import { siteImage } from '../../social/images.tsx';
@@ -14,24 +14,46 @@ import { blogTrail } from '../../trails.ts';
 /** What beginners read first, and then. */
 const BENEFITS = 'top-benefits-printer-leasing-2025';
 const CHOOSING = 'choosing-right-office-printer';
+const FIRST: readonly string[] = [BENEFITS, CHOOSING];
+
+/** In the order to read them in: first those for beginners, then the newest. */
+const inReadingOrder = (posts: readonly Post[]): readonly Post[] => [
+  ...FIRST.flatMap((id) => posts.filter((post) => post.id === id)),
+  ...posts.filter(({ id }) => !FIRST.includes(id)),
+];
+
+/** Where to begin. */
+const Beginners = () => (
+  <div className="card">
+    <h2>New to leasing?</h2>
+    <ol>
+      <li>
+        <Link to={paths.post(BENEFITS)}>The benefits of a lease</Link>, and when buying is better
+      </li>
+      <li>
+        <Link to={paths.post(CHOOSING)}>How to choose a printer</Link> from your own page count
+      </li>
+      <li>
+        <Link to={paths.beforeYouSign}>The checklist</Link>, once a contract is on the table
+      </li>
+    </ol>
+  </div>
+);
 
 const BlogPage = () => (
   <Layout trail={blogTrail} common={<QuoteBlock />}>
     <PageHead
       heading="Expert Insights & Resources"
       lead="Our blog on office printers and leasing. Each article is for one decision: whether to lease, what size to choose, whether to have the fleet managed, how to lock a machine down, and how to print less."
+      picture={<Beginners />}
+      spare
     >
-      <p>
-        New to leasing? Read <Link to={paths.post(BENEFITS)}>the benefits</Link> first, since that article also says
-        when buying is better, and then <Link to={paths.post(CHOOSING)}>how to choose</Link>.
-      </p>
       <Actions />
     </PageHead>
     <div className="band">
-      <PostCards posts={postsOf(useSite())} level={2} featured />
+      <PostCards posts={inReadingOrder(postsOf(useSite()))} level={2} featured />
       <p className="after">
-        With a contract in hand, the <Link to={paths.beforeYouSign}>checklist</Link> is shorter; for a jam or a faint
-        page, the <Link to={paths.knowledgeBase}>knowledge base</Link> is quicker.
+        For a jam or a faint page, the <Link to={paths.knowledgeBase}>knowledge base</Link> is quicker.
       </p>
       <p>
         New articles in your feed reader: subscribe by <Link to={FEEDS.rss.path}>RSS</Link> or{' '}
