@@ -48,6 +48,7 @@ export const Checklist = ({ checks, lane }: Props) => (
         </p>
       </div>
     </div>
+    <p className="small unkept">What you tick and type is not kept without script: print before you leave the page.</p>
     <Unfolds heading="About the offer" level={2} note="Supplier, model, payment, dates" printed>
       <ul className="fill-in">
         {BLANKS.map((blank) => (
@@ -62,7 +63,8 @@ export const Checklist = ({ checks, lane }: Props) => (
     </Unfolds>
     <Tally />
     <GuideText className="tick-list" body={{ blocks: checks.blocks.map(withBoxes) }} lane={lane} />
-    <p className="unprinted needs-script">
+    <p className="origin">Checked on ____________________ by ____________________</p>
+    <p className="unprinted needs-script clear">
       <button type="button" className="button quiet">
         Clear all ticks and notes
       </button>

@@ -24,18 +24,16 @@ interface Props {
   readonly headings: readonly Entry[];
   /** Only long texts can bear their weight. */
   readonly icons?: Icons;
-  /** Marks the section being read, for which a script is fetched; short texts do without. */
-  readonly marks?: boolean;
 }
 
 /**
  * Links to the h2 and h3 of a text: folded on narrow screens, open beside the text on wide ones, where they fold too
  * once their script is there. Folded, nobody sees which section they mark: the script waits until they are touched.
  */
-export const TableOfContents = ({ headings, icons, marks = true }: Props) => {
+export const TableOfContents = ({ headings, icons }: Props) => {
   const script = useScript('table-of-contents', { media: '(min-width: 64rem)', otherwise: 'interaction' });
   return (
-    <details className="contents" {...(marks ? script : undefined)}>
+    <details className="contents" {...script}>
       <summary>On this page</summary>
       <nav aria-label="On this page">
         <ul className={icons && 'drawn'}>

@@ -17,7 +17,7 @@ const BeforeYouSignPage = () => {
   return (
     <Layout trail={textTrail(site, ID)}>
       <PageHead heading={heading} lead={lead} />
-      <Guide contents={body.headings} marks={false} under={<Tally />}>
+      <Guide contents={body.headings} under={<Tally />}>
         <Checklist checks={body} lane={lane} />
         <p className="small">
           General information, not legal advice.{' '}

@@ -16,12 +16,12 @@ const FROM = 0.85;
  */
 export const fadeIn = (): void => {
   if (matchMedia('(prefers-reduced-motion)').matches) return;
-  for (const section of document.querySelectorAll('main > *, .common > *')) {
+  for (const section of document.querySelectorAll(':is(main, .common) > *')) {
     if (section.getBoundingClientRect().top <= innerHeight) continue;
-    const fade = section.animate({ opacity: [FROM, 1] }, { duration: 200, easing: 'ease-out' });
+    const fade = section.animate({ opacity: [FROM, 1] }, 200);
     fade.pause();
     const show = () => {
-      if (fade.playState === 'paused') fade.play();
+      if (!fade.currentTime) fade.play();
     };
     new IntersectionObserver(
       (entries) =>
@@ -30,7 +30,7 @@ export const fadeIn = (): void => {
             intersectionRatio >= THRESHOLD || intersectionRect.height >= ENOUGH_PX,
         ) && show(),
       // What lies above the screen counts as in view: it was passed.
-      { threshold: [0, 0.01, 0.02, 0.05, THRESHOLD], rootMargin: '999999px 0px 0px' },
+      { threshold: [0, 0.05, THRESHOLD], rootMargin: '1e6px 0px 0px' },
     ).observe(section);
     section.addEventListener('focusin', show);
     matchMedia('print').onchange = () => fade.finish();

@@ -244,7 +244,7 @@ describe('the glossary', () => {
       await boxes(page, '.glossary > div:has(.lane-note) > dd:first-of-type'),
       await boxes(page, '.glossary .lane-note'),
     ];
-    expect(charts).toHaveLength(5);
+    expect(charts).toHaveLength(3);
     for (const [index, { top, left }] of charts.entries()) {
       expect(top - (definitions[index]?.bottom ?? 0)).toBeLessThan(32);
       expect(left).toBe(definitions[index]?.left);

@@ -146,6 +146,34 @@ test('on a wide screen how many are ticked stays in sight under the contents', a
   expect(y).toBeLessThan(800);
 });
 
+test('on a phone the line of the offer says after a reload that it is filled in, and moves nothing', async () => {
+  const { page, supplier, reload } = await openChecklist({ viewport: { width: 390, height: 844 } });
+  const line = page.locator('summary').filter({ hasText: 'About the offer' });
+  expect(await line.textContent()).toContain('Supplier, model, payment, dates');
+  await line.click();
+  await supplier.fill('Kim’s Copiers');
+  await reload();
+  await expect.poll(() => line.textContent()).toContain('1 of 8 filled in');
+});
+
+test('paper has a long entry whole, what is ticked in black, how many are, and a line for the day', async () => {
+  const { page, first, supplier } = await openChecklist({ viewport: { width: 718, height: 1047 } });
+  const long = 'Kim’s Copiers and Office Machines of Parramatta Pty Ltd, trading as Kim’s, since last July';
+  await page.locator('summary').filter({ hasText: 'About the offer' }).click();
+  await supplier.fill(long);
+  await first.check();
+  await page.emulateMedia({ media: 'print' });
+  const label = page.locator('.fill-in label').first();
+  expect(await label.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(long);
+  expect(await supplier.isVisible()).toBe(false);
+  const colour = (element: Element) => getComputedStyle(element).color;
+  expect(await page.locator('.tick-list label').first().evaluate(colour)).toBe(
+    await page.locator('h1').evaluate(colour),
+  );
+  expect(await page.locator('.tally:visible').first().textContent()).toBe('1 of 30 ticked');
+  expect(await page.getByText('Checked on').isVisible()).toBe(true);
+});
+
 test('paper has the lines to fill in', async () => {
   const { page, supplier } = await openChecklist({ viewport: { width: 718, height: 1047 } });
   await page.emulateMedia({ media: 'print' });
@@ -168,6 +196,7 @@ test('without script it can be ticked and filled in, and promises nothing that n
   expect(await first.isChecked()).toBe(true);
   expect(await page.getByRole('button', { name: /checklist|Clear/ }).count()).toBe(0);
   expect(await page.getByText(KEPT).isVisible()).toBe(false);
+  expect(await page.getByText('is not kept without script').isVisible()).toBe(true);
   expect(await page.locator('.tally:visible').count()).toBe(0);
 });
 

@@ -6,8 +6,6 @@ interface Props {
   readonly contents: readonly Entry[];
   /** Which sections show what they are about with a drawing; none unless told. */
   readonly icons?: Icons;
-  /** Whether they mark the section being read. */
-  readonly marks?: boolean;
   /** Below the contents. */
   readonly under?: ReactNode;
   readonly children: ReactNode;
@@ -17,11 +15,11 @@ interface Props {
  * A text to read: its contents before it, beside it on wide screens, and on the widest a lane in its margin for what
  * `LaneNote` shows, which elsewhere stands in the text.
  */
-export const Guide = ({ contents, icons, marks, under, children }: Props) => (
+export const Guide = ({ contents, icons, under, children }: Props) => (
   <div className={contents.length > 0 ? 'band with-lane' : 'band with-lane bare'}>
     {contents.length > 0 && (
       <div className="lane-contents">
-        <TableOfContents headings={contents} icons={icons} marks={marks} />
+        <TableOfContents headings={contents} icons={icons} />
         {under}
       </div>
     )}

@@ -24,10 +24,21 @@ export default (checklist: HTMLElement): void => {
   // On phones it stands above the checks, on wide screens under the contents, which are outside.
   const tallies = document.querySelectorAll('.tally');
   const notice = checklist.querySelector<HTMLElement>('[data-unkept]');
+  const lines = fields.filter(({ type }) => type !== 'checkbox');
+  // On phones what is noted of the offer is folded away: its line says that there is something.
+  const note = checklist.querySelector('summary small');
+  const hint = note?.textContent ?? '';
 
   const tell = () => {
-    const words = `${boxes.filter(({ checked }) => checked).length} of ${boxes.length} ticked`;
-    for (const tally of tallies) tally.textContent = words;
+    const ticked = boxes.filter(({ checked }) => checked).length;
+    for (const tally of tallies) {
+      tally.textContent = `${ticked} of ${boxes.length} ticked`;
+      tally.classList.toggle('unprinted', ticked === 0);
+    }
+    const filled = lines.filter(({ value }) => value !== '').length;
+    if (note) note.textContent = filled > 0 ? `${filled} of ${lines.length} filled in` : hint;
+    // A field on paper would cut a long entry: its label has the words.
+    for (const { labels, value } of lines) labels?.[0]?.setAttribute('data-value', value);
   };
 
   // Only what has changed is written: the page may be open twice.
