@@ -39,6 +39,7 @@ import { outlinesSchema } from '../src/site/maps/index.ts';
 import { overrideSchema } from '../src/site/overrides.ts';
 import { placeNames } from '../src/site/place-names.ts';
 import { citySchema, dataSourceSchema, stateSchema } from '../src/site/place-schemas.ts';
+import { onCounting, onForms } from '../src/site/statements.ts';
 import { problemsOfEdit, storableCopies } from '../src/site/stored-texts.ts';
 import { telephoneLink, unbroken } from '../src/site/telephone.ts';
 
@@ -82,6 +83,8 @@ const content = defineContent({
     quoteLink: settings.quoteUrl,
     hours: officeHours(settings),
     legalName: settings.legalName,
+    counting: onCounting(settings),
+    formsWithoutScript: onForms(settings),
     ...Object.fromEntries(content.claims.entries.map(({ id, wording }) => [`claim.${id}`, wording])),
   }),
   corrections: ({ states, cities }) => {

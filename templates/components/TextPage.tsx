@@ -46,19 +46,33 @@ interface Props {
   readonly before?: ReactNode;
   /** On narrow screens all sections but the first are lines to open: a text that is looked up in, not read. */
   readonly folds?: boolean;
+  /** Those that lie open, by their ids. */
+  readonly opened?: readonly string[];
   /** The form follows the text at once, which ends with an invitation to write; else it stands at the foot of the page. */
   readonly invites?: boolean;
+  /** A text of law: it ends with how to reach us, and sells nothing. */
+  readonly legal?: boolean;
   /** What follows the text. */
   readonly children?: ReactNode;
 }
 
 /** A page that is one Markdown text. */
-export const TextPage = ({ id, picture, claim, before, folds = false, invites = false, children }: Props) => {
+export const TextPage = ({
+  id,
+  picture,
+  claim,
+  before,
+  folds = false,
+  opened,
+  invites = false,
+  legal = false,
+  children,
+}: Props) => {
   const site = useSite();
   const { heading, lead, body, lane, updatedAt } = textOf(site, id);
   const sections = body.headings.filter(({ depth }) => depth === 2);
   return (
-    <Layout trail={textTrail(site, id)} common={!invites && <QuoteBlock />}>
+    <Layout trail={textTrail(site, id)} common={!invites && !legal && <QuoteBlock />}>
       <PageHead heading={heading} lead={lead} picture={picture} spare={claim !== undefined}>
         {claim}
         {updatedAt !== undefined && (
@@ -69,7 +83,7 @@ export const TextPage = ({ id, picture, claim, before, folds = false, invites = 
       </PageHead>
       {before}
       <Guide contents={body.headings.length > FEW ? body.headings : []}>
-        <GuideText body={body} lane={lane} folds={folds ? sections.slice(1) : []} />
+        <GuideText body={body} lane={lane} folds={folds ? sections.slice(1) : []} opened={opened} />
       </Guide>
       {invites && <QuoteBlock />}
       {children}

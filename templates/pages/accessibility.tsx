@@ -2,4 +2,7 @@ import { definePage } from 'build-site';
 import { TextPage } from '../components/TextPage.tsx';
 import { textHead } from '../text-head.ts';
 
-export default definePage({ head: textHead('accessibility'), component: () => <TextPage id="accessibility" folds /> });
+export default definePage({
+  head: textHead('accessibility'),
+  component: () => <TextPage id="accessibility" folds opened={['tell-us-about-a-barrier']} legal />,
+});

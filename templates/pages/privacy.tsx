@@ -2,4 +2,7 @@ import { definePage } from 'build-site';
 import { TextPage } from '../components/TextPage.tsx';
 import { textHead } from '../text-head.ts';
 
-export default definePage({ head: textHead('privacy'), component: () => <TextPage id="privacy" folds /> });
+export default definePage({
+  head: textHead('privacy'),
+  component: () => <TextPage id="privacy" folds opened={['see-correct-or-delete', 'complaints']} legal />,
+});
