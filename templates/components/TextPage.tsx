@@ -44,11 +44,13 @@ interface Props {
   readonly claim?: ReactNode;
   /** Sections that come before the text. */
   readonly before?: ReactNode;
+  /** After the first paragraph. */
+  readonly afterFirst?: ReactNode;
   /** On narrow screens all sections but the first are lines to open: a text that is looked up in, not read. */
   readonly folds?: boolean;
   /** Those that lie open, by their ids. */
   readonly opened?: readonly string[];
-  /** The form follows the text at once, which ends with an invitation to write; else it stands at the foot of the page. */
+  /** The form follows the text, which ends with an invitation to write; else it stands at the foot of the page. */
   readonly invites?: boolean;
   /** A text of law: it ends with how to reach us, and sells nothing. */
   readonly legal?: boolean;
@@ -62,6 +64,7 @@ export const TextPage = ({
   picture,
   claim,
   before,
+  afterFirst,
   folds = false,
   opened,
   invites = false,
@@ -83,10 +86,16 @@ export const TextPage = ({
       </PageHead>
       {before}
       <Guide contents={body.headings.length > FEW ? body.headings : []}>
-        <GuideText body={body} lane={lane} folds={folds ? sections.slice(1) : []} opened={opened} />
+        <GuideText
+          body={body}
+          lane={lane}
+          afterFirst={afterFirst}
+          folds={folds ? sections.slice(1) : []}
+          opened={opened}
+        />
       </Guide>
-      {invites && <QuoteBlock />}
       {children}
+      {invites && <QuoteBlock />}
     </Layout>
   );
 };

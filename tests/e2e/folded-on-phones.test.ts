@@ -49,10 +49,12 @@ test.each([
   expect(await screens(page)).toBeLessThanOrEqual(most);
 });
 
-test('the page about us has the form right after it says to talk to us, and its sources open where they are asked for', async () => {
+test('the page about us ends with the form, has what we do not do open, and its sources where they are asked for', async () => {
   const { page } = phone();
   await page.goto(url('/about/'));
-  expect(await page.locator('main > .with-lane + :has(#quote)').count()).toBe(1);
+  expect(await page.locator('main > :last-child:has(#quote)').count()).toBe(1);
+  expect(await page.getByText('We do not run your network').isVisible()).toBe(true);
+  expect(await page.getByText('We start with pages').isVisible()).toBe(false);
   const sources = page.locator('main').getByText('These are the sources');
   expect(await sources.isVisible()).toBe(false);
   await page.goto(url('/about/#sources'));
