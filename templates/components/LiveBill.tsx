@@ -1,5 +1,4 @@
 import { useScript, useSite } from 'build-site';
-import { capital } from '../../src/site/copy/grammar.ts';
 import { machineFor } from '../../src/site/priced-offices.ts';
 import { VOLUME } from '../../src/site/quiz/questions.ts';
 import { type LeaseExample, leaseExamplesOf, priceSourceOf } from '../lease-examples.ts';
@@ -16,8 +15,11 @@ const COLOUR_SHARE = 1 / 7;
 /** The offices that a press on a button shows. */
 const PRESETS = ['small-office', 'accounting-practice', 'law-firm'];
 
-/** `Eight people`: the last word of 'Accounting practice of eight'. */
-const peopleOf = ({ office }: LeaseExample): string => `${capital(office.split(' ').at(-1) ?? '')} people`;
+/** How many work there: the last word of 'Accounting practice of eight'. */
+const peopleOf = ({ office }: LeaseExample): string => office.split(' ').at(-1) ?? '';
+
+/** As the script says it of other pages. */
+const colourShare = (pages: number, colourPages: number): string => `1 in ${Math.round(pages / colourPages)} in colour`;
 
 const pagesOf = ({ monoPages, colourPages }: LeaseExample): number => monoPages + colourPages;
 
@@ -41,6 +43,7 @@ export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
       <div className="needs-script">
         <div className="asked">
           <label htmlFor="bill-pages">Pages a month</label>
+          <small id="bill-share">{colourShare(pagesOf(example), example.colourPages)}</small>
           <output htmlFor="bill-pages">{figure(pagesOf(example))}</output>
         </div>
         <input
@@ -51,20 +54,24 @@ export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
           step={LEAST}
           defaultValue={pagesOf(example)}
           autoComplete="off"
+          aria-describedby="bill-share"
         />
         <p className="presets">
+          <span>An office of</span>
           {leaseExamplesOf(site)
             .filter(({ id }) => PRESETS.includes(id))
             .map((office) => (
               <button
                 type="button"
                 key={office.id}
+                aria-pressed={office.id === example.id}
                 value={pagesOf(office)}
                 data-colour={office.colourPages}
                 data-office={office.office}
                 data-rent={office.inputs.rentCents}
               >
                 {peopleOf(office)}
+                <span className="unseen"> people</span>
               </button>
             ))}
         </p>

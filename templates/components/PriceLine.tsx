@@ -8,7 +8,7 @@ export const PriceLine = () => {
     <p className="price-line">
       {from}
       <strong>{amount}</strong>
-      {rest} <small>The rent; pages come on top.</small>
+      <span className="whole">{rest}</span> <small>The rent; pages on top.</small>
     </p>
   );
 };

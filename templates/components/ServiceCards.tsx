@@ -10,8 +10,9 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** What we do: cards, on phones the rows of one list. */
 export const ServiceCards = ({ services, children }: Props) => (
-  <ul className="grid">
+  <ul className="grid listed">
     {services.map(({ id, name, summary, icon }) => (
       <Card
         key={id}

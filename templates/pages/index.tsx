@@ -40,13 +40,16 @@ const Further = ({ states }: ReturnType<typeof dataOf>) => {
       </Band>
       <Band heading="Worth reading before you sign">
         <LinkRows
-          links={postsOf(site)
-            .slice(0, LATEST_POSTS)
-            .map(({ id, heading }) => ({ text: heading, path: paths.post(id) }))}
+          links={[
+            { text: 'A checklist to go through before you sign', path: paths.beforeYouSign },
+            { text: 'What a lease costs: the bills of six offices', path: paths.pricing },
+            ...postsOf(site)
+              .slice(0, LATEST_POSTS)
+              .map(({ id, heading }) => ({ text: heading, path: paths.post(id) })),
+          ]}
         />
         <p className="after">
-          <Link to={paths.blog}>All articles</Link>, the <Link to={paths.knowledgeBase}>knowledge base</Link>,{' '}
-          <Link to={paths.pricing}>prices</Link> and a <Link to={paths.beforeYouSign}>checklist</Link>
+          <Link to={paths.blog}>All articles</Link> and the <Link to={paths.knowledgeBase}>knowledge base</Link>
         </p>
       </Band>
       <Faqs questions={faqsOn(site, 'home')} />
@@ -60,7 +63,7 @@ const HomePage = ({ states }: ReturnType<typeof dataOf>) => {
   return (
     <DecisionPage
       heading="Printer leasing for Australian offices"
-      lead="A Kyocera multifunction printer, every line of its bill before you sign, and one number to call when it needs attention."
+      lead="Every line of the bill before you sign, one number to call after."
       answer={example && <LiveBill example={example} />}
       after={<Further states={states} />}
       form="general"

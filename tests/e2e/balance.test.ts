@@ -167,9 +167,9 @@ describe('between phones and desks', () => {
     expect(slider?.right).toBeLessThan(bill?.left ?? 0);
   });
 
-  test('two fields of a closing form stand in a row', async () => {
+  test.each(['/terms/', '/', '/contact/'])('two fields of a form stand in a row, %s', async (path) => {
     const { page } = tablet();
-    await page.goto(url('/terms/'));
+    await page.goto(url(path));
     expect(new Set(await tops(page, '#quote .field')).size).toBe(2);
   });
 });

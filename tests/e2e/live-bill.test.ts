@@ -31,7 +31,7 @@ test('the bill of the home page follows the slider, to the machine and the sum o
   ]);
   const link = await bill.getByRole('link', { name: 'Change the figures' }).getAttribute('href');
   expect(Object.fromEntries(new URL(link ?? '', 'https://site.invalid').searchParams)).toMatchObject({
-    rent: '387.2',
+    rent: '387.20',
     mono: '10286',
     colour: '1714',
     months: '48',
@@ -55,6 +55,42 @@ test('a press on an office shows its bill, by keyboard too', async () => {
   expect((await page.locator(LINES).allTextContents()).at(-1)).toBe('All 48 months$30,518.40');
   await page.getByRole('slider').fill('12000');
   expect((await page.locator(LINES).allTextContents()).at(-1)).toBe('All 48 months$34,152.96');
+});
+
+test('the office whose bill is shown is marked, and none is once the slider is moved', async () => {
+  const { page } = await open();
+  await page.goto(url('/'));
+  const pressed = page.locator('.live-bill [aria-pressed="true"]');
+  expect(await pressed.innerText()).toContain('eight');
+  await page.getByRole('button', { name: 'Three people' }).click();
+  await expect.poll(() => pressed.allInnerTexts()).toEqual([expect.stringContaining('three')]);
+  await page.getByRole('slider').fill('12000');
+  expect(await pressed.count()).toBe(0);
+});
+
+test('the slider says how much it counts as colour, and where a lease is the wrong answer', async () => {
+  const { page } = await open();
+  await page.goto(url('/'));
+  const slider = page.getByRole('slider');
+  const words = () =>
+    slider.evaluate((input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent);
+  expect(await words()).toBe('1 in 7 in colour');
+  await slider.focus();
+  await slider.fill('500');
+  await expect.poll(words).toBe('so few: buying is likely cheaper');
+  await page.getByRole('button', { name: 'Twenty-five people' }).click();
+  expect(await words()).toBe('1 in 12 in colour');
+});
+
+test.each([
+  [1280, 720, 0],
+  // Above the bar of calls and quotes.
+  [390, 844, 68],
+])('what a month comes to is on the first screen, %i by %i', async (width, height, covered) => {
+  const { page } = await open({ viewport: { width, height } });
+  await page.goto(url('/'));
+  const total = await page.locator('.live-bill .total').boundingBox();
+  expect((total?.y ?? height) + (total?.height ?? 0)).toBeLessThanOrEqual(height - covered);
 });
 
 test('of several presses before the script is there the last counts', async () => {

@@ -84,6 +84,13 @@ describe('the states of the home page', () => {
     expect(await page.locator('[role="tab"][tabindex="0"]').count()).toBe(1);
   });
 
+  test('stand in one line', async () => {
+    const { page, tab } = await tabs();
+    const tops = await page.getByRole('tab').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    expect(await tab('Western Australia').innerText()).toMatch(/^WA/);
+  });
+
   test('show the state that the address names', async () => {
     const { page, tab } = await tabs('/#tas');
     expect(await tab('Tasmania').getAttribute('aria-selected')).toBe('true');

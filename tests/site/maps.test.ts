@@ -323,6 +323,20 @@ describe('the map of Australia', () => {
     }
   });
 
+  it('has no letters on a place', () => {
+    // As wide and as high as they are set in maps.css, with the line around them.
+    const [LETTER, ABOVE, BELOW, SPOT] = [13, 14, 2, 3];
+    const dots = atlas.cities.map((city) => country.at(city));
+    for (const { code } of atlas.states) {
+      const { x, y } = country.labels[code];
+      const half = (code.length * LETTER) / 2 + SPOT;
+      const hit = dots.filter(
+        (dot) => Math.abs(dot.x - x) < half && dot.y > y - ABOVE - SPOT && dot.y < y + BELOW + SPOT,
+      );
+      expect(hit, code).toEqual([]);
+    }
+  });
+
   it('has every place, and is small', () => {
     const svg = countrySvg(country, atlas.cities);
     expect(svg).not.toMatch(/NaN|undefined/);

@@ -21,8 +21,14 @@ export interface CountryOutline {
   at(point: Point): Xy;
 }
 
-/** Offsets of labels that do not fit inside their state. */
-const ASIDE: Partial<Record<StateCode, Xy>> = { ACT: { x: 31, y: 3 }, TAS: { x: 34, y: 2 } };
+/** Offsets of labels that in the middle of their state would stand on its places; some do not fit inside it. */
+const ASIDE: Partial<Record<StateCode, Xy>> = {
+  NSW: { x: -6, y: -6 },
+  NT: { x: 0, y: -6 },
+  VIC: { x: -24, y: 34 },
+  ACT: { x: 44, y: 5 },
+  TAS: { x: 38, y: 2 },
+};
 /** Half a side of the square drawn for a territory too small to be seen. */
 const SPOT = 6;
 

@@ -34,7 +34,7 @@ const PrinterPage = (props: Props) => {
       price={
         <p className="price-line">
           <strong>{rentsOf(site, printer)}</strong> <span className="whole">a month incl. GST</span>{' '}
-          <small>The rent; pages come on top.</small>
+          <small>The rent; pages on top.</small>
         </p>
       }
       answer={<PrinterPicture printer={printer} />}

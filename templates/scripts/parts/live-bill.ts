@@ -7,6 +7,8 @@ type Band = readonly [upTo: number, printer: string, rentCents: number];
 /** As in templates/components/LiveBill.tsx. */
 const COLOUR_SHARE = 1 / 7;
 const GST_SHARE = 11;
+/** Below so many pages the page advises against a lease. */
+const WORTH_A_LEASE = 1000;
 
 const working = (pages: number, cents: number): string => `${pages.toLocaleString('en-AU')} × ${rate(cents)}`;
 
@@ -27,11 +29,13 @@ export default (root: HTMLElement): void => {
     const [, printer, usualCents] = bands.find(([upTo]) => pages <= upTo) ?? (bands.at(-1) as Band);
     const rentCents = Number(rent ?? usualCents);
     const cost = leaseCost({ monoPages, colourPages, termMonths, rentCents, monoRate, colourRate });
+    find('#bill-share').textContent =
+      pages < WORTH_A_LEASE ? 'so few: buying is likely cheaper' : `1 in ${Math.round(pages / colourPages)} in colour`;
     const count = pages.toLocaleString('en-AU');
     find('output').textContent = count;
     find('figcaption strong').textContent = name || `${count} pages a month`;
     find('figcaption span').textContent = printer;
-    const [, mono, colour] = root.querySelectorAll('small');
+    const [, mono, colour] = root.querySelectorAll('dt small');
     if (mono) mono.textContent = working(monoPages, monoRate);
     if (colour) colour.textContent = working(colourPages, colourRate);
     const { monoCents, colourCents, monthlyCents, totalCents } = cost;
@@ -40,15 +44,23 @@ export default (root: HTMLElement): void => {
       cell.textContent = dollars(amounts[line] ?? 0);
     });
     const filled = new URL(link.href);
-    const answers = { rent: rentCents / 100, mono: monoPages, colour: colourPages };
+    const answers = { rent: (rentCents / 100).toFixed(2), mono: monoPages, colour: colourPages };
     for (const [field, value] of Object.entries(answers)) filled.searchParams.set(field, String(value));
     link.href = filled.href;
   };
 
-  const showSlider = () => show(Number(slider.value));
+  /** Marks the office whose bill is shown; none where the slider says how many pages. */
+  const press = (pressed?: HTMLButtonElement) => {
+    for (const button of root.querySelectorAll('button')) button.ariaPressed = String(button === pressed);
+  };
+  const showSlider = () => {
+    press();
+    show(Number(slider.value));
+  };
   slider.addEventListener('input', showSlider);
   root.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
+    press(target);
     slider.value = target.value;
     show(Number(target.value), target.dataset);
   });

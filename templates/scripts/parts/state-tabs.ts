@@ -12,7 +12,8 @@ const setAll = (element: Element, attributes: Readonly<Record<string, string>>) 
 const tabOf = (fold: HTMLDetailsElement): Tab => {
   const [summary, panel] = fold.children as unknown as readonly [HTMLElement, HTMLElement];
   const button = document.createElement('button');
-  button.append(summary.innerText);
+  // All eight fit a line by their short names; the whole one is read out, and stands in the panel.
+  button.innerHTML = `${fold.id.toUpperCase()}<span class="unseen">, ${summary.innerText}</span>`;
   setAll(button, { type: 'button', role: 'tab', id: `${fold.id}-tab`, 'aria-controls': fold.id });
   setAll(panel, { role: 'tabpanel', id: fold.id, 'aria-labelledby': button.id });
   return { fold, button, panel };
