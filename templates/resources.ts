@@ -2,7 +2,7 @@ import { paths } from '../src/site/paths.ts';
 import type { NavigationItem } from './layout/navigation.ts';
 
 /** Pages that help to choose, reckon and sign. The footer and the site map list them all. */
-const PRINTERS = { text: 'Printers Compared', path: paths.printers };
+export const PRINTERS = { text: 'Printers Compared', path: paths.printers };
 const PRICING = { text: 'Printer Lease Prices', path: paths.pricing };
 const LEASE_COST = { text: 'Lease Cost Calculator', path: paths.leaseCost };
 const BEFORE_YOU_SIGN = { text: 'Before You Sign', path: paths.beforeYouSign };
@@ -27,5 +27,7 @@ export const COSTS: readonly NavigationItem[] = [PRICING, LEASE_COST, BEFORE_YOU
 export const costsBut = (id: string): readonly NavigationItem[] => COSTS.filter(({ path }) => path !== paths.page(id));
 
 export const QUOTES: NavigationItem = { text: 'Printer leasing quotes', path: paths.service('printer-leasing-quotes') };
+
+export const QUIZ: NavigationItem = { text: 'Printer Leasing Needs Assessment', path: paths.quiz };
 
 export const KYOCERA: NavigationItem = { text: 'Kyocera printer lease', path: paths.service('kyocera-printer-lease') };

@@ -174,7 +174,7 @@ describe('between phones and desks', () => {
   });
 });
 
-test.each(['/pricing/', '/lease-cost-calculator/', '/before-you-sign/'])(
+test.each(['/lease-cost-calculator/', '/before-you-sign/'])(
   'a list of links alone is set in columns, %s',
   async (path) => {
     const page = await visit(1280, path);
