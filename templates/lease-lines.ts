@@ -2,28 +2,32 @@ import type { LeaseCost, LeaseInputs } from '../src/site/lease-cost.ts';
 import { average, dollars, rate } from '../src/site/money.ts';
 import { figure } from './text.ts';
 
-/** A line of a sum: what, how it is worked, how much. */
-export type LeaseLine = readonly [name: string, working: string, amount: string];
+/** A line of the calculator's bill: what, how much, how it is worked, and whether it is what a month comes to. */
+export type LeaseLine = readonly [name: string, amount: string, working?: string, isTotal?: boolean];
+
+/** GST is an eleventh of an amount that includes it. */
+const GST_SHARE = 11;
 
 /** Where the rent of the calculator is from: a visitor's own, or that of the chosen machine, which follows the term. */
 export const rentWords = (isOwn: boolean, termMonths: number): string =>
-  isOwn ? 'your own' : `this machine, ${termMonths} months`;
+  isOwn ? 'your own' : `over ${termMonths} months`;
 
-/** The sum of a lease as printed, by the build and by the calculator. `rentFrom` says where the rent is from. */
+/** That the chosen machine is one for these pages. */
+export const suitsWords = (pages: number): string => `It suits ${figure(pages)} pages a month.`;
+
+/** The bill of a lease as printed, by the build and by the calculator. `rentFrom` says where the rent is from. */
 export const leaseLines = (inputs: LeaseInputs, cost: LeaseCost, rentFrom: string): readonly LeaseLine[] => {
   const { monoPages, colourPages, termMonths, rentCents, monoRate, colourRate } = inputs;
   const { monoCents, colourCents, pagesCents, monthlyCents, totalCents, centsPerPage } = cost;
-  const pages = pagesCents > monoCents + colourCents ? `minimum of ${dollars(pagesCents)} for pages` : 'pages';
+  const short = pagesCents - monoCents - colourCents;
   return [
-    ['Mono pages', `${figure(monoPages)} × ${rate(monoRate)}`, dollars(monoCents)],
-    ['Colour pages', `${figure(colourPages)} × ${rate(colourRate)}`, dollars(colourCents)],
-    ['Rent', rentFrom, dollars(rentCents)],
-    ['A month', `${pages} and rent`, dollars(monthlyCents)],
-    [`${termMonths} months`, `${dollars(monthlyCents)} × ${termMonths}`, dollars(totalCents)],
-    ...(centsPerPage === undefined
-      ? []
-      : ([
-          ['Each page', `${dollars(monthlyCents)} ÷ ${figure(monoPages + colourPages)} pages`, average(centsPerPage)],
-        ] as const)),
+    ['Rent', dollars(rentCents), rentFrom],
+    ['Black pages', dollars(monoCents), `${figure(monoPages)} × ${rate(monoRate)}`],
+    ['Colour pages', dollars(colourCents), `${figure(colourPages)} × ${rate(colourRate)}`],
+    ...(short > 0 ? [['Up to the minimum', dollars(short), `of ${dollars(pagesCents)}`] as const] : []),
+    ['A month', dollars(monthlyCents), undefined, true],
+    ['GST in it', dollars(Math.round(monthlyCents / GST_SHARE))],
+    [`All ${termMonths} months`, dollars(totalCents)],
+    ...(centsPerPage === undefined ? [] : [['Each page', average(centsPerPage)] as const]),
   ];
 };

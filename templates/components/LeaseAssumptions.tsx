@@ -6,7 +6,7 @@ const Assumptions = () => {
   return (
     <>
       Rents are those of our printer quiz, including GST. Page counts are assumptions, and so are the rates of{' '}
-      {rate(mono)} mono and {rate(colour)} colour including GST. No minimum, all pages A4. A guide, not a quote.
+      {rate(mono)} black and {rate(colour)} colour including GST. No minimum, all pages A4. A guide, not a quote.
     </>
   );
 };

@@ -1,9 +1,11 @@
-import { useScript, useSite } from 'build-site';
+import { Link, useScript, useSite } from 'build-site';
 import { LEASE_FIELDS, type LeaseField, leaseAnswers } from '../../src/site/lease-form.ts';
 import { dollars } from '../../src/site/money.ts';
+import { paths } from '../../src/site/paths.ts';
+import { limitsOf } from '../../src/site/quiz/limits.ts';
 import { leaseExamplesOf } from '../lease-examples.ts';
-import { rentWords } from '../lease-lines.ts';
-import { LeaseSumTable } from './LeaseSum.tsx';
+import { leaseLines, rentWords, suitsWords } from '../lease-lines.ts';
+import { LeaseBill } from './LeaseBill.tsx';
 
 /** The office whose figures stand in the form until somebody types others. */
 const START = 'accounting-practice';
@@ -34,37 +36,58 @@ const Field = ({ name, label, hint, value, whole = false }: FieldProps) => (
   </div>
 );
 
-/** The machines of the quiz with their rents; choosing one fills in its rent. */
-const Machine = ({ rent }: { readonly rent: string }) => {
+/** All five are of one make. */
+const withoutMake = (name: string): string => name.replace('Kyocera ', '');
+
+/** Of two rents of a machine, what the second is for. */
+const SECOND = ' over a fifth in colour';
+
+/** The machines of the quiz with their rents, and whom each suits; choosing one fills in its rent. */
+const Machine = ({ rent, pages }: { readonly rent: string; readonly pages: number }) => {
   const { quiz, printers } = useSite().content;
+  const hasFirst = ({ printer, colour }: (typeof quiz.rules)[number]) =>
+    colour === undefined && quiz.rules.some((other) => other.printer === printer && other.colour !== undefined);
   return (
     <div className="field">
       <label htmlFor="machine">Machine</label>
-      <select className="control" id="machine" defaultValue={rent}>
+      <select className="control" id="machine" defaultValue={rent} aria-describedby="machine-suits">
         <option value="">A rent of my own</option>
-        {quiz.rules.map(({ printer, monthlyRent }) => (
-          <option key={monthlyRent} value={monthlyRent}>
-            {printers.get(printer)?.name ?? printer}, ${monthlyRent}
-          </option>
-        ))}
+        {quiz.rules.map((rule) => {
+          const { over, upTo, colour } = limitsOf(quiz.questions, rule);
+          return (
+            <option
+              key={rule.monthlyRent}
+              value={rule.monthlyRent}
+              data-over={over}
+              data-up-to={upTo}
+              data-colour={colour}
+            >
+              {withoutMake(printers.get(rule.printer)?.name ?? rule.printer)}, ${rule.monthlyRent}
+              {hasFirst(rule) && SECOND}
+            </option>
+          );
+        })}
       </select>
+      <span className="hint" id="machine-suits">
+        {suitsWords(pages)}
+      </span>
     </div>
   );
 };
 
 /**
- * The sum of the worked examples with a visitor's own figures. Its script, `templates/scripts/calculate-lease.ts`,
- * takes it from here; without script it is not shown.
+ * The bill of an office with a visitor's own figures. Its script, `templates/scripts/calculate-lease.ts`, takes it from
+ * here; without script only the bill is shown.
  */
 export const LeaseCalculator = () => {
   const site = useSite();
   const { terms } = site.content.leaseExamples;
   const example = leaseExamplesOf(site).find(({ id }) => id === START);
   if (example === undefined) throw new Error(`lease-examples.yml has no office '${START}'.`);
-  const { inputs, cost } = example;
+  const { office, printerName, inputs, cost } = example;
   const { rent, months, mono, colour, monoRate, colourRate, minimum } = leaseAnswers(inputs);
   return (
-    <section className="needs-script" id="calculator" aria-label="Work out your own">
+    <section id="calculator" aria-label="Work out your own">
       <form
         className="form calculator"
         id="lease-calculator"
@@ -72,50 +95,44 @@ export const LeaseCalculator = () => {
         data-terms={JSON.stringify(terms.map(({ months, rentPercent }) => ({ months, rentPercent })))}
         {...useScript('lease-calculator')}
       >
-        <p className="price">
+        <p className="price needs-script">
           <span>
-            <strong>{dollars(cost.monthlyCents)}</strong> a month
+            <strong>{dollars(cost.monthlyCents)}</strong> a month incl. GST
           </span>
-          <span hidden>Correct the marked field to see the sum.</span>
-          <button type="button" className="button secondary" hidden>
+          <span hidden>Correct the marked field to see the bill.</span>
+          <button type="button" className="button secondary">
             Copy link
           </button>
         </p>
-        <div className="pairs">
-          <Machine rent={rent} />
+        <div className="pairs needs-script">
+          <Machine rent={rent} pages={inputs.monoPages + inputs.colourPages} />
           <Field name="rent" label="Rent" hint="Dollars a month" value={rent} />
           <Field name="months" label="Term" hint="Months" value={months} whole />
-          <Field name="mono" label="Mono pages" hint="A month" value={mono} whole />
+          <Field name="mono" label="Black pages" hint="A month" value={mono} whole />
+          <Field name="monoRate" label="Black rate" hint="Cents a page" value={monoRate} />
           <Field name="colour" label="Colour pages" hint="A month" value={colour} whole />
-          <Field name="monoRate" label="Mono rate" hint="Cents a page" value={monoRate} />
           <Field name="colourRate" label="Colour rate" hint="Cents a page" value={colourRate} />
-          <Field name="minimum" label="Page minimum" hint="Dollars; 0 for none" value={minimum} />
+          <Field name="minimum" label="Page minimum" hint="Dollars a month; 0 for none" value={minimum} />
         </div>
         <div className="answer">
-          <LeaseSumTable
-            caption="How it adds up"
-            amount="Amount"
-            inputs={inputs}
-            cost={cost}
-            rentFrom={rentWords(false, inputs.termMonths)}
+          <LeaseBill
+            office={office}
+            machine={withoutMake(printerName)}
+            lines={leaseLines(inputs, cost, rentWords(false, inputs.termMonths))}
           />
           <output className="unseen" htmlFor={LEASE_FIELDS.map((name) => `lease-${name}`).join(' ')} />
-          <p className="small">
-            The machines’ rents are for 48 or 60 months; over a shorter term they are higher, and the sum follows. Type
-            amounts that all include GST, or that all leave it out. Our page rates are assumptions; a guide, not a
-            quote.
-          </p>
         </div>
       </form>
     </section>
   );
 };
 
-/** Stands in for a calculator whose script cannot be had, which is known only once somebody uses it. */
+/** Stands in for the fields where there is no script, or it cannot be had, which is known only once somebody uses them. */
 export const WithoutCalculator = () => (
   <div className="without-script">
     <p className="notice" role="status">
-      The calculator cannot be loaded just now. The worked examples below do the same sum.
+      The calculator needs a script, which is blocked or could not be loaded. The{' '}
+      <Link to={paths.pricing}>bills of six offices</Link> do the same sum.
     </p>
   </div>
 );

@@ -6,7 +6,8 @@ import { leaseCost } from '../../src/site/lease-cost.ts';
 import { LEASE_FIELDS, type LeaseAnswers, type LeaseField, readLease } from '../../src/site/lease-form.ts';
 import { rentOver, type TermRent } from '../../src/site/lease-terms.ts';
 import { average, dollars } from '../../src/site/money.ts';
-import { leaseLines, rentWords } from '../lease-lines.ts';
+import { type LeaseLine, leaseLines, rentWords, suitsWords } from '../lease-lines.ts';
+import { figure } from '../text.ts';
 
 /** How long typing must rest before the address and a screen reader hear of it. */
 const PAUSE_MS = 700;
@@ -19,13 +20,15 @@ const form = document.getElementById('lease-calculator') as HTMLFormElement;
 const field = (name: LeaseField) => form.elements.namedItem(name) as HTMLInputElement;
 const find = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag) =>
   form.querySelector(tag) as HTMLElementTagNameMap[Tag];
+const caption = (part: string) => form.querySelector(`figcaption ${part}`) as HTMLElement;
 
 const [sum, instead] = form.querySelectorAll<HTMLElement>('.price span');
-const lines = form.querySelector<HTMLElement>('.lease-sum');
+const bill = form.querySelector('.bill') as HTMLElement;
 
 const terms: readonly TermRent[] = JSON.parse(form.dataset.terms ?? '[]');
 const machine = find('select');
 const copy = find('button');
+const suits = document.getElementById('machine-suits') as HTMLElement;
 
 const answers = () =>
   Object.fromEntries(LEASE_FIELDS.map((name) => [name, field(name).value])) as unknown as LeaseAnswers;
@@ -45,17 +48,14 @@ const markWrong = (isAsked: (name: LeaseField) => boolean) => {
   for (const { field: name, message } of readLease(answers()).problems) if (isAsked(name)) mark(name, message);
 };
 
-const showLines = (lines: readonly (readonly string[])[]) => {
-  const rows = lines.map(([name = '', ...cells]) => {
-    const row = document.createElement('tr');
-    const head = document.createElement('th');
-    head.scope = 'row';
-    head.textContent = name;
-    row.append(head);
-    for (const cell of cells) row.insertCell().textContent = cell;
-    return row;
-  });
-  find('tbody').replaceChildren(...rows);
+/** As `templates/components/LeaseBill.tsx` has them; of what is typed there are only numbers in them. */
+const showLines = (lines: readonly LeaseLine[]) => {
+  find('dl').innerHTML = lines
+    .map(
+      ([name, amount, working, isTotal]) =>
+        `<div${isTotal ? ' class="total"' : ''}><dt>${name}${working ? `<small>${working}</small>` : ''}</dt><dd>${amount}</dd></div>`,
+    )
+    .join('');
 };
 
 /** Shows the sum, or what there is to do before there is one; what goes keeps its room. */
@@ -63,8 +63,24 @@ const showSum = (isKnown: boolean, isWrong = false) => {
   find('strong').textContent = NOTHING;
   if (sum) sum.hidden = isWrong;
   if (instead) instead.hidden = !isWrong;
-  if (lines) lines.hidden = !isKnown;
-  copy.hidden = !isKnown || !navigator.clipboard;
+  bill.hidden = copy.hidden = !isKnown;
+};
+
+const nameOf = ({ text }: HTMLOptionElement): string => text.replace(/, \$.+/, '');
+
+/** Whether a machine of the list is one that we suggest for these pages. */
+const isFor = ({ dataset: { over, upTo, colour }, value }: HTMLOptionElement, pages: number, share: number): boolean =>
+  value !== '' && pages > Number(over) && pages <= Number(upTo ?? Infinity) && share <= Number(colour);
+
+/** Says whether the chosen machine suits the pages, and else which does. */
+const showWhatSuits = (colourPages: number, pages: number) => {
+  const fit = [...machine.options].filter((option) => isFor(option, pages, (colourPages / (pages || 1)) * 100));
+  suits.textContent =
+    fit[0] && !fit.some(({ selected }) => selected)
+      ? `For ${figure(pages)} pages a month we suggest the ${fit[0].text}.`
+      : suitsWords(pages);
+  const [chosen] = machine.selectedOptions;
+  caption('span').textContent = chosen?.value ? nameOf(chosen) : 'at a rent of your own';
 };
 
 /** Shows what the answers come to, and tells it in one sentence; a sum that cannot be done shows no amounts. */
@@ -79,6 +95,7 @@ const work = (): string => {
     return marked?.message ?? '';
   }
   showSum(true);
+  showWhatSuits(inputs.colourPages, inputs.monoPages + inputs.colourPages);
   const cost = leaseCost(inputs);
   const { monthlyCents, totalCents, centsPerPage } = cost;
   find('strong').textContent = dollars(monthlyCents);
@@ -104,7 +121,7 @@ const rentOf = (option: HTMLOptionElement): string => (centsOf(option) / 100).to
 /** The machines are listed with what each rents for over the term that is typed. */
 const followTerm = () => {
   for (const option of machine.options)
-    if (option.value) option.text = option.text.replace(/\$.+/, () => dollars(centsOf(option)));
+    if (option.value) option.text = option.text.replace(/\$[\d,.]+/, () => dollars(centsOf(option)));
 };
 
 /** Chooses the machine that has the rent, if one does. */
@@ -123,6 +140,7 @@ let resting = 0;
 
 const changed = () => {
   copy.textContent = 'Copy link';
+  caption('strong').textContent = 'Your lease';
   const sentence = work();
   clearTimeout(resting);
   resting = window.setTimeout(() => {
@@ -133,14 +151,15 @@ const changed = () => {
 
 const copyLink = () => {
   remember();
-  const say = (words: string) => {
+  // What the button says is no wider than before: beside the sum nothing moves.
+  const say = (words: string, sentence: string) => {
     copy.textContent = words;
-    find('output').textContent = words;
+    find('output').textContent = sentence;
   };
-  navigator.clipboard.writeText(location.href).then(
-    () => say('Link copied'),
-    () => say('Copy the address of this page instead'),
-  );
+  const failed = () => say('See address', 'Copy the address of this page instead');
+  if (navigator.clipboard)
+    navigator.clipboard.writeText(location.href).then(() => say('Copied', 'Link copied'), failed);
+  else failed();
 };
 
 /** What was typed or chosen before this script arrived stays; the address fills in the rest. */
@@ -157,6 +176,7 @@ const start = () => {
   if (chosen || !isOwnRent) followMachine();
   markWrong((name) => asked.has(name));
   followRent();
+  if (location.search) caption('strong').textContent = 'Your lease';
   work();
 };
 

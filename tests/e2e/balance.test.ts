@@ -207,7 +207,7 @@ test('each figure of a machine is a line, with where it comes from at its end', 
 test('what a month costs with more pages or fewer stands figure under figure', async () => {
   const page = await visit(1280, '/lease-cost-calculator/');
   const cells = page.locator('table:has(td small) td:nth-child(2)');
-  expect(await cells.allTextContents()).toContain('$333.30, 19.0');
+  expect(await cells.allTextContents()).toContain('$333.30, 19.0 cents');
   const aligned = await cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell).textAlign));
   expect(new Set(aligned)).toEqual(new Set(['right']));
 });

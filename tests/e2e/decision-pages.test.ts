@@ -27,7 +27,8 @@ const PAGES = [
 
 /** What each answers with first: the price, the sum of the calculator, the phone number of the contact page. */
 const answerOf = (address: string): string =>
-  ({ '/lease-cost-calculator/': '.calculator strong', '/contact/': '[href^="tel:"]' })[address] ?? '.price-line strong';
+  ({ '/lease-cost-calculator/': '.calculator .price strong', '/contact/': '[href^="tel:"]' })[address] ??
+  '.price-line strong';
 
 /** The largest, the farthest from all others, and those with most to say of themselves, of their costs and of a quote. */
 const CITIES = [
@@ -59,7 +60,9 @@ describe('on wide screens', () => {
     const { page } = tab();
     await page.goto(url(address));
     expect(await bottomOf(page, '#lead-name')).toBeLessThanOrEqual(DESKTOP.height);
-    expect(await bottomOf(page, `.hero ${answerOf(address)}`)).toBeLessThanOrEqual(0.6 * DESKTOP.height);
+    // The calculator's answer is the bill that stands beside its fields.
+    const [answer, share] = address === '/lease-cost-calculator/' ? ['.total', 0.8] : [answerOf(address), 0.6];
+    expect(await bottomOf(page, `.hero ${answer}`)).toBeLessThanOrEqual(share * DESKTOP.height);
     const [claim, form] = await Promise.all(
       ['h1', '.quote-card'].map((part) => page.locator(part).evaluate((element) => element.getBoundingClientRect())),
     );

@@ -1723,7 +1723,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "history.pushState(history.state, '', address);",
       what: 'Back goes through every figure that was typed',
       tests: ['tests/e2e/lease-calculator.test.ts'],
-      name: '1280 pixels wide works by keyboard as the worked examples do',
+      name: '1280 pixels wide works by keyboard as the bills of offices do',
     },
     {
       id: 'city-not-announced',

@@ -4,10 +4,23 @@
  * form, loads none of it.
  */
 export default (form: HTMLElement): void => {
+  const button = form.querySelector('button');
+  let isPressed = false;
+  const note = () => {
+    isPressed = true;
+  };
   const start = () =>
-    import('../calculate-lease.ts').catch(() => {
-      form.dataset.failed = '';
-    });
+    import('../calculate-lease.ts').then(
+      () => {
+        button?.removeEventListener('click', note);
+        if (isPressed) button?.click();
+      },
+      () => {
+        form.dataset.failed = '';
+      },
+    );
+  // A press that the script comes too late for.
+  button?.addEventListener('click', note);
   const isTyped = [...form.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue);
   const isChosen = form.querySelector('option:checked:not([selected])');
   if (location.search || isTyped || isChosen) start();

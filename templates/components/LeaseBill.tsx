@@ -1,0 +1,33 @@
+import type { LeaseLine } from '../lease-lines.ts';
+
+interface Props {
+  /** Whose bill, and for which machine. */
+  readonly office: string;
+  readonly machine: string;
+  readonly lines: readonly LeaseLine[];
+}
+
+/** The bill that the calculator writes: `templates/scripts/calculate-lease.ts` makes its lines anew as somebody types. */
+export const LeaseBill = ({ office, machine, lines }: Props) => (
+  <figure className="bill">
+    <figcaption>
+      <strong>{office}</strong>
+      <span>{machine}</span>
+    </figcaption>
+    <dl>
+      {lines.map(([name, amount, working, isTotal]) => (
+        <div key={name} className={isTotal ? 'total' : undefined}>
+          <dt>
+            {name}
+            {working && <small>{working}</small>}
+          </dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="small">
+      All amounts include GST; to figures of a quote that leaves it out, add a tenth. Our page rates are assumptions. A
+      guide, not a quote.
+    </p>
+  </figure>
+);
