@@ -31,6 +31,7 @@ import {
   printerPageSchema,
   serviceSchema,
 } from '../src/site/content/text-schemas.ts';
+import { callBackWithin, quoteWithin } from '../src/site/copy/coverage-words.ts';
 import { createCopyOptions } from '../src/site/copy/index.ts';
 import { correctAddress } from '../src/site/corrections.ts';
 import { coverageSchema, createCoverage } from '../src/site/coverage.ts';
@@ -85,6 +86,8 @@ const content = defineContent({
     legalName: settings.legalName,
     counting: onCounting(settings),
     formsWithoutScript: onForms(settings),
+    callBackWithin: callBackWithin(content.coverage),
+    quoteWithin: quoteWithin(content.coverage),
     ...Object.fromEntries(content.claims.entries.map(({ id, wording }) => [`claim.${id}`, wording])),
   }),
   corrections: ({ states, cities }) => {

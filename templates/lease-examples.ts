@@ -20,6 +20,10 @@ export type LeaseExample = PricedOffice;
 export const costAt = (site: Site, office: LeaseExample, share: number): LeaseCost =>
   priceOf(priceSourceOf(site), office, { share }).cost;
 
+/** The first rent that the quiz gives for a machine, in cents. */
+const rentOn = ({ quiz }: PriceSource, id: string): number =>
+  Math.round(Number(quiz.rules.find(({ printer }) => printer === id)?.monthlyRent) * 100);
+
 /** A tenth of a cent on the mono rate, in cents: what a remark may print as `{month}` and, over the term, `{term}`. */
 const tenthOfACent = ({ monoPages, termMonths }: Office): Readonly<Record<string, string>> => {
   const month = Math.round(monoPages / 10);
@@ -30,6 +34,19 @@ const tenthOfACent = ({ monoPages, termMonths }: Office): Readonly<Record<string
 /** The remark with its sums worked out, so that they follow the page counts. */
 const remarkOn = (office: Office): string =>
   office.remark.replace(/\{(\w+)\}/g, (token, name: string) => tenthOfACent(office)[name] ?? token);
+
+/** The office whose bill says what a machine costs: the first that has it, else the largest, as if it had. */
+export const officeOn = (
+  site: Site,
+  { id, name }: Pick<PriceSource['printers'][number], 'id' | 'name'>,
+): LeaseExample => {
+  const source = priceSourceOf(site);
+  const offices = leaseExamplesOf(site);
+  const own = offices.find(({ printer }) => printer === id);
+  if (own !== undefined) return own;
+  const office = { ...(offices.at(-1) as LeaseExample), printer: id, printerName: name, rentCents: rentOn(source, id) };
+  return { ...office, ...priceOf(source, office) };
+};
 
 /** The example offices, smallest first. */
 export const leaseExamplesOf = once((site): readonly LeaseExample[] =>

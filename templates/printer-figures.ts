@@ -46,13 +46,24 @@ export const rentsOf = ({ content }: Site, { id }: Printer): string =>
     .sort()
     .join(' or ');
 
-/** When a machine with two rents has the second, by the rule that names the colour of the first; undefined where it has one. */
-export const secondRentOf = ({ content: { quiz } }: Site, { id }: Printer): string | undefined => {
+/** Up to how many per cent of colour a machine with two rents has the first. */
+const firstShareOf = ({ content: { quiz } }: Site, { id }: Printer): number | undefined => {
   const colour = quiz.rules.find((rule) => rule.printer === id && rule.colour !== undefined)?.colour?.at(-1);
-  const share = quiz.questions
-    .find((question) => question.id === COLOUR)
-    ?.options.find(({ value }) => value === colour);
-  return share && `The second rent is for more than ${share.upTo}% in colour.`;
+  const shares = quiz.questions.find((question) => question.id === COLOUR)?.options;
+  return shares?.find(({ value }) => value === colour)?.upTo;
+};
+
+/** The rent that a machine has first, '$286.00', and where it has two, the second: '$313.50 for more than 20% in colour'. */
+export const rentAndMore = (site: Site, printer: Printer): readonly [rent: string, more?: string] => {
+  const [rent = '', second] = rentsOf(site, printer).split(' or ');
+  const share = firstShareOf(site, printer);
+  return second === undefined || share === undefined ? [rent] : [rent, `${second} for more than ${share}% in colour`];
+};
+
+/** When a machine with two rents has the second, by the rule that names the colour of the first; undefined where it has one. */
+export const secondRentOf = (site: Site, printer: Printer): string | undefined => {
+  const share = firstShareOf(site, printer);
+  return share === undefined ? undefined : `The second rent is for more than ${share}% in colour.`;
 };
 
 /** The pages a month for which the quiz suggests a machine, as it asks for them: '3,000 to 10,000'. */

@@ -1,21 +1,29 @@
 import { useSite } from 'build-site';
-import { figureOf, figuresKnown, type Printer } from '../printer-figures.ts';
+import { figureOf, figuresKnown, inSentence, type Printer } from '../printer-figures.ts';
 
-/** Where a figure comes from, in the words of the page. */
-const STATUSES = { dealers: 'dealers’ figure', confirmed: 'confirmed' } as const;
-
-/** The figures of one model, with where each comes from; those that no model has are left out. */
-export const PrinterFigures = ({ printer }: { readonly printer: Printer }) => (
-  <dl className="facts figures">
-    {figuresKnown(useSite().content.printers.entries).map(({ name, label }) => {
-      const figure = printer.specifications[name];
-      return (
-        <div key={name}>
-          <dt>{label}</dt>
-          <dd>{figureOf(printer, name)}</dd>
-          <dd className="small">{figure === undefined ? 'not confirmed for this model' : STATUSES[figure.status]}</dd>
-        </div>
-      );
-    })}
-  </dl>
-);
+/** The figures of one model, and in a sentence whose they are and what has to be asked; those that no model has are left out. */
+export const PrinterFigures = ({ printer }: { readonly printer: Printer }) => {
+  const figures = figuresKnown(useSite().content.printers.entries);
+  const known = figures.filter(({ name }) => printer.specifications[name] !== undefined);
+  const unknown = figures.filter((figure) => !known.includes(figure)).map(({ label }) => inSentence(label));
+  return (
+    <>
+      <dl className="facts figures">
+        {known.map(({ name, label }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              {figureOf(printer, name)}
+              {printer.specifications[name]?.status === 'confirmed' && ' (confirmed)'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small">
+        These are dealers’ figures unless marked, and can belong to a version sold in another region.{' '}
+        {unknown.length > 0 && `Not confirmed for this model: ${unknown.join(', ')}. `}Have what you rely on put into
+        the quote.
+      </p>
+    </>
+  );
+};

@@ -9,6 +9,10 @@ export const PrinterPicture = ({ printer }: { readonly printer: Printer }) => {
   return (
     <figure className="machine">
       <Drawing {...printerScene(build)} label={printerLabel(printer.name, build)} />
+      <figcaption className="small">
+        Drawn{build.size && ' to dealers’ measures'}, with the pages of a minute.
+        {!build.feeder && ' Dashed: a feeder, which nobody has confirmed for it.'}
+      </figcaption>
     </figure>
   );
 };

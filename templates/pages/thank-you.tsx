@@ -1,5 +1,5 @@
 import { definePage, Link, useSite } from 'build-site';
-import { businessDays, businessHours } from '../../src/site/copy/coverage-words.ts';
+import { callBackWithin, quoteWithin } from '../../src/site/copy/coverage-words.ts';
 import { officeHours } from '../../src/site/firm.ts';
 import { paths } from '../../src/site/paths.ts';
 import { Card } from '../components/Card.tsx';
@@ -34,7 +34,7 @@ const READING = [
 
 const ThankYouPage = () => {
   const { content, settings } = useSite();
-  const { callBack, quote } = content.coverage;
+  const { coverage } = content;
   return (
     <Layout trail={TRAIL}>
       <div className="thanks">
@@ -44,9 +44,9 @@ const ThankYouPage = () => {
           picture={<PageScene of="printer-leasing-quotes" />}
           spare
         >
-          {callBack && (
+          {coverage.callBack && (
             <p>
-              <strong>We call you back within {businessHours(callBack.value)}</strong>. Business hours are{' '}
+              <strong>We call you back{callBackWithin(coverage)}</strong>. Business hours are{' '}
               {officeHours(settings)}.
             </p>
           )}
@@ -65,7 +65,7 @@ const ThankYouPage = () => {
             </li>
             <li>
               <strong>You get a quote in writing</strong>
-              {quote && ` within ${businessDays(quote.value)}`}. It commits you to nothing.
+              {quoteWithin(coverage)}. It commits you to nothing.
             </li>
           </ol>
           <p>In a hurry, or something to add? Ring or write to us.</p>

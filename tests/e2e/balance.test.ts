@@ -37,7 +37,7 @@ describe('the closing form', () => {
   const withScript = openTab({ viewport: { width: 1280, height: 900 } });
 
   test.each(['/about/', '/blog/', '/services/', '/industries/legal/'])(
-    'is not much taller than what stands beside it, and one action is amber, %s',
+    'is not much taller than what stands beside it, and leaves amber to the instant quote, %s',
     async (path) => {
       const { page } = withScript();
       await page.goto(url(path));
@@ -45,10 +45,10 @@ describe('the closing form', () => {
       const [[form], [contact]] = [await boxes(page, '#quote form'), await boxes(page, '#quote a.button')];
       expect(panel?.height).toBeLessThan(680);
       expect((form?.bottom ?? 0) - (contact?.bottom ?? 0)).toBeLessThan(250);
-      const amber = await page
-        .locator('#quote .button')
+      const grounds = await page
+        .locator('#quote form button, .header .button')
         .evaluateAll((buttons) => new Set(buttons.map((button) => getComputedStyle(button).backgroundColor)).size);
-      expect(amber).toBe(2);
+      expect(grounds).toBe(2);
     },
   );
 });
@@ -196,12 +196,26 @@ test('links with a note stand where the text beside them stands', async () => {
   expect(link?.left).toBeCloseTo(text?.left ?? 0, 0);
 });
 
-test('each figure of a machine is a line, with where it comes from at its end', async () => {
-  const page = await visit(1280, '/printers/2554ci/');
-  expect((await tops(page, '.figures dt')).length).toBeGreaterThan(5);
-  const [names, origins] = [await tops(page, '.figures dt'), await tops(page, '.figures dd:last-child')];
-  expect(Math.max(...names.map((top, index) => Math.abs(top - (origins[index] ?? 0))))).toBeLessThan(4);
-  expect((await rights(page, '.figures dd:last-child')).size).toBe(1);
+test('each figure of a machine is a line, and what nobody has confirmed one sentence', async () => {
+  const page = await visit(1280, '/printers/m8124cidn/');
+  const [names, figures] = [await tops(page, '.figures dt'), await tops(page, '.figures dd')];
+  expect(names).toEqual(figures);
+  expect(names).toHaveLength(3);
+  const main = page.locator('main');
+  expect(await main.getByText('Not confirmed for this model: scanning, touch panel').count()).toBe(1);
+  expect(await main.getByText('Ask us').count()).toBe(0);
+});
+
+test.each(['2554ci', '5054ci'])('a machine stands beside what it costs, on the first screen, %s', async (model) => {
+  const page = await visit(1280, `/printers/${model}/`);
+  const [[bill], [total], [picture]] = [
+    await boxes(page, '.hero .bill'),
+    await boxes(page, '.hero .bill .total'),
+    await boxes(page, '.hero .machine svg'),
+  ];
+  expect(total?.bottom).toBeLessThan(800);
+  expect(picture?.left).toBeGreaterThan(bill?.right ?? Number.POSITIVE_INFINITY);
+  expect(Math.abs((picture?.top ?? 0) - (bill?.top ?? 0))).toBeLessThan(24);
 });
 
 test('what a month costs with more pages or fewer stands figure under figure', async () => {

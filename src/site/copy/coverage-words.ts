@@ -24,6 +24,18 @@ export const responseTime = (hours: number): string =>
 /** `eight business days`. */
 export const businessDays = (days: number): string => plural(days, 'business day');
 
+interface Promised {
+  readonly callBack?: { readonly value: number } | undefined;
+  readonly quote?: { readonly value: number } | undefined;
+}
+
+/** ` within two business hours`: how soon we call back; nothing where the firm has not said it. */
+export const callBackWithin = ({ callBack }: Promised): string =>
+  callBack ? ` within ${businessHours(callBack.value)}` : '';
+
+/** ` within two business days`: how soon a quote comes; nothing where the firm has not said it. */
+export const quoteWithin = ({ quote }: Promised): string => (quote ? ` within ${businessDays(quote.value)}` : '');
+
 /** `at least 30 days’ worth`: of toner. */
 export const tonerStock = (days: number): string => `at least ${plural(days, 'day’s', 'days’')} worth`;
 

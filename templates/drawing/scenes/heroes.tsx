@@ -7,6 +7,7 @@ import { line } from '../projection.ts';
 import { inRow, Several, Standing } from '../Standing.tsx';
 import { At, Document, Floor, Plant, Trolley } from '../things.tsx';
 import type { Scene } from './Scene.ts';
+import { SPEEDS, TWO_RANKS } from './services.tsx';
 
 /** Somebody at a machine. */
 const office: Scene = {
@@ -40,7 +41,7 @@ const agreement: Scene = {
 };
 
 const models: Scene = {
-  frame: [-64, -420, 1384, 624],
+  frame: [-64, -420, 1430, 624],
   content: (
     <>
       <Floor at={[1345, 0, 600]} size={[3600, 0, 1800]} />
@@ -48,6 +49,21 @@ const models: Scene = {
         id="model"
         places={inRow(3, 940)}
         before={([x, , z], place) => <Pile at={[x + 510, 0, z - 260]} sheets={25 + place * 12} />}
+      />
+    </>
+  ),
+};
+
+/** The five of the range, each with the pages it prints in a minute. */
+const range: Scene = {
+  frame: [-60, -500, 1690, 900],
+  content: (
+    <>
+      <Floor at={[1750, 0, 330]} size={[4300, 0, 2100]} />
+      <Several
+        id="of-five"
+        places={TWO_RANKS}
+        before={([x, , z], place) => <Pile at={[x + 500, 0, z - 260]} sheets={SPEEDS[place] ?? 0} />}
       />
     </>
   ),
@@ -85,8 +101,9 @@ const quotes: Scene = {
 };
 
 /** What stands beside a page's heading: by a service's id, or any. */
-export const HEROES: Readonly<Record<'any' | ServiceSlug, Scene>> = {
+export const HEROES: Readonly<Record<'any' | 'range' | ServiceSlug, Scene>> = {
   any: office,
+  range,
   'printer-leasing': agreement,
   'kyocera-printer-lease': models,
   'managed-print-services': fleet,

@@ -6,8 +6,8 @@ import { PrinterFigures } from '../../components/PrinterFigures.tsx';
 import { PrinterPicture } from '../../components/PrinterPicture.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { textTrail } from '../../components/TextPage.tsx';
-import { leaseExamplesOf } from '../../lease-examples.ts';
-import { type Printer, rentsOf } from '../../printer-figures.ts';
+import { officeOn } from '../../lease-examples.ts';
+import { type Printer, rentAndMore } from '../../printer-figures.ts';
 import { COSTS } from '../../resources.ts';
 import { printerImage } from '../../social/images.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
@@ -25,7 +25,7 @@ const trailOf = (site: Site, { printer, text }: Props) => [
 const PrinterPage = (props: Props) => {
   const { printer, text } = props;
   const site = useSite();
-  const example = leaseExamplesOf(site).find((office) => office.printer === printer.id);
+  const [rent, more] = rentAndMore(site, printer);
   return (
     <DecisionPage
       heading={text.heading}
@@ -33,18 +33,15 @@ const PrinterPage = (props: Props) => {
       trail={trailOf(site, props)}
       price={
         <p className="price-line">
-          <strong>{rentsOf(site, printer)}</strong> <span className="whole">a month incl. GST</span>{' '}
-          <small>The rent; pages on top.</small>
+          <strong>{rent}</strong> <span className="whole">a month incl. GST</span>{' '}
+          <small>{more ? `${more}. Pages on top.` : 'The rent; pages on top.'}</small>
         </p>
       }
-      answer={<PrinterPicture printer={printer} />}
-      first={
-        example && (
-          <section className="billed">
-            <h2>What it costs an office</h2>
-            <Bill example={example} unlinked />
-          </section>
-        )
+      answer={
+        <div className="shown">
+          <Bill example={officeOn(site, printer)} unlinked />
+          <PrinterPicture printer={printer} />
+        </div>
       }
       after={
         <RelatedLinks
@@ -63,10 +60,6 @@ const PrinterPage = (props: Props) => {
       <section>
         <h2>Figures</h2>
         <PrinterFigures printer={printer} />
-        <p className="small">
-          Dealers’ figures can belong to a version sold in another region. Have those you rely on confirmed in the
-          quote.
-        </p>
       </section>
       <Html className="prose" html={text.body.html} />
     </DecisionPage>

@@ -2,6 +2,7 @@ import { definePage } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
 import { Band } from '../../components/Band.tsx';
 import { PageScene } from '../../components/PageScene.tsx';
+import { PriceLine } from '../../components/PriceLine.tsx';
 import { PrinterComparison } from '../../components/PrinterComparison.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { TextPage } from '../../components/TextPage.tsx';
@@ -11,9 +12,10 @@ import { textHead } from '../../text-head.ts';
 const PrintersPage = () => (
   <TextPage
     id="printers"
-    picture={<PageScene of="kyocera-printer-lease" />}
+    picture={<PageScene of="range" />}
+    claim={<PriceLine />}
     before={
-      <Band heading="Side by side">
+      <Band heading="The five compared">
         <PrinterComparison />
       </Band>
     }
