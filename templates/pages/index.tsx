@@ -38,7 +38,7 @@ const Further = ({ states }: ReturnType<typeof dataOf>) => {
           <QuizCard />
         </ServiceCards>
       </Band>
-      <Band heading="Worth reading before you sign">
+      <Band heading="Worth reading before you sign" id="reading">
         <LinkRows
           links={[
             { text: 'A checklist to go through before you sign', path: paths.beforeYouSign },
