@@ -46,8 +46,7 @@ const ThankYouPage = () => {
         >
           {coverage.callBack && (
             <p>
-              <strong>We call you back{callBackWithin(coverage)}</strong>. Business hours are{' '}
-              {officeHours(settings)}.
+              <strong>We call you back{callBackWithin(coverage)}</strong>. Business hours are {officeHours(settings)}.
             </p>
           )}
         </PageHead>
