@@ -1,10 +1,18 @@
 import { Island, useSite } from 'build-site';
-import { PLACES_FILE } from '../../src/site/paths.ts';
+import { PLACES_FILE, paths } from '../../src/site/paths.ts';
+import { unbroken } from '../../src/site/telephone.ts';
 import PlaceSearch from '../islands/place-search.tsx';
 
 /** The search for a place; nothing without script, where the lists beside it do its work. */
-export const PlaceSearchPart = () => (
-  <div className="needs-script">
-    <Island of={PlaceSearch} props={{ indexUrl: useSite().url(PLACES_FILE) }} load="interaction" />
-  </div>
-);
+export const PlaceSearchPart = () => {
+  const { url, settings } = useSite();
+  return (
+    <div className="needs-script">
+      <Island
+        of={PlaceSearch}
+        props={{ indexUrl: url(PLACES_FILE), searchUrl: url(paths.search), phone: unbroken(settings.phone) }}
+        load="interaction"
+      />
+    </div>
+  );
+};

@@ -1,11 +1,15 @@
-import { Component, createRef, type KeyboardEvent } from 'react';
+import { Component, createRef, type FormEvent, type KeyboardEvent } from 'react';
 import type { PlaceRow } from '../../src/site/place-rows.ts';
-import { findPlaces, MAX_HITS, MIN_LETTERS, nearPlaces } from './find/find-places.ts';
+import { type Answer, answerTo, MAX_HITS, MIN_LETTERS } from './find/find-places.ts';
 import { type Index, Status } from './find/Status.tsx';
 
 interface Props {
   /** Address of the index of places, `/search/places.json` with the site's base. */
   readonly indexUrl: string;
+  /** Address of the search of the whole site, which takes what is sent where this script cannot be had. */
+  readonly searchUrl: string;
+  /** As it is written: `1800 975 711`. */
+  readonly phone: string;
 }
 
 interface State {
@@ -20,24 +24,19 @@ interface State {
 const ID = 'place-search';
 const KEEP_FOCUS = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() };
 
-/** What was found; `isNear` where only names nearly like it were. */
-interface Found {
-  readonly rows: readonly PlaceRow[];
-  readonly isNear: boolean;
-}
-
-const statusOf = ({ rows: { length: count }, isNear }: Found) => {
-  if (count === 0) return 'No place of that name has a page. We lease Australia-wide: try a larger town, or call us.';
-  if (isNear) return 'No place is spelt so. Did you mean:';
+const statusOf = ({ rows, kind }: Answer, query: string, phone: string): string => {
+  const count = rows.length;
+  if (kind === 'near') return 'No place is spelt so. Did you mean:';
+  if (kind !== 'match') {
+    const first = kind === 'none' ? 'No place of that name has a page.' : `${query} has no page of its own.`;
+    return `${first} We lease Australia-wide: call ${phone}, or choose ${kind === 'none' ? 'your state' : 'the place nearest to you'}.`;
+  }
   if (count > MAX_HITS) return `First ${MAX_HITS} of ${count} places that match`;
   return count === 1 ? '1 place matches' : `${count} places match`;
 };
 
-const found = ({ index, query }: State): Found | undefined => {
-  if (typeof index === 'string' || query.trim().length < MIN_LETTERS) return undefined;
-  const rows = findPlaces(index, query);
-  return rows.length > 0 ? { rows, isNear: false } : { rows: nearPlaces(index, query), isNear: true };
-};
+const answerOf = ({ index, query }: State): Answer | undefined =>
+  typeof index === 'string' || query.length < MIN_LETTERS ? undefined : answerTo(index, query);
 
 const go = (row: PlaceRow | undefined) => {
   if (row !== undefined) location.assign(row[3]);
@@ -47,24 +46,28 @@ interface HitsProps {
   readonly rows: readonly PlaceRow[];
   readonly active: number;
   readonly hidden: boolean;
+  /** What the list is, where it is no list of matches; the status says it to screen readers. */
+  readonly words: string | undefined;
 }
 
-const Hits = ({ rows, active, hidden }: HitsProps) => (
-  <div id={`${ID}-list`} className="hits" role="listbox" aria-label="Places" hidden={hidden}>
-    {rows.map((row, place) => (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
-      <div
-        key={row[3]}
-        id={`${ID}-${place}`}
-        role="option"
-        tabIndex={-1}
-        aria-selected={place === active}
-        onClick={() => go(row)}
-        {...KEEP_FOCUS}
-      >
-        <b>{row[0]}</b>, {row[1]} {row[2]}
-      </div>
-    ))}
+const Hits = ({ rows, active, hidden, words }: HitsProps) => (
+  <div className="hits" hidden={hidden} {...KEEP_FOCUS}>
+    {words && <p aria-hidden="true">{words}</p>}
+    <div id={`${ID}-list`} role="listbox" aria-label="Places">
+      {rows.map((row, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
+        <div
+          key={row[3]}
+          id={`${ID}-${place}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === active}
+          onClick={() => go(row)}
+        >
+          <b>{row[0]}</b>, {row[1]} {row[2]}
+        </div>
+      ))}
+    </div>
   </div>
 );
 
@@ -75,6 +78,8 @@ const Hits = ({ rows, active, hidden }: HitsProps) => (
 export default class PlaceSearch extends Component<Props, State> {
   override state: State = { index: 'unasked', query: '', open: false, active: -1 };
   readonly #input = createRef<HTMLInputElement>();
+  /** Sent before there was anything to choose from. */
+  #isWaiting = false;
 
   override componentDidMount() {
     // The visitor may have focused the field, and typed, before this script arrived.
@@ -92,7 +97,7 @@ export default class PlaceSearch extends Component<Props, State> {
     try {
       const answer = await fetch(this.props.indexUrl);
       if (!answer.ok) throw new Error(`${answer.status}`);
-      this.setState({ index: await answer.json() });
+      this.setState({ index: await answer.json() }, this.#arrived);
     } catch {
       this.setState({ index: 'failed' });
     }
@@ -103,7 +108,30 @@ export default class PlaceSearch extends Component<Props, State> {
     this.setState({ open: true });
   };
 
-  readonly #search = () => this.setState({ query: this.#input.current?.value ?? '', open: true, active: -1 });
+  readonly #search = () => {
+    this.#isWaiting = false;
+    this.setState({ query: this.#input.current?.value.trim() ?? '', open: true, active: -1 });
+  };
+
+  /** Goes to the chosen place, else to the best: the first of the list, unless that is only a way on from an unknown name. */
+  #choose() {
+    const answer = answerOf(this.state);
+    this.setState({ open: true });
+    go(answer?.rows[answer.kind === 'none' ? this.state.active : Math.max(this.state.active, 0)]);
+  }
+
+  readonly #arrived = () => {
+    if (this.#isWaiting) this.#choose();
+  };
+
+  readonly #submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { index } = this.state;
+    this.#isWaiting = typeof index === 'string';
+    if (index === 'unasked' || index === 'failed') this.#load();
+    this.#input.current?.focus();
+    this.#choose();
+  };
 
   readonly #retry = () => {
     this.#load();
@@ -124,30 +152,34 @@ export default class PlaceSearch extends Component<Props, State> {
     this.setState({ open: true, active: count > 0 ? (from + step + count) % count : active });
   }
 
-  #press(event: KeyboardEvent, hits: readonly PlaceRow[], isShown: boolean) {
+  /** Enter sends the form. */
+  #press(event: KeyboardEvent, count: number, isShown: boolean) {
     const { key } = event;
-    if (key === 'ArrowDown') this.#move(1, hits.length);
-    else if (key === 'ArrowUp') this.#move(-1, hits.length);
+    if (key === 'ArrowDown') this.#move(1, count);
+    else if (key === 'ArrowUp') this.#move(-1, count);
     else if (key === 'Escape') this.#dismiss(isShown);
-    else if (key === 'Enter' && isShown) go(hits[hits.length === 1 ? 0 : this.state.active]);
     else return;
     event.preventDefault();
   }
 
   override render() {
-    const { index, open, active } = this.state;
-    const places = found(this.state);
-    const hits = places?.rows.slice(0, MAX_HITS) ?? [];
+    const { index, query, open, active } = this.state;
+    const { searchUrl, phone } = this.props;
+    const answer = answerOf(this.state);
+    const hits = answer?.rows.slice(0, MAX_HITS) ?? [];
+    const words = answer ? statusOf(answer, query, phone) : '';
     const isShown = open && hits.length > 0;
     return (
-      <div className="find">
+      <form className="find" action={searchUrl} onSubmit={this.#submit}>
         <label htmlFor={ID}>Find your city, suburb or postcode</label>
         <input
           ref={this.#input}
           id={ID}
           type="text"
+          name="q"
           role="combobox"
           autoComplete="off"
+          enterKeyHint="go"
           aria-autocomplete="list"
           aria-expanded={isShown}
           aria-controls={`${ID}-list`}
@@ -155,11 +187,19 @@ export default class PlaceSearch extends Component<Props, State> {
           onFocus={this.#focused}
           onBlur={() => this.setState({ open: false })}
           onInput={this.#search}
-          onKeyDown={(event) => this.#press(event, hits, isShown)}
+          onKeyDown={(event) => this.#press(event, hits.length, isShown)}
         />
-        <Hits rows={hits} active={active} hidden={!isShown} />
-        <Status index={index} found={places ? statusOf(places) : ''} onRetry={this.#retry} />
-      </div>
+        <button type="submit" className="button secondary">
+          Find
+        </button>
+        <Hits
+          rows={hits}
+          active={active}
+          hidden={!isShown}
+          words={answer && answer.kind !== 'match' ? words : undefined}
+        />
+        <Status index={index} found={words} onRetry={this.#retry} />
+      </form>
     );
   }
 }

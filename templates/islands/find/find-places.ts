@@ -1,12 +1,14 @@
 import type { PlaceRow } from '../../../src/site/place-rows.ts';
+import { stateOfPostcode } from '../../../src/site/postcodes.ts';
 
 export const MIN_LETTERS = 2;
 export const MAX_HITS = 8;
 
-/** Lower is better: a name or code that begins with the text, a name that contains it, anything else. */
+/** Lower is better: the whole name, a name or code that begins with the text, a name that contains it, anything else. */
 const rank = ([name, , code]: PlaceRow, text: string): number => {
-  const at = name.toLowerCase().indexOf(text);
-  return code.toLowerCase().startsWith(text) ? 0 : at < 0 ? 2 : Math.min(at, 1);
+  const lower = name.toLowerCase();
+  const at = lower.indexOf(text);
+  return lower === text ? -1 : code.toLowerCase().startsWith(text) ? 0 : at < 0 ? 2 : Math.min(at, 1);
 };
 
 /** Places that show each word, whatever the case: in name, city, state or postcode. Best first, then in index order. */
@@ -53,4 +55,30 @@ export const nearPlaces = (rows: readonly PlaceRow[], query: string): readonly P
     .filter(({ off }) => off <= most)
     .sort((one, other) => one.off - other.off)
     .map(({ row }) => row);
+};
+
+/** What a text is answered with. */
+export interface Answer {
+  readonly rows: readonly PlaceRow[];
+  /** `match` what is meant, `near` is spelt nearly so; else the place has no page, and these are the ways on. */
+  readonly kind: 'match' | 'near' | 'postcode' | 'none';
+}
+
+/** A state and its places, the largest first: enough of them for the list. */
+const ofState = (rows: readonly PlaceRow[], state: string): readonly PlaceRow[] =>
+  rows.filter(([, what, code]) => code === state || what.endsWith(` ${state}`)).slice(0, MAX_HITS);
+
+/**
+ * Places that match; else those whose names are nearly the text; else, for a postcode, its state with the largest places
+ * there; else all states, which stand first among the rows.
+ */
+export const answerTo = (rows: readonly PlaceRow[], query: string): Answer => {
+  const matches = findPlaces(rows, query);
+  if (matches.length > 0) return { rows: matches, kind: 'match' };
+  const near = nearPlaces(rows, query);
+  if (near.length > 0) return { rows: near, kind: 'near' };
+  const state = stateOfPostcode(query.trim());
+  return state === undefined
+    ? { rows: rows.slice(0, MAX_HITS), kind: 'none' }
+    : { rows: ofState(rows, state), kind: 'postcode' };
 };
