@@ -1,14 +1,19 @@
 import { useSite } from 'build-site';
 import { claimOf } from '../data.ts';
 
+interface Props {
+  /** What the price is for, and what it is not. */
+  readonly note?: string;
+}
+
 /** The least rent, in the words of the claims register: the price that a visitor sees first. */
-export const PriceLine = () => {
+export const PriceLine = ({ note = 'The rent; pages on top.' }: Props) => {
   const [from, amount, rest] = claimOf(useSite(), 'least-rent').split(/(\$[\d.,]+)/);
   return (
     <p className="price-line">
       {from}
       <strong>{amount}</strong>
-      <span className="whole">{rest}</span> <small>The rent; pages on top.</small>
+      <span className="whole">{rest}</span> <small>{note}</small>
     </p>
   );
 };

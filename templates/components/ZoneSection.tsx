@@ -1,5 +1,5 @@
 import { Link } from 'build-site';
-import type { ListedPlace, ZoneList } from '../../src/site/copy/index.ts';
+import { distanceSentence, type ListedPlace, type ZoneList } from '../../src/site/copy/index.ts';
 import { ZoneSign } from './maps/StateMap.tsx';
 import { Unfolds } from './Unfolds.tsx';
 
@@ -23,12 +23,10 @@ interface Props {
   readonly zone: ZoneList;
   /** Its place in the order of the zones. */
   readonly at: number;
-  /** Under the places. */
-  readonly note?: string;
 }
 
 /** What we do in a zone and at what price, with all its places, which narrow screens fold. */
-export const ZoneSection = ({ zone: { id, name, facts, places }, at, note }: Props) => (
+export const ZoneSection = ({ zone: { id, name, facts, places }, at }: Props) => (
   <section className="band zone-part" id={id}>
     <h2>
       <ZoneSign at={at} />
@@ -48,7 +46,7 @@ export const ZoneSection = ({ zone: { id, name, facts, places }, at, note }: Pro
           <Place key={place.path} {...place} />
         ))}
       </ul>
+      <p className="small zone-note">{distanceSentence({ places })}</p>
     </Unfolds>
-    {note !== undefined && <p className="small after">{note}</p>}
   </section>
 );

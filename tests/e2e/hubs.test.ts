@@ -88,14 +88,16 @@ describe.each(['/locations/', '/locations/nsw/'])('%s', (address) => {
       const box = await page.locator(selector).first().boundingBox();
       return (box?.y ?? Number.NaN) + (box?.height ?? 0);
     };
-    expect(await page.locator('.price-from strong').textContent()).toMatch(/^\$\d+\.\d\d a month or more$/);
+    expect(await page.locator('main .price-line').first().textContent()).toMatch(
+      /^From \$\d+\.\d\d a month incl\. GST/,
+    );
     expect(await bottomOf('main [role="combobox"]')).toBeLessThan(height);
     expect(await bottomOf('main figure svg')).toBeLessThan(width < 500 ? 2 * height : height);
   });
 });
 
 describe.each(['/locations/', '/locations/nsw/', '/locations/nt/'])('%s', (address) => {
-  test('on phones leads to the quote form within two screens, and leaves no gap between search and map', async () => {
+  test('on phones has the search right under its lead and leads to the quote form on its first screen', async () => {
     const { page } = await open({ viewport: { width: 390, height: 844 } });
     await page.goto(url(address));
     const boxOf = (selector: string) =>
@@ -104,8 +106,8 @@ describe.each(['/locations/', '/locations/nsw/', '/locations/nt/'])('%s', (addre
         .first()
         .evaluate((element) => element.getBoundingClientRect().toJSON());
     const way = page.locator('main a[href="#quote"]');
-    expect((await boxOf('main a[href="#quote"]')).bottom).toBeLessThan(2 * 844);
-    expect((await boxOf('main figure svg')).top - (await boxOf('main [role="combobox"]')).bottom).toBeLessThan(40);
+    expect((await boxOf('main a[href="#quote"]')).bottom).toBeLessThan(844);
+    expect((await boxOf('main [role="combobox"]')).top - (await boxOf('main .lead')).bottom).toBeLessThan(70);
     await way.click();
     expect((await boxOf('#quote')).top).toBeLessThan(844);
   });

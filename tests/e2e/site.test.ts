@@ -84,6 +84,55 @@ describe('the place search', () => {
     await page.waitForURL(url('/nsw/sydney/suburb/parramatta/'));
   });
 
+  test.each([
+    ['perth', '/wa/perth/'],
+    ['2041', '/locations/nsw/'],
+  ])('Enter on "%s", though others match, goes to the first, and so does the button', async (text, address) => {
+    const { page } = await open();
+    for (const send of [() => page.keyboard.press('Enter'), () => page.getByRole('button', { name: 'Find' }).click()]) {
+      await page.goto(url('/'));
+      const { field } = parts(page);
+      await field.focus();
+      await field.fill(text);
+      await page.getByRole('option').nth(1).waitFor();
+      await send();
+      await page.waitForURL(url(address));
+    }
+  });
+
+  test('Enter before the places have come goes there when they have', async () => {
+    const { page } = await open();
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**${INDEX}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(url('/'));
+    const { field, status } = parts(page);
+    await field.fill('hobart');
+    await status.getByText('Loading content...').waitFor();
+    await page.keyboard.press('Enter');
+    answer();
+    await page.waitForURL(url('/tas/hobart/'));
+  });
+
+  test('a name without a page offers the states, and goes to none unasked', async () => {
+    const { page } = await open();
+    await page.goto(url('/'));
+    const { field } = parts(page);
+    await field.fill('balmain');
+    await page.getByRole('option', { name: 'Tasmania' }).waitFor();
+    expect(await page.locator('.hits p').textContent()).toContain('No place of that name has a page.');
+    await page.keyboard.press('Enter');
+    expect(page.url()).toBe(url('/'));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(url('/locations/nsw/'));
+  });
+
   test('closes its list on Escape, then empties the field', async () => {
     const { page } = await open();
     await page.goto(url('/'));

@@ -138,9 +138,14 @@ test('where nobody has stated a value the page puts it in writing', () => {
 });
 
 test('distances are reckoned from what freight goes by, and in Tasmania and Darwin from their own capital', () => {
-  expect(distanceSentence(pageOf('TAS').zones)).toBe('Distances are straight lines from Hobart.');
-  expect(distanceSentence(pageOf('NSW').zones)).toBe(
-    'Distances are straight lines from the city named with each place. Freight by the kilometre is counted from that city, too.',
+  const sentencesOf = (code: string) => pageOf(code).zones.map(distanceSentence);
+  expect(sentencesOf('TAS')).toEqual(['Distances are straight lines from Hobart.']);
+  expect(sentencesOf('NSW')).toEqual([
+    'Distances are straight lines from the city named with each place.',
+    'Distances are straight lines from the city named with each place, the nearest of the six cities that freight is counted from.',
+  ]);
+  expect(sentencesOf('NT')[1]).toBe(
+    'Distances are straight lines from Adelaide, the nearest of the six cities that freight is counted from.',
   );
   const listed = (code: string, name: string) =>
     pageOf(code)
@@ -153,7 +158,7 @@ test('distances are reckoned from what freight goes by, and in Tasmania and Darw
 
 test('a sum that is not the kilometres’ is said to be the cap', () => {
   const freightOf = (code: string, id: string) => pageOf(code).zones.find((zone) => zone.id === id)?.facts[0]?.[1];
-  expect(freightOf('QLD', 'regional')).toBe('$1.10 a kilometre, once, at delivery: $116.60 to the cap of $880');
+  expect(freightOf('QLD', 'regional')).toBe('$1.10 a kilometre, once, at delivery: $116.60 to the cap of $880.00');
   expect(freightOf('VIC', 'regional')).toBe('$1.10 a kilometre, once, at delivery: $102.30 to $370.70');
 });
 

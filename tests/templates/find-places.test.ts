@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type PlaceRow, placeRows } from '../../src/site/place-rows.ts';
-import { findPlaces, nearPlaces } from '../../templates/islands/find/find-places.ts';
+import { answerTo, findPlaces, nearPlaces } from '../../templates/islands/find/find-places.ts';
 import { atlas } from '../site/load.ts';
 
 const rows = placeRows(atlas, (path) => path);
@@ -72,4 +72,26 @@ test('every state, city and suburb with a page is found by its whole name', () =
 
 test('where suburbs have no pages the search finds none', () => {
   expect(placeRows(atlas, (path) => path, false)).toHaveLength(atlas.states.length + atlas.cities.length);
+});
+
+test.each([
+  ['2041', 'New South Wales', 'Sydney'],
+  ['3141', 'Victoria', 'Melbourne'],
+  ['0899', 'Northern Territory', 'Darwin'],
+  ['2605', 'Australian Capital Territory', 'Canberra'],
+])('the postcode %s has no page and leads to %s and its largest places', (postcode, state, city) => {
+  const answer = answerTo(rows, postcode);
+  expect(answer.kind).toBe('postcode');
+  expect(answer.rows.slice(0, 2).map(([name]) => name)).toEqual([state, city]);
+  expect(answer.rows).toHaveLength(8);
+});
+
+test('a name without a page leads to all states', () => {
+  const { kind, rows: ways } = answerTo(rows, 'balmain');
+  expect(kind).toBe('none');
+  expect(ways.map(([, , code]) => code)).toEqual(atlas.states.map(({ code }) => code));
+});
+
+test('a whole name stands before longer ones', () => {
+  for (const city of atlas.cities) expect(answerTo(rows, city.name).rows[0]?.[0], city.name).toBe(city.name);
 });

@@ -6,4 +6,4 @@ export { stateSummary } from './state-summary.ts';
 export { zonesOf } from './state-zones.ts';
 export { suburbCopy } from './suburb.ts';
 export type { Cell, Faq, Letter, LocalFact, PageCopy, RelatedLink, Section, Table } from './types.ts';
-export { distanceSentence, type ListedPlace, leastRent, onTopOfRent, type ZoneList, zoneLists } from './zone-lists.ts';
+export { distanceSentence, type ListedPlace, onTopOfRent, type ZoneList, zoneLists } from './zone-lists.ts';

@@ -2,7 +2,7 @@ import { dollars } from '../money.ts';
 import { paths } from '../paths.ts';
 import type { State } from '../place-schemas.ts';
 import { businessDays, LONG_REPAIR, responseTime, sum, tonerStock } from './coverage-words.ts';
-import { capital, kilometres, list, plural, present, sentences } from './grammar.ts';
+import { capital, kilometres, list, plural, present } from './grammar.ts';
 import type { CopyOptions } from './options.ts';
 import { type Served, type StateZone, zonesOf } from './state-zones.ts';
 import type { RelatedLink } from './types.ts';
@@ -32,10 +32,6 @@ export interface ZoneList {
   readonly places: readonly ListedPlace[];
 }
 
-/** The least rent of our examples, the same in every place: `$196.90`. */
-export const leastRent = ({ offices }: Pick<CopyOptions, 'offices'>): string =>
-  dollars(Math.min(...offices.map(({ rentCents }) => rentCents)));
-
 const centsOf = (places: readonly Served[]): readonly number[] =>
   places.flatMap(({ coverage: { freight } }) => (freight === undefined ? [] : [freight.cents]));
 
@@ -56,15 +52,16 @@ export const onTopOfRent = (states: readonly State[], options: CopyOptions): str
     : `Pages come on top, and freight, once, outside the ${list(names)} zone.`;
 };
 
-/** `included`, `$440, once`, `$1.10 a kilometre, once: $88 to $465.30`, or to the cap. */
+/** `included`, `$440, once`, `$1.10 a kilometre, once: $88.00 to $465.30`, or to the cap. */
 const freightWords = ({ places, terms: { freight } }: StateZone): string => {
   const cents = centsOf(places);
   if (freight === undefined || cents.length === 0) return IN_WRITING;
   const [least, most] = [Math.min(...cents), Math.max(...cents)];
   if (most === 0) return 'included';
   if (least === most || freight.centsPerKilometre === undefined) return `${sum(most)}, once, at delivery`;
+  // With cents, as in the list below.
   const cap = places.some(({ coverage }) => coverage.freight?.isMost) ? 'the cap of ' : '';
-  return `${dollars(freight.centsPerKilometre)} a kilometre, once, at delivery: ${sum(least)} to ${cap}${sum(most)}`;
+  return `${dollars(freight.centsPerKilometre)} a kilometre, once, at delivery: ${dollars(least)} to ${cap}${dollars(most)}`;
 };
 
 type Fact = ZoneList['facts'][number];
@@ -100,7 +97,7 @@ const listed = (place: Served, withFreight: boolean): ListedPlace => {
     path: paths.city(city),
     km: km === 0 ? undefined : kilometres(km),
     from,
-    freight: withFreight && coverage.freight ? sum(coverage.freight.cents) : undefined,
+    freight: withFreight && coverage.freight ? dollars(coverage.freight.cents) : undefined,
   };
 };
 
@@ -113,13 +110,14 @@ export const zoneLists = (state: State, options: CopyOptions): readonly ZoneList
     places: zone.places.map((place) => listed(place, differs(zone.places))).sort((a, b) => (a.text < b.text ? -1 : 1)),
   }));
 
-/** `Distances are straight lines from Perth.` Where there are several, each place says which. And whether freight goes by them. */
-export const distanceSentence = (zones: readonly ZoneList[]): string => {
-  const places = zones.flatMap((zone) => zone.places);
-  const cities = new Set(places.flatMap(({ km, from }) => (km === undefined ? [] : from)));
+/**
+ * `Distances are straight lines from Hobart.`, with the reason where freight goes by them; nothing where no place is away from
+ * where they are reckoned from.
+ */
+export const distanceSentence = ({ places }: Pick<ZoneList, 'places'>): string | undefined => {
+  const cities = [...new Set(places.flatMap(({ km, from }) => (km === undefined ? [] : from)))];
+  if (cities.length === 0) return undefined;
+  const where = cities.length === 1 ? cities[0] : 'the city named with each place';
   const isCounted = places.some(({ freight }) => freight !== undefined);
-  return sentences(
-    `Distances are straight lines from ${cities.size === 1 ? [...cities].join() : 'the city named with each place'}.`,
-    isCounted && 'Freight by the kilometre is counted from that city, too.',
-  );
+  return `Distances are straight lines from ${where}${isCounted ? ', the nearest of the six cities that freight is counted from' : ''}.`;
 };

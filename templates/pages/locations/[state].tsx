@@ -1,5 +1,5 @@
 import { definePage, type PageContext } from 'build-site';
-import { distanceSentence, leastRent, onTopOfRent, zoneLists, zonesOf } from '../../../src/site/copy/index.ts';
+import { onTopOfRent, zoneLists, zonesOf } from '../../../src/site/copy/index.ts';
 import { stateMap } from '../../../src/site/maps/index.ts';
 import { paths } from '../../../src/site/paths.ts';
 import type { State } from '../../../src/site/place-schemas.ts';
@@ -36,9 +36,7 @@ const dataOf = ({ state }: Props, page: PageContext) => {
   return {
     copy: copyOfState(site, state),
     zones,
-    rent: leastRent(copyOptionsOf(site)),
     onTop: onTopOfRent([state], copyOptionsOf(site)),
-    distances: distanceSentence(zones),
     trail: stateTrail(state),
     map: stateMap(state, atlasOf(site), outlinesOf(site), cities),
     image: stateImage(page, state),
@@ -55,7 +53,7 @@ const dataOf = ({ state }: Props, page: PageContext) => {
 
 type Data = ReturnType<typeof dataOf>;
 
-const StatePage = ({ copy, zones, rent, onTop, distances, trail, map, related }: Data) => (
+const StatePage = ({ copy, zones, onTop, trail, map, related }: Data) => (
   <Layout
     trail={trail}
     common={
@@ -66,11 +64,11 @@ const StatePage = ({ copy, zones, rent, onTop, distances, trail, map, related }:
     }
   >
     <PageHead heading={copy.heading} lead={copy.lead} picture={<StateMap map={map} zones={zones} />}>
-      <PriceFrom rent={rent} onTop={onTop} />
       <PlaceSearchPart />
+      <PriceFrom onTop={onTop} />
     </PageHead>
     {zones.map((zone, at) => (
-      <ZoneSection key={zone.id} zone={zone} at={at} note={at === zones.length - 1 ? distances : undefined} />
+      <ZoneSection key={zone.id} zone={zone} at={at} />
     ))}
     <div className="band soft notes">
       <StaffText text={copy.before} />

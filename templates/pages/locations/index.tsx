@@ -1,5 +1,5 @@
 import { definePage, Link, type PageContext } from 'build-site';
-import { leastRent, onTopOfRent, stateSummary, zoneLists } from '../../../src/site/copy/index.ts';
+import { onTopOfRent, stateSummary, zoneLists } from '../../../src/site/copy/index.ts';
 import { paths } from '../../../src/site/paths.ts';
 import type { State } from '../../../src/site/place-schemas.ts';
 import { CountryMap } from '../../components/maps/CountryMap.tsx';
@@ -30,7 +30,6 @@ const dataOf = (_: object, { site }: PageContext) => {
   });
   return {
     count: atlas.statistics.cities,
-    rent: leastRent(options),
     onTop: onTopOfRent(atlas.states, options),
     states: atlas.states.map(listOf),
   };
@@ -38,15 +37,15 @@ const dataOf = (_: object, { site }: PageContext) => {
 
 type Data = ReturnType<typeof dataOf>;
 
-const LocationsPage = ({ count, rent, onTop, states }: Data) => (
+const LocationsPage = ({ count, onTop, states }: Data) => (
   <Layout trail={locationsTrail} common={<QuoteBlock />}>
     <PageHead
       heading="Printer Locations"
       lead={`We lease and service office printers in ${count} cities and towns. Each has a page that says who comes to you, how soon, and what delivery costs.`}
       picture={<CountryMap />}
     >
-      <PriceFrom rent={rent} onTop={onTop} />
       <PlaceSearchPart />
+      <PriceFrom onTop={onTop} />
     </PageHead>
     <div className="band">
       <p className="small">

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { stateOfPostcode } from '../../src/site/postcodes.ts';
+import { atlas } from './load.ts';
+
+test('every postcode of a state is known as its own', () => {
+  // Of Queanbeyan, which has a page, and of places of the ACT around it.
+  const shared = '2620';
+  const strays = atlas.states.flatMap(({ code, postcodeRanges }) =>
+    postcodeRanges.flatMap((range) => {
+      const [from = 0, to = 0] = range.split('-').map(Number);
+      return Array.from({ length: to - from + 1 }, (_, at) => `${from + at}`.padStart(4, '0')).filter(
+        (postcode) => postcode !== shared && stateOfPostcode(postcode) !== code,
+      );
+    }),
+  );
+  expect(strays).toEqual([]);
+});
+
+test.each(['0000', '0300', '204', '20411', 'bondi', ''])('"%s" is the postcode of no state', (text) => {
+  expect(stateOfPostcode(text)).toBeUndefined();
+});
