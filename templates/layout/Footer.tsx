@@ -10,9 +10,13 @@ import { NAVIGATION } from './navigation.ts';
 
 const CITIES = 60;
 
-const LINKS = [
-  ...RESOURCES,
+const HELP = [
+  ...RESOURCES.filter(({ path }) => path !== paths.search),
   { text: 'Printer Leasing Needs Assessment', path: paths.quiz },
+];
+
+const ABOUT_SITE = [
+  { text: 'Search', path: paths.search },
   { text: 'Privacy', path: paths.page('privacy') },
   { text: 'Terms', path: paths.page('terms') },
   { text: 'Accessibility', path: paths.page('accessibility') },
@@ -24,6 +28,12 @@ const CREDIT =
 /** The same on every page. */
 export const Footer = () => {
   const site = useSite();
+  const atlas = atlasOf(site);
+  // By name, as one looks a place up.
+  const cities = atlas
+    .largestCities(CITIES)
+    .map((city) => ({ text: city.name, path: paths.city(city) }))
+    .sort((one, other) => (one.text < other.text ? -1 : 1));
   return (
     <>
       <div className="columns">
@@ -32,7 +42,8 @@ export const Footer = () => {
           heading="Our Services"
           links={servicesOf(site).map(({ id, name }) => ({ text: name, path: paths.service(id) }))}
         />
-        <FooterColumn heading="Resources" links={LINKS} />
+        <FooterColumn heading="Resources" links={HELP} />
+        <FooterColumn heading="Site and Legal" links={ABOUT_SITE} />
         <div>
           <h2>{site.settings.title}</h2>
           <ContactDetails />
@@ -42,9 +53,7 @@ export const Footer = () => {
       <FooterColumn
         heading="All Locations"
         className="cities"
-        links={atlasOf(site)
-          .largestCities(CITIES)
-          .map((city) => ({ text: city.name, path: paths.city(city) }))}
+        links={[...cities, { text: `All ${atlas.statistics.cities} places`, path: paths.locations }]}
       />
       <p className="small legal">
         © {site.asOf.slice(0, 4)} {firmOf(site.settings)}. {HOW_WE_ARE_PAID} {CREDIT}

@@ -3,7 +3,7 @@ import css from './locations-menu.css';
 import { addStyles } from './styles.ts';
 
 /** Where the menu stands beside the others, and a pointer may hover. */
-const HOVERS = matchMedia('(min-width: 78rem) and (hover: hover)');
+const HOVERS = matchMedia('(min-width: 70rem) and (hover: hover)');
 const HOVER_DELAY_MS = 120;
 
 type Child = Node | string;
@@ -83,7 +83,7 @@ const citiesOf = ([, nameInText, path, cities]: StateRow) => {
   const list = make(
     'ul',
     { className: 'cities' },
-    make('li', { className: 'all' }, link(path, `All of ${nameInText}`)),
+    make('li', { className: 'all' }, link(path, `All ${cities.length} places in ${nameInText}`)),
     ...folds.map(({ item }) => item),
   );
   // Choosing a state clears the chosen city: its list is shown again with none open.
@@ -93,31 +93,36 @@ const citiesOf = ([, nameInText, path, cities]: StateRow) => {
   return list;
 };
 
-const statesList = (states: readonly StateRow[]) => {
+const statesList = (states: readonly StateRow[], all: string) => {
   const folds: Fold[] = [];
   for (const state of states) fold(state[0], () => citiesOf(state), folds);
   if (HOVERS.matches) folds[0]?.open();
-  return make('ul', { className: 'choose' }, ...folds.map(({ item }) => item));
+  return make(
+    'ul',
+    { className: 'choose' },
+    make('li', { className: 'all' }, link(all, 'All locations and map')),
+    ...folds.map(({ item }) => item),
+  );
 };
 
-/** Fills the panel: says that it loads, then what came, or that nothing did, with a way to try again. */
-const fill = async (panel: HTMLElement, url: string): Promise<void> => {
+/** Fills the panel: says that it loads, then what came, or that nothing did, with a way to try again. `all` is the page of all places. */
+const fill = async (panel: HTMLElement, url: string, all: string): Promise<void> => {
   const status = make('p', {}, 'Loading content...');
   status.setAttribute('role', 'status');
   panel.replaceChildren(status);
   try {
     const answer = await fetch(url);
     if (!answer.ok) throw new Error(url);
-    panel.replaceChildren(statesList(await answer.json()));
+    panel.replaceChildren(statesList(await answer.json(), all));
   } catch {
     status.textContent = 'Unable to load content';
     const again = make('button', { type: 'button', className: 'button secondary' }, 'Try Again');
-    again.onclick = () => void fill(panel, url);
+    again.onclick = () => void fill(panel, url, all);
     panel.append(again);
   }
 };
 
-const makePanel = (button: HTMLButtonElement, url: string): HTMLElement => {
+const makePanel = (button: HTMLButtonElement, url: string, all: string): HTMLElement => {
   addStyles(css);
   const panel = make('div', { className: 'locations', id: 'locations-menu', hidden: true });
   button.setAttribute('aria-controls', panel.id);
@@ -134,7 +139,7 @@ const makePanel = (button: HTMLButtonElement, url: string): HTMLElement => {
     close();
     button.focus();
   });
-  void fill(panel, url);
+  void fill(panel, url, all);
   return panel;
 };
 
@@ -146,7 +151,7 @@ const setOpen = (button: HTMLButtonElement, panel: HTMLElement, isOpen: boolean)
 let panel: HTMLElement | undefined;
 
 /** Opens or closes the locations menu of the header; the first use fetches its places. */
-export const toggleMenu = (button: HTMLButtonElement, { dataset }: HTMLAnchorElement): void => {
-  panel ??= makePanel(button, dataset.places ?? '');
+export const toggleMenu = (button: HTMLButtonElement, { dataset, href }: HTMLAnchorElement): void => {
+  panel ??= makePanel(button, dataset.places ?? '', href);
   setOpen(button, panel, panel.hidden === true);
 };

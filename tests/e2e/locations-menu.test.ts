@@ -69,7 +69,7 @@ describe.each(WIDTHS)('the locations menu, %i pixels wide', (width) => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-      'All of the Australian Capital Territory',
+      'All 11 places in the Australian Capital Territory',
     );
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
@@ -118,7 +118,7 @@ test('names take their article, and stay within the page', async () => {
   const { button, choice, link } = await openHome(390);
   await button.click();
   await choice('Northern Territory').click();
-  await link('All of the Northern Territory').waitFor();
+  await link('All 14 places in the Northern Territory').waitFor();
   await choice('Queensland').click();
   await choice('Gold Coast').click();
   const coast = link('Printer leasing on the Gold Coast');
@@ -149,7 +149,7 @@ test('on wide screens the ring of the focus lies within its list, which would cu
   await page.keyboard.press('Enter');
   await choice('Queensland').focus();
   await page.keyboard.press('Enter');
-  for (const element of [link('All of Queensland'), choice('Brisbane')]) {
+  for (const element of [link('All 31 places in Queensland'), choice('Brisbane')]) {
     await page.keyboard.press('Tab');
     expect(await element.evaluate((focused) => focused === document.activeElement)).toBe(true);
     expect(await element.evaluate((focused) => Number.parseFloat(getComputedStyle(focused).outlineOffset))).toBe(-3);
