@@ -3,7 +3,7 @@ import { list } from '../src/site/copy/grammar.ts';
 import { inPlace, stateName } from '../src/site/copy/names.ts';
 import { paths } from '../src/site/paths.ts';
 import { atlasOf, citiesWithState, industriesOf, knowledgeBaseOf, postsOf, servicesOf } from './data.ts';
-import type { SearchDocument } from './islands/find/search-index.ts';
+import { type SearchDocument, speedWord } from './islands/find/search-index.ts';
 import { LOCATIONS } from './layout/navigation.ts';
 import { placeLinks } from './related.ts';
 import { SEARCH_WORDS } from './search-words.ts';
@@ -11,27 +11,54 @@ import { SEARCH_WORDS } from './search-words.ts';
 type Draft = Omit<SearchDocument, 'id' | 'url' | 'words' | 'text'> & {
   readonly path: string;
   readonly text?: string;
-  readonly postcode?: string | undefined;
+  /** Besides those of `SEARCH_WORDS`: a postcode, a speed. */
+  readonly words?: string | undefined;
 };
 
 /** The words of finished HTML. What is left of entities is no word that anybody looks for. */
 const wordsOf = (html: SafeHtml): string => html.replace(/<[^>]*>/g, ' ').replace(/&#?\w+;/g, ' ');
 
+const HEADING = /<h[23] id="([^"]+)"[^>]*>(.*?)<\/h[23]>/s;
+/** Of a part of a text the search shows so much. */
+const EXCERPT = 180;
+const AMPERSAND = /&amp;/g;
+
+/** The first sentences, as many as there is room for. */
+const beginning = (text: string): string => {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  return plain.length <= EXCERPT ? plain : `${plain.slice(0, plain.lastIndexOf(' ', EXCERPT))} …`;
+};
+
+const plain = (html: string): string => html.replace(/<[^>]*>/g, '').replace(AMPERSAND, '&');
+
+/** The parts of a text, each under its heading: who asks about warranty is led to the question, not to the page around it. */
+const partsOf = (kind: string, path: string, html: SafeHtml): Draft[] => {
+  const [, ...pieces] = html.split(HEADING);
+  return pieces.flatMap((id, at) => {
+    if (at % 3 !== 0) return [];
+    const [heading = '', text = ''] = pieces.slice(at + 1);
+    return [{ kind, title: plain(heading), path: `${path}#${id}`, excerpt: beginning(plain(text)) }];
+  });
+};
+
+/** The part of the knowledge base that is questions and answers. */
+const QUESTIONS = 'faqs';
+
 const articles = (site: Site): Draft[] => [
-  ...postsOf(site).map(({ id, heading, excerpt, body }) => ({
-    kind: 'Article',
-    title: heading,
-    path: paths.post(id),
-    excerpt,
-    text: wordsOf(body.html),
-  })),
-  ...knowledgeBaseOf(site).map(({ id, heading, summary, body }) => ({
-    kind: 'Knowledge base',
-    title: heading,
-    path: `${paths.knowledgeBase}#${id}`,
-    excerpt: summary,
-    text: wordsOf(body.html),
-  })),
+  ...postsOf(site).flatMap(({ id, heading, excerpt, body }) => [
+    { kind: 'Article', title: heading, path: paths.post(id), excerpt, text: wordsOf(body.html) },
+    ...partsOf('In an article', paths.post(id), body.html),
+  ]),
+  ...knowledgeBaseOf(site).flatMap(({ id, heading, summary, body }) => [
+    {
+      kind: 'Knowledge base',
+      title: heading,
+      path: `${paths.knowledgeBase}#${id}`,
+      excerpt: summary,
+      text: wordsOf(body.html),
+    },
+    ...partsOf(id === QUESTIONS ? 'Question' : 'In the knowledge base', paths.knowledgeBase, body.html),
+  ]),
   ...site.content.glossary.entries.map(({ id, term, definition }) => ({
     kind: 'Glossary',
     title: term,
@@ -60,11 +87,12 @@ const services = (site: Site): Draft[] =>
   });
 
 const machines = (site: Site): Draft[] =>
-  site.content.printers.entries.map(({ id, name, description }) => ({
+  site.content.printers.entries.map(({ id, name, description, pagesPerMinute }) => ({
     kind: 'Printer',
     title: name,
     path: paths.printer(id),
     excerpt: description,
+    words: `${speedWord(pagesPerMinute)} speed ppm`,
     text: wordsOf(site.content.printerPages.get(id)?.body.html ?? ''),
   }));
 
@@ -123,14 +151,14 @@ const places = (site: Site): Draft[] => [
       path: paths.city(city),
       excerpt: `${city.name}, ${state.name}, ${city.postcode}.`,
       text: state.code,
-      postcode: city.postcode,
+      words: city.postcode,
     },
     ...placeLinks(site, city).map(({ text, path, note }) => ({
       kind: 'Suburb',
       title: `Printer leasing ${inPlace(text)}`,
       path,
       excerpt: `${text}, ${city.name}, ${state.code} ${note}.`,
-      postcode: note,
+      words: note,
     })),
   ]),
 ];
@@ -138,11 +166,11 @@ const places = (site: Site): Draft[] => [
 /** Everything the search finds: articles, services, machines, pages and places. */
 export const searchDocuments = (site: Site): readonly SearchDocument[] =>
   [...articles(site), ...services(site), ...machines(site), ...others(site), ...places(site)].map(
-    ({ path, text = '', postcode, ...draft }, id) => ({
+    ({ path, text = '', words, ...draft }, id) => ({
       id,
       ...draft,
       url: site.url(path),
-      words: SEARCH_WORDS.get(path) ?? postcode,
+      words: SEARCH_WORDS.get(path) ?? words,
       text,
     }),
   );

@@ -4,6 +4,8 @@ import { processTerm } from './islands/find/search-index.ts';
 const GROUPS = [
   'cancel cancelling cancellation end ending exit break terminate termination',
   'price prices pricing cost costs much',
+  'lease leases leased leasing',
+  'delivery deliver delivered delivering install installed installation',
 ].map((group) => group.split(' '));
 
 /** 'How much' asks for a price; in a text the word says nothing. */

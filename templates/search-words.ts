@@ -5,7 +5,10 @@ import { paths } from '../src/site/paths.ts';
  * counts more.
  */
 export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
-  [paths.pricing, 'price cost fee fees rate rates cheap cheapest monthly payment gst'],
+  [
+    paths.pricing,
+    'price prices cost costs price cost fee fees rate rates cheap cheapest monthly payment gst term terms year years',
+  ],
   [paths.leaseCost, 'calculate calculator work out total price estimate'],
   [paths.service('printer-leasing-quotes'), 'quote quotes estimate offer price'],
   [paths.serviceAustraliaWide('printer-leasing-quotes'), 'freight shipping remote delivery'],
@@ -17,13 +20,17 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
     paths.service('managed-print-services'),
     'managed print service servicing repair repairs technician toner ink cartridge supplies',
   ],
-  [paths.service('printer-leasing'), 'rent rental hire photocopier copier lease'],
+  [
+    paths.service('printer-leasing'),
+    'rent rental hire photocopier copier lease lease lease term term terms year years months',
+  ],
   [paths.service('kyocera-printer-lease'), 'kyocera brand make'],
   [paths.post('top-benefits-printer-leasing-2025'), 'buy buying purchase own or rent lease versus vs'],
+  [paths.locations, 'delivery delivery place places town towns coverage'],
   [paths.blog, 'blog articles news'],
   [paths.printers, 'price compare comparison model models machines range photocopiers copiers a3 colour speed'],
   [paths.quiz, 'quiz which printer suits need recommend choose size'],
-  [paths.beforeYouSign, 'checklist agreement signing fine print cancel lease'],
+  [paths.beforeYouSign, 'checklist agreement signing fine print cancel lease cancel lease'],
   [paths.contact, 'phone number telephone call opening hours'],
   [paths.about, 'company business abn reviews'],
   [paths.industry('health'), 'doctor dentist medical clinic practice'],
@@ -41,6 +48,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   ],
   [`${paths.knowledgeBase}#faqs`, 'warranty faq faqs frequent questions answers'],
   [`${paths.glossary}#cost-per-page`, 'cost per page'],
+  [`${paths.glossary}#pages-a-minute`, 'ppm speed per minute'],
   [`${paths.glossary}#exit-fee`, 'cancel lease early'],
   [`${paths.glossary}#notice-window`, 'cancel lease'],
 ]);

@@ -4,6 +4,8 @@ import { type Index, Status } from './find/Status.tsx';
 import { type Found, findPages, INDEX_OPTIONS, type SearchDocument, type SearchHit } from './find/search-index.ts';
 
 interface Props {
+  /** What answers a question at once, by the address of the page that has the rest. */
+  readonly answers: Readonly<Record<string, string>>;
   /** Address of the search page, with the site's base. */
   readonly pageUrl: string;
   /** Address of the index, with the site's base. */
@@ -31,36 +33,67 @@ const fetchIndex = async (indexUrl: string): Promise<MiniSearch<SearchDocument>>
 
 const asked = () => new URLSearchParams(location.search).get('q') ?? '';
 
-/** The address follows the search, so that it can be shared and survives Back. */
+/** The title of the page itself, once the script is there. */
+let ownTitle = '';
+
+/** Address and title follow the search, so that it can be shared, survives Back and is found among many tabs. */
 const remember = (query: string) => {
+  ownTitle ||= document.title;
+  document.title = query === '' ? ownTitle : `“${query}” – ${ownTitle}`;
   const address = new URL(location.href);
   if (query === '') address.searchParams.delete('q');
   else address.searchParams.set('q', query);
   history.replaceState(history.state, '', address);
 };
 
-const statusOf = ({ pages: { length: count }, isPartial, unknown, searched }: Found, query: string, limit: number) => {
+const statusOf = (
+  { pages: { length: count }, isPartial, isState, unknown, searched }: Found,
+  query: string,
+  limit: number,
+) => {
+  if (isState) return `${query} has no page of its own. We lease Australia-wide; these are places in its state.`;
   if (count === 0) return `Nothing found for “${query}”. Try fewer or other words.`;
   const found = count === 1 ? '1 result' : `${count} results`;
   const missing = unknown[0] === undefined ? '' : `No page says “${unknown.join('”, “')}”. `;
   return `${missing}${count > limit ? `First ${limit} of ` : ''}${found} for ${isPartial ? 'some words of ' : ''}“${searched}”`;
 };
 
+/** A text with the words in it that were looked for marked. */
+const Marked = ({ text, terms }: { readonly text: string; readonly terms: readonly string[] }) => (
+  <>
+    {text.split(/([\p{L}\p{N}]+)/u).map((piece, at) =>
+      terms.includes(piece.toLowerCase()) ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text stay where they are
+        <mark key={at}>{piece}</mark>
+      ) : (
+        piece
+      ),
+    )}
+  </>
+);
+
 interface ResultsProps {
+  readonly answers: Props['answers'];
   readonly pages: readonly SearchHit[];
   readonly limit: number;
   readonly onMore: () => void;
 }
 
-const Results = ({ pages, limit, onMore }: ResultsProps) => (
+const Results = ({ answers, pages, limit, onMore }: ResultsProps) => (
   <>
     <ol className="search-results" aria-label="Search results">
-      {pages.slice(0, limit).map(({ title, kind, url, excerpt }) => (
-        <li key={url}>
-          <a href={url}>{title}</a> <span className="tag">{kind}</span>
-          <p>{excerpt}</p>
-        </li>
-      ))}
+      {pages.slice(0, limit).map(({ title, kind, url, excerpt, terms }, place) => {
+        const answer = place === 0 ? answers[url] : undefined;
+        return (
+          <li key={url} className={answer && 'search-answer'}>
+            <a href={url}>
+              <Marked text={title} terms={terms} />
+            </a>{' '}
+            <span className="tag">{kind}</span>
+            <p>{answer ?? <Marked text={excerpt} terms={terms} />}</p>
+          </li>
+        );
+      })}
     </ol>
     {pages.length > limit && (
       <button type="button" className="button secondary" onClick={onMore}>
@@ -158,7 +191,9 @@ export default class SiteSearch extends Component<Props, State> {
           className={found?.pages.length === 0 ? 'search-status search-nothing' : 'search-status'}
           onRetry={this.#retry}
         />
-        {found?.pages[0] && <Results pages={found.pages} limit={limit} onMore={this.#more} />}
+        {found?.pages[0] && (
+          <Results answers={this.props.answers} pages={found.pages} limit={limit} onMore={this.#more} />
+        )}
       </>
     );
   }

@@ -205,6 +205,22 @@ describe('the search', () => {
   });
 });
 
+test('says why a page is found, answers a price at once, and names the query in the title', async () => {
+  const { page } = await open();
+  await page.goto(url('/search/?q=warranty'));
+  const { field, results } = parts(page);
+  await results.first().waitFor();
+  expect(await results.first().locator('mark').first().textContent()).toBe('warranty');
+  expect(await page.title()).toMatch(/^“warranty” – Search \| /);
+  await field.fill('how much');
+  await page.locator('.search-answer').waitFor();
+  expect(await results.first().textContent()).toMatch(/From \$[\d.]+ a month.*practice of eight pays \$[\d.]+ a month/);
+  expect(await page.title()).toMatch(/^“how much” – Search \| /);
+  await field.fill('');
+  await results.first().waitFor({ state: 'detached' });
+  expect(await page.title()).toMatch(/^Search \| /);
+});
+
 test('without script there is no dead field, but the site map and the subjects', async () => {
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(url('/search/'));

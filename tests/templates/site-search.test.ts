@@ -29,7 +29,13 @@ test.each([
   ['service', '/services/managed-print-services/'],
   ['kyocera', '/services/kyocera-printer-lease/'],
   ['photocopier', '/services/printer-leasing/'],
-  ['warranty', '/knowledge-base/#faqs'],
+  ['warranty', '/knowledge-base/#what-warranty-does-a-leased-machine-have'],
+  ['are payments tax deductible', '/knowledge-base/#are-lease-payments-tax-deductible'],
+  ['3 year lease', '/services/printer-leasing/'],
+  ['leese', '/services/printer-leasing/'],
+  ['40 pages per minute', '/printers/4054ci/'],
+  ['40 ppm', '/printers/4054ci/'],
+  ['how long does delivery take', '/locations/'],
   ['paper jam', '/knowledge-base/#troubleshooting'],
   ['machine keeps jamming', '/knowledge-base/#troubleshooting'],
   ['printer offline', '/knowledge-base/#troubleshooting'],
@@ -106,9 +112,8 @@ test.each([
   'West End',
   'South Bank',
   'Kew',
-  '2026',
-  '2025',
-  '2095',
+  'New Caledonia',
+  'Balmain',
   'qwxyzzy',
 ])('"%s" finds nothing', (query) => {
   expect(findPages(index, query).pages.map(({ title }) => title)).toEqual([]);
@@ -165,7 +170,7 @@ const PRICES = [
   '/pricing/',
   '/lease-cost-calculator/',
   '/services/printer-leasing-quotes/',
-  '/printers/',
+  '/knowledge-base/#what-does-a-lease-cost-and-for-how-long',
   '/glossary/#cost-per-page',
 ];
 
@@ -184,7 +189,7 @@ test.each([
       '/services/managed-print-services/',
       '/glossary/#toner-yield',
       '/glossary/#waste-toner-bottle',
-      '/knowledge-base/#faqs',
+      '/knowledge-base/#may-we-use-another-brand-of-toner',
     ],
   ],
 ])('"%s" finds on its first screen all that is about it', (query, urls) => {
@@ -196,4 +201,30 @@ test('words that mean the same find as many pages', () => {
   const counts = (queries: readonly string[]) => queries.map((query) => findPages(index, query).pages.length);
   expect(new Set(counts(['cancel', 'exit', 'break', 'terminate'])).size).toBe(1);
   expect(new Set(counts(['how much', 'price', 'cost'])).size).toBe(1);
+});
+
+test('a postcode without a page finds its state and the largest places there', () => {
+  const { pages, isState } = findPages(index, '2026');
+  expect(isState).toBe(true);
+  expect(pages.slice(0, 2).map(({ url }) => url)).toEqual(['/locations/nsw/', '/nsw/sydney/']);
+  expect(pages).toHaveLength(9);
+  expect(findPages(index, '2650').isState).toBe(false);
+});
+
+test('a query is read without its signs', () => {
+  expect(findPages(index, '<b>duplex</b>').searched).toBe('b duplex b');
+  expect(findPages(index, 'duplex+toner').pages).toEqual(findPages(index, 'duplex toner').pages);
+});
+
+test('every part of a text that is found has its heading on the page', async () => {
+  const parts = ['Question', 'In an article', 'In the knowledge base'];
+  const { storedFields } = index.toJSON();
+  const urls = Object.values(storedFields).flatMap(({ kind, url }) => (parts.includes(`${kind}`) ? [`${url}`] : []));
+  expect(urls.length).toBeGreaterThan(80);
+  const site = await realSite();
+  const lost = urls.filter((url) => {
+    const [page = '', id = ''] = url.split('#');
+    return !readFileSync(path.join(site, page, 'index.html'), 'utf8').includes(`id="${id}"`);
+  });
+  expect(lost).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type MiniSearch from 'minisearch';
 import type { Options } from 'minisearch';
+import { stateOfPostcode } from '../../../src/site/postcodes.ts';
 
 /** A page, or a part of one, that the search finds. */
 export interface SearchDocument {
@@ -18,18 +19,21 @@ export interface SearchDocument {
 }
 
 /** What is known of a hit. */
-export type SearchHit = Omit<SearchDocument, 'id' | 'words' | 'text'>;
+export interface SearchHit extends Omit<SearchDocument, 'id' | 'words' | 'text'> {
+  /** Words of the page that were looked for. */
+  readonly terms: readonly string[];
+}
 
 /** Words that say nothing of a page; leaving them out keeps the index small. An apostrophe parts "won't". */
 const STOP_WORDS = new Set(
-  'a an and are as at be but by can cannot cant didn didnt do does doesn doesnt don dont for from has have how if in into is isn isnt it its may me my no not of on or our should so than that the their them then there they this to us was we what when which who why will with won wont you your'.split(
+  'a an and are as at be but by can cannot cant didn didnt do does doesn doesnt don dont for from has have how if in into is isn isnt it its long may me my no not of on or our should so take takes than that the their them then there they this to us was we what when which who why will with won wont you your'.split(
     ' ',
   ),
 );
 
 /** Words of so many pages that they tell none from another. Those of place names would make other places of one without a page. */
 const COMMON_WORDS = new Set(
-  'printer printers print printing page pages lease leasing machine machines north south east west bay beach creek hill hills lake mount park point port'.split(
+  'printer printers print printing page pages lease leasing machine machines new north south east west bay beach creek hill hills lake mount park point port'.split(
     ' ',
   ),
 );
@@ -44,7 +48,14 @@ export const processTerm = (word: string): string | null => {
 };
 
 /** How much a page counts beside one of another kind that holds the same words: who asks for Sydney means the city. */
-const WEIGHTS: Readonly<Record<string, number>> = { 'State or territory': 1.5, City: 1.5, Glossary: 0.8 };
+const WEIGHTS: Readonly<Record<string, number>> = {
+  'State or territory': 1.5,
+  City: 1.5,
+  Glossary: 0.8,
+  Question: 1.2,
+  'In an article': 0.4,
+  'In the knowledge base': 0.5,
+};
 
 /** Half of the name of a place; one without a page has no other page for the other half. */
 const PLACE_NAME = /\b(north|south|east|west)\b/i;
@@ -71,6 +82,8 @@ export interface Found {
   readonly pages: readonly SearchHit[];
   /** No page has all of the words; these have some. */
   readonly isPartial: boolean;
+  /** The query is a postcode without a page; these are its state and places there. */
+  readonly isState: boolean;
   /** Words of the query that no page has. */
   readonly unknown: readonly string[];
   /** The query with those words put right, or without them. */
@@ -85,6 +98,16 @@ const TROUBLE =
 
 /** One word where visitors write two. */
 const OUT = /\b(buy|pay)[ -](?=out\b)/gi;
+
+/** `40ppm`: a figure counts in the search only as a part of a word. */
+export const speedWord = (pages: number): string => `${pages}ppm`;
+const SPEED = /\b(\d+)[ -]*(?:pages?[ -](?:per|a)[ -]min(?:ute)?|ppm)\b/i;
+
+/** What is no part of a word, as somebody pastes it. */
+const SIGNS = /[^\p{L}\p{N}\s'’-]+/gu;
+
+/** A query without signs, spaces of one kind. */
+const tidy = (query: string): string => query.replace(SIGNS, ' ').replace(/\s+/g, ' ').trim();
 
 /** A slip in a short word would make another word of it. */
 const LEAST_LENGTH = 4;
@@ -104,6 +127,7 @@ const nearWord = (index: MiniSearch<SearchDocument>, term: string): string | und
         .map((_, at) => term.replace(RegExp(`(.{${at}})(.)(.)`), '$1$3$2'))
         .flatMap((word) =>
           index.search(word, {
+            filter: isWholePage,
             fields: term.length < LONG ? ['title', 'words'] : ['title', 'words', 'excerpt', 'text'],
             prefix: false,
             fuzzy: Number(word === term),
@@ -112,6 +136,11 @@ const nearWord = (index: MiniSearch<SearchDocument>, term: string): string | und
         .flatMap(({ terms }) => terms)
         .filter((near) => near[0] === term[0] && near.length + term.length > 2 * LEAST_LENGTH)
         .sort((one, other) => other.length - one.length)[0];
+
+type Hit = Readonly<Record<string, unknown>>;
+
+/** No part of a text, whose heading is a sentence with words of all kinds. */
+const isWholePage = ({ kind }: Hit): boolean => !/^(In |Question)/.test(`${kind}`);
 
 const telling = (word: string): string | null => {
   const term = processTerm(word);
@@ -125,8 +154,6 @@ const knownWord = (index: MiniSearch<SearchDocument>, word: string, isLast: bool
   const one = term.replace(/s$/, '');
   return index.search(one, { prefix: false }).length > 0 ? one : undefined;
 };
-
-type Hit = Readonly<Record<string, unknown>>;
 
 /** Whether a hit is the place that the query says with its whole name: "End" alone does not mean Mile End. */
 const isNamedIn = (asked: string) => {
@@ -144,14 +171,31 @@ const serviceInCity = (index: MiniSearch<SearchDocument>, asked: string): Search
   const city = best(['title'], (hit) => hit.kind === 'City' && isNamed(hit));
   const service = best(['title', 'words'], ({ kind, url }) => kind === 'Service' && !/wide\/$/.test(`${url}`));
   if (!city || !service || PLACE_NAME.test(asked)) return undefined;
-  const { kind, title, url, excerpt } = service as unknown as SearchHit;
+  const { kind, title, url, excerpt, terms } = service as unknown as SearchHit;
   const slug = url.split('/').at(-2);
   return {
     kind,
     title: `${title} ${city.title.replace('Printer leasing ', '')}`,
     url: `${city.url}${slug}/`,
     excerpt,
+    terms: [...terms, ...city.terms],
   };
+};
+
+/** How many places of a state stand for a postcode without a page, the largest first. */
+const PLACES = 8;
+
+const stateOf = (index: MiniSearch<SearchDocument>, query: string): readonly SearchHit[] => {
+  const state = stateOfPostcode(query);
+  return state === undefined
+    ? []
+    : (index
+        .search(state, {
+          fields: ['text', 'excerpt'],
+          prefix: false,
+          filter: ({ kind }) => kind === 'State or territory' || kind === 'City',
+        })
+        .slice(0, PLACES + 1) as unknown as readonly SearchHit[]);
 };
 
 /**
@@ -161,12 +205,13 @@ const serviceInCity = (index: MiniSearch<SearchDocument>, asked: string): Search
 export const findPages = (index: MiniSearch<SearchDocument>, query: string): Found => {
   const unknown: string[] = [];
   let isWhole = true;
-  const searched = query
+  const words = tidy(query).replace(SPEED, (_, pages: number) => speedWord(pages));
+  const searched = words
     .replace(WORD, (word, at: number) => {
-      const known = knownWord(index, word, at + word.length === query.length);
+      const known = knownWord(index, word, at + word.length === words.length);
       if (known !== undefined) return known;
       unknown.push(word);
-      const near = nearWord(index, word.toLowerCase());
+      const near = SPEED.test(word) ? 'ppm' : nearWord(index, word.toLowerCase());
       isWhole &&= near !== undefined;
       return near ?? '';
     })
@@ -183,5 +228,12 @@ export const findPages = (index: MiniSearch<SearchDocument>, query: string): Fou
     ...(PLACE_NAME.test(asked) && { fields: ['title'], filter: isNamedIn(asked) }),
   };
   const pages = (all.length === 0 ? index.search(asked, some) : all) as unknown as readonly SearchHit[];
-  return { pages: local ? [local, ...pages] : pages, isPartial, unknown, searched };
+  const state = pages.length === 0 ? stateOf(index, words) : [];
+  return {
+    pages: local ? [local, ...pages] : [...pages, ...state],
+    isPartial,
+    isState: state.length > 0,
+    unknown,
+    searched,
+  };
 };

@@ -1,12 +1,17 @@
-import { definePage, Island, Link, useScript, useSite } from 'build-site';
+import { definePage, Island, Link, type Site, useScript, useSite } from 'build-site';
+import { Fragment } from 'react';
+import { capital } from '../../../src/site/copy/grammar.ts';
+import { officeInText } from '../../../src/site/copy/price-words.ts';
+import { officeHours } from '../../../src/site/firm.ts';
+import { dollars } from '../../../src/site/money.ts';
 import { paths } from '../../../src/site/paths.ts';
 import { telephoneLink, unbroken } from '../../../src/site/telephone.ts';
-import { Band } from '../../components/Band.tsx';
 import { LinkLists } from '../../components/LinkList.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { knowledgeBaseOf, postsOf, servicesOf } from '../../data.ts';
+import { atlasOf, claimOf, knowledgeBaseOf, postsOf, servicesOf } from '../../data.ts';
 import SiteSearch from '../../islands/site-search.tsx';
 import { Layout } from '../../layout/Layout.tsx';
+import { leaseExamplesOf } from '../../lease-examples.ts';
 import { RESOURCES } from '../../resources.ts';
 import { siteImage } from '../../social/images.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
@@ -14,8 +19,30 @@ import { trailTo } from '../../trails.ts';
 
 const TRAIL = trailTo({ name: 'Search', path: paths.search });
 
+/** The office that the answer about prices speaks of. */
+const OFFICE = 'accounting-practice';
+
 /** Words as visitors type them: a question, a wish, a place, a fault. */
 const EXAMPLES = ['how much', 'cancel lease', '2150', 'paper jam'];
+
+/** What is asked most, answered above the page that has the rest. */
+const answersOf = (site: Site): Readonly<Record<string, string>> => {
+  const { content, settings } = site;
+  const office = leaseExamplesOf(site).find(({ id }) => id === OFFICE);
+  const days = content.coverage.zones.flatMap(({ delivery }) => (delivery ? [delivery.value] : []));
+  const answers = {
+    [paths.pricing]:
+      office &&
+      `${claimOf(site, 'least-rent')}: the rent of our smallest machine. ${capital(officeInText(office))} pays ${dollars(office.cost.monthlyCents)} a month with its pages.`,
+    [paths.locations]:
+      days.length > 0 &&
+      `We install within ${Math.min(...days)} to ${Math.max(...days)} business days of a signed agreement, by zone. The page of each place says who comes, how soon, and what delivery costs.`,
+    [paths.contact]: `Call ${unbroken(settings.phone)}. ${officeHours(settings)}.`,
+  };
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([path, answer]) => (answer ? [[site.url(path), answer]] : [])),
+  );
+};
 
 const SearchPage = () => {
   const site = useSite();
@@ -32,13 +59,24 @@ const SearchPage = () => {
         <div className="needs-script" {...useScript('asked-search')}>
           <Island
             of={SiteSearch}
-            props={{ pageUrl: site.url(paths.search), indexUrl: site.url('/search/pages.json') }}
+            props={{
+              answers: answersOf(site),
+              pageUrl: site.url(paths.search),
+              indexUrl: site.url('/search/pages.json'),
+            }}
             load="interaction"
           />
           <p className="search-help">
             We lease Australia-wide, also where a place has no page: choose a larger town among the{' '}
             <Link to={paths.locations}>printer locations</Link>, or{' '}
-            <a href={telephoneLink(phone)}>call {unbroken(phone)}</a>.
+            <a href={telephoneLink(phone)}>call {unbroken(phone)}</a>. By state:{' '}
+            {atlasOf(site).states.map(({ code }, at) => (
+              <Fragment key={code}>
+                {at > 0 && ', '}
+                <Link to={paths.state(code)}>{code}</Link>
+              </Fragment>
+            ))}
+            .
           </p>
           <p className="examples">
             For example{' '}
@@ -49,24 +87,25 @@ const SearchPage = () => {
             ))}
           </p>
         </div>
+        <section className="subjects">
+          <h2>Subjects</h2>
+          <p>
+            The <Link to={paths.siteMap}>site map</Link> lists every page, the{' '}
+            <Link to={paths.locations}>printer locations</Link> every place.
+          </p>
+          <LinkLists
+            lists={{
+              Services: servicesOf(site).map(({ id, name }) => ({ text: name, path: paths.service(id) })),
+              'Choosing, pricing, signing': RESOURCES.filter(({ path }) => path !== paths.search),
+              'Knowledge base': knowledgeBaseOf(site).map(({ id, heading }) => ({
+                text: heading,
+                path: `${paths.knowledgeBase}#${id}`,
+              })),
+              Articles: postsOf(site).map(({ id, heading }) => ({ text: heading, path: paths.post(id) })),
+            }}
+          />
+        </section>
       </div>
-      <Band heading="Subjects">
-        <p>
-          The <Link to={paths.siteMap}>site map</Link> lists every page, the{' '}
-          <Link to={paths.locations}>printer locations</Link> every place.
-        </p>
-        <LinkLists
-          lists={{
-            Services: servicesOf(site).map(({ id, name }) => ({ text: name, path: paths.service(id) })),
-            'Choosing, pricing, signing': RESOURCES.filter(({ path }) => path !== paths.search),
-            'Knowledge base': knowledgeBaseOf(site).map(({ id, heading }) => ({
-              text: heading,
-              path: `${paths.knowledgeBase}#${id}`,
-            })),
-            Articles: postsOf(site).map(({ id, heading }) => ({ text: heading, path: paths.post(id) })),
-          }}
-        />
-      </Band>
     </Layout>
   );
 };
