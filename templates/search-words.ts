@@ -30,7 +30,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [paths.blog, 'blog articles news'],
   [paths.printers, 'price compare comparison model models machines range photocopiers copiers a3 colour speed'],
   [paths.quiz, 'quiz which printer suits need recommend choose size'],
-  [paths.beforeYouSign, 'checklist agreement signing fine print cancel lease cancel lease'],
+  [paths.beforeYouSign, 'checklist agreement signing fine print cancel cancel lease'],
   [paths.contact, 'phone number telephone call opening hours'],
   [paths.about, 'company business abn reviews'],
   [paths.industry('health'), 'doctor dentist medical clinic practice'],

@@ -7,7 +7,7 @@ import type { LeaseExample } from '../lease-examples.ts';
 import { figure } from '../text.ts';
 
 /** GST is an eleventh of an amount that includes it. */
-const GST_SHARE = 11;
+export const GST_SHARE = 11;
 
 interface LineProps {
   readonly name: string;
@@ -17,7 +17,7 @@ interface LineProps {
   readonly className?: string;
 }
 
-const Line = ({ name, working, amount, className }: LineProps) => (
+export const Line = ({ name, working, amount, className }: LineProps) => (
   <div className={className}>
     <dt>
       {name}

@@ -17,7 +17,7 @@ const Example = ({ example }: { readonly example: LeaseExample }) => (
 export const IndustryCards = ({ industries }: { readonly industries: readonly Industry[] }) => {
   const examples = leaseExamplesOf(useSite());
   return (
-    <ul className="grid two-by-two">
+    <ul className="grid two-by-two trades">
       {industries.map(({ id, heading, summary, example: office }) => {
         const example = examples.find((one) => one.id === office);
         return (

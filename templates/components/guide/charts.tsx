@@ -67,7 +67,10 @@ const Speeds = () => {
 
 /** How soon somebody is on site in each of our zones. */
 const Zones = () => {
-  const { zones } = useSite().content.coverage;
+  const { coverage } = useSite().content;
+  // The soonest first; those that the quote says, last.
+  const hoursOf = ({ response }: (typeof coverage.zones)[number]): number => response?.value ?? Number.MAX_SAFE_INTEGER;
+  const zones = coverage.zones.toSorted((one, other) => hoursOf(one) - hoursOf(other));
   const most = Math.max(...zones.map(({ response }) => response?.value ?? 0));
   return (
     <Bars

@@ -1,4 +1,6 @@
 import { definePage, useSite } from 'build-site';
+import { capital, count } from '../../../src/site/copy/grammar.ts';
+import { dollars } from '../../../src/site/money.ts';
 import { paths } from '../../../src/site/paths.ts';
 import { Band } from '../../components/Band.tsx';
 import { IndustryCards } from '../../components/IndustryCards.tsx';
@@ -6,9 +8,29 @@ import { PageScene } from '../../components/PageScene.tsx';
 import { PriceLine } from '../../components/PriceLine.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { TextPage } from '../../components/TextPage.tsx';
-import { industriesOf, servicesOf } from '../../data.ts';
+import { type Industry, industriesOf, servicesOf } from '../../data.ts';
+import { leaseExamplesOf } from '../../lease-examples.ts';
 import { COSTS } from '../../resources.ts';
 import { textHead } from '../../text-head.ts';
+
+/** What their offices pay, from the least to the most, and the way to the form far below. */
+const TradesPrice = ({ industries }: { readonly industries: readonly Industry[] }) => {
+  const cents = leaseExamplesOf(useSite())
+    .filter(({ id }) => industries.some(({ example }) => example === id))
+    .map(({ cost }) => cost.monthlyCents);
+  if (cents.length === 0) return <PriceLine />;
+  return (
+    <div className="price-from">
+      <p className="price-line">
+        <strong>{dollars(Math.min(...cents))}</strong> to <strong>{dollars(Math.max(...cents))}</strong> a month incl.
+        GST <small>The offices below, pages included; each page has the bill.</small>
+      </p>
+      <a className="button secondary" href="#quote">
+        Ask for a written quote
+      </a>
+    </div>
+  );
+};
 
 const IndustriesPage = () => {
   const site = useSite();
@@ -16,9 +38,9 @@ const IndustriesPage = () => {
     <TextPage
       id="industries"
       picture={<PageScene />}
-      claim={<PriceLine />}
+      claim={<TradesPrice industries={industriesOf(site)} />}
       before={
-        <Band heading="Four trades">
+        <Band heading={`${capital(count(industriesOf(site).length))} kinds of office`}>
           <IndustryCards industries={industriesOf(site)} />
         </Band>
       }

@@ -1,12 +1,14 @@
-import { type Content, definePage, Link, type PageContext, useSite } from 'build-site';
-import { dollars } from '../../../../src/site/money.ts';
+import { type Content, definePage, type PageContext, useSite } from 'build-site';
 import { paths } from '../../../../src/site/paths.ts';
 import { SERVICE_PRICES } from '../../../../src/site/services.ts';
 import { Actions } from '../../../components/Actions.tsx';
+import { Band } from '../../../components/Band.tsx';
 import { Guide } from '../../../components/guide/Guide.tsx';
 import { GuideText } from '../../../components/guide/GuideText.tsx';
-import { LinkList } from '../../../components/LinkList.tsx';
+import { LinkLists } from '../../../components/LinkList.tsx';
 import { CountryMap } from '../../../components/maps/CountryMap.tsx';
+import { OfficePrice } from '../../../components/OfficePrice.tsx';
+import { OfficesBill } from '../../../components/OfficesBill.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { QuoteBlock } from '../../../components/QuoteBlock.tsx';
 import { ServicePrice } from '../../../components/ServicePrice.tsx';
@@ -20,7 +22,6 @@ import { serviceImage } from '../../../social/images.tsx';
 import { breadcrumbList } from '../../../structured-data/breadcrumb-list.ts';
 import { organizationName } from '../../../structured-data/organization.ts';
 import { country, service as serviceNode } from '../../../structured-data/service.ts';
-import { figure } from '../../../text.ts';
 import { serviceTrail } from '../../../trails.ts';
 
 interface Props {
@@ -48,41 +49,42 @@ type Data = ReturnType<typeof dataOf>;
 /** A small branch, an office and a head office. */
 const OFFICES = ['small-office', 'accounting-practice', 'law-firm'];
 
-/** What several offices come to, beside the rent of one machine. */
-const OfficesPrice = () => {
+const HEADING = 'Three offices, one agreement';
+
+/** The services whose price is a rent have the bill of several offices beside their claim, the others the map. */
+const Head = ({ service, text }: Pick<Data, 'service' | 'text'>) => {
   const offices = leaseExamplesOf(useSite()).filter(({ id }) => OFFICES.includes(id));
   const cents = offices.reduce((sum, { cost }) => sum + cost.monthlyCents, 0);
-  const pages = offices.map(({ monoPages, colourPages }) => figure(monoPages + colourPages));
+  const hasBill = SERVICE_PRICES[service.id] === 'rent';
   return (
-    <p>
-      <strong>{dollars(cents)} a month</strong> for three offices that print{' '}
-      {pages.join(', ').replace(/, (?=\S+$)/, ' and ')} pages a month: rent, toner and service, GST included, as our{' '}
-      <Link to={paths.pricing}>price page</Link> works them out one by one.
-    </p>
+    <PageHead
+      heading={text.heading}
+      lead={text.lead}
+      picture={hasBill ? <OfficesBill heading={HEADING} offices={offices} cents={cents} /> : <CountryMap />}
+      spare={!hasBill}
+    >
+      {hasBill ? <OfficePrice cents={cents} who="Three offices, as in the bill" /> : <ServicePrice of={service.id} />}
+      <Actions />
+    </PageHead>
   );
 };
 
 const AustraliaWidePage = ({ service, text, capitals, others }: Data) => (
   <Layout trail={trailOf(service)}>
-    <PageHead heading={text.heading} lead={text.lead} picture={<CountryMap />} spare>
-      <ServicePrice of={service.id} />
-      {SERVICE_PRICES[service.id] === 'rent' && <OfficesPrice />}
-      <Actions />
-    </PageHead>
+    <Head service={service} text={text} />
     <Guide contents={text.body.headings.filter(({ depth }) => depth === 2)}>
       <GuideText body={text.body} lane={text.lane} />
     </Guide>
-    <div className="band soft">
-      <div className="grid">
-        <LinkList level={2} heading={`${service.name} in the capitals`} links={capitals} />
-        <LinkList level={2} heading="Other services across Australia" links={others} />
-        <LinkList
-          level={2}
-          heading="More about this service"
-          links={[{ text: service.heading, path: paths.service(service.id) }, ...COSTS]}
-        />
-      </div>
-    </div>
+    <Band heading="Across Australia" soft>
+      <LinkLists
+        className="grid"
+        lists={{
+          [`${service.name} in the capitals`]: capitals,
+          'Other services across Australia': others,
+          'More about this service': [{ text: service.heading, path: paths.service(service.id) }, ...COSTS],
+        }}
+      />
+    </Band>
     <WhyChoose />
     <QuoteBlock />
   </Layout>

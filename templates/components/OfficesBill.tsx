@@ -1,0 +1,36 @@
+import { Link } from 'build-site';
+import { paths } from '../../src/site/paths.ts';
+import type { LeaseExample } from '../lease-examples.ts';
+import { figure } from '../text.ts';
+import { BillNotes, GST_SHARE, Line } from './Bill.tsx';
+
+/** `TASKalfa 2554ci, 3,500 pages`. */
+const workingOf = ({ printerName, monoPages, colourPages }: LeaseExample): string =>
+  `${printerName.replace('Kyocera ', '')}, ${figure(monoPages + colourPages)} pages`;
+
+interface Props {
+  readonly heading: string;
+  readonly offices: readonly LeaseExample[];
+  /** What all of them pay in a month, in whole cents. */
+  readonly cents: number;
+}
+
+/** One bill for several offices, a line each. */
+export const OfficesBill = ({ heading, offices, cents }: Props) => (
+  <figure className="bill">
+    <figcaption>
+      <strong>{heading}</strong>
+      <span>Each with its own machine and pages</span>
+    </figcaption>
+    <dl>
+      {offices.map((office) => (
+        <Line key={office.id} name={office.office} working={workingOf(office)} amount={office.cost.monthlyCents} />
+      ))}
+      <Line name="A month" amount={cents} className="total" />
+      <Line name="GST in it" amount={Math.round(cents / GST_SHARE)} />
+    </dl>
+    <p className="small">
+      <BillNotes /> <Link to={paths.pricing}>The bill of each, line by line</Link>
+    </p>
+  </figure>
+);
