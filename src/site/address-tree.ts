@@ -10,12 +10,15 @@ import { SERVICE_NAMES, SERVICE_SLUGS } from './services.ts';
  */
 export type AddressNode = readonly [slug: string, text: string, path: string, pages?: readonly AddressNode[]];
 
-/** The home page, with the services below it and every state under its code; a state's full name leads to it too. */
+/**
+ * The home page, with the services below it and every state under its code; a state's full name leads to it too. In the
+ * browser all other pages follow.
+ */
 export type AddressTree = readonly [
   slug: string,
   text: string,
   path: string,
-  pages: readonly [services: AddressNode, ...states: AddressNode[]],
+  pages: readonly [services: AddressNode, ...others: AddressNode[]],
 ];
 
 /** `corrections.ts` puts the name of another service in place of the first words. */

@@ -58,5 +58,7 @@ export const correctAddress = (path: string, tree: AddressTree): readonly Addres
     // What follows a city is hardly another place.
     return near[0] || depth > 1 ? near : alike(part, below(tree));
   });
-  return [...new Set([...meant, page])].slice(0, MOST_SUGGESTIONS);
+  const all = [...meant, page];
+  // A page may have several names.
+  return all.filter(([, , to], at) => all.findIndex((other) => other[2] === to) === at).slice(0, MOST_SUGGESTIONS);
 };

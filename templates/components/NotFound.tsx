@@ -32,6 +32,7 @@ const Corrections = () => {
   return (
     <div
       id="corrections"
+      className="meant"
       data-index={site.url(ADDRESSES_FILE)}
       data-blog={site.url(paths.blog)}
       {...useScript('corrections')}
@@ -63,17 +64,17 @@ export const NotFound = () => (
       picture={<PageScene />}
       spare
     >
-      <p>
+      <Corrections />
+      <Finder />
+      <p className="after">
         <Link to={paths.home} data-post="Return to blog">
           Return Home
         </Link>
         , or look for it on the <Link to={paths.siteMap}>site map</Link>.
       </p>
-      <Finder />
     </PageHead>
     <div className="band">
       <div className="grid">
-        <Corrections />
         <LinkList level={2} heading="Or start from here" links={STARTS} />
       </div>
     </div>

@@ -2,17 +2,30 @@ import { Link, type Site } from 'build-site';
 import type { RelatedLink } from '../../src/site/copy/index.ts';
 import { paths } from '../../src/site/paths.ts';
 import type { City, State } from '../../src/site/place-schemas.ts';
+import type { ServiceSlug } from '../../src/site/services.ts';
 import { atlasOf, servicesOf } from '../data.ts';
 import { placeLinks } from '../related.ts';
+
+/** The same five under every place: a word is enough. */
+const SHORT: Readonly<Record<ServiceSlug, string>> = {
+  'printer-leasing': 'Leasing',
+  'kyocera-printer-lease': 'Kyocera',
+  'managed-print-services': 'Managed print',
+  'end-printer-lease-contract': 'Ending',
+  'printer-leasing-quotes': 'Quotes',
+};
+
+const linkOf = ({ text, path }: RelatedLink) => ({ text, path });
 
 /** A city's own page and all pages below it. */
 const branchOf = (site: Site, city: City) => {
   const services = site.settings.features.cityServicePages ? servicesOf(site) : [];
-  const below: readonly RelatedLink[] = [
-    ...services.map(({ id, name }) => ({ text: name, path: paths.cityService(city, id) })),
-    ...placeLinks(site, city),
-  ];
-  return { name: city.name, path: paths.city(city), below: below.map(({ text, path }) => ({ text, path })) };
+  return {
+    name: city.name,
+    path: paths.city(city),
+    services: services.map(({ id }) => ({ text: SHORT[id], path: paths.cityService(city, id) })),
+    places: placeLinks(site, city).map(linkOf),
+  };
 };
 
 /** What the site map says of a state: its name and all its pages, city by city, as one looks a name up. */
@@ -25,6 +38,16 @@ export const treeOf = (site: Site, { code, name }: State) => ({
 });
 
 export type StateTree = ReturnType<typeof treeOf>;
+
+const Links = ({ links }: { readonly links: readonly RelatedLink[] }) => (
+  <div>
+    {links.map(({ text, path }) => (
+      <Link key={path} to={path}>
+        {text}
+      </Link>
+    ))}
+  </div>
+);
 
 /** All pages of a state, city by city, folded: there are hundreds. */
 export const SiteMapState = ({ state: { name, path, cities } }: { readonly state: StateTree }) => (
@@ -40,13 +63,8 @@ export const SiteMapState = ({ state: { name, path, cities } }: { readonly state
       {cities.map((city) => (
         <li key={city.path}>
           <Link to={city.path}>{city.name}</Link>
-          <div>
-            {city.below.map(({ text, path: to }) => (
-              <Link key={to} to={to}>
-                {text}
-              </Link>
-            ))}
-          </div>
+          {city.services.length > 0 && <Links links={city.services} />}
+          {city.places.length > 0 && <Links links={city.places} />}
         </li>
       ))}
     </ul>

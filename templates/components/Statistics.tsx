@@ -3,20 +3,20 @@ import { figure } from '../text.ts';
 
 /** How many pages there are for places. */
 export const Statistics = ({ states, cities, services, cityServicePages }: Omit<Figures, 'places'>) => (
-  <dl className="tiles">
-    <div className="tile">
+  <dl className="counts">
+    <div>
       <dt>States and territories</dt>
       <dd>{figure(states)}</dd>
     </div>
-    <div className="tile">
+    <div>
       <dt>Cities</dt>
       <dd>{figure(cities)}</dd>
     </div>
-    <div className="tile">
+    <div>
       <dt>Service types</dt>
       <dd>{figure(services)}</dd>
     </div>
-    <div className="tile">
+    <div>
       <dt>Service pages for cities</dt>
       <dd>{figure(cityServicePages)}</dd>
     </div>

@@ -38,10 +38,14 @@ const SiteMapPage = ({ statistics, states }: ReturnType<typeof dataOf>) => {
   return (
     <Layout trail={TRAIL}>
       <PageHead heading="Site Map" lead="Every page of this site, by subject and by place.">
-        <PlaceSearchPart />
         <Statistics {...statistics} />
+        <PlaceSearchPart />
+        <p className="jump">
+          <a href="#subjects">Pages by subject</a>
+          <a href="#places">Pages by place</a>
+        </p>
       </PageHead>
-      <Band heading="Pages by subject">
+      <Band heading="Pages by subject" id="subjects">
         <LinkLists
           className="grid"
           lists={{
@@ -60,7 +64,7 @@ const SiteMapPage = ({ statistics, states }: ReturnType<typeof dataOf>) => {
           }}
         />
       </Band>
-      <Band heading="Pages by place">
+      <Band heading="Pages by place" id="places">
         {states.map((state) => (
           <SiteMapState key={state.path} state={state} />
         ))}

@@ -241,6 +241,24 @@ describe('an address without a page', () => {
     await page.waitForURL(url('/nsw/wagga-wagga/'));
   });
 
+  test.each([
+    ['/pricng/', ['Printer Lease Prices']],
+    ['/faq.html', ['Knowledge Base']],
+    ['/locations/nsww/', ['Printer leasing in New South Wales', 'Printer Locations']],
+    ['/industries/dental/', ['Printers for Medical and Health Practices', 'Printers by Industry']],
+    ['/printers/kyocera-9999/', ['Printers Compared']],
+  ])('offers any page that %s may mean, and its words to search for', async (path, texts) => {
+    const { page } = await openMissing(path);
+    await page.getByRole('heading', { name: 'Did you mean …?' }).waitFor();
+    expect(await page.locator('#corrections').getByRole('link').allTextContents()).toEqual(texts);
+    expect(await page.getByLabel('Search this site').inputValue()).toBe(
+      path
+        .replace('.html', '')
+        .replace(/[^a-z0-9]+/g, ' ')
+        .trim(),
+    );
+  });
+
   test('offers no home page as what was meant, but a search and where most want to go', async () => {
     const { page, settled } = await openMissing('/no-such-thing-anywhere/');
     await settled();
@@ -255,6 +273,8 @@ describe('an address without a page', () => {
     const { page } = await openMissing('/blog/no-such-post/');
     await page.getByRole('heading', { level: 1, name: 'Post not found' }).waitFor();
     await expect.poll(() => page.title()).toContain('Post not found');
+    await page.getByRole('heading', { name: 'Our latest articles' }).waitFor();
+    expect(await page.locator('#corrections').getByRole('link').count()).toBe(3);
     await page.getByRole('link', { name: 'Return to blog' }).click();
     await page.waitForURL(url('/blog/'));
   });

@@ -1,3 +1,4 @@
+import type { AddressNode } from '../../../src/site/address-tree.ts';
 import { correctAddress } from '../../../src/site/corrections.ts';
 import { tidyPath } from '../../../src/site/tidy-path.ts';
 
@@ -8,27 +9,38 @@ const asMissingPost = (href: string) => {
     Object.assign(element, { textContent: element.dataset.post, href });
 };
 
+/** The words of an address, to search for them. */
+const wordsOf = (path: string): string => path.replace(/\.\w+$|%\w\w|\W+/g, ' ').trim();
+
 /**
- * On the page of addresses without a page: corrects what is certain, and puts links to what was probably meant in the place
- * of the page's own, of which there are as many as suggestions at most.
+ * On the page of addresses without a page: corrects what is certain, puts the words of the address into the search, and
+ * links to what was probably meant in the place of the page's own, of which there are as many as suggestions at most.
  */
 export default async (holder: HTMLElement): Promise<void> => {
   const { pathname, search, hash } = location;
   const { index, blog } = holder.dataset as { index: string; blog: string };
   const tidy = tidyPath(pathname);
   if (tidy) return location.replace(tidy + search + hash);
-  if (pathname.startsWith(blog)) return asMissingPost(blog);
+  const field = document.querySelector<HTMLInputElement>('#missing');
+  if (field) field.value ||= wordsOf(pathname);
+  const isPost = pathname.startsWith(blog);
+  if (isPost) asMissingPost(blog);
   const tree = await fetch(index)
     .then((answer) => answer.json())
     .catch(() => {});
   // Where nothing comes, the links of the page itself remain.
   if (!tree) return;
-  const meant = correctAddress(pathname, tree);
-  // Home alone is no suggestion: the page leads there already.
-  if (meant[0] === tree) return;
-  for (const heading of holder.querySelectorAll('h2')) heading.textContent = 'Did you mean …?';
+  // The page leads home and to the blog already.
+  const meant = correctAddress(pathname.replace(/\.\w+$/, ''), tree).filter(
+    ([, , path]) => path !== tree[2] && path !== blog,
+  );
+  const articles: typeof meant = isPost ? (tree[3].find(([, , path]: AddressNode) => path === blog)?.[3] ?? []) : [];
+  const offered = [...new Set([...meant, ...articles])];
+  if (!offered[0]) return;
+  for (const heading of holder.querySelectorAll('h2'))
+    heading.textContent = meant[0] ? 'Did you mean …?' : 'Our latest articles';
   holder.querySelectorAll('a').forEach((link, at) => {
-    if (meant[at]) [, link.textContent, link.href] = meant[at];
+    if (offered[at]) [, link.textContent, link.href] = offered[at];
     else link.closest('li')?.remove();
   });
 };
