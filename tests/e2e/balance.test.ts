@@ -77,7 +77,7 @@ test.each(['/industries/', '/printers/'])('a short text takes the whole width, %
   expect(Math.max(...paragraphs.map(({ right }) => right))).toBeGreaterThan(1000);
 });
 
-test.each(['/services/printer-leasing/', '/services/printer-leasing/australia-wide/'])(
+test.each(['/services/printer-leasing/', '/services/managed-print-services/australia-wide/'])(
   'a picture stands beside the heading, %s',
   async (path) => {
     const page = await visit(1280, path);

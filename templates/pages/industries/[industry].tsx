@@ -1,16 +1,16 @@
 import { definePage, type Site, useSite } from 'build-site';
+import { dollars } from '../../../src/site/money.ts';
 import { paths } from '../../../src/site/paths.ts';
 import { Actions } from '../../components/Actions.tsx';
 import { Bill } from '../../components/Bill.tsx';
 import { Guide } from '../../components/guide/Guide.tsx';
 import { GuideText } from '../../components/guide/GuideText.tsx';
-import { OfficePrice } from '../../components/OfficePrice.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PriceLine } from '../../components/PriceLine.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { textTrail } from '../../components/TextPage.tsx';
-import { type Industry, industriesOf } from '../../data.ts';
+import { claimOf, type Industry, industriesOf } from '../../data.ts';
 import { Layout } from '../../layout/Layout.tsx';
 import { type LeaseExample, leaseExamplesOf } from '../../lease-examples.ts';
 import { COSTS, KYOCERA } from '../../resources.ts';
@@ -34,6 +34,16 @@ const TradeBill = ({ example }: { readonly example: LeaseExample }) => (
   </div>
 );
 
+/** What the bill beside it comes to, and how far below it a lease begins. */
+const TradePrice = ({ example: { office, cost } }: { readonly example: LeaseExample }) => (
+  <p className="price-line">
+    <strong>{dollars(cost.monthlyCents)}</strong> a month incl. GST{' '}
+    <small>
+      {office}, pages included. {claimOf(useSite(), 'least-rent')} for our smallest machine, before pages.
+    </small>
+  </p>
+);
+
 const IndustryPage = ({ industry }: Props) => {
   const site = useSite();
   const { id, pageHeading, lead, points, body, lane } = industry;
@@ -41,7 +51,7 @@ const IndustryPage = ({ industry }: Props) => {
   return (
     <Layout trail={trailOf(site, { industry })}>
       <PageHead heading={pageHeading} lead={lead} picture={example && <TradeBill example={example} />}>
-        {example ? <OfficePrice cents={example.cost.monthlyCents} who={example.office} /> : <PriceLine />}
+        {example ? <TradePrice example={example} /> : <PriceLine />}
         <Actions />
       </PageHead>
       <Guide contents={body.headings}>

@@ -7,7 +7,6 @@ import { Guide } from '../../../components/guide/Guide.tsx';
 import { GuideText } from '../../../components/guide/GuideText.tsx';
 import { LinkLists } from '../../../components/LinkList.tsx';
 import { CountryMap } from '../../../components/maps/CountryMap.tsx';
-import { OfficePrice } from '../../../components/OfficePrice.tsx';
 import { OfficesBill } from '../../../components/OfficesBill.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { QuoteBlock } from '../../../components/QuoteBlock.tsx';
@@ -63,7 +62,7 @@ const Head = ({ service, text }: Pick<Data, 'service' | 'text'>) => {
       picture={hasBill ? <OfficesBill heading={HEADING} offices={offices} cents={cents} /> : <CountryMap />}
       spare={!hasBill}
     >
-      {hasBill ? <OfficePrice cents={cents} who="Three offices, as in the bill" /> : <ServicePrice of={service.id} />}
+      <ServicePrice of={service.id} />
       <Actions />
     </PageHead>
   );
