@@ -20,7 +20,7 @@ export const OfficesBill = ({ heading, offices, cents }: Props) => (
   <figure className="bill">
     <figcaption>
       <strong>{heading}</strong>
-      <span>Each with its own machine and pages</span>
+      <span>Each with the machine for its pages</span>
     </figcaption>
     <dl>
       {offices.map((office) => (

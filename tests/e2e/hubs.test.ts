@@ -160,6 +160,25 @@ test('a state lists its places by zone, with distance, and with freight where it
   expect(await metropolitan.filter({ hasText: 'Blacktown' }).textContent()).toBe('Blacktown 30 km from Sydney');
 });
 
+test('a state higher than a screen has its map on the first one, beside a heading that begins where it does', async () => {
+  const { page } = await open({ viewport: { width: 1280, height: 800 } });
+  await page.goto(url('/locations/nt/'));
+  const [map, heading] = await Promise.all(
+    ['.state-map > svg', 'h1'].map((part) =>
+      page.locator(part).evaluate((one) => one.getBoundingClientRect().toJSON()),
+    ),
+  );
+  expect(map.bottom).toBeLessThan(800);
+  expect(Math.abs(map.top - heading.top)).toBeLessThan(16);
+});
+
+test('a state that is open on the site map takes no more than eight screens of a phone', async () => {
+  const { page } = await open({ viewport: { width: 390, height: 844 } });
+  await page.goto(url('/sitemap/'));
+  await page.locator('main summary').filter({ hasText: 'New South Wales' }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(8 * 844);
+});
+
 describe.each(['/locations/', '/sitemap/'])('the states of %s', (address) => {
   test('are folded on narrow screens, and those of the hub open on wide ones, without script too', async () => {
     for (const javaScriptEnabled of [true, false]) {

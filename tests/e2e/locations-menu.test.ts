@@ -114,6 +114,15 @@ describe.each(WIDTHS)('the locations menu, %i pixels wide', (width) => {
   });
 });
 
+test.each(WIDTHS)('the menu leads to the page of all locations first, %i pixels wide', async (width) => {
+  const { page, button, panel, link } = await openHome(width);
+  await button.click();
+  await panel.getByRole('link').first().waitFor();
+  expect(await panel.getByRole('link').first().textContent()).toBe('All locations and map');
+  await link('All locations and map').click();
+  await page.waitForURL(url('/locations/'));
+});
+
 test('names take their article, and stay within the page', async () => {
   const { button, choice, link } = await openHome(390);
   await button.click();

@@ -248,6 +248,31 @@ describe.each([390, 768, 1024, 1280])('the header, %i pixels wide', (width) => {
   });
 });
 
+test('the menu shows in the header from 1120 pixels on, in one line; on tablets it has no shortcut that the bar has', async () => {
+  const { page } = await open({ viewport: { width: 1120, height: 800 } });
+  await page.goto(url('/about/'));
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  const items = menu.locator('ul:last-child > li');
+  const tops = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
+  expect(tops).toHaveLength(7);
+  expect(new Set(tops).size).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1120);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.locator('header summary').click();
+  expect(await menu.getByRole('link', { name: 'Prices' }).isVisible()).toBe(false);
+  expect(await menu.getByRole('link', { name: 'Services' }).isVisible()).toBe(true);
+});
+
+test('the cities of the footer stand by name, and after them the way to all places', async () => {
+  const { page } = await open();
+  await page.goto(url('/about/'));
+  const cities = page.getByRole('contentinfo').getByRole('navigation', { name: 'All Locations' });
+  const names = await cities.getByRole('link').allTextContents();
+  expect(names).toHaveLength(61);
+  expect(names.pop()).toBe('All 200 places');
+  expect(names).toEqual(names.toSorted());
+});
+
 test.each([
   [390, false],
   [1280, true],
