@@ -4,7 +4,7 @@ import { FixSummary } from './validator/FixSummary.tsx';
 import { IssueList } from './validator/IssueList.tsx';
 import { type BuildReport, type Issue, type Results, resultsOfBuild } from './validator/issues.ts';
 import { type Crawled, judge } from './validator/judge.ts';
-import { Counters, countOf, number, Progress } from './validator/numbers.tsx';
+import { Counters, countOf, number, Progress, type Reading } from './validator/numbers.tsx';
 
 interface Props {
   /** Address of the report of the build, `/seo-report.json` with the site's base. */
@@ -17,16 +17,20 @@ interface Props {
 }
 
 interface State {
-  readonly phase: 'idle' | 'validating' | 'done';
+  /** It opens with the report of the build, which is to be fetched; it validates when asked to. */
+  readonly phase: 'loading' | 'idle' | 'validating' | 'done';
   /** What the build found. */
   readonly built?: { readonly report: BuildReport; readonly results: Results };
   /** What the pages say that visitors get. */
   readonly live?: Pick<Results, 'issues'> & Partial<Results> & { readonly pages?: number };
   readonly status: string;
-  /** Addresses read, of how many. */
-  readonly progress: readonly [done: number, total: number];
+  readonly reading?: Reading | undefined;
   readonly fixed?: FixResult;
 }
+
+/** Where a figure comes from: a run reads fewer pages than the build, which has those that the sitemap leaves out, too. */
+const BY_BUILD = 'by the build';
+const IN_BROWSER = 'in the browser';
 
 /** How often the bar moves. */
 const PROGRESS_MS = 500;
@@ -46,26 +50,16 @@ const failure = (sitemapUrl: string): Issue => ({
   severity: 'high',
   description: 'Error during SEO validation',
   url: sitemapUrl,
-  others: 0,
-  fix: "Check the browser's console, then run the validation again",
+  pages: [],
+  fix: 'Check the browser’s console, then run the validation again',
 });
-
-/** Of which pages the counters tell: a run reads fewer than the build, which has those that the sitemap leaves out, too. */
-const countedOn = (pages: number | undefined, report: BuildReport | undefined): string =>
-  pages === undefined
-    ? `Counted by the build, on all ${number(report?.pages)} pages:`
-    : `Counted on the ${number(pages)} indexable pages of the sitemap${report ? '; Auto-Fixed by the build' : ''}:`;
-
-/** What 'Fix All Issues' can do: a host serves what it has, a development server knows the sources. */
-const fixes = (): string =>
-  window.buildSite ? 'mends in the sources what is certain' : 'offers redirects for broken addresses';
 
 /** What is shown of a build's report once it has been fetched, and what to do then. */
 const afterReport = (report: BuildReport | undefined): Pick<State, 'phase' | 'status'> =>
   report
     ? {
         phase: 'done',
-        status: `Run Validation reads the pages that the sitemap of ${location.host} lists. Fix All Issues does so too, and ${fixes()}.`,
+        status: `This is what the build found; nothing has been read from ${location.host} yet.`,
       }
     : {
         phase: 'idle',
@@ -78,10 +72,10 @@ const afterReport = (report: BuildReport | undefined): Pick<State, 'phase' | 'st
  */
 export default class SeoValidator extends Component<Props, State> {
   // The page opens with it: no button looks ready before its script is.
-  override state: State = { phase: 'validating', status: '', progress: [0, 0] };
+  override state: State = { phase: 'loading', status: '' };
   #crawled: Crawled | undefined;
-  /** What a run that goes on has read. */
-  #soFar: { readonly done: number; readonly gathered: Crawled } | undefined;
+  /** What a run that goes on has gathered. */
+  #soFar: Crawled | undefined;
   #running: AbortController | undefined;
 
   override componentDidMount() {
@@ -99,21 +93,20 @@ export default class SeoValidator extends Component<Props, State> {
       sitemap: new URL(this.props.sitemapUrl, location.href),
       base: this.props.base,
       signal,
-      onProgress: (done, total, gathered) => {
-        this.#soFar = { done, gathered };
+      onProgress: (reading, gathered) => {
+        this.#soFar = gathered;
         const now = performance.now();
-        if (now - shownAt < PROGRESS_MS && done < total) return;
+        if (now - shownAt < PROGRESS_MS && reading.done < reading.total) return;
         shownAt = now;
-        this.setState({ progress: [done, total] });
+        this.setState({ reading });
       },
     });
   }
 
   #stopped(): string {
     if (this.#soFar === undefined) return 'Stopped before an address was read.';
-    const { done, gathered } = this.#soFar;
-    const { issues } = judge(gathered, this.props.serverErrors);
-    return `Stopped after ${countOf(done, 'address', 'addresses')}: ${countOf(issues.length, 'issue')} so far.`;
+    const { issues } = judge(this.#soFar, this.props.serverErrors);
+    return `Stopped after ${countOf(this.#soFar.answers.size, 'address', 'addresses')}: ${countOf(issues.length, 'issue')} so far.`;
   }
 
   readonly #run = async (): Promise<void> => {
@@ -135,12 +128,12 @@ export default class SeoValidator extends Component<Props, State> {
       this.setState({ live: { issues: [failure(this.props.sitemapUrl)] } });
     } finally {
       this.#running = undefined;
-      this.setState({ progress: [0, 0] });
+      this.setState({ reading: undefined });
     }
   };
 
   async #readReport(): Promise<void> {
-    this.setState({ phase: 'validating' });
+    this.setState({ phase: 'loading' });
     const report = await fetchReport(this.props.reportUrl);
     if (report) this.setState({ built: { report, results: resultsOfBuild(report) } });
     // Who has pressed in the meantime is told of that run.
@@ -163,17 +156,21 @@ export default class SeoValidator extends Component<Props, State> {
     await this.#run();
   };
 
-  #renderActions(isRunning: boolean) {
+  #renderActions() {
+    const { phase } = this.state;
+    const isRunning = phase === 'validating';
+    const isBusy = isRunning || phase === 'loading';
+    const label = phase === 'loading' ? 'Loading report' : 'Run Validation';
     return (
       <div className="actions">
-        <button type="button" className="button" aria-disabled={isRunning} onClick={this.#run}>
-          {isRunning ? 'Validating...' : 'Run Validation'}
+        <button type="button" className="button" aria-disabled={isBusy} onClick={this.#run}>
+          {isRunning ? 'Validating...' : label}
         </button>
         <button
           type="button"
           className="button secondary"
-          aria-disabled={isRunning}
-          onClick={() => !isRunning && this.#fix()}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && this.#fix()}
         >
           Fix All Issues
         </button>
@@ -190,30 +187,30 @@ export default class SeoValidator extends Component<Props, State> {
   }
 
   override render() {
-    const { phase, built, live, status, progress, fixed } = this.state;
-    const isRunning = phase === 'validating';
+    const { phase, built, live, status, reading, fixed } = this.state;
     const ofBuild = built?.results.issues ?? [];
     const issues = [...(live?.issues ?? []), ...ofBuild];
     // Not known before the report of the build is there, or the site is read.
     const counts = live?.counts ?? built?.results.counts;
+    const byBuild = built ? BY_BUILD : '';
+    const from = live?.counts ? IN_BROWSER : byBuild;
     return (
       <div className="validator">
-        {this.#renderActions(isRunning)}
+        {this.#renderActions()}
         <div className="validator-state">
           <p role="status" className="search-status">
             {status}
             {/* The list below holds both. */}
             {phase === 'done' && live && ofBuild[0] && `, ${number(ofBuild.length)} by the build`}
           </p>
-          <Progress of={isRunning ? progress : [0, 0]} />
+          {reading && <Progress {...reading} />}
         </div>
-        <p className="small counted">{counts && countedOn(live?.pages, built?.report)}</p>
         <Counters
           values={[
-            ['Total Links', counts?.links],
-            ['Broken Links', counts?.broken],
-            ['Auto-Fixed', built && built.report.autoFixed + (fixed?.count ?? 0)],
-            ['Unique Descriptions', counts?.descriptions],
+            ['Total Links', counts?.links, from],
+            ['Broken Links', counts?.broken, from],
+            ['Auto-Fixed', built && built.report.autoFixed + (fixed?.count ?? 0), byBuild],
+            ['Unique Descriptions', counts?.descriptions, from],
           ]}
         />
         {built && (

@@ -21,14 +21,21 @@ const SeoValidatorPage = () => {
   const { url, settings } = useSite();
   return (
     <Layout trail={TRAIL}>
-      <PageHead
-        heading="SEO Validator"
-        lead="For whoever runs this website: what the last build found, and what a browser finds on the pages of the sitemap, as visitors get them."
-      />
+      <div className="brief">
+        <PageHead
+          heading="SEO Validator"
+          lead="For whoever runs this website: what the last build found, and what a browser finds on the pages of the sitemap, as visitors get them."
+        />
+      </div>
       <div className="band">
         <section className="wrap">
           <h2>Issues</h2>
           <div className="needs-script">
+            <p>
+              Run Validation reads every page of the sitemap in this browser, then asks for all else they link to. Fix
+              All Issues does the same and writes redirects for broken addresses, for you to copy: it changes nothing on
+              a host. Under <code>build-site dev</code> it mends the sources.
+            </p>
             <Island
               of={SeoValidator}
               props={{
@@ -59,7 +66,7 @@ const SeoValidatorPage = () => {
         <section className="callout">
           <h2>How to run it</h2>
           <p>
-            In the project's folder, <code>npm run build</code> builds and checks the site, and{' '}
+            In the project’s folder, <code>npm run build</code> builds and checks the site, and{' '}
             <code>npm run check</code> checks it without building. Each finding names the page, the source file and how
             to fix it.
           </p>

@@ -81,22 +81,24 @@ test('opening it shows the report of the build and reads nothing else', async ()
   await serve(page, { '/a/': html('/a/') }, [WARNING]);
   const release = await hold(page, url('/seo-report.json'));
   await page.goto(url('/seo-validator/'));
-  await page.getByRole('button', { name: 'Validating...' }).waitFor();
+  await page.getByRole('button', { name: 'Loading report' }).waitFor();
+  const counts = page.locator('.counters');
+  const before = await counts.boundingBox();
   release();
   const { issues, run } = partsOf(page);
   await issues.filter({ hasText: 'Two pages are alike' }).waitFor();
   await run.waitFor();
+  expect(await counts.boundingBox(), 'nothing moves').toEqual(before);
   expect(await counters(page)).toEqual({
-    'Total Links': '7',
-    'Broken Links': '0',
-    'Auto-Fixed': '2',
-    'Unique Descriptions': '3',
+    'Total Links': '7 by the build',
+    'Broken Links': '0 by the build',
+    'Auto-Fixed': '2 by the build',
+    'Unique Descriptions': '3 by the build',
   });
   expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
-  expect(await page.locator('.counted').textContent()).toBe('Counted by the build, on all 3 pages:');
-  expect(await page.locator('.search-status').textContent()).toMatch(
-    /^Run Validation reads the pages that the sitemap of /,
-  );
+  expect(await page.locator('.search-status').textContent()).toContain('nothing has been read from');
+  // What the second button does stands beside it, before anybody presses it.
+  expect(await page.getByText('it changes nothing on a host').isVisible()).toBe(true);
   expect(requests).not.toContain(url('/sitemap.xml'));
 });
 
@@ -119,15 +121,12 @@ test('pressed, it reads the pages that the host serves, and again', async () => 
   expect(await page.locator('.search-status').textContent()).toBe(
     `2 pages of the sitemap read from ${new URL(url('/')).host}: 0 issues found there, 1 by the build`,
   );
-  expect(await page.locator('.counted').textContent()).toBe(
-    'Counted on the 2 indexable pages of the sitemap; Auto-Fixed by the build:',
-  );
-  expect(await page.locator('.issue-count').textContent()).toBe('1 issue of 1 rule');
+  expect(await page.locator('.issue-count').textContent()).toBe('1 issue of 1 rule, on 2 pages');
   expect(await counters(page)).toEqual({
-    'Total Links': '3',
-    'Broken Links': '0',
-    'Auto-Fixed': '2',
-    'Unique Descriptions': '2',
+    'Total Links': '3 in the browser',
+    'Broken Links': '0 in the browser',
+    'Auto-Fixed': '2 by the build',
+    'Unique Descriptions': '2 in the browser',
   });
   expect(await issues.allInnerTexts()).toEqual([
     expect.stringMatching(
@@ -144,13 +143,13 @@ test('who presses before the report is there is told of that run', async () => {
   await serve(page, { '/a/': html('/a/') }, [WARNING]);
   const showReport = await hold(page, url('/seo-report.json'));
   const release = await hold(page, url('/a/'));
-  // Until its script asks for the report it says so, too, and hears no press.
+  // Until its script asks for the report it says that it loads, too, and hears no press.
   const alive = page.waitForRequest(url('/seo-report.json'));
   await page.goto(url('/seo-validator/'));
   await alive;
   const validating = page.getByRole('button', { name: 'Validating...' });
   // It looks disabled, for there is nothing to press for yet.
-  await validating.click({ force: true });
+  await page.getByRole('button', { name: 'Loading report' }).click({ force: true });
   const status = page.getByRole('status').filter({ hasText: 'Validating...' });
   await status.waitFor();
   showReport();
@@ -195,7 +194,10 @@ test('it finds broken links, server errors, equal descriptions and moved pages, 
     'medium 2 pages have the description “About /a/” Rule DSC-01 /a/ and 1 more Fix: Generate unique descriptions for each page',
     'medium The link /wa/ is redirected to /locations/wa/ Rule LNK-03 /a/ Fix: Link to /locations/wa/',
   ]);
-  expect(await counters(page)).toMatchObject({ 'Broken Links': '2', 'Unique Descriptions': '2' });
+  expect(await counters(page)).toMatchObject({
+    'Broken Links': '2 in the browser',
+    'Unique Descriptions': '2 in the browser',
+  });
 
   await fix.click();
   const rules = page.getByLabel('Redirects to add');
@@ -210,6 +212,14 @@ test('it finds broken links, server errors, equal descriptions and moved pages, 
   }
   // The browser says of each answer that it is an error.
   troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !/status of (404|502)/.test(trouble)));
+});
+
+test('on a phone the tool has no bar to call and to ask for a quote', async () => {
+  const { page } = await open({ viewport: { width: 390, height: 844 } });
+  await serve(page, { '/a/': html('/a/') });
+  await page.goto(url('/seo-validator/'));
+  await page.getByText('No SEO issues found!').waitFor();
+  expect(await page.locator('.call').isVisible()).toBe(false);
 });
 
 test('a site without issues says so', async () => {
@@ -241,7 +251,10 @@ test('a sitemap that cannot be fetched is an error that is said, and another run
   const { issues, run, finished } = partsOf(page);
   await issues.filter({ hasText: 'Error during SEO validation' }).waitFor();
   expect(await issues.count()).toBe(2);
-  expect(await counters(page)).toMatchObject({ 'Total Links': '7', 'Unique Descriptions': '3' });
+  expect(await counters(page)).toMatchObject({
+    'Total Links': '7 by the build',
+    'Unique Descriptions': '3 by the build',
+  });
   expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
   expect(troubles.join('\n')).toContain('SEO validation:');
   troubles.length = 0;
@@ -260,7 +273,7 @@ test('issues of a rule stand folded under what must be true, begin with a capita
   const { issues } = partsOf(page);
   await issues.first().waitFor();
   expect((await issues.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
-    'medium Each page says something. Rule TXT-02 120 findings against it',
+    'medium Each page says something. Rule TXT-02 120 findings against it, on 2 pages',
     'low Two pages are alike Rule TTL-03 /a/ and 1 more Fix: Say more',
   ]);
   await page.getByText('120 findings against it').click();
@@ -274,7 +287,7 @@ test('issues of a rule stand folded under what must be true, begin with a capita
   await page.getByLabel('Rule').selectOption('TXT-02');
   await page.getByText('No issue matches').waitFor();
   await page.getByLabel('Severity').selectOption('');
-  await page.getByText('120 issues of 1 rule').waitFor();
+  await page.getByText('120 issues of 1 rule, on 2 pages').waitFor();
 });
 
 test('no button looks ready before its script is', async () => {
@@ -295,7 +308,7 @@ test('a run can be stopped, and says how far it came', async () => {
   await serve(page, { '/a/': html('/a/').replace('lang="en"', ''), '/b/': html('/b/') });
   await page.route(url('/b/'), () => {});
   await openAndRun(page);
-  await page.getByText('1 of 2 addresses').waitFor();
+  await page.getByText('Step 1 of 2, pages of the sitemap: 1 of 2').waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByText('Stopped after 1 address: 1 issue so far.').waitFor();
   await partsOf(page).run.waitFor();

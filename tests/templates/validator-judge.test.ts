@@ -27,7 +27,7 @@ const ANSWERS = { '/services/printer-leasing/': 200, '/wa/perth/': 502, '/wa/alb
 const serverErrorsOf = (patterns?: readonly string[]) =>
   judge(crawled(ANSWERS), patterns)
     .issues.filter(({ rule }) => rule === 'server-error')
-    .map(({ description, url, others, severity }) => [severity, description, url, others]);
+    .map(({ description, url, pages, severity }) => [severity, description, url, Math.max(0, pages.length - 1)]);
 
 test('only what the server answers is a server error, unless the settings name more', () => {
   expect(serverErrorsOf()).toEqual([['high', 'The server answers /wa/perth/ with 502', '/', 1]]);

@@ -20,6 +20,10 @@ interface State {
   readonly limit: number;
 }
 
+/** '1,075 pages': those that some of these show on, each once. */
+const pagesWith = (issues: readonly Issue[]): string =>
+  countOf(new Set(issues.flatMap(({ pages }) => pages)).size, 'page');
+
 interface FilterProps {
   readonly id: string;
   readonly label: string;
@@ -55,12 +59,12 @@ const Fix = ({ words }: { readonly words: string }) => (
 );
 
 /** Where an issue is, and how it is mended. */
-const Details = ({ url, others, fix, places = [] }: Issue) => (
+const Details = ({ url, pages, fix, places = [] }: Issue) => (
   <>
     {url !== '' && (
       <p className="small">
         <a href={url}>{url}</a>
-        {others > 0 && ` and ${number(others)} more`}
+        {pages[1] && ` and ${number(pages.length - 1)} more`}
       </p>
     )}
     {places.length > 0 && (
@@ -93,7 +97,9 @@ const Findings = ({ group: { issues }, title, limit, onMore }: GroupProps) => {
     );
   return (
     <details>
-      <summary>{number(issues.length)} findings against it</summary>
+      <summary>
+        {number(issues.length)} findings against it, on {pagesWith(issues)}
+      </summary>
       <ol>
         {issues.slice(0, limit).map((issue) => (
           <li key={`${issue.url} ${issue.description}`}>
@@ -161,7 +167,7 @@ export class IssueList extends Component<Props, State> {
           <p role="status" className="issue-count">
             {found.length === 0
               ? 'No issue matches'
-              : `${countOf(found.length, 'issue')} of ${countOf(groups.length, 'rule')}`}
+              : `${countOf(found.length, 'issue')} of ${countOf(groups.length, 'rule')}, on ${pagesWith(found)}`}
           </p>
         </div>
         <ol className="issues" aria-label="Issues">

@@ -1,4 +1,5 @@
 import type { Answer, Crawled } from './judge.ts';
+import type { Reading } from './numbers.tsx';
 import { type PageFacts, parsePage, pathOf, readPage } from './read-page.ts';
 
 /** What a crawl needs of its surroundings. */
@@ -9,7 +10,7 @@ export interface CrawlInput {
   readonly base: string;
   readonly signal: AbortSignal;
   /** Is told what has been gathered, too, which grows. */
-  readonly onProgress: (done: number, total: number, gathered: Crawled) => void;
+  readonly onProgress: (reading: Reading, gathered: Crawled) => void;
 }
 
 /** Requests at once: browsers open six connections to a host. */
@@ -119,7 +120,11 @@ export const crawl = async (input: CrawlInput): Promise<Crawled> => {
   const pages: PageFacts[] = [];
   const gathered: Crawled = { pages, answers: asker.answers, sitemap: new Set(listed) };
   const linked = new Set<string>();
-  let done = 0;
+  const tell = (what: string, total: number) => {
+    let done = 0;
+    return () => onProgress({ what, done: ++done, total }, gathered);
+  };
+  const readOne = tell('Step 1 of 2, pages of the sitemap', listed.length);
   await inTurns(listed, signal, async (path) => {
     const response = await asker.ask(path, 'GET');
     if (response?.ok) {
@@ -129,14 +134,15 @@ export const crawl = async (input: CrawlInput): Promise<Crawled> => {
       pages.push(facts);
       for (const link of facts.links) linked.add(link);
     }
-    onProgress(++done, listed.length, gathered);
+    readOne();
   });
   const others = [...linked].filter((path) => !asker.answers.has(path));
+  const askedOne = tell('Step 2 of 2, other links', others.length);
   await inTurns(others, signal, async (path) => {
     const response = await asker.ask(path, 'HEAD');
     // Some hosts answer no HEAD.
     if (response?.status === 405 || response?.status === 501) await asker.ask(path, 'GET');
-    onProgress(++done, listed.length + others.length, gathered);
+    askedOne();
   });
   pages.sort((a, b) => (a.path < b.path ? -1 : 1));
   return gathered;

@@ -8,8 +8,8 @@ export interface Issue {
   readonly description: string;
   /** The page or address it is about; of several pages the first. */
   readonly url: string;
-  /** Further pages it shows on. */
-  readonly others: number;
+  /** All pages it shows on. */
+  readonly pages: readonly string[];
   readonly fix: string;
   /** Where it is written, as `file:line`, the first few; known under `build-site dev`. */
   readonly places?: readonly string[];
@@ -68,7 +68,7 @@ export const resultsOfBuild = ({ diagnostics, links, autoFixed, uniqueDescriptio
     severity: SEVERITIES[severity],
     description: asSentence(message),
     url: pages[0] ?? '',
-    others: Math.max(0, pages.length - 1),
+    pages,
     fix: asSentence(fix),
     places: locations.slice(0, MOST_PLACES).map(({ file, line }) => (line === undefined ? file : `${file}:${line}`)),
   }));

@@ -22,7 +22,7 @@ const issue = (
   description: string,
   fix: string,
   pages: readonly string[],
-): Issue => ({ rule, severity, description, fix, url: pages[0] ?? '', others: Math.max(0, pages.length - 1) });
+): Issue => ({ rule, severity, description, fix, url: pages[0] ?? '', pages });
 
 /** Pages by a value that they should have alone. */
 const groupsOf = (pages: readonly PageFacts[], readValue: (page: PageFacts) => string): Map<string, string[]> => {

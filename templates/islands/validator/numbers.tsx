@@ -5,27 +5,35 @@ export const number = (value: number | undefined): string => value?.toLocaleStri
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${number(count)} ${count === 1 ? one : many}`;
 
-/** How many addresses have been read; empty where none are to be. */
-export const Progress = ({ of: [done, total] }: { readonly of: readonly [done: number, total: number] }) => (
+/** What is being read, and how far that has come. */
+export interface Reading {
+  readonly what: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+export const Progress = ({ what, done, total }: Reading) => (
   <>
-    {total > 0 && (
-      <>
-        <label htmlFor="validator-progress">
-          {number(done)} of {number(total)} addresses
-        </label>
-        <progress id="validator-progress" value={done} max={total} />
-      </>
-    )}
+    <label htmlFor="validator-progress">
+      {what}: {number(done)} of {number(total)}
+    </label>
+    <progress id="validator-progress" value={done} max={total} />
   </>
 );
 
-/** Figures under their names. */
-export const Counters = ({ values }: { readonly values: readonly (readonly [string, number | undefined])[] }) => (
+/** Figures under their names, each with where it comes from. */
+export const Counters = ({
+  values,
+}: {
+  readonly values: readonly (readonly [name: string, value: number | undefined, from: string])[];
+}) => (
   <dl className="counters">
-    {values.map(([name, value]) => (
+    {values.map(([name, value, from]) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{number(value)}</dd>
+        <dd>
+          {number(value)} <small>{from}</small>
+        </dd>
       </div>
     ))}
   </dl>

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { openTab } from '../support/browser.ts';
+import { serveToAll } from '../support/preview.ts';
+import { realSite } from '../support/real-site.ts';
+
+const url = serveToAll(realSite);
+const tab = openTab({ javaScriptEnabled: false });
+
+test.each([390, 1280])(
+  'the thanks begin with what is promised and by when, in a low head, %i pixels wide',
+  async (width) => {
+    const { page, visit } = tab();
+    await page.setViewportSize({ width, height: 800 });
+    await visit(url('/thank-you/'));
+    const head = page.locator('.hero');
+    expect((await head.innerText()).replace(/\s+/g, ' ')).toMatch(
+      /^Thank you! We'll be in touch soon about your printer lease request\. We call you back within two business hours\. /,
+    );
+    expect((await head.boundingBox())?.height).toBeLessThan(300);
+  },
+);
+
+test('each thing to read meanwhile says why', async () => {
+  const { page, visit } = tab();
+  await visit(url('/thank-you/'));
+  const reasons = await page.locator('main .card.linked p').allInnerTexts();
+  expect(reasons).toHaveLength(3);
+  for (const reason of reasons) expect(reason.length).toBeGreaterThan(40);
+});
