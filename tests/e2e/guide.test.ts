@@ -58,6 +58,13 @@ const notesOf = (page: Page): Promise<readonly { readonly note: Box; readonly ab
     });
   });
 
+test('where a note stands under its words, its links are tabbed to after theirs', async () => {
+  const page = await visit('/services/printer-leasing/', 390);
+  await page.getByRole('link', { name: 'about us', exact: true }).first().focus();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('.bill') !== null)).toBe(true);
+});
+
 describe('the margin lane', () => {
   test('there is something in it on every guide', () => expect(guides.length).toBeGreaterThan(15));
 
