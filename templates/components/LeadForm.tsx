@@ -1,6 +1,5 @@
-import { useScript, useSite } from 'build-site';
+import { useScript } from 'build-site';
 import { LEAD_FIELDS, type LeadField } from '../../src/lead/lead.ts';
-import { callBackWithin, quoteWithin } from '../../src/site/copy/coverage-words.ts';
 import { telephoneLink } from '../../src/site/telephone.ts';
 import type { Recipients } from '../enquiry.ts';
 import { TextField } from '../islands/form/TextField.tsx';
@@ -23,16 +22,6 @@ interface Props extends Recipients {
   readonly phone: string;
 }
 
-/** What comes after a request, as the page of thanks says it at length. */
-const useNext = (): readonly string[] => {
-  const { coverage } = useSite().content;
-  return [
-    `We call you back${callBackWithin(coverage)}, in our office hours.`,
-    'Have a counter page ready: it shows how much you print.',
-    `You get a quote in writing${quoteWithin(coverage)}.`,
-  ];
-};
-
 /** Asks to be called back about a lease. A real form; with script it is checked and sent from here: `scripts/parts/lead-form.ts`. */
 export const LeadForm = ({ button, backend, action, phone }: Props) => (
   <form
@@ -46,7 +35,6 @@ export const LeadForm = ({ button, backend, action, phone }: Props) => (
     data-backend={backend && JSON.stringify(backend)}
     data-phone={phone}
     data-call={telephoneLink(phone)}
-    data-next={useNext().join('|')}
     {...useScript('lead-form', { load: 'interaction' })}
   >
     {LEAD_FIELDS.map((field) => (

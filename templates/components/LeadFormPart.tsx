@@ -1,4 +1,5 @@
 import { Link, useSite } from 'build-site';
+import { callBackWithin, quoteWithin } from '../../src/site/copy/coverage-words.ts';
 import { officeHours } from '../../src/site/firm.ts';
 import { paths } from '../../src/site/paths.ts';
 import { recipientsOf } from '../enquiry.ts';
@@ -17,6 +18,18 @@ const WithoutForm = ({ instead = false }: { readonly instead?: boolean }) => {
   );
 };
 
+/** What comes after a request, as the page of thanks says it at length; shown once one is sent. */
+const NextSteps = () => {
+  const { coverage } = useSite().content;
+  return (
+    <ol className="next">
+      <li>We call you back{callBackWithin(coverage)}, in our office hours.</li>
+      <li>Have a counter page ready: it shows how much you print.</li>
+      <li>You get a quote in writing{quoteWithin(coverage)}.</li>
+    </ol>
+  );
+};
+
 /** The lead form with its collection notice, where the settings name somebody who takes it; else phone and e-mail. */
 export const LeadFormPart = ({ button }: { readonly button: string }) => {
   const site = useSite();
@@ -27,6 +40,7 @@ export const LeadFormPart = ({ button }: { readonly button: string }) => {
     <>
       <div className={action === undefined ? 'needs-script' : undefined}>
         <LeadForm button={button} backend={backend} action={action} phone={phone} />
+        <NextSteps />
         <p className="small">
           We use these details to answer you and prepare a quote, and pass them to the financiers and service partners
           who take part in it; some may hold them overseas.{' '}

@@ -19,7 +19,7 @@ test('where colours are forced, only the chosen tab of the states is underlined'
         .map((tab) => tab.textContent),
     );
   await page.getByRole('tab', { name: 'Victoria' }).click();
-  expect(await underlined()).toEqual(['Victoria']);
+  expect(await underlined()).toEqual(['VIC, Victoria']);
 });
 
 test('where colours are forced, how grave an issue is stands in an edge', async () => {

@@ -37,6 +37,43 @@ test('where the browser keeps nothing for this site the lead is sent all the sam
   expect(backend.rows.length).toBe(rows + 1);
 });
 
+test('once it is sent the form says what comes next, and asks for nothing any more', async () => {
+  const { page } = await open();
+  await page.goto(url('/privacy/'));
+  const asks = page.locator('#quote').getByText('Leave your details');
+  expect(await asks.isVisible()).toBe(true);
+  await fillForm(page);
+  await press(page);
+  await says(page, THANKS);
+  expect(await page.locator('#quote .next li').filter({ visible: true }).allTextContents()).toEqual([
+    'We call you back within two business hours, in our office hours.',
+    'Have a counter page ready: it shows how much you print.',
+    'You get a quote in writing within two business days.',
+  ]);
+  expect(await asks.isVisible()).toBe(false);
+});
+
+test('what is missing is said over fields that stand level', async () => {
+  const { page } = await open({ viewport: { width: 1280, height: 800 } });
+  await page.goto(url('/contact/'));
+  await page.locator('#quote button[type="submit"]').click();
+  await page.locator('#quote .field-error').first().waitFor();
+  const tops = await page
+    .locator('#quote .field')
+    .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(2);
+});
+
+test('the contact page leads to the first field, and on wide screens stays where it is', async () => {
+  const { page } = await open({ viewport: { width: 1280, height: 800 } });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(url('/contact/'));
+  await page.evaluate(() => scrollTo(0, 500));
+  await page.getByRole('link', { name: 'form on this page' }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('lead-name');
+  expect(Math.abs((await page.evaluate(() => scrollY)) - 500)).toBeLessThan(16);
+});
+
 test.each([[200], ['elsewhere']] as const)('a yes from somebody else is none: %s', async (fault) => {
   const rows = backend.rows.length;
   backend.faults = [fault];

@@ -59,7 +59,7 @@ const range: Scene = {
   frame: [-60, -500, 1690, 900],
   content: (
     <>
-      <Floor at={[1750, 0, 330]} size={[4300, 0, 2100]} />
+      <Floor at={[1750, 0, 330]} size={[4000, 0, 1950]} />
       <Several
         id="of-five"
         places={TWO_RANKS}

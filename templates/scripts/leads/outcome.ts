@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<LeadResult, Words>> = {
   sent: [
     'success',
     "Thank you! We'll be in touch soon about your printer lease request.",
-    'We call you back in our office hours.',
+    'What happens next is below.',
   ],
   kept: [
     'notice',

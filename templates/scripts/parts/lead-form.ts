@@ -79,10 +79,6 @@ class LeadForm implements EventListenerObject {
     const isNew = !box.isConnected || result === 'sent' || box.contains(document.activeElement);
     sayIn(box, result, ' You can also ', link, '.');
     if (result === 'sent') {
-      const steps = (form.dataset.next ?? '').split('|').map((step) => `<li>${step}`);
-      const call = box.lastElementChild as HTMLElement;
-      (call.firstChild as Text).data = 'In a hurry?';
-      call.insertAdjacentHTML('beforebegin', `<ol>${steps.join('')}</ol>`);
       const again = document.createElement('button');
       again.type = 'button';
       again.className = 'button secondary';
