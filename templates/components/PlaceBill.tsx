@@ -25,16 +25,18 @@ export const PlaceBill = ({ city, office = OFFICE, freightName }: Props) => {
   if (example === undefined) return null;
   const coverage = copyOptionsOf(site).coverage(city);
   return (
-    <Bill
-      example={example}
-      freight={{ name: freightName, cents: coverage.freight?.cents, working: freightWorking(coverage) }}
-    >
-      {site.settings.features.cityServicePages && (
-        <>
-          {' or see '}
-          <Link to={paths.cityService(city, 'printer-leasing')}>what each term costs {inPlace(city.name)}</Link>
-        </>
-      )}
-    </Bill>
+    <div className="place-bill">
+      <Bill
+        example={example}
+        freight={{ name: freightName, cents: coverage.freight?.cents, working: freightWorking(coverage) }}
+      >
+        {site.settings.features.cityServicePages && (
+          <>
+            {' or see '}
+            <Link to={paths.cityService(city, 'printer-leasing')}>what each term costs {inPlace(city.name)}</Link>
+          </>
+        )}
+      </Bill>
+    </div>
   );
 };

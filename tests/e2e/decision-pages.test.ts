@@ -105,7 +105,7 @@ describe('on wide screens', () => {
     async (address) => {
       const { page } = tab();
       await page.goto(url(address));
-      expect(await bottomOf(page, '.lead + .bill .total')).toBeLessThanOrEqual(DESKTOP.height);
+      expect(await bottomOf(page, '.lead + .place-bill .total')).toBeLessThanOrEqual(DESKTOP.height);
       const lines = await page.locator('h1').evaluate((heading) => {
         const range = document.createRange();
         range.selectNodeContents(heading);
