@@ -1,4 +1,4 @@
-import { useSite } from 'build-site';
+import { Link, useSite } from 'build-site';
 import { firmOf, HOW_WE_ARE_PAID } from '../../src/site/firm.ts';
 import { paths } from '../../src/site/paths.ts';
 import { ContactDetails } from '../components/ContactDetails.tsx';
@@ -15,15 +15,14 @@ const HELP = [
   { text: 'Printer Leasing Needs Assessment', path: paths.quiz },
 ];
 
-const ABOUT_SITE = [
-  { text: 'Search', path: paths.search },
+const LEGAL = [
   { text: 'Privacy', path: paths.page('privacy') },
   { text: 'Terms', path: paths.page('terms') },
   { text: 'Accessibility', path: paths.page('accessibility') },
 ];
 
 const CREDIT =
-  'Based on Australian Bureau of Statistics data (2021 Census), CC BY 4.0. Place coordinates: GeoNames, CC BY 4.0. Map outlines: Natural Earth.';
+  'Based on Australian Bureau of Statistics data (2021 Census) and GeoNames, CC BY 4.0. Map outlines: Natural Earth.';
 
 /** The same on every page. */
 export const Footer = () => {
@@ -43,7 +42,6 @@ export const Footer = () => {
           links={servicesOf(site).map(({ id, name }) => ({ text: name, path: paths.service(id) }))}
         />
         <FooterColumn heading="Resources" links={HELP} />
-        <FooterColumn heading="Site and Legal" links={ABOUT_SITE} />
         <div>
           <h2>{site.settings.title}</h2>
           <ContactDetails />
@@ -55,8 +53,13 @@ export const Footer = () => {
         className="cities"
         links={[...cities, { text: `All ${atlas.statistics.cities} places`, path: paths.locations }]}
       />
-      <p className="small legal">
-        © {site.asOf.slice(0, 4)} {firmOf(site.settings)}. {HOW_WE_ARE_PAID} {CREDIT}
+      <p className="legal">
+        {LEGAL.map(({ text, path }) => (
+          <Link key={path} to={path}>
+            {text}
+          </Link>
+        ))}
+        <br />© {site.asOf.slice(0, 4)} {firmOf(site.settings)}. {HOW_WE_ARE_PAID} {CREDIT}
       </p>
     </>
   );

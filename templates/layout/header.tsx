@@ -1,7 +1,6 @@
 import { Link, type PageContext, useSite } from 'build-site';
 import type { ComponentType } from 'react';
 import { paths } from '../../src/site/paths.ts';
-import { Icon } from '../components/Icon.tsx';
 import { QuoteLink } from '../components/QuoteLink.tsx';
 import { Logo } from '../social/Logo.tsx';
 import { HeaderLink, type Mark } from './HeaderLink.tsx';
@@ -23,9 +22,7 @@ const Header = (mark: Mark) => {
           className="seek"
           aria-label="Search"
           aria-current={mark.path === paths.search ? mark.current : undefined}
-        >
-          <Icon name="search" size={24} />
-        </Link>
+        />
         <details className="menu">
           <summary>Menu</summary>
           <nav aria-label="Main">
