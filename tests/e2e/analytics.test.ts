@@ -52,7 +52,11 @@ test('with an id a page is counted once, without its query, and what the provide
         allow_ad_personalization_signals: false,
       },
     ],
-    ['event', 'page_view', { page_path: '/search/', page_title: await page.title(), page_location: location }],
+    [
+      'event',
+      'page_view',
+      { page_path: '/search/', page_title: 'Search | Copyfield Printer Leasing', page_location: location },
+    ],
   ]);
 });
 

@@ -53,7 +53,7 @@ describe('the closing form', () => {
   );
 });
 
-test.each(['/terms/', '/pricing/'])(
+test.each(['/about/', '/pricing/'])(
   'the button of a form says what it does in one line on phones, %s',
   async (path) => {
     const { page } = phone();
@@ -167,7 +167,7 @@ describe('between phones and desks', () => {
     expect(slider?.right).toBeLessThan(bill?.left ?? 0);
   });
 
-  test.each(['/terms/', '/', '/contact/'])('two fields of a form stand in a row, %s', async (path) => {
+  test.each(['/about/', '/', '/contact/'])('two fields of a form stand in a row, %s', async (path) => {
     const { page } = tablet();
     await page.goto(url(path));
     const fields = await boxes(page, '#quote .field');

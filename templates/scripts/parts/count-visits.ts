@@ -21,6 +21,9 @@ function send(..._command: readonly unknown[]): void {
   window.dataLayer.push(arguments);
 }
 
+/** As the page was published: the search writes what a visitor looks for into the one that tabs show. */
+const publishedTitle = () => document.querySelector<HTMLMetaElement>('[property="og:title"]')?.content;
+
 const withoutQuery = (address: string) => address.replace(/[?#].*/, '');
 
 /** What the provider would else read from the page itself, with its query; and its use for advertising. */
@@ -40,7 +43,7 @@ const start = (id: string, quoteUrl: string) => {
   configure(id);
   send('event', 'page_view', {
     page_path: location.pathname,
-    page_title: document.title,
+    page_title: publishedTitle(),
     page_location: withoutQuery(location.href),
   });
   document.addEventListener('click', ({ target }) => {
