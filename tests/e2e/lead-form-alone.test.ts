@@ -39,7 +39,7 @@ test('where the browser keeps nothing for this site the lead is sent all the sam
 
 test('once it is sent the form says what comes next, and asks for nothing any more', async () => {
   const { page } = await open();
-  await page.goto(url('/about/'));
+  await page.goto(url('/services/'));
   const asks = page.locator('#quote').getByText('Leave your details');
   expect(await asks.isVisible()).toBe(true);
   await fillForm(page);
@@ -210,7 +210,7 @@ test('a lead of 31 days is deleted from the device, and one of 29 days still goe
     localStorage.setItem('leads', JSON.stringify(both));
     return both[1]?.lead.request_id;
   }, backend.url);
-  await page.goto(url('/about/'));
+  await page.goto(url('/privacy/'));
   // The older one would go first: nothing is on its way once nothing waits.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('leads'))).toBe(null);
   expect(backend.rows.slice(rows)).toEqual([young]);

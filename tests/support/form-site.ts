@@ -5,7 +5,7 @@ import type { Settings } from './built-sites.ts';
 import { partOfRealSite } from './real-site.ts';
 
 /** The pages that the tests of forms and quiz visit. */
-const PAGES = ['/', '/contact/', '/nsw/sydney/', '/printer-quiz/', '/thank-you/', '/privacy/'];
+const PAGES = ['/', '/contact/', '/nsw/sydney/', '/printer-quiz/', '/thank-you/', '/privacy/', '/services/'];
 
 /** Settings of the other runtime, whose 60 KB no budget of the site has room for. */
 export const onReact = { SITE_RUNTIME: 'react', SITE_RULES_SEVERITY: 'PRF-01=off' };

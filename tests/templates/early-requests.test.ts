@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { fileOf, pagePerTemplate, realSite } from '../support/real-site.ts';
 
@@ -39,24 +39,17 @@ test('what waits in noscript is the shapes of the one map of a page, which shows
 });
 
 /** Long by purpose: a second round trip. */
-const LONG = new Set([
-  'index',
-  'knowledge-base',
-  'sitemap',
-  'glossary',
-  'printer-quiz',
-  'blog/[slug]',
-  'services/[service]',
-]);
+const LONG = new Set(['knowledge-base', 'printer-quiz', 'services/[service]']);
 
 /** What a server sends before it waits for an answer: ten segments, less some 500 bytes of headers. */
 const FIRST_WINDOW = 14_600 - 500;
 
+// As most hosts send it.
 test('the page of a template comes in the first round trip', async () => {
   const pages = await pagesOfSite();
   for (const [module, address] of await pagePerTemplate()) {
     const template = module.replace('templates/pages/', '').replace('.tsx', '');
     if (LONG.has(template)) continue;
-    expect(gzipSync(pages.get(address) ?? '').length, address).toBeLessThanOrEqual(FIRST_WINDOW);
+    expect(brotliCompressSync(pages.get(address) ?? '').length, address).toBeLessThanOrEqual(FIRST_WINDOW);
   }
 });
