@@ -1,12 +1,9 @@
 import type { LeaseCost, LeaseInputs } from '../src/site/lease-cost.ts';
-import { average, dollars, rate } from '../src/site/money.ts';
+import { average, dollars, gstIn, rate } from '../src/site/money.ts';
 import { figure } from './text.ts';
 
 /** A line of the calculator's bill: what, how much, how it is worked, and whether it is what a month comes to. */
 export type LeaseLine = readonly [name: string, amount: string, working?: string, isTotal?: boolean];
-
-/** GST is an eleventh of an amount that includes it. */
-const GST_SHARE = 11;
 
 /** Where the rent of the calculator is from: a visitor's own, or that of the chosen machine, which follows the term. */
 export const rentWords = (isOwn: boolean, termMonths: number): string =>
@@ -26,7 +23,7 @@ export const leaseLines = (inputs: LeaseInputs, cost: LeaseCost, rentFrom: strin
     ['Colour pages', dollars(colourCents), `${figure(colourPages)} × ${rate(colourRate)}`],
     ...(short > 0 ? [['Up to the minimum', dollars(short), `of ${dollars(pagesCents)}`] as const] : []),
     ['A month', dollars(monthlyCents), undefined, true],
-    ['GST in it', dollars(Math.round(monthlyCents / GST_SHARE))],
+    ['GST in it', dollars(gstIn(monthlyCents))],
     [`All ${termMonths} months`, dollars(totalCents)],
     ...(centsPerPage === undefined ? [] : [['Each page', average(centsPerPage)] as const]),
   ];

@@ -1,4 +1,4 @@
-import { EITHER_TERM, type Line, TOTAL } from '../src/site/quiz/bill-lines.ts';
+import { EITHER_TERM, type Line } from '../src/site/quiz/bill-lines.ts';
 
 /** How far the quiz may be relied on. Source: specification, section 2. */
 export const DISCLAIMER =
@@ -17,7 +17,7 @@ export const blankBill = ([mono, colour]: readonly [string, string]): readonly L
   ['Monthly Rent (incl. GST)', '…'],
   ['Black pages', '…', `× ${mono}`],
   ['Colour pages', '…', `× ${colour}`],
-  [TOTAL, '…'],
+  ['A month', '…', undefined, true],
   ['GST in it', '…'],
   [`All ${EITHER_TERM} months`, '…'],
   ['Lease Term', '4 or 5 years'],

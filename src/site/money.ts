@@ -13,3 +13,6 @@ export const rate = (cents: number): string => `${Number(cents.toFixed(3))} ${ce
 
 /** What a page costs on average, in cents, to a tenth: 10.874 as '10.9 cents'. */
 export const average = (cents: number): string => `${cents.toFixed(1)} cents`;
+
+/** The GST in an amount that includes it, in whole cents: an eleventh. */
+export const gstIn = (cents: number): number => Math.round(cents / 11);

@@ -1,13 +1,10 @@
 import { Link } from 'build-site';
 import type { ReactNode } from 'react';
-import { dollars, rate } from '../../src/site/money.ts';
+import { dollars, gstIn, rate } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { calculatorPath } from '../../src/site/priced-offices.ts';
 import type { LeaseExample } from '../lease-examples.ts';
 import { figure } from '../text.ts';
-
-/** GST is an eleventh of an amount that includes it. */
-export const GST_SHARE = 11;
 
 interface LineProps {
   readonly name: string;
@@ -84,7 +81,7 @@ export const Bill = ({ example, brief = false, unlinked = false, freight, childr
           amount={cost.colourCents}
         />
         <Line name="A month" amount={cost.monthlyCents} className="total" />
-        <Line name="GST in it" amount={Math.round(cost.monthlyCents / GST_SHARE)} />
+        <Line name="GST in it" amount={gstIn(cost.monthlyCents)} />
         {freight && <FreightLine {...freight} />}
         <Line
           name={`All ${termMonths} months`}

@@ -1,4 +1,5 @@
 import type { LeaseLine } from '../lease-lines.ts';
+import { BillOfLines } from './BillOfLines.tsx';
 
 interface Props {
   /** Whose bill, and for which machine. */
@@ -9,25 +10,18 @@ interface Props {
 
 /** The bill that the calculator writes: `templates/scripts/calculate-lease.ts` makes its lines anew as somebody types. */
 export const LeaseBill = ({ office, machine, lines }: Props) => (
-  <figure className="bill">
-    <figcaption>
-      <strong>{office}</strong>
-      <span>{machine}</span>
-    </figcaption>
-    <dl>
-      {lines.map(([name, amount, working, isTotal]) => (
-        <div key={name} className={isTotal ? 'total' : undefined}>
-          <dt>
-            {name}
-            {working && <small>{working}</small>}
-          </dt>
-          <dd>{amount}</dd>
-        </div>
-      ))}
-    </dl>
+  <BillOfLines
+    caption={
+      <>
+        <strong>{office}</strong>
+        <span>{machine}</span>
+      </>
+    }
+    lines={lines}
+  >
     <p className="small">
       All amounts include GST; to figures of a quote that leaves it out, add a tenth. Our page rates are assumptions. A
       guide, not a quote.
     </p>
-  </figure>
+  </BillOfLines>
 );

@@ -1,8 +1,9 @@
 import { Link } from 'build-site';
+import { gstIn } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import type { LeaseExample } from '../lease-examples.ts';
 import { figure } from '../text.ts';
-import { BillNotes, GST_SHARE, Line } from './Bill.tsx';
+import { BillNotes, Line } from './Bill.tsx';
 
 /** `TASKalfa 2554ci, 3,500 pages`. */
 const workingOf = ({ printerName, monoPages, colourPages }: LeaseExample): string =>
@@ -27,7 +28,7 @@ export const OfficesBill = ({ heading, offices, cents }: Props) => (
         <Line key={office.id} name={office.office} working={workingOf(office)} amount={office.cost.monthlyCents} />
       ))}
       <Line name="A month" amount={cents} className="total" />
-      <Line name="GST in it" amount={Math.round(cents / GST_SHARE)} />
+      <Line name="GST in it" amount={gstIn(cents)} />
     </dl>
     <p className="small">
       <BillNotes /> <Link to={paths.pricing}>The bill of each, line by line</Link>

@@ -1,6 +1,6 @@
 import type { Line } from '../../../src/site/quiz/bill-lines.ts';
 import { type Answer, answerTo, optionOf, type Question } from '../../../src/site/quiz/questions.ts';
-import { ResultBill } from './ResultBill.tsx';
+import { BillOfLines } from '../../components/BillOfLines.tsx';
 
 interface Props {
   readonly questions: readonly Question[];
@@ -40,7 +40,7 @@ export const Answers = ({ questions, answers, blank, onChange }: Props) => (
         })}
       </dl>
     ) : (
-      <ResultBill caption="The machine for your pages" lines={blank} />
+      <BillOfLines caption="The machine for your pages" lines={blank} />
     )}
   </section>
 );

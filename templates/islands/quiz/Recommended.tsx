@@ -1,8 +1,8 @@
 import { filledIn, type Line } from '../../../src/site/quiz/bill-lines.ts';
 import type { Result, Suggestion } from '../../../src/site/quiz/results.ts';
 import { telephoneLink } from '../../../src/site/telephone.ts';
+import { BillOfLines } from '../../components/BillOfLines.tsx';
 import { drawingId } from '../../components/drawing-id.ts';
-import { ResultBill } from './ResultBill.tsx';
 
 interface Props {
   readonly result: Result;
@@ -29,7 +29,7 @@ export const Recommended = ({ result, suggestion, lease, blank, billNotes, calcu
   const card = `#${drawingId(suggestion)}`;
   return (
     <li className="suggestion">
-      <ResultBill
+      <BillOfLines
         caption={
           <>
             <h3>
@@ -46,7 +46,7 @@ export const Recommended = ({ result, suggestion, lease, blank, billNotes, calcu
             Change the figures
           </a>
         </p>
-      </ResultBill>
+      </BillOfLines>
       {result.beyond && <p className="notice">{result.beyond}</p>}
       <div className="form-actions">
         <a className="button" href={telephoneLink(phone)}>

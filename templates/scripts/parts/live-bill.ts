@@ -1,12 +1,11 @@
 import { leaseCost } from '../../../src/site/lease-cost.ts';
-import { dollars, rate } from '../../../src/site/money.ts';
+import { dollars, gstIn, rate } from '../../../src/site/money.ts';
 
 /** Up to so many pages a month: this machine, at this rent in cents. */
 type Band = readonly [upTo: number, printer: string, rentCents: number];
 
 /** As in templates/components/LiveBill.tsx. */
 const COLOUR_SHARE = 1 / 7;
-const GST_SHARE = 11;
 /** Below so many pages the page advises against a lease. */
 const WORTH_A_LEASE = 1000;
 
@@ -39,7 +38,7 @@ export default (root: HTMLElement): void => {
     if (mono) mono.textContent = working(monoPages, monoRate);
     if (colour) colour.textContent = working(colourPages, colourRate);
     const { monoCents, colourCents, monthlyCents, totalCents } = cost;
-    const amounts = [rentCents, monoCents, colourCents, monthlyCents, Math.round(monthlyCents / GST_SHARE), totalCents];
+    const amounts = [rentCents, monoCents, colourCents, monthlyCents, gstIn(monthlyCents), totalCents];
     root.querySelectorAll('dd').forEach((cell, line) => {
       cell.textContent = dollars(amounts[line] ?? 0);
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dollars } from '../../../src/site/money.ts';
 import type { PriceSource } from '../../../src/site/priced-offices.ts';
-import { EITHER_TERM, filledIn, type Line, TOTAL } from '../../../src/site/quiz/bill-lines.ts';
+import { EITHER_TERM, filledIn, type Line } from '../../../src/site/quiz/bill-lines.ts';
 import { BUDGET, COLOUR, VOLUME } from '../../../src/site/quiz/questions.ts';
 import { type Result, resultKey, resultsOf } from '../../../src/site/quiz/results.ts';
 import { blankBill } from '../../../templates/quiz-words.ts';
@@ -63,7 +63,7 @@ test('every bill adds up, over both terms, and has what a result must say', () =
       for (const lease of ['48', '60'])
         for (const suggestion of resultOf(volume, colour).suggestions) {
           const lines = filledIn(blank, resultOf(volume, colour), suggestion, lease);
-          const month = centsIn(lines, TOTAL);
+          const month = centsIn(lines, 'A month');
           const parts = ['Monthly Rent (incl. GST)', 'Black pages', 'Colour pages'];
           expect(month).toBe(parts.reduce((sum, part) => sum + centsIn(lines, part), 0));
           expect(centsIn(lines, `All ${lease} months`)).toBe(month * Number(lease));
