@@ -11,7 +11,7 @@ export const PrinterPicture = ({ printer }: { readonly printer: Printer }) => {
       <Drawing {...printerScene(build)} label={printerLabel(printer.name, build)} />
       <figcaption className="small">
         Drawn{build.size && ' to dealers’ measures'}, with the pages of a minute.
-        {!build.feeder && ' Dashed: a feeder, which nobody has confirmed for it.'}
+        {!build.feeder && ' Dashed: a feeder, not confirmed for this model.'}
       </figcaption>
     </figure>
   );

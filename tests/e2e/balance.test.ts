@@ -297,3 +297,32 @@ describe('the glossary', () => {
     ).toBe('inline');
   });
 });
+
+describe('a bill', () => {
+  test.each([
+    '/',
+    '/pricing/',
+    '/qld/mount-isa/',
+    '/tas/hobart/printer-leasing-quotes/',
+    '/printers/2554ci/',
+    '/industries/health/',
+  ])('keeps its amounts on its paper, and what each is of in few lines, %s', async (path) => {
+    for (const width of [390, 768, 1100, 1280, 1440]) {
+      const page = await visit(width, path);
+      await page.locator('details:has(.bill)').evaluateAll((all) => {
+        for (const fold of all) fold.setAttribute('open', '');
+      });
+      const wrong = await page.locator('.bill').evaluateAll((bills) =>
+        bills.flatMap((bill) =>
+          [...bill.querySelectorAll('dl > div')]
+            .filter((line) => {
+              const [amount, paper] = [line.querySelector('dd'), bill].map((part) => part?.getBoundingClientRect());
+              return (amount?.right ?? 0) > (paper?.right ?? 0) - 16 || line.getBoundingClientRect().height > 84;
+            })
+            .map((line) => line.textContent),
+        ),
+      );
+      expect(wrong, `${width} pixels`).toEqual([]);
+    }
+  });
+});
