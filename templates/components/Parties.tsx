@@ -13,7 +13,7 @@ const PARTIES: readonly Party[] = [
   {
     name: 'We',
     icon: 'phone',
-    does: 'arrange it: machine, finance and service in one quote, which costs you nothing.',
+    does: 'arrange it: machine, finance and service in one quote. You pay us no fee.',
   },
 ];
 

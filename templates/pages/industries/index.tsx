@@ -22,8 +22,9 @@ const TradesPrice = ({ industries }: { readonly industries: readonly Industry[] 
   return (
     <div className="price-from">
       <p className="price-line">
-        <strong>{dollars(Math.min(...cents))}</strong> to <strong>{dollars(Math.max(...cents))}</strong> a month incl.
-        GST <small>The offices below, pages included; each page has the bill.</small>
+        <strong>{dollars(Math.min(...cents))}</strong> to <strong>{dollars(Math.max(...cents))}</strong>{' '}
+        <span className="whole">a month incl. GST</span>{' '}
+        <small>The offices below, pages included; each page has the bill.</small>
       </p>
       <a className="button secondary" href="#quote">
         Ask for a written quote

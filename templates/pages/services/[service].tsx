@@ -33,7 +33,7 @@ const WAY_OUT = 'end-printer-lease-contract';
 const Shortcuts = () => (
   <p className="tasks">
     <a href="#a-timetable-that-works">When must notice arrive?</a>
-    <a href="#a-notice-you-can-adapt">Copy the notice wording</a>
+    <a href="#a-notice-you-can-adapt">See the notice wording</a>
   </p>
 );
 
