@@ -114,6 +114,15 @@ describe('the search', () => {
     await field.fill('qwxyzzy');
     await status.getByText('Nothing found for “qwxyzzy”. Try fewer or other words.').waitFor();
     expect(await results.count()).toBe(0);
+    // What was said of it does not stand over the results of the next search.
+    await page.clock.install();
+    await field.fill('duplex');
+    await page.clock.runFor(300);
+    await results.first().waitFor();
+    expect(await status.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
+    await page.clock.runFor(1_000);
+    await status.getByText(/results for “duplex”$/).waitFor();
+    expect(await status.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
   });
 
   test('says what to do where nothing is found, beside the phone number and the list of places', async () => {

@@ -30,12 +30,15 @@ export class Status extends Component<Props, { readonly told: string }> {
   }
 
   override render() {
-    const { index, className, onRetry } = this.props;
+    const { index, found, className = '', onRetry } = this.props;
+    const { told } = this.state;
+    // What was said of another search is out of sight until its own words follow.
+    const isStale = told !== '' && told !== found;
     const hasFailed = index === 'failed';
     return (
       <>
-        <p role="status" className={className}>
-          {index === 'loading' ? 'Loading content...' : hasFailed ? 'Unable to load content' : this.state.told}
+        <p role="status" className={isStale ? `${className} stale` : className || undefined}>
+          {index === 'loading' ? 'Loading content...' : hasFailed ? 'Unable to load content' : told}
         </p>
         {hasFailed && (
           <button type="button" className="button secondary" onClick={onRetry}>
