@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 /** Sums in running text and tables: `2,500 × $0.016 = $40.00`, `14 × $242 = $3,388`, `$18,851.00 − $275.00 = …`. */
 
 const folder = (name: string): URL => new URL(`../../content/${name}/`, import.meta.url);
-const texts = ['services', 'blog'].flatMap((name) =>
+const texts = ['services', 'services/australia-wide', 'blog', 'industries'].flatMap((name) =>
   readdirSync(folder(name), { withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => ({ file: file.name, text: readFileSync(new URL(file.name, folder(name)), 'utf8') })),
