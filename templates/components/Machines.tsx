@@ -1,7 +1,8 @@
-import { Link, Shared, useSite } from 'build-site';
+import { Image, Link, Shared, useSite } from 'build-site';
 import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { priceBands } from '../../src/site/priced-offices.ts';
+import { pictureId } from '../drawing/pictures.ts';
 import { priceSourceOf } from '../lease-examples.ts';
 
 const Rows = () => (
@@ -10,10 +11,11 @@ const Rows = () => (
     <ul className="machines">
       {priceBands(priceSourceOf(useSite())).map(({ label, printer, printerName, pagesPerMinute, rentCents }) => (
         <li key={printer}>
+          <Image id={pictureId.printer({ id: printer })} alt="" />
           <Link to={paths.printer(printer)}>{printerName.replace('Kyocera ', '')}</Link>
           <strong>{dollars(rentCents)}</strong>
           <small>
-            {label} pages a month, {pagesPerMinute} a minute
+            {label} pages a month, <span>{pagesPerMinute} a minute</span>
           </small>
         </li>
       ))}

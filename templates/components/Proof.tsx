@@ -14,10 +14,18 @@ export const Proof = () => {
   return (
     <section id="proof">
       <h2>At a glance</h2>
+      <ul className="claims">
+        <li>
+          <strong>{claimOf(site, 'since')}</strong> we have leased printers
+        </li>
+        <li>
+          <strong>{claimOf(site, 'businesses')}</strong> served
+        </li>
+        <li>
+          <strong>{claimOf(site, 'term')}</strong> to choose from
+        </li>
+      </ul>
       <ul className="ticks">
-        <li>Leasing printers {claimOf(site, 'since')}</li>
-        <li>{claimOf(site, 'businesses')} served</li>
-        <li>Terms of {claimOf(site, 'term')}</li>
         {abn !== '' && (
           <li>
             <a href={ABN_REGISTER + abn}>{firmOf(site.settings)}</a>

@@ -1,4 +1,4 @@
-import { definePage, Image, Link, type PageContext, useSite } from 'build-site';
+import { definePage, Link, type PageContext, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 import { Band } from '../components/Band.tsx';
 import { DecisionPage } from '../components/DecisionPage.tsx';
@@ -7,6 +7,7 @@ import { LinkRows } from '../components/LinkList.tsx';
 import { LiveBill } from '../components/LiveBill.tsx';
 import { Machines } from '../components/Machines.tsx';
 import { PlaceFinder } from '../components/PlaceFinder.tsx';
+import { PostCards } from '../components/PostCards.tsx';
 import { Proof } from '../components/Proof.tsx';
 import { QuizCard } from '../components/QuizCard.tsx';
 import { ServiceCards } from '../components/ServiceCards.tsx';
@@ -39,13 +40,11 @@ const Further = ({ states }: ReturnType<typeof dataOf>) => {
         </ServiceCards>
       </Band>
       <Band heading="Worth reading before you sign" id="reading">
+        <PostCards posts={postsOf(site).slice(0, LATEST_POSTS)} level={3} brief />
         <LinkRows
           links={[
             { text: 'A checklist to go through before you sign', path: paths.beforeYouSign },
             { text: 'What a lease costs: the bills of six offices', path: paths.pricing },
-            ...postsOf(site)
-              .slice(0, LATEST_POSTS)
-              .map(({ id, heading }) => ({ text: heading, path: paths.post(id) })),
           ]}
         />
         <p className="after">
@@ -68,9 +67,6 @@ const HomePage = ({ states }: ReturnType<typeof dataOf>) => {
       after={<Further states={states} />}
       form="general"
     >
-      <figure className="picture">
-        <Image id="five-sizes" />
-      </figure>
       <Machines />
       <Proof />
       <section>

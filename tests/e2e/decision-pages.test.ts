@@ -40,6 +40,8 @@ const CITIES = [
   '/wa/margaret-river/printer-leasing-quotes/',
 ];
 
+const tabOfMachines = openTab({ viewport: PHONE });
+
 const bottomOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
 
@@ -142,6 +144,30 @@ describe('on wide screens', () => {
   });
 });
 
+test.each([PHONE, DESKTOP])(
+  'at $width px every machine of the home page stands beside its rent, drawn to one scale',
+  async (viewport) => {
+    const { page } = tabOfMachines();
+    await page.setViewportSize(viewport);
+    await page.goto(url('/'));
+    await page.locator('#machines').scrollIntoViewIfNeeded();
+    const scales = await page.locator('.machines img').evaluateAll((images: HTMLImageElement[]) =>
+      images.map((image) => {
+        const { paddingTop, paddingBottom, paddingLeft, paddingRight } = getComputedStyle(image);
+        const room = (size: number, ...paddings: string[]) =>
+          size - paddings.reduce((sum, one) => sum + Number.parseFloat(one), 0);
+        const { width, height } = image.getBoundingClientRect();
+        return Math.min(
+          room(width, paddingLeft, paddingRight) / Number(image.getAttribute('width')),
+          room(height, paddingTop, paddingBottom) / Number(image.getAttribute('height')),
+        );
+      }),
+    );
+    expect(scales).toHaveLength(5);
+    expect(Math.max(...scales) / Math.min(...scales)).toBeLessThan(1.08);
+  },
+);
+
 describe('on phones', () => {
   const tab = openTab({ viewport: PHONE });
 
@@ -157,6 +183,14 @@ describe('on phones', () => {
       expect(await others.evaluateAll((links) => links.filter((link) => !link.closest('.call')).length)).toBe(0);
     },
   );
+
+  test('the form says where the details go, and leaves to the bar and the footer how else to reach us', async () => {
+    const { page } = tab();
+    await page.goto(url('/vic/geelong/'));
+    expect(await page.locator('.quote-card :is(h3, .contact)').filter({ visible: true }).count()).toBe(0);
+    expect(await page.locator('.quote-card').getByText('Privacy policy and collection notice').isVisible()).toBe(true);
+    expect((await page.locator('.quote-card').boundingBox())?.height).toBeLessThan(0.85 * PHONE.height);
+  });
 
   test.each([
     ['/pricing/', '.bills'],

@@ -46,6 +46,8 @@ export const Image = ({
   readonly id: string;
   /** Whether it is fetched at once, whatever its placement. */
   readonly priority?: boolean;
+  /** In place of the catalogue's words: empty where the text beside it says what it shows. */
+  readonly alt?: string;
 } & Attributes) => {
   const engine = useEngine();
   const picture = engine.image(id);
