@@ -55,6 +55,27 @@ test('what editors keep for themselves beside a file is no edit', async () => {
   expect(edits.flatMap(({ files }) => files)).toEqual(['content/notes/second.md', 'content/notes/first.md']);
 });
 
+test('a page that is asked for while an edit of the code is taken shows the edit after it', async () => {
+  const label = (text: string) => `export const Label = () => <p>${text}</p>;\n`;
+  const root = makeSite({
+    ...FILES,
+    'templates/components/Label.tsx': label('Your name'),
+    'templates/pages/form.tsx': `import { definePage } from 'build-site';
+import { Label } from '../components/Label.tsx';
+export default definePage({
+  head: () => ({ title: 'Form', description: 'A form.' }),
+  component: () => <main><h1>Form</h1><Label /></main>,
+});
+`,
+  });
+  const { address, edits } = await serveDev(root);
+  expect((await ask(address, '/form/')).body).toContain('Your name');
+  changeSite(root, { 'templates/components/Label.tsx': label('And you are') });
+  while (edits.length === 0) await ask(address, '/form/');
+  expect((await ask(address, '/form/')).body).toContain('And you are');
+  expect(edits).toMatchObject([{ touched: ['/form/'] }]);
+});
+
 test('an edit is told on one line, with the open pages that changed', () => {
   const line = (told: string[], touched: string[]) =>
     formatEdit({ files: ['content/a.md'], told, touched, milliseconds: 12.3 }, createColors(false));

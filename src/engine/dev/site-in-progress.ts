@@ -51,8 +51,10 @@ export class SiteInProgress {
   readonly #sheet: IncrementalEsbuild;
   readonly #whole: IncrementalEsbuild;
   readonly #files: ContentFiles;
-  /** Changes so far of each file of the code. */
+  /** Changes of each file of the code that are in the current site. */
   readonly #codeChanges = new Map<Input, number>();
+  /** Files of the code whose change is not in the current site yet: a page that is asked for meanwhile is made from the code before. */
+  readonly #changedCode = new Set<Input>();
   /** Changes of pictures so far. */
   #pictureChanges = 0;
   #images: Images | undefined;
@@ -124,10 +126,11 @@ export class SiteInProgress {
 
   /** Takes files, relative to the root, that were changed, made or removed. */
   async change(files: readonly string[]): Promise<void> {
+    const { current } = this;
     const code = files.filter((file) => this.#note(file));
-    for (const input of this.#code.namesOf(code).map(codeInput))
-      this.#codeChanges.set(input, (this.#codeChanges.get(input) ?? 0) + 1);
+    for (const input of this.#code.namesOf(code).map(codeInput)) this.#changedCode.add(input);
     await this.#graph.update();
+    if (this.current !== current && !this.#graph.isCodeBroken) this.#countChangedCode();
   }
 
   /** The texts of the content store count as unread: the next change takes them again. */
@@ -151,6 +154,11 @@ export class SiteInProgress {
     await this.#whole.close();
     await this.#scripts.close();
     await this.#sheet.close();
+  }
+
+  #countChangedCode(): void {
+    for (const input of this.#changedCode) this.#codeChanges.set(input, (this.#codeChanges.get(input) ?? 0) + 1);
+    this.#changedCode.clear();
   }
 
   /** Images stay the same object while neither the catalogue nor a picture changes. */
