@@ -14,10 +14,16 @@ type GlossaryTerm = Content['glossary']['entries'][number];
 
 const ID = 'glossary';
 
-/** A term: what it means, and beside it what shows it and where to read on. */
+/** Links of a term: more are a list of its own under three lines of words. */
+const MOST_LINKS = 3;
+
+/** A term: what it means, what shows it and where to read on. */
 const Term = ({ term: { id, term, definition, more, lane } }: { readonly term: GlossaryTerm }) => {
   const uses = glossaryUsesOf(useSite()).get(id) ?? [];
-  const links = [...(more === undefined ? [] : [more]), ...uses.filter(({ path }) => !more?.path.startsWith(path))];
+  const links = [
+    ...(more === undefined ? [] : [more]),
+    ...uses.filter(({ path }) => !more?.path.startsWith(path)),
+  ].slice(0, MOST_LINKS);
   return (
     <div id={id}>
       <dt>{term}</dt>
