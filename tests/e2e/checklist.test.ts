@@ -24,14 +24,12 @@ const openChecklist = async (options: Parameters<typeof open>[0] = {}) => {
   };
 };
 
-test.each([
-  ['the browser’s own margins', undefined],
-  ['wide margins', '20mm'],
-])('the checklist prints on two sheets of A4 with %s', async (_, margin) => {
+// Chromium’s own margins, Firefox’s, and wide ones.
+test.each(['10mm', '12.7mm', '20mm'])('the checklist prints on one sheet of A4 with margins of %s', async (margin) => {
   const { page } = await openChecklist();
-  const margins = margin && { top: margin, bottom: margin, left: margin, right: margin };
-  const pdf = await page.pdf({ format: 'A4', ...(margins && { margin: margins }) });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  const margins = { top: margin, bottom: margin, left: margin, right: margin };
+  const pdf = await page.pdf({ format: 'A4', margin: margins });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
 test('each check has a box, named by its words, and there are as many as the page says', async () => {

@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<NextPage, Step>> = {
   checklist: {
     path: paths.beforeYouSign,
     text: 'Before you sign',
-    why: 'Thirty checks to tick with the agreement in front of you, here or on two sheets of paper.',
+    why: 'Thirty checks to tick with the agreement in front of you, here or on a sheet of paper.',
   },
   prices: {
     path: paths.pricing,
