@@ -1,3 +1,4 @@
+import { SERVICE_NAMES } from '../../src/site/services.ts';
 import type { CityRow, StateRow } from '../../src/site/state-rows.ts';
 import css from './locations-menu.css';
 import { addStyles } from './styles.ts';
@@ -63,17 +64,19 @@ const openOnHover = ({ button, open }: Fold) => {
   button.onpointerleave = () => clearTimeout(timer);
 };
 
+/** What the pages of a city below its own are about. */
+const SERVICES = Object.entries({ ...SERVICE_NAMES, 'printer-leasing': 'What each term costs' });
+
+const linkList = (links: readonly HTMLAnchorElement[]) => make('ul', {}, ...links.map((each) => make('li', {}, each)));
+
 const cityLinks = ([, where, path, suburbs]: CityRow) =>
   make(
     'div',
     { className: 'place' },
     link(path, `Printer leasing ${where}`),
-    make(
-      'ul',
-      {},
-      ...suburbs.map(([suburb, postcode, suburbPath]) =>
-        make('li', {}, link(suburbPath, suburb, ' ', make('small', {}, postcode))),
-      ),
+    linkList(SERVICES.map(([slug, text]) => link(`${path}${slug}/`, text))),
+    linkList(
+      suburbs.map(([suburb, postcode, suburbPath]) => link(suburbPath, suburb, ' ', make('small', {}, postcode))),
     ),
   );
 
@@ -86,10 +89,16 @@ const citiesOf = ([, nameInText, path, cities]: StateRow) => {
     make('li', { className: 'all' }, link(path, `All ${cities.length} places in ${nameInText}`)),
     ...folds.map(({ item }) => item),
   );
-  // Choosing a state clears the chosen city: its list is shown again with none open.
+  // Beside the cities of a state stand the pages of its largest, until another is chosen: no column is empty.
+  const openFirst = () => {
+    if (HOVERS.matches) folds[0]?.open();
+  };
+  // Choosing a state clears the chosen city.
   new MutationObserver(() => {
-    if (list.hidden) for (const city of folds) city.close();
+    if (!list.hidden) return openFirst();
+    for (const city of folds) city.close();
   }).observe(list, { attributeFilter: ['hidden'] });
+  openFirst();
   return list;
 };
 

@@ -136,20 +136,36 @@ test('names take their article, and stay within the page', async () => {
   expect(await coast.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
 });
 
-test('on wide screens no column is empty: until a city is chosen the third says what it is for', async () => {
+test('on wide screens no column is empty: until a city is chosen the third has the pages of the largest', async () => {
   const { button, panel, choice } = await openHome(1280);
+  const pages = () => panel.locator('.place:visible a').evaluateAll((links) => links.map((a) => a.getAttribute('href')));
   await button.click();
   await choice('Tasmania').click();
-  const hint = await panel
-    .locator('.choose')
-    .evaluate((list) => getComputedStyle(list, '::after').getPropertyValue('content'));
-  expect(hint).toBe('"Choose a place for its pages."');
-  await choice('Hobart').click();
-  // The city lies over it.
-  const place = panel.locator('.place:visible');
-  expect(await place.evaluate((links) => getComputedStyle(links).backgroundColor)).toBe(
-    await panel.evaluate((box) => getComputedStyle(box).backgroundColor),
-  );
+  const inHobart = await pages();
+  expect(inHobart.slice(0, 3)).toEqual([
+    '/tas/hobart/',
+    '/tas/hobart/printer-leasing/',
+    '/tas/hobart/kyocera-printer-lease/',
+  ]);
+  await choice('Launceston').click();
+  expect((await pages())[0]).toBe('/tas/launceston/');
+  await choice('Victoria').click();
+  await choice('Tasmania').click();
+  expect(await pages()).toEqual(inHobart);
+});
+
+test.each(WIDTHS)('one place of the menu alone is marked as where one is, %i pixels wide', async (width) => {
+  const { page, menu, button, panel } = await openHome(width);
+  await page.goto(url('/services/'));
+  if (isNarrow(width)) await menu.click();
+  await button.click();
+  await panel.waitFor();
+  const lined = await page
+    .locator('.menu nav > ul > li > :is(a, button):visible')
+    .evaluateAll((items) =>
+      items.filter((item) => getComputedStyle(item).textDecorationLine !== 'none').map(({ textContent }) => textContent),
+    );
+  expect(lined).toEqual(['Services']);
 });
 
 test('on wide screens the ring of the focus lies within its list, which would cut it off', async () => {
