@@ -51,16 +51,20 @@ export const Footer = () => {
       <FooterColumn
         heading="All Locations"
         className="cities"
-        links={[...cities, { text: `All ${atlas.statistics.cities} places`, path: paths.locations }]}
+        links={cities}
+        more={{ text: `All ${atlas.statistics.cities} places, by state`, path: paths.locations }}
       />
-      <p className="legal">
+      <div className="legal">
         {LEGAL.map(({ text, path }) => (
           <Link key={path} to={path}>
             {text}
           </Link>
         ))}
-        <br />© {site.asOf.slice(0, 4)} {firmOf(site.settings)}. {HOW_WE_ARE_PAID} {CREDIT}
-      </p>
+        <p>
+          © {site.asOf.slice(0, 4)} {firmOf(site.settings)}. {HOW_WE_ARE_PAID}
+        </p>
+        <p>{CREDIT}</p>
+      </div>
     </>
   );
 };

@@ -6,9 +6,11 @@ interface Props {
   readonly heading: string;
   readonly links: readonly NavigationItem[];
   readonly className?: string;
+  /** Below the list: the way to all of which it has some. */
+  readonly more?: NavigationItem;
 }
 
-export const FooterColumn = ({ heading, links, className }: Props) => (
+export const FooterColumn = ({ heading, links, className, more }: Props) => (
   <nav aria-label={heading} className={className}>
     <Unfolds heading={heading} level={2}>
       <ul className="stack">
@@ -18,6 +20,11 @@ export const FooterColumn = ({ heading, links, className }: Props) => (
           </li>
         ))}
       </ul>
+      {more && (
+        <p>
+          <Link to={more.path}>{more.text}</Link>
+        </p>
+      )}
     </Unfolds>
   </nav>
 );

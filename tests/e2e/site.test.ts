@@ -269,8 +269,10 @@ test('the cities of the footer stand by name, and after them the way to all plac
   const cities = page.getByRole('contentinfo').getByRole('navigation', { name: 'All Locations' });
   const names = await cities.getByRole('link').allTextContents();
   expect(names).toHaveLength(61);
-  expect(names.pop()).toBe('All 200 places');
+  expect(names.pop()).toBe('All 200 places, by state');
   expect(names).toEqual(names.toSorted());
+  // No city among the others, but a way to all of them.
+  expect(await cities.getByRole('listitem').count()).toBe(60);
 });
 
 test.each([
