@@ -1,10 +1,11 @@
 import { Html, Image, type Markdown, type SafeHtml, useSite } from 'build-site';
 import { Fragment, type ReactNode } from 'react';
-import type { Lane } from '../../../src/site/lane.ts';
+import { type Lane, wordsOf } from '../../../src/site/lane.ts';
 import { paths } from '../../../src/site/paths.ts';
 import { type Noted, placeLane } from '../../guide-lane.ts';
 import type { Entry } from '../TableOfContents.tsx';
 import { Unfolds } from '../Unfolds.tsx';
+import { Wording } from '../Wording.tsx';
 import { LaneNote } from './LaneNote.tsx';
 
 /** Something among the blocks of a text: before the block `at`, and in place of it and others as far as `to`. */
@@ -82,6 +83,10 @@ const noted = (blocks: readonly SafeHtml[], { from, to, pieces }: Noted): Insert
   ),
 });
 
+/** What a text quotes are words to copy. */
+const quoted = (block: SafeHtml, at: number): readonly Insert[] =>
+  block.startsWith('<blockquote>') ? [{ at, to: at + 1, node: <Wording text={wordsOf(block).trim()} /> }] : [];
+
 /** A text with its images and what stands beside it. */
 export const GuideText = ({
   body: { blocks },
@@ -98,6 +103,7 @@ export const GuideText = ({
   const headed = (id: string): number => blocks.findIndex((block) => block.includes(` id="${id}"`));
   const inserts: readonly Insert[] = [
     ...images.map(({ id, under }) => before(headed(under) + 1, <Picture id={id} />)),
+    ...blocks.flatMap(quoted),
     ...placeLane(blocks, lane, url(paths.glossary)).map((piece) => noted(blocks, piece)),
     ...(afterFirst === undefined ? [] : [before(blocks.findIndex((block) => block.startsWith('<p')) + 1, afterFirst)]),
   ].sort((a, b) => a.at - b.at);
