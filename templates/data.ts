@@ -38,6 +38,9 @@ export const postsOf = once(({ content }): readonly Post[] =>
   [...content.posts.entries].sort((a, b) => compareText(b.publishedAt, a.publishedAt) || compareText(a.id, b.id)),
 );
 
+/** The day of the last change of a post. */
+export const changedAt = ({ updatedAt, publishedAt }: Post): string => updatedAt ?? publishedAt;
+
 export const industriesOf = once(({ content }): readonly Industry[] => inOrder(content.industries.entries));
 
 export const knowledgeBaseOf = once(({ content }) => inOrder(content.knowledgeBase.entries));

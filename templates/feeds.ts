@@ -1,6 +1,6 @@
 import { absoluteLinks, type Head, type Site } from 'build-site';
 import { paths } from '../src/site/paths.ts';
-import { type Post, postsOf } from './data.ts';
+import { changedAt, postsOf } from './data.ts';
 
 /** The blog in forms that readers and other programs subscribe to. */
 export const FEEDS = {
@@ -31,8 +31,6 @@ export interface FeedPost {
   readonly published: string;
   readonly changed: string;
 }
-
-const changedAt = ({ updatedAt, publishedAt }: Post): string => updatedAt ?? publishedAt;
 
 export const feedAbout = (site: Site): FeedAbout => ({
   title: `${site.settings.title}: articles`,

@@ -12,8 +12,6 @@ const ICONS: readonly (readonly [words: RegExp, icon: IconName])[] = [
   [/\bconclusion\b/i, 'flag'],
 ];
 
-/** The icon of a heading, by the first keyword in it. */
-export const keywordIcon = (heading: string): IconName | undefined => ICONS.find(([words]) => words.test(heading))?.[1];
-
-/** The same, and a page for all others. */
-export const headingIcon = (heading: string): IconName => keywordIcon(heading) ?? 'file-text';
+/** The icon of a heading, by the first keyword in it, and a page for all others. */
+export const headingIcon = (heading: string): IconName =>
+  ICONS.find(([words]) => words.test(heading))?.[1] ?? 'file-text';

@@ -7,17 +7,13 @@ interface Party {
 }
 
 const PARTIES: readonly Party[] = [
+  { name: 'We', icon: 'phone', does: 'arrange it: machine, finance and service in one quote. You pay us no fee.' },
   { name: 'You', icon: 'printer', does: 'use the machine, and pay rent and pages by the month.' },
   { name: 'The lessor', icon: 'file-text', does: 'owns it, often a finance company. Your agreement is with it.' },
   { name: 'The service firm', icon: 'wrench', does: 'brings toner and repairs, sometimes by a second agreement.' },
-  {
-    name: 'We',
-    icon: 'phone',
-    does: 'arrange it: machine, finance and service in one quote. You pay us no fee.',
-  },
 ];
 
-/** Who has to do with a lease, and what each does. */
+/** Who has to do with a lease, and what each does: ourselves first. */
 export const Parties = () => (
   <dl className="parties">
     {PARTIES.map(({ name, icon, does }) => (

@@ -8,7 +8,7 @@ const whole = (words: string): string => words.replaceAll(' ', '\u00a0');
 
 interface Props {
   readonly post: Post;
-  /** With the day of its last change, which a list goes without. */
+  /** With the day of its last change. */
   readonly updated?: boolean;
 }
 

@@ -48,8 +48,6 @@ interface Props {
   readonly afterFirst?: ReactNode;
   /** On narrow screens all sections but the first are lines to open: a text that is looked up in, not read. */
   readonly folds?: boolean;
-  /** Those that lie open, by their ids. */
-  readonly opened?: readonly string[];
   /** The form follows the text, which ends with an invitation to write; else it stands at the foot of the page. */
   readonly invites?: boolean;
   /** A text of law: it ends with how to reach us, and sells nothing. */
@@ -66,7 +64,6 @@ export const TextPage = ({
   before,
   afterFirst,
   folds = false,
-  opened,
   invites = false,
   legal = false,
   children,
@@ -86,13 +83,7 @@ export const TextPage = ({
       </PageHead>
       {before}
       <Guide contents={body.headings.length > FEW ? body.headings : []}>
-        <GuideText
-          body={body}
-          lane={lane}
-          afterFirst={afterFirst}
-          folds={folds ? sections.slice(1) : []}
-          opened={opened}
-        />
+        <GuideText body={body} lane={lane} afterFirst={afterFirst} folds={folds ? sections.slice(1) : []} />
       </Guide>
       {children}
       {invites && <QuoteBlock />}

@@ -7,7 +7,7 @@ import { organization } from '../structured-data/organization.ts';
 import { textHead } from '../text-head.ts';
 
 const AboutPage = () => (
-  <TextPage id="about" picture={<Proof />} afterFirst={<Parties />} folds opened={['what-we-do-not-do']} invites>
+  <TextPage id="about" picture={<Proof />} afterFirst={<Parties />} folds invites>
     <Sources />
   </TextPage>
 );

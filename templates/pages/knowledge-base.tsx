@@ -104,7 +104,7 @@ const KnowledgeBasePage = () => {
         <Tasks />
         <Index parts={parts} />
       </PageHead>
-      <Guide contents={parts.map(({ id, heading }) => ({ id, text: heading }))} icons="all">
+      <Guide contents={parts.map(({ id, heading }) => ({ id, text: heading }))} icons>
         {parts.map((part, index) => (
           <PartText key={part.id} {...part} previous={parts[index - 1]} next={parts[index + 1]} of={parts.length} />
         ))}

@@ -4,5 +4,5 @@ import { textHead } from '../text-head.ts';
 
 export default definePage({
   head: textHead('privacy'),
-  component: () => <TextPage id="privacy" folds opened={['see-correct-or-delete', 'complaints']} legal />,
+  component: () => <TextPage id="privacy" folds legal />,
 });

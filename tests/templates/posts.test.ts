@@ -8,11 +8,13 @@ import { fileOf, REAL_ROOT, realSite } from '../support/real-site.ts';
 const siteOf = (posts: readonly (readonly [id: string, publishedAt: string])[]): Site =>
   ({ content: { posts: { entries: posts.map(([id, publishedAt]) => ({ id, publishedAt })) } } }) as unknown as Site;
 
-/** Names of the articles in `content/blog`, the newest first. */
-const newestFirst = (): readonly string[] => {
+/** Names of the articles in `content/blog`, those that were changed last first. */
+const lastChangedFirst = (): readonly string[] => {
   const folder = path.join(REAL_ROOT, 'content/blog');
-  const dateOf = (file: string) =>
-    /^publishedAt: "(.+)"$/m.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1] ?? '';
+  const dateOf = (file: string) => {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    return (/^updatedAt: "(.+)"$/m.exec(text) ?? /^publishedAt: "(.+)"$/m.exec(text))?.[1] ?? '';
+  };
   const dated = readdirSync(folder).map((file) => `${dateOf(file)} ${path.basename(file, '.md')}`);
   return dated
     .sort()
@@ -33,11 +35,13 @@ test('posts are ordered by the day of their publication, newest first, and withi
     expect(postsOf(siteOf(entries)).map(({ id }) => id)).toEqual(ordered);
 });
 
-test('the blog has those for beginners first, as it says at its top, and then the others by date', async () => {
+test('the blog has those first that were changed last, and each card begins with the day of that', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/blog/')), 'utf8');
   const cards = /<ul class="grid featured">[\s\S]*?<\/ul>/.exec(html)?.[0] ?? '';
   const links = [...cards.matchAll(/<h2[^>]*><a href="\/blog\/([^"]+)\/"/g)].map(([, id]) => id);
   expect(links).toHaveLength(5);
-  const first = ['top-benefits-printer-leasing-2025', 'choosing-right-office-printer'];
-  expect(links).toEqual([...first, ...newestFirst().filter((id) => !first.includes(id))]);
+  expect(links).toEqual(lastChangedFirst());
+  const days = [...cards.matchAll(/<p class="small">[^<]*<time dateTime="([^"]+)"/gi)].map(([, day]) => day);
+  expect(days).toHaveLength(5);
+  expect(days).toEqual(days.toSorted().reverse());
 });

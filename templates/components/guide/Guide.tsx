@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { type Entry, type Icons, TableOfContents } from '../TableOfContents.tsx';
+import { type Entry, TableOfContents } from '../TableOfContents.tsx';
 
 interface Props {
   /** None: a short text. */
   readonly contents: readonly Entry[];
-  /** Which sections show what they are about with a drawing; none unless told. */
-  readonly icons?: Icons;
+  /** Sections show what they are about with a drawing; none unless told. */
+  readonly icons?: boolean;
   /** Below the contents. */
   readonly under?: ReactNode;
   readonly children: ReactNode;

@@ -25,8 +25,6 @@ interface Props {
   readonly className?: string;
   /** Headings of sections that narrow screens show as lines to open. */
   readonly folds?: readonly Entry[];
-  /** Those of them that lie open at first, by their ids. */
-  readonly opened?: readonly string[];
   /** Headings of questions, each a line that opens on its answer. */
   readonly questions?: readonly Entry[];
 }
@@ -95,7 +93,6 @@ export const GuideText = ({
   afterFirst,
   className = 'prose',
   folds = [],
-  opened = [],
   questions = [],
 }: Props) => {
   const { url } = useSite();
@@ -115,7 +112,7 @@ export const GuideText = ({
     <div className={className}>
       <Stretch blocks={blocks} inserts={inserts} from={0} to={starts[0]} />
       {folds.map(({ id, text }, at) => (
-        <Unfolds key={id} heading={text} level={2} id={id} open={opened.includes(id)} printed>
+        <Unfolds key={id} heading={text} level={2} id={id} printed>
           {under(at)}
         </Unfolds>
       ))}

@@ -41,7 +41,7 @@ const PostPage = ({ post }: Props) => {
           <PostMeta post={post} updated />
           <Byline post={post} />
         </PageHead>
-        <Guide contents={post.body.headings} icons="keywords">
+        <Guide contents={post.body.headings} icons>
           <GuideText body={post.body} lane={post.lane} afterFirst={<KeyInsights insights={post.keyInsights} />} />
         </Guide>
       </article>

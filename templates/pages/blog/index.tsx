@@ -4,7 +4,7 @@ import { Actions } from '../../components/Actions.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PostCards } from '../../components/PostCards.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
-import { type Post, postsOf } from '../../data.ts';
+import { changedAt, type Post, postsOf } from '../../data.ts';
 import { FEEDS, feedAlternates } from '../../feeds.ts';
 import { Layout } from '../../layout/Layout.tsx';
 import { siteImage } from '../../social/images.tsx';
@@ -14,13 +14,10 @@ import { blogTrail } from '../../trails.ts';
 /** What beginners read first, and then. */
 const BENEFITS = 'top-benefits-printer-leasing-2025';
 const CHOOSING = 'choosing-right-office-printer';
-const FIRST: readonly string[] = [BENEFITS, CHOOSING];
 
-/** In the order to read them in: first those for beginners, then the newest. */
-const inReadingOrder = (posts: readonly Post[]): readonly Post[] => [
-  ...FIRST.flatMap((id) => posts.filter((post) => post.id === id)),
-  ...posts.filter(({ id }) => !FIRST.includes(id)),
-];
+/** Those that were changed last come first, by the days that the cards name first. */
+const lastChangedFirst = (posts: readonly Post[]): readonly Post[] =>
+  [...posts].sort((one, other) => (changedAt(one) < changedAt(other) ? 1 : -1));
 
 /** Where to begin. */
 const Beginners = () => (
@@ -51,7 +48,7 @@ const BlogPage = () => (
       <Actions />
     </PageHead>
     <div className="band">
-      <PostCards posts={inReadingOrder(postsOf(useSite()))} level={2} featured />
+      <PostCards posts={lastChangedFirst(postsOf(useSite()))} level={2} featured />
       <p className="after">
         For a jam or a faint page, the <Link to={paths.knowledgeBase}>knowledge base</Link> is quicker.
       </p>
