@@ -10,11 +10,11 @@ import { trailTo } from '../trails.ts';
 const TRAIL = trailTo({ name: 'SEO Validator', path: paths.seoValidator });
 
 const CHECKS = [
-  'Internal links and their fragments lead to something that exists.',
-  'Every page has one title, one description and one h1, and no two pages share them.',
-  'Canonical addresses are those of the pages themselves, and the sitemap lists what search engines may index.',
-  'Structured data can be read, and its references resolve.',
-  'A location page that says what another says is kept out of search engines, and listed above.',
+  'whether internal links and their fragments lead to something that exists',
+  'whether every page has one title, one description and one h1, and shares them with no other',
+  'whether canonical addresses are those of the pages themselves, and the sitemap lists what search engines may index',
+  'whether structured data can be read, and its references resolve',
+  'whether a location page says what another says; such a page is kept out of search engines, and listed above',
 ];
 
 const SeoValidatorPage = () => {
@@ -56,7 +56,7 @@ const SeoValidatorPage = () => {
       <div className="band split even soft">
         <section>
           <h2>What the build checks</h2>
-          <ul className="ticks">
+          <ul>
             {CHECKS.map((check) => (
               <li key={check}>{check}</li>
             ))}

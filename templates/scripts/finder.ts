@@ -5,12 +5,12 @@ export const plain = (text: string | null | undefined): string => text?.toLowerC
 export const has = (text: string, wanted: readonly string[]): boolean => wanted.every((word) => text.includes(word));
 
 /**
- * Has what is typed in a finder found, and says what `find` gives: how many there are, and of how many what. Without any the
- * search of the whole site takes the words on.
+ * Has what is typed in a finder found, and says what `find` says of it. Where nothing is found the search of the whole site
+ * takes the words on.
  */
 export const findTyped = (
   finder: HTMLElement,
-  find: (wanted: readonly string[]) => { readonly found: number; readonly of: string },
+  find: (wanted: readonly string[]) => { readonly found: number; readonly says: string },
 ): void => {
   const field = finder.querySelector('input') as HTMLInputElement;
   const status = finder.querySelector('[role="status"]') as HTMLElement;
@@ -19,8 +19,8 @@ export const findTyped = (
   const show = () => {
     const wanted = plain(field.value).split(/\s+/).filter(Boolean);
     const isAsked = wanted.length > 0;
-    const { found, of } = find(wanted);
-    status.textContent = isAsked ? `${found || 'None'} of ${of}` : '';
+    const { found, says } = find(wanted);
+    status.textContent = isAsked ? says : '';
     elsewhere.hidden = !isAsked || found > 0;
     elsewhere.search = `q=${encodeURIComponent(field.value.trim())}`;
   };

@@ -54,7 +54,9 @@ const notesOf = (page: Page): Promise<readonly { readonly note: Box; readonly ab
       const about = noted.lastElementChild;
       return about === null
         ? []
-        : [...noted.querySelectorAll('.lane-note')].map((note) => ({ note: boxOf(note), about: boxOf(about) }));
+        : [...noted.querySelectorAll('.lane-note')]
+            .filter((note) => note.checkVisibility())
+            .map((note) => ({ note: boxOf(note), about: boxOf(about) }));
     });
   });
 
@@ -98,4 +100,12 @@ describe('the margin lane', () => {
       }
     }
   });
+});
+
+test('phones go without notes that say again what the words state or link to, and leave no hole for them', async () => {
+  const page = await visit('/blog/choosing-right-office-printer/', 390);
+  expect(await page.locator('.lane-note:has(> dl)').count()).toBeGreaterThan(3);
+  expect(await page.locator('.lane-note:has(> dl):visible').count()).toBe(0);
+  expect(await page.locator('.lane-words > :first-child:visible:not(:has(.lane-note:visible))').count()).toBe(0);
+  expect(await page.locator('.lane-note figure:visible').count()).toBeGreaterThan(0);
 });

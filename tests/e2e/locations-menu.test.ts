@@ -138,7 +138,8 @@ test('names take their article, and stay within the page', async () => {
 
 test('on wide screens no column is empty: until a city is chosen the third has the pages of the largest', async () => {
   const { button, panel, choice } = await openHome(1280);
-  const pages = () => panel.locator('.place:visible a').evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+  const pages = () =>
+    panel.locator('.place:visible a').evaluateAll((links) => links.map((a) => a.getAttribute('href')));
   await button.click();
   await choice('Tasmania').click();
   const inHobart = await pages();
@@ -163,7 +164,9 @@ test.each(WIDTHS)('one place of the menu alone is marked as where one is, %i pix
   const lined = await page
     .locator('.menu nav > ul > li > :is(a, button):visible')
     .evaluateAll((items) =>
-      items.filter((item) => getComputedStyle(item).textDecorationLine !== 'none').map(({ textContent }) => textContent),
+      items
+        .filter((item) => getComputedStyle(item).textDecorationLine !== 'none')
+        .map(({ textContent }) => textContent),
     );
   expect(lined).toEqual(['Services']);
 });

@@ -86,3 +86,12 @@ test('across Australia the price of one machine is joined by what three offices 
   expect(amounts).toEqual(['$225.28', '$380.60', '$635.80', '$1,241.68', '$112.88']);
   expect(await read('/services/end-printer-lease-contract/australia-wide/')).not.toContain('class="bill"');
 });
+
+test('the notice of whoever ends a lease anywhere in Australia can be copied, and its dates come before the table', async () => {
+  const html = await pageOf('end-printer-lease-contract');
+  const section = html.slice(html.indexOf('id="a-notice-you-can-adapt"'), html.indexOf('id="how-we-can-help"'));
+  expect(section).toMatch(/class="wording"[\s\S]*<mark>\[number\]<\/mark>[\s\S]*Copy the words/);
+  const timetable = html.slice(html.indexOf('id="a-timetable-that-works"'), html.indexOf('id="leaving-early"'));
+  expect(timetable.indexOf('at least 90 days before')).toBeLessThan(timetable.indexOf('<table'));
+  expect(timetable).not.toContain('<figure class="picture"');
+});

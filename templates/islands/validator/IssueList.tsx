@@ -126,7 +126,8 @@ const Group = (props: GroupProps) => {
       </p>
       <div>
         <p className="issue-title">
-          {props.title ?? issues[0]?.description} <span className="tag">Rule {rule}</span>
+          {props.title === undefined ? issues[0]?.description : `Not met: ${props.title}`}{' '}
+          <span className="tag">Rule {rule}</span>
         </p>
         <Findings {...props} />
       </div>

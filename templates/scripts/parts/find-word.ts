@@ -25,6 +25,6 @@ export default (finder: HTMLElement): void => {
     });
     const isNamed = (letter: HTMLElement) => named.some((term) => letter.contains(term));
     list.append(...letters.filter(isNamed), ...letters.filter((letter) => !isNamed(letter)));
-    return { found: found.length, of: `${terms.length} words` };
+    return { found: found.length, says: `${found.length || 'None'} of ${terms.length} words` };
   });
 };

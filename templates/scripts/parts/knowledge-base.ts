@@ -47,6 +47,12 @@ const listHeadings = (part: Element): void => {
   part.querySelector('.in-part')?.append(listOf(headings.map(lineTo)));
 };
 
+/** How many there are, and how many of them are listed. */
+const answers = (found: number): string => {
+  if (found === 0) return 'No answer here';
+  return `${found} ${found === 1 ? 'answer' : 'answers'}${found > MOST ? `; the first ${MOST}` : ''}`;
+};
+
 /** Lists in place of the parts the headings that have what was typed: those named so first, then those that say it. */
 const findHeadings = (finder: HTMLElement, parts: readonly Element[]): void => {
   const places = parts.flatMap(placesIn);
@@ -58,8 +64,7 @@ const findHeadings = (finder: HTMLElement, parts: readonly Element[]): void => {
     const found = wanted.length > 0 ? [...named, ...said] : [];
     list.replaceChildren(...found.slice(0, MOST).map(lineFor));
     for (const other of document.querySelectorAll<HTMLElement>('.instead')) other.hidden = wanted.length > 0;
-    const first = found.length > MOST ? `; the first ${MOST}` : '';
-    return { found: found.length, of: `${places.length} headings${first}` };
+    return { found: found.length, says: answers(found.length) };
   });
 };
 
