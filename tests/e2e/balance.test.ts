@@ -261,8 +261,6 @@ describe('the glossary', () => {
     const [[letter], [first]] = [await boxes(page, '.letters h2'), await boxes(page, '.glossary dt')];
     expect(letter?.right).toBeLessThanOrEqual(first?.left ?? 0);
     expect((first?.top ?? 0) - (letter?.top ?? 0)).toBeLessThan(24);
-    const [field] = await boxes(page, '.word-finder');
-    expect((letter?.top ?? 0) - (field?.bottom ?? 0)).toBeLessThan(24);
     const [definitions, charts] = [
       await boxes(page, '.glossary > div:has(.lane-note) > dd:first-of-type'),
       await boxes(page, '.glossary .lane-note'),

@@ -73,6 +73,14 @@ test('what each letter of the glossary holds begins in one line on phones', asyn
   expect(new Set(lefts).size).toBe(1);
 });
 
+test('the first letter of the glossary stands right below the field', async () => {
+  const { page, visit } = openDesk();
+  await visit(url('/glossary/'));
+  const edge = (selector: string, side: 'top' | 'bottom') =>
+    page.locator(selector).evaluate((element, at) => element.getBoundingClientRect()[at], side);
+  expect((await edge('.letters', 'top')) - (await edge('.word-finder', 'bottom'))).toBeLessThan(24);
+});
+
 test('all letters of the glossary stand in sight beside it', async () => {
   const { page } = openDesk();
   await page.goto(url('/glossary/'));
