@@ -1,10 +1,9 @@
-import { SERVICE_NAMES } from '../../src/site/services.ts';
-import type { CityRow, StateRow } from '../../src/site/state-rows.ts';
+import type { CityRow, MenuRows, StateRow } from '../../src/site/state-rows.ts';
 import css from './locations-menu.css';
 import { addStyles } from './styles.ts';
 
-/** Where the menu stands beside the others, and a pointer may hover. */
-const HOVERS = matchMedia('(min-width: 70rem) and (hover: hover)');
+/** Where its three columns stand beside each other. */
+const WIDE = matchMedia('(min-width: 70rem)');
 const HOVER_DELAY_MS = 120;
 
 type Child = Node | string;
@@ -51,7 +50,7 @@ const fold = (text: string, contents: () => HTMLElement, siblings: Fold[]): Fold
       button.ariaExpanded = 'false';
     },
   };
-  button.onclick = () => (button.ariaExpanded === 'true' && !HOVERS.matches ? self.close() : self.open());
+  button.onclick = () => (button.ariaExpanded === 'true' && !WIDE.matches ? self.close() : self.open());
   siblings.push(self);
   return self;
 };
@@ -59,53 +58,47 @@ const fold = (text: string, contents: () => HTMLElement, siblings: Fold[]): Fold
 const openOnHover = ({ button, open }: Fold) => {
   let timer = 0;
   button.onpointerenter = ({ pointerType }) => {
-    if (pointerType === 'mouse' && HOVERS.matches) timer = window.setTimeout(open, HOVER_DELAY_MS);
+    if (pointerType === 'mouse' && WIDE.matches) timer = window.setTimeout(open, HOVER_DELAY_MS);
   };
   button.onpointerleave = () => clearTimeout(timer);
 };
 
-/** What the pages of a city below its own are about. */
-const SERVICES = Object.entries({ ...SERVICE_NAMES, 'printer-leasing': 'What each term costs' });
-
 const linkList = (links: readonly HTMLAnchorElement[]) => make('ul', {}, ...links.map((each) => make('li', {}, each)));
 
-const cityLinks = ([, where, path, suburbs]: CityRow) =>
+const cityLinks = ([, where, path, suburbs]: CityRow, services: MenuRows['services']) =>
   make(
     'div',
     { className: 'place' },
     link(path, `Printer leasing ${where}`),
-    linkList(SERVICES.map(([slug, text]) => link(`${path}${slug}/`, text))),
+    linkList(services.map(([slug, text]) => link(`${path}${slug}/`, text))),
     linkList(
       suburbs.map(([suburb, postcode, suburbPath]) => link(suburbPath, suburb, ' ', make('small', {}, postcode))),
     ),
   );
 
-const citiesOf = ([, nameInText, path, cities]: StateRow) => {
+const citiesOf = ([, nameInText, path, cities]: StateRow, services: MenuRows['services']) => {
   const folds: Fold[] = [];
-  for (const city of cities) openOnHover(fold(city[0], () => cityLinks(city), folds));
+  for (const city of cities) openOnHover(fold(city[0], () => cityLinks(city, services), folds));
   const list = make(
     'ul',
     { className: 'cities' },
     make('li', { className: 'all' }, link(path, `All ${cities.length} places in ${nameInText}`)),
     ...folds.map(({ item }) => item),
   );
-  // Beside the cities of a state stand the pages of its largest, until another is chosen: no column is empty.
-  const openFirst = () => {
-    if (HOVERS.matches) folds[0]?.open();
+  // Choosing a state clears the chosen city; beside its cities stand the pages of the largest, so that no column is empty.
+  const clear = () => {
+    if (list.hidden) for (const city of folds) city.close();
+    else if (WIDE.matches) folds[0]?.open();
   };
-  // Choosing a state clears the chosen city.
-  new MutationObserver(() => {
-    if (!list.hidden) return openFirst();
-    for (const city of folds) city.close();
-  }).observe(list, { attributeFilter: ['hidden'] });
-  openFirst();
+  new MutationObserver(clear).observe(list, { attributeFilter: ['hidden'] });
+  clear();
   return list;
 };
 
-const statesList = (states: readonly StateRow[], all: string) => {
+const statesList = ({ services, states }: MenuRows, all: string) => {
   const folds: Fold[] = [];
-  for (const state of states) fold(state[0], () => citiesOf(state), folds);
-  if (HOVERS.matches) folds[0]?.open();
+  for (const state of states) fold(state[0], () => citiesOf(state, services), folds);
+  if (WIDE.matches) folds[0]?.open();
   return make(
     'ul',
     { className: 'choose' },
@@ -138,7 +131,7 @@ const makePanel = (button: HTMLButtonElement, url: string, all: string): HTMLEle
   button.after(panel);
   const close = () => setOpen(button, panel, false);
   const leave = ({ target }: Event) => {
-    if (target instanceof Node && !panel.contains(target) && target !== button && HOVERS.matches) close();
+    if (target instanceof Node && !panel.contains(target) && target !== button && WIDE.matches) close();
   };
   document.addEventListener('focusin', leave);
   document.addEventListener('pointerdown', leave);

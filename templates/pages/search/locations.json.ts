@@ -1,8 +1,8 @@
 import { defineFile } from 'build-site';
-import { stateRows } from '../../../src/site/state-rows.ts';
+import { menuRows } from '../../../src/site/state-rows.ts';
 import { atlasOf } from '../../data.ts';
 
-/** States, their cities and their suburbs, for the locations menu. */
+/** States, their cities, and what these have pages of, for the locations menu. */
 export default defineFile({
-  render: (_, { site }) => JSON.stringify(stateRows(atlasOf(site), site.url)),
+  render: (_, { site }) => JSON.stringify(menuRows(atlasOf(site), site.url)),
 });
