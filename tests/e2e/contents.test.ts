@@ -131,13 +131,23 @@ describe('the table of contents', () => {
     expect(new Set(drawings).size).toBeGreaterThan(4);
   });
 
-  test('has a drawing for those sections of an article that one stands for, no two of them alike', async () => {
+  test('has a drawing for each section of an article: a page, or what its keyword stands for', async () => {
     const { page } = await openPost();
-    const drawn = page.locator('.contents li:not(.deeper):has(svg[aria-hidden="true"])');
-    const words = (await drawn.allTextContents()).map((text) => text.trim().split(/[ :]/)[0]);
-    expect(words).toEqual(['Security', 'Maintenance', 'Troubleshooting', 'FAQ', 'Conclusion']);
-    const drawings = await drawn.locator('svg').evaluateAll((all) => all.map((svg) => svg.innerHTML));
-    expect(new Set(drawings).size).toBe(5);
+    const sections = page.locator('.contents li:not(.deeper)');
+    const drawn = await sections.evaluateAll((all) =>
+      all.map((section) => ({
+        word: section.textContent?.trim().split(/[ :]/)[0],
+        drawing: section.querySelector('svg[aria-hidden="true"]')?.innerHTML,
+      })),
+    );
+    const drawingsOf = (...words: readonly string[]) =>
+      drawn.filter(({ word = '' }) => words.includes(word)).map(({ drawing }) => drawing);
+    const ofKeywords = drawingsOf('Security', 'Maintenance', 'Troubleshooting', 'FAQ', 'Conclusion');
+    expect(new Set(ofKeywords).size).toBe(5);
+    const others = drawn.filter(({ drawing }) => !ofKeywords.includes(drawing));
+    expect(others.length).toBeGreaterThan(3);
+    expect(new Set(others.map(({ drawing }) => drawing)).size).toBe(1);
+    expect(others[0]?.drawing).toBeTruthy();
   });
 
   test('scrolls, where it is longer than the screen, to the section being read', async () => {
@@ -162,6 +172,9 @@ test('lists the headings of the part being read below the parts, which stay wher
   const place = await parts.last().boundingBox();
   const headings = (part: string) => page.locator(`#${part} h3`).allTextContents();
   expect(await within.allTextContents()).toEqual(await headings('documents'));
+  // To one further down, and to one further up.
+  await links.filter({ hasText: 'Security' }).first().click();
+  await expect.poll(() => within.allTextContents()).toEqual(await headings('security'));
   await links.filter({ hasText: 'Troubleshooting' }).first().click();
   await expect.poll(() => within.allTextContents()).toEqual(await headings('troubleshooting'));
   await parts.last().scrollIntoViewIfNeeded();

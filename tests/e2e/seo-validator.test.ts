@@ -130,7 +130,7 @@ test('pressed, it reads the pages that the host serves, and again', async () => 
   });
   expect(await issues.allInnerTexts()).toEqual([
     expect.stringMatching(
-      /^medium\s+Each page says something. Rule TXT-02\s+Two pages are alike\s+\/a\/ and 1 more\s+Fix: Say more$/,
+      /^medium\s+Not met: Each page says something. Rule TXT-02\s+Two pages are alike\s+\/a\/ and 1 more\s+Fix: Say more$/,
     ),
   ]);
   await run.click();
@@ -265,7 +265,7 @@ test('a sitemap that cannot be fetched is an error that is said, and another run
   expect(await issues.filter({ hasText: 'Error during SEO validation' }).count()).toBe(0);
 });
 
-test('issues of a rule stand folded under what must be true, begin with a capital, and are shown in parts', async () => {
+test('issues of a rule stand folded under what is not met, begin with a capital, and are shown in parts', async () => {
   const { page } = await open();
   const many = Array.from({ length: 120 }, (_, at) => ({ ...WARNING, message: `finding ${at}`, fix: 'say more' }));
   await serve(page, { '/a/': html('/a/') }, [...many, { ...WARNING, severity: 'info', rule: 'TTL-03' }]);
@@ -273,7 +273,7 @@ test('issues of a rule stand folded under what must be true, begin with a capita
   const { issues } = partsOf(page);
   await issues.first().waitFor();
   expect((await issues.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
-    'medium Each page says something. Rule TXT-02 120 findings against it, on 2 pages',
+    'medium Not met: Each page says something. Rule TXT-02 120 findings against it, on 2 pages',
     'low Two pages are alike Rule TTL-03 /a/ and 1 more Fix: Say more',
   ]);
   await page.getByText('120 findings against it').click();

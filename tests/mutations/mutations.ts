@@ -2227,11 +2227,11 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       name: 'a page of templates/pages/about.tsx',
     },
     {
-      id: 'checklist-on-three-sheets',
-      file: 'templates/styles/print.css',
-      find: '    font-size: 9.5pt;',
-      replace: '    font-size: 14pt;',
-      what: 'the checklist takes a third sheet of paper',
+      id: 'checklist-on-two-sheets',
+      file: 'templates/styles/checklist.css',
+      find: '    columns: 2;',
+      replace: '    columns: 1;',
+      what: 'the checklist takes a second sheet of paper',
       tests: ['tests/e2e/print.test.ts'],
     },
     {

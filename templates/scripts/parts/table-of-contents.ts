@@ -64,6 +64,7 @@ export default (contents: HTMLDetailsElement): void => {
   };
   // Browsers tell of a scroll once a frame.
   addEventListener('scroll', mark);
-  addEventListener('hashchange', mark);
+  // The part that was read before is folded away by then.
+  addEventListener('hashchange', () => requestAnimationFrame(mark));
   mark();
 };
