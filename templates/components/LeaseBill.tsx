@@ -5,16 +5,19 @@ interface Props {
   /** Whose bill, and for which machine. */
   readonly office: string;
   readonly machine: string;
+  /** Whether it suits the pages, or which does. */
+  readonly suits: string;
   readonly lines: readonly LeaseLine[];
 }
 
 /** The bill that the calculator writes: `templates/scripts/calculate-lease.ts` makes its lines anew as somebody types. */
-export const LeaseBill = ({ office, machine, lines }: Props) => (
+export const LeaseBill = ({ office, machine, suits, lines }: Props) => (
   <BillOfLines
     caption={
       <>
         <strong>{office}</strong>
         <span>{machine}</span>
+        <small id="machine-suits">{suits}</small>
       </>
     }
     lines={lines}
@@ -23,5 +26,8 @@ export const LeaseBill = ({ office, machine, lines }: Props) => (
       All amounts include GST; to figures of a quote that leaves it out, add a tenth. Our page rates are assumptions. A
       guide, not a quote.
     </p>
+    <button type="button" className="button secondary needs-script">
+      Copy link
+    </button>
   </BillOfLines>
 );

@@ -24,7 +24,6 @@ const Field = ({ name, label, hint, value, whole = false }: FieldProps) => (
     <span className="hint" id={`${name}-hint`}>
       {hint}
     </span>
-    <span className="field-error" id={`${name}-error`} hidden />
     <input
       className="control"
       id={`lease-${name}`}
@@ -36,6 +35,18 @@ const Field = ({ name, label, hint, value, whole = false }: FieldProps) => (
   </div>
 );
 
+/** Fields that belong together, side by side; what is wrong with either stands under both, as wide as they are. */
+const Pair = ({ fields }: { readonly fields: readonly FieldProps[] }) => (
+  <div className="pair">
+    {fields.map((field) => (
+      <Field key={field.name} {...field} />
+    ))}
+    {fields.map(({ name }) => (
+      <span className="field-error" id={`${name}-error`} key={name} hidden />
+    ))}
+  </div>
+);
+
 /** All five are of one make. */
 const withoutMake = (name: string): string => name.replace('Kyocera ', '');
 
@@ -43,7 +54,7 @@ const withoutMake = (name: string): string => name.replace('Kyocera ', '');
 const SECOND = ' over a fifth in colour';
 
 /** The machines of the quiz with their rents, and whom each suits; choosing one fills in its rent. */
-const Machine = ({ rent, pages }: { readonly rent: string; readonly pages: number }) => {
+const Machine = ({ rent }: { readonly rent: string }) => {
   const { quiz, printers } = useSite().content;
   const hasFirst = ({ printer, colour }: (typeof quiz.rules)[number]) =>
     colour === undefined && quiz.rules.some((other) => other.printer === printer && other.colour !== undefined);
@@ -68,9 +79,6 @@ const Machine = ({ rent, pages }: { readonly rent: string; readonly pages: numbe
           );
         })}
       </select>
-      <span className="hint" id="machine-suits">
-        {suitsWords(pages)}
-      </span>
     </div>
   );
 };
@@ -99,25 +107,38 @@ export const LeaseCalculator = () => {
           <span>
             <strong>{dollars(cost.monthlyCents)}</strong> a month incl. GST
           </span>
-          <span hidden>Correct the marked field to see the bill.</span>
-          <button type="button" className="button secondary">
-            Copy link
-          </button>
+          <span hidden>Correct the marked field.</span>
+          <small />
         </p>
         <div className="pairs needs-script">
-          <Machine rent={rent} pages={inputs.monoPages + inputs.colourPages} />
-          <Field name="rent" label="Rent" hint="Dollars a month" value={rent} />
-          <Field name="months" label="Term" hint="Months" value={months} whole />
-          <Field name="mono" label="Black pages" hint="A month" value={mono} whole />
-          <Field name="monoRate" label="Black rate" hint="Cents a page" value={monoRate} />
-          <Field name="colour" label="Colour pages" hint="A month" value={colour} whole />
-          <Field name="colourRate" label="Colour rate" hint="Cents a page" value={colourRate} />
-          <Field name="minimum" label="Page minimum" hint="Dollars a month; 0 for none" value={minimum} />
+          <Machine rent={rent} />
+          <Pair
+            fields={[
+              { name: 'rent', label: 'Rent', hint: 'Dollars a month', value: rent },
+              { name: 'months', label: 'Term', hint: 'Months', value: months, whole: true },
+            ]}
+          />
+          <Pair
+            fields={[
+              { name: 'mono', label: 'Black pages', hint: 'A month', value: mono, whole: true },
+              { name: 'monoRate', label: 'Black rate', hint: 'Cents a page', value: monoRate },
+            ]}
+          />
+          <Pair
+            fields={[
+              { name: 'colour', label: 'Colour pages', hint: 'A month', value: colour, whole: true },
+              { name: 'colourRate', label: 'Colour rate', hint: 'Cents a page', value: colourRate },
+            ]}
+          />
+          <Pair
+            fields={[{ name: 'minimum', label: 'Page minimum', hint: 'Dollars a month; 0 for none', value: minimum }]}
+          />
         </div>
         <div className="answer">
           <LeaseBill
             office={office}
             machine={withoutMake(printerName)}
+            suits={suitsWords(inputs.monoPages + inputs.colourPages)}
             lines={leaseLines(inputs, cost, rentWords(false, inputs.termMonths))}
           />
           <output className="unseen" htmlFor={LEASE_FIELDS.map((name) => `lease-${name}`).join(' ')} />

@@ -11,7 +11,7 @@ import { figure } from '../text.ts';
 
 /** How long typing must rest before the address and a screen reader hear of it. */
 const PAUSE_MS = 700;
-const NOTHING = '–';
+const YOURS = 'Your lease';
 /** Until a term is typed. */
 const USUAL_MONTHS = 48;
 
@@ -23,7 +23,6 @@ const find = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag) =>
 const caption = (part: string) => form.querySelector(`figcaption ${part}`) as HTMLElement;
 
 const [sum, instead] = form.querySelectorAll<HTMLElement>('.price span');
-const bill = form.querySelector('.bill') as HTMLElement;
 
 const terms: readonly TermRent[] = JSON.parse(form.dataset.terms ?? '[]');
 const machine = find('select');
@@ -33,12 +32,15 @@ const suits = document.getElementById('machine-suits') as HTMLElement;
 const answers = () =>
   Object.fromEntries(LEASE_FIELDS.map((name) => [name, field(name).value])) as unknown as LeaseAnswers;
 
+const labelOf = (name: LeaseField) => field(name).labels?.[0]?.textContent;
+
 const isMarked = (name: LeaseField) => field(name).getAttribute('aria-invalid') === 'true';
 
 const mark = (name: LeaseField, message = '') => {
   const words = document.getElementById(`${name}-error`);
   if (!words) return;
-  words.textContent = message;
+  // It stands under two fields: it names its own.
+  words.textContent = message && `${labelOf(name)}: ${message}`;
   words.hidden = message === '';
   if (message) field(name).setAttribute('aria-invalid', 'true');
   else field(name).removeAttribute('aria-invalid');
@@ -58,12 +60,13 @@ const showLines = (lines: readonly LeaseLine[]) => {
     .join('');
 };
 
-/** Shows the sum, or what there is to do before there is one; what goes keeps its room. */
+/** While a sum cannot be done the last one stays, in grey, and says that it is the last; beside a marked field, what to do. */
 const showSum = (isKnown: boolean, isWrong = false) => {
-  find('strong').textContent = NOTHING;
+  form.toggleAttribute('data-stale', !isKnown);
+  copy.disabled = !isKnown;
   if (sum) sum.hidden = isWrong;
   if (instead) instead.hidden = !isWrong;
-  bill.hidden = copy.hidden = !isKnown;
+  if (!isKnown) caption('strong').textContent = 'Of the last valid figures';
 };
 
 const nameOf = ({ text }: HTMLOptionElement): string => text.replace(/, \$.+/, '');
@@ -72,18 +75,20 @@ const nameOf = ({ text }: HTMLOptionElement): string => text.replace(/, \$.+/, '
 const isFor = ({ dataset: { over, upTo, colour }, value }: HTMLOptionElement, pages: number, share: number): boolean =>
   value !== '' && pages > Number(over) && pages <= Number(upTo ?? Infinity) && share <= Number(colour);
 
-/** Says whether the chosen machine suits the pages, and else which does. */
-const showWhatSuits = (colourPages: number, pages: number) => {
+/** Says on the bill whether the chosen machine suits the pages, and else which does, and returns that. */
+const showWhatSuits = (colourPages: number, pages: number): string => {
   const fit = [...machine.options].filter((option) => isFor(option, pages, (colourPages / (pages || 1)) * 100));
-  suits.textContent =
-    fit[0] && !fit.some(({ selected }) => selected)
-      ? `For ${figure(pages)} pages a month we suggest the ${fit[0].text}.`
-      : suitsWords(pages);
+  const other =
+    fit[0] && !fit.some(({ selected }) => selected) ? `For ${figure(pages)} pages take the ${fit[0].text}.` : '';
+  suits.textContent = other || suitsWords(pages);
+  suits.toggleAttribute('data-other', other !== '');
+  find('small').textContent = other;
   const [chosen] = machine.selectedOptions;
   caption('span').textContent = chosen?.value ? nameOf(chosen) : 'at a rent of your own';
+  return other && `. ${other}`;
 };
 
-/** Shows what the answers come to, and tells it in one sentence; a sum that cannot be done shows no amounts. */
+/** Shows what the answers come to, and tells it in a sentence or two; of a sum that cannot be done, what is wrong. */
 const work = (): string => {
   const { inputs, problems } = readLease(answers());
   const messages = new Map(problems.map(({ field: name, message }) => [name, message]));
@@ -92,16 +97,16 @@ const work = (): string => {
   if (!inputs) {
     const marked = problems.find(({ field: name }) => isMarked(name));
     showSum(false, marked !== undefined);
-    return marked?.message ?? '';
+    return marked ? `${labelOf(marked.field)}: ${marked.message}` : '';
   }
   showSum(true);
-  showWhatSuits(inputs.colourPages, inputs.monoPages + inputs.colourPages);
+  const other = showWhatSuits(inputs.colourPages, inputs.monoPages + inputs.colourPages);
   const cost = leaseCost(inputs);
   const { monthlyCents, totalCents, centsPerPage } = cost;
   find('strong').textContent = dollars(monthlyCents);
   showLines(leaseLines(inputs, cost, rentWords(machine.value === '', inputs.termMonths)));
   const page = centsPerPage === undefined ? '' : `, ${average(centsPerPage)} a page`;
-  return `${dollars(monthlyCents)} a month, ${dollars(totalCents)} over ${inputs.termMonths} months${page}`;
+  return `${dollars(monthlyCents)} a month, ${dollars(totalCents)} over ${inputs.termMonths} months${page}${other}`;
 };
 
 const remember = () => {
@@ -140,7 +145,7 @@ let resting = 0;
 
 const changed = () => {
   copy.textContent = 'Copy link';
-  caption('strong').textContent = 'Your lease';
+  caption('strong').textContent = YOURS;
   const sentence = work();
   clearTimeout(resting);
   resting = window.setTimeout(() => {
@@ -151,7 +156,7 @@ const changed = () => {
 
 const copyLink = () => {
   remember();
-  // What the button says is no wider than before: beside the sum nothing moves.
+  // What the button says is no wider than before: nothing moves.
   const say = (words: string, sentence: string) => {
     copy.textContent = words;
     find('output').textContent = sentence;
@@ -165,18 +170,18 @@ const copyLink = () => {
 /** What was typed or chosen before this script arrived stays; the address fills in the rest. */
 const start = () => {
   const chosen = form.querySelector<HTMLOptionElement>('option:checked:not([selected])');
+  const isTyped = (name: LeaseField) => field(name).value !== field(name).defaultValue;
   const asked = new URLSearchParams(location.search);
   for (const name of LEASE_FIELDS) {
     const input = field(name);
-    if (input.value === input.defaultValue) input.value = asked.get(name) ?? input.value;
+    if (!isTyped(name)) input.value = asked.get(name) ?? input.value;
   }
-  const rent = field('rent');
-  const isOwnRent = asked.has('rent') || rent.value !== rent.defaultValue;
+  const isOwnRent = asked.has('rent') || isTyped('rent');
   followTerm();
   if (chosen || !isOwnRent) followMachine();
   markWrong((name) => asked.has(name));
   followRent();
-  if (location.search) caption('strong').textContent = 'Your lease';
+  if (LEASE_FIELDS.some(isTyped)) caption('strong').textContent = YOURS;
   work();
 };
 

@@ -227,11 +227,16 @@ test('what a month costs with more pages or fewer stands figure under figure', a
   expect(new Set(aligned)).toEqual(new Set(['right']));
 });
 
-test('the button that copies a sum has its room beside the sum, on phones too', async () => {
+test('the button that copies the address of a bill stands on that bill, and the sum over it takes one line on phones', async () => {
   const { page } = phone();
   await page.goto(url('/lease-cost-calculator/'));
-  const [price] = await boxes(page, '.calculator > .price');
-  expect(price?.height).toBeLessThan(80);
+  const [[price], [bill], [button]] = [
+    await boxes(page, '.calculator > .price'),
+    await boxes(page, '.calculator .bill'),
+    await boxes(page, '.calculator button'),
+  ];
+  expect(price?.height).toBeLessThan(52);
+  expect(button?.bottom).toBeLessThan(bill?.bottom ?? 0);
 });
 
 test('a month and its total are two lines, by term', async () => {

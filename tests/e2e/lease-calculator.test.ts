@@ -61,6 +61,24 @@ test('the sum stays in sight on phones beside every field that changes it', asyn
   }
 });
 
+test('the sum covers no label on phones, whichever way one tabs, and says there too which machine suits the pages', async () => {
+  const { page, form, field } = await openCalculator({
+    viewport: { width: 390, height: 640 },
+    reducedMotion: 'reduce',
+  });
+  await field('Black pages').fill('20000');
+  const strip = form.locator('.price');
+  expect(await strip.getByText('For 20,500 pages take the TASKalfa 3554ci, $387.20.').isVisible()).toBe(true);
+  await field('Page minimum').focus();
+  for (let fields = 0; fields < 7; fields += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const [label, sum] = await Promise.all(
+      [page.locator('.field:has(:focus) label'), strip].map((part) => part.boundingBox()),
+    );
+    expect(label?.y).toBeGreaterThanOrEqual((sum?.y ?? Number.NaN) + (sum?.height ?? 0));
+  }
+});
+
 describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
   const options = { viewport: { width, height: 800 } };
 
@@ -92,16 +110,25 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 
-  test('says beside its field what is wrong once it is left, and not before', async () => {
-    const { page, field, month, status, form, copy } = await openCalculator(options);
+  test('says by its field what is wrong once it is left, not before, and keeps the last bill as the last', async () => {
+    const { page, field, month, rows, status, form, copy } = await openCalculator(options);
     const pages = field('Black pages');
+    const whose = form.locator('figcaption strong');
+    const heightOf = () => form.locator('.bill').evaluate((bill) => bill.clientHeight);
+    const [before, height] = [await rows(), await heightOf()];
     await pages.fill('many');
-    expect(await month.textContent()).toBe('–');
+    expect(await rows()).toEqual(before);
+    expect(await whose.textContent()).toBe('Of the last valid figures');
     expect(await pages.getAttribute('aria-invalid')).toBe(null);
     await pages.press('Tab');
     expect(await pages.getAttribute('aria-invalid')).toBe('true');
-    const words = 'A whole number, 0 to 500,000';
-    expect(await form.locator('.field-error', { hasText: words }).isVisible()).toBe(true);
+    const words = 'Black pages: A whole number, 0 to 500,000';
+    const message = form.locator('.field-error', { hasText: words });
+    const [said, pair] = await Promise.all(
+      [message, form.locator('.pair').filter({ hasText: 'Black pages' })].map((part) => part.boundingBox()),
+    );
+    expect(said?.width).toBe(pair?.width);
+    expect(await heightOf()).toBe(height);
     expect(
       await pages.evaluate((input) =>
         (input.getAttribute('aria-describedby') ?? '')
@@ -111,12 +138,12 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
       ),
     ).toBe(`A month: ${words}`);
     await expect.poll(() => status.textContent()).toBe(words);
-    const instead = form.getByText('Correct the marked field to see the bill.');
+    const instead = form.getByText('Correct the marked field.');
     expect(await Promise.all([instead, month, copy, form.locator('.bill')].map((part) => part.isVisible()))).toEqual([
+      width === 390,
+      false,
+      false,
       true,
-      false,
-      false,
-      false,
     ]);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -126,6 +153,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
     expect(await pages.getAttribute('aria-invalid')).toBe(null);
     expect(await form.locator('.field-error:visible').count()).toBe(0);
     expect(await month.textContent()).toBe('$341.00');
+    expect(await whose.textContent()).toBe('Your lease');
     expect(await instead.isVisible()).toBe(false);
     expect(await copy.isVisible()).toBe(true);
   });
@@ -188,24 +216,25 @@ test('the address brings the answers back, and says which of them are wrong', as
   expect(await wrong.month.isVisible()).toBe(false);
 });
 
-test('two rents of a machine say which is for what, and a machine that does not suit which does', async () => {
-  const { field, form } = await openCalculator();
+test('two rents of a machine say which is for what, and the bill of a machine that does not suit which does', async () => {
+  const { field, form, status } = await openCalculator();
   const machine = field('Machine');
   const named = await machine.locator('option', { hasText: '2554ci' }).allTextContents();
   expect(named).toEqual(['TASKalfa 2554ci, $286.00', 'TASKalfa 2554ci, $313.50 over a fifth in colour']);
-  const suits = form.locator('#machine-suits');
+  const suits = form.locator('.bill #machine-suits');
   expect(await suits.textContent()).toBe('It suits 3,500 pages a month.');
   await field('Black pages').fill('29500');
-  expect(await suits.textContent()).toBe('For 30,000 pages a month we suggest the TASKalfa 4054ci, $543.40.');
+  expect(await suits.textContent()).toBe('For 30,000 pages take the TASKalfa 4054ci, $543.40.');
+  await expect
+    .poll(() => status.textContent())
+    .toMatch(/ a page\. For 30,000 pages take the TASKalfa 4054ci, \$543\.40\.$/);
   await machine.selectOption('699.60');
   expect(await suits.textContent()).toBe('It suits 30,000 pages a month.');
   await field('Black pages').fill('1000');
   await machine.selectOption('196.90');
   expect(await suits.textContent()).toBe('It suits 1,500 pages a month.');
   await field('Colour pages').fill('2500');
-  expect(await suits.textContent()).toBe(
-    'For 3,500 pages a month we suggest the TASKalfa 2554ci, $313.50 over a fifth in colour.',
-  );
+  expect(await suits.textContent()).toBe('For 3,500 pages take the TASKalfa 2554ci, $313.50 over a fifth in colour.');
 });
 
 test('the link can be copied, at the first press too, and moves nothing; who cannot copy is told of the address', async () => {
@@ -273,6 +302,7 @@ test.each(['lease-calculator', 'calculate-lease'])('what is typed before %s.js i
   release();
   await isAlive(page);
   expect(await month.textContent()).toBe('$481.80');
+  expect(await page.locator('.calculator figcaption strong').textContent()).toBe('Your lease');
 });
 
 test('nothing moves when the script arrives', async () => {
