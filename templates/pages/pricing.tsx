@@ -1,34 +1,48 @@
-import { definePage, Html, useSite } from 'build-site';
+import { definePage, useSite } from 'build-site';
 import { capital } from '../../src/site/copy/grammar.ts';
 import { dollars } from '../../src/site/money.ts';
 import { Bill, BillNotes } from '../components/Bill.tsx';
 import { DecisionPage } from '../components/DecisionPage.tsx';
-import { OfficeTotal } from '../components/OfficeTotal.tsx';
+import { GuideText } from '../components/guide/GuideText.tsx';
+import { Machines } from '../components/Machines.tsx';
 import { RelatedLinks } from '../components/RelatedLinks.tsx';
 import { textOf, textTrail } from '../components/TextPage.tsx';
 import { type LeaseExample, leaseExamplesOf } from '../lease-examples.ts';
 import { costsBut, KYOCERA, PRINTERS, QUIZ, QUOTES } from '../resources.ts';
+import { figure } from '../text.ts';
 import { textHead } from '../text-head.ts';
+
+/** So many sections say what the prices are; the others phones show as lines to open. */
+const FIRST = 2;
+
+/** Whose bill phones show until another is chosen: that of the home page and of the calculator. */
+const USUAL = 'accounting-practice';
 
 /** `Twenty-five people`, of 'Law firm of twenty-five'. */
 const peopleOf = ({ office }: LeaseExample): string => `${capital(/ of (\S+)/.exec(office)?.[1] ?? '')} people`;
 
-/** What each office pays a month, on the first screen; each leads to its bill. Narrow screens have the bills as such a list. */
+/** `6,500 pages, 2,500 in colour`: why twelve people may pay more than twenty-five. */
+const pagesOf = ({ monoPages, colourPages }: LeaseExample): string =>
+  `${figure(monoPages + colourPages)} pages, ${figure(colourPages)} in colour`;
+
+/** What each office pays a month and for how many pages, on the first screen; each leads to its bill. */
 const Totals = ({ examples }: { readonly examples: readonly LeaseExample[] }) => (
-  <ul className="totals">
+  <ul className="totals" id="totals">
     {examples.map((example) => (
       <li key={example.id}>
         <a href={`#${example.id}`}>{peopleOf(example)}</a>
         <strong>{dollars(example.cost.monthlyCents)}</strong>
+        <small>{pagesOf(example)}</small>
       </li>
     ))}
   </ul>
 );
 
-/** The bills stand side by side on wide screens; narrow ones have their totals, each of which opens on its bill. */
+/** The bills stand side by side on wide screens; narrow ones show one, which a press on its total chooses. */
 const PricingPage = () => {
   const site = useSite();
   const { heading, lead, body } = textOf(site, 'pricing');
+  const sections = body.headings.filter(({ depth }) => depth === 2);
   const examples = leaseExamplesOf(site);
   return (
     <DecisionPage
@@ -38,20 +52,21 @@ const PricingPage = () => {
       answer={<Totals examples={examples} />}
       first={
         <section className="billed">
-          <h2>Six offices</h2>
-          <p>
+          <h2>Line by line</h2>
+          <p className="small">
             <BillNotes /> All six are over 48 months; over 60 a month costs the same.
           </p>
           <ul className="bills">
             {examples.map((example) => (
-              <li key={example.id} id={example.id}>
-                <OfficeTotal example={example}>
-                  <Bill example={example} brief />
-                  <p>{example.remark}</p>
-                </OfficeTotal>
+              <li key={example.id} id={example.id} className={example.id === USUAL ? 'usual' : undefined}>
+                <Bill example={example} brief />
+                <p>{example.remark}</p>
               </li>
             ))}
           </ul>
+          <p className="to-totals">
+            <a href="#totals">All six totals</a>
+          </p>
         </section>
       }
       after={
@@ -60,7 +75,8 @@ const PricingPage = () => {
         />
       }
     >
-      <Html className="prose" html={body.html} />
+      <Machines />
+      <GuideText className="prose defined" body={body} folds={sections.slice(FIRST)} />
     </DecisionPage>
   );
 };

@@ -220,18 +220,33 @@ describe('the knowledge base', () => {
 });
 
 describe('the price page', () => {
-  test('has the total of each office on phones, which opens on its lines and is said once', async () => {
+  test('has the totals of all offices on the first screen of phones, and under them the bill of the one that is chosen', async () => {
     const { page } = phone();
     await page.goto(url('/pricing/'));
-    const sums = page.locator('main .bill dl:visible');
-    expect(await sums.count()).toBe(0);
-    const line = page.locator('summary').filter({ hasText: 'Law firm of twenty-five' });
-    expect(await line.locator('strong').textContent()).toBe('$635.80');
-    await line.click();
-    expect(await sums.count()).toBe(1);
-    expect(await sums.textContent()).toContain('$635.80');
-    expect(await page.locator('main').getByText('Law firm of twenty-five').filter({ visible: true }).count()).toBe(1);
-    expect(await line.locator('strong').isVisible()).toBe(false);
+    const totals = page.locator('.totals li');
+    const ends = await totals.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+    expect(Math.max(...ends)).toBeLessThan(844);
+    const bills = page.locator('main .bill:visible');
+    const shown = async () => [await bills.count(), await bills.locator('figcaption strong').textContent()];
+    expect(await shown()).toEqual([1, 'Accounting practice of eight']);
+    const firm = totals.filter({ hasText: 'Twenty-five people' });
+    // Why it pays less than the agency of twelve.
+    expect(await firm.textContent()).toBe('Twenty-five people$635.8011,500 pages, 1,000 in colour');
+    await firm.getByRole('link').click();
+    await expect.poll(shown).toEqual([1, 'Law firm of twenty-five']);
+    expect(await bills.locator('.total dd').textContent()).toBe('$635.80');
+    await expect.poll(() => bills.evaluate((bill) => bill.getBoundingClientRect().top)).toBeLessThan(200);
+    await page.getByRole('link', { name: 'All six totals' }).click();
+    await expect.poll(() => totals.first().evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(0);
+  });
+
+  test('marks on wide screens the bill that a total leads to', async () => {
+    const { page } = desk();
+    await page.goto(url('/pricing/#law-firm'));
+    const marks = await page
+      .locator('.bills > li')
+      .evaluateAll((all) => all.flatMap((one) => (getComputedStyle(one).outlineStyle === 'none' ? [] : one.id)));
+    expect(marks).toEqual(['law-firm']);
   });
 
   test('has all bills open on wide screens and on paper, and on wide ones their totals on the first screen', async () => {
@@ -243,7 +258,6 @@ describe('the price page', () => {
     expect(Math.max(...ends)).toBeLessThan(800);
     for (const page of [wide, await printed('/pricing/')]) {
       expect(await page.locator('main .bill dl:visible').count()).toBe(6);
-      expect(await page.locator('.office-total summary:visible').count()).toBe(0);
     }
   });
 });

@@ -142,10 +142,11 @@ describe('remarks', () => {
   };
 
   test('say of the sums what the figures say', () => {
-    const [small, medical, agency, large] = [
+    const [small, medical, agency, firm, large] = [
       'small-office',
       'medical-practice',
       'real-estate-agency',
+      'law-firm',
       'large-office',
     ].map(billOf) as [ReturnType<typeof billOf>, ...ReturnType<typeof billOf>[]];
     expect(small.remark).toContain('Nearly all of it is rent');
@@ -156,6 +157,8 @@ describe('remarks', () => {
     expect(agency?.remark).toContain('Colour alone costs nearly as much as the machine');
     expect((agency?.colour ?? 0) / (agency?.rent ?? 1)).toBeGreaterThan(0.8);
     expect((agency?.colour ?? 0) / (agency?.rent ?? 1)).toBeLessThan(1);
+    expect(agency?.remark).toContain('dearer than a law firm twice its size');
+    expect((agency?.rent ?? 0) + (agency?.pages ?? 0)).toBeGreaterThan((firm?.rent ?? 0) + (firm?.pages ?? 0));
     expect(large?.remark).toContain('Pages cost more than the machine');
     expect(large?.pages).toBeGreaterThan(large?.rent ?? 0);
   });
