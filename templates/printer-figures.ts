@@ -14,27 +14,31 @@ interface Figure {
 
 /** The figures of a machine, in the order of the comparison. */
 const FIGURES: readonly Figure[] = [
-  { name: 'paper', label: 'Paper and colour' },
+  { name: 'paper', label: 'Prints' },
   { name: 'speedA4', label: 'A4 speed' },
   { name: 'speedA3', label: 'A3 speed' },
   { name: 'monthlyMaximum', label: 'Rated monthly maximum' },
   { name: 'scanning', label: 'Scanning' },
   { name: 'panel', label: 'Touch panel' },
-  { name: 'memory', label: 'Memory and drive' },
+  { name: 'memory', label: 'Memory' },
   { name: 'paperCapacity', label: 'Paper capacity' },
   { name: 'tonerYield', label: 'Rated toner yield' },
-  { name: 'size', label: 'Size and weight' },
+  { name: 'size', label: 'Size' },
   { name: 'energy', label: 'Energy use' },
   { name: 'supply', label: 'Supply in Australia' },
 ];
 
 /** The figures that at least one of these machines has: a row that only says 'Ask us' tells nobody anything. */
 export const figuresKnown = (printers: readonly Pick<Printer, 'specifications'>[]): readonly Figure[] =>
-  FIGURES.filter(({ name }) => printers.some(({ specifications }) => specifications[name] !== undefined));
+  FIGURES.filter(({ name }) => printers.some((printer) => isKnown(printer, name)));
 
-/** The figures that every one of these machines has: those to compare by. */
-export const figuresOfAll = (printers: readonly Pick<Printer, 'specifications'>[]): readonly Figure[] =>
-  FIGURES.filter(({ name }) => printers.every(({ specifications }) => specifications[name] !== undefined));
+/** The figures that more than half of these machines have: those to compare by. */
+export const figuresOfMost = (printers: readonly Pick<Printer, 'specifications'>[]): readonly Figure[] =>
+  FIGURES.filter(({ name }) => printers.filter((printer) => isKnown(printer, name)).length * 2 > printers.length);
+
+/** Whether somebody has given a figure of a machine. */
+export const isKnown = ({ specifications }: Pick<Printer, 'specifications'>, name: FigureName): boolean =>
+  specifications[name] !== undefined;
 
 /** A figure as printed. */
 export const figureOf = ({ specifications }: Printer, name: FigureName): string =>

@@ -1,12 +1,12 @@
 import { Link, type Site, useSite } from 'build-site';
-import { dollars } from '../../src/site/money.ts';
+import { average, dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { officeOn } from '../lease-examples.ts';
 import {
   figureOf,
-  figuresKnown,
-  figuresOfAll,
+  figuresOfMost,
   inSentence,
+  isKnown,
   type Printer,
   rentAndMore,
   volumesOf,
@@ -16,7 +16,8 @@ import { figure } from '../text.ts';
 const CAPTION = 'Five Kyocera A3 colour printers';
 
 interface Value {
-  readonly main: string;
+  /** None where nobody has confirmed it. */
+  readonly main?: string;
   /** Under it: what it rests on. */
   readonly note?: string;
 }
@@ -24,11 +25,13 @@ interface Value {
 interface Row {
   readonly label: string;
   readonly valueFor: (site: Site, printer: Printer) => Value;
+  /** Machines next to each other with the same value share one cell. */
+  readonly isJoined?: boolean;
 }
 
-/** The figures that every machine has, apart: those that tell them from each other, and those that all share. */
+/** The figures that most machines have, apart: those that tell them from each other, and those that all share. */
 const figuresIn = ({ content: { printers } }: Site) => {
-  const figures = figuresOfAll(printers.entries);
+  const figures = figuresOfMost(printers.entries);
   const isShared = ({ name }: (typeof figures)[number]) =>
     new Set(printers.entries.map((printer) => figureOf(printer, name))).size === 1;
   return { telling: figures.filter((figure) => !isShared(figure)), shared: figures.filter(isShared) };
@@ -45,20 +48,54 @@ const monthFor = (site: Site, printer: Printer): Value => {
   return { main: dollars(cost.monthlyCents), note: `with ${figure(monoPages + colourPages)} pages` };
 };
 
+const eachPageFor = (site: Site, printer: Printer): Value => ({
+  main: average(officeOn(site, printer).cost.centsPerPage ?? 0),
+});
+
 const suits = ({ idealFor }: Printer): string => [idealFor[0], ...idealFor.slice(1).map(inSentence)].join(', ');
 
 const rowsOf = (site: Site): readonly Row[] => [
   { label: 'Rent a month, incl. GST', valueFor: rentFor },
-  { label: 'For pages a month', valueFor: (_, printer) => ({ main: volumesOf(site, printer) }) },
+  { label: 'Pages a month', valueFor: (_, printer) => ({ main: volumesOf(site, printer) }) },
   { label: 'A month, rent and pages', valueFor: monthFor },
+  { label: 'Each page, all in', valueFor: eachPageFor },
   { label: 'Suits', valueFor: (_, printer) => ({ main: suits(printer) }) },
   ...figuresIn(site).telling.map(
-    ({ name, label }): Row => ({ label, valueFor: (_, printer) => ({ main: figureOf(printer, name) }) }),
+    ({ name, label }): Row => ({
+      label,
+      isJoined: true,
+      valueFor: (_, printer) => (isKnown(printer, name) ? { main: figureOf(printer, name) } : {}),
+    }),
   ),
 ];
 
+interface Cell {
+  readonly value: Value;
+  /** The machines next to each other that it holds for. */
+  readonly printers: Printer[];
+}
+
+/** The cells of a row. */
+const cellsOf = (site: Site, { valueFor, isJoined = false }: Row): readonly Cell[] => {
+  const cells: Cell[] = [];
+  for (const printer of site.content.printers.entries) {
+    const value = valueFor(site, printer);
+    const last = cells.at(-1);
+    if (isJoined && last && value.main !== undefined && last.value.main === value.main) last.printers.push(printer);
+    else cells.push({ value, printers: [printer] });
+  }
+  return cells;
+};
+
 /** The name without the make, which all five share. */
 const shortName = ({ name }: Printer): string => name.replace(/^Kyocera /, '');
+
+const Unknown = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="unseen">not confirmed</span>
+  </>
+);
 
 /** All models side by side; narrow screens have the cards instead. */
 const Table = () => {
@@ -67,7 +104,9 @@ const Table = () => {
   return (
     <div className="table-scroll comparison">
       <table>
-        <caption>{CAPTION}</caption>
+        <caption>
+          {CAPTION} <small>A dash: not confirmed for that model. Your quote says it.</small>
+        </caption>
         <thead>
           <tr>
             <th scope="col">Figure</th>
@@ -79,18 +118,15 @@ const Table = () => {
           </tr>
         </thead>
         <tbody>
-          {rowsOf(site).map(({ label, valueFor }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {printers.map((printer) => {
-                const { main, note } = valueFor(site, printer);
-                return (
-                  <td key={printer.id}>
-                    {main}
-                    {note && <small>{note}</small>}
-                  </td>
-                );
-              })}
+          {rowsOf(site).map((row) => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              {cellsOf(site, row).map(({ value: { main, note }, printers: [first, ...others] }) => (
+                <td key={first?.id} colSpan={others.length > 0 ? others.length + 1 : undefined}>
+                  {main ?? <Unknown />}
+                  {note && <small>{note}</small>}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -103,7 +139,7 @@ const Table = () => {
 const ModelCard = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
   // That it is pages which are counted, the line says once.
-  const figures = figuresIn(site).telling.map(({ name }) => figureOf(printer, name).replace(' pages ', ' '));
+  const speed = figureOf(printer, 'speedA4').replace(' pages ', ' ');
   const [rent, more] = rentAndMore(site, printer);
   const { main, note } = monthFor(site, printer);
   return (
@@ -111,9 +147,11 @@ const ModelCard = ({ printer }: { readonly printer: Printer }) => {
       <h3>
         <Link to={paths.printer(printer.id)}>{shortName(printer)}</Link>
       </h3>
-      <strong>{rent}</strong>
+      <strong>
+        {rent} <small>rent</small>
+      </strong>
       <small>
-        {[`${volumesOf(site, printer)} pages a month`, ...figures].join(', ')}. {suits(printer)}
+        {volumesOf(site, printer)} pages a month, {speed}. {suits(printer)}
         {more && `. ${more}`}
       </small>
       <p>
@@ -135,26 +173,22 @@ const Cards = () => (
   </ul>
 );
 
-/** What the amounts are, what all share, and what we know of some models only. */
+/** What the amounts are, what all share, and where there is more. */
 const Notes = () => {
   const site = useSite();
-  const { entries } = site.content.printers;
-  const compared = figuresOfAll(entries);
   const { shared } = figuresIn(site);
-  const others = figuresKnown(entries).filter((figure) => !compared.includes(figure));
   return (
     <p className="small">
       A month’s rent for 48 or 60 months, GST included; with pages at our assumed rates, for{' '}
       <Link to={paths.pricing}>an office of the size</Link>.{' '}
       {shared.length > 0 &&
-        `The same for all five: ${shared.map(({ name }) => entries.slice(0, 1).map((one) => figureOf(one, name))).join(', ')}.`}{' '}
-      {others.length > 0 &&
-        `On the page of each model, where we know it: ${others.map(({ label }) => inSentence(label)).join(', ')}.`}
+        `The same for all five: ${shared.map(({ name }) => site.content.printers.entries.slice(0, 1).map((one) => figureOf(one, name))).join(', ')}.`}{' '}
+      The page of each model has all that we know of it.
     </p>
   );
 };
 
-/** The figures that all models have: a table on wide screens and paper, cards on narrow screens. */
+/** What tells the models apart: a table on wide screens and paper, cards on narrow screens. */
 export const PrinterComparison = () => (
   <>
     <Table />

@@ -1,10 +1,10 @@
 import { useSite } from 'build-site';
-import { figureOf, figuresKnown, inSentence, type Printer } from '../printer-figures.ts';
+import { figureOf, figuresKnown, inSentence, isKnown, type Printer } from '../printer-figures.ts';
 
 /** The figures of one model, and in a sentence whose they are and what has to be asked; those that no model has are left out. */
 export const PrinterFigures = ({ printer }: { readonly printer: Printer }) => {
   const figures = figuresKnown(useSite().content.printers.entries);
-  const known = figures.filter(({ name }) => printer.specifications[name] !== undefined);
+  const known = figures.filter(({ name }) => isKnown(printer, name));
   const unknown = figures.filter((figure) => !known.includes(figure)).map(({ label }) => inSentence(label));
   return (
     <>

@@ -40,7 +40,7 @@ interface Props {
   readonly id: TextId;
   /** Beside the heading on wide screens. */
   readonly picture?: ReactNode;
-  /** The price below the lead; phones then go without the picture. */
+  /** The price, or another answer, below the lead; phones then go without the picture. */
   readonly claim?: ReactNode;
   /** Sections that come before the text. */
   readonly before?: ReactNode;

@@ -3,7 +3,6 @@ import { ContactDetails } from '../components/ContactDetails.tsx';
 import { DecisionPage } from '../components/DecisionPage.tsx';
 import { Faqs } from '../components/Faqs.tsx';
 import { GuideText } from '../components/guide/GuideText.tsx';
-import { Proof } from '../components/Proof.tsx';
 import { textOf, textTrail } from '../components/TextPage.tsx';
 import { faqsOn } from '../data.ts';
 import { faqPage } from '../structured-data/faq-page.ts';
@@ -14,6 +13,7 @@ import { textHead } from '../text-head.ts';
 const ContactPage = () => {
   const site = useSite();
   const { heading, lead, body } = textOf(site, 'contact');
+  const sections = body.headings.filter(({ depth }) => depth === 2);
   return (
     <DecisionPage
       heading={heading}
@@ -23,8 +23,7 @@ const ContactPage = () => {
       answer={<ContactDetails />}
       form="contact"
     >
-      <GuideText body={body} folds={body.headings.slice(1)} />
-      <Proof />
+      <GuideText className="prose defined" body={body} folds={sections.slice(1)} />
       <Faqs questions={faqsOn(site, 'contact')} heading="Frequently Asked Questions" />
     </DecisionPage>
   );

@@ -73,7 +73,7 @@ test.each([390, 768, 1280])('the fields of the checklist fill their rows, %i pix
 
 test.each(['/industries/', '/printers/'])('a short text takes the whole width, %s', async (path) => {
   const page = await visit(1280, path);
-  const paragraphs = await boxes(page, '.bare .prose p');
+  const paragraphs = await boxes(page, '.bare .prose :is(p, li)');
   expect(Math.max(...paragraphs.map(({ right }) => right))).toBeGreaterThan(1000);
 });
 

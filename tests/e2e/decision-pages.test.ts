@@ -249,7 +249,7 @@ test.each([
   ['/about/', 'Call'],
 ])('on %s phone and e-mail stand in the text as links', async (address, words) => {
   const html = readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
-  expect(html).toMatch(new RegExp(`${words} <a href="tel:\\d+">(?:\\d|&nbsp;)+</a>[.,] `));
+  expect(html).toMatch(new RegExp(`${words} <a href="tel:\\d+">(?:\\d|&nbsp;)+</a>(?:[.,]|</strong>) `));
   expect(html).toMatch(/ or (?:write to )?<a href="mailto:/);
 });
 

@@ -1,19 +1,19 @@
 import type { Site } from 'build-site';
 import { expect, test } from 'vitest';
 import { COLOUR } from '../../src/site/quiz/questions.ts';
-import { figuresKnown, figuresOfAll, type Printer, secondRentOf } from '../../templates/printer-figures.ts';
+import { figuresKnown, figuresOfMost, type Printer, secondRentOf } from '../../templates/printer-figures.ts';
 
 const known = { value: 'somewhere', status: 'dealers', source: 'a dealer' } as const;
 
 test('a figure has a row once one machine has it, and none while no machine has', () => {
   const printers = [{ specifications: { panel: known } }, { specifications: { paper: known } }];
-  expect(figuresKnown(printers).map(({ label }) => label)).toEqual(['Paper and colour', 'Touch panel']);
+  expect(figuresKnown(printers).map(({ label }) => label)).toEqual(['Prints', 'Touch panel']);
   expect(figuresKnown([{ specifications: {} }])).toEqual([]);
 });
 
-test('machines are compared by what is known of every one', () => {
+test('machines are compared by what is known of more than half of them', () => {
   const printers = [{ specifications: { panel: known, paper: known } }, { specifications: { paper: known } }];
-  expect(figuresOfAll(printers).map(({ label }) => label)).toEqual(['Paper and colour']);
+  expect(figuresOfMost(printers).map(({ label }) => label)).toEqual(['Prints']);
 });
 
 test('the second rent begins above the largest share of colour that has the first', () => {

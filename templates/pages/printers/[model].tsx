@@ -2,6 +2,7 @@ import { type Content, definePage, Html, type Site, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
 import { Bill } from '../../components/Bill.tsx';
 import { DecisionPage } from '../../components/DecisionPage.tsx';
+import { KeyFacts } from '../../components/KeyFacts.tsx';
 import { PrinterFigures } from '../../components/PrinterFigures.tsx';
 import { PrinterPicture } from '../../components/PrinterPicture.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
@@ -39,6 +40,7 @@ const PrinterPage = (props: Props) => {
       }
       answer={
         <div className="shown">
+          <KeyFacts printer={printer} />
           <Bill example={officeOn(site, printer)} unlinked />
           <PrinterPicture printer={printer} />
         </div>

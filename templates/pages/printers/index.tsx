@@ -1,8 +1,8 @@
 import { definePage } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
 import { Band } from '../../components/Band.tsx';
+import { PageBands } from '../../components/PageBands.tsx';
 import { PageScene } from '../../components/PageScene.tsx';
-import { PriceLine } from '../../components/PriceLine.tsx';
 import { PrinterComparison } from '../../components/PrinterComparison.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { TextPage } from '../../components/TextPage.tsx';
@@ -13,7 +13,7 @@ const PrintersPage = () => (
   <TextPage
     id="printers"
     picture={<PageScene of="range" />}
-    claim={<PriceLine />}
+    claim={<PageBands />}
     before={
       <Band heading="The five compared">
         <PrinterComparison />

@@ -1,0 +1,27 @@
+import { Link, useSite } from 'build-site';
+import { dollars } from '../../src/site/money.ts';
+import { paths } from '../../src/site/paths.ts';
+import { priceBands } from '../../src/site/priced-offices.ts';
+import { priceSourceOf } from '../lease-examples.ts';
+
+/** `TASKalfa`, of 'Kyocera TASKalfa 2554ci': narrow screens have the model alone. */
+const seriesOf = (name: string): string => name.split(' ').slice(1, -1).join(' ');
+
+/** Which machine for how many pages a month, at which rent: the answer that the comparison explains. */
+export const PageBands = () => (
+  <ul className="bands">
+    {priceBands(priceSourceOf(useSite())).map(({ label, printer, printerName, rentCents }) => (
+      <li key={printer}>
+        <span>
+          {label}
+          <small> pages</small>
+        </span>
+        <Link to={paths.printer(printer)}>
+          <small>{seriesOf(printerName)} </small>
+          {printerName.split(' ').at(-1)}
+        </Link>
+        <strong>{dollars(rentCents)}</strong>
+      </li>
+    ))}
+  </ul>
+);
