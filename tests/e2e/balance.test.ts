@@ -219,6 +219,13 @@ test.each(['2554ci', '5054ci'])('a machine stands beside what it costs, on the f
   expect(Math.abs((picture?.top ?? 0) - (bill?.top ?? 0))).toBeLessThan(24);
 });
 
+test('the way to a machine is one line on phones, for its heading says the rest', async () => {
+  const { page } = phone();
+  await page.goto(url('/printers/3554ci/'));
+  const [trail] = await boxes(page, '.trail');
+  expect(trail?.height).toBeLessThan(44);
+});
+
 test('what a month costs with more pages or fewer stands figure under figure', async () => {
   const page = await visit(1280, '/lease-cost-calculator/');
   const cells = page.locator('table:has(td small) td:nth-child(2)');
@@ -325,6 +332,7 @@ describe('a bill', () => {
         bills.flatMap((bill) =>
           [...bill.querySelectorAll('dl > div')]
             .filter((line) => {
+              if (!line.checkVisibility()) return false;
               const [amount, paper] = [line.querySelector('dd'), bill].map((part) => part?.getBoundingClientRect());
               return (amount?.right ?? 0) > (paper?.right ?? 0) - 16 || line.getBoundingClientRect().height > 84;
             })

@@ -205,6 +205,7 @@ describe('on phones', () => {
     ['/tas/hobart/printer-leasing-quotes/', '.bill'],
     ['/nsw/sydney/printer-leasing/', '#terms table'],
     ['/printers/2554ci/', '.bill'],
+    ['/printers/2554ci/', '.key-facts'],
   ])('%s shows %s within 1.2 screens, and the form after it', async (address, answer) => {
     const { page } = tab();
     await page.goto(url(address));
@@ -236,6 +237,20 @@ describe('on phones', () => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height / PHONE.height).toBeLessThanOrEqual(7);
   });
+});
+
+test('the contact page says for each thing one may want what to do, before why', async () => {
+  const { page } = tabOfOrder();
+  await page.goto(url('/contact/'));
+  const todo = page.locator('main h3 + p > strong:first-child');
+  expect(await todo.allTextContents()).toEqual([
+    'See our prices',
+    'Take the printer quiz',
+    'Ring us on 1800\u00a0975\u00a0711',
+    'Ring your service number',
+    'Fill in the form or write us an email',
+  ]);
+  expect(await todo.locator('a').count()).toBe(5);
 });
 
 test('the home page says each of its facts once', async () => {
