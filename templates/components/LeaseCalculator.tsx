@@ -107,7 +107,7 @@ export const LeaseCalculator = () => {
           <span>
             <strong>{dollars(cost.monthlyCents)}</strong> a month incl. GST
           </span>
-          <span hidden>Correct the marked field.</span>
+          <span>Correct the marked field.</span>
           <small />
         </p>
         <div className="pairs needs-script">

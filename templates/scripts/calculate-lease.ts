@@ -22,8 +22,6 @@ const find = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag) =>
   form.querySelector(tag) as HTMLElementTagNameMap[Tag];
 const caption = (part: string) => form.querySelector(`figcaption ${part}`) as HTMLElement;
 
-const [sum, instead] = form.querySelectorAll<HTMLElement>('.price span');
-
 const terms: readonly TermRent[] = JSON.parse(form.dataset.terms ?? '[]');
 const machine = find('select');
 const copy = find('button');
@@ -32,22 +30,28 @@ const suits = document.getElementById('machine-suits') as HTMLElement;
 const answers = () =>
   Object.fromEntries(LEASE_FIELDS.map((name) => [name, field(name).value])) as unknown as LeaseAnswers;
 
-const labelOf = (name: LeaseField) => field(name).labels?.[0]?.textContent;
+/** What is wrong, which stands under two fields, with the name of its own. */
+const problemsNow = () => {
+  const { inputs, problems } = readLease(answers());
+  const messages = new Map(
+    problems.map(({ field: name, message }) => [name, `${field(name).labels?.[0]?.textContent}: ${message}`]),
+  );
+  return { inputs, messages };
+};
 
 const isMarked = (name: LeaseField) => field(name).getAttribute('aria-invalid') === 'true';
 
 const mark = (name: LeaseField, message = '') => {
   const words = document.getElementById(`${name}-error`);
   if (!words) return;
-  // It stands under two fields: it names its own.
-  words.textContent = message && `${labelOf(name)}: ${message}`;
+  words.textContent = message;
   words.hidden = message === '';
   if (message) field(name).setAttribute('aria-invalid', 'true');
   else field(name).removeAttribute('aria-invalid');
 };
 
 const markWrong = (isAsked: (name: LeaseField) => boolean) => {
-  for (const { field: name, message } of readLease(answers()).problems) if (isAsked(name)) mark(name, message);
+  for (const [name, message] of problemsNow().messages) if (isAsked(name)) mark(name, message);
 };
 
 /** As `templates/components/LeaseBill.tsx` has them; of what is typed there are only numbers in them. */
@@ -60,12 +64,10 @@ const showLines = (lines: readonly LeaseLine[]) => {
     .join('');
 };
 
-/** While a sum cannot be done the last one stays, in grey, and says that it is the last; beside a marked field, what to do. */
-const showSum = (isKnown: boolean, isWrong = false) => {
+/** While a sum cannot be done the last one stays, in grey, and says that it is the last. */
+const showSum = (isKnown: boolean) => {
   form.toggleAttribute('data-stale', !isKnown);
   copy.disabled = !isKnown;
-  if (sum) sum.hidden = isWrong;
-  if (instead) instead.hidden = !isWrong;
   if (!isKnown) caption('strong').textContent = 'Of the last valid figures';
 };
 
@@ -81,7 +83,6 @@ const showWhatSuits = (colourPages: number, pages: number): string => {
   const other =
     fit[0] && !fit.some(({ selected }) => selected) ? `For ${figure(pages)} pages take the ${fit[0].text}.` : '';
   suits.textContent = other || suitsWords(pages);
-  suits.toggleAttribute('data-other', other !== '');
   find('small').textContent = other;
   const [chosen] = machine.selectedOptions;
   caption('span').textContent = chosen?.value ? nameOf(chosen) : 'at a rent of your own';
@@ -90,14 +91,13 @@ const showWhatSuits = (colourPages: number, pages: number): string => {
 
 /** Shows what the answers come to, and tells it in a sentence or two; of a sum that cannot be done, what is wrong. */
 const work = (): string => {
-  const { inputs, problems } = readLease(answers());
-  const messages = new Map(problems.map(({ field: name, message }) => [name, message]));
+  const { inputs, messages } = problemsNow();
   // What was marked is mended, or said again, at once; what is being typed for the first time is left in peace.
   for (const name of LEASE_FIELDS) if (isMarked(name)) mark(name, messages.get(name));
   if (!inputs) {
-    const marked = problems.find(({ field: name }) => isMarked(name));
-    showSum(false, marked !== undefined);
-    return marked ? `${labelOf(marked.field)}: ${marked.message}` : '';
+    showSum(false);
+    const [, marked = ''] = [...messages].find(([name]) => isMarked(name)) ?? [];
+    return marked;
   }
   showSum(true);
   const other = showWhatSuits(inputs.colourPages, inputs.monoPages + inputs.colourPages);
