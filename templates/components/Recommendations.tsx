@@ -1,7 +1,7 @@
 import { type Content, useSite } from 'build-site';
+import { paths } from '../../src/site/paths.ts';
 import { COLOUR, labelFor, VOLUME } from '../../src/site/quiz/questions.ts';
 import { sameCondition } from '../../src/site/quiz/recommend.ts';
-import { WARRANTY_BASIS } from '../quiz-words.ts';
 import { DataTable } from './DataTable.tsx';
 
 type Quiz = Content['quiz'];
@@ -22,23 +22,22 @@ const isOther = ({ rules }: Quiz, rule: Quiz['rules'][number]): boolean =>
 export const Recommendations = () => {
   const { quiz, printers } = useSite().content;
   return (
-    <>
-      <div className="suggested">
-        <DataTable
-          caption="Suggested printers by monthly pages and share of colour"
-          head={HEAD}
-          rows={quiz.rules.map((rule) => [
-            labelFor(quiz.questions, VOLUME, rule.volume),
-            colourOf(quiz, rule),
-            `${printers.get(rule.printer)?.name ?? rule.printer}${isOther(quiz, rule) ? ', also suggested' : ''}`,
-            `$${rule.monthlyRent}`,
-          ])}
-        />
-      </div>
-      <p>
-        Lease term and warranty are 4 years with a 48-month lease and 5 years with a 60-month lease. {WARRANTY_BASIS} It
-        is not the maker’s warranty, and what the law gives you comes on top.
-      </p>
-    </>
+    <div className="suggested">
+      <DataTable
+        caption="Kyocera printers by monthly pages and share of colour"
+        head={HEAD}
+        rows={quiz.rules.map((rule) => [
+          labelFor(quiz.questions, VOLUME, rule.volume),
+          colourOf(quiz, rule),
+          {
+            // A phone has no room for the maker, which the caption names.
+            text: (printers.get(rule.printer)?.name ?? rule.printer).replace('Kyocera ', ''),
+            path: paths.printer(rule.printer),
+            ...(isOther(quiz, rule) && { note: 'the alternative' }),
+          },
+          `$${rule.monthlyRent}`,
+        ])}
+      />
+    </div>
   );
 };

@@ -1,8 +1,9 @@
-import { definePage, Island, type Site, useSite } from 'build-site';
+import { type Content, definePage, Island, type Site, useSite } from 'build-site';
 import { stateName } from '../../src/site/copy/names.ts';
 import { paths } from '../../src/site/paths.ts';
 import { ratesOf, resultsOf } from '../../src/site/quiz/results.ts';
 import { type CoveredState, withStateNotes } from '../../src/site/quiz/state-notes.ts';
+import { telephoneLink, unbroken } from '../../src/site/telephone.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { PrinterCards } from '../components/PrinterCards.tsx';
 import { QuizQuestions } from '../components/QuizQuestions.tsx';
@@ -38,6 +39,31 @@ const coveredStates = (site: Site): readonly CoveredState[] => {
   });
 };
 
+interface Worksheet {
+  readonly questions: Content['quiz']['questions'];
+  /** As printed. */
+  readonly phone: string;
+}
+
+/** For whom the quiz does not run: how to read its answer off the table, and the questions as a worksheet. */
+const WithoutQuiz = ({ questions, phone }: Worksheet) => (
+  <div className="without-script">
+    <p className="notice">
+      The quiz needs JavaScript, which does not run here. <a href="#rules">The table below</a> gives the same suggestion:
+      find your pages a month and how much of them is in colour. The other answers are for the quote: have them ready
+      when you <a href={telephoneLink(phone)}>call {unbroken(phone)}</a>.
+    </p>
+    <div className="worksheet printed">
+      <details>
+        <summary>
+          <h2>The ten questions</h2>
+        </summary>
+        <QuizQuestions questions={questions} />
+      </details>
+    </div>
+  </div>
+);
+
 const QuizPage = () => {
   const site = useSite();
   const { content, settings } = site;
@@ -64,14 +90,16 @@ const QuizPage = () => {
             }}
           />
         </div>
-        <div className="without-script">
-          <h2>The ten questions</h2>
-          <QuizQuestions questions={questions} />
-        </div>
+        <WithoutQuiz questions={questions} phone={settings.phone} />
       </div>
-      <section className="band soft">
+      <section className="band soft" id="rules">
+        <h2>How the guide chooses</h2>
+        <Recommendations />
+        <p className="small">
+          Pages come on top of the rent. Lease term and warranty are 4 years with a 48-month lease and 5 years with a
+          60-month lease. {WARRANTY_BASIS} It is not the maker’s warranty, and what the law gives you comes on top.
+        </p>
         <Unfolds heading="Every printer in the guide" level={2} printed>
-          <Recommendations />
           <PrinterCards />
           <p className="small after">{DISCLAIMER}</p>
         </Unfolds>

@@ -47,9 +47,19 @@ test('the table of the quiz says which machine comes second for the same answers
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit(url('/printer-quiz/'));
   const printers = await page.locator('.suggested tbody td:nth-child(3)').allTextContents();
-  expect(printers.filter((name) => name.endsWith(', also suggested'))).toEqual([
-    'Kyocera TASKalfa 5054ci, also suggested',
-  ]);
+  expect(printers.filter((name) => name.endsWith(', the alternative'))).toEqual(['TASKalfa 5054ci, the alternative']);
+});
+
+test('where the quiz does not run, its page says so and how to read the suggestion off a table that is there', async () => {
+  const { page, visit } = tab();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(url('/printer-quiz/'));
+  await page.getByText('The quiz needs JavaScript, which does not run here.').waitFor();
+  await page.getByRole('link', { name: 'The table below' }).click();
+  const rows = page.locator('.suggested tbody tr');
+  expect(await rows.count()).toBe(6);
+  expect(await rows.first().innerText()).toMatch(/Under 3,000\s+Any\s+ECOSYS M8124cidn\s+\$196\.90/);
+  expect(await rows.first().isVisible()).toBe(true);
 });
 
 test('on phones the Kyocera page has a price in its first screen', async () => {

@@ -1,4 +1,4 @@
-import { rate } from '../money.ts';
+import { dollars, rate } from '../money.ts';
 import { paths } from '../paths.ts';
 import type { PriceSource } from '../priced-offices.ts';
 import { about, budgetNotes } from './budget.ts';
@@ -18,6 +18,8 @@ export interface Suggestion {
   readonly rent: number;
   readonly mono: number;
   readonly colour: number;
+  /** Its place among several, and what speaks for it; none where it is alone. */
+  readonly rank?: readonly [place: string, why: string];
 }
 
 /** What an answer on volume and one on colour lead to. */
@@ -81,6 +83,19 @@ const beyondOf = (source: Source, volume: string, colour: string, pages: Pages):
   return `${when} Ask us about the next one, the ${next.printer.name}: with the same pages about ${about(monthlyCents)} a month.`;
 };
 
+/** What speaks for each of several machines, the cheapest first. */
+const rankOf = (machine: Recommendation, [first, second]: readonly Recommendation[]): Suggestion['rank'] => {
+  if (first === undefined || second === undefined) return undefined;
+  const { pagesPerMinute } = machine.printer;
+  if (machine === first)
+    return ['First choice', `The lower rent for the same pages. Dealers list it at ${pagesPerMinute} pages a minute.`];
+  const more = dollars(Math.round((Number(rentOf(machine)) - Number(rentOf(first))) * 100));
+  return [
+    'Alternative',
+    `${pagesPerMinute} pages a minute instead of ${first.printer.pagesPerMinute}, for ${more} more a month: for offices where people wait at the machine.`,
+  ];
+};
+
 /** The cheapest month that a result comes to with so many pages. */
 const cheapest = (source: Source, recommendations: readonly Recommendation[], pages: Pages) =>
   recommendations
@@ -97,7 +112,7 @@ const littleColourOf = (source: Source, volume: string, colour: string) => {
 };
 
 const resultOf = (source: Source, volume: string, colour: string): Result | undefined => {
-  const recommendations = suggest(source, volume, colour);
+  const recommendations = suggest(source, volume, colour).toSorted((a, b) => Number(rentOf(a)) - Number(rentOf(b)));
   const pages = pagesOf(source.quiz.questions, volume, colour);
   const month = cheapest(source, recommendations, pages);
   if (month === undefined) return undefined;
@@ -115,6 +130,7 @@ const resultOf = (source: Source, volume: string, colour: string): Result | unde
         rent: rentCents,
         mono: monoCents,
         colour: colourCents,
+        rank: rankOf(recommendation, recommendations),
       };
     }),
     overBudget: budgetNotes(optionsOf(source, BUDGET), {

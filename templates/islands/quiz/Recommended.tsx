@@ -24,11 +24,20 @@ const copyOf = (selector: string) => (box: HTMLElement | null) =>
 
 /** One suggested printer: what it costs, line by line, what to do, then what it is. */
 export const Recommended = ({ result, suggestion, lease, blank, billNotes, calculatorUrl, phone, onAsk }: Props) => {
-  const { name, url, rent } = suggestion;
+  const { name, url, rent, rank } = suggestion;
+  // Of several machines one is the first choice: its buttons lead.
+  const isOther = rank !== undefined && result.suggestions[0] !== suggestion;
   const [mono, colour] = result.pages;
+  // Side by side, buttons of the same words say of which machine they are.
+  const of = rank && <span className="unseen">: {name}</span>;
   const card = `#${drawingId(suggestion)}`;
   return (
     <li className="suggestion">
+      {rank && (
+        <p className="rank">
+          <strong>{rank[0]}</strong> {rank[1]}
+        </p>
+      )}
       <BillOfLines
         caption={
           <>
@@ -49,12 +58,12 @@ export const Recommended = ({ result, suggestion, lease, blank, billNotes, calcu
       </BillOfLines>
       {result.beyond && <p className="notice">{result.beyond}</p>}
       <div className="form-actions">
-        <a className="button" href={telephoneLink(phone)}>
-          Call Us Now
+        <a className={isOther ? 'button secondary' : 'button'} href={telephoneLink(phone)}>
+          Call Us Now{of}
         </a>
         {onAsk && (
-          <button type="button" className="button secondary" onClick={onAsk}>
-            Ask about this result
+          <button type="button" className={isOther ? 'button quiet' : 'button secondary'} onClick={onAsk}>
+            Ask about this result{of}
           </button>
         )}
       </div>

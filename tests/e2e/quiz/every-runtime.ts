@@ -394,6 +394,11 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     const names = () => quiz(page).locator('.suggestion h3').allTextContents();
     await heading(page, 'We suggest').waitFor();
     expect(await names()).toEqual(['Kyocera TASKalfa 4054ci', 'Kyocera TASKalfa 5054ci']);
+    // One is the first choice, and buttons of the same words say which machine they are about.
+    expect(await quiz(page).locator('.rank strong').allTextContents()).toEqual(['First choice', 'Alternative']);
+    for (const name of ['Call Us Now: Kyocera TASKalfa 4054ci', 'Call Us Now: Kyocera TASKalfa 5054ci'])
+      expect(await quiz(page).getByRole('link', { name, exact: true }).count(), name).toBe(1);
+    expect(await quiz(page).locator('.form-actions > a.button:not(.secondary)').count()).toBe(1);
     expect(await overBudget.count()).toBe(1);
     // 543.40, and 25,000 pages of which a tenth is in colour.
     expect(await overBudget.textContent()).toBe(

@@ -20,6 +20,18 @@ test('every answer on volume and colour has a result, with the machines of the r
   expect(machines('very-high', '51-80').map(([id]) => id)).toEqual(['4054ci', '5054ci']);
 });
 
+test('of several machines the cheaper is the first choice, and each says what speaks for it; one alone has no rank', () => {
+  expect(resultOf('very-high', '0-20').suggestions.map(({ id, rank }) => [id, ...(rank ?? [])])).toEqual([
+    ['4054ci', 'First choice', 'The lower rent for the same pages. Dealers list it at 40 pages a minute.'],
+    [
+      '5054ci',
+      'Alternative',
+      '50 pages a minute instead of 40, for $156.20 more a month: for offices where people wait at the machine.',
+    ],
+  ]);
+  expect(resultOf('medium', '0-20').suggestions[0]?.rank).toBeUndefined();
+});
+
 test('a result says which pages it is reckoned at', () => {
   expect(resultOf('high', '51-80').basis).toBe('17,500 pages a month, the middle of your answer, 65% in colour');
   expect(resultOf('very-high', '0-20').basis).toBe('25,000 pages a month, the least of your answer, 10% in colour');
