@@ -49,9 +49,9 @@ interface Worksheet {
 const WithoutQuiz = ({ questions, phone }: Worksheet) => (
   <div className="without-script">
     <p className="notice">
-      The quiz needs JavaScript, which does not run here. <a href="#rules">The table below</a> gives the same suggestion:
-      find your pages a month and how much of them is in colour. The other answers are for the quote: have them ready
-      when you <a href={telephoneLink(phone)}>call {unbroken(phone)}</a>.
+      The quiz needs JavaScript, which does not run here. <a href="#rules">The table below</a> gives the same
+      suggestion: find your pages a month and how much of them is in colour. The other answers are for the quote: have
+      them ready when you <a href={telephoneLink(phone)}>call {unbroken(phone)}</a>.
     </p>
     <div className="worksheet printed">
       <details>

@@ -1,39 +1,73 @@
-import { definePage, Link, useSite } from 'build-site';
+import { definePage, Link, type Site, useSite } from 'build-site';
+import { LEAD_FIELDS } from '../../src/lead/lead.ts';
 import { callBackWithin, quoteWithin } from '../../src/site/copy/coverage-words.ts';
+import { list } from '../../src/site/copy/grammar.ts';
 import { officeHours } from '../../src/site/firm.ts';
+import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
-import { Card } from '../components/Card.tsx';
 import { ContactCard } from '../components/ContactCard.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { PageScene } from '../components/PageScene.tsx';
 import { Layout } from '../layout/Layout.tsx';
+import { leaseExamplesOf } from '../lease-examples.ts';
 import { siteImage } from '../social/images.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
 import { trailTo } from '../trails.ts';
 
 const TRAIL = trailTo({ name: 'Thank you', path: paths.page('thank-you') });
 
-/** What to read until we ring, and why. */
-const READING = [
-  {
-    text: 'Printer Lease Prices',
-    path: paths.pricing,
-    why: 'What offices like yours pay a month, line by line, to hold beside our quote.',
-  },
-  {
-    text: 'Lease Cost Calculator',
-    path: paths.leaseCost,
-    why: 'Your own pages, rent and term in one sum, before you see ours.',
-  },
-  {
-    text: 'Before You Sign',
-    path: paths.beforeYouSign,
-    why: 'What to look for in any lease agreement, the one we arrange included.',
-  },
-];
+/** What visitors of the form gave us: `name, email, phone and business name`. */
+const GIVEN = list(LEAD_FIELDS.map(({ label }) => label.toLowerCase()));
+
+/** What makes our call short, in the order of its use. */
+const beforeWeRing = (site: Site) => {
+  const months = leaseExamplesOf(site).map(({ cost }) => cost.monthlyCents);
+  return [
+    {
+      text: 'Print your counter page',
+      path: `${paths.page('contact')}#what-to-have-ready`,
+      why: 'It shows how many pages you print, and how many in colour. From them we work out machine and price.',
+    },
+    {
+      text: 'Look up when your present lease ends',
+      path: `${paths.service('end-printer-lease-contract')}#a-timetable-that-works`,
+      why: 'If you have one: the page works out by which day you must write, so that it does not run on beside ours.',
+    },
+    {
+      text: 'See what offices like yours pay',
+      path: paths.pricing,
+      why: `From ${dollars(Math.min(...months))} to ${dollars(Math.max(...months))} a month, pages and GST included: six bills to hold beside our quote.`,
+    },
+  ];
+};
+
+/** Who does what, and by when. */
+const Steps = () => {
+  const { coverage } = useSite().content;
+  return (
+    <ol className="sum-steps">
+      <li>
+        <strong>We ring the number you gave</strong>
+        {callBackWithin(coverage)}. What is sent in the evening or at a weekend counts from our next opening.
+      </li>
+      <li>
+        <strong>We ask what you print:</strong> pages a month, how many in colour, and where the machine would stand. If
+        we cannot help, we say so.
+      </li>
+      <li>
+        <strong>You get our quote in writing</strong>
+        {quoteWithin(coverage)}, with rent, page rates and freight line by line.
+      </li>
+      <li>
+        <strong>You decide.</strong> Asking commits you to nothing, and a quote is not an agreement.
+      </li>
+    </ol>
+  );
+};
 
 const ThankYouPage = () => {
-  const { content, settings } = useSite();
+  const site = useSite();
+  const { content, settings } = site;
   const { coverage } = content;
   return (
     <Layout trail={TRAIL}>
@@ -54,32 +88,28 @@ const ThankYouPage = () => {
       <div className="band split even">
         <section>
           <h2>What happens next</h2>
-          <ol className="sum-steps">
-            <li>
-              <strong>We read your request</strong> and ring the number you gave.
-            </li>
-            <li>
-              <strong>Have a counter page ready.</strong> It shows how much you print, and how much of it in colour. The{' '}
-              <Link to={paths.page('contact')}>contact page</Link> says where to find it, and what else helps.
-            </li>
-            <li>
-              <strong>You get a quote in writing</strong>
-              {quoteWithin(coverage)}. It commits you to nothing.
-            </li>
-          </ol>
-          <p>In a hurry, or something to add? Ring or write to us.</p>
+          <Steps />
+          <h3>What you sent</h3>
+          <p>
+            The {GIVEN} that you typed, and the page you sent them from. We leave no copy of them in your browser, so
+            this page cannot show them again. Was a digit wrong? Ring or write to us and we correct it. The{' '}
+            <Link to={paths.page('privacy')}>privacy policy</Link> says what we do with them.
+          </p>
         </section>
         <ContactCard />
       </div>
       <section className="band soft">
-        <h2>While you wait</h2>
-        <ul className="grid">
-          {READING.map(({ text, path, why }) => (
-            <Card key={path} heading={text} to={path}>
+        <h2>Before we ring</h2>
+        <ol className="grid prepare">
+          {beforeWeRing(site).map(({ text, path, why }) => (
+            <li key={path}>
+              <h3>
+                <Link to={path}>{text}</Link>
+              </h3>
               <p>{why}</p>
-            </Card>
+            </li>
           ))}
-        </ul>
+        </ol>
       </section>
     </Layout>
   );

@@ -20,10 +20,22 @@ test.each([390, 1280])(
   },
 );
 
-test('each thing to read meanwhile says why', async () => {
+test('each thing to do before we ring says why, and leads to its place', async () => {
   const { page, visit } = tab();
   await visit(url('/thank-you/'));
-  const reasons = await page.locator('main .card.linked p').allInnerTexts();
+  const reasons = await page.locator('main .prepare p').allInnerTexts();
   expect(reasons).toHaveLength(3);
   for (const reason of reasons) expect(reason.length).toBeGreaterThan(40);
+  await page.getByRole('link', { name: 'Print your counter page' }).click();
+  await page.waitForURL(url('/contact/#what-to-have-ready'));
+});
+
+test('the thanks say what was sent, and the bar of phones offers a call and no second quote', async () => {
+  const { page, visit } = tab();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(url('/thank-you/'));
+  await page.getByText('The name, email, phone and business name that you typed').waitFor();
+  const bar = page.locator('body > .call');
+  expect(await bar.getByRole('link', { name: /^Call / }).isVisible()).toBe(true);
+  expect(await bar.getByText('Instant Quote').isVisible()).toBe(false);
 });
