@@ -48,7 +48,7 @@ const Finder = () => (
     <form className="site-search" action={useSite().url(paths.search)}>
       <label htmlFor="missing">Search this site</label>
       <input id="missing" className="control" type="search" name="q" />
-      <button type="submit" className="button">
+      <button type="submit" className="button secondary">
         Search
       </button>
     </form>

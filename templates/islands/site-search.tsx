@@ -53,9 +53,10 @@ const statusOf = (
 ) => {
   if (isState) return `${query} has no page of its own. We lease Australia-wide; these are places in its state.`;
   if (count === 0) return `Nothing found for “${query}”. Try fewer or other words.`;
-  const found = count === 1 ? '1 result' : `${count} results`;
   const missing = unknown[0] === undefined ? '' : `No page says “${unknown.join('”, “')}”. `;
-  return `${missing}${count > limit ? `First ${limit} of ` : ''}${found} for ${isPartial ? 'some words of ' : ''}“${searched}”`;
+  const found = count === 1 ? 'one match' : `${count} matches`;
+  const order = count > limit ? `. The best ${limit}:` : count > 1 ? ', the best first.' : '.';
+  return `${missing}We found ${found} for ${isPartial ? 'some words of ' : ''}“${searched}”${order}`;
 };
 
 /** A text with the words in it that were looked for marked. */
@@ -180,7 +181,7 @@ export default class SiteSearch extends Component<Props, State> {
               onFocus={this.#loadOnce}
               onInput={this.#type}
             />
-            <button type="submit" className="button">
+            <button type="submit" className="button secondary">
               Search
             </button>
           </form>

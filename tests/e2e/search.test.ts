@@ -98,7 +98,7 @@ describe('the search', () => {
     const { field, results, status } = parts(page);
     await field.fill('duplex');
     await page.getByRole('button', { name: 'Search' }).click();
-    await status.getByText(/^\d+ results for “duplex”$/).waitFor();
+    await status.getByText(/^We found \d+ matches for “duplex”, the best first\.$/).waitFor();
     expect(page.url()).toBe(url('/search/?q=duplex'));
     await results.first().getByRole('link').click();
     await page.waitForURL(url('/glossary/#duplex'));
@@ -121,7 +121,7 @@ describe('the search', () => {
     await results.first().waitFor();
     expect(await status.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
     await page.clock.runFor(1_000);
-    await status.getByText(/results for “duplex”$/).waitFor();
+    await status.getByText(/matches for “duplex”/).waitFor();
     expect(await status.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
   });
 
@@ -134,10 +134,10 @@ describe('the search', () => {
     expect(await help.getByRole('link', { name: 'printer locations' }).isVisible()).toBe(true);
     expect(await help.locator('[href^="tel:"]').isVisible()).toBe(true);
     await field.fill('tonr');
-    await status.getByText(/^No page says “tonr”\. (First 20 of )?\d+ results for “toner”$/).waitFor();
+    await status.getByText(/^No page says “tonr”\. We found \d+ matches for “toner”/).waitFor();
     expect(await help.isVisible()).toBe(false);
     await field.fill('residual duplex');
-    await status.getByText(/^\d+ results for some words of “residual duplex”$/).waitFor();
+    await status.getByText(/^We found \d+ matches for some words of “residual duplex”/).waitFor();
     expect(await results.count()).toBeGreaterThan(1);
   });
 
@@ -145,8 +145,8 @@ describe('the search', () => {
     const { page } = await open();
     await page.goto(url('/search/?q=queensland'));
     const { field, results, status } = parts(page);
-    await status.getByText(/^First 20 of \d+ results for “queensland”$/).waitFor();
-    const count = Number(/of (\d+)/.exec((await status.textContent()) ?? '')?.[1]);
+    await status.getByText(/^We found \d+ matches for “queensland”\. The best 20:$/).waitFor();
+    const count = Number(/found (\d+)/.exec((await status.textContent()) ?? '')?.[1]);
     const more = page.getByRole('button', { name: 'Show more results' });
     await more.focus();
     await page.keyboard.press('Enter');
@@ -161,7 +161,7 @@ describe('the search', () => {
     while (await more.isVisible()) await more.click();
     expect(await results.count()).toBe(count);
     await field.fill('victoria');
-    await status.getByText(/^First 20 of \d+ results for “victoria”$/).waitFor();
+    await status.getByText(/^We found \d+ matches for “victoria”\. The best 20:$/).waitFor();
     expect(await results.count()).toBe(20);
   });
 
@@ -230,13 +230,26 @@ test('says why a page is found, answers a price at once, and names the query in 
   expect(await page.title()).toMatch(/^Search \| /);
 });
 
+test('who comes from another page can type at once; who comes from elsewhere is left where they are', async () => {
+  const { page } = await open();
+  const isInField = () => parts(page).field.evaluate((field) => field === document.activeElement);
+  await page.goto(url('/search/'));
+  await page.waitForLoadState('networkidle');
+  expect(await isInField()).toBe(false);
+  await page.goto(url('/glossary/'));
+  await page.locator('header').getByRole('link', { name: 'Search' }).first().click();
+  await page.waitForURL(url('/search/'));
+  await expect.poll(isInField).toBe(true);
+});
+
 test('without script there is no dead field, but the site map and the subjects', async () => {
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(url('/search/'));
   expect(await parts(page).field.isVisible()).toBe(false);
   const main = page.getByRole('main');
   await main.getByText('The site map lists every page, the printer locations every place.').waitFor();
-  for (const name of ['site map', 'Printer Leasing Quotes', 'Glossary', 'Printer Troubleshooting'])
+  await main.getByText('The search needs JavaScript, which does not run here.').waitFor();
+  for (const name of ['what a lease costs', 'Printer Leasing Quotes', 'Glossary', 'Printer Troubleshooting'])
     expect(await main.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true);
 });
 

@@ -92,7 +92,18 @@ test.each([
   ['West End Brisbane', '/qld/brisbane/'],
   ['faq', '/knowledge-base/#faqs'],
   ['broken printer', '/knowledge-base/#troubleshooting'],
+  ['printer broken', '/knowledge-base/#troubleshooting'],
+  ['break down', '/knowledge-base/#troubleshooting'],
+  ['my printer broke down', '/knowledge-base/#troubleshooting'],
+  ['breakdown', '/knowledge-base/#troubleshooting'],
   ['broken hill', '/nsw/broken-hill/'],
+  ['near me', '/locations/'],
+  ['printers near me', '/locations/'],
+  ['printer leasing near me', '/locations/'],
+  ['free delivery', '/locations/'],
+  ['support', '/contact/'],
+  ['a3', '/printers/'],
+  ['scan', '/knowledge-base/#documents'],
 ])('"%s" finds first %s', (query, url) => {
   expect(findPages(index, query).pages[0]?.url).toBe(url);
 });

@@ -96,6 +96,9 @@ const WORD = /[^\n\r\p{Z}\p{P}]+/gu;
 const TROUBLE =
   /\b(not|cannot|stopped|broken|\w+n['’]t|(ca|did|does|is|wo)nt)(?= (print|machine|work|scan|cop|connect|turn|feed|respond))/gi;
 
+/** The same in words that mean a lease or a town, too: one that breaks down, or is broken. */
+const BREAKDOWN = /\bbr(eak(s|ing)?|oken?)[ -]?down\b|\bbroken$/gi;
+
 /** One word where visitors write two. */
 const OUT = /\b(buy|pay)[ -](?=out\b)/gi;
 
@@ -217,7 +220,7 @@ export const findPages = (index: MiniSearch<SearchDocument>, query: string): Fou
     })
     .replace(/\s+/g, ' ')
     .trim();
-  const asked = searched.replace(TROUBLE, 'fault').replace(OUT, '$1');
+  const asked = searched.replace(TROUBLE, 'fault').replace(BREAKDOWN, 'fault').replace(OUT, '$1');
   const strict = { prefix: false, processTerm: telling };
   const all = index.search(asked, isWhole ? {} : strict);
   const local = serviceInCity(index, asked);

@@ -29,7 +29,9 @@ const EXAMPLES = ['how much', 'cancel lease', '2150', 'paper jam'];
 const answersOf = (site: Site): Readonly<Record<string, string>> => {
   const { content, settings } = site;
   const office = leaseExamplesOf(site).find(({ id }) => id === OFFICE);
-  const days = content.coverage.zones.flatMap(({ delivery }) => (delivery ? [delivery.value] : []));
+  const { zones } = content.coverage;
+  const days = zones.flatMap(({ delivery }) => (delivery ? [delivery.value] : []));
+  const toner = zones.flatMap(({ toner }) => (toner ? [toner.value] : []));
   const answers = {
     [paths.pricing]:
       office &&
@@ -37,12 +39,39 @@ const answersOf = (site: Site): Readonly<Record<string, string>> => {
     [paths.locations]:
       days.length > 0 &&
       `We install within ${Math.min(...days)} to ${Math.max(...days)} business days of a signed agreement, by zone. The page of each place says who comes, how soon, and what delivery costs.`,
+    [paths.service('managed-print-services')]:
+      toner.length > 0 &&
+      `The page rate has toner, parts and service in it. We keep at least ${Math.min(...toner)} to ${Math.max(...toner)} days’ worth of toner on your shelf, by zone, and repair what breaks.`,
     [paths.contact]: `Call ${unbroken(settings.phone)}. ${officeHours(settings)}.`,
   };
   return Object.fromEntries(
     Object.entries(answers).flatMap(([path, answer]) => (answer ? [[site.url(path), answer]] : [])),
   );
 };
+
+/** What most visitors look for, where the search does not run. */
+const SOUGHT = [
+  { text: 'what a lease costs', path: paths.pricing },
+  { text: 'the printers we lease', path: paths.printers },
+  { text: 'your city or town', path: paths.locations },
+  { text: 'how to end a lease', path: paths.service('end-printer-lease-contract') },
+  { text: 'a printer that does not print', path: `${paths.knowledgeBase}#troubleshooting` },
+];
+
+const WithoutSearch = () => (
+  <div className="without-script">
+    <p className="notice">
+      The search needs JavaScript, which does not run here. All subjects are below; most visitors look for{' '}
+      {SOUGHT.map(({ text, path }, at) => (
+        <Fragment key={path}>
+          {at > 0 && (at < SOUGHT.length - 1 ? ', ' : ' or ')}
+          <Link to={path}>{text}</Link>
+        </Fragment>
+      ))}
+      .
+    </p>
+  </div>
+);
 
 const SearchPage = () => {
   const site = useSite();
@@ -87,6 +116,7 @@ const SearchPage = () => {
             ))}
           </p>
         </div>
+        <WithoutSearch />
         <section className="subjects">
           <h2>Subjects</h2>
           <p>

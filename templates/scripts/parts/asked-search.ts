@@ -1,4 +1,9 @@
-/** A search that stands in the address begins by itself: focus wakes the field, which sleeps until it is used. */
+/**
+ * Focus wakes the field, which sleeps until it is used. A search that stands in the address begins by itself; who comes from
+ * another page of the site has pressed Search and means to type. A link to a part of the page leads there, not here.
+ */
 export default (search: HTMLElement): void => {
-  if (new URLSearchParams(location.search).has('q')) search.querySelector('input')?.focus();
+  const isAsked = new URLSearchParams(location.search).has('q');
+  const cameToSearch = document.referrer.startsWith(`${location.origin}/`) && location.hash === '';
+  if (isAsked || cameToSearch) search.querySelector('input')?.focus({ preventScroll: true });
 };
