@@ -5,9 +5,9 @@ interface Props {
   readonly name: string;
   readonly slug: string;
   readonly path: string;
-  /** What its places have in common. */
+  /** What is different in it. */
   readonly summary: string;
-  readonly zones: readonly (Pick<ZoneList, 'id' | 'name'> & {
+  readonly zones: readonly (Pick<ZoneList, 'id' | 'name' | 'gist'> & {
     readonly places: readonly Pick<ListedPlace, 'text' | 'path'>[];
   })[];
 }
@@ -30,6 +30,7 @@ export const StatePlaces = ({ name, slug, path, summary, zones }: Props) => (
         {zones.map((zone) => (
           <section key={zone.id}>
             <h3>{zone.name}</h3>
+            <p className="small">{zone.gist}</p>
             <ul className="places">
               {zone.places.map(({ text, path: to }) => (
                 <li key={to}>

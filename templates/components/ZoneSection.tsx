@@ -19,6 +19,20 @@ const Place = ({ text, path, km, from, freight }: ListedPlace) => (
 const headingOf = (places: readonly ListedPlace[]): string =>
   `${places.length === 1 ? 'One place' : `${places.length} places`}${places.some(({ freight }) => freight !== undefined) ? ', each with its freight' : ''}`;
 
+const Terms = ({ facts }: Pick<ZoneList, 'facts'>) => (
+  <dl className="zone-terms">
+    {facts.map(([label, words]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{words}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** What decides between zones; phones fold the others. */
+const FIRST = 4;
+
 interface Props {
   readonly zone: ZoneList;
   /** Its place in the order of the zones. */
@@ -32,14 +46,12 @@ export const ZoneSection = ({ zone: { id, name, facts, places }, at }: Props) =>
       <ZoneSign at={at} />
       {name}
     </h2>
-    <dl className="zone-terms">
-      {facts.map(([label, words]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
+    <Terms facts={facts.slice(0, FIRST)} />
+    {facts.length > FIRST && (
+      <Unfolds heading="Toner, visits and long repairs" printed>
+        <Terms facts={facts.slice(FIRST)} />
+      </Unfolds>
+    )}
     <Unfolds heading={headingOf(places)} printed>
       <ul className="zone-places">
         {places.map((place) => (

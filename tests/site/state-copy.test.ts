@@ -68,7 +68,7 @@ describe.each(pages)('the page of $state.name', ({ state, copy, zones }) => {
           : cents.every((one) => one === 0)
             ? /^Included$/
             : differs
-              ? /^\$[\d.]+ a kilometre, once, at delivery: \$.+ to (the cap of )?\$/
+              ? /^\$[\d.]+ to (the cap of )?\$.+, once, at \$[\d.]+ a kilometre$/
               : /^\$\d+, once, at delivery$/,
       );
       for (const { freight: own } of listed) expect(own !== undefined, id).toBe(differs);
@@ -78,8 +78,8 @@ describe.each(pages)('the page of $state.name', ({ state, copy, zones }) => {
   test('says above all zones what comes on top of the rent, and in which of them freight does not', () => {
     const free = zones.filter(({ facts }) => facts[0]?.[1] === 'Included');
     const sentence = onTopOfRent([state], options);
-    expect(sentence.includes('freight is included')).toBe(free.length === zones.length);
-    expect(sentence.includes('outside the metropolitan zone')).toBe(free.length > 0 && free.length < zones.length);
+    expect(sentence.includes('; freight is included')).toBe(free.length === zones.length);
+    expect(sentence.includes('included in the metropolitan zone')).toBe(free.length > 0 && free.length < zones.length);
   });
 
   test('has the heading of the specification, and a description of a length that is shown', () => {
@@ -158,8 +158,8 @@ test('distances are reckoned from what freight goes by, and in Tasmania and Darw
 
 test('a sum that is not the kilometres’ is said to be the cap', () => {
   const freightOf = (code: string, id: string) => pageOf(code).zones.find((zone) => zone.id === id)?.facts[0]?.[1];
-  expect(freightOf('QLD', 'regional')).toBe('$1.10 a kilometre, once, at delivery: $116.60 to the cap of $880.00');
-  expect(freightOf('VIC', 'regional')).toBe('$1.10 a kilometre, once, at delivery: $102.30 to $370.70');
+  expect(freightOf('QLD', 'regional')).toBe('$116.60 to the cap of $880.00, once, at $1.10 a kilometre');
+  expect(freightOf('VIC', 'regional')).toBe('$102.30 to $370.70, once, at $1.10 a kilometre');
 });
 
 test('a range of one postcode is printed as one', () => {
@@ -172,10 +172,20 @@ test('the general questions stand after those of the state', () => {
   expect(stateCopy(pageOf('NSW').state, { ...options, faqs: [faq] }).faqs.at(-1)).toEqual(faq);
 });
 
-test('a summary counts the places and tells of a clock that is not Sydney’s', () => {
-  for (const state of atlas.states) {
-    const summary = stateSummary(state, atlas);
-    expect(summary).toContain(`We serve ${atlas.citiesOf(state.code).length} places`);
+test('a summary says what is different in a state, a clock that is not Sydney’s included, and repeats no other', () => {
+  const summaries = atlas.states.map((state) => {
+    const summary = stateSummary(state);
+    expect(summary.length, state.code).toBeGreaterThan(20);
     expect(summary.includes('local time')).toBe(['QLD', 'WA', 'SA', 'NT'].includes(state.code));
-  }
+    return summary;
+  });
+  expect(new Set(summaries).size).toBe(8);
+});
+
+test('a line tells a zone from the next: how soon we are there, and what freight comes to', () => {
+  expect(pageOf('VIC').zones.map(({ gist }) => gist)).toEqual([
+    'On site within one business day, freight included',
+    'On site within two business days, freight $102.30 to $370.70',
+  ]);
+  expect(pageOf('NT').zones.find(({ id }) => id === 'barge-or-air')?.gist).toBe('In writing with your quote');
 });

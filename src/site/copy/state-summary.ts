@@ -1,25 +1,7 @@
-import type { Atlas } from '../atlas.ts';
-import type { City, State, StateCode } from '../place-schemas.ts';
-import { kilometres, number, sentences } from './grammar.ts';
+import type { State, StateCode } from '../place-schemas.ts';
+import { sentences } from './grammar.ts';
 import { changesWithSeason, keepsSydneyTime, localHours } from './hours.ts';
-import { placeName, stateName } from './names.ts';
-
-type Away = City & { readonly capital: NonNullable<City['capital']> };
-
-const farthestIn = (places: readonly City[]): Away | undefined =>
-  places
-    .filter((city): city is Away => city.capital !== null)
-    .sort((a, b) => b.capital.distanceKm - a.capital.distanceKm)[0];
-
-/** How many places we serve, and how far they lie apart. */
-const placesSentence = (state: State, atlas: Atlas): string => {
-  const places = atlas.citiesOf(state.code);
-  const far = farthestIn(places);
-  const reach =
-    far &&
-    `, the farthest ${placeName(far.name)}, ${kilometres(far.capital.distanceKm)} ${far.capital.directionFromCapital} of ${placeName(far.capital.name)}`;
-  return `We serve ${number(places.length)} places in ${stateName(state)}${reach ?? ''}.`;
-};
+import { stateName } from './names.ts';
 
 /** Said only where the clock is not Sydney's. */
 const hoursSentence = (state: State): string | false => {
@@ -37,6 +19,5 @@ const NOTES: Readonly<Partial<Record<StateCode, string>>> = {
   ACT: 'Queanbeyan, across the border, is on the list of New South Wales.',
 };
 
-/** Two or three sentences on a state for the list of all states. Distances are straight lines. */
-export const stateSummary = (state: State, atlas: Atlas): string =>
-  sentences(placesSentence(state, atlas), hoursSentence(state), NOTES[state.code]);
+/** What is different in a state, for the list of all states, which has its places and zones beside it. */
+export const stateSummary = (state: State): string => sentences(hoursSentence(state), NOTES[state.code]);

@@ -26,6 +26,8 @@ export interface ZoneList {
   readonly id: string;
   /** `Regional zone`. */
   readonly name: string;
+  /** How soon we are there and what freight comes to, in a line. */
+  readonly gist: string;
   /** Freight and what we do there, each with its label; the rent is the same everywhere. */
   readonly facts: readonly (readonly [label: string, words: string])[];
   /** By name, as one looks a place up. */
@@ -48,20 +50,42 @@ export const onTopOfRent = (states: readonly State[], options: CopyOptions): str
   if (free.length === zones.length) return 'Pages come on top; freight is included.';
   const names = [...new Set(free.map(({ terms }) => terms.zoneName))];
   return names.length === 0
-    ? 'Pages come on top, and freight, once.'
-    : `Pages come on top, and freight, once, outside the ${list(names)} zone.`;
+    ? 'Pages come on top. Freight is paid once, at delivery.'
+    : `Pages come on top. Freight is included in the ${list(names)} zone; elsewhere you pay it once, at delivery.`;
 };
 
-/** `included`, `$440, once`, `$1.10 a kilometre, once: $88.00 to $465.30`, or to the cap. */
-const freightWords = ({ places, terms: { freight } }: StateZone): string => {
+/** `included`, `$440`, `$88.00 to $465.30`, or to the cap; nothing where nobody has said it. */
+const freightSum = ({ places, terms: { freight } }: StateZone): string | undefined => {
   const cents = centsOf(places);
-  if (freight === undefined || cents.length === 0) return IN_WRITING;
+  if (freight === undefined || cents.length === 0) return undefined;
   const [least, most] = [Math.min(...cents), Math.max(...cents)];
   if (most === 0) return 'included';
-  if (least === most || freight.centsPerKilometre === undefined) return `${sum(most)}, once, at delivery`;
-  // With cents, as in the list below.
+  if (least === most || freight.centsPerKilometre === undefined) return sum(most);
   const cap = places.some(({ coverage }) => coverage.freight?.isMost) ? 'the cap of ' : '';
-  return `${dollars(freight.centsPerKilometre)} a kilometre, once, at delivery: ${dollars(least)} to ${cap}${dollars(most)}`;
+  // With cents, as in the list below.
+  return `${dollars(least)} to ${cap}${dollars(most)}`;
+};
+
+/** The sum, when it is paid, and how it comes about: `$102.30 to $370.70, once, at $1.10 a kilometre`. */
+const freightWords = (zone: StateZone): string => {
+  const words = freightSum(zone);
+  if (words === undefined) return IN_WRITING;
+  if (words === 'included') return words;
+  const { centsPerKilometre } = zone.terms.freight ?? {};
+  return differs(zone.places) && centsPerKilometre !== undefined
+    ? `${words}, once, at ${dollars(centsPerKilometre)} a kilometre`
+    : `${words}, once, at delivery`;
+};
+
+/** What tells a zone from the next in a line: `On site within two business days, freight $88.00 to $465.30`. */
+const gistOf = (zone: StateZone): string => {
+  const { response } = zone.terms;
+  const freight = freightSum(zone);
+  const parts = present([
+    response !== undefined && `on site within ${responseTime(response)}`,
+    freight !== undefined && `freight ${freight}`,
+  ]);
+  return capital(parts.length === 0 ? IN_WRITING : parts.join(', '));
 };
 
 type Fact = ZoneList['facts'][number];
@@ -106,6 +130,7 @@ export const zoneLists = (state: State, options: CopyOptions): readonly ZoneList
   zonesOf(state, options).map((zone) => ({
     id: zone.terms.zone,
     name: `${capital(zone.terms.zoneName)} zone`,
+    gist: gistOf(zone),
     facts: factsOf(zone),
     places: zone.places.map((place) => listed(place, differs(zone.places))).sort((a, b) => (a.text < b.text ? -1 : 1)),
   }));

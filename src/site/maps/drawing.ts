@@ -31,6 +31,8 @@ export interface Label extends Xy {
   readonly box: Box;
   /** Of the page that it leads to. */
   readonly path?: string;
+  /** Where it may be pressed: more than its letters. */
+  readonly target?: Box;
 }
 
 export interface Ring extends Xy {

@@ -2,9 +2,9 @@ import type { Atlas } from '../atlas.ts';
 import { stateName } from '../copy/names.ts';
 import { paths } from '../paths.ts';
 import type { City, State, StateCode } from '../place-schemas.ts';
-import { type Label, type MapDrawing, type Mark, WIDTH, type Xy } from './drawing.ts';
+import { type Box, type Label, type MapDrawing, type Mark, WIDTH, type Xy } from './drawing.ts';
 import { CREDIT, scaleBox, scaleOf } from './furniture.ts';
-import { boxOfMark, Taken } from './labels.ts';
+import { boxOfMark, overlap, Taken } from './labels.ts';
 import { type Outlines, outlineFile, type StateOutline } from './outlines.ts';
 import type { View } from './view.ts';
 
@@ -39,6 +39,23 @@ function named(cities: readonly City[], taken: Taken, at: View['at']) {
   }
   return { labels, leads };
 }
+
+/** Around a name, a press counts as far as this, or as far as no other name is covered. */
+const REACHES = [14, 9, 4];
+
+const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
+});
+
+/** Names on a phone are as small as its letters: each has room around it to be pressed. */
+const withTargets = (labels: readonly Label[]): readonly Label[] =>
+  labels.map((label) => {
+    const isFree = (box: Box) => labels.every((other) => other === label || !overlap(box, other.box));
+    return { ...label, target: REACHES.map((by) => grown(label.box, by)).find(isFree) ?? label.box };
+  });
 
 /** Room around the state: names of the coast stand in the sea, the scale stands below. */
 const TOP = 30;
@@ -92,7 +109,7 @@ export function stateMap(
     leads,
     zones: zones.map((places) => places.filter((city) => city !== capital).map(at)),
     marks: seat ? [seat] : [],
-    labels,
+    labels: withTargets(labels),
     scale: scaleOf(unitsPerKm),
   };
 }

@@ -1,4 +1,12 @@
-import { HEIGHT, type Label, type MapDrawing, type Mark, WIDTH, type Xy } from '../../../src/site/maps/index.ts';
+import {
+  type Box,
+  HEIGHT,
+  type Label,
+  type MapDrawing,
+  type Mark,
+  WIDTH,
+  type Xy,
+} from '../../../src/site/maps/index.ts';
 
 /** Width of a line, as in `maps.css`. */
 const LINE = 1.5;
@@ -23,13 +31,25 @@ const ANCHOR = { right: undefined, left: 'end', above: 'middle', below: 'middle'
 const SHIFT = { right: '.35em', left: '.35em', above: undefined, below: '.8em' } as const;
 const CLASS = { here: 'here', town: undefined, ring: 'ring' } as const;
 
-const Text = ({ kind, text, side, x, y, path }: Label) => {
+/** A finger needs more than the letters. */
+const Target = ({ left, top, right, bottom }: Box) => (
+  <rect x={round(left)} y={round(top)} width={round(right - left)} height={round(bottom - top)} />
+);
+
+const Text = ({ kind, text, side, x, y, path, target }: Label) => {
   const letters = (
     <text className={CLASS[kind]} x={round(x)} y={round(y)} dy={SHIFT[side]} textAnchor={ANCHOR[side]}>
       {text}
     </text>
   );
-  return path === undefined ? letters : <a href={path}>{letters}</a>;
+  return path === undefined ? (
+    letters
+  ) : (
+    <a href={path}>
+      {target && <Target {...target} />}
+      {letters}
+    </a>
+  );
 };
 
 const moved = (enlarged: MapDrawing['enlarged']): string | undefined =>

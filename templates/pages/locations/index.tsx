@@ -21,10 +21,11 @@ const dataOf = (_: object, { site }: PageContext) => {
     name: state.name,
     slug: state.slug,
     path: paths.state(state.code),
-    summary: stateSummary(state, atlas),
-    zones: zoneLists(state, options).map(({ id, name, places }) => ({
+    summary: stateSummary(state),
+    zones: zoneLists(state, options).map(({ id, name, gist, places }) => ({
       id,
       name,
+      gist,
       places: places.map(({ text, path }) => ({ text, path })),
     })),
   });
@@ -49,8 +50,8 @@ const LocationsPage = ({ count, onTop, states }: Data) => (
     </PageHead>
     <div className="band">
       <p className="small">
-        Places by name, zone by zone. The page of a state says what holds in each zone, with distances and freight. See
-        also <Link to={paths.siteMap}>every city and service on the site map</Link>.
+        How soon we come and what freight costs depends on the zone, and the zone on the distance. The page of your
+        place has its own figures; the <Link to={paths.siteMap}>site map</Link> has every service in it.
       </p>
       {states.map((state) => (
         <StatePlaces key={state.slug} {...state} />
