@@ -5,9 +5,9 @@ import type { LeaseExample } from '../lease-examples.ts';
 import { figure } from '../text.ts';
 import { BillNotes, Line } from './Bill.tsx';
 
-/** `TASKalfa 2554ci, 3,500 pages`. */
+/** `2554ci, 3,500 pages`: the bill of each has the whole name of its machine. */
 const workingOf = ({ printerName, monoPages, colourPages }: LeaseExample): string =>
-  `${printerName.replace('Kyocera ', '')}, ${figure(monoPages + colourPages)} pages`;
+  `${printerName.split(' ').at(-1)}, ${figure(monoPages + colourPages)} pages`;
 
 interface Props {
   readonly heading: string;
@@ -18,7 +18,7 @@ interface Props {
 
 /** One bill for several offices, a line each. */
 export const OfficesBill = ({ heading, offices, cents }: Props) => (
-  <figure className="bill">
+  <figure className="bill offices">
     <figcaption>
       <strong>{heading}</strong>
       <span>Each with the machine for its pages</span>

@@ -31,20 +31,20 @@ test.each(SERVICE_SLUGS)(
 );
 
 test.each([
-  ['printer-leasing', '$196.90'],
-  ['kyocera-printer-lease', '$196.90'],
-  ['managed-print-services', '1.32 cents'],
-  ['end-printer-lease-contract', undefined],
-  ['printer-leasing-quotes', '$196.90'],
+  ['printer-leasing', '$196.90', '$1,241.68'],
+  ['kyocera-printer-lease', '$196.90', '$1,241.68'],
+  ['managed-print-services', '1.32 cents', '1.32 cents'],
+  ['end-printer-lease-contract', undefined, undefined],
+  ['printer-leasing-quotes', '$196.90', '$1,241.68'],
 ] as const)(
-  '%s has the same price under its claim in general, across Australia and in a city: %s',
-  async (slug, price) => {
+  '%s has the same price under its claim in general and in a city: %s; across Australia, what its bill comes to: %s',
+  async (slug, price, wide) => {
     const pages = [`/services/${slug}/`, `/services/${slug}/australia-wide/`, `/wa/bunbury/${slug}/`];
     const prices = pages.map(async (address) => {
       const html = readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
       return /<p class="price-line">.*?<strong>(.*?)<\/strong>/s.exec(html)?.[1];
     });
-    expect(await Promise.all(prices)).toEqual([price, price, price]);
+    expect(await Promise.all(prices)).toEqual([price, wide, price]);
   },
 );
 
@@ -77,14 +77,16 @@ test.each(['/industries/health/', '/industries/legal/'])(
   },
 );
 
-test('across Australia the price of one machine is joined by what three offices of the price page pay together', async () => {
+test('across Australia the bill is of what three offices of the price page pay together', async () => {
   const read = async (address: string) => readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
   const prices = await read('/pricing/');
   for (const bill of ['$225.28', '$380.60', '$635.80']) expect(prices).toContain(bill);
-  const bill = /<figure class="bill">.*?<\/figure>/s.exec(await read('/services/printer-leasing/australia-wide/'))?.[0];
+  const bill = /<figure class="bill offices">.*?<\/figure>/s.exec(
+    await read('/services/printer-leasing/australia-wide/'),
+  )?.[0];
   const amounts = [...(bill ?? '').matchAll(/<dd>(.*?)<\/dd>/g)].map(([, amount]) => amount);
   expect(amounts).toEqual(['$225.28', '$380.60', '$635.80', '$1,241.68', '$112.88']);
-  expect(await read('/services/end-printer-lease-contract/australia-wide/')).not.toContain('class="bill"');
+  expect(await read('/services/end-printer-lease-contract/australia-wide/')).not.toContain('class="bill');
 });
 
 test('the notice of whoever ends a lease anywhere in Australia can be copied, and its dates come before the table', async () => {

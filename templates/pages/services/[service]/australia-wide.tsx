@@ -1,4 +1,5 @@
 import { type Content, definePage, type PageContext, useSite } from 'build-site';
+import { dollars } from '../../../../src/site/money.ts';
 import { paths } from '../../../../src/site/paths.ts';
 import { SERVICE_PRICES } from '../../../../src/site/services.ts';
 import { Actions } from '../../../components/Actions.tsx';
@@ -12,7 +13,7 @@ import { PageHead } from '../../../components/PageHead.tsx';
 import { QuoteBlock } from '../../../components/QuoteBlock.tsx';
 import { ServicePrice } from '../../../components/ServicePrice.tsx';
 import { WhyChoose } from '../../../components/WhyChoose.tsx';
-import { type Service, servicesOf } from '../../../data.ts';
+import { claimOf, type Service, servicesOf } from '../../../data.ts';
 import { Layout } from '../../../layout/Layout.tsx';
 import { leaseExamplesOf } from '../../../lease-examples.ts';
 import { capitalLinks } from '../../../related.ts';
@@ -50,6 +51,16 @@ const OFFICES = ['small-office', 'accounting-practice', 'law-firm'];
 
 const HEADING = 'Three offices, one agreement';
 
+/** What the bill beside it comes to, and how far below it one machine begins. */
+const OfficesPrice = ({ cents }: { readonly cents: number }) => (
+  <p className="price-line">
+    <strong>{dollars(cents)}</strong> <span className="whole">a month incl. GST</span>{' '}
+    <small>
+      Three offices, pages included. {claimOf(useSite(), 'least-rent')} for one small machine, before pages.
+    </small>
+  </p>
+);
+
 /** The services whose price is a rent have the bill of several offices beside their claim, the others the map. */
 const Head = ({ service, text }: Pick<Data, 'service' | 'text'>) => {
   const offices = leaseExamplesOf(useSite()).filter(({ id }) => OFFICES.includes(id));
@@ -62,7 +73,7 @@ const Head = ({ service, text }: Pick<Data, 'service' | 'text'>) => {
       picture={hasBill ? <OfficesBill heading={HEADING} offices={offices} cents={cents} /> : <CountryMap />}
       spare={!hasBill}
     >
-      <ServicePrice of={service.id} />
+      {hasBill ? <OfficesPrice cents={cents} /> : <ServicePrice of={service.id} />}
       <Actions />
     </PageHead>
   );
