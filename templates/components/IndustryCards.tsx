@@ -28,8 +28,8 @@ export const IndustryCards = ({ industries }: { readonly industries: readonly In
             className="covered"
             picture={<Image id={pictureId.industry(id)} className="cover" />}
           >
-            <p>{summary}</p>
             {example && <Example example={example} />}
+            <p>{summary}</p>
           </Card>
         );
       })}

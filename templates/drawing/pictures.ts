@@ -1,7 +1,7 @@
 import type { Printer } from '../printer-figures.ts';
 import { buildOf } from './builds.ts';
 import { COVERS } from './scenes/covers.tsx';
-import { INDUSTRY_SCENES } from './scenes/industries.tsx';
+import { INDUSTRY_THINGS } from './scenes/industries.tsx';
 import { printerScene } from './scenes/printer.tsx';
 import type { Scene } from './scenes/Scene.ts';
 import { SERVICE_SCENES } from './scenes/services.tsx';
@@ -23,6 +23,6 @@ export const picturesOf = (printers: readonly Printer[]): Readonly<Record<string
   Object.fromEntries([
     ...Object.entries(SERVICE_SCENES),
     ...renamed(COVERS, pictureId.cover),
-    ...renamed(INDUSTRY_SCENES, pictureId.industry),
+    ...renamed(INDUSTRY_THINGS, pictureId.industry),
     ...printers.map((printer) => [pictureId.printer(printer), printerScene(buildOf(printer))] as const),
   ]);

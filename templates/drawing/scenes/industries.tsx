@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { Block } from '../Block.tsx';
 import { Pile } from '../Pile.tsx';
 import { Standing } from '../Standing.tsx';
-import { Calculator, Desk, Document, Floor, Folders, House, Monitor, OnTop } from '../things.tsx';
+import { Board, Calculator, Desk, Document, Floor, Folders, House, Monitor, OnTop, Writing } from '../things.tsx';
 import type { Scene } from './Scene.ts';
 
 const DESK = { at: [900, 0, 0], size: [1300, 700, 700] } as const;
@@ -60,6 +61,41 @@ const health: Scene = {
       <Document at={[1700, 736, 300]} scale={0.8} />
       <Standing at={[0, 0, 0]} />
     </>
+  ),
+};
+
+/** A card shows what an office works with, small: one or two things, near enough to be told apart. */
+const near = (left: number, top: number, things: ReactNode): Scene => ({
+  frame: [left, top, 360, 360],
+  content: <g transform="scale(1.3)">{things}</g>,
+});
+
+/** What the card of an industry shows, by the industry's id. */
+export const INDUSTRY_THINGS: Readonly<Record<string, Scene>> = {
+  accountants: near(
+    -8,
+    -260,
+    <>
+      <Pile at={[0, 0, 430]} sheets={16} />
+      <Calculator at={[0, 0, 0]} />
+    </>,
+  ),
+  'real-estate': near(-44, -279, <House at={[0, 0, 0]} />),
+  legal: near(
+    -5,
+    -282,
+    <>
+      <Folders at={[0, 0, 300]} count={3} marked={1} />
+      <Pile at={[120, 0, 0]} sheets={18} />
+    </>,
+  ),
+  health: near(
+    -84,
+    -304,
+    <Board at={[0, 0, 0]} size={[420, 594, 14]}>
+      <path className="teal" d="M160 50h100v80h80v100h-80v80h-100v-80h-80v-100h80z" />
+      <Writing x={50} y={390} lengths={[320, 280, 320]} step={60} />
+    </Board>,
   ),
 };
 
