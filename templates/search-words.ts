@@ -11,7 +11,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   ],
   [paths.leaseCost, 'calculate calculator work out total price estimate'],
   [paths.service('printer-leasing-quotes'), 'quote quotes estimate offer price'],
-  [paths.serviceAustraliaWide('printer-leasing-quotes'), 'freight shipping remote delivery'],
+  [paths.serviceAustraliaWide('printer-leasing-quotes'), 'freight shipping remote'],
   [
     paths.service('end-printer-lease-contract'),
     'cancel lease contract early leave return returning removal buyout payout payout refund',
@@ -28,7 +28,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [paths.post('top-benefits-printer-leasing-2025'), 'buy buying purchase own or rent lease versus vs'],
   [
     paths.locations,
-    'delivery delivery free place places town towns coverage printers leasing near nearby nearest closest me local',
+    'delivery delivery free place places town towns coverage printers leasing near nearest me',
   ],
   [paths.blog, 'blog articles news'],
   [paths.printers, 'price compare comparison model models machines range photocopiers copiers a3 colour speed'],

@@ -68,7 +68,7 @@ describe.each(pages)('the page of $state.name', ({ state, copy, zones }) => {
           : cents.every((one) => one === 0)
             ? /^Included$/
             : differs
-              ? /^\$[\d.]+ to (the cap of )?\$.+, once, at \$[\d.]+ a kilometre$/
+              ? /^\$[\d.,]+ to (the cap of )?\$.+, once, at \$[\d.]+ a kilometre$/
               : /^\$\d+, once, at delivery$/,
       );
       for (const { freight: own } of listed) expect(own !== undefined, id).toBe(differs);

@@ -40,15 +40,10 @@ function named(cities: readonly City[], taken: Taken, at: View['at']) {
   return { labels, leads };
 }
 
-/** Around a name, a press counts as far as this, or as far as no other name is covered. */
-const REACHES = [14, 9, 4];
+/** Above and below a name a press counts as far as this, or as far as no other name is covered; names are wide enough. */
+const REACHES = [14, 11, 8, 5, 2];
 
-const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
-  left: left - by,
-  top: top - by,
-  right: right + by,
-  bottom: bottom + by,
-});
+const grown = ({ top, bottom, ...sides }: Box, by: number): Box => ({ ...sides, top: top - by, bottom: bottom + by });
 
 /** Names on a phone are as small as its letters: each has room around it to be pressed. */
 const withTargets = (labels: readonly Label[]): readonly Label[] =>

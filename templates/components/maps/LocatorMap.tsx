@@ -33,7 +33,7 @@ const CLASS = { here: 'here', town: undefined, ring: 'ring' } as const;
 
 /** A finger needs more than the letters. */
 const Target = ({ left, top, right, bottom }: Box) => (
-  <rect x={round(left)} y={round(top)} width={round(right - left)} height={round(bottom - top)} />
+  <path d={`M${round(left)} ${round(top)}H${round(right)}V${round(bottom)}H${round(left)}`} />
 );
 
 const Text = ({ kind, text, side, x, y, path, target }: Label) => {

@@ -25,8 +25,6 @@ const copyOf = (selector: string) => (box: HTMLElement | null) =>
 /** One suggested printer: what it costs, line by line, what to do, then what it is. */
 export const Recommended = ({ result, suggestion, lease, blank, billNotes, calculatorUrl, phone, onAsk }: Props) => {
   const { name, url, rent, rank } = suggestion;
-  // Of several machines one is the first choice: its buttons lead.
-  const isOther = rank !== undefined && result.suggestions[0] !== suggestion;
   const [mono, colour] = result.pages;
   // Side by side, buttons of the same words say of which machine they are.
   const of = rank && <span className="unseen">: {name}</span>;
@@ -58,11 +56,11 @@ export const Recommended = ({ result, suggestion, lease, blank, billNotes, calcu
       </BillOfLines>
       {result.beyond && <p className="notice">{result.beyond}</p>}
       <div className="form-actions">
-        <a className={isOther ? 'button secondary' : 'button'} href={telephoneLink(phone)}>
+        <a className="button secondary" href={telephoneLink(phone)}>
           Call Us Now{of}
         </a>
         {onAsk && (
-          <button type="button" className={isOther ? 'button quiet' : 'button secondary'} onClick={onAsk}>
+          <button type="button" className="button secondary" onClick={onAsk}>
             Ask about this result{of}
           </button>
         )}

@@ -3,7 +3,7 @@
  * another page of the site has pressed Search and means to type. A link to a part of the page leads there, not here.
  */
 export default (search: HTMLElement): void => {
-  const isAsked = new URLSearchParams(location.search).has('q');
-  const cameToSearch = document.referrer.startsWith(`${location.origin}/`) && location.hash === '';
-  if (isAsked || cameToSearch) search.querySelector('input')?.focus({ preventScroll: true });
+  const { search: query, hash, origin } = location;
+  const cameToSearch = document.referrer.startsWith(`${origin}/`) && !hash;
+  if (/[?&]q=/.test(query) || cameToSearch) search.querySelector('input')?.focus({ preventScroll: true });
 };
