@@ -26,10 +26,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   ],
   [paths.service('kyocera-printer-lease'), 'kyocera brand make'],
   [paths.post('top-benefits-printer-leasing-2025'), 'buy buying purchase own or rent lease versus vs'],
-  [
-    paths.locations,
-    'delivery delivery free place places town towns coverage printers leasing near nearest me',
-  ],
+  [paths.locations, 'delivery delivery free place places town towns coverage printers leasing near nearest me'],
   [paths.blog, 'blog articles news'],
   [paths.printers, 'price compare comparison model models machines range photocopiers copiers a3 colour speed'],
   [paths.quiz, 'quiz which printer suits need recommend choose size'],

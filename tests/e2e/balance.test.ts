@@ -104,7 +104,7 @@ test('the same lines of bills that stand side by side are level', async () => {
 
 test('places line up: distance under distance, freight under freight', async () => {
   const page = await visit(390, '/locations/nsw/');
-  await page.locator('#regional summary').click();
+  await page.locator('#regional summary', { hasText: 'places' }).click();
   expect((await rights(page, '#regional .zone-places li span')).size).toBe(1);
 });
 

@@ -197,3 +197,75 @@ describe.each(['/locations/', '/sitemap/'])('the states of %s', (address) => {
     );
   });
 });
+
+test('a zone says what decides between zones, and on phones folds the rest', async () => {
+  for (const [width, isOpen] of [
+    [390, false],
+    [1280, true],
+  ] as const) {
+    const { page } = await open({ viewport: { width, height: 844 }, javaScriptEnabled: false });
+    await page.goto(url('/locations/vic/'));
+    const zone = page.locator('#regional');
+    for (const fact of ['Freight', 'Who comes', 'On site', 'Installed'])
+      expect(await zone.getByText(fact, { exact: true }).isVisible(), fact).toBe(true);
+    const visits = zone.getByText('Planned visits', { exact: true });
+    expect(await visits.isVisible()).toBe(isOpen);
+    if (!isOpen) await zone.locator('summary', { hasText: 'Toner, visits' }).click();
+    expect(await visits.isVisible()).toBe(true);
+  }
+});
+
+test('on the list of all states each zone says how soon we come and what freight costs', async () => {
+  const { page } = await open();
+  await page.goto(url('/locations/'));
+  const gists = await page.locator('.state-fold section > .small').allTextContents();
+  expect(gists.length).toBeGreaterThan(12);
+  for (const gist of gists) expect(gist).toMatch(/^(On site within .*freight|On site within|Freight|In writing)/);
+});
+
+test('on phones no count of the site map parts from its words: two stand in a row', async () => {
+  const { page } = await open({ viewport: { width: 390, height: 844 } });
+  await page.goto(url('/sitemap/'));
+  const lefts = await page
+    .locator('.counts > div')
+    .evaluateAll((all) => all.map((count) => Math.round(count.getBoundingClientRect().left)));
+  expect(lefts).toHaveLength(4);
+  expect(new Set(lefts).size).toBe(2);
+});
+
+test('a kind of office says what it pays before it says what it needs', async () => {
+  const { page } = await open();
+  await page.goto(url('/industries/'));
+  const first = await page
+    .locator('.trades > li')
+    .evaluateAll((all) => all.map((card) => card.querySelector('p')?.textContent));
+  expect(first).toHaveLength(4);
+  for (const words of first) expect(words).toMatch(/\$\d+\.\d\d a month/);
+});
+
+test('across Australia each office keeps its line on the bill of a tablet, and the page begins with their sum', async () => {
+  const { page } = await open({ viewport: { width: 768, height: 1024 } });
+  await page.goto(url('/services/printer-leasing/australia-wide/'));
+  const heights = await page
+    .locator('.bill dl > div')
+    .evaluateAll((all) => all.slice(0, 3).map((line) => Math.round(line.getBoundingClientRect().height)));
+  expect(new Set(heights).size).toBe(1);
+  const total = await page.locator('.bill .total dd').textContent();
+  expect(await page.locator('.price-line strong').first().textContent()).toBe(total);
+});
+
+test('search and way back of an address without a page leave amber to the instant quote', async () => {
+  const { page, troubles } = await open();
+  await page.goto(url('/no-such-thing-anywhere/'));
+  const groundOf = (name: string) =>
+    page
+      .locator('main')
+      .getByRole('button', { name, exact: true })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  const amber = await page
+    .locator('header .button')
+    .first()
+    .evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(await groundOf('Search')).not.toBe(amber);
+  troubles.length = 0;
+});

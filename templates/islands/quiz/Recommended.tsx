@@ -27,7 +27,7 @@ export const Recommended = ({ result, suggestion, lease, blank, billNotes, calcu
   const { name, url, rent, rank } = suggestion;
   const [mono, colour] = result.pages;
   // Side by side, buttons of the same words say of which machine they are.
-  const of = rank && <span className="unseen">: {name}</span>;
+  const of = rank && <span className="unseen"> ({name})</span>;
   const card = `#${drawingId(suggestion)}`;
   return (
     <li className="suggestion">

@@ -396,7 +396,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     expect(await names()).toEqual(['Kyocera TASKalfa 4054ci', 'Kyocera TASKalfa 5054ci']);
     // One is the first choice, and buttons of the same words say which machine they are about.
     expect(await quiz(page).locator('.rank strong').allTextContents()).toEqual(['First choice', 'Alternative']);
-    for (const name of ['Call Us Now: Kyocera TASKalfa 4054ci', 'Call Us Now: Kyocera TASKalfa 5054ci'])
+    for (const name of ['Call Us Now (Kyocera TASKalfa 4054ci)', 'Call Us Now (Kyocera TASKalfa 5054ci)'])
       expect(await quiz(page).getByRole('link', { name, exact: true }).count(), name).toBe(1);
     const grounds = await quiz(page)
       .locator('.suggestion .form-actions > a')

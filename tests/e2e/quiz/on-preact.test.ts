@@ -8,8 +8,13 @@ test('without script the page is a worksheet with every question and every print
   await page.goto(url(QUIZ));
   expect(await quiz(page).isVisible()).toBe(false);
   expect(await page.locator('.sheet > li').count()).toBe(10);
+  expect(await page.locator('.sheet').isVisible()).toBe(false);
+  await page.getByText('The ten questions').click();
   expect(await page.locator('.sheet').isVisible()).toBe(true);
   expect(await page.locator('.models .model:visible').count()).toBe(5);
+  await page.getByText('The ten questions').click();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.sheet').isVisible(), 'on paper it is open').toBe(true);
 });
 
 test('on paper the results stand alone', async () => {
