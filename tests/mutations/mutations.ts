@@ -1836,8 +1836,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'asked-search-asleep',
       file: 'templates/scripts/parts/asked-search.ts',
-      find: ".has('q')",
-      replace: ".has('query')",
+      find: '[?&]q=',
+      replace: '[?&]query=',
       what: 'a shared search, or Back, shows no results',
       tests: ['tests/e2e/axe/what-scripts-show.test.ts'],
       name: 'axe finds nothing on the site search with its results, 1280',
@@ -2634,8 +2634,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'corrected-word-unsaid',
       file: 'templates/islands/site-search.tsx',
-      find: '“${searched}”`',
-      replace: '“${query}”`',
+      find: '“${searched}”${order}`',
+      replace: '“${query}”${order}`',
       what: 'results are said to be for a word that no page has',
       tests: ['tests/e2e/search.test.ts'],
       name: 'says what to do where nothing is found',
