@@ -35,6 +35,9 @@ export interface Label extends Xy {
   readonly target?: Box;
 }
 
+/** From a mark to its name, where that stands off. */
+export type Lead = readonly [Xy, Xy];
+
 export interface Ring extends Xy {
   readonly radius: number;
 }
@@ -55,8 +58,7 @@ export interface MapDrawing {
   readonly enlarged?: Xy & { readonly scale: number };
   /** From the capital to the place. */
   readonly way?: readonly [Xy, Xy];
-  /** On the map of a state: from a town to its name, where that stands off. */
-  readonly leads?: readonly (readonly [Xy, Xy])[];
+  readonly leads?: readonly Lead[];
   readonly rings: readonly Ring[];
   /** All places of a state, zone by zone, as dots of one sign each; the marks lie over them. */
   readonly zones?: readonly (readonly Xy[])[];

@@ -1,4 +1,4 @@
-import { type Box, HEIGHT, type Label, type Mark, type Side, WIDTH, type Xy } from './drawing.ts';
+import { type Box, HEIGHT, type Label, type Lead, type Mark, type Side, WIDTH, type Xy } from './drawing.ts';
 
 /** Font size of a label on a phone, in units of the canvas; wider screens have smaller ones. See `maps.css`. */
 const FONT_SIZE = 30;
@@ -69,8 +69,8 @@ function* anchors(mark: Mark): Generator<readonly [Xy, Side]> {
 }
 
 /** Where a name that is led to stands, beside and above or below its mark. */
-const OFF_X = [22, 50, 80];
-const OFF_Y = [0, -26, 26, -52, 52, -78, 78];
+const OFF_X = [22, 50, 80, 110];
+const OFF_Y = [0, -26, 26, -52, 52, -78, 78, -104, 104];
 
 /** Off a mark, the nearest first. */
 function* farAnchors(mark: Mark): Generator<readonly [Xy, Side]> {
@@ -81,6 +81,26 @@ function* farAnchors(mark: Mark): Generator<readonly [Xy, Side]> {
       yield [{ x: left - x, y: mark.y + y }, 'left'];
     }
 }
+
+/** Between a name and the line that leads to it. */
+const NAME_GAP = 4;
+
+/** The line from a mark to its name, which stands off. */
+export const leadTo = ({ side, x, y }: Label, mark: Xy): Lead => [
+  mark,
+  { x: x + (side === 'right' ? -NAME_GAP : NAME_GAP), y },
+];
+
+const holds = ({ left, top, right, bottom }: Box, { x, y }: Xy): boolean =>
+  x > left && x < right && y > top && y < bottom;
+
+/** How far along a line it is looked at: so near to each other that no mark lies between. */
+const STEPS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
+
+const between = (from: Xy, to: Xy, share: number): Xy => ({
+  x: from.x + (to.x - from.x) * share,
+  y: from.y + (to.y - from.y) * share,
+});
 
 /** What is already on a map: nothing new may cover it. */
 export class Taken {
@@ -106,15 +126,26 @@ export class Taken {
     return this.#labelAtFirst(text, kind, anchors(mark));
   }
 
-  /** Room for a name off its mark, to which a line leads. */
+  /** Room for a name off its mark, to which a line leads; the line runs over nothing else. */
   farLabel(text: string, kind: Label['kind'], mark: Mark): Label | undefined {
-    return this.#labelAtFirst(text, kind, farAnchors(mark));
+    return this.#labelAtFirst(text, kind, farAnchors(mark), (label) => !this.#isCrossed(leadTo(label, mark)));
   }
 
-  #labelAtFirst(text: string, kind: Label['kind'], at: Iterable<readonly [Xy, Side]>): Label | undefined {
+  /** Whether a line from a mark runs over something but that mark, which is taken already. */
+  #isCrossed([from, to]: Lead): boolean {
+    const others = this.#boxes.filter((box) => !holds(box, from));
+    return others.some((box) => STEPS.some((step) => holds(box, between(from, to, step))));
+  }
+
+  #labelAtFirst(
+    text: string,
+    kind: Label['kind'],
+    at: Iterable<readonly [Xy, Side]>,
+    isFit = (_: Label) => true,
+  ): Label | undefined {
     for (const [anchor, side] of at) {
       const label = labelAt(text, kind, anchor, side);
-      if (!this.isFree(label.box)) continue;
+      if (!this.isFree(label.box) || !isFit(label)) continue;
       this.take(label.box);
       return label;
     }

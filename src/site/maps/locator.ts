@@ -1,12 +1,22 @@
 import type { Atlas, Place } from '../atlas.ts';
 import { kilometres, list } from '../copy/grammar.ts';
 import { inPlace, placeName, placeNameFirst, stateName } from '../copy/names.ts';
-import { NEARBY_AREAS } from '../copy/suburb.ts';
+import { NEARBY_AREAS, positionIn } from '../copy/suburb.ts';
 import type { Point } from '../geo.ts';
 import type { City, State } from '../place-schemas.ts';
-import type { Box, Label, MapDrawing, Mark, Ring, Xy } from './drawing.ts';
+import {
+  type Box,
+  HEIGHT,
+  type Label,
+  type Lead,
+  type MapDrawing,
+  type Mark,
+  type Ring,
+  WIDTH,
+  type Xy,
+} from './drawing.ts';
 import { CREDIT, INSET_BOX, scaleBox, scaleOf } from './furniture.ts';
-import { boxOfMark, labelAt, overlap, Taken } from './labels.ts';
+import { boxOfMark, labelAt, leadTo, overlap, Taken } from './labels.ts';
 import { type Outlines, outlineFile } from './outlines.ts';
 import { planeAround, ROOM, ROOM_BESIDE_INSET, type View, viewOf } from './view.ts';
 
@@ -22,15 +32,19 @@ interface Subject {
 /** Where the name of a place stands that finds no room of its own. */
 const besideHead = (pin: Mark): Xy => ({ x: boxOfMark(pin).right, y: pin.y - 24 });
 
+interface Drawn {
+  readonly pin: Mark;
+  readonly seat: Mark | undefined;
+  readonly marks: readonly Mark[];
+  readonly labels: readonly Label[];
+  readonly leads: readonly Lead[];
+}
+
 /**
  * Names as far as there is room: that of the place, which always has one, those of its neighbours in their order, and that
- * of the point its distance is measured from. No name covers a mark, and what has no name has no mark: it would say nothing.
+ * of the point its distance is measured from; a name without room beside its mark stands off, and a line leads to it. No name covers a mark, and what has no name has no mark: it would say nothing.
  */
-function drawn(
-  taken: Taken,
-  { at }: View,
-  { place, neighbours, from }: Subject,
-): { readonly pin: Mark; readonly seat: Mark | undefined; readonly marks: readonly Mark[]; readonly labels: Label[] } {
+function drawn(taken: Taken, { at }: View, { place, neighbours, from }: Subject): Drawn {
   const pin: Mark = { kind: 'pin', ...at(place) };
   const named = neighbours
     .filter((other) => other !== from?.place)
@@ -47,21 +61,31 @@ function drawn(
   const here = taken.label(place.name, 'here', pin) ?? labelAt(place.name, 'here', besideHead(pin), 'right');
   taken.take(here.box);
   const found = [...named, ...(seat ? [seat] : [])].flatMap(({ text, mark }) => {
-    const label = taken.label(text, 'town', mark);
-    return label ? [{ mark, label }] : [];
+    const beside = taken.label(text, 'town', mark);
+    // What is no neighbour has its name where there is room beside it.
+    const isLed = beside === undefined && (mark !== seat?.mark || neighbours.includes(seat.place));
+    const label = isLed ? taken.farLabel(text, 'town', mark) : beside;
+    return label ? [{ mark, label, lead: isLed ? leadTo(label, mark) : undefined }] : [];
   });
   return {
     pin,
     seat: found.find(({ mark }) => mark === seat?.mark)?.mark,
     marks: [...found.map(({ mark }) => mark), pin],
     labels: [...found.map(({ label }) => label), here],
+    leads: found.flatMap(({ lead }) => (lead ? [lead] : [])),
   };
 }
 
-const RINGS_KM = [1, 2, 5, 10, 20, 50, 100];
-const RINGS = 3;
+const RINGS_KM = [1, 2, 5, 10, 20, 50, 100, 200];
+const RINGS = 2;
 const SMALLEST_RING = 40;
-const LARGEST_RING = 360;
+/** Smaller than this the largest ring of a map tells little of it. */
+const TELLING_RING = 110;
+
+/** A ring of which all is to be seen, and that the inset does not cut. */
+const isWhole = ({ x, y, radius }: Ring, inset: Box | undefined): boolean =>
+  Math.max(radius - x, radius + x - WIDTH, radius - y, radius + y - HEIGHT) <= 0 &&
+  (inset === undefined || Math.hypot(inset.left - x, inset.bottom - y) > radius);
 /** Where the name of a ring may break it, in degrees clockwise from east. */
 const RING_ANGLES = [90, 60, 120, 30, 150, 0, 180, 330, 210, 300, 240, 270];
 
@@ -77,12 +101,12 @@ function ringLabel(taken: Taken, km: number, { x, y, radius }: Ring): Label | un
   return undefined;
 }
 
-/** Circles around a point, each with its name; one that finds no room for it is left out. */
-const ringsAround = (taken: Taken, { x, y }: Xy, unitsPerKm: number) =>
-  RINGS_KM.filter((km) => km * unitsPerKm >= SMALLEST_RING && km * unitsPerKm <= LARGEST_RING)
-    .slice(0, RINGS)
-    .flatMap((km) => {
-      const ring: Ring = { x: Math.round(x), y: Math.round(y), radius: Math.round(km * unitsPerKm) };
+/** Whole circles around a point, each with its name; one that finds no room for it is left out. */
+const ringsAround = (taken: Taken, { x, y }: Xy, unitsPerKm: number, inset: Box | undefined) =>
+  RINGS_KM.map((km) => ({ km, ring: { x: Math.round(x), y: Math.round(y), radius: Math.round(km * unitsPerKm) } }))
+    .filter(({ ring }) => ring.radius >= SMALLEST_RING && isWhole(ring, inset))
+    .slice(-RINGS)
+    .flatMap(({ km, ring }) => {
       const label = ringLabel(taken, km, ring);
       return label ? [{ km, ring, label }] : [];
     });
@@ -91,27 +115,29 @@ const ringsAround = (taken: Taken, { x, y }: Xy, unitsPerKm: number) =>
 const ringsMark = (kms: readonly number[], name: string): string =>
   `${kms.length === 1 ? 'The ring marks' : 'Rings mark'} ${list(kms.map(String))} km around ${placeName(name)}.`;
 
-/** A place of a small region in rings that tell how far its neighbours are. */
-function inRings(
-  taken: Taken,
-  subject: Subject,
-  room: Box,
-): Pick<MapDrawing, 'rings' | 'marks' | 'labels'> & { readonly words: string } {
+interface InRings extends Pick<MapDrawing, 'rings' | 'leads' | 'marks' | 'labels'> {
+  readonly words: string;
+}
+
+/** So much smaller a map is drawn until a ring that tells something is whole on it, as from a place at the edge of all others. */
+const FARTHER = 0.85;
+
+/** A place of a small region in rings that tell how far its neighbours are, at most as large as `largestScale`. */
+function inRings(subject: Subject, inset?: Box, largestScale = LARGEST_PLANE): InRings {
   const { place, neighbours, from } = subject;
-  const view = viewOf(
-    planeAround(place),
-    place,
-    { neighbours, from: from?.place },
-    { room, largestScale: LARGEST_PLANE },
-  );
-  const { pin, marks, labels } = drawn(taken, view, { ...subject, from: view.fromIsIn ? from : undefined });
-  const rings = ringsAround(taken, pin, view.unitsPerKm);
+  const taken = new Taken(inset && [inset]);
+  const room = inset ? ROOM_BESIDE_INSET : ROOM;
+  const view = viewOf(planeAround(place), place, { neighbours, from: from?.place }, { room, largestScale });
+  const { pin, leads, marks, labels } = drawn(taken, view, { ...subject, from: view.fromIsIn ? from : undefined });
+  const rings = ringsAround(taken, pin, view.unitsPerKm, inset);
+  if ((rings.at(-1)?.ring.radius ?? 0) < TELLING_RING) return inRings(subject, inset, view.unitsPerKm * FARTHER);
   return {
     words: ringsMark(
       rings.map(({ km }) => km),
       place.name,
     ),
     rings: rings.map(({ ring }) => ring),
+    leads,
     marks,
     labels: [...rings.map(({ label }) => label), ...labels],
   };
@@ -164,10 +190,10 @@ export function cityMap(city: City, state: State, atlas: Atlas, outlines: Outlin
     { room: ROOM_BESIDE_INSET, largestScale: Number.POSITIVE_INFINITY },
   );
   if (view.enlarged.scale > LARGEST_LAND) {
-    const { words: rings, ...drawing } = inRings(new Taken([INSET_BOX]), subject, ROOM_BESIDE_INSET);
+    const { words: rings, ...drawing } = inRings(subject, INSET_BOX);
     return { ...words(city, state, rings), ...drawing };
   }
-  const { pin, seat, marks, labels } = drawn(new Taken([INSET_BOX, scaleBox()]), view, {
+  const { pin, seat, leads, marks, labels } = drawn(new Taken([INSET_BOX, scaleBox()]), view, {
     ...subject,
     from: view.fromIsIn ? subject.from : undefined,
   });
@@ -176,6 +202,7 @@ export function cityMap(city: City, state: State, atlas: Atlas, outlines: Outlin
     enlarged: view.enlarged,
     ...(seat && { way: [seat, pin] as const }),
     rings: [],
+    leads,
     marks,
     labels,
     scale: scaleOf(view.unitsPerKm),
@@ -184,23 +211,15 @@ export function cityMap(city: City, state: State, atlas: Atlas, outlines: Outlin
 
 /** A suburb or business area with the areas that its page lists, and the point of its city where that is near. */
 export function placeMap(place: Place, city: City, atlas: Atlas): MapDrawing {
-  const km = place.distanceFromCentreKm;
-  const isCentre = place.directionFromCentre === null || km < 0.3;
-  const { words: rings, ...drawing } = inRings(
-    new Taken(),
-    {
-      place,
-      neighbours: atlas.otherPlaces(place, city, NEARBY_AREAS),
-      from: isCentre ? undefined : { place: city, kind: 'centre' },
-    },
-    ROOM,
-  );
-  const point = city.referencePoint ?? `the centre of ${placeName(city.name)}`;
-  const where = isCentre ? `at ${point}` : `${kilometres(km)} ${place.directionFromCentre} of ${point}`;
-  const isPoint = isCentre && point === place.name;
+  const { isAtPoint, words: where } = positionIn(place, city);
+  const { words: rings, ...drawing } = inRings({
+    place,
+    neighbours: atlas.otherPlaces(place, city, NEARBY_AREAS),
+    from: isAtPoint ? undefined : { place: city, kind: 'centre' },
+  });
   return {
     title: `Map: ${place.name} ${inPlace(city.name)}, ${where}.`,
-    caption: `${isPoint ? '' : `${placeNameFirst(place.name)} is ${where}${isCentre ? '' : ' in a straight line'}. `}${rings}`,
+    caption: rings,
     ...drawing,
   };
 }

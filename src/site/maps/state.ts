@@ -2,9 +2,9 @@ import type { Atlas } from '../atlas.ts';
 import { stateName } from '../copy/names.ts';
 import { paths } from '../paths.ts';
 import type { City, State, StateCode } from '../place-schemas.ts';
-import { type Box, type Label, type MapDrawing, type Mark, WIDTH, type Xy } from './drawing.ts';
+import { type Box, type Label, type Lead, type MapDrawing, type Mark, WIDTH, type Xy } from './drawing.ts';
 import { CREDIT, scaleBox, scaleOf } from './furniture.ts';
-import { boxOfMark, overlap, Taken } from './labels.ts';
+import { boxOfMark, leadTo, overlap, Taken } from './labels.ts';
 import { type Outlines, outlineFile, type StateOutline } from './outlines.ts';
 import type { View } from './view.ts';
 
@@ -17,13 +17,10 @@ const ONE = 22;
 const isNear = (mark: Xy, others: readonly Xy[]): boolean =>
   others.some(({ x, y }) => Math.hypot(x - mark.x, y - mark.y) < ONE);
 
-/** Between a name and the line that leads to it. */
-const NAME_GAP = 4;
-
 /** Names of the largest places that find room, of the first few off their dots where there is none beside them. */
 function named(cities: readonly City[], taken: Taken, at: View['at']) {
   const labels: Label[] = [];
-  const leads: (readonly [Xy, Xy])[] = [];
+  const leads: Lead[] = [];
   const marks: Xy[] = [];
   for (const [rank, city] of cities.entries()) {
     if (labels.length === NAMED) break;
@@ -35,7 +32,7 @@ function named(cities: readonly City[], taken: Taken, at: View['at']) {
     if (!label) continue;
     labels.push({ ...label, path: paths.city(city) });
     marks.push(mark);
-    if (off) leads.push([mark, { x: off.x + (off.side === 'right' ? -NAME_GAP : NAME_GAP), y: off.y }]);
+    if (off) leads.push(leadTo(off, mark));
   }
   return { labels, leads };
 }

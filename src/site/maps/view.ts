@@ -25,9 +25,14 @@ export function planeAround(centre: Point): Ground {
 
 const fitting = (length: number, room: number): number => (length > 0 ? room / length : Number.POSITIVE_INFINITY);
 
-/** The largest view of a ground that has all points in the room. */
-function fitted(ground: Ground, points: readonly Point[], room: Box, largestScale: number): View {
+/** Where a stretch from `first` to `last` is moved so that `middle` comes as near to the middle of its room as both ends allow. */
+const moved = (first: number, last: number, middle: number, [from, to]: readonly [number, number]): number =>
+  Math.min(Math.max((from + to) / 2 - middle, from - first), to - last);
+
+/** The largest view of a ground that has all points in the room, the first of them as near to its middle as may be. */
+function fitted(ground: Ground, points: readonly [Point, ...Point[]], room: Box, largestScale: number): View {
   const all = points.map(ground.at);
+  const middle = ground.at(points[0]);
   const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const scale = Math.min(
@@ -35,8 +40,8 @@ function fitted(ground: Ground, points: readonly Point[], room: Box, largestScal
     fitting(right - left, room.right - room.left),
     fitting(bottom - top, room.bottom - room.top),
   );
-  const x = (room.left + room.right - (left + right) * scale) / 2;
-  const y = (room.top + room.bottom - (top + bottom) * scale) / 2;
+  const x = moved(left * scale, right * scale, middle.x * scale, [room.left, room.right]);
+  const y = moved(top * scale, bottom * scale, middle.y * scale, [room.top, room.bottom]);
   return {
     enlarged: { x, y, scale },
     unitsPerKm: ground.unitsPerKm * scale,
