@@ -1,5 +1,4 @@
 import type { Site } from 'build-site';
-import type { Place } from '../src/site/atlas.ts';
 import type { RelatedLink } from '../src/site/copy/index.ts';
 import { inPlace } from '../src/site/copy/names.ts';
 import { distanceKm, type Point } from '../src/site/geo.ts';
@@ -11,7 +10,6 @@ import { figure } from './text.ts';
 
 const SERVICES = 4;
 const STATES = 4;
-const NEARBY_PLACES = 3;
 const POSTS = 3;
 
 const away = (from: Point, to: Point): string => `about ${figure(Math.max(1, Math.round(distanceKm(from, to))))} km`;
@@ -29,12 +27,21 @@ export const serviceLinks = (site: Site, city: City, except: ServiceSlug): reado
     );
 };
 
-/** Other cities of the same state, nearest first, with how far they are from a place in the city. */
-export const cityLinks = (site: Site, city: City, limit: number, from: Point = city): readonly RelatedLink[] =>
-  atlasOf(site)
-    .otherCities(city, limit)
+const linksTo = (cities: readonly City[], from: Point): readonly RelatedLink[] =>
+  cities
     .toSorted((one, other) => distanceKm(from, one) - distanceKm(from, other))
     .map((other) => ({ text: other.name, path: paths.city(other), note: away(from, other) }));
+
+/** Other cities of the same state, nearest first, with how far they are from a place in the city. */
+export const cityLinks = (site: Site, city: City, limit: number, from: Point = city): readonly RelatedLink[] =>
+  linksTo(atlasOf(site).otherCities(city, limit), from);
+
+/** The same after those that the page of the city lists as near. */
+export const fartherCityLinks = (site: Site, city: City, limit: number): readonly RelatedLink[] => {
+  const isNear = (other: City) => city.nearest.some(({ state, slug }) => state === other.state && slug === other.slug);
+  const others = atlasOf(site).otherCities(city, limit + city.nearest.length);
+  return linksTo(others.filter((other) => !isNear(other)).slice(0, limit), city);
+};
 
 /** Other states, those with the nearest capitals first. */
 export const stateLinks = (site: Site, state: State): readonly RelatedLink[] =>
@@ -49,12 +56,6 @@ export const placeLinks = (site: Site, city: City): readonly RelatedLink[] =>
         .places(city)
         .map(({ name, slug, postcode }) => ({ text: name, path: paths.suburb(city, slug), note: postcode }))
     : [];
-
-/** The places of the same city that lie nearest. */
-export const nearbyPlaceLinks = (site: Site, place: Place, city: City): readonly RelatedLink[] =>
-  atlasOf(site)
-    .otherPlaces(place, city, NEARBY_PLACES)
-    .map((other) => ({ text: other.name, path: paths.suburb(city, other.slug), note: away(place, other) }));
 
 /** A state with links to its cities, the largest first. */
 export interface StateWithCities extends Pick<State, 'code' | 'name' | 'slug'> {

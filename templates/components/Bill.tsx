@@ -57,9 +57,8 @@ interface NotesProps {
 /** What holds for every bill. */
 export const BillNotes = ({ withFreight = false }: NotesProps) => (
   <>
-    In the page rates: toner, parts and service. Not in the bill: paper
-    {withFreight ? ' and staples' : ', staples, and freight outside the metropolitan zone'}. Counts and rates are
-    assumed; a guide, not a quote.
+    Not in the bill: paper{withFreight ? ' and staples' : ', staples, and freight outside the metropolitan zone'}. In
+    the page rates: toner, parts and service. Counts and rates are assumed; a guide, not a quote.
   </>
 );
 

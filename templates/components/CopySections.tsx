@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Section } from '../../src/site/copy/index.ts';
+import type { Notes, Section } from '../../src/site/copy/index.ts';
 import { DataTable } from './DataTable.tsx';
 import { LetterLink } from './LetterLink.tsx';
 import { LinkRows } from './LinkList.tsx';
-import { Unfolds } from './Unfolds.tsx';
 import { Wording } from './Wording.tsx';
 
 interface SectionProps extends Section {
@@ -11,7 +10,7 @@ interface SectionProps extends Section {
   readonly picture?: ReactNode;
 }
 
-type Content = Omit<SectionProps, 'id' | 'heading' | 'notes' | 'folded'>;
+type Content = Omit<SectionProps, 'id' | 'heading' | 'notes'>;
 
 const Words = ({ paragraphs, list, wording, letter, table, links, picture }: Content) => (
   <>
@@ -34,31 +33,19 @@ const Words = ({ paragraphs, list, wording, letter, table, links, picture }: Con
 );
 
 /** Whoever opens something wants its figures before the small print. */
-const Folded = ({ table, ...words }: Content) => (
-  <>
+export const FoldedNotes = ({ heading, table, ...words }: Notes) => (
+  <details className="fold notes">
+    <summary>{heading}</summary>
     {table && <DataTable {...table} />}
     <Words {...words} />
-  </>
+  </details>
 );
 
-const CopySection = ({ id, heading, notes, folded, ...words }: SectionProps) => (
+const CopySection = ({ id, heading, notes, ...words }: SectionProps) => (
   <section id={id}>
-    {folded ? (
-      <Unfolds heading={heading} level={2} printed>
-        <Folded {...words} />
-      </Unfolds>
-    ) : (
-      <>
-        <h2>{heading}</h2>
-        <Words {...words} />
-      </>
-    )}
-    {notes && (
-      <details className="fold">
-        <summary>{notes.heading}</summary>
-        <Folded {...notes} />
-      </details>
-    )}
+    <h2>{heading}</h2>
+    <Words {...words} />
+    {notes && <FoldedNotes {...notes} />}
   </section>
 );
 

@@ -34,8 +34,23 @@ const isFigure = (cell: Cell = ''): boolean => /^−?\$?\d{1,3}(,\d{3})*(\.\d+)?
 
 const isPair = (cell: Cell | undefined): boolean => typeof cell === 'string' && PAIR.test(cell);
 
+/** Letters of a term that two stand beside each other with; a longer one has the line to itself. */
+const SHORT_TERM = 60;
+
+/** What each thing is: its label, and under it the words. */
+const Terms = ({ rows }: Pick<Table, 'rows'>) => (
+  <dl className="terms">
+    {rows.map(([label = '', words = '']) => (
+      <div key={textOf(label)} className={textOf(words).length > SHORT_TERM ? 'long' : undefined}>
+        <dt>{textOf(label)}</dt>
+        <dd>{textOf(words)}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 /** A table that scrolls by itself where the screen is too narrow. Columns that hold nothing but figures are set right. */
-export const DataTable = ({ caption, head, rows, totals = [], under }: Table) => {
+const Columns = ({ caption, head, rows, strong = [], onTop, under }: Table) => {
   const pairs = head.map((_, column) => column > 0 && rows.every((row) => isPair(row[column])));
   const isRight = head.map(
     (_, column) => pairs[column] || (column > 0 && rows.every((row) => isFigure(row[column]) || row[column] === '')),
@@ -46,20 +61,18 @@ export const DataTable = ({ caption, head, rows, totals = [], under }: Table) =>
       <section className="table-scroll" aria-label={caption} tabIndex={0}>
         <table>
           <caption>{caption}</caption>
-          {head.length > 0 && (
-            <thead>
-              <tr>
-                {head.map((cell, column) => (
-                  <th scope="col" key={textOf(cell)} className={isRight[column] ? 'align-right' : undefined}>
-                    <Content {...partsOf(cell)} />
-                  </th>
-                ))}
-              </tr>
-            </thead>
-          )}
+          <thead>
+            <tr>
+              {head.map((cell, column) => (
+                <th scope="col" key={textOf(cell)} className={isRight[column] ? 'align-right' : undefined}>
+                  <Content {...partsOf(cell)} />
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={keyOf(row)} className={totals.some((name) => name === row[0]) ? 'adds-up' : undefined}>
+              <tr key={keyOf(row)} className={strong.some((name) => name === row[0]) ? 'strong' : undefined}>
                 {row.map((cell, column) =>
                   column === 0 ? (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a cell is what stands in its column
@@ -76,9 +89,22 @@ export const DataTable = ({ caption, head, rows, totals = [], under }: Table) =>
               </tr>
             ))}
           </tbody>
+          {onTop && (
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={head.length - 1}>
+                  {onTop[0]}
+                </th>
+                <td className="align-right">{onTop[1]}</td>
+              </tr>
+            </tfoot>
+          )}
         </table>
       </section>
       {under !== undefined && <p className="small">{under}</p>}
     </>
   );
 };
+
+/** What a page says in rows: a table, or where its columns need no heads a list of labels and words. */
+export const DataTable = (table: Table) => (table.head.length > 0 ? <Columns {...table} /> : <Terms {...table} />);

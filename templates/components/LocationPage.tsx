@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
-import type { RelatedLink } from '../../src/site/copy/index.ts';
+import type { PageCopy, RelatedLink } from '../../src/site/copy/index.ts';
 import type { EditedCopy } from '../../src/site/overrides.ts';
 import type { Trail } from '../trails.ts';
-import { CopySections } from './CopySections.tsx';
+import { CopySections, FoldedNotes } from './CopySections.tsx';
 import { DataTable } from './DataTable.tsx';
 import { DecisionPage } from './DecisionPage.tsx';
 import { Facts } from './Facts.tsx';
 import { Faqs } from './Faqs.tsx';
 import { Industries } from './Industries.tsx';
+import { LinkRows } from './LinkList.tsx';
 import { Machines } from './Machines.tsx';
+import { PriceLine } from './PriceLine.tsx';
 import { RelatedLinks } from './RelatedLinks.tsx';
 import { StaffText } from './StaffText.tsx';
 import { WhyChoose } from './WhyChoose.tsx';
@@ -24,6 +26,8 @@ interface Props {
   readonly map?: ReactNode;
   /** Under the lead. */
   readonly bill?: ReactNode;
+  /** On narrow screens what was asked for stands before the form though there is a bill: it is more than a bill can say. */
+  readonly isTermsFirst?: boolean;
   /** Between the heading and the table of what was asked for. */
   readonly planner?: ReactNode;
   /** By the id of the section that each belongs to. */
@@ -39,34 +43,55 @@ interface Props {
 /** The section that the map belongs to. */
 const MAPPED = 'nearby';
 
+/** Whose rent the price above a bill is, and what it is without. */
+const LEAST = 'Smallest machine, rent only.';
+
 /** What the prices rest on stands before what we do for them. */
 const PRICED = 'prices';
 
 const isPriced = ({ id }: { readonly id: string }): boolean => id === PRICED;
+
+const Terms = ({ answer, planner }: Required<Pick<PageCopy, 'answer'>> & Pick<Props, 'planner'>) => {
+  const { links, notes, ...table } = answer;
+  return (
+    <section id="terms">
+      <h2>{table.caption}</h2>
+      {planner}
+      <DataTable {...table} />
+      {links && <LinkRows links={links} />}
+      {notes && <FoldedNotes {...notes} />}
+    </section>
+  );
+};
 
 /** What somebody comes to such a page for, the most asked for first. */
 const answersOf = ({ copy, machines, planner, pictures }: Props): ReactNode[] => {
   const prices = copy.sections.filter(isPriced);
   return [
     prices.length > 0 && <CopySections key={PRICED} sections={prices} pictures={pictures} />,
-    copy.answer && (
-      <section id="terms" key="terms">
-        <h2>{copy.answer.caption}</h2>
-        {planner}
-        <DataTable {...copy.answer} />
-      </section>
-    ),
+    copy.answer && <Terms key="terms" answer={copy.answer} planner={planner} />,
     machines && <Machines key="machines" />,
   ].filter(Boolean);
 };
 
 /** What the pages of cities, services in cities and suburbs have in common. */
 export const LocationPage = (props: Props) => {
-  const { copy, trail, price, bill, map, pictures, children, industries = false, related } = props;
+  const {
+    copy,
+    trail,
+    bill,
+    price = bill && <PriceLine note={LEAST} />,
+    isTermsFirst = false,
+    map,
+    pictures,
+    children,
+    industries = false,
+    related,
+  } = props;
   const staff = [<StaffText key="before" text={copy.before} />, <StaffText key="text" text={copy.text} />];
   const [first, ...rest] = answersOf(props);
-  // Where the bill says the price the form need not wait for more.
-  const [early, late] = bill ? [undefined, [...staff, first, ...rest]] : [[...staff, first], rest];
+  // Where the bill says all that was asked for the form need not wait for more.
+  const [early, late] = bill && !isTermsFirst ? [undefined, [...staff, first, ...rest]] : [[...staff, first], rest];
   return (
     <DecisionPage
       heading={copy.heading}

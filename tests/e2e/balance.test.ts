@@ -252,7 +252,7 @@ test('a month and its total are two lines, by term', async () => {
   expect(await cell.textContent()).toBe('$705.32, $8,463.84');
   expect((await cell.boundingBox())?.height).toBeLessThan(70);
   const edges = await page
-    .locator('#terms tr > :nth-child(2)')
+    .locator('#terms > .table-scroll tr > :nth-child(2)')
     .evaluateAll((cells) => cells.map((each) => getComputedStyle(each).paddingRight));
   expect(new Set(edges).size).toBe(1);
 });

@@ -171,6 +171,26 @@ test.each([PHONE, DESKTOP])(
 describe('on phones', () => {
   const tab = openTab({ viewport: PHONE });
 
+  test.each(['/vic/geelong/', '/vic/geelong/printer-leasing/', '/qld/townsville/', '/nsw/newcastle/'])(
+    '%s has its bill on the first screen above the call bar, and says there what is not in it',
+    async (address) => {
+      const { page } = tab();
+      await page.goto(url(address));
+      const [note, bar] = await page.evaluate(() => {
+        const words = document.querySelector('.place-bill .small')?.firstChild;
+        const range = document.createRange();
+        range.setStart(words as Node, 0);
+        range.setEnd(words as Node, 'Not in the bill: paper and staples.'.length);
+        return [
+          `${range}: ${Math.round(range.getBoundingClientRect().bottom)}`,
+          document.querySelector('.call')?.getBoundingClientRect().top ?? 0,
+        ];
+      });
+      expect(note).toMatch(/^Not in the bill: paper and staples\.: /);
+      expect(Number(note.split(': ').at(-1))).toBeLessThanOrEqual(bar);
+    },
+  );
+
   test.each(PAGES)(
     '%s has the first field of the form within two screens, and one pair of buttons',
     async (address) => {
@@ -308,6 +328,28 @@ test('a service of a city says what is its own: no list of machines, and on endi
   expect(parts(ending)).toEqual([false, false]);
 });
 
+test('terms and quotes of a city have the bill of the office that their first sentence names', async () => {
+  for (const service of ['printer-leasing', 'printer-leasing-quotes']) {
+    const html = readFileSync(path.join(await realSite(), fileOf(`/qld/townsville/${service}/`)), 'utf8');
+    const hero = html.slice(html.indexOf('<div class="hero'), html.indexOf('</figure>'));
+    expect(hero).toMatch(/<p class="lead">Here is [^<]* medical practice of ten /);
+    expect(hero).toMatch(
+      /<strong>Medical practice of ten<\/strong>[\s\S]*<dd>\$390\.72<\/dd>[\s\S]*<dd>\$880\.00<\/dd>/,
+    );
+    expect(hero).toContain('<small>Smallest machine, rent only.</small>');
+    // What each term costs is on its own page, which does not lead to itself.
+    expect(hero.includes('what each term costs')).toBe(service === 'printer-leasing-quotes');
+  }
+});
+
+test('a suburb leads to its city for rents and machines, and says what is its own', async () => {
+  const html = readFileSync(path.join(await realSite(), fileOf('/nsw/newcastle/suburb/kotara/')), 'utf8');
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
+  expect(main).not.toContain('Machines and rents');
+  expect(main).toContain('8 km west of the centre of Newcastle');
+  expect(main).toMatch(/<a href="\/nsw\/newcastle\/">The same rents and service as in all of Newcastle<\/a>/);
+});
+
 test('managed print has the page rates where others have the rent of a machine', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/wa/bunbury/managed-print-services/')), 'utf8');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
@@ -370,9 +412,10 @@ test.each([390, 1280])('each rate of managed print stands whole in a line, %i pi
 });
 
 test.each([
-  ['/nsw/griffith/', '#prices .unfolds details', 'summary'],
+  ['/nsw/griffith/', '#prices', 'h2'],
+  ['/nsw/griffith/', '#nearby .fold', 'summary'],
   ['/nsw/griffith/printer-leasing/', '#terms', 'h2'],
-  ['/nsw/griffith/printer-leasing/', '#sums .fold', 'summary'],
+  ['/nsw/griffith/printer-leasing/', '#terms .fold', 'summary'],
   // Under the pictures of its machines.
   ['/qld/cairns/kyocera-printer-lease/', '#terms', 'figure'],
   ['/wa/bunbury/managed-print-services/', '#prices', 'h2'],
@@ -418,14 +461,16 @@ test('a table says under its figures what they are of, and above them where two 
     ['', 'printer-leasing/', 'kyocera-printer-lease/'].map((service) => read(`/nsw/dubbo/${service}`)),
   );
   expect(city).toMatch(
-    /<td><a [^>]*>TASKalfa 2554ci<\/a><span class="unseen">, <\/span><small>\$286\.00 rent<\/small>/,
+    /<th [^>]*>Office of three<span class="unseen">, <\/span><small>ECOSYS M8124cidn, 1,050 pages<\/small>/,
   );
-  expect(terms).toMatch(
-    /<th [^>]*>Medical practice of ten<span class="unseen">, <\/span><small>a month, in total<\/small>/,
-  );
+  expect(terms).toMatch(/<th [^>]*>Ten people<\/th><th [^>]*>Twelve<\/th><th [^>]*>Sixty<\/th>/);
   // Which rents are assumed is said where they stand.
-  expect(terms).toMatch(/<\/table><\/section><p class="small">Rents for 12, 24 and 36 months are our assumptions;/);
-  expect(kyocera).toContain('</table></section><p class="small">Freight comes on top, once: $332.20.</p>');
+  expect(terms).toMatch(
+    /<\/table><\/section><p class="small">A month is rent and pages\.[^<]* Rents for 12, 24 and 36 months are our assumptions\.<\/p>/,
+  );
+  expect(kyocera).toMatch(
+    /<tfoot><tr><th scope="row" colSpan="3">Freight to Dubbo, once<\/th><td [^>]*>\$332\.20<\/td><\/tr><\/tfoot>/i,
+  );
 });
 
 test('the three machines of a city are drawn to one scale, clear of the edges of their band', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { number } from '../../src/site/copy/grammar.ts';
+import type { Table } from '../../src/site/copy/index.ts';
 import { cityCopy, stateCopy } from '../../src/site/copy/index.ts';
 import { SOURCE_IDS } from '../../src/site/place-schemas.ts';
 import { allPages, atlas, cities, optionsWith, type Page, piecesOf, SENTINELS, textOfCell } from './load.ts';
@@ -56,11 +57,10 @@ describe('location copy', () => {
   it('heads its answers with a sentence, and not with a label', () => {
     const answer = (path: string) => pages.find((page) => page.path === path)?.copy.answer;
     expect(answer('/nsw/sydney/')?.caption).toBe('What we do in Sydney');
-    expect(answer('/nsw/sydney/')?.rows[0]).toEqual(['Zone', 'Metropolitan, postcode 2000']);
+    expect(answer('/nsw/sydney/')?.rows[0]).toEqual(['On site', 'Within one business day of your call']);
+    expect(answer('/nsw/sydney/')?.rows).toContainEqual(['Zone', 'Metropolitan, postcode 2000']);
     expect(answer('/qld/gold-coast/suburb/southport/')?.caption).toBe('What we do in Southport');
-    expect(answer('/nsw/dubbo/printer-leasing/')?.caption).toBe(
-      'What each term costs in Dubbo a month, and in total with freight',
-    );
+    expect(answer('/nsw/dubbo/printer-leasing/')?.caption).toBe('What each term costs in Dubbo a month, and in total');
     expect(pages.filter(({ copy }) => /\d{4}|\(/.test(copy.answer?.caption ?? '')).map(({ path }) => path)).toEqual([]);
   });
 
@@ -234,6 +234,59 @@ describe('location copy', () => {
       const conclusions = piecesOf(copy).flatMap((piece) => piece.match(/[^.]*, so (?!that)[^.]*/g) ?? []);
       for (const text of conclusions) expect(text, path).toMatch(/so choose a term/);
     }
+  });
+
+  it('prices offices beside the one whose bill stands above, and no head of a table says what another says', () => {
+    const tableOn = (path: string, of: (copy: Page['copy']) => Table | undefined) => {
+      const page = pages.find((one) => one.path === path);
+      return page && of(page.copy);
+    };
+    const prices = tableOn('/nsw/dubbo/', ({ sections }) => sections.find(({ id }) => id === 'prices')?.table);
+    expect(prices?.rows.map(([office = '']) => textOfCell(office))).toEqual([
+      'Office of three',
+      'Law firm of twenty-five',
+      'Office of sixty on one floor',
+    ]);
+    const terms = tableOn('/nsw/dubbo/printer-leasing/', ({ answer }) => answer);
+    expect(terms?.head).toEqual(['Months', 'Ten people', 'Twelve', 'Sixty']);
+    expect(terms?.under).toMatch(
+      /^A month is rent and pages\. The total under it is every month and \$332\.20 for freight\./,
+    );
+  });
+
+  it('sums up freight where a sum of its own stands, and heads no section with what is in the rent', () => {
+    const onTop = (path: string) => {
+      const copy = pages.find((one) => one.path === path)?.copy;
+      return [copy?.answer, ...(copy?.sections ?? []).map(({ table }) => table)].flatMap((table) => table?.onTop ?? []);
+    };
+    expect(onTop('/qld/townsville/kyocera-printer-lease/')).toEqual(['Freight to Townsville, once', '$880.00']);
+    expect(onTop('/nsw/dubbo/managed-print-services/')).toEqual(['Freight to Dubbo, once', '$332.20']);
+    expect(onTop('/nsw/sydney/kyocera-printer-lease/')).toEqual(['Freight to Sydney, once', 'Included']);
+    expect(onTop('/nt/maningrida/kyocera-printer-lease/')).toEqual(['Freight to Maningrida, once', 'In your quote']);
+    const headings = (path: string) =>
+      pages.find((one) => one.path === path)?.copy.sections.map(({ heading }) => heading);
+    expect(headings('/vic/geelong/printer-leasing/')).toEqual(['Which term to choose']);
+    expect(headings('/nsw/dubbo/printer-leasing/')).toEqual(['Freight to Dubbo', 'Which term to choose']);
+    expect(headings('/act/canberra/printer-leasing/')).toEqual(['Which term to choose']);
+  });
+
+  it('says of a suburb what is its own, and leads to its city for the rest', () => {
+    const suburb = pages.find(({ path }) => path === '/nsw/newcastle/suburb/kotara/')?.copy;
+    expect(suburb?.answer?.rows.map(([label = '']) => label)).toEqual([
+      'On site',
+      'Installed',
+      'Freight',
+      'Zone',
+      'Where',
+      'We answer the phone',
+    ]);
+    expect(suburb?.answer?.rows).toContainEqual(['Where', '8 km west of the centre of Newcastle']);
+    expect(suburb?.answer?.links?.map(({ path }) => path)).toEqual(['/nsw/newcastle/']);
+    for (const { copy, path } of pages.filter(({ family }) => family === 'suburb'))
+      expect(
+        copy.sections.map(({ id }) => id),
+        path,
+      ).toEqual(['nearby']);
   });
 
   it('says what is in writing where nobody has stated a value, and states none there', () => {

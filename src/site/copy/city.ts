@@ -3,51 +3,45 @@ import { paths } from '../paths.ts';
 import type { City } from '../place-schemas.ts';
 import { claimed } from './claims.ts';
 import {
-  businessDays,
   businessHours,
-  coverageTable,
+  cityCoverage,
   freightWords,
   inWriting,
   ourZone,
+  promises,
   responseTime,
   sum,
 } from './coverage-words.ts';
 import { describe, fitTitle } from './describe.ts';
 import { cityFacts } from './facts.ts';
-import { capital, kilometres, list, present, sentences } from './grammar.ts';
+import { capital, kilometres, list, number, present, sentences } from './grammar.ts';
 import { mattersOf } from './matters.ts';
 import { inPlaces, placeName } from './names.ts';
 import type { CopyOptions } from './options.ts';
-import { ASSUMPTIONS, leastRentSentence, officeInText, officesOf, pagesOf, rent, wholeTerm } from './price-words.ts';
+import { leastRentSentence, officeInText, officesOf, pagesIn, rent, shortName, wholeTerm } from './price-words.ts';
 import { neighbourName, type Profile, profileOf } from './profile.ts';
 import { TOOLS } from './tools.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
 
-/** The offices that are priced on the page of a city: a small, a middling and a large one. */
-const OFFICES = ['small-office', 'accounting-practice', 'law-firm'];
+/** The offices that are priced on the page of a city beside the one whose bill it has. */
+const OFFICES = ['small-office', 'law-firm', 'large-office'];
 
-/** How soon, as far as it is known: `We are on site within two business days of your call and install within …`. */
-const promise = ({ coverage: { response, delivery } }: Profile): string | undefined => {
-  const promises = present([
-    response !== undefined && `are on site within ${responseTime(response)} of your call`,
-    delivery !== undefined && `install within ${businessDays(delivery)} of a signed agreement`,
-  ]);
-  return promises.length > 0 ? `We ${list(promises)}.` : undefined;
+/** How soon, as far as it is known: `In Dubbo we are on site within two business days of your call and install within …`. */
+const promise = ({ in: where, coverage }: Profile): string => {
+  const words = promises(coverage, ['are on site', 'install']);
+  return words.length > 0 ? `${capital(where)} we ${list(words)}.` : `We lease and service office printers ${where}.`;
 };
 
 /** The answer: yes, and how soon. For how much, says the bill under it, but for freight that nobody has stated. */
 const lead = (profile: Profile): string => {
-  const { in: where, coverage } = profile;
+  const { coverage } = profile;
   return sentences(
-    `Yes. We lease and service office printers ${where}.`,
+    'Yes.',
     promise(profile),
     coverage.response === undefined && `${inWriting('the response time')}.`,
     coverage.freight === undefined && `${inWriting('freight')}.`,
   );
 };
-
-/** `TASKalfa 2554ci`. */
-const shortName = (name: string): string => name.replace('Kyocera ', '');
 
 /** The most dollars that a wording names; without end where it names no sum, as nothing passes that. */
 const mostOf = (wording: string): number => {
@@ -66,28 +60,26 @@ const rentRange = ({ options: { prices } }: Profile, typical: string): string =>
 /** Why freight is reckoned from a place that nobody drives from. */
 const fromWhere = ({ coverage: { freight, from }, name }: Profile): string | false =>
   freight?.km !== undefined &&
-  `Freight is counted in a straight line from the nearest of six cities; for ${name} that is ${from.name}.`;
+  `It is counted in a straight line from the nearest of six cities; for ${name} that is ${from.name}.`;
 
+/** What stands in a total beside the months; nothing where the machine comes for nothing. */
+const totalNote = ({ coverage: { freight } }: Profile): string =>
+  freight === undefined ? ', plus freight' : freight.cents === 0 ? '' : ', with freight';
+
+/** What others pay than the office whose bill stands under the claim. */
 const pricesSection = (profile: Profile): Section => {
-  const { options, in: where, coverage } = profile;
+  const { options, in: where } = profile;
   const offices = officesOf(options, OFFICES);
-  const hasFreight = coverage.freight !== undefined && coverage.freight.cents > 0;
   return {
     id: 'prices',
-    heading: `What a lease costs ${where}`,
-    folded: true,
-    paragraphs: [sentences(ASSUMPTIONS, fromWhere(profile))],
+    heading: `What other offices pay ${where}`,
+    paragraphs: [],
     table: {
-      caption: `Three offices ${where}: a month, and the whole term${hasFreight ? ' with freight' : ''}`,
-      head: ['Office, pages a month', 'Machine, rent', 'A month, with pages', 'Whole term'],
+      caption: 'Rent and pages, GST included',
+      head: ['Office', { text: 'A month', note: `all ${offices[0]?.termMonths} months${totalNote(profile)}` }],
       rows: offices.map((office) => [
-        { text: office.office, note: pagesOf(office) },
-        { text: shortName(office.printerName), path: paths.printer(office.printer), note: `${rent(office)} rent` },
-        dollars(office.cost.monthlyCents),
-        {
-          text: dollars(wholeTerm(office, profile, office.termMonths)),
-          note: `${office.termMonths} months${coverage.freight === undefined ? ', plus freight' : ''}`,
-        },
+        { text: office.office, note: `${shortName(office.printerName)}, ${number(pagesIn(office))} pages` },
+        `${dollars(office.cost.monthlyCents)}, ${dollars(wholeTerm(office, profile, office.termMonths))}`,
       ]),
     },
     links: [TOOLS.quiz, TOOLS.prices, TOOLS.checklist],
@@ -147,6 +139,7 @@ const costFaq = (profile: Profile): Faq => {
         : coverage.freight?.cents === 0
           ? 'Delivery and installation are in the rent.'
           : `Freight is ${freight}.`,
+      fromWhere(profile),
       claimed(
         options,
         ['price', 'term'],
@@ -237,7 +230,7 @@ export const cityCopy = (city: City, options: CopyOptions): PageCopy => {
     ],
     heading: `Printer Leasing ${profile.in}, ${city.state}`,
     lead: lead(profile),
-    answer: coverageTable(profile, profile.in, city.postcode),
+    answer: cityCoverage(profile),
     sections: [pricesSection(profile), ...mattersSection(profile), nearbySection(profile)],
     faqs: present([costFaq(profile), faultFaq(profile), severalFaq(profile)]),
     facts: cityFacts(profile),

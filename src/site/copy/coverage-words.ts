@@ -1,9 +1,9 @@
 import type { Coverage, Freight } from '../coverage.ts';
 import { dollars } from '../money.ts';
-import { capital, kilometres, plural, present } from './grammar.ts';
+import { capital, count, kilometres, plural, present } from './grammar.ts';
 import { keepsSydneyTime, localHours } from './hours.ts';
 import type { Profile } from './profile.ts';
-import type { Cell, Table } from './types.ts';
+import type { Table } from './types.ts';
 
 /** Where nobody has said it. */
 export const inWriting = (what: string): string => `We put ${what} in writing with your quote`;
@@ -23,6 +23,23 @@ export const responseTime = (hours: number): string =>
 
 /** `eight business days`. */
 export const businessDays = (days: number): string => plural(days, 'business day');
+
+/** How soon we install, after the words of how soon we are there: `eight of signing`, where both are days. */
+const ofSigning = (delivery: number, response: number | undefined): string =>
+  `${response !== undefined && response % HOURS_OF_A_DAY === 0 ? count(delivery) : businessDays(delivery)} of signing`;
+
+/**
+ * How soon we are there and install, as far as it is known, each with a word before it:
+ * `on site within two business days of your call`, `installed within eight of signing`.
+ */
+export const promises = (
+  { response, delivery }: Pick<Coverage, 'response' | 'delivery'>,
+  [there, ready]: readonly [string, string],
+): readonly string[] =>
+  present([
+    response !== undefined && `${there} within ${responseTime(response)} of your call`,
+    delivery !== undefined && `${ready} within ${ofSigning(delivery, response)}`,
+  ]);
 
 interface Promised {
   readonly callBack?: { readonly value: number } | undefined;
@@ -61,6 +78,12 @@ export const freightWords = (coverage: Coverage): string | undefined => {
   return freight.cents === 0 ? 'included' : `${sum(freight.cents)} once, at delivery${workingOf(freight, coverage)}`;
 };
 
+/** Freight as what comes on top of what a table sums up. */
+export const freightOnTop = ({ coverage: { freight }, name }: Profile): readonly [string, string] => [
+  `Freight to ${name}, once`,
+  freight === undefined ? 'In your quote' : freight.cents === 0 ? 'Included' : dollars(freight.cents),
+];
+
 /** `our metropolitan zone`, `our barge and air zone`. */
 export const ourZone = ({ zoneName }: Coverage): string => `our ${zoneName} zone`;
 
@@ -68,11 +91,10 @@ type Row = readonly [string, string];
 
 const row = (label: string, value: string | undefined, what: string): Row => [label, capital(value ?? inWriting(what))];
 
-/** What we do in a place, row by row. */
-const rowsOf = ({ city, coverage }: Profile): readonly Row[] => {
-  const { who, response, delivery, toner, spare } = coverage;
-  return present([
-    row('Who comes', who, 'who comes'),
+/** How soon we are there, and what bringing the machine costs. */
+const soonRows = ({ coverage }: Profile): readonly Row[] => {
+  const { response, delivery } = coverage;
+  return [
     row(
       'On site',
       response === undefined ? undefined : `within ${responseTime(response)} of your call`,
@@ -84,18 +106,39 @@ const rowsOf = ({ city, coverage }: Profile): readonly Row[] => {
       'the delivery time',
     ),
     row('Freight', freightWords(coverage), 'freight'),
-    row('Toner on your shelf', toner === undefined ? undefined : tonerStock(toner), 'the stock'),
-    spare !== undefined && row(LONG_REPAIR, spare, ''),
-    ['We answer the phone', `Monday to Friday, ${keepsSydneyTime(city) ? '' : 'local time: '}${localHours(city)}`],
-  ]);
+  ];
 };
 
-/** What we do in a place, and in which zone it lies, as a table. `where`: `in Dubbo`. */
-export const coverageTable = (profile: Profile, where: string, postcode: string): Table => ({
+const phoneRow = ({ city }: Profile): Row => [
+  'We answer the phone',
+  `Monday to Friday, ${keepsSydneyTime(city) ? '' : 'local time: '}${localHours(city)}`,
+];
+
+const zoneRow = ({ coverage: { zoneName } }: Profile, postcode: string): Row => [
+  'Zone',
+  `${capital(zoneName)}, postcode ${postcode}`,
+];
+
+/** What we do in a city, and in which zone it lies. */
+export const cityCoverage = (profile: Profile): Table => {
+  const { who, toner, spare } = profile.coverage;
+  return {
+    caption: `What we do ${profile.in}`,
+    head: [],
+    rows: present([
+      ...soonRows(profile),
+      row('Toner on your shelf', toner === undefined ? undefined : tonerStock(toner), 'the stock'),
+      row('Who comes', who, 'who comes'),
+      zoneRow(profile, profile.city.postcode),
+      spare !== undefined && row(LONG_REPAIR, spare, ''),
+      phoneRow(profile),
+    ]),
+  };
+};
+
+/** What holds for a part of a city. `where`: `in Parramatta`; `lies`: where it is. */
+export const partCoverage = (profile: Profile, where: string, lies: string, postcode: string): Table => ({
   caption: `What we do ${where}`,
   head: [],
-  rows: [
-    ['Zone', `${capital(profile.coverage.zoneName)}, postcode ${postcode}`],
-    ...rowsOf(profile).map((cells): readonly Cell[] => cells),
-  ],
+  rows: [...soonRows(profile), zoneRow(profile, postcode), ['Where', capital(lies)], phoneRow(profile)],
 });

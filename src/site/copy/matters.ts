@@ -16,7 +16,7 @@ const clock: Matter = ({ city, in: where, coverage: { response, callBack } }) =>
   if (keepsSydneyTime(city)) return false;
   const change = changesWithSeason(city) ? '; they change while Sydney keeps daylight saving time' : '';
   return sentences(
-    `Our office is open ${hoursAt(0)}, Sydney time. The table above has the hours by the clock ${where}${change}.`,
+    `Our office is open ${hoursAt(0)}, Sydney time. The hours above are by your clock${change}.`,
     callBack !== undefined && 'If you ring after we close, we call back on the following business day.',
     response !== undefined && `Business days until we are on site are counted ${where}.`,
   );

@@ -18,6 +18,15 @@ export const officesOf = ({ offices }: CopyOptions, ids: readonly string[]): rea
 export const officeInText = ({ office }: PricedOffice): string =>
   `${/^[AEIOU]/.test(office) ? 'an' : 'a'} ${office.charAt(0).toLowerCase()}${office.slice(1)}`;
 
+/** `TASKalfa 2554ci`. */
+export const shortName = (printerName: string): string => printerName.replace('Kyocera ', '');
+
+/** Of a month. */
+export const pagesIn = ({ monoPages, colourPages }: PricedOffice): number => monoPages + colourPages;
+
+/** `ten`: how many people an office has. */
+export const peopleOf = ({ office }: PricedOffice): string => / of (\S+)/.exec(office)?.[1] ?? office;
+
 /** `3,000 black, 500 colour`. */
 export const pagesOf = ({ monoPages, colourPages }: PricedOffice): string =>
   `${number(monoPages)} black, ${number(colourPages)} colour`;

@@ -2,61 +2,58 @@ import type { Place } from '../atlas.ts';
 import { directionOf, distanceKm } from '../geo.ts';
 import { paths } from '../paths.ts';
 import type { City } from '../place-schemas.ts';
-import { businessDays, businessHours, coverageTable, inWriting, responseTime } from './coverage-words.ts';
+import { businessHours, inWriting, partCoverage, promises, responseTime } from './coverage-words.ts';
 import { describe, fitTitle } from './describe.ts';
 import { placeFacts } from './facts.ts';
-import { capital, kilometres, present, sentences } from './grammar.ts';
+import { capital, kilometres, list, present, sentences } from './grammar.ts';
 import { inPlace, placeName } from './names.ts';
 import type { CopyOptions } from './options.ts';
 import { leastRentSentence } from './price-words.ts';
 import { type Profile, profileOf } from './profile.ts';
-import { TOOLS } from './tools.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
 
 /** Areas in the table of the nearest, which its map shows too. */
 export const NEARBY_AREAS = 5;
 
-const lead = ({ name }: Place, profile: Profile): string => {
-  const { response, delivery } = profile.coverage;
+/** Nearer than this a place is at the point of its city. */
+const AT_POINT_KM = 0.3;
+
+/** Where a place lies from the point that its city is measured from: `8 km west of the centre of Newcastle`. */
+export const positionIn = (
+  { name, distanceFromCentreKm: km, directionFromCentre }: Place,
+  { name: cityName, referencePoint }: City,
+): { readonly isAtPoint: boolean; readonly words: string } => {
+  const centre = `the centre of ${placeName(cityName)}`;
+  const point = referencePoint === null || referencePoint === name ? centre : referencePoint;
+  const isAtPoint = directionFromCentre === null || km < AT_POINT_KM;
+  return { isAtPoint, words: isAtPoint ? `at ${point}` : `${kilometres(km)} ${directionFromCentre} of ${point}` };
+};
+
+const lead = ({ name, coverage }: Profile): string => {
+  const words = promises(coverage, ['on site', 'installed']);
   return sentences(
-    `Yes. We serve ${placeName(name)} on the same terms as the rest of ${profile.name}.`,
-    response === undefined
-      ? `${inWriting('the response time')}.`
-      : `We are on site within ${responseTime(response)} of your call${delivery === undefined ? '' : `, and install within ${businessDays(delivery)} of a signed agreement`}.`,
+    `Yes, on the same terms as all of ${name}${words.length > 0 ? `: ${list(words)}` : ''}.`,
+    coverage.response === undefined && `${inWriting('the response time')}.`,
   );
 };
 
-/** Their names are on the map, and the nearest are among the related pages: how far they are is for those who ask. */
+/** What the page has of its own beside its map. */
 const nearbySection = (place: Place, { city, options }: Profile): Section => ({
   id: 'nearby',
   heading: `Near ${placeName(place.name)}`,
   paragraphs: [],
-  notes: {
-    heading: 'How far, and which postcodes',
-    paragraphs: [],
-    table: {
-      caption: 'Nearby areas that we serve, distances in a straight line',
-      head: ['Area', 'Postcode', 'Distance'],
-      rows: options.atlas.otherPlaces(place, city, NEARBY_AREAS).map((other) => {
-        const direction = directionOf(place, other);
-        return [
-          { text: other.name, path: paths.suburb(city, other.slug) },
-          other.postcode,
-          `${capital(kilometres(distanceKm(place, other)))}${direction ? ` ${direction}` : ''}`,
-        ];
-      }),
-    },
+  table: {
+    caption: 'Nearby areas that we serve, distances in a straight line',
+    head: ['Area', 'Postcode', 'Distance'],
+    rows: options.atlas.otherPlaces(place, city, NEARBY_AREAS).map((other) => {
+      const direction = directionOf(place, other);
+      return [
+        { text: other.name, path: paths.suburb(city, other.slug) },
+        other.postcode,
+        `${capital(kilometres(distanceKm(place, other)))}${direction ? ` ${direction}` : ''}`,
+      ];
+    }),
   },
-});
-
-const pricesSection = (profile: Profile): Section => ({
-  id: 'other-offices',
-  heading: 'What other offices pay',
-  paragraphs: [`Prices are the same throughout ${profile.name}.`],
-  links: [
-    { text: `Prices and service ${profile.in}`, path: paths.city(profile.city), note: 'three offices' },
-    TOOLS.quiz,
-  ],
 });
 
 const faqs = ({ name }: Place, profile: Profile): readonly Faq[] => {
@@ -97,9 +94,18 @@ export const suburbCopy = (place: Place, city: City, options: CopyOptions): Page
     ),
     keywords: [`printer leasing ${place.name}`, `photocopier lease ${place.postcode}`, `printer service ${place.name}`],
     heading: `Printer Leasing ${inPlace(place.name)}, ${city.name} ${city.state}`,
-    lead: lead(place, profile),
-    answer: coverageTable(profile, inPlace(place.name), place.postcode),
-    sections: [pricesSection(profile), nearbySection(place, profile)],
+    lead: lead(profile),
+    answer: {
+      ...partCoverage(profile, inPlace(place.name), positionIn(place, city).words, place.postcode),
+      links: [
+        {
+          text: `The same rents and service as in all of ${profile.name}`,
+          path: paths.city(city),
+          note: 'machines, other offices, who comes',
+        },
+      ],
+    },
+    sections: [nearbySection(place, profile)],
     faqs: faqs(place, profile),
     facts: placeFacts(place, profile),
   };

@@ -32,14 +32,22 @@ export type Cell = string | (Pick<RelatedLink, 'text' | 'note'> & { readonly pat
 
 export interface Table {
   readonly caption: string;
-  /** Of the columns; none where the first cell of each row says what the second is. */
+  /** Of the columns; none where the first cell of each row says what the second is: then it is a list of both, without a caption. */
   readonly head: readonly Cell[];
   /** The first cell of a row names it. */
   readonly rows: readonly (readonly Cell[])[];
-  /** The first cells of rows that add up those above. */
-  readonly totals?: readonly string[];
+  /** The first cells of rows that stand out: a sum of those above, the case that the page is about. */
+  readonly strong?: readonly string[];
+  /** What comes on top of its last column, with its amount. */
+  readonly onTop?: readonly [string, string];
   /** What must be known of its figures, under it. */
   readonly under?: string | undefined;
+}
+
+/** What a page is asked for: a table, with ways on from it and what it rests on. */
+export interface Answer extends Table {
+  readonly links?: readonly RelatedLink[];
+  readonly notes?: Notes;
 }
 
 /** A letter begun: whom it is to follows from where it is written. */
@@ -64,10 +72,11 @@ export interface Section {
   /** Where to go on from here. */
   readonly links?: readonly RelatedLink[];
   /** What it rests on, for those who want to know more. */
-  readonly notes?: Omit<Section, 'id' | 'notes' | 'folded'>;
-  /** Narrow screens have its heading alone, which opens. */
-  readonly folded?: true;
+  readonly notes?: Notes;
 }
+
+/** What somebody opens who wants to know more. */
+export type Notes = Omit<Section, 'id' | 'notes'>;
 
 /** All words of a location page. No markup: templates decide how it looks. */
 export interface PageCopy {
@@ -81,7 +90,7 @@ export interface PageCopy {
   /** The answer in a sentence or two, under the h1. */
   readonly lead: string;
   /** The answer in figures, under the lead. */
-  readonly answer?: Table;
+  readonly answer?: Answer;
   readonly sections: readonly Section[];
   readonly faqs: readonly Faq[];
   readonly facts: readonly LocalFact[];

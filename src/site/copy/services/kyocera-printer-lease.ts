@@ -1,9 +1,10 @@
 import { dollars, rate } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { type Machine, machineFor, priceOf } from '../../priced-offices.ts';
-import { inWriting, sum, tonerStock } from '../coverage-words.ts';
+import { freightOnTop, inWriting, tonerStock } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { list, number, plural, present, sentences } from '../grammar.ts';
+import { shortName } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { ServiceWriter } from './writer.ts';
@@ -37,12 +38,6 @@ const choicesOf = ({ options, coverage: { toner } }: Profile): readonly Choice[]
     };
   });
 
-/** What comes on top of the rents in a place. */
-const freightLine = ({ coverage: { freight } }: Profile): string => {
-  if (freight === undefined) return `${inWriting('freight')}.`;
-  return freight.cents === 0 ? 'Freight is included.' : `Freight comes on top, once: ${sum(freight.cents)}.`;
-};
-
 /** Which machine for which volume, and how much toner stands on the shelf. */
 export const kyoceraPrinterLease: ServiceWriter = (profile) => {
   const { city, in: where, coverage, options } = profile;
@@ -70,21 +65,21 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
     ],
     heading: `Kyocera Printer Lease ${where}, ${city.state}`,
     lead: sentences(
-      `For 6,000 pages a month ${where} we lease the ${middle.printerName} at ${dollars(middle.rentCents)} a month; with the pages that makes ${dollars(middle.monthlyCents)}.`,
+      `For 6,000 pages a month ${where} we lease the ${middle.printerName} at ${dollars(middle.rentCents)}, or ${dollars(middle.monthlyCents)} with the pages.`,
       toner === undefined
         ? `${inWriting('how much toner we keep with you')}.`
-        : `We keep ${tonerStock(toner)} of toner on your shelf to print with while the next carton is on its way.`,
+        : `We keep ${tonerStock(toner)} of toner on your shelf.`,
     ),
     answer: {
       caption: `Three Kyocera machines ${where}, by pages a month`,
       head: ['Pages a month', 'Machine', 'Rent a month', 'With pages'],
       rows: choices.map(({ pages, printer, printerName, rentCents, monthlyCents }) => [
         number(pages),
-        { text: printerName, path: paths.printer(printer) },
+        { text: shortName(printerName), path: paths.printer(printer) },
         dollars(rentCents),
         dollars(monthlyCents),
       ]),
-      under: freightLine(profile),
+      onTop: freightOnTop(profile),
     },
     sections: [
       {

@@ -1,10 +1,9 @@
-import type { Freight } from '../../coverage.ts';
 import { dollars, rate } from '../../money.ts';
-import { businessHours, inWriting, responseTime, sum, tonerStock } from '../coverage-words.ts';
+import { businessHours, freightOnTop, inWriting, responseTime, sum, tonerStock } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, count, number, plural, present, sentences } from '../grammar.ts';
 import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
-import { officesOf } from '../price-words.ts';
+import { officesOf, shortName } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Cell, Section } from '../types.ts';
@@ -62,17 +61,14 @@ const OFFICE = 'accounting-practice';
 
 const MONTH = 'A month';
 
-/** What a machine of ours costs besides, where it does. */
-const freightOfOurs = ({ cents }: Freight): string | undefined =>
-  cents === 0 ? undefined : `The freight of our machine comes on top, once: ${sum(cents)}.`;
-
 /** What a month costs on machines of the office's own, and beside it on one of ours. */
-const monthSection = ({ in: where, options, coverage: { freight } }: Profile): Section | undefined => {
+const monthSection = (profile: Profile): Section | undefined => {
+  const { in: where, options } = profile;
   const [office] = officesOf(options, [OFFICE]);
   if (office === undefined) return undefined;
   const { mono, colour } = options.prices.leaseExamples.pageRates;
   const { cost, rentCents } = office;
-  const leased = office.printerName.replace('Kyocera ', '');
+  const leased = shortName(office.printerName);
   return {
     id: 'prices',
     heading: `What a month costs ${where}`,
@@ -94,8 +90,8 @@ const monthSection = ({ in: where, options, coverage: { freight } }: Profile): S
         ['Rent', dollars(0), dollars(rentCents)],
         [MONTH, dollars(cost.pagesCents), dollars(cost.monthlyCents)],
       ],
-      totals: [MONTH],
-      ...(freight && { under: freightOfOurs(freight) }),
+      strong: [MONTH],
+      onTop: freightOnTop(profile),
     },
   };
 };

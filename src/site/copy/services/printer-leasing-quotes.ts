@@ -1,7 +1,7 @@
 import { dollars } from '../../money.ts';
 import { businessDays, businessHours, inWriting, sum } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { capital, present, sentences } from '../grammar.ts';
+import { present, sentences } from '../grammar.ts';
 import { officeInText, officesOf } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
@@ -86,7 +86,7 @@ const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
 
 /** What to send, what comes back and when, and what will be in it. */
 export const printerLeasingQuotes: ServiceWriter = (profile) => {
-  const { city, in: where, options, coverage, name } = profile;
+  const { city, in: where, options, coverage } = profile;
   const [office] = officesOf(options, [SAMPLE_OFFICE]);
   if (office === undefined) throw new Error('no office to quote for');
   const { quote, freight } = coverage;
@@ -108,20 +108,12 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
     ],
     heading: `Printer Leasing Quotes ${where}, ${city.state}`,
     lead: sentences(
-      `${capital(officeInText(office))} ${where} would pay ${dollars(office.cost.monthlyCents)} a month over ${office.termMonths} months${freight?.cents ? `, and ${sum(freight.cents)} for freight, once` : ''}: the sample below has every line.`,
+      `Here is a sample quote: ${officeInText(office)} ${where} would pay ${dollars(office.cost.monthlyCents)} a month over ${office.termMonths} months${freight?.cents ? `, and ${sum(freight.cents)} for freight, once` : ''}.`,
       quote === undefined
         ? `For yours we need six facts. ${inWriting('the day of the quote')}.`
-        : `For yours we need six facts; the written quote for ${name} comes within ${businessDays(quote)}.`,
+        : `For yours we need six facts; it comes within ${businessDays(quote)}.`,
     ),
-    sections: [
-      {
-        id: 'prices',
-        heading: `A sample quote for ${officeInText(office)} ${where}`,
-        paragraphs: ['Machine and rent are those of our quiz.'],
-      },
-      SIX_FACTS,
-      stepsSection(profile),
-    ],
+    sections: [SIX_FACTS, stepsSection(profile)],
     faqs: questions(profile),
   };
 };

@@ -3,15 +3,17 @@ import { paths } from '../../paths.ts';
 import { type PricedOffice, priceOf } from '../../priced-offices.ts';
 import { freightWords, inWriting, sum } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { capital, count, present, sentences } from '../grammar.ts';
-import { ASSUMPTIONS, calculatorLinks, officeInText, officesOf, pagesOf, wholeTerm } from '../price-words.ts';
+import { capital, count, present } from '../grammar.ts';
+import { ASSUMPTIONS, calculatorLinks, officeInText, officesOf, pagesOf, peopleOf, wholeTerm } from '../price-words.ts';
 import { neighbourName, type Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
-import type { Section, Table } from '../types.ts';
+import type { Notes, Section, Table } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
-/** Others than on the page of the city. */
-const OFFICES = ['medical-practice', 'real-estate-agency', 'large-office'];
+/** The office whose bill stands under the lead. */
+export const BILLED_OFFICE = 'medical-practice';
+
+const OFFICES = [BILLED_OFFICE, 'real-estate-agency', 'large-office'];
 
 const monthsOf = ({ options }: Profile): readonly number[] =>
   options.prices.leaseExamples.terms.map(({ months }) => months);
@@ -26,79 +28,86 @@ const cheapestFrom = ({ options }: Profile): number => {
 const month = (office: PricedOffice, { options }: Profile, termMonths: number): string =>
   dollars(priceOf(options.prices, office, { termMonths }).cost.monthlyCents);
 
+/** `Ten people`, `Twelve`, `Sixty`. */
+const headOf = (office: PricedOffice, place: number): string =>
+  `${capital(peopleOf(office))}${place === 0 ? ' people' : ''}`;
+
+/** What is in a total besides the months. */
+const freightInTotal = ({ coverage: { freight } }: Profile): string => {
+  if (freight === undefined) return '; freight comes on top, in writing with your quote';
+  return freight.cents === 0 ? '; delivery and installation are in the rent' : ` and ${sum(freight.cents)} for freight`;
+};
+
 const termTable = (profile: Profile, offices: readonly PricedOffice[]): Table => ({
-  caption: `What each term costs ${profile.in} a month, and in total${profile.coverage.freight?.cents ? ' with freight' : ''}`,
-  head: ['Months', ...offices.map(({ office }) => ({ text: office, note: 'a month, in total' }))],
+  caption: `What each term costs ${profile.in} a month, and in total`,
+  head: ['Months', ...offices.map(headOf)],
   rows: monthsOf(profile).map((months) => [
     `${months}`,
     ...offices.map((office) => `${month(office, profile, months)}, ${dollars(wholeTerm(office, profile, months))}`),
   ]),
-  under: 'Rents for 12, 24 and 36 months are our assumptions; the quiz gives rents for 48 and 60 alone.',
+  strong: [`${offices[0]?.termMonths}`],
+  under: `A month is rent and pages. The total under it is every month${freightInTotal(profile)}. Rents for 12, 24 and 36 months are our assumptions.`,
 });
 
-const restSection = (profile: Profile, offices: readonly PricedOffice[]): Section => ({
-  id: 'sums',
-  heading: 'What the sums are made of',
-  paragraphs: present([
-    `The month is rent and pages. The total is every month of the term${profile.coverage.freight === undefined ? '; freight comes on top, in writing with your quote' : profile.coverage.freight.cents > 0 ? ', and freight' : ''}.`,
-  ]),
-  notes: {
-    heading: 'The three offices, and what we assume',
-    paragraphs: [ASSUMPTIONS],
-    table: {
-      caption: 'The three offices',
-      head: ['Office', 'Pages a month', 'Machine', 'Rent over 48 or 60 months'],
-      rows: offices.map((office) => [
-        office.office,
-        pagesOf(office),
-        { text: office.printerName, path: paths.printer(office.printer) },
-        dollars(office.rentCents),
-      ]),
-    },
-    links: calculatorLinks(offices),
+const officesNotes = (offices: readonly PricedOffice[]): Notes => ({
+  heading: 'The three offices, and what we assume',
+  paragraphs: [ASSUMPTIONS],
+  table: {
+    caption: 'The three offices',
+    head: ['Office', 'Pages a month', 'Machine', 'Rent over 48 or 60 months'],
+    rows: offices.map((office) => [
+      office.office,
+      pagesOf(office),
+      { text: office.printerName, path: paths.printer(office.printer) },
+      dollars(office.rentCents),
+    ]),
   },
+  links: calculatorLinks(offices),
 });
 
-/** What freight is, spread over the shortest and the longest term. */
-const freightSection = (profile: Profile): readonly Section[] => {
-  const { coverage, options, city, in: where, name } = profile;
-  const words = freightWords(coverage);
-  const cents = coverage.freight?.cents ?? 0;
-  const months = monthsOf(profile);
-  const [first, last] = [months[0], months.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const each = (term: number): string => dollars(Math.round(cents / term));
+/** Freight to the nearest places, where it is another than here: a second office pays that of its own place. */
+const secondOffice = (profile: Profile): Pick<Section, 'paragraphs' | 'table'> | undefined => {
+  const { city, options, coverage } = profile;
   const near = city.nearest.flatMap((one) => {
     const other = options.atlas.city(one.state, one.slug);
-    return other ? [{ one, coverage: options.coverage(other) }] : [];
+    return other ? [{ name: neighbourName(one, profile), freight: options.coverage(other).freight }] : [];
   });
-  return [
-    {
-      id: 'freight',
-      heading: cents === 0 ? `Delivery ${where}` : `Freight to ${name}`,
-      paragraphs: present([
-        words === undefined
-          ? `${inWriting('freight')}.`
-          : cents === 0
-            ? `Delivery and installation are in the rent ${where}, whatever the term.`
-            : `Freight to ${name} is ${words}. Installation is included. Over ${first} months that is ${each(first)} a month, over ${last} months ${each(last)}.`,
-        near.some(({ coverage: other }) => other.freight?.cents !== coverage.freight?.cents) &&
-          'A second office on the same agreement pays the freight of its own place.',
+  if (near.every(({ freight }) => freight?.cents === coverage.freight?.cents)) return undefined;
+  return {
+    paragraphs: ['A second office on the same agreement pays the freight of its own place.'],
+    table: {
+      caption: 'Freight to the nearest places',
+      head: ['Place', 'Freight, once'],
+      rows: near.map(({ name, freight }) => [
+        capital(name),
+        freight === undefined ? 'In your quote' : freight.cents === 0 ? 'Included' : sum(freight.cents),
       ]),
-      ...(near.some(({ coverage: other }) => other.freight?.cents !== coverage.freight?.cents)
-        ? {
-            table: {
-              caption: 'Freight to the nearest places',
-              head: ['Place', 'Freight, once'],
-              rows: near.map(({ one, coverage: { freight } }) => [
-                capital(neighbourName(one, profile)),
-                freight === undefined ? 'In your quote' : freight.cents === 0 ? 'Included' : sum(freight.cents),
-              ]),
-            },
-          }
-        : {}),
     },
-  ];
+  };
+};
+
+/** What freight is, spread over the shortest and the longest term. */
+const ownFreight = (profile: Profile): string => {
+  const { coverage, name } = profile;
+  const words = freightWords(coverage);
+  if (words === undefined) return `${inWriting('freight')}.`;
+  const months = monthsOf(profile);
+  const [first = 1, last = first] = [months[0], months.at(-1)];
+  const each = (term: number): string => dollars(Math.round((coverage.freight?.cents ?? 0) / term));
+  return `Freight to ${name} is ${words}. Installation is included. Over ${first} months that is ${each(first)} a month, over ${last} months ${each(last)}.`;
+};
+
+/** Nothing where freight is in the rent, here and all around. */
+const freightSection = (profile: Profile): Section | undefined => {
+  const second = secondOffice(profile);
+  if (profile.coverage.freight?.cents !== 0)
+    return {
+      id: 'freight',
+      heading: `Freight to ${profile.name}`,
+      ...second,
+      paragraphs: [ownFreight(profile), ...(second?.paragraphs ?? [])],
+    };
+  return second && { id: 'freight', heading: 'Freight for a second office', ...second };
 };
 
 /** Terms and costs: what an office would pay over each term, delivered. */
@@ -129,15 +138,10 @@ export const printerLeasing: ServiceWriter = (profile) => {
       `printer rental ${city.name} ${city.state}`,
     ],
     heading: `Printer Lease Terms and Costs ${where}, ${city.state}`,
-    lead: sentences(
-      `${capital(officeInText(first))} ${where} would pay ${month(first, profile, level)} a month over ${level} months, pages included.`,
-      `Over ${shortest} months it would be ${month(first, profile, shortest)} a month.`,
-      freight > 0 && `Freight is ${sum(freight)}, once.`,
-    ),
-    answer: termTable(profile, offices),
-    sections: [
-      restSection(profile, offices),
-      ...freightSection(profile),
+    lead: `Here is the bill of ${officeInText(first)} over ${level} months. Over ${shortest} it would be ${month(first, profile, shortest)} a month.`,
+    answer: { ...termTable(profile, offices), notes: officesNotes(offices) },
+    sections: present([
+      freightSection(profile),
       {
         id: 'which-term',
         heading: 'Which term to choose',
@@ -146,7 +150,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
         ],
         links: [TOOLS.prices, TOOLS.checklist],
       },
-    ],
+    ]),
     faqs: [
       {
         question: `Is a longer lease cheaper ${where}?`,

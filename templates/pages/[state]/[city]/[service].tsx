@@ -1,6 +1,7 @@
 import { definePage, type PageContext } from 'build-site';
 import type { ReactNode } from 'react';
 import { inPlace, stateName } from '../../../../src/site/copy/names.ts';
+import { BILLED_OFFICE } from '../../../../src/site/copy/services/printer-leasing.ts';
 import { SAMPLE_OFFICE } from '../../../../src/site/copy/services/printer-leasing-quotes.ts';
 import { paths } from '../../../../src/site/paths.ts';
 import type { City, State } from '../../../../src/site/place-schemas.ts';
@@ -34,11 +35,16 @@ const ABOVE: Readonly<Partial<Record<ServiceSlug, ReactNode>>> = {
 };
 
 /** In the text, by the section that each belongs to. */
-const PICTURES: Readonly<Partial<Record<ServiceSlug, (city: City) => Readonly<Record<string, ReactNode>>>>> = {
-  'end-printer-lease-contract': () => ({ return: <SectionPicture id="return-pick-up" /> }),
-  'printer-leasing-quotes': (city) => ({
-    prices: <PlaceBill city={city} office={SAMPLE_OFFICE} freightName="Freight and installation" />,
-  }),
+const PICTURES: Readonly<Partial<Record<ServiceSlug, Readonly<Record<string, ReactNode>>>>> = {
+  'end-printer-lease-contract': { return: <SectionPicture id="return-pick-up" /> },
+};
+
+/** Under the lead, where a page is about what an office pays. */
+const BILLS: Readonly<Partial<Record<ServiceSlug, (city: City) => ReactNode>>> = {
+  'printer-leasing': (city) => <PlaceBill city={city} office={BILLED_OFFICE} hasTerms />,
+  'printer-leasing-quotes': (city) => (
+    <PlaceBill city={city} office={SAMPLE_OFFICE} freightName="Freight and installation" />
+  ),
 };
 
 /** What a service means in a city, and what lies around it. */
@@ -70,9 +76,11 @@ const CityServicePage = ({ city, copy, trail, service, related }: Data) => (
   <LocationPage
     copy={copy}
     trail={trail}
-    price={<ServicePrice of={service} />}
+    price={service in BILLS ? undefined : <ServicePrice of={service} />}
     planner={ABOVE[service]}
-    pictures={PICTURES[service]?.(city)}
+    bill={BILLS[service]?.(city)}
+    isTermsFirst={service === 'printer-leasing'}
+    pictures={PICTURES[service]}
     industries
     related={related}
   />

@@ -9,7 +9,7 @@ import { PlaceBill } from '../../../../components/PlaceBill.tsx';
 import { atlasOf, citiesWithState } from '../../../../data.ts';
 import { copyOfPlace } from '../../../../location-copy.ts';
 import { locationHead } from '../../../../location-head.ts';
-import { cityLinks, nearbyPlaceLinks, serviceLinks } from '../../../../related.ts';
+import { cityLinks, serviceLinks } from '../../../../related.ts';
 import { cityImage } from '../../../../social/images.tsx';
 import { placeArea } from '../../../../structured-data/service.ts';
 import { placeTrail } from '../../../../trails.ts';
@@ -33,7 +33,6 @@ const dataOf = ({ place, city, state }: Props, page: PageContext) => {
     image: cityImage(page, city, state),
     areaServed: placeArea(place, city, state),
     related: {
-      'Nearby areas': nearbyPlaceLinks(site, place, city),
       [`Services ${inPlace(city.name)}`]: serviceLinks(site, city, 'printer-leasing'),
       [`Other places in ${stateName(state)}`]: cityLinks(site, city, OTHER_CITIES, place),
     },
@@ -46,7 +45,6 @@ const SuburbPage = ({ city, copy, trail, map, related }: Data) => (
   <LocationPage
     copy={copy}
     trail={trail}
-    machines
     bill={<PlaceBill city={city} />}
     map={<MapFigure map={map} />}
     related={related}
