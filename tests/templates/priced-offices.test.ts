@@ -49,6 +49,8 @@ interface PageRead {
   readonly address: string;
   readonly words: string;
   readonly tables: readonly TableOnPage[];
+  /** Label and words of each thing that holds of the place. */
+  readonly facts: readonly (readonly string[])[];
   readonly links: readonly string[];
 }
 
@@ -65,9 +67,14 @@ const readPage = (folder: string, address: string): PageRead => {
     address,
     words: main.map(textOf).join(' '),
     tables: elements('table', main).map((table) => {
-      const rows = elements('tr', [table]).map(cellsOf);
+      // What comes on top of a table stands in its foot.
+      const rows = elements('tr', [...elements('thead', [table]), ...elements('tbody', [table])]).map(cellsOf);
       return elements('thead', [table]).length > 0 ? { head: rows[0] ?? [], rows: rows.slice(1) } : { head: [], rows };
     }),
+    facts: elements('dl', main)
+      .filter(({ attribs }) => attribs.class === 'terms')
+      .flatMap((list) => elements('div', [list]))
+      .map((term) => [...elements('dt', [term]), ...elements('dd', [term])].map((part) => textOf(part))),
     links: elements('a', main).map(({ attribs }) => attribs.href ?? ''),
   };
 };
@@ -86,37 +93,40 @@ const cityOf = (address: string): string => address.split('/').slice(0, 3).join(
 /** Freight of each city in cents, as its own page says it. */
 const freights = (): ReadonlyMap<string, number> =>
   new Map(
-    pages.flatMap(({ address, tables }) => {
-      const row = tables.flatMap(({ rows }) => rows).find(([label]) => label === 'Freight');
+    pages.flatMap(({ address, facts }) => {
+      const row = facts.find(([label]) => label === 'Freight');
       if (row === undefined || address.split('/').length !== 4) return [];
       return [[cityOf(address), centsOf(/^\$[\d,.]+\d/.exec(row[1] ?? '')?.[0] ?? '0')] as const];
     }),
   );
+
+/** An office that there is not. */
+const NONE = { monoPages: Number.NaN, colourPages: Number.NaN, termMonths: Number.NaN };
 
 const tablesWith = (column: string) =>
   pages.flatMap(({ address, tables }) =>
     tables.filter(({ head }) => head[0] === column).map((table) => ({ address, ...table })),
   );
 
-test('each office on the page of a city has the machine, the rent, the month and the term of the quiz', () => {
-  const found = tablesWith('Office, pages a month');
+test('each office on the page of a city has the machine of the quiz, its pages, its month and its whole term', () => {
+  const found = tablesWith('Office').filter(({ head }) => head.length === 2);
   expect(found).toHaveLength(200);
   const freight = freights();
   for (const { address, rows } of found) {
     expect(rows.length, address).toBe(3);
-    for (const [office = '', rented = '', month = '', whole = ''] of rows) {
-      const [, mono = '', colour = ''] = /, ([\d,]+) black, ([\d,]+) colour$/.exec(office) ?? [];
-      const expected = machineOf(numberOf(mono), numberOf(colour));
-      const [, machine, rent = ''] = /^(.+), (\$[\d,]+\.\d\d) rent$/.exec(rented) ?? [];
-      const [, total = '', term = ''] = /^(\$[\d,]+\.\d\d), (\d+) months(?:, plus freight)?$/.exec(whole) ?? [];
-      const expectedMonth = monthOf(numberOf(mono), numberOf(colour), Number(term));
+    for (const [named = '', sums = ''] of rows) {
+      const [, name, machine, pages = ''] = /^(.+?), (.+), ([\d,]+) pages$/.exec(named) ?? [];
+      const { monoPages, colourPages, termMonths } = offices.find(({ office }) => office === name) ?? NONE;
+      const [, month = '', total = ''] = /^(\$[\d,]+\.\d\d), (\$[\d,]+\.\d\d)$/.exec(sums) ?? [];
+      const expected = monthOf(monoPages, colourPages, termMonths);
       expect(
-        { machine, rent: centsOf(rent), month: centsOf(month), total: centsOf(total) },
-        `${address} ${office}`,
+        { machine, pages: numberOf(pages), month: centsOf(month), total: centsOf(total) },
+        `${address} ${name}`,
       ).toEqual({
-        ...expected,
-        month: expectedMonth,
-        total: expectedMonth * Number(term) + (freight.get(cityOf(address)) ?? Number.NaN),
+        machine: machineOf(monoPages, colourPages).machine,
+        pages: monoPages + colourPages,
+        month: expected,
+        total: expected * termMonths + (freight.get(cityOf(address)) ?? Number.NaN),
       });
     }
   }
@@ -130,7 +140,8 @@ test('each office has its month and its whole term for every term of a lease', (
     expect(rows.map(([term]) => Number(term))).toEqual(terms.map(({ months }) => months));
     for (const [term = '', ...cells] of rows)
       for (const [column, cell] of cells.entries()) {
-        const office = offices.find((one) => `${one.office}, a month, in total` === head[column + 1]);
+        const people = head[column + 1]?.split(' ')[0]?.toLowerCase();
+        const office = offices.find((one) => one.office.includes(` of ${people}`));
         const [, month = '', total = ''] = /^(\$[\d,]+\.\d\d), (\$[\d,.]+\d)$/.exec(cell) ?? [];
         const months = Number.parseInt(term, 10);
         const expected = monthOf(office?.monoPages ?? Number.NaN, office?.colourPages ?? Number.NaN, months);
@@ -149,10 +160,7 @@ test('each volume has the machine and the rent of the quiz', () => {
     for (const [pages = '', machine, rent = ''] of rows) {
       const colour = Math.round(numberOf(pages) / 7);
       const expected = machineOf(numberOf(pages) - colour, colour);
-      expect({ machine, rent: centsOf(rent) }, `${address} ${pages}`).toEqual({
-        ...expected,
-        machine: `Kyocera ${expected.machine}`,
-      });
+      expect({ machine, rent: centsOf(rent) }, `${address} ${pages}`).toEqual(expected);
     }
 });
 
@@ -187,7 +195,12 @@ test('each line of a sample quote and of the bill of a city or suburb, with the 
   const places = pages.filter(
     ({ address }) => freight.has(cityOf(address)) && (address.split('/').length === 4 || address.includes('/suburb/')),
   );
-  expect([quotes.length, places.length]).toEqual([200, 310]);
+  const costs = pages.filter(
+    ({ address }) => /^\/\w+\/[\w-]+\/printer-leasing\/$/.test(address) && freight.has(cityOf(address)),
+  );
+  expect([quotes.length, costs.length, places.length]).toEqual([200, 200, 310]);
+  for (const page of costs)
+    expectBill(page, 'Medical practice of ten', 'Freight', freight.get(cityOf(page.address)) ?? -1);
   for (const page of quotes)
     expectBill(page, 'Medical practice of ten', 'Freight and installation', freight.get(cityOf(page.address)) ?? -1);
   for (const page of places)
@@ -225,7 +238,7 @@ test('every sentence that says what an office pays a month says what it pays', (
       expect(months, `${address}: ${sentence}`).toContain(centsOf(amount));
       sentences += 1;
     }
-  expect(sentences).toBeGreaterThanOrEqual(500);
+  expect(sentences).toBeGreaterThanOrEqual(400);
 });
 
 /** What half of an office's pages cost less, in cents. */
