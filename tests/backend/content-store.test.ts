@@ -208,7 +208,7 @@ test('on the real site an edited text stands on its page, one with a figure of i
   expect(page).toContain('<h2 id="what-we-do-here">What we do here</h2>\n<p>Our van is in Orange every week.</p>');
   expect(page).not.toContain('id="prices"');
   expect(rowOf('orange', 'city')?.fetched_text).toBe(text);
-  expect(pageOf('/nsw/orange/printer-leasing/')).toContain('id="sums"');
+  expect(pageOf('/nsw/orange/printer-leasing/')).toContain('id="which-term"');
   expect(pageOf('/nsw/orange/printer-leasing/')).not.toContain('2,345 businesses');
   const [, heading = ''] = /^## (.*)\n/.exec(String(rowOf('dubbo', 'city')?.fetched_text)) ?? [];
   expect(decodeHTML(pageOf('/nsw/dubbo/') ?? '')).toContain(`>${heading}</h2>`);

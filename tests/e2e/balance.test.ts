@@ -87,13 +87,6 @@ test.each(['/services/printer-leasing/', '/services/managed-print-services/austr
   },
 );
 
-test('the machines of the home page are seen before their rents are read', async () => {
-  const page = await visit(1280, '/');
-  const [[picture], [rents]] = [await boxes(page, '.place-text > .picture img'), await boxes(page, '#machines')];
-  expect(picture?.height).toBeGreaterThan(200);
-  expect(picture?.bottom).toBeLessThan(rents?.top ?? 0);
-});
-
 test('the same lines of bills that stand side by side are level', async () => {
   const page = await visit(1280, '/pricing/');
   for (const line of ['.bill .total', '.bill .small a', '.bills > li > p']) {

@@ -140,7 +140,7 @@ describe('on wide screens', () => {
     const { page } = tab();
     await page.goto(url('/thank-you/'));
     expect(await ways(page, 'main')).toEqual(['call']);
-    expect(await page.locator('main ol > li').count()).toBe(3);
+    expect(await page.locator('.sum-steps > li').count()).toBe(4);
   });
 });
 

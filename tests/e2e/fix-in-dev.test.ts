@@ -80,7 +80,7 @@ test("'Fix All Issues' writes what is certain to the sources, shows it, and leav
   const texts = async () => (await issues.allTextContents()).map((text) => text.replace(/\s+/g, ' '));
   expect(await texts()).toContainEqual(
     expect.stringMatching(
-      /^high ?Every link has a text.*Rule LNK-04.*The link to \/notes\/second\/ has no text ?\/notes\/first\/ ?Written in content\/notes\/first.md:6 ?Fix: Write where it leads, or give its picture an alt/,
+      /^high ?Not met: Every link has a text.*Rule LNK-04.*The link to \/notes\/second\/ has no text ?\/notes\/first\/ ?Written in content\/notes\/first.md:6 ?Fix: Write where it leads, or give its picture an alt/,
     ),
   );
   const second = read('content/notes/second.md');
