@@ -10,7 +10,6 @@ import { Faqs } from './Faqs.tsx';
 import { Industries } from './Industries.tsx';
 import { LinkRows } from './LinkList.tsx';
 import { Machines } from './Machines.tsx';
-import { PriceLine } from './PriceLine.tsx';
 import { RelatedLinks } from './RelatedLinks.tsx';
 import { StaffText } from './StaffText.tsx';
 import { WhyChoose } from './WhyChoose.tsx';
@@ -42,9 +41,6 @@ interface Props {
 
 /** The section that the map belongs to. */
 const MAPPED = 'nearby';
-
-/** Whose rent the price above a bill is, and what it is without. */
-const LEAST = 'Smallest machine, rent only.';
 
 /** What the prices rest on stands before what we do for them. */
 const PRICED = 'prices';
@@ -80,7 +76,7 @@ export const LocationPage = (props: Props) => {
     copy,
     trail,
     bill,
-    price = bill && <PriceLine note={LEAST} />,
+    price,
     isTermsFirst = false,
     map,
     pictures,

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** The least rent, in the words of the claims register: the price that a visitor sees first. */
-export const PriceLine = ({ note = 'The rent; pages on top.' }: Props) => {
+export const PriceLine = ({ note = 'Smallest machine, rent only.' }: Props) => {
   const [from, amount, rest] = claimOf(useSite(), 'least-rent').split(/(\$[\d.,]+)/);
   return (
     <p className="price-line">
