@@ -14,7 +14,9 @@ const Enquiry = ({ heading, button }: EnquiryProps) => (
   <section className="panel" id="quote">
     <div>
       <h2>{heading}</h2>
-      <p>Leave your details and we will call or write back. Every field is needed; asking commits you to nothing.</p>
+      <p className={recipientsOf(useSite()).action === undefined ? 'needs-script' : undefined}>
+        Leave your details and we will call or write back. Every field is needed; asking commits you to nothing.
+      </p>
       <LeadFormPart button={button} />
     </div>
     <div>

@@ -19,7 +19,7 @@ export const ThreeMachines = () => (
           </li>
         ))}
     </ul>
-    <figcaption className="small">Beside each machine lies what it prints in a minute.</figcaption>
+    <figcaption className="small">The pile beside each stands for a minute’s pages; it is not to scale.</figcaption>
   </figure>
 );
 

@@ -27,7 +27,7 @@ const TYPING_DELAY_MS = 250;
 /** The library comes with the index: neither is needed before somebody searches. */
 const fetchIndex = async (indexUrl: string): Promise<MiniSearch<SearchDocument>> => {
   const [{ default: MiniSearch }, answer] = await Promise.all([import('minisearch'), fetch(indexUrl)]);
-  if (!answer.ok) throw new Error(`${answer.status}`);
+  if (!answer.ok) throw new Error();
   return MiniSearch.loadJSON(await answer.text(), INDEX_OPTIONS);
 };
 
@@ -35,15 +35,20 @@ const asked = () => new URLSearchParams(location.search).get('q') ?? '';
 
 /** The title of the page itself, once the script is there. */
 let ownTitle = '';
+/** Whether the search in the address is one to come back to, and not one on the way to it. */
+let isSettled = true;
 
-/** Address and title follow the search, so that it can be shared, survives Back and is found among many tabs. */
-const remember = (query: string) => {
+/**
+ * Address and title follow the search, so that it can be shared, survives Back and is found among many tabs; one that was
+ * settled stays in the browser's history.
+ */
+const remember = (query: string, isLast: boolean) => {
+  const isNext = isSettled && query !== asked();
+  if (isNext || isLast) isSettled = isLast;
   ownTitle ||= document.title;
-  document.title = query === '' ? ownTitle : `“${query}” – ${ownTitle}`;
-  const address = new URL(location.href);
-  if (query === '') address.searchParams.delete('q');
-  else address.searchParams.set('q', query);
-  history.replaceState(history.state, '', address);
+  document.title = query ? `“${query}” – ${ownTitle}` : ownTitle;
+  const address = query ? `?${new URLSearchParams({ q: query })}` : location.pathname;
+  history[isNext ? 'pushState' : 'replaceState'](null, '', address);
 };
 
 const statusOf = (
@@ -51,8 +56,8 @@ const statusOf = (
   query: string,
   limit: number,
 ) => {
-  if (isState) return `${query} has no page of its own. We lease Australia-wide; these are places in its state.`;
-  if (count === 0) return `Nothing found for “${query}”. Try fewer or other words.`;
+  if (isState) return `${query} has no page of its own. We lease Australia-wide; places in its state:`;
+  if (count === 0) return `Nothing found for “${query}”. Try other words.`;
   const missing = unknown[0] === undefined ? '' : `No page says “${unknown.join('”, “')}”. `;
   const found = count === 1 ? 'one match' : `${count} matches`;
   const order = count > limit ? `. The best ${limit}:` : count > 1 ? ', the best first.' : '.';
@@ -84,7 +89,7 @@ const Results = ({ answers, pages, limit, onMore }: ResultsProps) => (
   <>
     <ol className="search-results" aria-label="Search results">
       {pages.slice(0, limit).map(({ title, kind, url, excerpt, terms }, place) => {
-        const answer = place === 0 ? answers[url] : undefined;
+        const answer = place ? undefined : answers[url];
         return (
           <li key={url} className={answer && 'search-answer'}>
             <a href={url}>
@@ -98,7 +103,7 @@ const Results = ({ answers, pages, limit, onMore }: ResultsProps) => (
     </ol>
     {pages.length > limit && (
       <button type="button" className="button secondary" onClick={onMore}>
-        Show more results
+        Show more
       </button>
     )}
   </>
@@ -114,9 +119,14 @@ export default class SiteSearch extends Component<Props, State> {
     // The address may hold a search, and the visitor may have begun to type before this script arrived.
     const input = this.#input.current;
     if (!input) return;
+    // Back and forward; it lives as long as its page, so nobody takes this away.
+    addEventListener('popstate', () => {
+      input.value = asked();
+      this.#search();
+    });
     input.value ||= asked();
-    if (input.value !== '' || document.activeElement === input) this.#load();
-    if (input.value !== '') this.#search();
+    if (input.value || document.activeElement === input) this.#load();
+    if (input.value) this.#search(input.value === asked());
   }
 
   /** From the button for more, one goes on with the first of them. */
@@ -136,15 +146,15 @@ export default class SiteSearch extends Component<Props, State> {
     if (this.state.index === 'unasked') this.#load();
   };
 
-  readonly #search = () => {
+  #search(isLast = true) {
     const query = this.#input.current?.value.trim() ?? '';
     this.setState({ query, limit: HITS_AT_ONCE });
-    remember(query);
-  };
+    remember(query, isLast);
+  }
 
   readonly #type = () => {
     clearTimeout(this.#typing);
-    this.#typing = setTimeout(this.#search, TYPING_DELAY_MS);
+    this.#typing = setTimeout(() => this.#search(false), TYPING_DELAY_MS);
   };
 
   readonly #submit = (event: FormEvent) => {
@@ -164,7 +174,7 @@ export default class SiteSearch extends Component<Props, State> {
 
   override render() {
     const { index, query, limit } = this.state;
-    const found = typeof index === 'string' || query === '' ? undefined : findPages(index, query);
+    const found = typeof index === 'string' || !query ? undefined : findPages(index, query);
     return (
       <>
         <search>

@@ -33,3 +33,14 @@ test('where colours are forced, how grave an issue is stands in an edge', async 
   });
   expect({ style, isSeen }).toEqual({ style: 'solid', isSeen: true });
 });
+
+test('where colours are forced, words that were looked for are read like those beside them', async () => {
+  const { page, visit } = await open({ forcedColors: 'active' });
+  await visit(url('/search/?q=duplex'));
+  const mark = page.locator('.search-results mark').first();
+  await mark.waitFor();
+  const [own, around] = await mark.evaluate((element) =>
+    [element, element.parentElement as Element].map((each) => getComputedStyle(each).color),
+  );
+  expect(own).toBe(around);
+});

@@ -106,13 +106,37 @@ describe('the search', () => {
     await results.first().waitFor();
   });
 
+  test('each search is a step of the way back; what is typed on the way to one is none', async () => {
+    const { page } = await open();
+    await page.goto(url('/'));
+    await page.goto(url('/search/'));
+    const { field, results } = parts(page);
+    const search = async (query: string) => {
+      await field.fill(query.slice(0, 3));
+      await expect.poll(() => page.url()).toBe(url(`/search/?q=${query.slice(0, 3)}`));
+      await field.fill(query);
+      await field.press('Enter');
+      await expect.poll(() => page.url()).toBe(url(`/search/?q=${query}`));
+    };
+    await search('duplex');
+    await search('finisher');
+    await page.goBack();
+    await expect.poll(() => field.inputValue()).toBe('duplex');
+    await results.first().getByRole('link', { name: 'Duplex' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => field.inputValue()).toBe('');
+    expect(page.url()).toBe(url('/search/'));
+    await page.goBack();
+    expect(page.url()).toBe(url('/'));
+  });
+
   test('words that stand together on no page find the pages that have some of them; nonsense finds nothing', async () => {
     const { page } = await open();
     await page.goto(url('/search/?q=aardvark+duplex'));
     const { field, results, status } = parts(page);
     await results.filter({ hasText: 'Duplex' }).first().waitFor();
     await field.fill('qwxyzzy');
-    await status.getByText('Nothing found for “qwxyzzy”. Try fewer or other words.').waitFor();
+    await status.getByText('Nothing found for “qwxyzzy”. Try other words.').waitFor();
     expect(await results.count()).toBe(0);
     // What was said of it does not stand over the results of the next search.
     await page.clock.install();
@@ -129,7 +153,7 @@ describe('the search', () => {
     const { page } = await open();
     await page.goto(url('/search/?q=Bondi'));
     const { field, results, status } = parts(page);
-    await status.getByText('Nothing found for “Bondi”. Try fewer or other words.').waitFor();
+    await status.getByText('Nothing found for “Bondi”. Try other words.').waitFor();
     const help = page.locator('.search-help');
     expect(await help.getByRole('link', { name: 'printer locations' }).isVisible()).toBe(true);
     expect(await help.locator('[href^="tel:"]').isVisible()).toBe(true);
@@ -147,7 +171,7 @@ describe('the search', () => {
     const { field, results, status } = parts(page);
     await status.getByText(/^We found \d+ matches for “queensland”\. The best 20:$/).waitFor();
     const count = Number(/found (\d+)/.exec((await status.textContent()) ?? '')?.[1]);
-    const more = page.getByRole('button', { name: 'Show more results' });
+    const more = page.getByRole('button', { name: 'Show more' });
     await more.focus();
     await page.keyboard.press('Enter');
     await results.nth(20).waitFor();

@@ -22,6 +22,8 @@ test.each([
   ['victoria', 'Victoria, state: VIC'],
   ['wa', 'Western Australia, state: WA'],
   ['northern terr', 'Northern Territory, territory: NT'],
+  ['mt isa', 'Mount Isa, town in QLD 4825'],
+  ['Mt. Gambier', 'Mount Gambier, city in SA 5290'],
   ['tuggeranong', 'Tuggeranong, district of Canberra ACT 2900'],
 ])('the place search finds for "%s" first %s', (query, place) => {
   expect(first(query, 1)).toEqual([place]);

@@ -11,9 +11,12 @@ const rank = ([name, , code]: PlaceRow, text: string): number => {
   return lower === text ? -1 : code.toLowerCase().startsWith(text) ? 0 : at < 0 ? 2 : Math.min(at, 1);
 };
 
-/** Places that show each word, whatever the case: in name, city, state or postcode. Best first, then in index order. */
+/** Places that show each word, whatever the case: in name, city, state or postcode; a mount may be a mt. Best first, then in index order. */
 export const findPlaces = (rows: readonly PlaceRow[], query: string): readonly PlaceRow[] => {
-  const text = query.trim().toLowerCase();
+  const text = query
+    .trim()
+    .toLowerCase()
+    .replace(/^mt\b\.?/, 'mount');
   return rows
     .filter((row) => {
       const shown = row.slice(0, 3).join(' ').toLowerCase();
