@@ -38,6 +38,16 @@ export const shortDate = (day: Day): string => inATable.format(day * DAY_MS);
 /** `Thursday 1 April 2027`: whoever sends a letter must know whether there is post. */
 export const longDate = (day: Day): string => inASentence.format(day * DAY_MS);
 
+/** At a weekend there is no post, and nobody in the office who takes it: the Friday before, unless that has passed. */
+const beforeWeekend = (due: Day, today: Day): string => {
+  // The first of January 1970 was a Thursday.
+  const daysAfterFriday = (due + 6) % 7;
+  const friday = due - daysAfterFriday;
+  return daysAfterFriday > 2 || daysAfterFriday === 0 || friday < today
+    ? ''
+    : ` That is a weekend: have it there by ${longDate(friday)}.`;
+};
+
 /** By when notice must arrive, and what to ask the lessor where that day has passed. */
 export const noticeWords = (end: Day, days: number, today: Day): string => {
   const due = noticeDay(end, days);
@@ -45,5 +55,5 @@ export const noticeWords = (end: Day, days: number, today: Day): string => {
     return `Your lease ended on ${longDate(end)}, and notice was due on ${longDate(due)}. If no notice had arrived, the lease may have run on: ask the lessor in writing for its end date now and the notice required.`;
   if (due < today)
     return `Your notice was due on ${longDate(due)}. If none has arrived, ask the lessor in writing whether the lease runs on, and for its end date and the notice required.`;
-  return `Your notice must arrive by ${due === today ? 'today, ' : ''}${longDate(due)}.`;
+  return `Your notice must arrive by ${due === today ? 'today, ' : ''}${longDate(due)}.${beforeWeekend(due, today)}`;
 };

@@ -23,8 +23,8 @@ export const LeaseBill = ({ office, machine, suits, lines }: Props) => (
     lines={lines}
   >
     <p className="small">
-      All amounts include GST; to figures of a quote that leaves it out, add a tenth. Our page rates are assumptions. A
-      guide, not a quote.
+      Not in the bill: paper, staples, freight. All amounts include GST; to a quote without it add a tenth. Our page
+      rates are assumptions; a guide, not a quote.
     </p>
     <button type="button" className="button secondary needs-script">
       Copy link

@@ -44,7 +44,9 @@ test('the date of a lease, typed by keyboard, puts its own dates on top of the t
   await notice.focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('120');
-  expect(await status.textContent()).toBe('Your notice must arrive by Saturday 14 August 2027.');
+  expect(await status.textContent()).toBe(
+    'Your notice must arrive by Saturday 14 August 2027. That is a weekend: have it there by Friday 13 August 2027.',
+  );
   expect(await rows()).toHaveLength(before.length + 1);
 });
 

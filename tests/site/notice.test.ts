@@ -54,10 +54,14 @@ describe('days of notice', () => {
 });
 
 describe('what is said of a notice', () => {
-  const words = (end: string, today: string) => noticeWords(writtenDay(end), 90, writtenDay(today));
+  const words = (end: string, today: string, days = 90) => noticeWords(writtenDay(end), days, writtenDay(today));
 
   it('is the day while there is time, and on that day itself', () => {
     expect(words('2027-06-30', '2027-03-31')).toBe('Your notice must arrive by Thursday 1 April 2027.');
+    expect(words('2027-03-31', '2027-01-01', 45)).toBe(
+      'Your notice must arrive by Sunday 14 February 2027. That is a weekend: have it there by Friday 12 February 2027.',
+    );
+    expect(words('2027-03-31', '2027-02-13', 45)).toBe('Your notice must arrive by Sunday 14 February 2027.');
     expect(words('2027-06-30', '2027-04-01')).toBe('Your notice must arrive by today, Thursday 1 April 2027.');
   });
 

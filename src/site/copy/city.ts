@@ -43,18 +43,11 @@ const lead = (profile: Profile): string => {
   );
 };
 
-/** The most dollars that a wording names; without end where it names no sum, as nothing passes that. */
-const mostOf = (wording: string): number => {
-  const sums = [...wording.matchAll(/\$([\d,]+)/g)].map(([, dollars = '']) => Number(dollars.replaceAll(',', '')));
-  return sums.length > 0 ? Math.max(...sums) : Number.POSITIVE_INFINITY;
-};
-
-/** The rents of the quiz, lowest and highest, beside the range that is typical. */
-const rentRange = ({ options: { prices } }: Profile, typical: string): string => {
+/** The rents of the quiz, lowest and highest. */
+const rentRange = ({ options: { prices } }: Profile): string => {
   const rents = prices.quiz.rules.map(({ monthlyRent }) => Number(monthlyRent));
   const [least, most] = [Math.min(...rents), Math.max(...rents)];
-  const above = most > mostOf(typical) ? '; the fastest rents for more than that range' : '';
-  return `The machines in our quiz rent for $${least.toFixed(2)} to $${most.toFixed(2)} over 48 or 60 months${above}.`;
+  return `The machines in our quiz rent for $${least.toFixed(2)} to $${most.toFixed(2)} over 48 or 60 months`;
 };
 
 /** Why freight is reckoned from a place that nobody drives from. */
@@ -72,11 +65,11 @@ const pricesSection = (profile: Profile): Section => {
   const offices = officesOf(options, OFFICES);
   return {
     id: 'prices',
-    heading: `What other offices pay ${where}`,
+    heading: `What other offices would pay ${where}`,
     paragraphs: [],
     table: {
       caption: 'Rent and pages, GST included',
-      head: ['Office', { text: 'A month', note: `all ${offices[0]?.termMonths} months${totalNote(profile)}` }],
+      head: ['Office', { text: 'A month', note: `${offices[0]?.termMonths} months${totalNote(profile)}` }],
       rows: offices.map((office) => [
         { text: office.office, note: `${shortName(office.printerName)}, ${number(pagesIn(office))} pages` },
         `${dollars(office.cost.monthlyCents)}, ${dollars(wholeTerm(office, profile, office.termMonths))}`,
@@ -144,7 +137,7 @@ const costFaq = (profile: Profile): Faq => {
         options,
         ['price', 'term'],
         (price, term) =>
-          `Our leases typically cost ${price}, over ${term}. That is the rent; pages come on top. ${rentRange(profile, price)}`,
+          `${rentRange(profile)}; across all our leases the rent is typically ${price}, over ${term}. That is the rent; pages come on top.`,
       ),
     ),
   };

@@ -38,6 +38,13 @@ const choicesOf = ({ options, coverage: { toner } }: Profile): readonly Choice[]
     };
   });
 
+/** What the machine of the lead comes to until the lease ends. */
+const wholeTermWords = ({ printerName, monthlyCents }: Choice, { coverage: { freight } }: Profile): string => {
+  const all = dollars(monthlyCents * TERM_MONTHS + (freight?.cents ?? 0));
+  const on = freight === undefined ? ', plus freight' : freight.cents === 0 ? '' : ' with freight';
+  return `The ${shortName(printerName)} comes to ${all} over ${TERM_MONTHS} months${on}.`;
+};
+
 /** Which machine for which volume, and how much toner stands on the shelf. */
 export const kyoceraPrinterLease: ServiceWriter = (profile) => {
   const { city, in: where, coverage, options } = profile;
@@ -80,6 +87,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
         dollars(monthlyCents),
       ]),
       onTop: freightOnTop(profile),
+      under: `All amounts include GST. Not in them: paper and staples. ${wholeTermWords(middle, profile)}`,
     },
     sections: [
       {

@@ -92,6 +92,7 @@ const monthSection = (profile: Profile): Section | undefined => {
       ],
       strong: [MONTH],
       onTop: freightOnTop(profile),
+      under: 'All amounts include GST. Not in them: paper, staples and damage by your staff.',
     },
   };
 };

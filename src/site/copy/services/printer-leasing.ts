@@ -46,7 +46,7 @@ const termTable = (profile: Profile, offices: readonly PricedOffice[]): Table =>
     ...offices.map((office) => `${month(office, profile, months)}, ${dollars(wholeTerm(office, profile, months))}`),
   ]),
   strong: [`${offices[0]?.termMonths}`],
-  under: `A month is rent and pages. The total under it is every month${freightInTotal(profile)}. Rents for 12, 24 and 36 months are our assumptions.`,
+  under: `Each cell has a month, rent and pages; below it all payments added up${freightInTotal(profile)}. Rents for 12, 24 and 36 months are our assumptions.`,
 });
 
 const officesNotes = (offices: readonly PricedOffice[]): Notes => ({
