@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { PageCopy, RelatedLink } from '../../src/site/copy/index.ts';
 import type { EditedCopy } from '../../src/site/overrides.ts';
 import type { Trail } from '../trails.ts';
@@ -29,6 +29,8 @@ interface Props {
   readonly isTermsFirst?: boolean;
   /** Between the heading and the table of what was asked for. */
   readonly planner?: ReactNode;
+  /** Id of the section that follows from what was asked for: with it, it stands before the form on narrow screens. */
+  readonly steps?: string | undefined;
   /** By the id of the section that each belongs to. */
   readonly pictures?: Readonly<Record<string, ReactNode>>;
   /** Blocks between the main text and the questions. */
@@ -44,6 +46,12 @@ const MAPPED = 'nearby';
 
 /** What the prices rest on stands before what we do for them. */
 const PRICED = 'prices';
+
+/** What has its own place above, and is not said again. */
+const isRest =
+  (steps: string | undefined) =>
+  ({ id }: { readonly id: string }): boolean =>
+    id !== PRICED && id !== steps;
 
 const isPriced = ({ id }: { readonly id: string }): boolean => id === PRICED;
 
@@ -61,11 +69,17 @@ const Terms = ({ answer, planner }: Required<Pick<PageCopy, 'answer'>> & Pick<Pr
 };
 
 /** What somebody comes to such a page for, the most asked for first. */
-const answersOf = ({ copy, machines, planner, pictures }: Props): ReactNode[] => {
+const answersOf = ({ copy, machines, planner, steps, pictures }: Props): ReactNode[] => {
   const prices = copy.sections.filter(isPriced);
+  const follows = copy.sections.filter(({ id }) => id === steps);
   return [
     prices.length > 0 && <CopySections key={PRICED} sections={prices} pictures={pictures} />,
-    copy.answer && <Terms key="terms" answer={copy.answer} planner={planner} />,
+    copy.answer && (
+      <Fragment key="terms">
+        <Terms answer={copy.answer} planner={planner} />
+        <CopySections sections={follows} />
+      </Fragment>
+    ),
     machines && <Machines key="machines" />,
   ].filter(Boolean);
 };
@@ -105,10 +119,7 @@ export const LocationPage = (props: Props) => {
       }
     >
       {late}
-      <CopySections
-        sections={copy.sections.filter((section) => !isPriced(section))}
-        pictures={{ [MAPPED]: map, ...pictures }}
-      />
+      <CopySections sections={copy.sections.filter(isRest(props.steps))} pictures={{ [MAPPED]: map, ...pictures }} />
       <StaffText text={copy.after} />
       {children}
       <Faqs questions={copy.faqs} />

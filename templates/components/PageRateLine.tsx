@@ -7,7 +7,13 @@ export const PageRateLine = () => {
   const { mono, colour } = priceSourceOf(useSite()).leaseExamples.pageRates;
   return (
     <p className="price-line">
-      <strong>{rate(mono)}</strong> a black page, {rate(colour)} a colour page, incl. GST{' '}
+      <span className="whole">
+        <strong>{rate(mono)}</strong> a black page,
+      </span>{' '}
+      <span className="whole">
+        <strong>{rate(colour)}</strong> a colour page,
+      </span>{' '}
+      incl. GST{' '}
       <small>
         Toner, parts and service are in it. We assume these rates until your quote names its own; machines that you own
         have no rent.

@@ -47,7 +47,7 @@ const lead = (profile: Profile): string => {
 const rentRange = ({ options: { prices } }: Profile): string => {
   const rents = prices.quiz.rules.map(({ monthlyRent }) => Number(monthlyRent));
   const [least, most] = [Math.min(...rents), Math.max(...rents)];
-  return `The machines in our quiz rent for $${least.toFixed(2)} to $${most.toFixed(2)} over 48 or 60 months`;
+  return `the machines in our quiz rent for $${least.toFixed(2)} to $${most.toFixed(2)}`;
 };
 
 /** Why freight is reckoned from a place that nobody drives from. */
@@ -55,25 +55,33 @@ const fromWhere = ({ coverage: { freight, from }, name }: Profile): string | fal
   freight?.km !== undefined &&
   `It is counted in a straight line from the nearest of six cities; for ${name} that is ${from.name}.`;
 
-/** What stands in a total beside the months; nothing where the machine comes for nothing. */
-const totalNote = ({ coverage: { freight } }: Profile): string =>
-  freight === undefined ? ', plus freight' : freight.cents === 0 ? '' : ', with freight';
+/** What the total is besides the months; nothing where the machine comes for nothing. */
+const totalNote = ({ coverage: { freight } }: Profile, months: number): string | false =>
+  freight === undefined
+    ? `Freight comes on top of the ${months} months.`
+    : freight.cents > 0 && `The ${months} months include freight.`;
 
 /** What others pay than the office whose bill stands under the claim. */
 const pricesSection = (profile: Profile): Section => {
   const { options, in: where } = profile;
   const offices = officesOf(options, OFFICES);
+  const months = offices[0]?.termMonths ?? 0;
   return {
     id: 'prices',
     heading: `What other offices would pay ${where}`,
     paragraphs: [],
     table: {
       caption: 'Rent and pages, GST included',
-      head: ['Office', { text: 'A month', note: `${offices[0]?.termMonths} months${totalNote(profile)}` }],
+      head: ['Office', { text: 'A month', note: `${months} months` }],
       rows: offices.map((office) => [
         { text: office.office, note: `${shortName(office.printerName)}, ${number(pagesIn(office))} pages` },
         `${dollars(office.cost.monthlyCents)}, ${dollars(wholeTerm(office, profile, office.termMonths))}`,
       ]),
+      under: sentences(
+        'All amounts include GST.',
+        totalNote(profile, months),
+        'Page counts and page rates are assumed; a guide, not a quote.',
+      ),
     },
     links: [TOOLS.quiz, TOOLS.prices, TOOLS.checklist],
   };
@@ -97,7 +105,7 @@ const nearbySection = (profile: Profile): Section => {
   const { city, options } = profile;
   return {
     id: 'nearby',
-    heading: `Places near ${profile.name} that we serve`,
+    heading: `Places near ${profile.name}`,
     paragraphs: [],
     notes: {
       heading: 'How far, and in which zone',
@@ -126,7 +134,7 @@ const costFaq = (profile: Profile): Faq => {
   return {
     question: `What does the cheapest lease ${where} cost?`,
     answer: sentences(
-      `For ${officeInText(small)} we lease the ${small.printerName} at ${rent(small)} a month. Its pages add ${dollars(small.cost.pagesCents)}, which makes ${dollars(small.cost.monthlyCents)} a month.`,
+      `The ${small.printerName} rents for ${rent(small)} a month.`,
       freight === undefined
         ? `${inWriting('freight')}.`
         : coverage.freight?.cents === 0
@@ -137,8 +145,9 @@ const costFaq = (profile: Profile): Faq => {
         options,
         ['price', 'term'],
         (price, term) =>
-          `${rentRange(profile)}; across all our leases the rent is typically ${price}, over ${term}. That is the rent; pages come on top.`,
+          `Across all our leases the rent is typically ${price}, over ${term}; ${rentRange(profile)} over 48 or 60.`,
       ),
+      `With ${dollars(small.cost.pagesCents)} for the pages that we assume, ${officeInText(small)} would pay ${dollars(small.cost.monthlyCents)} a month over ${small.termMonths} months.`,
     ),
   };
 };

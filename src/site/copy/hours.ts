@@ -34,3 +34,10 @@ export const localHours = (clock: Clock): string => {
   if (!changesWithSeason(clock)) return hoursAt(standardMonths);
   return `${hoursAt(daylightMonths)} from ${DAYLIGHT_MONTHS} and ${hoursAt(standardMonths)} in the other months`;
 };
+
+/** The same in a few words: `7 am to 3 pm, in Sydney’s daylight saving 6 am to 2 pm`. */
+export const shortHours = (clock: Clock): string => {
+  const { standardMonths, daylightMonths } = clock.hoursFromSydney;
+  const hours = hoursAt(standardMonths);
+  return changesWithSeason(clock) ? `${hours}, in Sydney’s daylight saving ${hoursAt(daylightMonths)}` : hours;
+};

@@ -40,10 +40,10 @@ const lead = ({ name, coverage }: Profile): string => {
 /** What the page has of its own beside its map. */
 const nearbySection = (place: Place, { city, options }: Profile): Section => ({
   id: 'nearby',
-  heading: `Near ${placeName(place.name)}`,
+  heading: `Areas of ${placeName(city.name)} near ${placeName(place.name)}`,
   paragraphs: [],
   table: {
-    caption: 'Nearby areas that we serve, distances in a straight line',
+    caption: `Nearest areas of ${placeName(city.name)}, distances in a straight line`,
     head: ['Area', 'Postcode', 'Distance'],
     rows: options.atlas.otherPlaces(place, city, NEARBY_AREAS).map((other) => {
       const direction = directionOf(place, other);

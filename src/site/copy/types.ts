@@ -52,7 +52,7 @@ export interface Answer extends Table {
 
 /** A letter begun: whom it is to follows from where it is written. */
 export interface Letter {
-  /** What a press on it does: 'Write us these six facts'. */
+  /** What a press on it does: 'Email us these six facts'. */
   readonly invitation: string;
   readonly subject: string;
   readonly lines: readonly string[];

@@ -1,5 +1,8 @@
 import { dayOf, longDate, NOTICES, noticeDay, noticeWords, shortDate, writtenDay } from '../../../src/site/notice.ts';
 
+/** Dates stand out from the words around them. */
+const DATES = /\w+day \d+ \w+ \d{4}/g;
+
 /** The day in the visitor's own calendar. */
 const today = (): number => {
   const now = new Date();
@@ -35,9 +38,9 @@ export default (planner: HTMLElement): void => {
     row.className = 'adds-up';
     row.innerHTML = `<th scope="row">${shortDate(end)}</th>`;
     for (const days of NOTICES) row.insertCell().textContent = shortDate(noticeDay(end, days));
-    status.textContent =
+    status.innerHTML =
       notice.value && notice.validity.valid
-        ? noticeWords(end, notice.valueAsNumber, today())
+        ? noticeWords(end, notice.valueAsNumber, today()).replace(DATES, '<strong>$&</strong>')
         : `Type the days of notice, from 1 to ${notice.max}.`;
   };
 

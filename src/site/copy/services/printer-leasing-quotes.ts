@@ -2,6 +2,7 @@ import { dollars } from '../../money.ts';
 import { businessDays, businessHours, inWriting, sum } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { present, sentences } from '../grammar.ts';
+import { shortHours } from '../hours.ts';
 import { officeInText, officesOf } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
@@ -11,28 +12,35 @@ import type { ServiceWriter } from './writer.ts';
 /** The office of the sample, whose bill stands under its heading. */
 export const SAMPLE_OFFICE = 'medical-practice';
 
-const stepsSection = ({ coverage: { callBack, quote, delivery, collection }, in: where }: Profile): Section => ({
-  id: 'days',
-  heading: 'What comes back, and when',
-  paragraphs: [],
-  table: {
-    caption: `From your request to the machine ${where}`,
-    head: ['Step', 'When'],
-    rows: present([
-      callBack !== undefined && ['We call to ask what is missing', `Within ${businessHours(callBack)}`],
-      [
-        'Our quote, in writing',
-        quote === undefined ? inWriting('the day') : `Within ${businessDays(quote)} of your request`,
-      ],
-      ['The finance company decides', 'Not in our hands; we tell you the day it names'],
-      [
-        'The machine is installed',
-        delivery === undefined ? inWriting('the day') : `Within ${businessDays(delivery)} of the signed agreement`,
-      ],
-      collection !== undefined && ['At the end, collection', `Within ${businessDays(collection)} after the last day`],
-    ]),
-  },
-});
+const stepsSection = (profile: Profile): Section => {
+  const { coverage, in: where } = profile;
+  const { callBack, quote, delivery, collection } = coverage;
+  return {
+    id: 'days',
+    heading: 'What comes back, and when',
+    paragraphs: [],
+    table: {
+      caption: `From your request to the machine ${where}`,
+      head: ['Step', 'When'],
+      rows: present([
+        callBack !== undefined && [
+          'We call to ask what is missing',
+          { text: `Within ${businessHours(callBack)}`, note: `Our hours: ${shortHours(profile.city)}` },
+        ],
+        [
+          'Our quote, in writing',
+          quote === undefined ? inWriting('the day') : `Within ${businessDays(quote)} of your request`,
+        ],
+        ['The finance company decides', 'Not in our hands; we tell you the day it names'],
+        [
+          'The machine is installed',
+          delivery === undefined ? inWriting('the day') : `Within ${businessDays(delivery)} of the signed agreement`,
+        ],
+        collection !== undefined && ['At the end, collection', `Within ${businessDays(collection)} after the last day`],
+      ]),
+    },
+  };
+};
 
 const SIX_FACTS: Section = {
   id: 'six-facts',
@@ -47,7 +55,7 @@ const SIX_FACTS: Section = {
     'When your present agreement ends, if you have one.',
   ],
   letter: {
-    invitation: 'Write us these six facts',
+    invitation: 'Email us these six facts',
     subject: 'Quote for a printer lease',
     lines: [
       'People who print',
@@ -110,8 +118,8 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
     lead: sentences(
       `Here is a sample quote: ${officeInText(office)} ${where} would pay ${dollars(office.cost.monthlyCents)} a month over ${office.termMonths} months${freight?.cents ? `, and ${sum(freight.cents)} for freight, once` : ''}.`,
       quote === undefined
-        ? `For yours we need six facts. ${inWriting('the day of the quote')}.`
-        : `For yours we need six facts; it comes within ${businessDays(quote)}.`,
+        ? `For yours, send the form and we ring for six facts, or email them. ${inWriting('the day of the quote')}.`
+        : `For yours, send the form and we ring for six facts, or email them; it comes within ${businessDays(quote)}.`,
     ),
     sections: [SIX_FACTS, stepsSection(profile)],
     faqs: questions(profile),

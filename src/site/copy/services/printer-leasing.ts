@@ -3,11 +3,20 @@ import { paths } from '../../paths.ts';
 import { type PricedOffice, priceOf } from '../../priced-offices.ts';
 import { freightWords, inWriting, sum } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { capital, count, present } from '../grammar.ts';
-import { ASSUMPTIONS, calculatorLinks, officeInText, officesOf, pagesOf, peopleOf, wholeTerm } from '../price-words.ts';
+import { capital, count, number, present } from '../grammar.ts';
+import {
+  ASSUMPTIONS,
+  calculatorLinks,
+  officeInText,
+  officesOf,
+  pagesIn,
+  pagesOf,
+  peopleOf,
+  wholeTerm,
+} from '../price-words.ts';
 import { neighbourName, type Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
-import type { Notes, Section, Table } from '../types.ts';
+import type { Cell, Notes, Section, Table } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
 /** The office whose bill stands under the lead. */
@@ -28,9 +37,11 @@ const cheapestFrom = ({ options }: Profile): number => {
 const month = (office: PricedOffice, { options }: Profile, termMonths: number): string =>
   dollars(priceOf(options.prices, office, { termMonths }).cost.monthlyCents);
 
-/** `Ten people`, `Twelve`, `Sixty`. */
-const headOf = (office: PricedOffice, place: number): string =>
-  `${capital(peopleOf(office))}${place === 0 ? ' people' : ''}`;
+/** `Ten people`, `Twelve`, `Sixty`, and under each its pages a month. */
+const headOf = (office: PricedOffice, place: number): Cell => ({
+  text: `${capital(peopleOf(office))}${place === 0 ? ' people' : ''}`,
+  note: `${number(pagesIn(office))} pages`,
+});
 
 /** What is in a total besides the months. */
 const freightInTotal = ({ coverage: { freight } }: Profile): string => {

@@ -34,6 +34,9 @@ const ABOVE: Readonly<Partial<Record<ServiceSlug, ReactNode>>> = {
   'end-printer-lease-contract': <NoticePlanner />,
 };
 
+/** What is to be done with what was asked for. */
+const STEPS: Readonly<Partial<Record<ServiceSlug, string>>> = { 'end-printer-lease-contract': 'notice' };
+
 /** In the text, by the section that each belongs to. */
 const PICTURES: Readonly<Partial<Record<ServiceSlug, Readonly<Record<string, ReactNode>>>>> = {
   'end-printer-lease-contract': { return: <SectionPicture id="return-pick-up" /> },
@@ -80,6 +83,7 @@ const CityServicePage = ({ city, copy, trail, service, related }: Data) => (
     planner={ABOVE[service]}
     bill={BILLS[service]?.(city)}
     isTermsFirst={service === 'printer-leasing'}
+    steps={STEPS[service]}
     pictures={PICTURES[service]}
     industries
     related={related}
