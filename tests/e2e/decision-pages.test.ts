@@ -328,6 +328,20 @@ test('a service of a city says what is its own: no list of machines, and on endi
   expect(parts(ending)).toEqual([false, false]);
 });
 
+test('on ending a lease the dates and the way to give notice are not parted by the form', async () => {
+  const html = readFileSync(path.join(await realSite(), fileOf('/nsw/sydney/end-printer-lease-contract/')), 'utf8');
+  const at = ['id="terms"', 'id="notice"', 'id="quote"', 'id="return"'].map((part) => html.indexOf(part));
+  expect(at).toEqual(at.toSorted((a, b) => a - b));
+  expect(html.match(/id="notice"/g)).toHaveLength(1);
+});
+
+test('a promise in business hours says which these are on the clock of the place', async () => {
+  const html = readFileSync(path.join(await realSite(), fileOf('/wa/perth/printer-leasing-quotes/')), 'utf8');
+  expect(html).toMatch(
+    /Within two business hours.{0,80}Our hours: 7\u00a0am to 3\u00a0pm, in Sydney’s daylight saving 6\u00a0am/s,
+  );
+});
+
 test('terms and quotes of a city have the bill of the office that their first sentence names', async () => {
   for (const service of ['printer-leasing', 'printer-leasing-quotes']) {
     const html = readFileSync(path.join(await realSite(), fileOf(`/qld/townsville/${service}/`)), 'utf8');

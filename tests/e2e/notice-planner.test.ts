@@ -47,6 +47,10 @@ test('the date of a lease, typed by keyboard, puts its own dates on top of the t
   expect(await status.textContent()).toBe(
     'Your notice must arrive by Saturday 14 August 2027. That is a weekend: have it there by Friday 13 August 2027.',
   );
+  expect(await status.locator('strong').allTextContents()).toEqual([
+    'Saturday 14 August 2027',
+    'Friday 13 August 2027',
+  ]);
   expect(await rows()).toHaveLength(before.length + 1);
 });
 

@@ -191,6 +191,15 @@ describe('every map', () => {
     ).toEqual([]);
   });
 
+  it('edges its letters in the colour of what they lie on, and has its scale off the coast', () => {
+    const geelong = drawn.find(({ of }) => of.endsWith('/geelong/'))?.map;
+    const onLand = (name: string) => geelong?.labels.find(({ text }) => text === name)?.isOnLand;
+    expect(['Bacchus Marsh', 'Melton', 'Geelong'].map(onLand)).toEqual([true, true, false]);
+    // At the lower right lie the coasts of Phillip Island.
+    expect(geelong?.scale?.left).toBeLessThan(150);
+    expect(geelong?.scale?.isOnLand).toBe(true);
+  });
+
   it('keeps its inset clear', () => {
     expect(
       faults(({ map: { outlines: file, height, marks, labels } }) => {

@@ -29,6 +29,8 @@ export interface Label extends Xy {
   readonly side: Side;
   /** Its bounding box at the largest font size it is shown in. */
   readonly box: Box;
+  /** It lies on land for the most part. */
+  readonly isOnLand?: boolean;
   /** Of the page that it leads to. */
   readonly path?: string;
   /** Where it may be pressed: more than its letters. */
@@ -64,5 +66,5 @@ export interface MapDrawing {
   readonly zones?: readonly (readonly Xy[])[];
   readonly marks: readonly Mark[];
   readonly labels: readonly Label[];
-  readonly scale?: { readonly km: number; readonly left: number; readonly length: number };
+  readonly scale?: { readonly km: number; readonly left: number; readonly length: number; readonly isOnLand?: boolean };
 }

@@ -11,17 +11,20 @@ export const INSET_BOX: Box = { left, top, right, bottom };
 const STEPS = [500, 200, 100, 50, 20, 10, 5, 2];
 const SCALE_RIGHT = WIDTH - 20;
 const SCALE_LONGEST = 130;
-/** Room of the scale, at the lower right. */
-export const scaleBox = (height = HEIGHT): Box => ({
-  left: SCALE_RIGHT - SCALE_LONGEST - 10,
+/** Room of a scale that ends there, along the lower edge. */
+export const scaleBox = (height = HEIGHT, end = SCALE_RIGHT): Box => ({
+  left: end - SCALE_LONGEST - 10,
   top: height - 64,
-  right: WIDTH,
+  right: end + 20,
   bottom: height,
 });
 
+/** Where a scale may end, the lower right first. */
+export const SCALE_ENDS: readonly number[] = [SCALE_RIGHT, 150, 620, 460, 300];
+
 /** The longest round distance that fits. */
-export function scaleOf(unitsPerKm: number): NonNullable<MapDrawing['scale']> {
+export function scaleOf(unitsPerKm: number, end = SCALE_RIGHT): NonNullable<MapDrawing['scale']> {
   const km = STEPS.find((step) => step * unitsPerKm <= SCALE_LONGEST) ?? 1;
   const length = Math.round(km * unitsPerKm);
-  return { km, length, left: SCALE_RIGHT - length };
+  return { km, length, left: end - length };
 }

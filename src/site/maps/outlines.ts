@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { distanceKm, type Point } from '../geo.ts';
 import type { State, StateCode } from '../place-schemas.ts';
 import { type Box, HEIGHT, WIDTH, type Xy } from './drawing.ts';
+import { isInside } from './land.ts';
 import { pathOf } from './path.ts';
 
 const shape = z.looseObject({ type: z.enum(['Polygon', 'MultiPolygon']), id: z.string(), arcs: z.array(z.unknown()) });
@@ -32,6 +33,8 @@ export interface StateOutline {
   /** The room that the state takes on the canvas. */
   readonly box: Box;
   at(point: Point): Xy;
+  /** What lies there on the canvas: the state, other land or the sea. */
+  groundAt(point: Xy): 'state' | 'beyond' | 'sea';
   /** Units of the canvas to a kilometre, near its middle. */
   readonly unitsPerKm: number;
 }
@@ -124,12 +127,13 @@ export function createOutlines(data: OutlineData): Outlines {
     const projection = albers(middle.lon).fitExtent(MAIN, land);
     const at = (point: Point): Xy => project(projection, point);
     const rings = ringsOf(land, projection);
+    const others = ringsOf(beyond, projection);
     const beside = { ...middle, lat: middle.lat - 0.25 };
     return {
       paths: {
         land: pathOf(rings, 0.9, 10),
         beyond: pathOf(
-          ringsOf(beyond, projection).map((ring) => ring.map(within)),
+          others.map((ring) => ring.map(within)),
           ROUGH,
           ROUGH_LEAST,
         ),
@@ -138,6 +142,7 @@ export function createOutlines(data: OutlineData): Outlines {
       },
       box: boxOf(rings.flat()),
       at,
+      groundAt: (point) => (isInside(rings, point) ? 'state' : isInside(others, point) ? 'beyond' : 'sea'),
       unitsPerKm: (at(beside).y - at(middle).y) / distanceKm(middle, beside),
     };
   };

@@ -31,14 +31,18 @@ const ANCHOR = { right: undefined, left: 'end', above: 'middle', below: 'middle'
 const SHIFT = { right: '.35em', left: '.35em', above: undefined, below: '.8em' } as const;
 const CLASS = { here: 'here', town: undefined, ring: 'ring' } as const;
 
+const classOf = ({ kind, isOnLand = false }: Label): string | undefined =>
+  [CLASS[kind], isOnLand && 'ashore'].filter(Boolean).join(' ') || undefined;
+
 /** A finger needs more than the letters. */
 const Target = ({ left, top, right, bottom }: Box) => (
   <path d={`M${round(left)} ${round(top)}H${round(right)}V${round(bottom)}H${round(left)}`} />
 );
 
-const Text = ({ kind, text, side, x, y, path, target }: Label) => {
+const Text = (label: Label) => {
+  const { text, side, x, y, path, target } = label;
   const letters = (
-    <text className={CLASS[kind]} x={round(x)} y={round(y)} dy={SHIFT[side]} textAnchor={ANCHOR[side]}>
+    <text className={classOf(label)} x={round(x)} y={round(y)} dy={SHIFT[side]} textAnchor={ANCHOR[side]}>
       {text}
     </text>
   );
@@ -119,7 +123,12 @@ export const LocatorMap = (map: MapDrawing) => {
         ))}
       <g paintOrder="stroke">
         {scale && (
-          <text x={scale.left + scale.length} y={height - SCALE_NAME} textAnchor="end">
+          <text
+            className={scale.isOnLand ? 'ashore' : undefined}
+            x={scale.left + scale.length}
+            y={height - SCALE_NAME}
+            textAnchor="end"
+          >
             {scale.km} km
           </text>
         )}
