@@ -239,7 +239,12 @@ describe('location copy', () => {
       'Office of sixty on one floor',
     ]);
     const terms = tableOn('/nsw/dubbo/printer-leasing/', ({ answer }) => answer);
-    expect(terms?.head).toEqual(['Months', 'Ten people', 'Twelve', 'Sixty']);
+    expect(terms?.head).toEqual([
+      'Months',
+      { text: 'Ten people', note: '5,000 pages' },
+      { text: 'Twelve', note: '6,500 pages' },
+      { text: 'Sixty', note: '28,000 pages' },
+    ]);
     expect(terms?.under).toMatch(
       /^Each cell has a month, rent and pages; below it all payments added up and \$332\.20 for freight\./,
     );

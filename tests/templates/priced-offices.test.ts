@@ -140,10 +140,12 @@ test('each office has its month and its whole term for every term of a lease', (
     expect(rows.map(([term]) => Number(term))).toEqual(terms.map(({ months }) => months));
     for (const [term = '', ...cells] of rows)
       for (const [column, cell] of cells.entries()) {
-        const people = head[column + 1]?.split(' ')[0]?.toLowerCase();
+        const [, people = '', pages = ''] =
+          /^(\w+).*?, ([\d,]+) pages$/.exec(head[column + 1]?.toLowerCase() ?? '') ?? [];
         const office = offices.find((one) => one.office.includes(` of ${people}`));
         const [, month = '', total = ''] = /^(\$[\d,]+\.\d\d), (\$[\d,.]+\d)$/.exec(cell) ?? [];
         const months = Number.parseInt(term, 10);
+        expect(numberOf(pages), `${address} ${people}`).toBe((office?.monoPages ?? 0) + (office?.colourPages ?? 0));
         const expected = monthOf(office?.monoPages ?? Number.NaN, office?.colourPages ?? Number.NaN, months);
         expect([centsOf(month), centsOf(total)], `${address} ${term} ${head[column + 1]}`).toEqual([
           expected,

@@ -145,9 +145,9 @@ const costFaq = (profile: Profile): Faq => {
         options,
         ['price', 'term'],
         (price, term) =>
-          `Across all our leases the rent is typically ${price}, over ${term}; ${rentRange(profile)} over 48 or 60.`,
+          `Across all our leases the rent is typically ${price}, over ${term}; ${rentRange(profile)} over 48 or 60. That is the rent; pages come on top.`,
       ),
-      `With ${dollars(small.cost.pagesCents)} for the pages that we assume, ${officeInText(small)} would pay ${dollars(small.cost.monthlyCents)} a month over ${small.termMonths} months.`,
+      `With the pages that we assume, ${officeInText(small)} would pay ${dollars(small.cost.monthlyCents)} a month.`,
     ),
   };
 };
