@@ -2552,9 +2552,9 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'rates-broken-anywhere',
-      file: 'templates/styles/bill.css',
-      find: '  text-wrap: balance;\n',
-      replace: '',
+      file: 'templates/styles/hero.css',
+      find: '.hero .whole {\n  white-space: nowrap;\n',
+      replace: '.hero .whole {\n',
       what: 'a line ends between a page rate and its cents',
       tests: ['tests/e2e/decision-pages.test.ts'],
       name: 'each rate of managed print',
