@@ -2501,14 +2501,6 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       tests: ['tests/cli/bad-input/silence.test.ts'],
     },
     {
-      id: 'no-sum-is-the-most',
-      file: 'src/site/copy/city.ts',
-      find: 'Math.max(...sums) : Number.POSITIVE_INFINITY',
-      replace: 'Math.max(...sums) : 0',
-      what: 'beside a claim without a sum a page says that a rent is above it',
-      tests: ['tests/site/copy.test.ts'],
-    },
-    {
       id: 'fix-without-place',
       file: 'src/engine/read/record.ts',
       find: '? `${what}; ${where}` :',
