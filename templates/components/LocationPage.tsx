@@ -12,6 +12,7 @@ import { LinkRows } from './LinkList.tsx';
 import { Machines } from './Machines.tsx';
 import { RelatedLinks } from './RelatedLinks.tsx';
 import { StaffText } from './StaffText.tsx';
+import { TableBill } from './TableBill.tsx';
 import { WhyChoose } from './WhyChoose.tsx';
 
 interface Props {
@@ -23,8 +24,10 @@ interface Props {
   readonly machines?: boolean;
   /** Of the place and its neighbours, above their table. */
   readonly map?: ReactNode;
-  /** Under the lead. */
+  /** Under the lead, where the copy has no bill of its own. */
   readonly bill?: ReactNode;
+  /** Above the columns of the bill in the copy. */
+  readonly billed?: ReactNode;
   /** On narrow screens what was asked for stands before the form though there is a bill: it is more than a bill can say. */
   readonly isTermsFirst?: boolean;
   /** Between the heading and the table of what was asked for. */
@@ -89,7 +92,8 @@ export const LocationPage = (props: Props) => {
   const {
     copy,
     trail,
-    bill,
+    billed,
+    bill = copy.bill && <TableBill {...copy.bill} picture={billed} />,
     price,
     isTermsFirst = false,
     map,

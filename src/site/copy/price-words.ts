@@ -21,6 +21,9 @@ export const officeInText = ({ office }: PricedOffice): string =>
 /** `TASKalfa 2554ci`. */
 export const shortName = (printerName: string): string => printerName.replace('Kyocera ', '');
 
+/** `2554ci`, where it is plain whose machines they are. */
+export const modelOf = (printerName: string): string => printerName.split(' ').at(-1) ?? printerName;
+
 /** Of a month. */
 export const pagesIn = ({ monoPages, colourPages }: PricedOffice): number => monoPages + colourPages;
 

@@ -89,7 +89,9 @@ export interface PageCopy {
   readonly heading: string;
   /** The answer in a sentence or two, under the h1. */
   readonly lead: string;
-  /** The answer in figures, under the lead. */
+  /** What a month comes to, in several columns side by side, under the lead. */
+  readonly bill?: Table;
+  /** What the page is asked for: under the lead, or after the form where a bill stands there. */
   readonly answer?: Answer;
   readonly sections: readonly Section[];
   readonly faqs: readonly Faq[];

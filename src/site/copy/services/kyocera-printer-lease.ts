@@ -1,12 +1,14 @@
+import type { LeaseCost } from '../../lease-cost.ts';
 import { dollars, rate } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { type Machine, machineFor, priceOf } from '../../priced-offices.ts';
-import { freightOnTop, inWriting, tonerStock } from '../coverage-words.ts';
+import { inWriting, tonerStock } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { list, number, plural, present, sentences } from '../grammar.ts';
-import { shortName } from '../price-words.ts';
+import { modelOf } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
+import type { Cell, Table } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
 /** Pages a month that machines are named for, a seventh of them in colour; the second stands in sentences. */
@@ -18,8 +20,7 @@ const DAYS_OF_A_MONTH = 30;
 
 interface Choice extends Machine {
   readonly pages: number;
-  /** Rent and pages of a month. */
-  readonly monthlyCents: number;
+  readonly cost: LeaseCost;
   /** Pages of toner on the shelf; undefined where nobody has said how many days. */
   readonly stock: number | undefined;
 }
@@ -32,17 +33,50 @@ const choicesOf = ({ options, coverage: { toner } }: Profile): readonly Choice[]
     const printed = { monoPages, colourPages, termMonths: TERM_MONTHS, rentCents: machine.rentCents };
     return {
       pages,
-      monthlyCents: priceOf(options.prices, printed).cost.monthlyCents,
+      cost: priceOf(options.prices, printed).cost,
       stock: toner === undefined ? undefined : Math.round((pages * toner) / DAYS_OF_A_MONTH),
       ...machine,
     };
   });
 
-/** What the machine of the lead comes to until the lease ends. */
-const wholeTermWords = ({ printerName, monthlyCents }: Choice, { coverage: { freight } }: Profile): string => {
-  const all = dollars(monthlyCents * TERM_MONTHS + (freight?.cents ?? 0));
-  const on = freight === undefined ? ', plus freight' : freight.cents === 0 ? '' : ' with freight';
-  return `The ${shortName(printerName)} comes to ${all} over ${TERM_MONTHS} months${on}.`;
+const MONTH = 'A month';
+const ALL_MONTHS = `${TERM_MONTHS} months`;
+
+const freightWords = (cents: number | undefined): string =>
+  cents === undefined ? 'in quote' : cents === 0 ? 'included' : dollars(cents);
+
+/** The bill of a month on each machine, side by side, and what all months come to. */
+const billOf = (choices: readonly Choice[], { in: where, coverage: { freight }, options }: Profile): Table => {
+  const { mono, colour } = options.prices.leaseExamples.pageRates;
+  const row = (name: Cell, cents: (choice: Choice) => number): readonly Cell[] => [
+    name,
+    ...choices.map((choice) => dollars(cents(choice))),
+  ];
+  return {
+    caption: `Three Kyocera machines ${where}`,
+    head: [
+      { text: 'Machine', note: 'pages a month' },
+      ...choices.map(({ printer, printerName, pages }) => ({
+        text: modelOf(printerName),
+        note: number(pages),
+        path: paths.printer(printer),
+      })),
+    ],
+    rows: [
+      row('Rent', ({ rentCents }) => rentCents),
+      row({ text: 'Black pages', note: rate(mono) }, ({ cost }) => cost.monoCents),
+      row({ text: 'Colour pages', note: rate(colour) }, ({ cost }) => cost.colourCents),
+      row(MONTH, ({ cost }) => cost.monthlyCents),
+      ['Freight', ...choices.map(() => freightWords(freight?.cents))],
+      row(
+        freight === undefined ? { text: ALL_MONTHS, note: 'plus freight' } : ALL_MONTHS,
+        ({ cost }) => cost.totalCents + (freight?.cents ?? 0),
+      ),
+    ],
+    strong: [MONTH],
+    under:
+      'All amounts include GST. Not in them: paper and staples. One page in seven is in colour; the pile beside a machine is a minute’s pages. Counts and rates are assumed; a guide, not a quote.',
+  };
 };
 
 /** Which machine for which volume, and how much toner stands on the shelf. */
@@ -72,29 +106,18 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
     ],
     heading: `Kyocera Printer Lease ${where}, ${city.state}`,
     lead: sentences(
-      `For 6,000 pages a month ${where} we lease the ${middle.printerName} at ${dollars(middle.rentCents)}, or ${dollars(middle.monthlyCents)} with the pages.`,
+      `For 6,000 pages a month ${where} we lease the ${middle.printerName} at ${dollars(middle.rentCents)}, or ${dollars(middle.cost.monthlyCents)} with the pages.`,
       toner === undefined
         ? `${inWriting('how much toner we keep with you')}.`
         : `We keep ${tonerStock(toner)} of toner on your shelf.`,
     ),
-    answer: {
-      caption: `Three Kyocera machines ${where}, by pages a month`,
-      head: ['Pages a month', 'Machine', 'Rent a month', 'With pages'],
-      rows: choices.map(({ pages, printer, printerName, rentCents, monthlyCents }) => [
-        number(pages),
-        { text: shortName(printerName), path: paths.printer(printer) },
-        dollars(rentCents),
-        dollars(monthlyCents),
-      ]),
-      onTop: freightOnTop(profile),
-      under: `All amounts include GST. Not in them: paper and staples. ${wholeTermWords(middle, profile)}`,
-    },
+    bill: billOf(choices, profile),
     sections: [
       {
         id: 'how-chosen',
         heading: 'How the machine is chosen',
         paragraphs: present([
-          `The pages you print in a month decide, as in our printer quiz. Rents include GST and hold for 48 and 60 months. One page in seven is in colour here, at ${rate(options.prices.leaseExamples.pageRates.colour)}, and a black one costs ${rate(options.prices.leaseExamples.pageRates.mono)}, toner and service included; we assume both until your quote names them. Speeds are those that dealers list.`,
+          `The pages you print in a month decide, as in our printer quiz. Rents hold for 48 and 60 months. Toner, parts and service are in the page rates, which we assume until your quote names its own. Speeds are those that dealers list.`,
           shelf !== undefined &&
             `On the three machines ${shelf} of toner print at least ${list(choices.map(({ stock = 0 }) => number(stock)))} pages.`,
         ]),

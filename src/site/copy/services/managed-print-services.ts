@@ -1,12 +1,13 @@
 import { dollars, rate } from '../../money.ts';
+import { paths } from '../../paths.ts';
 import { businessHours, freightOnTop, inWriting, responseTime, sum, tonerStock } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, count, number, plural, present, sentences } from '../grammar.ts';
 import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
-import { officesOf, shortName } from '../price-words.ts';
+import { modelOf, officesOf } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
-import type { Cell, Section } from '../types.ts';
+import type { Cell, Table } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
 /** `Once a year`, `Twice a year`, `Four times a year`. */
@@ -62,38 +63,34 @@ const OFFICE = 'accounting-practice';
 const MONTH = 'A month';
 
 /** What a month costs on machines of the office's own, and beside it on one of ours. */
-const monthSection = (profile: Profile): Section | undefined => {
-  const { in: where, options } = profile;
+const monthBill = (profile: Profile): Table | undefined => {
+  const { options } = profile;
   const [office] = officesOf(options, [OFFICE]);
   if (office === undefined) return undefined;
   const { mono, colour } = options.prices.leaseExamples.pageRates;
-  const { cost, rentCents } = office;
-  const leased = shortName(office.printerName);
+  const { cost, printer, rentCents } = office;
+  const leased = modelOf(office.printerName);
   return {
-    id: 'prices',
-    heading: `What a month costs ${where}`,
-    paragraphs: [],
-    table: {
-      caption: office.office,
-      head: ['Line', 'Your machines', `Our ${leased}`],
-      rows: [
-        [
-          { text: 'Black pages', note: `${number(office.monoPages)} × ${rate(mono)}` },
-          dollars(cost.monoCents),
-          dollars(cost.monoCents),
-        ],
-        [
-          { text: 'Colour pages', note: `${number(office.colourPages)} × ${rate(colour)}` },
-          dollars(cost.colourCents),
-          dollars(cost.colourCents),
-        ],
-        ['Rent', dollars(0), dollars(rentCents)],
-        [MONTH, dollars(cost.pagesCents), dollars(cost.monthlyCents)],
+    caption: office.office,
+    head: ['Machine', 'Your own', { text: `Our ${leased}`, path: paths.printer(printer) }],
+    rows: [
+      [
+        { text: 'Black pages', note: `${number(office.monoPages)} × ${rate(mono)}` },
+        dollars(cost.monoCents),
+        dollars(cost.monoCents),
       ],
-      strong: [MONTH],
-      onTop: freightOnTop(profile),
-      under: 'All amounts include GST. Not in them: paper, staples and damage by your staff.',
-    },
+      [
+        { text: 'Colour pages', note: `${number(office.colourPages)} × ${rate(colour)}` },
+        dollars(cost.colourCents),
+        dollars(cost.colourCents),
+      ],
+      ['Rent', dollars(0), dollars(rentCents)],
+      [MONTH, dollars(cost.pagesCents), dollars(cost.monthlyCents)],
+    ],
+    strong: [MONTH],
+    onTop: freightOnTop(profile),
+    under:
+      'All amounts include GST. Not in them: paper, staples and damage by your staff. Counts and rates are assumed; a guide, not a quote.',
   };
 };
 
@@ -122,13 +119,13 @@ export const managedPrintServices: ServiceWriter = (profile) => {
       `${capital(where)} we read the counters${toner === undefined ? '' : `, keep ${tonerStock(toner)} of toner on your shelf`} and repair what breaks${response === undefined ? '' : `, on site within ${responseTime(response)}`}.`,
       visits !== undefined && `${capital(who ?? 'somebody')} visits ${timesAYear(visits).toLowerCase()}.`,
     ),
+    bill: monthBill(profile),
     answer: {
       caption: `A year of managed print ${where}`,
       head: ['When', 'What we do, and what you do'],
       rows: calendarOf(profile),
     },
     sections: present([
-      monthSection(profile),
       {
         id: 'hours',
         heading: 'Help desk and response',

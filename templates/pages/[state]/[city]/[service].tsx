@@ -27,9 +27,11 @@ interface Props {
 
 const OTHER_CITIES = 6;
 
+/** Above the columns of a bill. */
+const BILLED: Readonly<Partial<Record<ServiceSlug, ReactNode>>> = { 'kyocera-printer-lease': <ThreeMachines /> };
+
 /** Above the table of what was asked for. */
 const ABOVE: Readonly<Partial<Record<ServiceSlug, ReactNode>>> = {
-  'kyocera-printer-lease': <ThreeMachines />,
   'managed-print-services': <SectionPicture id="print-fleet" />,
   'end-printer-lease-contract': <NoticePlanner />,
 };
@@ -82,6 +84,7 @@ const CityServicePage = ({ city, copy, trail, service, related }: Data) => (
     price={service in BILLS ? undefined : <ServicePrice of={service} />}
     planner={ABOVE[service]}
     bill={BILLS[service]?.(city)}
+    billed={BILLED[service]}
     isTermsFirst={service === 'printer-leasing'}
     steps={STEPS[service]}
     pictures={PICTURES[service]}
