@@ -159,7 +159,8 @@ describe('location copy', () => {
       expect(new Set(copy.sections.map(({ id }) => id)).size, path).toBe(copy.sections.length);
       const folded = copy.sections.flatMap(({ notes }) => notes ?? []);
       const open = copy.sections.filter(({ notes }) => notes === undefined);
-      for (const { table, paragraphs, list, links } of [...open, ...folded, { table: copy.answer, paragraphs: [''] }]) {
+      const answers = [copy.bill, copy.answer].map((table) => ({ table, paragraphs: [''], list: [], links: [] }));
+      for (const { table, paragraphs, list, links } of [...open, ...folded, ...answers]) {
         expect(paragraphs.length + (list?.length ?? 0) + (table ? 1 : 0) + (links?.length ?? 0), path).toBeGreaterThan(
           0,
         );
@@ -253,12 +254,23 @@ describe('location copy', () => {
   it('sums up freight where a sum of its own stands, and heads no section with what is in the rent', () => {
     const onTop = (path: string) => {
       const copy = pages.find((one) => one.path === path)?.copy;
-      return [copy?.answer, ...(copy?.sections ?? []).map(({ table }) => table)].flatMap((table) => table?.onTop ?? []);
+      return [copy?.bill, copy?.answer, ...(copy?.sections ?? []).map(({ table }) => table)].flatMap(
+        (table) => table?.onTop ?? [],
+      );
     };
-    expect(onTop('/qld/townsville/kyocera-printer-lease/')).toEqual(['Freight to Townsville, once', '$880.00']);
+    expect(onTop('/qld/townsville/managed-print-services/')).toEqual(['Freight to Townsville, once', '$880.00']);
     expect(onTop('/nsw/dubbo/managed-print-services/')).toEqual(['Freight to Dubbo, once', '$332.20']);
-    expect(onTop('/nsw/sydney/kyocera-printer-lease/')).toEqual(['Freight to Sydney, once', 'Included']);
-    expect(onTop('/nt/maningrida/kyocera-printer-lease/')).toEqual(['Freight to Maningrida, once', 'In your quote']);
+    expect(onTop('/nsw/sydney/managed-print-services/')).toEqual(['Freight to Sydney, once', 'Included']);
+    expect(onTop('/nt/maningrida/managed-print-services/')).toEqual(['Freight to Maningrida, once', 'In your quote']);
+    const kyocera = (path: string) => pages.find((page) => page.path === path)?.copy.bill?.rows.slice(-2);
+    expect(kyocera('/nsw/dubbo/kyocera-printer-lease/')).toEqual([
+      ['Freight', '$332.20', '$332.20', '$332.20'],
+      ['48 months', '$12,379.24', '$21,843.88', '$34,485.16'],
+    ]);
+    expect(kyocera('/nt/maningrida/kyocera-printer-lease/')).toEqual([
+      ['Freight', 'in quote', 'in quote', 'in quote'],
+      [{ text: '48 months', note: 'plus freight' }, '$12,047.04', '$21,511.68', '$34,152.96'],
+    ]);
     const headings = (path: string) =>
       pages.find((one) => one.path === path)?.copy.sections.map(({ heading }) => heading);
     expect(headings('/vic/geelong/printer-leasing/')).toEqual(['Which term to choose']);
