@@ -28,6 +28,9 @@ const FIGURES: readonly Figure[] = [
   { name: 'supply', label: 'Supply in Australia' },
 ];
 
+/** What decides on a machine besides its rent and its pages a month. */
+export const DECIDING: readonly FigureName[] = ['paper', 'speedA4', 'size'];
+
 /** The figures that at least one of these machines has: a row that only says 'Ask us' tells nobody anything. */
 export const figuresKnown = (printers: readonly Pick<Printer, 'specifications'>[]): readonly Figure[] =>
   FIGURES.filter(({ name }) => printers.some((printer) => isKnown(printer, name)));
@@ -75,6 +78,10 @@ export const volumesOf = ({ content: { quiz } }: Site, { id }: Printer): string 
   const volumes = quiz.rules.filter(({ printer }) => printer === id).map(({ volume }) => volume);
   return [...new Set(volumes)].map((volume) => labelFor(quiz.questions, VOLUME, volume)).join(' or ');
 };
+
+/** For whom a machine is, in a phrase: 'Small offices, occasional A3'. */
+export const suits = ({ idealFor: [first = '', ...rest] }: Printer): string =>
+  [first, ...rest.map(inSentence)].join(', ');
 
 /** A label within a sentence: 'A3 speed' keeps its capitals. */
 export const inSentence = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());

@@ -1,10 +1,7 @@
 import { useSite } from 'build-site';
-import { figureOf, figuresKnown, isKnown, type Printer, volumesOf } from '../printer-figures.ts';
+import { DECIDING, figureOf, figuresKnown, isKnown, type Printer, suits, volumesOf } from '../printer-figures.ts';
 
-/** What decides on a machine besides its rent. */
-const DECIDING = ['speedA4', 'paper', 'size'];
-
-/** For how many pages a model is, and of its figures those that decide, before the whole of them. */
+/** For how many pages a model is, and of its figures those that decide; where its size is not known, for whom it is. */
 export const KeyFacts = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
   const known = figuresKnown(site.content.printers.entries).filter(
@@ -22,6 +19,12 @@ export const KeyFacts = ({ printer }: { readonly printer: Printer }) => {
           <dd>{figureOf(printer, name)}</dd>
         </div>
       ))}
+      {!isKnown(printer, 'size') && (
+        <div>
+          <dt>Suits</dt>
+          <dd>{suits(printer)}</dd>
+        </div>
+      )}
     </dl>
   );
 };

@@ -2,15 +2,7 @@ import { Link, type Site, useSite } from 'build-site';
 import { average, dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { officeOn } from '../lease-examples.ts';
-import {
-  figureOf,
-  figuresOfMost,
-  inSentence,
-  isKnown,
-  type Printer,
-  rentAndMore,
-  volumesOf,
-} from '../printer-figures.ts';
+import { figureOf, figuresOfMost, isKnown, type Printer, rentAndMore, suits, volumesOf } from '../printer-figures.ts';
 import { figure } from '../text.ts';
 
 const CAPTION = 'Five Kyocera A3 colour printers';
@@ -51,8 +43,6 @@ const monthFor = (site: Site, printer: Printer): Value => {
 const eachPageFor = (site: Site, printer: Printer): Value => ({
   main: average(officeOn(site, printer).cost.centsPerPage ?? 0),
 });
-
-const suits = ({ idealFor }: Printer): string => [idealFor[0], ...idealFor.slice(1).map(inSentence)].join(', ');
 
 const rowsOf = (site: Site): readonly Row[] => [
   { label: 'Rent a month, incl. GST', valueFor: rentFor },
@@ -135,28 +125,24 @@ const Table = () => {
   );
 };
 
-/** Name, pages and speed on the left; on the right, under each other, rent and what a month comes to. */
+/** Name, speed and for whom on the left; on the right what a month comes to. Pages and rents stand above, as the answer. */
 const ModelCard = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
-  // That it is pages which are counted, the line says once.
-  const speed = figureOf(printer, 'speedA4').replace(' pages ', ' ');
-  const [rent, more] = rentAndMore(site, printer);
+  const [, more] = rentAndMore(site, printer);
   const { main, note } = monthFor(site, printer);
   return (
     <li>
       <h3>
         <Link to={paths.printer(printer.id)}>{shortName(printer)}</Link>
       </h3>
-      <strong>
-        {rent} <small>rent</small>
-      </strong>
+      <strong>{main}</strong>
       <small>
-        {volumesOf(site, printer)} pages a month, {speed}. {suits(printer)}
-        {more && `. ${more}`}
+        {figureOf(printer, 'speedA4')}. {suits(printer)}
+        {more && `. Rent ${more}`}
       </small>
-      <p>
-        <b>{main}</b> <small>{note}</small>
-      </p>
+      <small>
+        {note}, {eachPageFor(site, printer).main} each
+      </small>
     </li>
   );
 };
@@ -165,7 +151,7 @@ const Cards = () => (
   <ul className="comparison-cards">
     <li aria-hidden="true">
       <small>Machine, and for whom</small>
-      <small>Rent, and with pages</small>
+      <small>Rent and pages</small>
     </li>
     {useSite().content.printers.entries.map((printer) => (
       <ModelCard key={printer.id} printer={printer} />

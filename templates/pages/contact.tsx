@@ -10,6 +10,9 @@ import { localBusiness } from '../structured-data/local-business.ts';
 import { organizationName } from '../structured-data/organization.ts';
 import { textHead } from '../text-head.ts';
 
+/** How to reach us, and when: what people come for stays open on phones. */
+const OPEN = 2;
+
 const ContactPage = () => {
   const site = useSite();
   const { heading, lead, body } = textOf(site, 'contact');
@@ -23,7 +26,7 @@ const ContactPage = () => {
       answer={<ContactDetails />}
       form="contact"
     >
-      <GuideText className="prose defined" body={body} folds={sections.slice(1)} />
+      <GuideText className="prose defined" body={body} folds={sections.slice(OPEN)} />
       <Faqs questions={faqsOn(site, 'contact')} heading="Frequently Asked Questions" />
     </DecisionPage>
   );

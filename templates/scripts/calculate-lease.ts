@@ -9,7 +9,7 @@ import { average, dollars } from '../../src/site/money.ts';
 import { type LeaseLine, leaseLines, rentWords, suitsWords } from '../lease-lines.ts';
 import { figure } from '../text.ts';
 
-/** How long typing must rest before the address and a screen reader hear of it. */
+/** How long typing must rest before the address and a screen reader hear of it, and before what is wrong is said. */
 const PAUSE_MS = 700;
 const YOURS = 'Your lease';
 /** Until a term is typed. */
@@ -92,11 +92,11 @@ const showWhatSuits = (colourPages: number, pages: number): string => {
 /** Shows what the answers come to, and tells it in a sentence or two; of a sum that cannot be done, what is wrong. */
 const work = (): string => {
   const { inputs, messages } = problemsNow();
-  // What was marked is mended, or said again, at once; what is being typed for the first time is left in peace.
+  // What was marked is mended, or said again, at once; what is being typed is left in peace, and its bill as it was.
   for (const name of LEASE_FIELDS) if (isMarked(name)) mark(name, messages.get(name));
   if (!inputs) {
-    showSum(false);
     const [, marked = ''] = [...messages].find(([name]) => isMarked(name)) ?? [];
+    if (marked) showSum(false);
     return marked;
   }
   showSum(true);
@@ -146,11 +146,12 @@ let resting = 0;
 const changed = () => {
   copy.textContent = 'Copy link';
   caption('strong').textContent = YOURS;
-  const sentence = work();
+  work();
   clearTimeout(resting);
   resting = window.setTimeout(() => {
+    markWrong((name) => field(name) === document.activeElement);
     remember();
-    find('output').textContent = sentence;
+    find('output').textContent = work();
   }, PAUSE_MS);
 };
 
@@ -167,6 +168,10 @@ const copyLink = () => {
   else failed();
 };
 
+/** The office of the examples below whose figures the address has, if it is one of them. */
+const officeAsked = (): string | null | undefined =>
+  document.querySelector<HTMLAnchorElement>(`tbody a[href$="${CSS.escape(location.search)}"]`)?.textContent;
+
 /** What was typed or chosen before this script arrived stays; the address fills in the rest. */
 const start = () => {
   const chosen = form.querySelector<HTMLOptionElement>('option:checked:not([selected])');
@@ -181,7 +186,7 @@ const start = () => {
   if (chosen || !isOwnRent) followMachine();
   markWrong((name) => asked.has(name));
   followRent();
-  if (LEASE_FIELDS.some(isTyped)) caption('strong').textContent = YOURS;
+  if (LEASE_FIELDS.some(isTyped)) caption('strong').textContent = officeAsked() ?? YOURS;
   work();
 };
 

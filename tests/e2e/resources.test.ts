@@ -76,6 +76,7 @@ test('the worked examples put their figures into the calculator, and it says wha
   expect(planned).toBe('$635.80, 5.5 cents');
   await row.getByRole('link').click();
   await expect.poll(() => page.locator('.calculator .total dd').textContent()).toBe('$635.80');
+  expect(await page.locator('.calculator figcaption strong').textContent()).toBe('Law firm of twenty-five');
 });
 
 test.each([

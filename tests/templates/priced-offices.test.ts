@@ -155,14 +155,23 @@ test('each office has its month and its whole term for every term of a lease', (
   }
 });
 
-test('each volume has the machine and the rent of the quiz', () => {
-  const found = tablesWith('Pages a month').filter(({ head }) => head[1] === 'Machine');
+test('each volume has the machine and the rent of the quiz, its month and its whole term', () => {
+  const found = tablesWith('Machine, pages a month');
   expect(found).toHaveLength(200);
-  for (const { address, rows } of found)
-    for (const [pages = '', machine, rent = ''] of rows) {
+  const freight = freights();
+  for (const { address, head, rows } of found)
+    for (const [column, named] of head.entries()) {
+      if (column === 0) continue;
+      const [, model = '', pages = ''] = /^(\w+), ([\d,]+)$/.exec(named) ?? [];
       const colour = Math.round(numberOf(pages) / 7);
-      const expected = machineOf(numberOf(pages) - colour, colour);
-      expect({ machine, rent: centsOf(rent) }, `${address} ${pages}`).toEqual(expected);
+      const { machine, rent } = machineOf(numberOf(pages) - colour, colour);
+      const month = monthOf(numberOf(pages) - colour, colour, 48);
+      expect(machine, address).toContain(model);
+      const sums = rows.filter(([label = '']) => /^(Rent|A month|48 months)/.test(label));
+      expect(
+        sums.map((row) => centsOf(row[column] ?? '')),
+        `${address} ${named}`,
+      ).toEqual([rent, month, month * 48 + (freight.get(cityOf(address)) ?? Number.NaN)]);
     }
 });
 

@@ -60,7 +60,7 @@ const PrinterPage = (props: Props) => {
       }
     >
       <section>
-        <h2>Figures</h2>
+        <h2>More figures</h2>
         <PrinterFigures printer={printer} />
       </section>
       <Html className="prose" html={text.body.html} />
