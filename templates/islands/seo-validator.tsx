@@ -4,7 +4,7 @@ import { FixSummary } from './validator/FixSummary.tsx';
 import { IssueList } from './validator/IssueList.tsx';
 import { type BuildReport, type Issue, type Results, resultsOfBuild } from './validator/issues.ts';
 import { type Crawled, judge } from './validator/judge.ts';
-import { Counters, countOf, number, Progress, type Reading } from './validator/numbers.tsx';
+import { Counters, countOf, dayOf, number, Progress, type Reading } from './validator/numbers.tsx';
 
 interface Props {
   /** Address of the report of the build, `/seo-report.json` with the site's base. */
@@ -196,28 +196,29 @@ export default class SeoValidator extends Component<Props, State> {
     const from = live?.counts ? IN_BROWSER : byBuild;
     return (
       <div className="validator">
-        {this.#renderActions()}
-        <div className="validator-state">
-          <p role="status" className="search-status">
-            {status}
-            {/* The list below holds both. */}
-            {phase === 'done' && live && ofBuild[0] && `, ${number(ofBuild.length)} by the build`}
+        <div className="card">
+          {this.#renderActions()}
+          <div className="validator-state">
+            <p role="status" className="search-status">
+              {status}
+              {/* The list below holds both. */}
+              {phase === 'done' && live && ofBuild[0] && `, ${number(ofBuild.length)} by the build`}
+            </p>
+            {reading && <Progress {...reading} />}
+          </div>
+          <Counters
+            values={[
+              ['Total Links', counts?.links, from],
+              ['Broken Links', counts?.broken, from],
+              ['Auto-Fixed', built && built.report.autoFixed + (fixed?.count ?? 0), byBuild],
+              ['Unique Descriptions', counts?.descriptions, from],
+            ]}
+          />
+          <p className="small counters-note">
+            {built &&
+              `The build of ${dayOf(built.report.asOf)} read all ${countOf(built.report.pages, 'page')}; a run in the browser reads those of the sitemap.`}
           </p>
-          {reading && <Progress {...reading} />}
         </div>
-        <Counters
-          values={[
-            ['Total Links', counts?.links, from],
-            ['Broken Links', counts?.broken, from],
-            ['Auto-Fixed', built && built.report.autoFixed + (fixed?.count ?? 0), byBuild],
-            ['Unique Descriptions', counts?.descriptions, from],
-          ]}
-        />
-        {built && (
-          <p className="small">
-            {`The build of ${built.report.asOf} checked ${number(built.report.pages)} pages and ${number(built.report.links)} links, pages that the sitemap leaves out among them. What it found stands below.`}
-          </p>
-        )}
         {fixed && <FixSummary of={fixed} />}
         {issues[0] && <IssueList issues={issues} titles={built?.report.rules ?? {}} />}
         {phase === 'done' && !issues[0] && <p className="none-found">No SEO issues found!</p>}

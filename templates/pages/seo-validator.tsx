@@ -1,7 +1,9 @@
 import { definePage, Island, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 import { PageHead } from '../components/PageHead.tsx';
+import { Unfolds } from '../components/Unfolds.tsx';
 import SeoValidator from '../islands/seo-validator.tsx';
+import { RULE_GROUPS } from '../islands/validator/rule-names.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { siteImage } from '../social/images.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
@@ -9,13 +11,9 @@ import { trailTo } from '../trails.ts';
 
 const TRAIL = trailTo({ name: 'SEO Validator', path: paths.seoValidator });
 
-const CHECKS = [
-  'whether internal links and their fragments lead to something that exists',
-  'whether every page has one title, one description and one h1, and shares them with no other',
-  'whether canonical addresses are those of the pages themselves, and the sitemap lists what search engines may index',
-  'whether structured data can be read, and its references resolve',
-  'whether a location page says what another says; such a page is kept out of search engines, and listed above',
-];
+/** The rules of the build by what they look for, each group in a line. */
+const LOOKED_FOR = Object.entries(RULE_GROUPS).map(([name, rules]) => ({ name, finds: Object.entries(rules) }));
+const RULE_COUNT = LOOKED_FOR.reduce((sum, { finds }) => sum + finds.length, 0);
 
 const SeoValidatorPage = () => {
   const { url, settings } = useSite();
@@ -28,8 +26,8 @@ const SeoValidatorPage = () => {
         />
       </div>
       <div className="band">
-        <section className="wrap">
-          <h2>Issues</h2>
+        <section>
+          <h2>Results</h2>
           <div className="needs-script">
             <p>
               Run Validation reads every page of the sitemap in this browser, then asks for all else they link to. Fix
@@ -47,30 +45,32 @@ const SeoValidatorPage = () => {
               load="idle"
             />
           </div>
-          <p>
-            The report of the last build is also there <a href={url('/seo-report.json')}>as data</a>, which needs no
-            script.
-          </p>
         </section>
       </div>
-      <div className="band split even soft">
-        <section>
-          <h2>What the build checks</h2>
-          <ul>
-            {CHECKS.map((check) => (
-              <li key={check}>{check}</li>
-            ))}
-          </ul>
-          <p>A build with errors is not published, so the site that visitors see stays as it was.</p>
-        </section>
-        <section className="callout">
-          <h2>How to run it</h2>
-          <p>
-            In the project’s folder, <code>npm run build</code> builds and checks the site, and{' '}
-            <code>npm run check</code> checks it without building. Each finding names the page, the source file and how
-            to fix it.
-          </p>
-        </section>
+      <div className="band soft">
+        <h2>What the build looks for</h2>
+        <p>
+          {RULE_COUNT} rules over every page. A build with errors is not published, so what visitors see stays as it
+          was; what stands above are warnings and notes.
+        </p>
+        <div className="looked-for">
+          {LOOKED_FOR.map(({ name, finds }) => (
+            <Unfolds key={name} heading={name} note={`${finds.length} rules`}>
+              <ul>
+                {finds.map(([id, find]) => (
+                  <li key={id} id={id}>
+                    {find}
+                  </li>
+                ))}
+              </ul>
+            </Unfolds>
+          ))}
+        </div>
+        <p>
+          In the project’s folder <code>npm run build</code> builds and checks the site, and <code>npm run check</code>{' '}
+          checks it without building: each finding names the page, the source file and how to fix it. The report of the
+          last build is also there <a href={url('/seo-report.json')}>as data</a>, which needs no script.
+        </p>
       </div>
     </Layout>
   );

@@ -63,7 +63,7 @@ const partsOf = (page: Page) => ({
 /** Opens it and has it read the pages. */
 const openAndRun = async (page: Page): Promise<void> => {
   await page.goto(url('/seo-validator/'));
-  await page.getByText('What it found stands below').waitFor();
+  await page.getByText('a run in the browser reads those of the sitemap').waitFor();
   await partsOf(page).run.click();
 };
 
@@ -121,7 +121,7 @@ test('pressed, it reads the pages that the host serves, and again', async () => 
   expect(await page.locator('.search-status').textContent()).toBe(
     `2 pages of the sitemap read from ${new URL(url('/')).host}: 0 issues found there, 1 by the build`,
   );
-  expect(await page.locator('.issue-count').textContent()).toBe('1 issue of 1 rule, on 2 pages');
+  expect(await page.locator('.issue-count').textContent()).toBe('1 issue under 1 rule, on 2 pages');
   expect(await counters(page)).toEqual({
     'Total Links': '3 in the browser',
     'Broken Links': '0 in the browser',
@@ -130,7 +130,7 @@ test('pressed, it reads the pages that the host serves, and again', async () => 
   });
   expect(await issues.allInnerTexts()).toEqual([
     expect.stringMatching(
-      /^medium\s+Not met: Each page says something. Rule TXT-02\s+Two pages are alike\s+\/a\/ and 1 more\s+Fix: Say more$/,
+      /^medium\s+Rule TXT-02\s+Pages too much like another\s+The rule: Each page says something.\s+Two pages are alike\s+\/a\/ and 1 more\s+Fix: Say more$/,
     ),
   ]);
   await run.click();
@@ -186,13 +186,13 @@ test('it finds broken links, server errors, equal descriptions and moved pages, 
   const { issues, finished, fix } = partsOf(page);
   await finished.waitFor();
   expect((await issues.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
-    'high The page does not name its language Rule HTM-01 /b/ Fix: Set lang on <html>',
-    'high 1 image has no alt Rule IMG-01 /a/ Fix: Say what they show, or write alt=""',
-    'high Broken internal link: /a-page/gone (404) Rule LNK-01 /a/ Fix: Update link to valid URL or remove if no longer needed',
-    'high The link to /c/ has no text Rule LNK-04 /a/ Fix: Write where it leads',
-    'high The server answers /ill/ with 502 Rule server-error /a/ Fix: Check server configuration or temporarily disable these links',
-    'medium 2 pages have the description “About /a/” Rule DSC-01 /a/ and 1 more Fix: Generate unique descriptions for each page',
-    'medium The link /wa/ is redirected to /locations/wa/ Rule LNK-03 /a/ Fix: Link to /locations/wa/',
+    'high Rule HTM-01 Missing language, encoding or viewport The page does not name its language /b/ Fix: Set lang on <html>',
+    'high Rule IMG-01 Pictures without an alt 1 image has no alt /a/ Fix: Say what they show, or write alt=""',
+    'high Rule LNK-01 Broken links Broken internal link: /a-page/gone (404) /a/ Fix: Update link to valid URL or remove if no longer needed',
+    'high Rule LNK-04 Links without text The link to /c/ has no text /a/ Fix: Write where it leads',
+    'high Rule server-error The server answers /ill/ with 502 /a/ Fix: Check server configuration or temporarily disable these links',
+    'medium Rule DSC-01 Missing or equal descriptions 2 pages have the description “About /a/” /a/ and 1 more Fix: Generate unique descriptions for each page',
+    'medium Rule LNK-03 Links by way of a redirect The link /wa/ is redirected to /locations/wa/ /a/ Fix: Link to /locations/wa/',
   ]);
   expect(await counters(page)).toMatchObject({
     'Broken Links': '2 in the browser',
@@ -265,7 +265,7 @@ test('a sitemap that cannot be fetched is an error that is said, and another run
   expect(await issues.filter({ hasText: 'Error during SEO validation' }).count()).toBe(0);
 });
 
-test('issues of a rule stand folded under what is not met, begin with a capital, and are shown in parts', async () => {
+test('issues of a rule stand folded under what they are, begin with a capital, and are shown in parts', async () => {
   const { page } = await open();
   const many = Array.from({ length: 120 }, (_, at) => ({ ...WARNING, message: `finding ${at}`, fix: 'say more' }));
   await serve(page, { '/a/': html('/a/') }, [...many, { ...WARNING, severity: 'info', rule: 'TTL-03' }]);
@@ -273,10 +273,10 @@ test('issues of a rule stand folded under what is not met, begin with a capital,
   const { issues } = partsOf(page);
   await issues.first().waitFor();
   expect((await issues.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
-    'medium Not met: Each page says something. Rule TXT-02 120 findings against it, on 2 pages',
-    'low Two pages are alike Rule TTL-03 /a/ and 1 more Fix: Say more',
+    'medium Rule TXT-02 Pages too much like another The rule: Each page says something. 120 issues on 2 pages',
+    'low Rule TTL-03 Titles that differ only in names Two pages are alike /a/ and 1 more Fix: Say more',
   ]);
-  await page.getByText('120 findings against it').click();
+  await page.getByText('120 issues on 2 pages').click();
   const findings = issues.first().getByRole('listitem');
   expect((await findings.first().innerText()).replace(/\s+/g, ' ')).toBe('Finding 0 /a/ and 1 more Fix: Say more');
   expect(await findings.count()).toBe(50);
@@ -287,7 +287,7 @@ test('issues of a rule stand folded under what is not met, begin with a capital,
   await page.getByLabel('Rule').selectOption('TXT-02');
   await page.getByText('No issue matches').waitFor();
   await page.getByLabel('Severity').selectOption('');
-  await page.getByText('120 issues of 1 rule, on 2 pages').waitFor();
+  await page.getByText('120 issues under 1 rule, on 2 pages').waitFor();
 });
 
 test('no button looks ready before its script is', async () => {
@@ -299,7 +299,7 @@ test('no button looks ready before its script is', async () => {
   await fix.waitFor();
   expect(await fix.getAttribute('aria-disabled')).toBe('true');
   release();
-  await page.getByText('What it found stands below').waitFor();
+  await page.getByText('a run in the browser reads those of the sitemap').waitFor();
   expect(await fix.getAttribute('aria-disabled')).toBe('false');
 });
 

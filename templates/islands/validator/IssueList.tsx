@@ -20,9 +20,14 @@ interface State {
   readonly limit: number;
 }
 
-/** '1,075 pages': those that some of these show on, each once. */
-const pagesWith = (issues: readonly Issue[]): string =>
-  countOf(new Set(issues.flatMap(({ pages }) => pages)).size, 'page');
+/** Pages that some of these show on, each once. */
+const pageCount = (issues: readonly Issue[]): number => new Set(issues.flatMap(({ pages }) => pages)).size;
+
+/** '1,075 pages' */
+const pagesWith = (issues: readonly Issue[]): string => countOf(pageCount(issues), 'page');
+
+/** What a rule looks for: its name stands in the page's own list of them all. */
+const nameOf = (rule: string): string | undefined => document.getElementById(rule)?.textContent ?? undefined;
 
 interface FilterProps {
   readonly id: string;
@@ -86,19 +91,19 @@ interface GroupProps {
 }
 
 /** The issues of a group, folded; one alone stands open. */
-const Findings = ({ group: { issues }, title, limit, onMore }: GroupProps) => {
+const Findings = ({ group: { rule, issues }, limit, onMore }: Omit<GroupProps, 'title'>) => {
   const [only, second] = issues;
   if (only && !second)
     return (
       <>
-        {title !== undefined && <p>{only.description}</p>}
+        {nameOf(rule) !== undefined && <p>{only.description}</p>}
         <Details {...only} />
       </>
     );
   return (
     <details>
       <summary>
-        {number(issues.length)} findings against it, on {pagesWith(issues)}
+        {number(issues.length)} issues on {pagesWith(issues)}
       </summary>
       <ol>
         {issues.slice(0, limit).map((issue) => (
@@ -117,23 +122,37 @@ const Findings = ({ group: { issues }, title, limit, onMore }: GroupProps) => {
   );
 };
 
-const Group = (props: GroupProps) => {
-  const { rule, severity, issues } = props.group;
+/** What was found under its name, with the rule in its own words: those say what must be true. */
+const Group = ({ group, title, ...shown }: GroupProps) => {
+  const { rule, severity, issues } = group;
   return (
     <li>
-      <p>
-        <span className={`severity ${severity}`}>{severity}</span>
+      <p className="issue-mark">
+        <span className={`severity ${severity}`}>{severity}</span>{' '}
+        {nameOf(rule) === undefined ? (
+          <span className="tag">Rule {rule}</span>
+        ) : (
+          <a className="tag" href={`#${rule}`}>
+            Rule {rule}
+          </a>
+        )}
       </p>
       <div>
-        <p className="issue-title">
-          {props.title === undefined ? issues[0]?.description : `Not met: ${props.title}`}{' '}
-          <span className="tag">Rule {rule}</span>
-        </p>
-        <Findings {...props} />
+        <h4>{nameOf(rule) ?? issues[0]?.description}</h4>
+        {title !== undefined && <p className="issue-rule">The rule: {title}</p>}
+        <Findings group={group} {...shown} />
       </div>
     </li>
   );
 };
+
+/** Said where a page stands under several rules, whose pages then add up to more than there are. */
+const Overlap = ({ groups, issues }: { readonly groups: readonly IssueGroup[]; readonly issues: readonly Issue[] }) =>
+  groups.reduce((sum, group) => sum + pageCount(group.issues), 0) > pageCount(issues) && (
+    <p className="small issue-overlap">
+      A page may stand under several rules, so their counts add up to more than {pagesWith(issues)}.
+    </p>
+  );
 
 /** Issues with their severity, description, address and fix, rule by rule, by severity and rule if wished. */
 export class IssueList extends Component<Props, State> {
@@ -146,8 +165,10 @@ export class IssueList extends Component<Props, State> {
       (issue) => (severity === '' || issue.severity === severity) && (rule === '' || issue.rule === rule),
     );
     const groups = groupIssues(found);
+    const rules = new Set(groups.map((group) => group.rule)).size;
     return (
-      <>
+      <section>
+        <h3>Issues</h3>
         <div className="issue-filters">
           <Filter
             id="issue-severity"
@@ -162,15 +183,16 @@ export class IssueList extends Component<Props, State> {
             value={rule}
             names={[...new Set(issues.map((issue) => issue.rule))]
               .sort()
-              .map((id) => [id, titles[id] === undefined ? id : `${id}: ${titles[id]}`])}
+              .map((id) => [id, nameOf(id) === undefined ? id : `${id}: ${nameOf(id)}`])}
             onChoose={(name) => this.setState({ rule: name, limit: STEP })}
           />
           <p role="status" className="issue-count">
             {found.length === 0
               ? 'No issue matches'
-              : `${countOf(found.length, 'issue')} of ${countOf(groups.length, 'rule')}, on ${pagesWith(found)}`}
+              : `${countOf(found.length, 'issue')} under ${countOf(rules, 'rule')}, on ${pagesWith(found)}`}
           </p>
         </div>
+        <Overlap groups={groups} issues={found} />
         <ol className="issues" aria-label="Issues">
           {groups.map((group) => (
             <Group
@@ -182,7 +204,7 @@ export class IssueList extends Component<Props, State> {
             />
           ))}
         </ol>
-      </>
+      </section>
     );
   }
 }

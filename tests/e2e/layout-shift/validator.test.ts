@@ -15,12 +15,12 @@ test('who has read on below the validator keeps that place when the issues arriv
   await watch(page);
   const arrive = await hold(page, '**/seo-report.json');
   await page.goto(url(VALIDATOR));
-  const below = page.getByRole('link', { name: 'as data' });
+  const below = page.getByRole('heading', { name: 'What the build looks for' });
   // A little of the room above it is in sight, and none of what is above that, to which browsers would hold fast.
-  await below.evaluate((link) => scrollBy({ top: link.getBoundingClientRect().top - 100, behavior: 'instant' }));
+  await below.evaluate((heading) => scrollBy({ top: heading.getBoundingClientRect().top - 100, behavior: 'instant' }));
   const place = await below.boundingBox();
   arrive();
-  await page.getByText('What it found stands below').waitFor();
+  await page.getByText('a run in the browser reads those of the sitemap').waitFor();
   // Browsers scroll by whole pixels.
   expect(Math.abs(((await below.boundingBox())?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(1);
   expect(await shiftsOf(page)).toEqual([]);
