@@ -44,9 +44,9 @@ export const fartherCityLinks = (site: Site, city: City, limit: number): readonl
 };
 
 /** Other states, those with the nearest capitals first. */
-export const stateLinks = (site: Site, state: State): readonly RelatedLink[] =>
+export const stateLinks = (site: Site, state: State, limit = STATES): readonly RelatedLink[] =>
   atlasOf(site)
-    .otherStates(state, STATES)
+    .otherStates(state, limit)
     .map((other) => ({ text: other.name, path: paths.state(other.code) }));
 
 /** The suburbs and business areas that have a page, in the order of the content. */

@@ -37,6 +37,14 @@ export interface Label extends Xy {
   readonly target?: Box;
 }
 
+/** A place whose name finds no room: its dot leads to its page, and shows the name to who points at it. */
+export interface Spot extends Xy {
+  readonly name: string;
+  readonly path: string;
+  /** Where the name stands once it is shown. */
+  readonly side: 'right' | 'left';
+}
+
 /** From a mark to its name, where that stands off. */
 export type Lead = readonly [Xy, Xy];
 
@@ -66,5 +74,7 @@ export interface MapDrawing {
   readonly zones?: readonly (readonly Xy[])[];
   readonly marks: readonly Mark[];
   readonly labels: readonly Label[];
+  /** Places of a state that have a dot alone. */
+  readonly spots?: readonly Spot[];
   readonly scale?: { readonly km: number; readonly left: number; readonly length: number; readonly isOnLand?: boolean };
 }

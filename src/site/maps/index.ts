@@ -6,7 +6,7 @@ export {
   countrySvg,
   createCountry,
 } from './country.ts';
-export { type Box, HEIGHT, type Label, type MapDrawing, type Mark, WIDTH, type Xy } from './drawing.ts';
+export { type Box, HEIGHT, type Label, type MapDrawing, type Mark, type Spot, WIDTH, type Xy } from './drawing.ts';
 export { cityMap, cityPosition, placeMap } from './locator.ts';
 export {
   createOutlines,

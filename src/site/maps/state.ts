@@ -2,9 +2,9 @@ import type { Atlas } from '../atlas.ts';
 import { stateName } from '../copy/names.ts';
 import { paths } from '../paths.ts';
 import type { City, State, StateCode } from '../place-schemas.ts';
-import { type Box, type Label, type Lead, type MapDrawing, type Mark, WIDTH, type Xy } from './drawing.ts';
+import { type Box, type Label, type Lead, type MapDrawing, type Mark, type Spot, WIDTH, type Xy } from './drawing.ts';
 import { CREDIT, scaleBox, scaleOf } from './furniture.ts';
-import { boxOfMark, leadTo, overlap, Taken } from './labels.ts';
+import { boxOfMark, leadTo, overlap, Taken, widthOf } from './labels.ts';
 import { type Outlines, outlineFile, type StateOutline } from './outlines.ts';
 import type { View } from './view.ts';
 
@@ -36,6 +36,17 @@ function named(cities: readonly City[], taken: Taken, at: View['at']) {
   }
   return { labels, leads };
 }
+
+/** From a dot to its name, which stands to the right where it fits. */
+const BESIDE = 14;
+
+const spotOf = (city: City, { x, y }: Xy): Spot => ({
+  name: city.name,
+  path: paths.city(city),
+  x,
+  y,
+  side: x + BESIDE + widthOf(city.name, 'town') < WIDTH ? 'right' : 'left',
+});
 
 /** Above and below a name a press counts as far as this, or as far as no other name is covered; names are wide enough. */
 const REACHES = [14, 11, 8, 5, 2];
@@ -74,7 +85,7 @@ function frameOf({ box, at, unitsPerKm }: StateOutline, code: StateCode): View &
   };
 }
 
-/** A state with all its places, zone by zone, of which its capital and the largest that find room have their names, with links. */
+/** A state with all its places, zone by zone: each a link, its capital and the largest that find room with their names. */
 export function stateMap(
   state: State,
   atlas: Atlas,
@@ -90,6 +101,7 @@ export function stateMap(
   const taken = new Taken([scaleBox(height), ...cities.map((city) => boxOfMark(markOf(city)))], height);
   const first = [...(capital ? [capital] : []), ...cities.filter((city) => city !== capital)];
   const { labels, leads } = named(first, taken, at);
+  const isNamed = (city: City): boolean => labels.some(({ path }) => path === paths.city(city));
   const what = capital ? `, its capital ${capital.name} and the places we serve` : ' and the places we serve';
   return {
     title: `Map: ${stateName(state)}${what}.`,
@@ -102,6 +114,7 @@ export function stateMap(
     zones: zones.map((places) => places.filter((city) => city !== capital).map(at)),
     marks: seat ? [seat] : [],
     labels: withTargets(labels),
+    spots: cities.filter((city) => !isNamed(city)).map((city) => spotOf(city, at(city))),
     scale: scaleOf(unitsPerKm),
   };
 }

@@ -4,6 +4,7 @@ import {
   type Label,
   type MapDrawing,
   type Mark,
+  type Spot,
   WIDTH,
   type Xy,
 } from '../../../src/site/maps/index.ts';
@@ -56,6 +57,18 @@ const Text = (label: Label) => {
   );
 };
 
+/** The dot itself is drawn with its zone. */
+const SpotLink = ({ name, path, x, y, side }: Spot) => (
+  <g transform={`translate(${round(x)} ${round(y)})`}>
+    <a href={path}>
+      <path className="spot" d="M0 0h.1" />
+      <text x={side === 'right' ? 14 : -14} dy={SHIFT[side]} textAnchor={ANCHOR[side]}>
+        {name}
+      </text>
+    </a>
+  </g>
+);
+
 const moved = (enlarged: MapDrawing['enlarged']): string | undefined =>
   enlarged && `translate(${round(enlarged.x)} ${round(enlarged.y)}) scale(${enlarged.scale.toFixed(2)})`;
 
@@ -94,7 +107,7 @@ export const shapesOf = ({ enlarged, height, rings }: MapDrawing): readonly stri
 
 /** The picture alone. Its colours and the size of its letters are in `maps.css`. */
 export const LocatorMap = (map: MapDrawing) => {
-  const { title, height = HEIGHT, way, leads = [], rings, zones = [], marks, labels, scale } = map;
+  const { title, height = HEIGHT, way, leads = [], rings, zones = [], marks, labels, spots = [], scale } = map;
   return (
     <svg
       className={rings.length > 0 ? 'map ground' : 'map'}
@@ -134,6 +147,9 @@ export const LocatorMap = (map: MapDrawing) => {
         )}
         {labels.map((label) => (
           <Text key={label.text} {...label} />
+        ))}
+        {spots.map((spot) => (
+          <SpotLink key={spot.path} {...spot} />
         ))}
       </g>
     </svg>

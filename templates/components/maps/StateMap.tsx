@@ -11,12 +11,38 @@ export const ZoneSign = ({ at }: { readonly at: number }) => (
   </svg>
 );
 
-interface Props {
-  readonly map: MapDrawing;
-  readonly zones: readonly Pick<ZoneList, 'id' | 'name' | 'places'>[];
+interface KeyProps {
+  readonly zones: readonly Pick<ZoneList, 'id' | 'name' | 'gist' | 'places'>[];
+  /** What tells the zones apart stands with them. */
+  readonly withGist?: boolean;
 }
 
-/** A state with its places, and what their signs mean; each zone leads to its list. */
+/** What the signs on the map mean; each zone leads to its list. */
+export const ZoneKey = ({ zones, withGist = false }: KeyProps) => (
+  <ul className={withGist ? 'zone-key told' : 'zone-key'}>
+    {zones.map(({ id, name, gist, places }, at) => (
+      <li key={id}>
+        <a href={`#${id}`}>
+          <ZoneSign at={at} />
+          {name} ({places.length})
+        </a>
+        {withGist && <span>{gist}</span>}
+      </li>
+    ))}
+  </ul>
+);
+
+/** A map higher than this is taller than the words beside it, among which its key finds room. */
+const TALL = 700;
+
+/** Whether the key stands beside the map and not under it. */
+export const hasKeyBeside = ({ height = 0 }: MapDrawing): boolean => height > TALL;
+
+interface Props extends Pick<KeyProps, 'zones'> {
+  readonly map: MapDrawing;
+}
+
+/** A state with its places. */
 export const StateMap = ({ map, zones }: Props) => {
   const { url } = useSite();
   return (
@@ -24,17 +50,9 @@ export const StateMap = ({ map, zones }: Props) => {
       <LocatorMap
         {...map}
         labels={map.labels.map((label) => (label.path === undefined ? label : { ...label, path: url(label.path) }))}
+        spots={map.spots?.map((spot) => ({ ...spot, path: url(spot.path) }))}
       />
-      <ul className="zone-key">
-        {zones.map(({ id, name, places }, at) => (
-          <li key={id}>
-            <a href={`#${id}`}>
-              <ZoneSign at={at} />
-              {name} ({places.length})
-            </a>
-          </li>
-        ))}
-      </ul>
+      {!hasKeyBeside(map) && <ZoneKey zones={zones} />}
       <figcaption className="small">
         {map.caption}
         {map.outlines && <Outlines file={url(map.outlines)} shapes={shapesOf(map)} />}

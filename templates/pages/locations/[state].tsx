@@ -2,11 +2,11 @@ import { definePage, type PageContext } from 'build-site';
 import { onTopOfRent, zoneLists, zonesOf } from '../../../src/site/copy/index.ts';
 import { stateMap } from '../../../src/site/maps/index.ts';
 import { paths } from '../../../src/site/paths.ts';
-import type { State } from '../../../src/site/place-schemas.ts';
+import { STATE_CODES, type State } from '../../../src/site/place-schemas.ts';
 import { CopySections } from '../../components/CopySections.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { Faqs } from '../../components/Faqs.tsx';
-import { StateMap } from '../../components/maps/StateMap.tsx';
+import { hasKeyBeside, StateMap, ZoneKey } from '../../components/maps/StateMap.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PlaceSearchPart } from '../../components/PlaceSearchPart.tsx';
 import { PriceFrom } from '../../components/PriceFrom.tsx';
@@ -46,7 +46,7 @@ const dataOf = ({ state }: Props, page: PageContext) => {
         text: name,
         path: paths.serviceAustraliaWide(id),
       })),
-      'Other states and territories': stateLinks(site, state),
+      'Other states and territories': stateLinks(site, state, STATE_CODES.length),
     },
   };
 };
@@ -66,6 +66,7 @@ const StatePage = ({ copy, zones, onTop, trail, map, related }: Data) => (
     <PageHead heading={copy.heading} lead={copy.lead} picture={<StateMap map={map} zones={zones} />}>
       <PlaceSearchPart />
       <PriceFrom onTop={onTop} />
+      {hasKeyBeside(map) && <ZoneKey zones={zones} withGist />}
     </PageHead>
     {zones.map((zone, at) => (
       <ZoneSection key={zone.id} zone={zone} at={at} />
