@@ -1,5 +1,6 @@
 import type { Site } from 'build-site';
-import type { AddressNode } from '../src/site/address-tree.ts';
+import { type AddressNode, byTitle } from '../src/site/address-tree.ts';
+import { below } from '../src/site/corrections.ts';
 import { paths } from '../src/site/paths.ts';
 import { industriesOf, postsOf } from './data.ts';
 import { NAVIGATION } from './layout/navigation.ts';
@@ -21,7 +22,7 @@ const OTHER_NAMES: readonly (readonly [path: string, text: string, names: string
 
 const slugOf = (path: string): string => path.split('/').at(-2) ?? '';
 
-/** All pages that are no places and no services, by the names they have in addresses. `site.url` makes an address of a path. */
+/** All pages that are no places and no services, by the names they have in addresses, by their titles and by other names. `site.url` makes an address of a path. */
 export const addressPages = (site: Site): readonly AddressNode[] => {
   const node = (path: string, text: string, pages?: readonly AddressNode[]): AddressNode =>
     pages ? [slugOf(path), text, site.url(path), pages] : [slugOf(path), text, site.url(path)];
@@ -40,8 +41,12 @@ export const addressPages = (site: Site): readonly AddressNode[] => {
       path: paths.page(id),
     })),
   ];
+  const nodes = pages.map(({ path, text }) => node(path, text, children[path]));
+  const all = nodes.flatMap((page) => [page, ...below(page)]);
+  const titled = all.map(byTitle).filter(([title], at) => title !== all[at]?.[0]);
   return [
-    ...pages.map(({ path, text }) => node(path, text, children[path])),
+    ...nodes,
+    ...titled,
     ...OTHER_NAMES.flatMap(([path, text, names]) =>
       names.split(' ').map((name): AddressNode => [name, text, site.url(path)]),
     ),

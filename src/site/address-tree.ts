@@ -21,6 +21,9 @@ export type AddressTree = readonly [
   pages: readonly [services: AddressNode, ...others: AddressNode[]],
 ];
 
+/** A page by its title, which visitors write as an address: `printer-lease-prices`. */
+export const byTitle = ([, text, path]: AddressNode): AddressNode => [slugOf(text), text, path];
+
 /** `corrections.ts` puts the name of another service in place of the first words. */
 const leasing = (where: string): string => `${SERVICE_NAMES['printer-leasing']} ${where}`;
 

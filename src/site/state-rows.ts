@@ -32,6 +32,6 @@ export interface MenuRows {
 }
 
 export const menuRows = (atlas: Atlas, url: (path: string) => string): MenuRows => ({
-  services: Object.entries({ ...SERVICE_NAMES, 'printer-leasing': 'What each term costs' }),
+  services: Object.entries({ ...SERVICE_NAMES, 'printer-leasing': 'Lease terms and costs' }),
   states: stateRows(atlas, url),
 });

@@ -23,6 +23,7 @@ interface State {
 const ID = 'site-search';
 const HITS_AT_ONCE = 20;
 const TYPING_DELAY_MS = 250;
+const PHONE_PX = 768;
 
 /** The library comes with the index: neither is needed before somebody searches. */
 const fetchIndex = async (indexUrl: string): Promise<MiniSearch<SearchDocument>> => {
@@ -142,8 +143,10 @@ export default class SiteSearch extends Component<Props, State> {
     );
   }
 
-  readonly #loadOnce = () => {
-    if (this.state.index === 'unasked') this.#load();
+  /** Once, and again after it could not be had. */
+  readonly #loadIfNeeded = () => {
+    const { index } = this.state;
+    if (index === 'unasked' || index === 'failed') this.#load();
   };
 
   #search(isLast = true) {
@@ -160,14 +163,10 @@ export default class SiteSearch extends Component<Props, State> {
   readonly #submit = (event: FormEvent) => {
     event.preventDefault();
     clearTimeout(this.#typing);
-    if (this.state.index === 'failed') this.#load();
-    this.#loadOnce();
+    this.#loadIfNeeded();
     this.#search();
-  };
-
-  readonly #retry = () => {
-    this.#load();
-    this.#input.current?.focus();
+    // The keyboard of a phone would lie over what was found.
+    if (innerWidth < PHONE_PX) this.#input.current?.blur();
   };
 
   readonly #more = () => this.setState(({ limit }) => ({ limit: limit + HITS_AT_ONCE }));
@@ -187,8 +186,7 @@ export default class SiteSearch extends Component<Props, State> {
               type="search"
               name="q"
               autoComplete="off"
-              enterKeyHint="search"
-              onFocus={this.#loadOnce}
+              onFocus={this.#loadIfNeeded}
               onInput={this.#type}
             />
             <button type="submit" className="button secondary">
@@ -200,7 +198,8 @@ export default class SiteSearch extends Component<Props, State> {
           index={index}
           found={found ? statusOf(found, query, limit) : ''}
           className={found?.pages.length === 0 ? 'search-status search-nothing' : 'search-status'}
-          onRetry={this.#retry}
+          // The field asks for the index as it gets the focus.
+          onRetry={() => this.#input.current?.focus()}
         />
         {found?.pages[0] && (
           <Results answers={this.props.answers} pages={found.pages} limit={limit} onMore={this.#more} />

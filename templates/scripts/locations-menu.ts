@@ -20,6 +20,11 @@ const make = <Tag extends keyof HTMLElementTagNameMap>(
 
 const link = (href: string, ...text: Child[]) => make('a', { href }, ...text);
 
+/** In the folded menu, which scrolls, what was opened may lie below its end: its button moves to the top, and what it shows follows. */
+const bringUp = (button: HTMLButtonElement) => {
+  if (button.offsetParent) button.offsetParent.scrollTop = button.offsetTop;
+};
+
 /** A button and what it shows; the parts of a list show one at a time. */
 interface Fold {
   readonly item: HTMLLIElement;
@@ -50,7 +55,11 @@ const fold = (text: string, contents: () => HTMLElement, siblings: Fold[]): Fold
       button.ariaExpanded = 'false';
     },
   };
-  button.onclick = () => (button.ariaExpanded === 'true' && !WIDE.matches ? self.close() : self.open());
+  button.onclick = () => {
+    if (button.ariaExpanded === 'true' && !WIDE.matches) return self.close();
+    self.open();
+    bringUp(button);
+  };
   siblings.push(self);
   return self;
 };
@@ -71,6 +80,7 @@ const cityLinks = ([, where, path, suburbs]: CityRow, services: MenuRows['servic
     { className: 'place' },
     link(path, `Printer leasing ${where}`),
     linkList(services.map(([slug, text]) => link(`${path}${slug}/`, text))),
+    ...(suburbs[0] ? [make('p', {}, make('small', {}, 'Suburbs'))] : []),
     linkList(
       suburbs.map(([suburb, postcode, suburbPath]) => link(suburbPath, suburb, ' ', make('small', {}, postcode))),
     ),
@@ -148,6 +158,7 @@ const makePanel = (button: HTMLButtonElement, url: string, all: string): HTMLEle
 const setOpen = (button: HTMLButtonElement, panel: HTMLElement, isOpen: boolean) => {
   panel.hidden = !isOpen;
   button.ariaExpanded = String(isOpen);
+  if (isOpen) bringUp(button);
 };
 
 let panel: HTMLElement | undefined;

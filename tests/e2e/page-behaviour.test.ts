@@ -243,6 +243,8 @@ describe('an address without a page', () => {
 
   test.each([
     ['/pricng/', ['Printer Lease Prices']],
+    ['/printer-lease-prices/', ['Printer Lease Prices']],
+    ['/printers-for-law-firms/', ['Printers for Law Firms']],
     ['/faq.html', ['Knowledge Base']],
     ['/locations/nsww/', ['Printer leasing in New South Wales', 'Printer Locations']],
     ['/industries/dental/', ['Printers for Medical and Health Practices', 'Printers by Industry']],

@@ -20,11 +20,9 @@ interface State {
   readonly limit: number;
 }
 
-/** Pages that some of these show on, each once. */
-const pageCount = (issues: readonly Issue[]): number => new Set(issues.flatMap(({ pages }) => pages)).size;
-
-/** '1,075 pages' */
-const pagesWith = (issues: readonly Issue[]): string => countOf(pageCount(issues), 'page');
+/** '1,075 pages': those that some of these show on, each once. */
+const pagesWith = (issues: readonly Issue[]): string =>
+  countOf(new Set(issues.flatMap(({ pages }) => pages)).size, 'page');
 
 /** What a rule looks for: its name stands in the page's own list of them all. */
 const nameOf = (rule: string): string | undefined => document.getElementById(rule)?.textContent ?? undefined;
@@ -128,14 +126,7 @@ const Group = ({ group, title, ...shown }: GroupProps) => {
   return (
     <li>
       <p className="issue-mark">
-        <span className={`severity ${severity}`}>{severity}</span>{' '}
-        {nameOf(rule) === undefined ? (
-          <span className="tag">Rule {rule}</span>
-        ) : (
-          <a className="tag" href={`#${rule}`}>
-            Rule {rule}
-          </a>
-        )}
+        <span className={`severity ${severity}`}>{severity}</span> <span className="tag">Rule {rule}</span>
       </p>
       <div>
         <h4>{nameOf(rule) ?? issues[0]?.description}</h4>
@@ -145,14 +136,6 @@ const Group = ({ group, title, ...shown }: GroupProps) => {
     </li>
   );
 };
-
-/** Said where a page stands under several rules, whose pages then add up to more than there are. */
-const Overlap = ({ groups, issues }: { readonly groups: readonly IssueGroup[]; readonly issues: readonly Issue[] }) =>
-  groups.reduce((sum, group) => sum + pageCount(group.issues), 0) > pageCount(issues) && (
-    <p className="small issue-overlap">
-      A page may stand under several rules, so their counts add up to more than {pagesWith(issues)}.
-    </p>
-  );
 
 /** Issues with their severity, description, address and fix, rule by rule, by severity and rule if wished. */
 export class IssueList extends Component<Props, State> {
@@ -189,10 +172,9 @@ export class IssueList extends Component<Props, State> {
           <p role="status" className="issue-count">
             {found.length === 0
               ? 'No issue matches'
-              : `${countOf(found.length, 'issue')} under ${countOf(rules, 'rule')}, on ${pagesWith(found)}`}
+              : `${countOf(found.length, 'issue')} under ${countOf(rules, 'rule')}, on ${pagesWith(found)}${groups[1] ? '; a page may stand under several' : ''}`}
           </p>
         </div>
-        <Overlap groups={groups} issues={found} />
         <ol className="issues" aria-label="Issues">
           {groups.map((group) => (
             <Group

@@ -22,8 +22,8 @@ const TRAIL = trailTo({ name: 'Search', path: paths.search });
 /** The office that the answer about prices speaks of. */
 const OFFICE = 'accounting-practice';
 
-/** Words as visitors type them: a question, a wish, a place, a fault. */
-const EXAMPLES = ['how much', 'cancel lease', '2150', 'paper jam'];
+/** Words as visitors type them: a question, a wish, a place, a fault; what tells of one without saying so stands before it. */
+const EXAMPLES = [['how much'], ['cancel lease'], ['2150', 'postcode 2150'], ['paper jam']] as const;
 
 /** What is asked most, answered above the page that has the rest. */
 const answersOf = (site: Site): Readonly<Record<string, string>> => {
@@ -96,9 +96,9 @@ const SearchPage = () => {
             load="interaction"
           />
           <p className="search-help">
-            We lease Australia-wide, also where a place has no page: choose a larger town among the{' '}
-            <Link to={paths.locations}>printer locations</Link>, or{' '}
-            <a href={telephoneLink(phone)}>call {unbroken(phone)}</a>. By state:{' '}
+            Ask us instead: <a href={telephoneLink(phone)}>call {unbroken(phone)}</a>. If you looked for a town, we
+            lease Australia-wide, also where it has no page: choose a larger one among the{' '}
+            <Link to={paths.locations}>printer locations</Link>, or by state:{' '}
             {atlasOf(site).states.map(({ code }, at) => (
               <Fragment key={code}>
                 {at > 0 && ', '}
@@ -109,9 +109,9 @@ const SearchPage = () => {
           </p>
           <p className="examples">
             For example{' '}
-            {EXAMPLES.map((words) => (
+            {EXAMPLES.map(([words, text = words]) => (
               <a key={words} className="tag" href={`${site.url(paths.search)}?q=${encodeURIComponent(words)}`}>
-                {words}
+                {text}
               </a>
             ))}
           </p>
