@@ -9,7 +9,7 @@ export const Statistics = ({ states, cities, services, cityServicePages }: Omit<
       <dd>{figure(states)}</dd>
     </div>
     <div>
-      <dt>Cities</dt>
+      <dt>Places: cities and towns</dt>
       <dd>{figure(cities)}</dd>
     </div>
     <div>
@@ -17,7 +17,7 @@ export const Statistics = ({ states, cities, services, cityServicePages }: Omit<
       <dd>{figure(services)}</dd>
     </div>
     <div>
-      <dt>Service pages for cities</dt>
+      <dt>Service pages, five for each</dt>
       <dd>{figure(cityServicePages)}</dd>
     </div>
   </dl>

@@ -214,9 +214,9 @@ export default class SeoValidator extends Component<Props, State> {
               ['Unique Descriptions', counts?.descriptions, from],
             ]}
           />
-          <p className="small counters-note">
+          <p className="counters-note">
             {built &&
-              `The build of ${dayOf(built.report.asOf)} read all ${countOf(built.report.pages, 'page')}; a run in the browser reads those of the sitemap.`}
+              `The build of ${dayOf(built.report.asOf)} read all ${countOf(built.report.pages, 'page')}; a run reads those of the sitemap.`}
           </p>
         </div>
         {fixed && <FixSummary of={fixed} />}

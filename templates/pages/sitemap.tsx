@@ -38,7 +38,6 @@ const SiteMapPage = ({ statistics, states }: ReturnType<typeof dataOf>) => {
   return (
     <Layout trail={TRAIL}>
       <PageHead heading="Site Map" lead="Every page of this site, by subject and by place.">
-        <Statistics {...statistics} />
         <PlaceSearchPart />
         <p className="jump">
           <a href="#subjects">Pages by subject</a>
@@ -47,24 +46,25 @@ const SiteMapPage = ({ statistics, states }: ReturnType<typeof dataOf>) => {
       </PageHead>
       <Band heading="Pages by subject" id="subjects">
         <LinkLists
-          className="grid"
+          className="subject-lists"
           lists={{
             'Main pages': [...NAVIGATION, ...OTHERS],
-            Services: servicesOf(site).flatMap(({ id, name }) => [
-              { text: name, path: paths.service(id) },
-              { text: `${name} across Australia`, path: paths.serviceAustraliaWide(id) },
-            ]),
-            'Choosing, pricing, signing': RESOURCES,
-            Machines: site.content.printers.entries.map(({ id, name }) => ({ text: name, path: paths.printer(id) })),
             Industries: industriesOf(site).map(({ id, pageHeading }) => ({
               text: pageHeading,
               path: paths.industry(id),
             })),
+            Services: servicesOf(site).flatMap(({ id, name }) => [
+              { text: name, path: paths.service(id) },
+              { text: `${name} across Australia`, path: paths.serviceAustraliaWide(id) },
+            ]),
+            Machines: site.content.printers.entries.map(({ id, name }) => ({ text: name, path: paths.printer(id) })),
+            'Choosing, pricing, signing': RESOURCES,
             Articles: postsOf(site).map(({ id, heading }) => ({ text: heading, path: paths.post(id) })),
           }}
         />
       </Band>
       <Band heading="Pages by place" id="places">
+        <Statistics {...statistics} />
         {states.map((state) => (
           <SiteMapState key={state.path} state={state} />
         ))}

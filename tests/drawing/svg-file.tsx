@@ -26,7 +26,7 @@ const declarations = (names: typeof NAMES, token: typeof LIGHT): string =>
 const TOKENS = `.drawing{${declarations(NAMES, LIGHT)};font-family:system-ui,"Segoe UI",Roboto,Arial,sans-serif}@media screen and (prefers-color-scheme:dark){.drawing{${declarations(
   NAMES.filter((name) => LIGHT(name) !== DARK(name)),
   DARK,
-)}}}@media(forced-colors:active){.drawing{--text:CanvasText}}`;
+)}}}`;
 
 /** Rules of `drawing.css` that the markup can use: those without a class, and those for a class that it has. */
 const rulesFor = (markup: string): string =>

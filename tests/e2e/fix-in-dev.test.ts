@@ -56,7 +56,7 @@ const openValidator = async (changes: SiteFiles = {}) => {
   const dev = await serveDev(root);
   const opened = await open();
   await opened.page.goto(dev.at('/seo-validator/'));
-  await opened.page.getByText('a run in the browser reads those of the sitemap').waitFor();
+  await opened.page.getByText('a run reads those of the sitemap').waitFor();
   await opened.page.getByRole('button', { name: 'Run Validation' }).click();
   const finished = opened.page.getByText('issues found there');
   await finished.waitFor();

@@ -22,6 +22,17 @@ test('where colours are forced, only the chosen tab of the states is underlined'
   expect(await underlined()).toEqual(['VIC, Victoria']);
 });
 
+test('where colours are forced, drawings keep theirs, on their own ground', async () => {
+  const { page, visit } = await open({ forcedColors: 'active', colorScheme: 'dark' });
+  await visit(url('/industries/'));
+  const [ground, around] = await page.locator('.hero .drawing').evaluate((drawing) => {
+    const { backgroundColor } = getComputedStyle(drawing);
+    return [backgroundColor, getComputedStyle(document.body).backgroundColor];
+  });
+  expect(ground).toBe('rgb(20, 63, 74)');
+  expect(around).not.toBe(ground);
+});
+
 test('where colours are forced, how grave an issue is stands in an edge', async () => {
   const { page, visit } = await open({ forcedColors: 'active' });
   await visit(url('/seo-validator/'));

@@ -123,6 +123,22 @@ test.each(WIDTHS)('the menu leads to the page of all locations first, %i pixels 
   await page.waitForURL(url('/locations/'));
 });
 
+test('on a phone what is opened comes into sight, with its button above it', async () => {
+  const { page, button, choice, link } = await openHome(390);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await button.click();
+  for (const [name, first] of [
+    ['Tasmania', 'All 18 places in Tasmania'],
+    ['New South Wales', 'All 45 places in New South Wales'],
+  ] as const) {
+    await choice(name).click();
+    await link(first).waitFor();
+    const [above, below] = await Promise.all([choice(name).boundingBox(), link(first).boundingBox()]);
+    expect(above?.y, name).toBeGreaterThanOrEqual(60);
+    expect((below?.y ?? 700) + (below?.height ?? 0), name).toBeLessThan(400);
+  }
+});
+
 test('names take their article, and stay within the page', async () => {
   const { button, choice, link } = await openHome(390);
   await button.click();

@@ -17,6 +17,39 @@ test.each([true, false])('maps have their land, with script: %s', async (javaScr
   }
 });
 
+test('a dot without a name shows it to the focus, and leads to its place', async () => {
+  const { page } = await open({ viewport: { width: 1280, height: 900 } });
+  await page.goto(url('/locations/nsw/'));
+  const dot = page.locator('.state-map').getByRole('link', { name: 'Inverell', exact: true });
+  const name = dot.locator('text');
+  const shown = () => name.evaluate((text) => getComputedStyle(text).opacity);
+  expect(await shown()).toBe('0');
+  await page.keyboard.press('Tab');
+  await dot.focus();
+  expect(await shown()).toBe('1');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(url('/nsw/inverell/'));
+});
+
+test('the whole of a state leads to its page on the map of Australia, in one link', async () => {
+  const { page } = await open({ viewport: { width: 1280, height: 900 } });
+  await page.goto(url('/locations/'));
+  const country = page.locator('.country > svg');
+  await expect
+    .poll(() =>
+      country
+        .locator('use')
+        .first()
+        .evaluate((land) => land.getBoundingClientRect().width),
+    )
+    .toBeGreaterThan(1);
+  expect(await country.getByRole('link').count()).toBe(8);
+  const { width, height } = (await country.boundingBox()) ?? { width: 0, height: 0 };
+  // The Outback, far from the letters.
+  await country.click({ position: { x: width * 0.25, y: height * 0.6 } });
+  await page.waitForURL(url('/locations/wa/'));
+});
+
 test('maps are fetched once the page is painted', async () => {
   const { page } = await open();
   const early: string[] = [];

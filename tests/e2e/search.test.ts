@@ -106,6 +106,19 @@ describe('the search', () => {
     await results.first().waitFor();
   });
 
+  test.each([
+    [390, false],
+    [1280, true],
+  ])('once sent, the keyboard of a phone goes away, %i pixels wide', async (width, keepsFocus) => {
+    const { page } = await open({ viewport: { width, height: 844 } });
+    await page.goto(url('/search/'));
+    const { field, results } = parts(page);
+    await field.fill('duplex');
+    await field.press('Enter');
+    await results.first().waitFor();
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(keepsFocus);
+  });
+
   test('each search is a step of the way back; what is typed on the way to one is none', async () => {
     const { page } = await open();
     await page.goto(url('/'));

@@ -63,7 +63,7 @@ const partsOf = (page: Page) => ({
 /** Opens it and has it read the pages. */
 const openAndRun = async (page: Page): Promise<void> => {
   await page.goto(url('/seo-validator/'));
-  await page.getByText('a run in the browser reads those of the sitemap').waitFor();
+  await page.getByText('a run reads those of the sitemap').waitFor();
   await partsOf(page).run.click();
 };
 
@@ -299,7 +299,7 @@ test('no button looks ready before its script is', async () => {
   await fix.waitFor();
   expect(await fix.getAttribute('aria-disabled')).toBe('true');
   release();
-  await page.getByText('a run in the browser reads those of the sitemap').waitFor();
+  await page.getByText('a run reads those of the sitemap').waitFor();
   expect(await fix.getAttribute('aria-disabled')).toBe('false');
 });
 

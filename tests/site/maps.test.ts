@@ -298,6 +298,14 @@ describe('every map', () => {
 });
 
 describe('the map of a state', () => {
+  it('leads to each of its places once, by a name or by a dot that shows it', () => {
+    for (const state of atlas.states) {
+      const { labels, spots = [] } = stateMap(state, atlas, outlines, [atlas.citiesOf(state.code)]);
+      const led = [...labels, ...spots].map(({ path }) => path).sort();
+      expect(led, state.name).toEqual(atlas.citiesOf(state.code).map(paths.city).sort());
+    }
+  });
+
   it('has room around each name to be pressed, over no other name', () => {
     expect(
       faults(({ kind, map }) =>

@@ -125,12 +125,12 @@ const Group = ({ group, title, ...shown }: GroupProps) => {
   const { rule, severity, issues } = group;
   return (
     <li>
-      <p className="issue-mark">
+      <p>
         <span className={`severity ${severity}`}>{severity}</span> <span className="tag">Rule {rule}</span>
       </p>
       <div>
         <h4>{nameOf(rule) ?? issues[0]?.description}</h4>
-        {title !== undefined && <p className="issue-rule">The rule: {title}</p>}
+        {title !== undefined && <p className="small">The rule: {title}</p>}
         <Findings group={group} {...shown} />
       </div>
     </li>
