@@ -172,7 +172,7 @@ export class IssueList extends Component<Props, State> {
           <p role="status" className="issue-count">
             {found.length === 0
               ? 'No issue matches'
-              : `${countOf(found.length, 'issue')} under ${countOf(rules, 'rule')}, on ${pagesWith(found)}${groups[1] ? '; a page may stand under several' : ''}`}
+              : `${countOf(found.length, 'issue')} under ${countOf(rules, 'rule')}, on ${pagesWith(found)}${groups[1] ? ', some under several' : ''}`}
           </p>
         </div>
         <ol className="issues" aria-label="Issues">
