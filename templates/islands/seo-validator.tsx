@@ -215,8 +215,7 @@ export default class SeoValidator extends Component<Props, State> {
             ]}
           />
           <p className="counters-note">
-            {built &&
-              `The build of ${dayOf(built.report.asOf)} read all ${countOf(built.report.pages, 'page')}; a run reads those of the sitemap.`}
+            {built && `The build of ${dayOf(built.report.asOf)} read all ${number(built.report.pages)} pages.`}
           </p>
         </div>
         {fixed && <FixSummary of={fixed} />}

@@ -30,9 +30,10 @@ const SeoValidatorPage = () => {
           <h2>Results</h2>
           <div className="needs-script">
             <p>
-              Run Validation reads every page of the sitemap in this browser, then asks for all else they link to. Fix
-              All Issues does the same and writes redirects for broken addresses, for you to copy: it changes nothing on
-              a host. Under <code>build-site dev</code> it mends the sources.
+              Run Validation reads every page of the sitemap in this browser, where the build reads all there are, and
+              then asks for whatever they link to. Fix All Issues does the same and writes redirects for broken
+              addresses, for you to copy: it changes nothing on a host. Under <code>build-site dev</code> it mends the
+              sources. A page may stand under several rules, so their counts overlap.
             </p>
             <Island
               of={SeoValidator}

@@ -25,7 +25,7 @@ const pagesWith = (issues: readonly Issue[]): string =>
   countOf(new Set(issues.flatMap(({ pages }) => pages)).size, 'page');
 
 /** What a rule looks for: its name stands in the page's own list of them all. */
-const nameOf = (rule: string): string | undefined => document.getElementById(rule)?.textContent ?? undefined;
+const nameOf = (rule: string): string => document.getElementById(rule)?.textContent ?? rule;
 
 interface FilterProps {
   readonly id: string;
@@ -89,12 +89,12 @@ interface GroupProps {
 }
 
 /** The issues of a group, folded; one alone stands open. */
-const Findings = ({ group: { rule, issues }, limit, onMore }: Omit<GroupProps, 'title'>) => {
+const Findings = ({ group: { issues }, limit, onMore }: Omit<GroupProps, 'title'>) => {
   const [only, second] = issues;
   if (only && !second)
     return (
       <>
-        {nameOf(rule) !== undefined && <p>{only.description}</p>}
+        <p>{only.description}</p>
         <Details {...only} />
       </>
     );
@@ -122,14 +122,14 @@ const Findings = ({ group: { rule, issues }, limit, onMore }: Omit<GroupProps, '
 
 /** What was found under its name, with the rule in its own words: those say what must be true. */
 const Group = ({ group, title, ...shown }: GroupProps) => {
-  const { rule, severity, issues } = group;
+  const { rule, severity } = group;
   return (
     <li>
       <p>
         <span className={`severity ${severity}`}>{severity}</span> <span className="tag">Rule {rule}</span>
       </p>
       <div>
-        <h4>{nameOf(rule) ?? issues[0]?.description}</h4>
+        <h4>{nameOf(rule)}</h4>
         {title !== undefined && <p className="small">The rule: {title}</p>}
         <Findings group={group} {...shown} />
       </div>
@@ -148,7 +148,6 @@ export class IssueList extends Component<Props, State> {
       (issue) => (severity === '' || issue.severity === severity) && (rule === '' || issue.rule === rule),
     );
     const groups = groupIssues(found);
-    const rules = new Set(groups.map((group) => group.rule)).size;
     return (
       <section>
         <h3>Issues</h3>
@@ -164,15 +163,13 @@ export class IssueList extends Component<Props, State> {
             id="issue-rule"
             label="Rule"
             value={rule}
-            names={[...new Set(issues.map((issue) => issue.rule))]
-              .sort()
-              .map((id) => [id, nameOf(id) === undefined ? id : `${id}: ${nameOf(id)}`])}
+            names={[...new Set(issues.map((issue) => issue.rule))].sort().map((id) => [id, nameOf(id)])}
             onChoose={(name) => this.setState({ rule: name, limit: STEP })}
           />
           <p role="status" className="issue-count">
             {found.length === 0
               ? 'No issue matches'
-              : `${countOf(found.length, 'issue')} under ${countOf(rules, 'rule')}, on ${pagesWith(found)}${groups[1] ? ', some under several' : ''}`}
+              : `${countOf(found.length, 'issue')} under ${countOf(groups.length, 'rule')}, on ${pagesWith(found)}`}
           </p>
         </div>
         <ol className="issues" aria-label="Issues">

@@ -7,7 +7,7 @@ export const countOf = (count: number, one: string, many = `${one}s`): string =>
 
 /** '25 November 2026', from `2026-11-25`. */
 export const dayOf = (date: string): string =>
-  new Date(`${date}T00:00Z`).toLocaleDateString('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
+  new Date(date).toLocaleDateString('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What is being read, and how far that has come. */
 export interface Reading {

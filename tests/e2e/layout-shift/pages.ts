@@ -14,7 +14,7 @@ const VALIDATOR = '/seo-validator/';
 /** What pages do when they open, to its end: the validator shows the report of the build. */
 const opened = async (page: Page, address: string): Promise<void> => {
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/idle-/.test(name)));
-  if (address === VALIDATOR) await page.getByText('a run reads those of the sitemap').waitFor();
+  if (address === VALIDATOR) await page.getByText('read all').waitFor();
 };
 
 /** Tests of these pages: nothing moves by itself while they load, are read and their form is used. */
