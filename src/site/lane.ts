@@ -28,6 +28,8 @@ const KINDS = {
   /** Terms of the glossary, for a text that cannot link to them. */
   terms: z.array(text).min(1).optional(),
   next: z.enum(NEXT_STEPS).optional(),
+  /** What a section says, in a sentence: for a text of law. */
+  short: text.optional(),
 };
 
 type Kind = keyof typeof KINDS;

@@ -31,7 +31,7 @@ const bandsOf = (source: ReturnType<typeof priceSourceOf>) =>
     return [upTo, printerName, rentCents] as const;
   });
 
-/** A bill that follows a slider and three offices; its script comes when somebody reaches for them. Without script it is a bill. */
+/** A bill that follows a slider and three offices; its script comes when somebody reaches for them, or comes back to what was set. Without script it is a bill. */
 export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
   const site = useSite();
   return (
@@ -53,7 +53,6 @@ export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
           max={MOST}
           step={LEAST}
           defaultValue={pagesOf(example)}
-          autoComplete="off"
           aria-describedby="bill-share"
         />
         <p className="presets">

@@ -11,7 +11,7 @@ const Rows = () => (
     <ul className="machines">
       {priceBands(priceSourceOf(useSite())).map(({ label, printer, printerName, pagesPerMinute, rentCents }) => (
         <li key={printer}>
-          <Image id={pictureId.printer({ id: printer })} alt="" />
+          <Image id={pictureId.thumb(printer)} alt="" />
           <Link to={paths.printer(printer)}>{printerName.replace('Kyocera ', '')}</Link>
           <strong>{dollars(rentCents)}</strong>
           <small>

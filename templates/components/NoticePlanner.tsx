@@ -7,19 +7,11 @@ export const NoticePlanner = () => (
     <div className="planner" {...useScript('notice-planner', { load: 'interaction' })}>
       <div className="field">
         <label htmlFor="lease-end">Lease ends on</label>
-        <input className="control" id="lease-end" type="date" min="2000-01-01" max="2099-12-31" autoComplete="off" />
+        <input className="control" id="lease-end" type="date" min="2000-01-01" max="2099-12-31" />
       </div>
       <div className="field">
         <label htmlFor="notice-days">Notice (days)</label>
-        <input
-          className="control"
-          id="notice-days"
-          type="number"
-          min={1}
-          max={MOST_DAYS}
-          defaultValue={NOTICES[0]}
-          autoComplete="off"
-        />
+        <input className="control" id="notice-days" type="number" min={1} max={MOST_DAYS} defaultValue={NOTICES[0]} />
       </div>
       <output htmlFor="lease-end notice-days">
         Give the last day of your lease: the table then shows your own dates.

@@ -7,7 +7,11 @@ interface Party {
 }
 
 const PARTIES: readonly Party[] = [
-  { name: 'We', icon: 'phone', does: 'arrange it: machine, finance and service in one quote. You pay us no fee.' },
+  {
+    name: 'We',
+    icon: 'phone',
+    does: 'arrange it. You pay us no fee; the supplier, the service firm or the lessor may.',
+  },
   { name: 'You', icon: 'printer', does: 'use the machine, and pay rent and pages by the month.' },
   { name: 'The lessor', icon: 'file-text', does: 'owns it, often a finance company. Your agreement is with it.' },
   { name: 'The service firm', icon: 'wrench', does: 'brings toner and repairs, sometimes by a second agreement.' },

@@ -24,7 +24,7 @@ export const PostCards = ({ posts, level, featured = false, brief = false }: Pro
         className="covered"
         picture={<PostCover category={post.category} />}
       >
-        <PostMeta post={post} updated={!brief} />
+        <PostMeta post={post} />
         {!brief && (
           <>
             <p>{post.excerpt}</p>

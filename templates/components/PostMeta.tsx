@@ -4,23 +4,25 @@ import { readTime } from '../text.ts';
 import { Day } from './Day.tsx';
 
 /** In one piece: a line that breaks within it would part the number from what it counts. */
-const whole = (words: string): string => words.replaceAll(' ', '\u00a0');
+const unbroken = (words: string): string => words.replaceAll(' ', '\u00a0');
 
 interface Props {
   readonly post: Post;
-  /** With the day of its last change. */
-  readonly updated?: boolean;
+  /** With the day it was published, where it was changed since. */
+  readonly whole?: boolean;
 }
 
-/** When a post was published, and how long it takes to read. */
-export const PostMeta = ({ post: { publishedAt, updatedAt, body }, updated = false }: Props) => (
+/** When a post was published or last changed, and how long it takes to read. */
+export const PostMeta = ({ post: { publishedAt, updatedAt, body }, whole = false }: Props) => (
   <p className="small">
-    {updated && updatedAt !== undefined && (
+    {updatedAt !== undefined && 'Updated '}
+    <Day date={updatedAt ?? publishedAt} />
+    {whole && updatedAt !== undefined && (
       <>
-        Updated <Day date={updatedAt} />, published{' '}
+        , published <Day date={publishedAt} />
       </>
-    )}
-    <Day date={publishedAt} /> {whole(`· ${readTime(body.words)}`)}
+    )}{' '}
+    {unbroken(`· ${readTime(body.words)}`)}
   </p>
 );
 

@@ -1,5 +1,6 @@
 import { useScript, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
+import { telephoneLink, unbroken } from '../../src/site/telephone.ts';
 
 interface Props {
   readonly label: string;
@@ -10,15 +11,19 @@ interface Props {
 }
 
 /** Finds what is typed among what a page has; it says how much, and where nothing is found it leads to the search of the site. */
-export const WordFinder = ({ label, script, load = 'interaction' }: Props) => (
-  <search className="word-finder needs-script" {...useScript(script, { load })}>
-    <label htmlFor="word">{label}</label>
-    <input id="word" className="control" type="search" autoComplete="off" />
-    <div className="small">
-      <span role="status" />{' '}
-      <a href={useSite().url(paths.search)} hidden>
-        Search the whole site
-      </a>
-    </div>
-  </search>
-);
+export const WordFinder = ({ label, script, load = 'interaction' }: Props) => {
+  const { url, settings } = useSite();
+  return (
+    <search className="word-finder needs-script" {...useScript(script, { load })}>
+      <label htmlFor="word">{label}</label>
+      <input id="word" className="control" type="search" autoComplete="off" />
+      <div className="small">
+        <span role="status" />{' '}
+        <span className="otherwise" hidden>
+          <a href={url(paths.search)}>Search the whole site</a> or{' '}
+          <a href={telephoneLink(settings.phone)}>call {unbroken(settings.phone)}</a>
+        </span>
+      </div>
+    </search>
+  );
+};

@@ -2,13 +2,14 @@ import type { Printer } from '../printer-figures.ts';
 import { buildOf } from './builds.ts';
 import { COVERS } from './scenes/covers.tsx';
 import { INDUSTRY_THINGS } from './scenes/industries.tsx';
-import { printerScene } from './scenes/printer.tsx';
+import { printerScene, printerThumb } from './scenes/printer.tsx';
 import type { Scene } from './scenes/Scene.ts';
 import { SERVICE_SCENES } from './scenes/services.tsx';
 
 /** What the catalogue calls a picture. */
 export const pictureId = {
   printer: ({ id }: Pick<Printer, 'id'>): string => `printer-${id}`,
+  thumb: (id: string): string => `thumb-${id}`,
   cover: (category: string): string => `cover-${category.toLowerCase().replaceAll(' ', '-')}`,
   industry: (id: string): string => `industry-${id}`,
 };
@@ -25,4 +26,5 @@ export const picturesOf = (printers: readonly Printer[]): Readonly<Record<string
     ...renamed(COVERS, pictureId.cover),
     ...renamed(INDUSTRY_THINGS, pictureId.industry),
     ...printers.map((printer) => [pictureId.printer(printer), printerScene(buildOf(printer))] as const),
+    ...printers.map((printer) => [pictureId.thumb(printer.id), printerThumb(buildOf(printer))] as const),
   ]);

@@ -16,9 +16,13 @@ interface State {
   readonly index: Index<readonly PlaceRow[]>;
   readonly query: string;
   readonly open: boolean;
+  /** Sent with too few letters to find anything by. */
+  readonly short: boolean;
   /** Place of the chosen one in the list; -1 for none. */
   readonly active: number;
 }
+
+const TOO_SHORT = 'Type a city, a suburb or a postcode: two letters or digits will do.';
 
 /** A page has one. */
 const ID = 'place-search';
@@ -76,7 +80,7 @@ const Hits = ({ rows, active, hidden, words }: HitsProps) => (
  * A class, as all islands are: without hooks their scripts weigh 1 KB less, compressed.
  */
 export default class PlaceSearch extends Component<Props, State> {
-  override state: State = { index: 'unasked', query: '', open: false, active: -1 };
+  override state: State = { index: 'unasked', query: '', open: false, short: false, active: -1 };
   readonly #input = createRef<HTMLInputElement>();
   /** Sent before there was anything to choose from. */
   #isWaiting = false;
@@ -110,13 +114,13 @@ export default class PlaceSearch extends Component<Props, State> {
 
   readonly #search = () => {
     this.#isWaiting = false;
-    this.setState({ query: this.#input.current?.value.trim() ?? '', open: true, active: -1 });
+    this.setState({ query: this.#input.current?.value.trim() ?? '', open: true, short: false, active: -1 });
   };
 
   /** Goes to the chosen place, else to the best: the first of the list, unless that is only a way on from an unknown name. */
   #choose() {
     const answer = answerOf(this.state);
-    this.setState({ open: true });
+    this.setState({ open: true, short: this.state.query.length < MIN_LETTERS });
     go(answer?.rows[answer.kind === 'none' ? this.state.active : Math.max(this.state.active, 0)]);
   }
 
@@ -163,11 +167,11 @@ export default class PlaceSearch extends Component<Props, State> {
   }
 
   override render() {
-    const { index, query, open, active } = this.state;
+    const { index, query, open, short, active } = this.state;
     const { searchUrl, phone } = this.props;
     const answer = answerOf(this.state);
     const hits = answer?.rows.slice(0, MAX_HITS) ?? [];
-    const words = answer ? statusOf(answer, query, phone) : '';
+    const words = answer ? statusOf(answer, query, phone) : short ? TOO_SHORT : '';
     const isShown = open && hits.length > 0;
     return (
       <form className="find" action={searchUrl} onSubmit={this.#submit}>

@@ -118,7 +118,8 @@ export default class Quiz extends Component<Props, State> implements EventListen
   #label(): string {
     const steps = this.props.questions.length;
     const shown = this.#shown();
-    if (shown < steps) return `Question ${shown + 1} of ${steps}`;
+    if (shown < steps)
+      return `${this.state.session.finished ? 'Your answer to question' : 'Question'} ${shown + 1} of ${steps}`;
     return shown === steps ? 'Your details' : 'Your results';
   }
 
@@ -168,7 +169,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
     return (
       <div className="quiz" ref={this.#top}>
         <div>
-          {shown <= steps && (
+          {shown <= steps && !session.finished && (
             <p className="meter">
               <progress max={steps} value={shown} aria-label={`Question ${Math.min(shown + 1, steps)} of ${steps}`} />
               {shown < steps ? `${(shown * 100) / steps}% complete` : `All ${steps} answered`}
@@ -180,8 +181,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
               key={question.id}
               focus={moved}
               question={question}
-              step={shown}
-              steps={steps}
+              overline={this.#label()}
               answer={answerTo(answers, question.id)}
               nextLabel={this.#nextLabel()}
               onAnswer={(answer) => this.#change({ answers: withAnswer(answers, { questionId: question.id, answer }) })}

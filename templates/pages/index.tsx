@@ -1,17 +1,16 @@
-import { definePage, Link, type PageContext, useSite } from 'build-site';
+import { definePage, Image, Link, type PageContext, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 import { Band } from '../components/Band.tsx';
+import { Card } from '../components/Card.tsx';
 import { DecisionPage } from '../components/DecisionPage.tsx';
 import { Faqs } from '../components/Faqs.tsx';
-import { LinkRows } from '../components/LinkList.tsx';
 import { LiveBill } from '../components/LiveBill.tsx';
 import { Machines } from '../components/Machines.tsx';
 import { PlaceFinder } from '../components/PlaceFinder.tsx';
-import { PostCards } from '../components/PostCards.tsx';
 import { Proof } from '../components/Proof.tsx';
 import { QuizCard } from '../components/QuizCard.tsx';
 import { ServiceCards } from '../components/ServiceCards.tsx';
-import { faqsOn, postsOf, servicesOf } from '../data.ts';
+import { faqsOn, servicesOf } from '../data.ts';
 import { leaseExamplesOf } from '../lease-examples.ts';
 import { statesWithCities } from '../related.ts';
 import { siteImage } from '../social/images.tsx';
@@ -20,7 +19,27 @@ import { localBusiness } from '../structured-data/local-business.ts';
 import { organization } from '../structured-data/organization.ts';
 import { website } from '../structured-data/website.ts';
 
-const LATEST_POSTS = 3;
+/** What spares the most trouble, in the order of its use; each with a picture of the catalogue. */
+const READING = [
+  {
+    heading: 'Thirty checks before you sign',
+    to: paths.beforeYouSign,
+    picture: 'lease-term',
+    what: 'To tick with the agreement in front of you.',
+  },
+  {
+    heading: 'What a lease costs: six bills',
+    to: paths.pricing,
+    picture: 'compare-totals',
+    what: 'Rent, pages and GST, from three people to sixty.',
+  },
+  {
+    heading: 'How to end a lease in time',
+    to: paths.service('end-printer-lease-contract'),
+    picture: 'notice-date',
+    what: 'The day your notice must arrive, worked out.',
+  },
+] as const;
 
 /** The states with their cities. */
 const dataOf = (_: object, { site }: PageContext) => ({ states: statesWithCities(site) });
@@ -40,13 +59,19 @@ const Further = ({ states }: ReturnType<typeof dataOf>) => {
         </ServiceCards>
       </Band>
       <Band heading="Worth reading before you sign" id="reading">
-        <PostCards posts={postsOf(site).slice(0, LATEST_POSTS)} level={3} brief />
-        <LinkRows
-          links={[
-            { text: 'A checklist to go through before you sign', path: paths.beforeYouSign },
-            { text: 'What a lease costs: the bills of six offices', path: paths.pricing },
-          ]}
-        />
+        <ul className="grid">
+          {READING.map(({ heading, to, picture, what }) => (
+            <Card
+              key={to}
+              heading={heading}
+              to={to}
+              picture={<Image id={picture} className="cover" />}
+              className="covered"
+            >
+              <p>{what}</p>
+            </Card>
+          ))}
+        </ul>
         <p className="after">
           <Link to={paths.blog}>All articles</Link> and the <Link to={paths.knowledgeBase}>knowledge base</Link>
         </p>

@@ -47,8 +47,8 @@ const Steps = () => {
   return (
     <ol className="sum-steps">
       <li>
-        <strong>We ring the number you gave</strong>
-        {callBackWithin(coverage)}. What is sent in the evening or at a weekend counts from our next opening.
+        <strong>We ring the number you gave.</strong> What is sent in the evening or at a weekend counts from our next
+        opening.
       </li>
       <li>
         <strong>We ask what you print:</strong> pages a month, how many in colour, and where the machine would stand. If

@@ -14,18 +14,26 @@ export const findTyped = (
 ): void => {
   const field = finder.querySelector('input') as HTMLInputElement;
   const status = finder.querySelector('[role="status"]') as HTMLElement;
-  const elsewhere = finder.querySelector('a') as HTMLAnchorElement;
+  const otherwise = finder.querySelector('.otherwise') as HTMLElement;
+  const elsewhere = otherwise.querySelector('a') as HTMLAnchorElement;
 
   const show = () => {
     const wanted = plain(field.value).split(/\s+/).filter(Boolean);
     const isAsked = wanted.length > 0;
     const { found, says } = find(wanted);
     status.textContent = isAsked ? says : '';
-    elsewhere.hidden = !isAsked || found > 0;
+    otherwise.hidden = !isAsked || found > 0;
     elsewhere.search = `q=${encodeURIComponent(field.value.trim())}`;
   };
 
   field.addEventListener('input', show);
+  // Enter goes to the first that is found, else to the search of the site.
+  field.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Enter') return;
+    const first = finder.querySelector<HTMLElement>('.rows a');
+    if (first) first.click();
+    else if (!otherwise.hidden) elsewhere.click();
+  });
   // What was typed before this script came counts.
   if (field.value) show();
 };

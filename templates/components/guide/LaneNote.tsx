@@ -100,10 +100,18 @@ const OfficeBill = ({ office }: { readonly office: string }) => {
   return example && <Bill example={example} />;
 };
 
-const Content = ({ piece: { bill, split, chart, figures, terms, next } }: { readonly piece: Piece }) => {
+/** A section in a sentence. */
+const Short = ({ short }: Required<Pick<Piece, 'short'>>) => (
+  <p className="in-short">
+    <strong>In short:</strong> {short}
+  </p>
+);
+
+const Content = ({ piece: { bill, split, chart, figures, terms, next, short } }: { readonly piece: Piece }) => {
   if (bill !== undefined) return <OfficeBill office={bill} />;
   if (split !== undefined) return <Split office={split} />;
   if (figures !== undefined) return <Figures figures={figures} />;
+  if (short !== undefined) return <Short short={short} />;
   if (terms !== undefined) return <Definitions terms={terms} />;
   if (next === 'quote') return <Price />;
   if (next !== undefined) return <NextStep step={next} />;

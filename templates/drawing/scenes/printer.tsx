@@ -67,6 +67,9 @@ const PILE: Point = [1200, 0, 0];
 const MEASURED = { at: [560, 0, 220], size: [2100, 0, 1500] } as const;
 const ALONE = { at: [700, 0, 220], size: [1700, 0, 1300] } as const;
 
+/** The same for all, so that all machines are of one size. */
+const THUMB: Scene['frame'] = [-60, -400, 660, 520];
+
 /**
  * A machine of the range, as its record has it: with its measures on the floor and somebody beside it where its size is
  * known, its feeder and panel where they are, and the pages it prints in a minute.
@@ -87,6 +90,19 @@ export const printerScene = ({ size, pages, ...build }: Build): Scene => ({
       )}
       <Machine {...build} />
       <Minute at={PILE} pages={pages} />
+    </>
+  ),
+});
+
+/** A machine with what it prints in a minute, so small that nobody could read a number: it has none. */
+export const printerThumb = ({ pages, ...build }: Build): Scene => ({
+  frame: THUMB,
+  content: (
+    <>
+      <Floor {...ALONE} />
+      <Shadow size={MACHINE} />
+      <Machine {...build} />
+      <Pile at={PILE} sheets={pages} />
     </>
   ),
 });

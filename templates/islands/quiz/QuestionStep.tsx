@@ -7,9 +7,8 @@ import { FocusedHeading } from '../form/FocusedHeading.tsx';
 interface Props {
   readonly focus: boolean;
   readonly question: Question;
-  /** 0 for the first. */
-  readonly step: number;
-  readonly steps: number;
+  /** Above it: 'Question 3 of 10'. */
+  readonly overline: string;
   readonly answer: string;
   /** What the button says that goes on. */
   readonly nextLabel: string;
@@ -38,7 +37,7 @@ export class QuestionStep extends Component<Props, State> {
   };
 
   override render() {
-    const { focus, question, step, steps, answer, nextLabel, onAnswer, onBack } = this.props;
+    const { focus, question, overline, answer, nextLabel, onAnswer, onBack } = this.props;
     const { problems } = this.state;
     const name = `${PREFIX}${question.id}`;
     const described = [question.description && `${name}-hint`, problems.length > 0 && `${name}-error`];
@@ -49,9 +48,7 @@ export class QuestionStep extends Component<Props, State> {
         <fieldset className="field" aria-describedby={describedBy}>
           <legend>
             <FocusedHeading level={2} focus={focus}>
-              <span className="small overline">
-                Question {step + 1} of {steps}{' '}
-              </span>
+              <span className="small overline">{overline} </span>
               {question.text}
             </FocusedHeading>
           </legend>

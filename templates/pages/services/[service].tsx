@@ -1,9 +1,12 @@
 import { definePage, type Site, useSite } from 'build-site';
+import { NOTICE_TABLE } from '../../../src/site/copy/services/end-printer-lease-contract.ts';
 import { paths } from '../../../src/site/paths.ts';
 import { Actions } from '../../components/Actions.tsx';
+import { DataTable } from '../../components/DataTable.tsx';
 import { Faqs } from '../../components/Faqs.tsx';
 import { Guide } from '../../components/guide/Guide.tsx';
 import { GuideText } from '../../components/guide/GuideText.tsx';
+import { NoticePlanner } from '../../components/NoticePlanner.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageScene } from '../../components/PageScene.tsx';
 import { PrinterRow } from '../../components/PrinterRow.tsx';
@@ -32,9 +35,18 @@ const WAY_OUT = 'end-printer-lease-contract';
 
 const Shortcuts = () => (
   <p className="tasks">
-    <a href="#a-timetable-that-works">When must notice arrive?</a>
     <a href="#a-notice-you-can-adapt">See the notice wording</a>
+    <a href="#leaving-early">What leaving early costs</a>
   </p>
+);
+
+/** By when notice must arrive: what whoever has a lease comes for first. */
+const NoticeDay = () => (
+  <section className="card notice-day">
+    <h2>When must your notice arrive?</h2>
+    <NoticePlanner />
+    <DataTable {...NOTICE_TABLE} />
+  </section>
 );
 
 /** The service in all of Australia, and the other services. */
@@ -48,12 +60,18 @@ const relatedServices = (site: Site, { id: self, name: itself }: Service) => [
 const ServicePage = ({ service }: Props) => {
   const site = useSite();
   const withModels = service.id === WITH_MODELS;
+  const isWayOut = service.id === WAY_OUT;
   const sections = service.body.headings.filter(({ depth }) => depth === 2);
   return (
     <Layout trail={serviceTrail(service)}>
-      <PageHead heading={service.heading} lead={service.lead} picture={<PageScene of={service.id} />} spare>
+      <PageHead
+        heading={service.heading}
+        lead={service.lead}
+        picture={isWayOut ? <NoticeDay /> : <PageScene of={service.id} />}
+        spare={!isWayOut}
+      >
         <ServicePrice of={service.id} />
-        {service.id === WAY_OUT && <Shortcuts />}
+        {isWayOut && <Shortcuts />}
         <Actions />
       </PageHead>
       {withModels && (

@@ -40,7 +40,8 @@ const ServicesPage = () => {
       <Band heading="Which of the five you need">
         <ServiceGuide services={services} />
       </Band>
-      <Band heading="If you are between two" soft>
+      <section className="band soft split">
+        <h2>If you are between two</h2>
         <ul className="rows">
           <li>
             <strong>A lease, or managed print?</strong> Count the devices. One or two: a lease with service in it. Five
@@ -59,7 +60,7 @@ const ServicesPage = () => {
             <Link to={paths.beforeYouSign}>checklist</Link> shows what any of the five should have in writing.
           </li>
         </ul>
-      </Band>
+      </section>
       <section className="band split">
         <h2>Anywhere in Australia</h2>
         <LinkRows

@@ -56,13 +56,19 @@ export default (root: HTMLElement): void => {
     press();
     show(Number(slider.value));
   };
+  const showOffice = (office: HTMLButtonElement) => {
+    press(office);
+    slider.value = office.value;
+    show(Number(office.value), office.dataset);
+  };
   slider.addEventListener('input', showSlider);
   root.addEventListener('click', ({ target }) => {
-    if (!(target instanceof HTMLButtonElement)) return;
-    press(target);
-    slider.value = target.value;
-    show(Number(target.value), target.dataset);
+    if (target instanceof HTMLButtonElement) showOffice(target);
   });
-  // What was moved before this script came counts.
-  if (slider.value !== slider.defaultValue) showSlider();
+  // What was moved before this script came counts, and so does what the browser kept.
+  if (slider.value !== slider.defaultValue) {
+    const office = [...root.querySelectorAll('button')].find(({ value }) => value === slider.value);
+    if (office) showOffice(office);
+    else showSlider();
+  }
 };

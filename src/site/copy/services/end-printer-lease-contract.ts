@@ -6,7 +6,7 @@ import { present, sentences } from '../grammar.ts';
 import { stateName } from '../names.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
-import type { Section } from '../types.ts';
+import type { Section, Table } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
 /** Days on which leases end: none has the end of February within its notice, so that the dates hold in every year. */
@@ -23,6 +23,13 @@ const ORDINARY_YEAR = 2001;
 /** So many days before a day of whichever year. */
 const dayBefore = ([month, date]: readonly [number, number], days: number): number =>
   noticeDay(dayOf(ORDINARY_YEAR, month, date), days);
+
+/** By when notice must arrive for leases that end on these days. */
+export const NOTICE_TABLE: Table = {
+  caption: 'The last day for your notice to arrive',
+  head: ['Lease ends on', ...NOTICES.map((days) => `${days} days’ notice`)],
+  rows: ENDS.map((end) => [0, ...NOTICES].map((days) => shortDayAndMonth(dayBefore(end, days)))),
+};
 
 /** What the way back costs, of a lease that we arranged. */
 const wayBack = ({ coverage: { isWayBackIncluded } }: Profile): string =>
@@ -87,11 +94,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
       `If your lease ends on 30 June and asks for 90 days’ notice, the notice must arrive by ${dayAndMonth(dayBefore(first, 90))}.`,
       collectionWords(profile),
     ),
-    answer: {
-      caption: 'The last day for your notice to arrive',
-      head: ['Lease ends on', ...NOTICES.map((days) => `${days} days’ notice`)],
-      rows: ENDS.map((end) => [0, ...NOTICES].map((days) => shortDayAndMonth(dayBefore(end, days)))),
-    },
+    answer: NOTICE_TABLE,
     sections: [
       NOTICE,
       {
