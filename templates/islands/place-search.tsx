@@ -22,7 +22,7 @@ interface State {
   readonly active: number;
 }
 
-const TOO_SHORT = 'Type a city, a suburb or a postcode: two letters or digits will do.';
+const TOO_SHORT = 'Type a city, a suburb or a postcode: two characters or more.';
 
 /** A page has one. */
 const ID = 'place-search';
