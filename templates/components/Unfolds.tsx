@@ -9,18 +9,16 @@ interface Props {
   readonly note?: string;
   /** Stands on paper too: it is a part of what the page says, and no way to somewhere else. */
   readonly printed?: boolean;
-  /** Lies open on narrow screens too. */
-  readonly open?: boolean;
   readonly children: ReactNode;
 }
 
 /** What stands under its heading on wide screens, and on narrow ones is folded into a line of the same words. */
-export const Unfolds = ({ heading, level = 3, id, note, printed = false, open, children }: Props) => {
+export const Unfolds = ({ heading, level = 3, id, note, printed = false, children }: Props) => {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className={printed ? 'unfolds printed' : 'unfolds'}>
       <Heading id={id}>{heading}</Heading>
-      <details open={open}>
+      <details>
         <summary>
           {/* Where this line is shown the heading is not: screen readers go from heading to heading there too. */}
           {/* biome-ignore lint/a11y/useSemanticElements: one heading for each section of the document, above */}

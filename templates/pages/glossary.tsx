@@ -64,8 +64,6 @@ const lettersOf = (terms: readonly GlossaryTerm[]): readonly Letter[] =>
   }));
 
 const idOf = ({ letter }: Letter): string => letter.toLowerCase();
-/** A line that opens on one word hides more than it spares. */
-const isAlone = ({ terms }: Letter): boolean => terms.length === 1;
 const namesOf = ({ terms }: Letter): string => terms.map(({ term }) => term).join(', ');
 
 const GlossaryPage = () => {
@@ -84,8 +82,7 @@ const GlossaryPage = () => {
               heading={letter.letter}
               level={2}
               id={idOf(letter)}
-              note={isAlone(letter) ? undefined : namesOf(letter)}
-              open={isAlone(letter)}
+              note={namesOf(letter)}
               printed
             >
               <dl className="glossary">

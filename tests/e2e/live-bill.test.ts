@@ -57,6 +57,21 @@ test('a press on an office shows its bill, by keyboard too', async () => {
   expect((await page.locator(LINES).allTextContents()).at(-1)).toBe('All 48 months$34,152.96');
 });
 
+test.each([
+  ['three', 'Office of three', '$225.28'],
+  ['twenty-five', 'Law firm of twenty-five', '$635.80'],
+])('whoever comes back to the office of %s finds its bill as it was left', async (people, name, month) => {
+  const { page } = await open();
+  await page.goto(url('/'));
+  const bill = page.locator('.live-bill');
+  await bill.getByRole('button', { name: `${people} people` }).click();
+  await expect.poll(() => bill.locator('.total dd').textContent()).toBe(month);
+  await page.goto(url('/about/'));
+  await page.goBack();
+  await expect.poll(() => bill.locator('.total dd').textContent()).toBe(month);
+  expect(await bill.locator('figcaption strong').textContent()).toBe(name);
+});
+
 test('the office whose bill is shown is marked, and none is once the slider is moved', async () => {
   const { page } = await open();
   await page.goto(url('/'));

@@ -8,6 +8,7 @@ import { realSite } from '../support/real-site.ts';
 const open = openBrowser();
 const ADDRESS = '/nsw/sydney/end-printer-lease-contract/';
 const url = serveToAll(realSite);
+const PHONE = { viewport: { width: 390, height: 844 } };
 const SCRIPT = '**/assets/notice-planner-*.js';
 const ASKED = 'Give the last day of your lease: the table then shows your own dates.';
 
@@ -118,4 +119,18 @@ test('without its script, or any, the table stands alone', async () => {
   await end.focus();
   await end.waitFor({ state: 'hidden' });
   troubles.length = 0;
+});
+
+test('the page for all of Australia has the same at its head, and its last day in the words to copy', async () => {
+  const { page, visit } = await open({ locale: 'en-AU', timezoneId: 'Australia/Sydney', ...PHONE });
+  await visit(url('/services/end-printer-lease-contract/'));
+  const { end, status } = parts(page);
+  const box = await end.boundingBox();
+  expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThan(PHONE.viewport.height);
+  await end.fill('2097-12-12');
+  await expect.poll(() => status.textContent()).toContain('must arrive by Friday 13 September 2097');
+  expect(await page.locator('.notice-day tbody tr').first().textContent()).toBe(
+    '12 Dec 209713 Sept 209713 Oct 209712 Nov 2097',
+  );
+  expect(await page.locator('.wording blockquote').textContent()).toContain('which ends on Thursday 12 December 2097');
 });

@@ -25,6 +25,18 @@ const parts = (page: Page) => ({
   status: page.getByRole('status'),
 });
 
+test('a place search that is sent empty says what to type, until something is typed', async () => {
+  const { page } = await open();
+  await page.goto(url('/'));
+  const { field } = parts(page);
+  const says = page.locator('form.find').getByRole('status');
+  await field.focus();
+  await field.press('Enter');
+  await expect.poll(() => says.textContent()).toBe('Type a city, a suburb or a postcode: two characters or more.');
+  await field.pressSequentially('wag');
+  await expect.poll(() => says.textContent()).toMatch(/match/);
+});
+
 test.each([
   ['preact', 390, url],
   ['preact', 1280, url],

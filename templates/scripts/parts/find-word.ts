@@ -20,7 +20,7 @@ export default (finder: HTMLElement): void => {
       letter.hidden = !found.some((term) => letter.contains(term));
       if (lines[place]) lines[place].hidden = letter.hidden;
       // On phones letters are folded lines that name their terms: what is found lies open, and names itself.
-      for (const fold of letter.querySelectorAll('details')) fold.open = isAsked || fold.matches(':not(:has(small))');
+      for (const fold of letter.querySelectorAll('details')) fold.open = isAsked;
       for (const names of letter.querySelectorAll<HTMLElement>('summary small')) names.hidden = isAsked;
     });
     const isNamed = (letter: HTMLElement) => named.some((term) => letter.contains(term));

@@ -67,7 +67,10 @@ export default (root: HTMLElement): void => {
   });
   // What was moved before this script came counts, and so does what the browser kept.
   if (slider.value !== slider.defaultValue) {
-    const office = [...root.querySelectorAll('button')].find(({ value }) => value === slider.value);
+    // The slider stands at the step next to an office's pages.
+    const isAt = ({ value }: HTMLButtonElement) =>
+      Math.abs(Number(value) - slider.valueAsNumber) < Number(slider.step) / 2;
+    const office = [...root.querySelectorAll('button')].find(isAt);
     if (office) showOffice(office);
     else showSlider();
   }
