@@ -2411,8 +2411,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'presets-of-another-colour',
       file: 'templates/scripts/parts/live-bill.ts',
-      find: 'show(Number(target.value), target.dataset);',
-      replace: 'show(Number(target.value));',
+      find: 'show(Number(office.value), office.dataset);',
+      replace: 'show(Number(office.value));',
       what: 'the bill of an office on the home page is not that of the price page',
       tests: ['tests/e2e/live-bill.test.ts'],
     },
@@ -2657,15 +2657,6 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       what: 'on phones the form says again what bar and footer say, before the next answer of the page',
       tests: ['tests/e2e/decision-pages.test.ts'],
       name: 'leaves to bar and footer',
-    },
-    {
-      id: 'machines-out-of-scale',
-      file: 'templates/styles/place.css',
-      find: '.machines img[width="690"] {\n  padding-top: 1.375rem;\n',
-      replace: '.machines img[width="690"] {\n',
-      what: 'the smallest machine is drawn larger than the next',
-      tests: ['tests/e2e/decision-pages.test.ts'],
-      name: 'drawn to one scale',
     },
     {
       id: 'small-print-before-the-table',
