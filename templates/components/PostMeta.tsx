@@ -8,21 +8,19 @@ const unbroken = (words: string): string => words.replaceAll(' ', '\u00a0');
 
 interface Props {
   readonly post: Post;
-  /** With the day it was published, where it was changed since. */
-  readonly whole?: boolean;
 }
 
-/** When a post was published or last changed, and how long it takes to read. */
-export const PostMeta = ({ post: { publishedAt, updatedAt, body }, whole = false }: Props) => (
+/** When a post was last changed, how long it takes to read, and when it was published. */
+export const PostMeta = ({ post: { publishedAt, updatedAt, body } }: Props) => (
   <p className="small">
     {updatedAt !== undefined && 'Updated '}
-    <Day date={updatedAt ?? publishedAt} />
-    {whole && updatedAt !== undefined && (
+    <Day date={updatedAt ?? publishedAt} /> {unbroken(`· ${readTime(body.words)}`)}
+    {updatedAt !== undefined && (
       <>
-        , published <Day date={publishedAt} />
+        <br />
+        Published <Day date={publishedAt} />
       </>
-    )}{' '}
-    {unbroken(`· ${readTime(body.words)}`)}
+    )}
   </p>
 );
 

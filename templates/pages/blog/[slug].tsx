@@ -38,7 +38,7 @@ const PostPage = ({ post }: Props) => {
           }
           picture={<PostCover category={post.category} />}
         >
-          <PostMeta post={post} whole />
+          <PostMeta post={post} />
           <Byline post={post} />
         </PageHead>
         <Guide contents={post.body.headings} icons>
