@@ -40,7 +40,7 @@ export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
       data-bands={JSON.stringify(bandsOf(priceSourceOf(site)))}
       {...useScript('live-bill', { load: 'interaction' })}
     >
-      <div className="needs-script">
+      <div className="needs-script" {...useScript('resume')}>
         <div className="asked">
           <label htmlFor="bill-pages">Pages a month</label>
           <small id="bill-share">{colourShare(pagesOf(example), example.colourPages)}</small>

@@ -1,10 +1,8 @@
 /** What a page needs soon, but not to be seen and read. */
 
 import { fadeIn } from './fade-in.ts';
-import { resumeFields } from './resume-fields.ts';
 import { showOutlines } from './show-outlines.ts';
 
-resumeFields();
 fadeIn();
 showOutlines();
 try {
