@@ -62,7 +62,7 @@ test('with an id a page is counted once, without its query, and what the provide
 
 test('the address a visitor came from is told without its query', async () => {
   const { page } = await openCounted(on('/search/?q=secret'));
-  await page.getByRole('link', { name: 'Printer Lease Prices' }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Prices' }).click();
   await page.waitForURL(on('/pricing/'));
   await expect
     .poll(async () => JSON.stringify(await page.evaluate(told)))
