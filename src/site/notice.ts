@@ -15,6 +15,7 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 const ofAnyYear = format({});
 const shortOfAnyYear = format({ month: 'short' });
 const inATable = format({ month: 'short', year: 'numeric' });
+const weekday = new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: 'UTC' });
 const inASentence = format({ year: 'numeric', weekday: 'long' });
 
 /** The day of a date, its month counted from 1. */
@@ -38,14 +39,19 @@ export const shortDate = (day: Day): string => inATable.format(day * DAY_MS);
 /** `Thursday 1 April 2027`: whoever sends a letter must know whether there is post. */
 export const longDate = (day: Day): string => inASentence.format(day * DAY_MS);
 
+/** Days since the last Friday. The first of January 1970 was a Thursday. */
+const daysAfterFriday = (day: Day): number => (day + 6) % 7;
+
+const isWeekend = (day: Day): boolean => daysAfterFriday(day) === 1 || daysAfterFriday(day) === 2;
+
+/** `1 Apr 2027`, and `Sat 30 Jan 2027` where nobody is in the office who takes it. */
+export const shortNoticeDate = (day: Day): string =>
+  `${isWeekend(day) ? `${weekday.format(day * DAY_MS)} ` : ''}${shortDate(day)}`;
+
 /** At a weekend there is no post, and nobody in the office who takes it: the Friday before, unless that has passed. */
 const beforeWeekend = (due: Day, today: Day): string => {
-  // The first of January 1970 was a Thursday.
-  const daysAfterFriday = (due + 6) % 7;
-  const friday = due - daysAfterFriday;
-  return daysAfterFriday > 2 || daysAfterFriday === 0 || friday < today
-    ? ''
-    : ` That is a weekend: have it there by ${longDate(friday)}.`;
+  const friday = due - daysAfterFriday(due);
+  return isWeekend(due) && friday >= today ? ` That is a weekend: have it there by ${longDate(friday)}.` : '';
 };
 
 /** By when notice must arrive, and what to ask the lessor where that day has passed. */

@@ -1,4 +1,5 @@
 import { Link, useScript, useSite } from 'build-site';
+import { modelOf } from '../../src/site/copy/price-words.ts';
 import { LEASE_FIELDS, type LeaseField, leaseAnswers } from '../../src/site/lease-form.ts';
 import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
@@ -47,11 +48,8 @@ const Pair = ({ fields }: { readonly fields: readonly FieldProps[] }) => (
   </div>
 );
 
-/** All five are of one make. */
-const withoutMake = (name: string): string => name.replace('Kyocera ', '');
-
 /** Of two rents of a machine, what the second is for. */
-const SECOND = ' over a fifth in colour';
+const SECOND = ' for much colour';
 
 /** The machines of the quiz with their rents, and whom each suits; choosing one fills in its rent. */
 const Machine = ({ rent }: { readonly rent: string }) => {
@@ -73,7 +71,7 @@ const Machine = ({ rent }: { readonly rent: string }) => {
               data-up-to={upTo}
               data-colour={colour}
             >
-              {withoutMake(printers.get(rule.printer)?.name ?? rule.printer)}, ${rule.monthlyRent}
+              {modelOf(printers.get(rule.printer)?.name ?? rule.printer)}, ${rule.monthlyRent}
               {hasFirst(rule) && SECOND}
             </option>
           );
@@ -137,7 +135,7 @@ export const LeaseCalculator = () => {
         <div className="answer">
           <LeaseBill
             office={office}
-            machine={withoutMake(printerName)}
+            machine={modelOf(printerName)}
             suits={suitsWords(inputs.monoPages + inputs.colourPages)}
             lines={leaseLines(inputs, cost, rentWords(false, inputs.termMonths))}
           />

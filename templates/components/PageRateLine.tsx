@@ -13,11 +13,7 @@ export const PageRateLine = () => {
       <span className="whole">
         <strong>{rate(colour)}</strong> a colour page,
       </span>{' '}
-      incl. GST{' '}
-      <small>
-        Toner, parts and service are in it. We assume these rates until your quote names its own; machines that you own
-        have no rent.
-      </small>
+      incl. GST <small>With toner, parts and service. Assumed until your quote; your own machines pay no rent.</small>
     </p>
   );
 };

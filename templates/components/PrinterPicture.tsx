@@ -10,7 +10,7 @@ export const PrinterPicture = ({ printer }: { readonly printer: Printer }) => {
     <figure className="machine">
       <Drawing {...printerScene(build)} label={printerLabel(printer.name, build)} />
       <figcaption className="small">
-        Drawn{build.size && ' to dealers’ measures'}. The pile stands for a minute’s pages.
+        {build.size && 'Drawn to dealers’ measures. '}The pile stands for a minute’s pages.
         {!build.feeder && ' Dashed: a feeder, not confirmed for this model.'}
       </figcaption>
     </figure>

@@ -13,7 +13,7 @@ export const ThreeMachines = () => (
       .slice(0, MACHINES)
       .map(({ printer }) => (
         <li key={printer}>
-          <Image id={pictureId.printer({ id: printer })} alt="" />
+          <Image id={pictureId.thumb(printer)} alt="" />
         </li>
       ))}
   </ul>

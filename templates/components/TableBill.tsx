@@ -1,14 +1,15 @@
+import { Link } from 'build-site';
 import type { ReactNode } from 'react';
-import type { Table } from '../../src/site/copy/index.ts';
+import type { PageCopy } from '../../src/site/copy/index.ts';
 import { DataTable } from './DataTable.tsx';
 
-interface Props extends Table {
+type Props = Required<PageCopy>['bill'] & {
   /** Above the columns: what each of them is of. */
   readonly picture?: ReactNode;
-}
+};
 
 /** A bill of several columns side by side, each with its total. */
-export const TableBill = ({ picture, under, ...table }: Props) => (
+export const TableBill = ({ picture, under, change, ...table }: Props) => (
   <div className="place-bill">
     <figure className="bill abreast">
       <figcaption>
@@ -16,7 +17,9 @@ export const TableBill = ({ picture, under, ...table }: Props) => (
       </figcaption>
       {picture}
       <DataTable {...table} />
-      {under !== undefined && <p className="small">{under}</p>}
+      <p className="small">
+        {under} <Link to={change}>Change the figures</Link>
+      </p>
     </figure>
   </div>
 );

@@ -81,7 +81,7 @@ const isFor = ({ dataset: { over, upTo, colour }, value }: HTMLOptionElement, pa
 const showWhatSuits = (colourPages: number, pages: number): string => {
   const fit = [...machine.options].filter((option) => isFor(option, pages, (colourPages / (pages || 1)) * 100));
   const other =
-    fit[0] && !fit.some(({ selected }) => selected) ? `For ${figure(pages)} pages take the ${fit[0].text}.` : '';
+    fit[0] && !fit.some(({ selected }) => selected) ? `For ${figure(pages)} pages we suggest the ${fit[0].text}.` : '';
   suits.textContent = other || suitsWords(pages);
   find('small').textContent = other;
   const [chosen] = machine.selectedOptions;

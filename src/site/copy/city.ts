@@ -32,11 +32,10 @@ const promise = ({ in: where, coverage }: Profile): string => {
   return words.length > 0 ? `${capital(where)} we ${list(words)}.` : `We lease and service office printers ${where}.`;
 };
 
-/** The answer: yes, and how soon. For how much, says the bill under it, but for freight that nobody has stated. */
+/** The answer: how soon. For how much, says the bill under it, but for freight that nobody has stated. */
 const lead = (profile: Profile): string => {
   const { coverage } = profile;
   return sentences(
-    'Yes.',
     promise(profile),
     coverage.response === undefined && `${inWriting('the response time')}.`,
     coverage.freight === undefined && `${inWriting('freight')}.`,

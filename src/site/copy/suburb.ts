@@ -32,7 +32,7 @@ export const positionIn = (
 const lead = ({ name, coverage }: Profile): string => {
   const words = promises(coverage, ['on site', 'installed']);
   return sentences(
-    `Yes, on the same terms as all of ${name}${words.length > 0 ? `: ${list(words)}` : ''}.`,
+    `The same terms as in all of ${name}${words.length > 0 ? `: ${list(words)}` : ''}.`,
     coverage.response === undefined && `${inWriting('the response time')}.`,
   );
 };

@@ -38,7 +38,7 @@ const dataOf = ({ city, state }: Props, page: PageContext) => {
     places: placeLinks(site, city),
     related: {
       [`Other services ${inPlace(city.name)}`]: serviceLinks(site, city, SUBJECT),
-      [`Other places in ${stateName(state)}`]: fartherCityLinks(site, city, OTHER_CITIES),
+      [`More places in ${stateName(state)}`]: fartherCityLinks(site, city, OTHER_CITIES),
       'Other states and territories': stateLinks(site, state),
     },
   };

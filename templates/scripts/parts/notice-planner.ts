@@ -1,4 +1,13 @@
-import { dayOf, longDate, NOTICES, noticeDay, noticeWords, shortDate, writtenDay } from '../../../src/site/notice.ts';
+import {
+  dayOf,
+  longDate,
+  NOTICES,
+  noticeDay,
+  noticeWords,
+  shortDate,
+  shortNoticeDate,
+  writtenDay,
+} from '../../../src/site/notice.ts';
 
 /** Dates stand out from the words around them. */
 const DATES = /\w+day \d+ \w+ \d{4}/g;
@@ -37,7 +46,7 @@ export default (planner: HTMLElement): void => {
     row = body.insertRow(0);
     row.className = 'adds-up';
     row.innerHTML = `<th scope="row">${shortDate(end)}</th>`;
-    for (const days of NOTICES) row.insertCell().textContent = shortDate(noticeDay(end, days));
+    for (const days of NOTICES) row.insertCell().textContent = shortNoticeDate(noticeDay(end, days));
     status.innerHTML =
       notice.value && notice.validity.valid
         ? noticeWords(end, notice.valueAsNumber, today()).replace(DATES, '<strong>$&</strong>')

@@ -1,14 +1,14 @@
-import type { LeaseCost } from '../../lease-cost.ts';
-import { dollars, rate } from '../../money.ts';
+import type { LeaseCost, LeaseInputs } from '../../lease-cost.ts';
+import { dollars, gstIn, rate } from '../../money.ts';
 import { paths } from '../../paths.ts';
-import { type Machine, machineFor, priceOf } from '../../priced-offices.ts';
+import { calculatorPath, type Machine, machineFor, priceOf } from '../../priced-offices.ts';
 import { inWriting, tonerStock } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { list, number, plural, present, sentences } from '../grammar.ts';
-import { modelOf } from '../price-words.ts';
+import { modelOf, shortName } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
-import type { Cell, Table } from '../types.ts';
+import type { Cell, PageCopy } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
 /** Pages a month that machines are named for, a seventh of them in colour; the second stands in sentences. */
@@ -20,6 +20,7 @@ const DAYS_OF_A_MONTH = 30;
 
 interface Choice extends Machine {
   readonly pages: number;
+  readonly inputs: LeaseInputs;
   readonly cost: LeaseCost;
   /** Pages of toner on the shelf; undefined where nobody has said how many days. */
   readonly stock: number | undefined;
@@ -33,7 +34,7 @@ const choicesOf = ({ options, coverage: { toner } }: Profile): readonly Choice[]
     const printed = { monoPages, colourPages, termMonths: TERM_MONTHS, rentCents: machine.rentCents };
     return {
       pages,
-      cost: priceOf(options.prices, printed).cost,
+      ...priceOf(options.prices, printed),
       stock: toner === undefined ? undefined : Math.round((pages * toner) / DAYS_OF_A_MONTH),
       ...machine,
     };
@@ -45,8 +46,12 @@ const ALL_MONTHS = `${TERM_MONTHS} months`;
 const freightWords = (cents: number | undefined): string =>
   cents === undefined ? 'in quote' : cents === 0 ? 'included' : dollars(cents);
 
-/** The bill of a month on each machine, side by side, and what all months come to. */
-const billOf = (choices: readonly Choice[], { in: where, coverage: { freight }, options }: Profile): Table => {
+/** The bill of a month on each machine, side by side, and what all months come to; the figures of the one in the middle can be changed. */
+const billOf = (
+  choices: readonly Choice[],
+  middle: Choice,
+  { in: where, coverage: { freight }, options }: Profile,
+): Required<PageCopy>['bill'] => {
   const { mono, colour } = options.prices.leaseExamples.pageRates;
   const row = (name: Cell, cents: (choice: Choice) => number): readonly Cell[] => [
     name,
@@ -67,6 +72,7 @@ const billOf = (choices: readonly Choice[], { in: where, coverage: { freight }, 
       row({ text: 'Black pages', note: rate(mono) }, ({ cost }) => cost.monoCents),
       row({ text: 'Colour pages', note: rate(colour) }, ({ cost }) => cost.colourCents),
       row(MONTH, ({ cost }) => cost.monthlyCents),
+      row('GST in it', ({ cost }) => gstIn(cost.monthlyCents)),
       ['Freight', ...choices.map(() => freightWords(freight?.cents))],
       row(
         freight === undefined ? { text: ALL_MONTHS, note: 'plus freight' } : ALL_MONTHS,
@@ -75,7 +81,8 @@ const billOf = (choices: readonly Choice[], { in: where, coverage: { freight }, 
     ],
     strong: [MONTH],
     under:
-      'All amounts include GST. Not in them: paper and staples. One page in seven is in colour; the pile beside a machine is a minute’s pages. Counts and rates are assumed; a guide, not a quote.',
+      'All amounts include GST. Not in them: paper and staples. One page in seven is in colour. Counts and rates are assumed; a guide, not a quote.',
+    change: calculatorPath(middle.inputs),
   };
 };
 
@@ -106,12 +113,10 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
     ],
     heading: `Kyocera Printer Lease ${where}, ${city.state}`,
     lead: sentences(
-      `For 6,000 pages a month ${where} we lease the ${middle.printerName} at ${dollars(middle.rentCents)}, or ${dollars(middle.cost.monthlyCents)} with the pages.`,
-      toner === undefined
-        ? `${inWriting('how much toner we keep with you')}.`
-        : `We keep ${tonerStock(toner)} of toner on your shelf.`,
+      `For 6,000 pages a month ${where} we lease the ${shortName(middle.printerName)}: ${dollars(middle.cost.monthlyCents)} with the pages${toner === undefined ? '' : `, and ${tonerStock(toner)} of toner on your shelf`}.`,
+      toner === undefined && `${inWriting('how much toner we keep with you')}.`,
     ),
-    bill: billOf(choices, profile),
+    bill: billOf(choices, middle, profile),
     sections: [
       {
         id: 'how-chosen',

@@ -1,13 +1,14 @@
-import { dollars, rate } from '../../money.ts';
+import { dollars, gstIn, rate } from '../../money.ts';
 import { paths } from '../../paths.ts';
+import { calculatorPath } from '../../priced-offices.ts';
 import { businessHours, freightOnTop, inWriting, responseTime, sum, tonerStock } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { capital, count, number, plural, present, sentences } from '../grammar.ts';
+import { capital, count, number, plural, present } from '../grammar.ts';
 import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
 import { modelOf, officesOf } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
-import type { Cell, Table } from '../types.ts';
+import type { Cell, PageCopy } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
 /** `Once a year`, `Twice a year`, `Four times a year`. */
@@ -63,12 +64,12 @@ const OFFICE = 'accounting-practice';
 const MONTH = 'A month';
 
 /** What a month costs on machines of the office's own, and beside it on one of ours. */
-const monthBill = (profile: Profile): Table | undefined => {
+const monthBill = (profile: Profile): PageCopy['bill'] => {
   const { options } = profile;
   const [office] = officesOf(options, [OFFICE]);
   if (office === undefined) return undefined;
   const { mono, colour } = options.prices.leaseExamples.pageRates;
-  const { cost, printer, rentCents } = office;
+  const { cost, inputs, printer, rentCents } = office;
   const leased = modelOf(office.printerName);
   return {
     caption: office.office,
@@ -86,18 +87,20 @@ const monthBill = (profile: Profile): Table | undefined => {
       ],
       ['Rent', dollars(0), dollars(rentCents)],
       [MONTH, dollars(cost.pagesCents), dollars(cost.monthlyCents)],
+      ['GST in it', dollars(gstIn(cost.pagesCents)), dollars(gstIn(cost.monthlyCents))],
     ],
     strong: [MONTH],
     onTop: freightOnTop(profile),
     under:
       'All amounts include GST. Not in them: paper, staples and damage by your staff. Counts and rates are assumed; a guide, not a quote.',
+    change: calculatorPath(inputs),
   };
 };
 
 /** Who does what, when, in local hours. */
 export const managedPrintServices: ServiceWriter = (profile) => {
   const { city, in: where, coverage } = profile;
-  const { visits, toner, who, response, freight } = coverage;
+  const { visits, toner, response, freight } = coverage;
   return {
     title: fitTitle(
       `Managed Print Services ${city.name} ${city.state}: visits, toner, help desk`,
@@ -115,10 +118,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
       `print fleet ${city.name}`,
     ],
     heading: `Managed Print Services ${where}, ${city.state}`,
-    lead: sentences(
-      `${capital(where)} we read the counters${toner === undefined ? '' : `, keep ${tonerStock(toner)} of toner on your shelf`} and repair what breaks${response === undefined ? '' : `, on site within ${responseTime(response)}`}.`,
-      visits !== undefined && `${capital(who ?? 'somebody')} visits ${timesAYear(visits).toLowerCase()}.`,
-    ),
+    lead: `${capital(where)} we read the counters${toner === undefined ? '' : `, keep ${tonerStock(toner)} of toner on your shelf`} and ${response === undefined ? 'repair what breaks' : `are on site within ${responseTime(response)}`}.`,
     bill: monthBill(profile),
     answer: {
       caption: `A year of managed print ${where}`,

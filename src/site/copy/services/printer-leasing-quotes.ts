@@ -116,10 +116,10 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
     ],
     heading: `Printer Leasing Quotes ${where}, ${city.state}`,
     lead: sentences(
-      `Here is a sample quote: ${officeInText(office)} ${where} would pay ${dollars(office.cost.monthlyCents)} a month over ${office.termMonths} months${freight?.cents ? `, and ${sum(freight.cents)} for freight, once` : ''}.`,
       quote === undefined
-        ? `For yours, send the form and we ring for six facts, or email them. ${inWriting('the day of the quote')}.`
-        : `For yours, send the form and we ring for six facts, or email them; it comes within ${businessDays(quote)}.`,
+        ? `${inWriting('the day of the quote')}.`
+        : `Your quote comes in writing within ${businessDays(quote)}.`,
+      `Here is a sample: ${officeInText(office)} ${where} would pay ${dollars(office.cost.monthlyCents)} a month over ${office.termMonths} months${freight?.cents ? `, and ${sum(freight.cents)} for freight, once` : ''}.`,
     ),
     sections: [SIX_FACTS, stepsSection(profile)],
     faqs: questions(profile),
