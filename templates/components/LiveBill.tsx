@@ -40,8 +40,9 @@ export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
       data-bands={JSON.stringify(bandsOf(priceSourceOf(site)))}
       {...useScript('live-bill', { load: 'interaction' })}
     >
-      <div className="needs-script" {...useScript('resume')}>
-        <div className="asked">
+      <div className="needs-script">
+        {/* Beside the controls, not around them: what reaches for those fetches the script of the bill. */}
+        <div className="asked" {...useScript('resume')}>
           <label htmlFor="bill-pages">Pages a month</label>
           <small id="bill-share">{colourShare(pagesOf(example), example.colourPages)}</small>
           <output htmlFor="bill-pages">{figure(pagesOf(example))}</output>

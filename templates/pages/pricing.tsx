@@ -18,6 +18,9 @@ const FIRST = 2;
 /** Whose bill phones show until another is chosen: that of the home page and of the calculator. */
 const USUAL = 'accounting-practice';
 
+/** Marks the bill, and its total. */
+const usual = ({ id }: LeaseExample): string | undefined => (id === USUAL ? 'usual' : undefined);
+
 /** `Twenty-five people`, of 'Law firm of twenty-five'. */
 const peopleOf = ({ office }: LeaseExample): string => `${capital(/ of (\S+)/.exec(office)?.[1] ?? '')} people`;
 
@@ -29,7 +32,7 @@ const pagesOf = ({ monoPages, colourPages }: LeaseExample): string =>
 const Totals = ({ examples }: { readonly examples: readonly LeaseExample[] }) => (
   <ul className="totals" id="totals">
     {examples.map((example) => (
-      <li key={example.id}>
+      <li key={example.id} className={usual(example)}>
         <a href={`#${example.id}`}>{peopleOf(example)}</a>
         <strong>{dollars(example.cost.monthlyCents)}</strong>
         <small>{pagesOf(example)}</small>
@@ -58,7 +61,7 @@ const PricingPage = () => {
           </p>
           <ul className="bills">
             {examples.map((example) => (
-              <li key={example.id} id={example.id} className={example.id === USUAL ? 'usual' : undefined}>
+              <li key={example.id} id={example.id} className={usual(example)}>
                 <Bill example={example} brief />
                 <p>{example.remark}</p>
               </li>

@@ -59,6 +59,16 @@ test('the page about us ends with the form, and has its sources where they are a
   expect(await sources.isVisible()).toBe(true);
 });
 
+test('the contact page has its hours open on phones, and says what to have ready where that is asked for', async () => {
+  const { page } = phone();
+  await page.goto(url('/contact/'));
+  const ready = page.locator('main').getByText('The jobs that matter.');
+  expect(await page.getByRole('cell', { name: '6 am–2 pm' }).isVisible()).toBe(true);
+  expect(await ready.isVisible()).toBe(false);
+  await page.goto(url('/contact/#what-to-have-ready'));
+  expect(await ready.isVisible()).toBe(true);
+});
+
 test.each(['/about/', '/privacy/', '/terms/', '/accessibility/', '/services/printer-leasing/'])(
   'of the sections of %s phones show the first, and a line for each of the others',
   async (address) => {
@@ -231,11 +241,19 @@ describe('the price page', () => {
     const bills = page.locator('main .bill:visible');
     const shown = async () => [await bills.count(), await bills.locator('figcaption strong').textContent()];
     expect(await shown()).toEqual([1, 'Accounting practice of eight']);
+    const marked = () =>
+      totals.evaluateAll((all) =>
+        all.flatMap((one) =>
+          getComputedStyle(one).outlineStyle === 'none' ? [] : one.querySelector('a')?.textContent,
+        ),
+      );
+    expect(await marked()).toEqual(['Eight people']);
     const firm = totals.filter({ hasText: 'Twenty-five people' });
     // Why it pays less than the agency of twelve.
     expect(await firm.textContent()).toBe('Twenty-five people$635.8011,500 pages, 1,000 in colour');
     await firm.getByRole('link').click();
     await expect.poll(shown).toEqual([1, 'Law firm of twenty-five']);
+    expect(await marked()).toEqual(['Twenty-five people']);
     expect(await bills.locator('.total dd').textContent()).toBe('$635.80');
     await expect.poll(() => bills.evaluate((bill) => bill.getBoundingClientRect().top)).toBeLessThan(200);
     await page.getByRole('link', { name: 'All six totals' }).click();

@@ -178,7 +178,7 @@ test('a machine fills in its rent, and a rent shows its machine', async () => {
   expect(await machine.inputValue()).toBe('196.90');
   await field('Term').fill('48');
   expect(await field('Rent').inputValue()).toBe('196.90');
-  expect(await chosen()).toBe('ECOSYS M8124cidn, $196.90');
+  expect(await chosen()).toBe('M8124cidn, $196.90');
   await field('Rent').fill('$196.9');
   expect(await machine.inputValue()).toBe('196.90');
   await field('Rent').fill('200');

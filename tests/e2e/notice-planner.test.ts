@@ -130,7 +130,7 @@ test('the page for all of Australia has the same at its head, and its last day i
   await end.fill('2097-12-12');
   await expect.poll(() => status.textContent()).toContain('must arrive by Friday 13 September 2097');
   expect(await page.locator('.notice-day tbody tr').first().textContent()).toBe(
-    '12 Dec 209713 Sept 209713 Oct 209712 Nov 2097',
+    '12 Dec 209713 Sept 2097Sun 13 Oct 209712 Nov 2097',
   );
   expect(await page.locator('.wording blockquote').textContent()).toContain('which ends on Thursday 12 December 2097');
 });

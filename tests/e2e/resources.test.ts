@@ -43,10 +43,24 @@ test('the comparison begins with its answer: which machine for how many pages, a
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/printers/'));
   const bands = page.locator('.hero .bands li');
-  expect(await bands.allInnerTexts()).toContainEqual(expect.stringMatching(/^10,000 to 25,000\s+3554ci\s+\$387\.20$/));
+  expect(await bands.allInnerTexts()).toContainEqual(
+    expect.stringMatching(/^10,000 to 25,000\s+35 a minute\s+3554ci\s+\$387\.20$/),
+  );
   const ends = await bands.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
   expect(Math.max(...ends)).toBeLessThan(600);
 });
+
+test.each(PRINTERS.map(({ name }) => name.split(' ').at(-1)?.toLowerCase()))(
+  'the page of the %s has four facts at its head, and none of them again among its figures',
+  async (model) => {
+    const { page } = await open();
+    await page.goto(url(`/printers/${model}/`));
+    const facts = await page.locator('.key-facts dt').allTextContents();
+    expect(facts).toHaveLength(4);
+    const figures = await page.locator('.figures dt').allTextContents();
+    expect(figures.filter((figure) => facts.includes(figure))).toEqual([]);
+  },
+);
 
 test('on phones the five machines stand on one screen', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });

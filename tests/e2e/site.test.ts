@@ -30,7 +30,9 @@ test('a place search that is sent empty says what to type, until something is ty
   await page.goto(url('/'));
   const { field } = parts(page);
   const says = page.locator('form.find').getByRole('status');
-  await field.focus();
+  await field.pressSequentially('wag');
+  await expect.poll(() => says.textContent()).toMatch(/match/);
+  await field.fill('');
   await field.press('Enter');
   await expect.poll(() => says.textContent()).toBe('Type a city, a suburb or a postcode: two characters or more.');
   await field.pressSequentially('wag');
