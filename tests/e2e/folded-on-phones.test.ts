@@ -185,7 +185,7 @@ describe('the knowledge base', () => {
     await field.fill('scan to e-mail');
     await expect.poll(() => found.first().textContent()).toBe('Scan to email has stopped');
     await field.fill('no such word');
-    await expect.poll(() => status.textContent()).toBe('No answer here');
+    await expect.poll(() => status.textContent()).toBe('No answer here.');
     const elsewhere = page.locator('.word-finder').getByRole('link', { name: 'Search the whole site' });
     await expect.poll(() => elsewhere.getAttribute('href')).toMatch(/\/search\/\?q=no%20such%20word$/);
     expect(await page.locator('.word-finder').getByRole('link', { name: 'call 1800' }).isVisible()).toBe(true);

@@ -134,3 +134,10 @@ test('the page for all of Australia has the same at its head, and its last day i
   );
   expect(await page.locator('.wording blockquote').textContent()).toContain('which ends on Thursday 12 December 2097');
 });
+
+test.each([390, 768, 900, 1024, 1152, 1280])('its table has all columns in sight, %i pixels wide', async (width) => {
+  const { page } = await open({ viewport: { width, height: 900 } });
+  await page.goto(url('/services/end-printer-lease-contract/'));
+  const frame = page.locator('.notice-day .table-scroll');
+  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

@@ -54,16 +54,15 @@ export const onTopOfRent = (states: readonly State[], options: CopyOptions): str
     : `Pages come on top. Freight is included in the ${list(names)} zone; elsewhere you pay it once, at delivery.`;
 };
 
-/** `included`, `$440`, `$88.00 to $465.30`, `at most` where that is the cap; nothing where nobody has said it. */
+/** `included`, `$440`, `$88.00 to $465.30`; nothing where nobody has said it. */
 const freightSum = ({ places, terms: { freight } }: StateZone): string | undefined => {
   const cents = centsOf(places);
   if (freight === undefined || cents.length === 0) return undefined;
   const [least, most] = [Math.min(...cents), Math.max(...cents)];
   if (most === 0) return 'included';
   if (least === most || freight.centsPerKilometre === undefined) return sum(most);
-  const atMost = places.some(({ coverage }) => coverage.freight?.isMost) ? ' at most' : '';
   // With cents, as in the list below.
-  return `${dollars(least)} to ${dollars(most)}${atMost}`;
+  return `${dollars(least)} to ${dollars(most)}`;
 };
 
 /** The sum, when it is paid, and how it comes about: `$102.30 to $370.70, once, at $1.10 a kilometre`. */

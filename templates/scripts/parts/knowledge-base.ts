@@ -49,7 +49,7 @@ const listHeadings = (part: Element): void => {
 
 /** How many there are, and how many of them are listed. */
 const answers = (found: number): string => {
-  if (found === 0) return 'No answer here';
+  if (found === 0) return 'No answer here.';
   return `${found} ${found === 1 ? 'answer' : 'answers'}${found > MOST ? `; the first ${MOST}` : ''}`;
 };
 
