@@ -112,6 +112,8 @@ describe('the search', () => {
   ])('once sent, the keyboard of a phone goes away, %i pixels wide', async (width, keepsFocus) => {
     const { page } = await open({ viewport: { width, height: 844 } });
     await page.goto(url('/search/'));
+    // What focuses the field of who comes to search has been and gone.
+    await page.waitForLoadState('networkidle');
     const { field, results } = parts(page);
     await field.fill('duplex');
     await field.press('Enter');
