@@ -47,6 +47,10 @@ export const isKnown = ({ specifications }: Pick<Printer, 'specifications'>, nam
 export const figureOf = ({ specifications }: Printer, name: FigureName): string =>
   specifications[name]?.value ?? ASK_US;
 
+/** The same where it stands apart from its source: marked if it is confirmed, as a page says that all others are dealers'. */
+export const markedFigureOf = (printer: Printer, name: FigureName): string =>
+  `${figureOf(printer, name)}${printer.specifications[name]?.status === 'confirmed' ? ' (confirmed)' : ''}`;
+
 /** The rents that the quiz gives for a machine, lowest first: '$286.00 or $313.50'. */
 export const rentsOf = ({ content }: Site, { id }: Printer): string =>
   [...new Set(content.quiz.rules.filter(({ printer }) => printer === id).map(({ monthlyRent }) => `$${monthlyRent}`))]

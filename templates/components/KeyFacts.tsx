@@ -1,5 +1,5 @@
 import { useSite } from 'build-site';
-import { DECIDING, figureOf, figuresKnown, isKnown, type Printer, suits, volumesOf } from '../printer-figures.ts';
+import { DECIDING, figuresKnown, isKnown, markedFigureOf, type Printer, suits, volumesOf } from '../printer-figures.ts';
 
 /** For how many pages a model is, and of its figures those that decide; where its size is not known, for whom it is. */
 export const KeyFacts = ({ printer }: { readonly printer: Printer }) => {
@@ -16,7 +16,7 @@ export const KeyFacts = ({ printer }: { readonly printer: Printer }) => {
       {known.map(({ name, label }) => (
         <div key={name}>
           <dt>{label}</dt>
-          <dd>{figureOf(printer, name)}</dd>
+          <dd>{markedFigureOf(printer, name)}</dd>
         </div>
       ))}
       {!isKnown(printer, 'size') && (

@@ -1,4 +1,5 @@
 import { Link } from 'build-site';
+import { modelOf } from '../../src/site/copy/price-words.ts';
 import { gstIn } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import type { LeaseExample } from '../lease-examples.ts';
@@ -7,7 +8,7 @@ import { BillNotes, Line } from './Bill.tsx';
 
 /** `2554ci, 3,500 pages`: the bill of each has the whole name of its machine. */
 const workingOf = ({ printerName, monoPages, colourPages }: LeaseExample): string =>
-  `${printerName.split(' ').at(-1)}, ${figure(monoPages + colourPages)} pages`;
+  `${modelOf(printerName)}, ${figure(monoPages + colourPages)} pages`;
 
 interface Props {
   readonly heading: string;

@@ -1,4 +1,5 @@
 import { Link, useSite } from 'build-site';
+import { modelOf } from '../../src/site/copy/price-words.ts';
 import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { priceBands } from '../../src/site/priced-offices.ts';
@@ -19,7 +20,7 @@ export const PageBands = () => (
         </span>
         <Link to={paths.printer(printer)}>
           <small>{seriesOf(printerName)} </small>
-          {printerName.split(' ').at(-1)}
+          {modelOf(printerName)}
         </Link>
         <strong>{dollars(rentCents)}</strong>
       </li>

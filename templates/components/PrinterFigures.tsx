@@ -1,5 +1,5 @@
 import { useSite } from 'build-site';
-import { DECIDING, figureOf, figuresKnown, inSentence, isKnown, type Printer } from '../printer-figures.ts';
+import { DECIDING, figuresKnown, inSentence, isKnown, markedFigureOf, type Printer } from '../printer-figures.ts';
 
 /** The figures of one model that do not stand beside its bill, and in a sentence whose they are and what has to be asked; those that no model has are left out. */
 export const PrinterFigures = ({ printer }: { readonly printer: Printer }) => {
@@ -13,10 +13,7 @@ export const PrinterFigures = ({ printer }: { readonly printer: Printer }) => {
           {more.map(({ name, label }) => (
             <div key={name}>
               <dt>{label}</dt>
-              <dd>
-                {figureOf(printer, name)}
-                {printer.specifications[name]?.status === 'confirmed' && ' (confirmed)'}
-              </dd>
+              <dd>{markedFigureOf(printer, name)}</dd>
             </div>
           ))}
         </dl>
