@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
+import { type OpenPage, openBrowser } from '../support/browser.ts';
 import { hold } from '../support/hold.ts';
 import { serve } from '../support/preview.ts';
 import { makeSite, run, type SiteFiles } from '../support/site.ts';
 
-// Forms that are sent before the script is there which takes them.
+// Forms that are sent, and buttons that are pressed, before the script is there which takes them.
 
 const open = openBrowser();
 
@@ -18,6 +18,10 @@ const FILES: SiteFiles = {
     event.preventDefault();
     form.append('Hello, ' + new FormData(form).get('name') + '.');
   };
+};
+`,
+  'templates/scripts/parts/count.ts': `export default (element: HTMLElement): void => {
+  element.querySelector('button')?.addEventListener('click', () => element.append('Pressed. '));
 };
 `,
   'templates/islands/ask.tsx': `import { useState } from 'react';
@@ -35,7 +39,14 @@ export default Ask;
 const Greet = () => <div {...useScript('around')}><form method="dialog" {...useScript('greet', { load: 'interaction' })}><input name="name" aria-label="Name" /></form></div>;
 export default definePage({
   head: () => ({ title: 'Notes', description: 'All notes.' }),
-  component: () => <main><h1>Notes</h1><Greet /><Link to="/ask/">Ask</Link><Link to="/notes/first/">First</Link><Link to="/notes/second/">Second</Link></main>,
+  component: () => <main><h1>Notes</h1><Greet /><Link to="/ask/">Ask</Link><Link to="/count/">Count</Link><Link to="/notes/first/">First</Link><Link to="/notes/second/">Second</Link></main>,
+});
+`,
+  'templates/pages/count.tsx': `import { definePage, useScript } from 'build-site';
+const Count = () => <div {...useScript('count', { load: 'interaction' })}><button type="button"><b>Count</b></button></div>;
+export default definePage({
+  head: () => ({ title: 'Count', description: 'A button.' }),
+  component: () => <main><h1>Count</h1><div {...useScript('around', { load: 'interaction' })}><Count /></div></main>,
 });
 `,
   'templates/pages/ask.tsx': `import { definePage, Island } from 'build-site';
@@ -73,3 +84,22 @@ test.each([
   await settled();
   expect((await page.locator('form').textContent())?.split('Hello')).toHaveLength(2);
 });
+
+const pressCount = async (script: string, arriveAt: (open: OpenPage, address: string) => Promise<unknown>) => {
+  const address = await serveSite('preact');
+  const opened = await open();
+  const { page, settled } = opened;
+  const arrive = await hold(page, `**/assets/${script}-*.js`);
+  await arriveAt(opened, new URL('/count/', address).href);
+  await page.getByRole('button').click();
+  arrive();
+  await page.getByText('Pressed.').waitFor();
+  await settled();
+  expect(await page.locator('main').textContent()).toBe('CountCountPressed. ');
+};
+
+test('a button that is pressed before any script is there is pressed once, when its own is', () =>
+  pressCount('site', ({ page }, address) => page.goto(address, { waitUntil: 'domcontentloaded' })));
+
+test('a button that is pressed before its script is there, within an element that waits for one too, is pressed once', () =>
+  pressCount('{count,around}', ({ visit }, address) => visit(address)));

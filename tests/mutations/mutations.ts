@@ -1654,6 +1654,15 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       name: 'a press before any script is there',
     },
     {
+      id: 'early-press-of-a-button-lost',
+      file: 'src/engine/compile/client/loader.ts',
+      find: 'if (page.press && element.contains(page.press.target as Node)) run(page.press);',
+      replace: '',
+      what: 'a button that is pressed before any script is there does nothing',
+      tests: ['tests/e2e/early-forms.test.ts'],
+      name: 'a button that is pressed before any script is there',
+    },
+    {
       id: 'browser-checks-first',
       file: 'templates/components/LeadForm.tsx',
       find: '    noValidate={!action}\n',
