@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.ts';
 
-const page: Document & { early?: SubmitEvent; press?: Event } = document;
+const page: Document & { early?: SubmitEvent } = document;
 
 /**
  * A form that is sent before its script is there waits for it, and so does what the browser would object to in a field;
@@ -9,12 +9,6 @@ const page: Document & { early?: SubmitEvent; press?: Event } = document;
 const resend = (island: HTMLElement, { target, submitter }: Partial<SubmitEvent>) => {
   const form = (target as Element).closest<HTMLFormElement>('failed' in island.dataset ? 'form[action]' : 'form');
   if (form?.isConnected) form.requestSubmit(submitter);
-};
-
-/** The button of this element, and of none within it that has a script too, that was pressed. */
-const buttonOf = ({ target }: Event, element: HTMLElement) => {
-  const button = (target as Element).closest<HTMLElement>('[type=button]');
-  return button?.closest('[data-load]') === element ? button : undefined;
 };
 
 /**
@@ -39,7 +33,7 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
   let isRunning = false;
   const run = async (event?: Event) => {
     // A button that is pressed before its script is there is pressed again then; one that sends a form is held above.
-    if (event?.type === 'click') pressed = buttonOf(event, element) ?? pressed;
+    if (event?.type === 'click') pressed = (event.target as Element).closest<HTMLElement>('[type=button]');
     if (isRunning) return;
     isRunning = true;
     try {
@@ -61,8 +55,6 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
     // Sent before there was anybody to hold it; see render/inline-script.ts.
     if (page.early && element.contains(page.early.target as Node)) hold(page.early);
   }
-  // Pressed before there was anybody to see it.
-  if (page.press && element.contains(page.press.target as Node)) run(page.press);
   if (moment === 'idle') whenIdle(run);
   else if (moment === 'interaction') {
     for (const event of ['focusin', 'pointerdown', 'click']) element.addEventListener(event, run);
