@@ -194,7 +194,7 @@ test('the loader is imported once the page is painted, by a script that the poli
   const html = output(await built(), 'index.html');
   const [, script = ''] = /<script>(.*)<\/script>\n<\/head>/.exec(html) ?? [];
   expect(script).toMatch(
-    /^\{.*import\("\/assets\/islands-\w+\.js"\)\.catch\(.*addEventListener\("DOMContentLoaded",.*type:"paint".*\)\}$/,
+    /^\{.*import\("\/assets\/islands-\w+\.js"\)\.then\(.*\.catch\(.*addEventListener\("DOMContentLoaded",.*type:"paint".*\)\}$/,
   );
   const hash = createHash('sha256').update(script).digest('base64');
   expect(html).toContain(`; script-src 'self' 'sha256-${hash}';`);
