@@ -11,6 +11,26 @@ export const Proof = () => {
   const site = useSite();
   const { abn } = site.settings;
   const { financePartner, serviceManager, sampleQuote, sampleAgreement, reviews } = site.content.proof;
+  const proofs = {
+    abn: abn && <a href={ABN_REGISTER + abn}>{firmOf(site.settings)}</a>,
+    financePartner: financePartner && (
+      <>
+        Finance by <a href={financePartner.url}>{financePartner.name}</a>
+      </>
+    ),
+    serviceManager: serviceManager && <>{serviceManager.name} answers for the service</>,
+    sampleQuote: sampleQuote && (
+      <>
+        <Link to={sampleQuote}>A sample quote</Link> (PDF)
+      </>
+    ),
+    sampleAgreement: sampleAgreement && (
+      <>
+        <Link to={sampleAgreement}>A sample agreement</Link> (PDF)
+      </>
+    ),
+  };
+  const shown = Object.entries(proofs).filter(([, proof]) => proof);
   return (
     <section id="proof">
       <h2>At a glance</h2>
@@ -25,29 +45,13 @@ export const Proof = () => {
           <strong>{claimOf(site, 'term')}</strong> to choose from
         </li>
       </ul>
-      <ul className="ticks">
-        {abn !== '' && (
-          <li>
-            <a href={ABN_REGISTER + abn}>{firmOf(site.settings)}</a>
-          </li>
-        )}
-        {financePartner && (
-          <li>
-            Finance by <a href={financePartner.url}>{financePartner.name}</a>
-          </li>
-        )}
-        {serviceManager && <li>{serviceManager.name} answers for the service</li>}
-        {sampleQuote && (
-          <li>
-            <Link to={sampleQuote}>A sample quote</Link> (PDF)
-          </li>
-        )}
-        {sampleAgreement && (
-          <li>
-            <Link to={sampleAgreement}>A sample agreement</Link> (PDF)
-          </li>
-        )}
-      </ul>
+      {shown.length > 0 && (
+        <ul className="ticks">
+          {shown.map(([name, proof]) => (
+            <li key={name}>{proof}</li>
+          ))}
+        </ul>
+      )}
       {reviews.map(({ words, by, source, url, date }) => (
         <figure className="review" key={url + by}>
           <blockquote>{words}</blockquote>

@@ -59,7 +59,7 @@ const Further = ({ states }: ReturnType<typeof dataOf>) => {
         </ServiceCards>
       </Band>
       <Band heading="Worth reading before you sign" id="reading">
-        <ul className="grid">
+        <ul className="grid listed">
           {READING.map(({ heading, to, picture, what }) => (
             <Card
               key={to}

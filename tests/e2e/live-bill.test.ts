@@ -97,6 +97,18 @@ test('the slider says how much it counts as colour, and where a lease is the wro
   expect(await words()).toBe('1 in 12 in colour');
 });
 
+test('on phones the bill keeps its height while the slider moves', async () => {
+  const { page } = await open({ viewport: { width: 390, height: 844 } });
+  await page.goto(url('/'));
+  const heightOf = async (pages: string, month: string) => {
+    await page.getByRole('slider').fill(pages);
+    await expect.poll(() => page.locator('.live-bill .total dd').textContent()).toBe(month);
+    return (await page.locator('.live-bill dl').boundingBox())?.height;
+  };
+  expect(await heightOf('30000', '$1,354.28')).toBe(await heightOf('12000', '$711.52'));
+  expect(await heightOf('30000', '$1,354.28')).toBe(await heightOf('500', '$210.37'));
+});
+
 test.each([
   [1280, 720, 0],
   // Above the bar of calls and quotes.
