@@ -1,5 +1,4 @@
 import { definePage, useSite } from 'build-site';
-import { capital } from '../../src/site/copy/grammar.ts';
 import { dollars } from '../../src/site/money.ts';
 import { Bill, BillNotes } from '../components/Bill.tsx';
 import { DecisionPage } from '../components/DecisionPage.tsx';
@@ -21,9 +20,6 @@ const USUAL = 'accounting-practice';
 /** Marks the bill, and its total. */
 const usual = ({ id }: LeaseExample): string | undefined => (id === USUAL ? 'usual' : undefined);
 
-/** `Twenty-five people`, of 'Law firm of twenty-five'. */
-const peopleOf = ({ office }: LeaseExample): string => `${capital(/ of (\S+)/.exec(office)?.[1] ?? '')} people`;
-
 /** `6,500 pages, 2,500 in colour`: why twelve people may pay more than twenty-five. */
 const pagesOf = ({ monoPages, colourPages }: LeaseExample): string =>
   `${figure(monoPages + colourPages)} pages, ${figure(colourPages)} in colour`;
@@ -33,7 +29,7 @@ const Totals = ({ examples }: { readonly examples: readonly LeaseExample[] }) =>
   <ul className="totals" id="totals">
     {examples.map((example) => (
       <li key={example.id} className={usual(example)}>
-        <a href={`#${example.id}`}>{peopleOf(example)}</a>
+        <a href={`#${example.id}`}>{example.office}</a>
         <strong>{dollars(example.cost.monthlyCents)}</strong>
         <small>{pagesOf(example)}</small>
       </li>

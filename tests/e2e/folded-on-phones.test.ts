@@ -247,13 +247,13 @@ describe('the price page', () => {
           getComputedStyle(one).outlineStyle === 'none' ? [] : one.querySelector('a')?.textContent,
         ),
       );
-    expect(await marked()).toEqual(['Eight people']);
-    const firm = totals.filter({ hasText: 'Twenty-five people' });
+    expect(await marked()).toEqual(['Accounting practice of eight']);
+    const firm = totals.filter({ hasText: 'Law firm of twenty-five' });
     // Why it pays less than the agency of twelve.
-    expect(await firm.textContent()).toBe('Twenty-five people$635.8011,500 pages, 1,000 in colour');
+    expect(await firm.textContent()).toBe('Law firm of twenty-five$635.8011,500 pages, 1,000 in colour');
     await firm.getByRole('link').click();
     await expect.poll(shown).toEqual([1, 'Law firm of twenty-five']);
-    expect(await marked()).toEqual(['Twenty-five people']);
+    expect(await marked()).toEqual(['Law firm of twenty-five']);
     expect(await bills.locator('.total dd').textContent()).toBe('$635.80');
     await expect.poll(() => bills.evaluate((bill) => bill.getBoundingClientRect().top)).toBeLessThan(200);
     await page.getByRole('link', { name: 'All six totals' }).click();
