@@ -6,7 +6,7 @@ import { priceSourceOf } from '../lease-examples.ts';
 export const PageRateLine = () => {
   const { mono, colour } = priceSourceOf(useSite()).leaseExamples.pageRates;
   return (
-    <p className="price-line">
+    <p className="price-line rates">
       <span className="whole">
         <strong>{rate(mono)}</strong> a black page,
       </span>{' '}
