@@ -105,7 +105,7 @@ describe('imports point one way', () => {
   });
 
   test('the site imports itself, what a lead is, zod, the makers of maps, slugs and an edit distance; no React, no files, no network', () => {
-    const packages = new Set(['zod', 'd3-geo', 'topojson-client', 'leven', 'github-slugger']);
+    const packages = new Set(['zod', 'd3-geo', 'd3-polygon', 'topojson-client', 'leven', 'github-slugger']);
     expect(
       strayImports('src/site', (target) => packages.has(target) || isWithin('src/site', 'src/lead')(target)).filter(
         (stray) => !stray.startsWith('src/site/content/'),

@@ -1,19 +1,15 @@
+import { polygonContains } from 'd3-polygon';
 import type { Box, Xy } from './drawing.ts';
 
 type Rings = readonly (readonly Xy[])[];
 
-/** Whether a line from a point to the right crosses this edge. */
-const isCrossed = ({ x, y }: Xy, a: Xy, b: Xy): boolean =>
-  a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x;
+const pairOf = ({ x, y }: Xy): [number, number] => [x, y];
 
-/** Inside a shape: a line from the point crosses its edges an odd number of times. */
-export const isInside = (rings: Rings, point: Xy): boolean =>
-  rings.reduce(
-    (count, ring) => count + ring.filter((corner, i) => isCrossed(point, corner, ring.at(i - 1) ?? corner)).length,
-    0,
-  ) %
-    2 ===
-  1;
+/** Whether points lie inside a shape: within an odd number of its rings, so that a hole is outside. */
+export const insideOf = (rings: Rings): ((point: Xy) => boolean) => {
+  const shapes = rings.map((ring) => ring.map(pairOf));
+  return (point) => shapes.filter((shape) => polygonContains(shape, pairOf(point))).length % 2 === 1;
+};
 
 /** Points of a box in rows and columns, its edges included. */
 export const gridOf = ({ left, top, right, bottom }: Box, columns: number, rows: number): readonly Xy[] =>

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { distanceKm, type Point } from '../geo.ts';
 import type { State, StateCode } from '../place-schemas.ts';
 import { type Box, HEIGHT, WIDTH, type Xy } from './drawing.ts';
-import { isInside } from './land.ts';
+import { insideOf } from './land.ts';
 import { pathOf } from './path.ts';
 
 const shape = z.looseObject({ type: z.enum(['Polygon', 'MultiPolygon']), id: z.string(), arcs: z.array(z.unknown()) });
@@ -128,6 +128,8 @@ export function createOutlines(data: OutlineData): Outlines {
     const at = (point: Point): Xy => project(projection, point);
     const rings = ringsOf(land, projection);
     const others = ringsOf(beyond, projection);
+    const isOwn = insideOf(rings);
+    const isBeyond = insideOf(others);
     const beside = { ...middle, lat: middle.lat - 0.25 };
     return {
       paths: {
@@ -142,7 +144,7 @@ export function createOutlines(data: OutlineData): Outlines {
       },
       box: boxOf(rings.flat()),
       at,
-      groundAt: (point) => (isInside(rings, point) ? 'state' : isInside(others, point) ? 'beyond' : 'sea'),
+      groundAt: (point) => (isOwn(point) ? 'state' : isBeyond(point) ? 'beyond' : 'sea'),
       unitsPerKm: (at(beside).y - at(middle).y) / distanceKm(middle, beside),
     };
   };
