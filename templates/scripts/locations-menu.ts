@@ -72,6 +72,19 @@ const openOnHover = ({ button, open }: Fold) => {
   button.onpointerleave = () => clearTimeout(timer);
 };
 
+type Row = CityRow | StateRow;
+
+/** A place is that of this page where the address of the page begins with its own, or with that of one of its places. */
+const isHere = ([, , path, within]: Row): boolean =>
+  location.pathname.startsWith(path) || within.some(([, , inner]) => location.pathname.startsWith(inner));
+
+/** Opens the place of this page, or the first: on wide screens no column is empty. */
+const openHere = (folds: readonly Fold[], rows: readonly Row[]) => {
+  const here = folds[rows.findIndex(isHere)];
+  (here ?? folds[0])?.open();
+  requestAnimationFrame(() => here?.button.scrollIntoView({ block: 'nearest' }));
+};
+
 const linkList = (links: readonly HTMLAnchorElement[]) => make('ul', {}, ...links.map((each) => make('li', {}, each)));
 
 const cityLinks = ([, where, path, suburbs]: CityRow, services: MenuRows['services']) =>
@@ -95,10 +108,10 @@ const citiesOf = ([, nameInText, path, cities]: StateRow, services: MenuRows['se
     make('li', { className: 'all' }, link(path, `All ${cities.length} places in ${nameInText}`)),
     ...folds.map(({ item }) => item),
   );
-  // Choosing a state clears the chosen city; beside its cities stand the pages of the largest, so that no column is empty.
+  // Choosing a state clears the chosen city.
   const clear = () => {
     if (list.hidden) for (const city of folds) city.close();
-    else if (WIDE.matches) folds[0]?.open();
+    else if (WIDE.matches) openHere(folds, cities);
   };
   new MutationObserver(clear).observe(list, { attributeFilter: ['hidden'] });
   clear();
@@ -108,7 +121,7 @@ const citiesOf = ([, nameInText, path, cities]: StateRow, services: MenuRows['se
 const statesList = ({ services, states }: MenuRows, all: string) => {
   const folds: Fold[] = [];
   for (const state of states) fold(state[0], () => citiesOf(state, services), folds);
-  if (WIDE.matches) folds[0]?.open();
+  if (WIDE.matches) openHere(folds, states);
   return make(
     'ul',
     { className: 'choose' },

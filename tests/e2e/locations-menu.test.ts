@@ -235,3 +235,19 @@ test('without script the menu is a link to all locations', async () => {
   await page.locator('header').getByRole('link', { name: 'Printer Locations' }).click();
   await page.waitForURL(url('/locations/'));
 });
+
+test('on wide screens the menu opens at the place of the page', async () => {
+  const { page } = await open({ viewport: { width: 1280, height: 900 } });
+  await page.goto(url('/vic/wodonga/printer-leasing/'));
+  const { button, choice, link } = parts(page);
+  await button.click();
+  await link('Printer leasing in Wodonga').waitFor();
+  expect(await choice('Victoria').getAttribute('aria-expanded')).toBe('true');
+  const inSight = () =>
+    choice('Wodonga').evaluate((row) => {
+      const { top, bottom } = row.closest('.cities')?.getBoundingClientRect() ?? row.getBoundingClientRect();
+      const { y, height } = row.getBoundingClientRect();
+      return y >= top && y + height <= bottom;
+    });
+  await expect.poll(inSight).toBe(true);
+});
