@@ -14,14 +14,14 @@ const shortName = (name: string): string => name.slice(name.lastIndexOf(' ') + 1
 
 const first = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How much of each example office's month is rent. */
+/** How much of each example office's month is rent, the largest share first. */
 const RentShare = () => (
   <Bars
     title="Rent’s share of the month"
-    bars={leaseExamplesOf(useSite()).map(({ office, inputs, cost }) => {
-      const share = inputs.rentCents / cost.monthlyCents;
-      return { label: office, value: `${Math.round(share * 100)}%`, share };
-    })}
+    bars={leaseExamplesOf(useSite())
+      .map(({ office, inputs, cost }) => ({ label: office, share: inputs.rentCents / cost.monthlyCents }))
+      .toSorted((one, other) => other.share - one.share)
+      .map(({ label, share }) => ({ label, share, value: `${Math.round(share * 100)}%` }))}
   >
     The rest is pages. Rents are those of our quiz; counts and page rates are assumptions.{' '}
     <Link to={paths.pricing}>All six bills</Link>
