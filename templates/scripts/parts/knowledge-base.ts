@@ -14,10 +14,11 @@ interface Place {
 
 const headingOf = (part: Element): string => part.querySelector('h2')?.textContent ?? '';
 
-const placesIn = (part: Element): readonly Place[] => {
+/** The words of each answer, and after them those by which others ask for it: `finder` has a line for each id. */
+const placesIn = (part: Element, asked: readonly string[]): readonly Place[] => {
   const places: Place[] = [];
   for (const element of part.querySelectorAll<HTMLElement>('h3, p, li, td')) {
-    const words = plain(element.textContent);
+    const words = plain(`${element.textContent} ${asked.find((line) => line.startsWith(`${element.id} `)) ?? ''}`);
     const last = places.at(-1);
     if (element.matches('h3'))
       places.push({ heading: element, part: headingOf(part), name: plain(`${words} ${headingOf(part)}`), words });
@@ -55,7 +56,8 @@ const answers = (found: number): string => {
 
 /** Lists in place of the parts the headings that have what was typed: those named so first, then those that say it. */
 const findHeadings = (finder: HTMLElement, parts: readonly Element[]): void => {
-  const places = parts.flatMap(placesIn);
+  const asked = finder.dataset['words']?.split('\n') ?? [];
+  const places = parts.flatMap((part) => placesIn(part, asked));
   const list = listOf([]);
   finder.append(list);
   findTyped(finder, (wanted) => {
@@ -63,7 +65,7 @@ const findHeadings = (finder: HTMLElement, parts: readonly Element[]): void => {
     const said = places.filter((place) => !named.includes(place) && has(`${place.name} ${place.words}`, wanted));
     const found = wanted.length > 0 ? [...named, ...said] : [];
     list.replaceChildren(...found.slice(0, MOST).map(lineFor));
-    for (const other of document.querySelectorAll<HTMLElement>('.instead')) other.hidden = wanted.length > 0;
+    for (const other of document.querySelectorAll<HTMLElement>('.instead')) other.hidden = found.length > 0;
     return { found: found.length, says: answers(found.length) };
   });
 };
