@@ -16,8 +16,8 @@ const otherWords = (word: string): readonly string[] =>
   sameWords(word).filter((other) => other.slice(0, 4) !== word.slice(0, 4));
 
 /**
- * What visitors call the answers of the knowledge base in words that these lack: `id word word`, a line each. Made in the
- * build, so that its finder knows what the search of the site knows and no browser has to carry the tables.
+ * What visitors call the answers of the knowledge base in words that these lack: `id word word`, each on a new line. Made
+ * in the build, so that its finder knows what the search of the site knows and no browser has to carry the tables.
  */
 export const answerWords = once((site): string =>
   knowledgeBaseOf(site)
@@ -26,7 +26,7 @@ export const answerWords = once((site): string =>
       const asked = SEARCH_WORDS.get(`${paths.knowledgeBase}#${id}`)?.split(' ') ?? [];
       const same = heading.toLowerCase().split(/\W+/).flatMap(otherWords);
       const lacked = lackedBy(`${part} ${heading} ${text}`.toLowerCase(), new Set([...asked, ...same]));
-      return lacked.length > 0 ? [[id, ...lacked].join(' ')] : [];
+      return lacked.length > 0 ? [`\n${[id, ...lacked].join(' ')}`] : [];
     })
-    .join('\n'),
+    .join(''),
 );

@@ -51,7 +51,7 @@ const failure = (sitemapUrl: string): Issue => ({
   description: 'Error during SEO validation',
   url: sitemapUrl,
   pages: [],
-  fix: 'See the browser’s console, then run it again',
+  fix: 'Look at the browser’s console',
 });
 
 /** What is shown of a build's report once it has been fetched, and what to do then. */
@@ -59,11 +59,11 @@ const afterReport = (report: BuildReport | undefined): Pick<State, 'phase' | 'st
   report
     ? {
         phase: 'done',
-        status: `The build found this; nothing has been read from ${location.host} yet.`,
+        status: `What the build found; nothing has been read from ${location.host} yet.`,
       }
     : {
         phase: 'idle',
-        status: 'The report of the build cannot be read. Run Validation reads the site itself.',
+        status: 'The report of the build cannot be read. Run Validation reads the site.',
       };
 
 /**

@@ -14,14 +14,19 @@ interface Place {
 
 const headingOf = (part: Element): string => part.querySelector('h2')?.textContent ?? '';
 
-/** The words of each answer, and after them those by which others ask for it: `finder` has a line for each id. */
-const placesIn = (part: Element, asked: readonly string[]): readonly Place[] => {
+/** The headings of a part. What visitors call them stands in `asked`, each on a line that begins with its id. */
+const placesIn = (part: Element, asked: string): readonly Place[] => {
   const places: Place[] = [];
   for (const element of part.querySelectorAll<HTMLElement>('h3, p, li, td')) {
-    const words = plain(`${element.textContent} ${asked.find((line) => line.startsWith(`${element.id} `)) ?? ''}`);
+    const words = plain(element.textContent);
     const last = places.at(-1);
     if (element.matches('h3'))
-      places.push({ heading: element, part: headingOf(part), name: plain(`${words} ${headingOf(part)}`), words });
+      places.push({
+        heading: element,
+        part: headingOf(part),
+        name: plain(`${words} ${headingOf(part)} ${asked.match(`\n${element.id} .*`) ?? ''}`),
+        words,
+      });
     else if (last && !element.closest('[role="note"], .up')) last.words += ` ${words}`;
   }
   return places;
@@ -56,8 +61,8 @@ const answers = (found: number): string => {
 
 /** Lists in place of the parts the headings that have what was typed: those named so first, then those that say it. */
 const findHeadings = (finder: HTMLElement, parts: readonly Element[]): void => {
-  const asked = finder.dataset['words']?.split('\n') ?? [];
-  const places = parts.flatMap((part) => placesIn(part, asked));
+  const { words = '' } = finder.dataset;
+  const places = parts.flatMap((part) => placesIn(part, words));
   const list = listOf([]);
   finder.append(list);
   findTyped(finder, (wanted) => {
