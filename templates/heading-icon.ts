@@ -1,6 +1,9 @@
 import type { IconName } from './components/Icon.tsx';
 
-/** Words of a heading and the drawing that stands for them. Source: specification, section 2. */
+/**
+ * Words of a heading and the drawing that stands for them. Source: specification, section 2. The last two tell apart the
+ * parts of the knowledge base for which it has no word.
+ */
 const ICONS: readonly (readonly [words: RegExp, icon: IconName])[] = [
   [/\bintroduction\b/i, 'book-open'],
   [/\bsecur(e|ity)\b/i, 'lock'],
@@ -10,6 +13,8 @@ const ICONS: readonly (readonly [words: RegExp, icon: IconName])[] = [
   [/\bmaintenance\b/i, 'wrench'],
   [/\btroubleshooting\b/i, 'alert'],
   [/\bconclusion\b/i, 'flag'],
+  [/\bprint quality\b/i, 'drop'],
+  [/\bbest practices\b/i, 'tick'],
 ];
 
 /** The icon of a heading, by the first keyword in it, and a page for all others. */

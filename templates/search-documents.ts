@@ -31,15 +31,31 @@ const beginning = (text: string): string => {
 
 const plain = (html: string): string => html.replace(/<[^>]*>/g, '').replace(AMPERSAND, '&');
 
-/** The parts of a text, each under its heading: who asks about warranty is led to the question, not to the page around it. */
-const partsOf = (kind: string, path: string, html: SafeHtml): Draft[] => {
+interface Part {
+  readonly id: string;
+  /** Finished HTML, as the text is. */
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** The parts of a text, each under its heading. */
+export const partsIn = (html: SafeHtml): readonly Part[] => {
   const [, ...pieces] = html.split(HEADING);
   return pieces.flatMap((id, at) => {
     if (at % 3 !== 0) return [];
     const [heading = '', text = ''] = pieces.slice(at + 1);
-    return [{ kind, title: plain(heading), path: `${path}#${id}`, excerpt: beginning(plain(text)) }];
+    return [{ id, heading, text }];
   });
 };
+
+/** As the search finds them: who asks about warranty is led to the question, not to the page around it. */
+const partsOf = (kind: string, path: string, html: SafeHtml): Draft[] =>
+  partsIn(html).map(({ id, heading, text }) => ({
+    kind,
+    title: plain(heading),
+    path: `${path}#${id}`,
+    excerpt: beginning(plain(text)),
+  }));
 
 /** The part of the knowledge base that is questions and answers. */
 const QUESTIONS = 'faqs';

@@ -15,6 +15,9 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
   GROUPS.flatMap((group) => group.map((word): [string, readonly string[]] => [word, group])),
 );
 
+/** All words that mean the same as one, none where there are no others. */
+export const sameWords = (word: string): readonly string[] => SYNONYMS.get(word) ?? [];
+
 /** Years and sums, which in a text are not what a visitor means with four figures: a postcode. */
 const FIGURE = /^\d+\+?$/;
 
@@ -26,6 +29,6 @@ export const indexedTerms = (word: string, field?: string): string | string[] | 
   const term = processTerm(word);
   if (term === null || ASKED_ONLY.has(term) || (FIGURE.test(term) && field !== 'words')) return null;
   if (field === 'text' && COMPASS.has(term)) return null;
-  const same = SYNONYMS.get(term);
-  return same === undefined ? term : [...same];
+  const same = sameWords(term);
+  return same.length === 0 ? term : [...same];
 };

@@ -1,24 +1,27 @@
 import { paths } from '../src/site/paths.ts';
 
+/** A part of the knowledge base, or an answer in one, by the id of its heading. */
+const answer = (id: string): string => `${paths.knowledgeBase}#${id}`;
+
 /**
  * What visitors type when they mean a page, by its path: words that it lacks, or that others say as often. A word said twice
- * counts more.
+ * counts more. Those of answers the finder of the knowledge base knows, too.
  */
 export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [
     paths.pricing,
-    'price prices cost costs price cost fee fees rate rates cheap cheapest monthly payment gst term terms year years',
+    'price prices cost costs price cost fee fees rate rates cheap cheapest expensive monthly payment gst term terms year years',
   ],
   [paths.leaseCost, 'calculate calculator work out total price estimate'],
   [paths.service('printer-leasing-quotes'), 'quote quotes estimate offer price'],
   [paths.serviceAustraliaWide('printer-leasing-quotes'), 'freight shipping remote'],
   [
     paths.service('end-printer-lease-contract'),
-    'cancel lease contract early leave return returning removal buyout payout payout refund',
+    'cancel lease contract early leave return returning removal buyout payout payout refund upgrade happens',
   ],
   [
     paths.service('managed-print-services'),
-    'managed print service servicing repair repairs technician toner ink cartridge supplies',
+    'managed print service servicing repair repairs fix fixes fast technician toner toner order empty runs run ran out ink cartridge supplies',
   ],
   [
     paths.service('printer-leasing'),
@@ -28,27 +31,47 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [paths.post('top-benefits-printer-leasing-2025'), 'buy buying purchase own or rent lease versus vs'],
   [paths.locations, 'delivery delivery free place places town towns coverage printers leasing near nearest me'],
   [paths.blog, 'blog articles news'],
-  [paths.printers, 'price compare comparison model models machines range photocopiers copiers a3 colour speed'],
-  [paths.quiz, 'quiz which printer suits need recommend choose size'],
-  [paths.beforeYouSign, 'checklist agreement signing fine print cancel cancel lease'],
-  [paths.contact, 'phone number telephone call opening hours support help address'],
-  [paths.about, 'company business abn reviews'],
-  [paths.industry('health'), 'doctor dentist medical clinic practice'],
-  [paths.industry('legal'), 'law firm lawyer solicitor'],
-  [paths.industry('accountants'), 'accounting bookkeeper bookkeeping'],
-  [paths.industry('real-estate'), 'agency agent property'],
   [
-    `${paths.knowledgeBase}#troubleshooting`,
-    'broken jam jams jammed jamming error offline wifi fix fault working connect',
+    paths.printers,
+    'price compare comparison model models machines range photocopiers copiers a3 a4 colour speed fast fastest',
   ],
-  [`${paths.knowledgeBase}#documents`, 'scan scanner scanners scanning scanned'],
+  [paths.quiz, 'quiz which best printer suits need recommend choose size small home large office'],
+  [paths.beforeYouSign, 'checklist agreement signing fine print cancel cancel lease'],
   [
-    `${paths.knowledgeBase}#print-quality`,
+    paths.contact,
+    'phone number telephone call talk speak someone opening hours support help address complain complaint complaints',
+  ],
+  [paths.about, 'company business abn reviews'],
+  [paths.industry('health'), 'doctor dentist medical health clinic practice price'],
+  [paths.industry('legal'), 'law legal legal legal firm lawyer solicitor price'],
+  [paths.industry('accountants'), 'accounting accountant accountant accountants bookkeeper bookkeeping price'],
+  [paths.industry('real-estate'), 'real estate agency agent property price'],
+  [paths.industries, 'school schools church club charity profit builder trade'],
+  [
+    answer('troubleshooting'),
+    'broken jam jams jammed jamming stuck error offline wifi wi fi wireless network fix fault working connect',
+  ],
+  [answer('documents'), 'scan scanner scanners scanning scanned'],
+  [
+    answer('print-quality'),
     'streak streaks streaky line lines mark marks spots smudge smudges smudged smear faded faint blank blurry',
   ],
-  [`${paths.knowledgeBase}#faqs`, 'warranty faq faqs frequent questions answers'],
-  [`${paths.glossary}#cost-per-page`, 'cost per page'],
+  [answer('faqs'), 'warranty faq faqs frequent questions answers'],
+  [answer('paper-jams-that-keep-coming-back'), 'jammed jamming stuck stapler'],
+  [answer('the-computer-says-the-printer-is-offline'), 'wifi wi fi wireless network not printing connect'],
+  [answer('scan-to-folder-fails'), 'sharepoint onedrive'],
+  [answer('stop-and-call-when'), 'noise noisy loud beeping'],
+  [answer('what-the-mark-is-telling-you'), 'streaks streaky smudges smudged smears spots dots blurry blank'],
+  [answer('marks-lines-and-faded-pages'), 'streaks smudges faint'],
+  [answer('changing-toner-without-wasting-it'), 'runs run ran out empty'],
+  [answer('may-we-use-another-brand-of-toner'), 'compatible generic refill cheap'],
+  [answer('can-we-move-the-machine-ourselves'), 'move moving relocate relocating office'],
+  [answer('will-it-work-with-our-computers'), 'print phone phone iphone ipad android mac airprint'],
+  [answer('before-the-machine-leaves-the-building'), 'wipe wiping erase hard drive disk'],
+  [answer('pages-left-on-the-tray'), 'pin release secure print follow me'],
+  [answer('security'), 'hack hacked hacker'],
+  [`${paths.glossary}#cost-per-page`, 'cost per page copy copies click'],
   [`${paths.glossary}#pages-a-minute`, 'ppm speed per minute'],
   [`${paths.glossary}#exit-fee`, 'cancel lease early'],
-  [`${paths.glossary}#notice-window`, 'cancel lease'],
+  [`${paths.glossary}#notice-window`, 'cancel lease notice period'],
 ]);

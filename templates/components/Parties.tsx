@@ -1,31 +1,36 @@
 import { Icon, type IconName } from './Icon.tsx';
 
 interface Party {
-  readonly name: string;
-  readonly icon: IconName;
+  /** Who it is, and what it does. */
   readonly does: string;
+  readonly icon: IconName;
+  readonly how: string;
 }
 
 const PARTIES: readonly Party[] = [
   {
-    name: 'We',
+    does: 'We arrange it',
     icon: 'phone',
-    does: 'arrange it. You pay us no fee; the supplier, the service firm or the lessor may.',
+    how: 'You pay us no fee; the supplier, the service firm or the lessor may.',
   },
-  { name: 'You', icon: 'printer', does: 'use the machine, and pay rent and pages by the month.' },
-  { name: 'The lessor', icon: 'file-text', does: 'owns it, often a finance company. Your agreement is with it.' },
-  { name: 'The service firm', icon: 'wrench', does: 'brings toner and repairs, sometimes by a second agreement.' },
+  { does: 'You use it', icon: 'printer', how: 'You pay rent and pages by the month.' },
+  { does: 'A lessor owns it', icon: 'file-text', how: 'Often it is a finance company. Your agreement is with it.' },
+  {
+    does: 'A firm services it',
+    icon: 'wrench',
+    how: 'It brings toner and repairs, sometimes by a second agreement.',
+  },
 ];
 
 /** Who has to do with a lease, and what each does: ourselves first. */
 export const Parties = () => (
   <dl className="parties">
-    {PARTIES.map(({ name, icon, does }) => (
-      <div key={name}>
+    {PARTIES.map(({ does, icon, how }) => (
+      <div key={does}>
         <dt>
-          <Icon name={icon} /> {name}
+          <Icon name={icon} /> {does}
         </dt>
-        <dd>{does}</dd>
+        <dd>{how}</dd>
       </div>
     ))}
   </dl>

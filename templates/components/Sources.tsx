@@ -15,7 +15,13 @@ export const Sources = () => (
       <ul className="rows after">
         {useSite().content.dataSources.entries.map(({ id, publisher, title, url, licence }) => (
           <li key={id}>
-            {url === undefined ? publisher : <a href={url}>{publisher}</a>}: {title}. {licence}.
+            {url === undefined ? (
+              `${publisher}: ${title}.`
+            ) : (
+              <>
+                <a href={url}>{publisher}</a>: {title}. {licence}.
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -8,13 +8,15 @@ interface Props {
   readonly script: string;
   /** When that is fetched. */
   readonly load?: 'interaction' | 'idle';
+  /** What is found by words that it lacks, as its script reads them. */
+  readonly words?: string;
 }
 
 /** Finds what is typed among what a page has; it says how much, and where nothing is found it leads to the search of the site. */
-export const WordFinder = ({ label, script, load = 'interaction' }: Props) => {
+export const WordFinder = ({ label, script, load = 'interaction', words }: Props) => {
   const { url, settings } = useSite();
   return (
-    <search className="word-finder needs-script" {...useScript(script, { load })}>
+    <search className="word-finder needs-script" data-words={words} {...useScript(script, { load })}>
       <label htmlFor="word">{label}</label>
       <input id="word" className="control" type="search" autoComplete="off" />
       <div className="small">

@@ -51,7 +51,7 @@ const failure = (sitemapUrl: string): Issue => ({
   description: 'Error during SEO validation',
   url: sitemapUrl,
   pages: [],
-  fix: 'Check the browser’s console, then run the validation again',
+  fix: 'Look at the browser’s console',
 });
 
 /** What is shown of a build's report once it has been fetched, and what to do then. */
@@ -59,11 +59,11 @@ const afterReport = (report: BuildReport | undefined): Pick<State, 'phase' | 'st
   report
     ? {
         phase: 'done',
-        status: `This is what the build found; nothing has been read from ${location.host} yet.`,
+        status: `What the build found; nothing has been read from ${location.host} yet.`,
       }
     : {
         phase: 'idle',
-        status: 'The report of the build cannot be read. Press Run Validation to read the site itself.',
+        status: 'The report of the build cannot be read. Run Validation reads the site.',
       };
 
 /**
@@ -104,7 +104,7 @@ export default class SeoValidator extends Component<Props, State> {
   }
 
   #stopped(): string {
-    if (this.#soFar === undefined) return 'Stopped before an address was read.';
+    if (this.#soFar === undefined) return 'Nothing was read.';
     const { issues } = judge(this.#soFar, this.props.serverErrors);
     return `Stopped after ${countOf(this.#soFar.answers.size, 'address', 'addresses')}: ${countOf(issues.length, 'issue')} so far.`;
   }

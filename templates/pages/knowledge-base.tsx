@@ -1,6 +1,7 @@
 import { definePage, useSite } from 'build-site';
 import { count } from '../../src/site/copy/grammar.ts';
 import { paths } from '../../src/site/paths.ts';
+import { answerWords } from '../answer-words.ts';
 import { Guide } from '../components/guide/Guide.tsx';
 import { GuideText } from '../components/guide/GuideText.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -93,14 +94,15 @@ const PartText = ({ id, heading, body, lane, previous, next, of }: PartProps) =>
 
 /** The list of long parts, and below it the one that was asked for; on paper that one, or all of them. */
 const KnowledgeBasePage = () => {
-  const parts = knowledgeBaseOf(useSite());
+  const site = useSite();
+  const parts = knowledgeBaseOf(site);
   return (
     <Layout trail={TRAIL}>
       <PageHead
         heading="Printer Knowledge Base"
         lead={`How to set up, run, secure and look after an office printer, in ${count(parts.length)} parts.`}
       >
-        <WordFinder label="Find an answer" script="knowledge-base" load="idle" />
+        <WordFinder label="Find an answer" script="knowledge-base" load="idle" words={answerWords(site)} />
         <Tasks />
         <Index parts={parts} />
       </PageHead>

@@ -33,7 +33,8 @@ const SeoValidatorPage = () => {
               Run Validation reads every page of the sitemap in this browser, where the build reads all there are, and
               then asks for whatever they link to. Fix All Issues does the same and writes redirects for broken
               addresses, for you to copy: it changes nothing on a host. Under <code>build-site dev</code> it mends the
-              sources. A page may stand under several rules, so their counts overlap.
+              sources. A page may stand under several rules, so their counts overlap; and the build counts the links of
+              pages outside the sitemap, too, so its Total Links is the higher.
             </p>
             <Island
               of={SeoValidator}
@@ -46,6 +47,10 @@ const SeoValidatorPage = () => {
               load="idle"
             />
           </div>
+          <p className="without-script">
+            Reading the pages needs JavaScript, which does not run here. What the last build found, its counts of links
+            and descriptions included, is <a href={url('/seo-report.json')}>in its report</a>.
+          </p>
         </section>
       </div>
       <div className="band soft">
@@ -70,7 +75,7 @@ const SeoValidatorPage = () => {
         <p>
           In the project’s folder <code>npm run build</code> builds and checks the site, and <code>npm run check</code>{' '}
           checks it without building: each finding names the page, the source file and how to fix it. The report of the
-          last build is also there <a href={url('/seo-report.json')}>as data</a>, which needs no script.
+          last build is also there <a href={url('/seo-report.json')}>as data</a>.
         </p>
       </div>
     </Layout>

@@ -186,6 +186,7 @@ describe('the knowledge base', () => {
     await expect.poll(() => found.first().textContent()).toBe('Scan to email has stopped');
     await field.fill('no such word');
     await expect.poll(() => status.textContent()).toBe('No answer here.');
+    expect(await page.locator('#parts').isVisible()).toBe(true);
     const elsewhere = page.locator('.word-finder').getByRole('link', { name: 'Search the whole site' });
     await expect.poll(() => elsewhere.getAttribute('href')).toMatch(/\/search\/\?q=no%20such%20word$/);
     expect(await page.locator('.word-finder').getByRole('link', { name: 'call 1800' }).isVisible()).toBe(true);
@@ -194,6 +195,20 @@ describe('the knowledge base', () => {
     await field.press('Enter');
     expect(await page.locator('#the-computer-says-the-printer-is-offline').isVisible()).toBe(true);
     await expect.poll(() => page.title()).toMatch(/^Printer Troubleshooting \| Printer Knowledge Base/);
+  });
+
+  test.each([
+    ['streaks', 'What the mark is telling you'],
+    ['smudge', 'What the mark is telling you'],
+    ['wi-fi', 'The computer says the printer is offline'],
+    ['toner runs out', 'Changing toner without wasting it'],
+    ['relocate', 'Can we move the machine ourselves?'],
+    ['exit', 'Can we keep the printer at the end?'],
+  ])('has an answer found by "%s", which it does not say', async (words, heading) => {
+    const { page } = withScript();
+    await page.goto(url('/knowledge-base/'));
+    await page.getByLabel('Find an answer').fill(words);
+    await page.locator('.word-finder .rows').getByRole('link', { name: heading, exact: true }).waitFor();
   });
 
   test('lists on phones what the part has that is read', async () => {

@@ -215,6 +215,29 @@ test('a zone says what decides between zones, and on phones folds the rest', asy
   }
 });
 
+test.each([true, false])(
+  'on phones a zone that is asked for has its places open, with script: %s',
+  async (javaScriptEnabled) => {
+    const { page } = await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
+    await page.goto(url('/locations/nsw/'));
+    const places = (zone: string) => page.locator(`#${zone} .zone-places a`).first();
+    expect(await places('regional').isVisible()).toBe(false);
+    await page
+      .locator('.zone-key')
+      .getByRole('link', { name: /^Regional zone/ })
+      .click();
+    await places('regional').waitFor();
+    expect(await places('metropolitan').isVisible()).toBe(false);
+  },
+);
+
+test('the key of a map names each of its signs', async () => {
+  const { page } = await open();
+  await page.goto(url('/locations/nsw/'));
+  const signs = await page.locator('.zone-key li').allTextContents();
+  expect(signs).toEqual(['Metropolitan zone (14)', 'Regional zone (31)', 'Capital']);
+});
+
 test('on the list of all states each zone says how soon we come and what freight costs', async () => {
   const { page } = await open();
   await page.goto(url('/locations/'));

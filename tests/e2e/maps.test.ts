@@ -50,6 +50,25 @@ test('the whole of a state leads to its page on the map of Australia, in one lin
   await page.waitForURL(url('/locations/wa/'));
 });
 
+test('a finger finds the smallest territory around its shape', async () => {
+  const { page } = await open({ viewport: { width: 390, height: 844 } });
+  await page.goto(url('/locations/'));
+  const shape = page.locator('.country a use').last();
+  await expect.poll(() => shape.evaluate((act) => act.getBoundingClientRect().width)).toBeGreaterThan(1);
+  await shape.scrollIntoViewIfNeeded();
+  const around = await shape.evaluate((act) => {
+    const { x, y, width, height } = act.getBoundingClientRect();
+    const leads = (dx: number, dy: number) =>
+      document
+        .elementFromPoint(x + width / 2 + dx, y + height / 2 + dy)
+        ?.closest('a')
+        ?.getAttribute('href');
+    // The half of 24 pixels.
+    return [leads(0, 0), leads(-12, 0), leads(12, 0), leads(0, -12), leads(0, 12)];
+  });
+  expect(new Set(around)).toEqual(new Set(['/locations/act/']));
+});
+
 test('maps are fetched once the page is painted', async () => {
   const { page } = await open();
   const early: string[] = [];

@@ -164,7 +164,7 @@ test('without the report it offers to read the site', async () => {
   const { page, troubles } = await open();
   await page.route(url('/seo-report.json'), (route) => route.fulfill({ status: 404 }));
   await page.goto(url('/seo-validator/'));
-  await page.getByText('Press Run Validation to read the site itself').waitFor();
+  await page.getByText('Run Validation reads the site').waitFor();
   expect(await page.getByText('No SEO issues found!').count()).toBe(0);
   troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !/status of 404/.test(trouble)));
 });
@@ -282,6 +282,12 @@ test('issues of a rule stand folded under what they are, begin with a capital, a
   expect(await findings.count()).toBe(50);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect.poll(() => findings.count()).toBe(100);
+  expect(await page.getByLabel('Severity').getByRole('option').allTextContents()).toEqual([
+    'All',
+    'high (0)',
+    'medium (120)',
+    'low (1)',
+  ]);
   await page.getByLabel('Severity').selectOption('low');
   await expect.poll(() => issues.count()).toBe(1);
   await page.getByLabel('Rule').selectOption('TXT-02');
@@ -318,6 +324,7 @@ test('without script the page says what is checked and leads to the report as da
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(url('/seo-validator/'));
   expect(await page.getByRole('button', { name: 'Run Validation' }).isVisible()).toBe(false);
+  await page.getByText('Reading the pages needs JavaScript, which does not run here.').waitFor();
   // Not followed: a page of data has no icon of its own, so that the browser asks for /favicon.ico.
   expect(await page.getByRole('link', { name: 'as data' }).getAttribute('href')).toBe('/seo-report.json');
   expect((await page.request.get(url('/seo-report.json'))).status()).toBe(200);

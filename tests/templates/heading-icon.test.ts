@@ -12,6 +12,8 @@ test.each([
   ['Printer Troubleshooting', 'alert'],
   ['Conclusion', 'flag'],
   ['Printer and Document Security', 'lock'],
+  ['Print Quality', 'drop'],
+  ['Printing Best Practices', 'tick'],
   // Parts of other words are no keywords.
   ['Insecurity', 'file-text'],
   ['How the monthly bill works', 'file-text'],

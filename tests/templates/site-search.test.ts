@@ -108,6 +108,48 @@ test.each([
   expect(findPages(index, query).pages[0]?.url).toBe(url);
 });
 
+/** Everyday words, none of them a heading, and the page that is first or at the latest third. */
+test.each([
+  ['toner runs out', '/services/managed-print-services/', 1],
+  ['toner runs out', '/knowledge-base/#changing-toner-without-wasting-it', 2],
+  ['out of toner', '/services/managed-print-services/', 1],
+  ['order toner', '/services/managed-print-services/', 1],
+  ['who fixes the printer', '/services/managed-print-services/', 1],
+  ['how fast do you repair', '/services/managed-print-services/', 1],
+  ['price legal', '/industries/legal/', 1],
+  ['price law firm', '/industries/legal/', 1],
+  ['accountant price', '/industries/accountants/', 2],
+  ['medical printer', '/industries/health/', 1],
+  ['price for a school', '/industries/', 1],
+  ['wifi', '/knowledge-base/#troubleshooting', 1],
+  ['wi-fi', '/knowledge-base/#the-computer-says-the-printer-is-offline', 2],
+  ['printer not on wifi', '/knowledge-base/#troubleshooting', 1],
+  ['paper stuck', '/knowledge-base/#paper-jams-that-keep-coming-back', 1],
+  ['stapler jammed', '/knowledge-base/#paper-jams-that-keep-coming-back', 1],
+  ['noisy printer', '/knowledge-base/#stop-and-call-when', 1],
+  ['print from phone', '/knowledge-base/#will-it-work-with-our-computers', 2],
+  ['airprint', '/knowledge-base/#will-it-work-with-our-computers', 1],
+  ['scan to sharepoint', '/knowledge-base/#scan-to-folder-fails', 1],
+  ['hard drive wipe', '/knowledge-base/#before-the-machine-leaves-the-building', 1],
+  ['secure print', '/knowledge-base/#pages-left-on-the-tray', 1],
+  ['hacked', '/knowledge-base/#security', 1],
+  ['move office', '/knowledge-base/#can-we-move-the-machine-ourselves', 1],
+  ['relocate printer', '/knowledge-base/#can-we-move-the-machine-ourselves', 1],
+  ['upgrade printer', '/services/end-printer-lease-contract/', 1],
+  ['what happens at the end of the lease', '/services/end-printer-lease-contract/', 1],
+  ['notice period', '/glossary/#notice-window', 1],
+  ['small office', '/printer-quiz/', 1],
+  ['best printer', '/printer-quiz/', 1],
+  ['fastest printer', '/printers/', 1],
+  ['a4 printer', '/printers/', 1],
+  ['cost per copy', '/glossary/#cost-per-page', 1],
+  ['talk to someone', '/contact/', 1],
+  ['complaint', '/contact/', 1],
+])('"%s" finds %s in place %i or before it', (query, url, place) => {
+  const urls = findPages(index, query).pages.map((page) => page.url);
+  expect(urls.slice(0, place)).toContain(url);
+});
+
 /** Places without a page, their postcodes, and nonsense. */
 test.each([
   'Bondi',

@@ -11,14 +11,22 @@ export const ZoneSign = ({ at }: { readonly at: number }) => (
   </svg>
 );
 
+/** As `LocatorMap` draws the capital. */
+const CapitalSign = () => (
+  <svg className="sign" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+    <path className="capital" d="M12 12h.1" />
+  </svg>
+);
+
 interface KeyProps {
   readonly zones: readonly Pick<ZoneList, 'id' | 'name' | 'gist' | 'places'>[];
+  readonly marks: MapDrawing['marks'];
   /** What tells the zones apart stands with them. */
   readonly withGist?: boolean;
 }
 
 /** What the signs on the map mean; each zone leads to its list. */
-export const ZoneKey = ({ zones, withGist = false }: KeyProps) => (
+export const ZoneKey = ({ zones, marks, withGist = false }: KeyProps) => (
   <ul className={withGist ? 'zone-key told' : 'zone-key'}>
     {zones.map(({ id, name, gist, places }, at) => (
       <li key={id}>
@@ -29,6 +37,12 @@ export const ZoneKey = ({ zones, withGist = false }: KeyProps) => (
         {withGist && <span>{gist}</span>}
       </li>
     ))}
+    {marks.some(({ kind }) => kind === 'capital') && (
+      <li>
+        <CapitalSign />
+        Capital
+      </li>
+    )}
   </ul>
 );
 
@@ -52,7 +66,7 @@ export const StateMap = ({ map, zones }: Props) => {
         labels={map.labels.map((label) => (label.path === undefined ? label : { ...label, path: url(label.path) }))}
         spots={map.spots?.map((spot) => ({ ...spot, path: url(spot.path) }))}
       />
-      {!hasKeyBeside(map) && <ZoneKey zones={zones} />}
+      {!hasKeyBeside(map) && <ZoneKey zones={zones} marks={map.marks} />}
       <figcaption className="small">
         {map.caption}
         {map.outlines && <Outlines file={url(map.outlines)} shapes={shapesOf(map)} />}

@@ -156,7 +156,10 @@ export class IssueList extends Component<Props, State> {
             id="issue-severity"
             label="Severity"
             value={severity}
-            names={SEVERITIES.map((name) => [name, name])}
+            names={SEVERITIES.map((name) => [
+              name,
+              `${name} (${issues.filter((issue) => issue.severity === name).length})`,
+            ])}
             onChoose={(name) => this.setState({ severity: name, limit: STEP })}
           />
           <Filter

@@ -21,6 +21,9 @@ interface Props {
   readonly industry: Industry;
 }
 
+/** The first section, which is a list and no part of the text. */
+const POINTS = { id: 'before-you-lease', text: 'Before you lease' };
+
 const trailOf = (site: Site, { industry }: Props) => [
   ...textTrail(site, 'industries'),
   { name: industry.heading, path: paths.industry(industry.id) },
@@ -54,8 +57,8 @@ const IndustryPage = ({ industry }: Props) => {
         {example ? <TradePrice example={example} /> : <PriceLine />}
         <Actions />
       </PageHead>
-      <Guide contents={body.headings}>
-        <h2>Before you lease</h2>
+      <Guide contents={[POINTS, ...body.headings]}>
+        <h2 id={POINTS.id}>{POINTS.text}</h2>
         <ul className="ticks">
           {points.map((point) => (
             <li key={point}>{point}</li>

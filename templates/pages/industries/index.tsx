@@ -22,7 +22,9 @@ const TradesPrice = ({ industries }: { readonly industries: readonly Industry[] 
   return (
     <div className="price-from">
       <p className="price-line">
-        <strong>{dollars(Math.min(...cents))}</strong> to <strong>{dollars(Math.max(...cents))}</strong>{' '}
+        <span className="whole">
+          <strong>{dollars(Math.min(...cents))}</strong> to <strong>{dollars(Math.max(...cents))}</strong>
+        </span>{' '}
         <span className="whole">a month incl. GST</span>{' '}
         <small>The offices below, pages included; each page has the bill.</small>
       </p>

@@ -66,7 +66,7 @@ const StatePage = ({ copy, zones, onTop, trail, map, related }: Data) => (
     <PageHead heading={copy.heading} lead={copy.lead} picture={<StateMap map={map} zones={zones} />}>
       <PlaceSearchPart />
       <PriceFrom onTop={onTop} />
-      {hasKeyBeside(map) && <ZoneKey zones={zones} withGist />}
+      {hasKeyBeside(map) && <ZoneKey zones={zones} marks={map.marks} withGist />}
     </PageHead>
     {zones.map((zone, at) => (
       <ZoneSection key={zone.id} zone={zone} at={at} />
@@ -76,11 +76,9 @@ const StatePage = ({ copy, zones, onTop, trail, map, related }: Data) => (
       <StaffText text={copy.text} />
       {copy.sections.length > 0 && <CopySections sections={copy.sections} />}
       <StaffText text={copy.after} />
-    </div>
-    <Faqs questions={copy.faqs} />
-    <div className="band">
       <Facts facts={copy.facts} edited={copy.editedFacts} />
     </div>
+    <Faqs questions={copy.faqs} />
     <RelatedLinks lists={related} />
   </Layout>
 );

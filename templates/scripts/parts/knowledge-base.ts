@@ -14,13 +14,19 @@ interface Place {
 
 const headingOf = (part: Element): string => part.querySelector('h2')?.textContent ?? '';
 
-const placesIn = (part: Element): readonly Place[] => {
+/** The headings of a part. What visitors call them stands in `asked`, each on a line that begins with its id. */
+const placesIn = (part: Element, asked: string): readonly Place[] => {
   const places: Place[] = [];
   for (const element of part.querySelectorAll<HTMLElement>('h3, p, li, td')) {
     const words = plain(element.textContent);
     const last = places.at(-1);
     if (element.matches('h3'))
-      places.push({ heading: element, part: headingOf(part), name: plain(`${words} ${headingOf(part)}`), words });
+      places.push({
+        heading: element,
+        part: headingOf(part),
+        name: plain(`${words} ${headingOf(part)} ${asked.match(`\n${element.id} .*`) ?? ''}`),
+        words,
+      });
     else if (last && !element.closest('[role="note"], .up')) last.words += ` ${words}`;
   }
   return places;
@@ -55,7 +61,8 @@ const answers = (found: number): string => {
 
 /** Lists in place of the parts the headings that have what was typed: those named so first, then those that say it. */
 const findHeadings = (finder: HTMLElement, parts: readonly Element[]): void => {
-  const places = parts.flatMap(placesIn);
+  const { words = '' } = finder.dataset;
+  const places = parts.flatMap((part) => placesIn(part, words));
   const list = listOf([]);
   finder.append(list);
   findTyped(finder, (wanted) => {
@@ -63,7 +70,7 @@ const findHeadings = (finder: HTMLElement, parts: readonly Element[]): void => {
     const said = places.filter((place) => !named.includes(place) && has(`${place.name} ${place.words}`, wanted));
     const found = wanted.length > 0 ? [...named, ...said] : [];
     list.replaceChildren(...found.slice(0, MOST).map(lineFor));
-    for (const other of document.querySelectorAll<HTMLElement>('.instead')) other.hidden = wanted.length > 0;
+    for (const other of document.querySelectorAll<HTMLElement>('.instead')) other.hidden = found.length > 0;
     return { found: found.length, says: answers(found.length) };
   });
 };
