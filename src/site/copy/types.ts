@@ -64,7 +64,7 @@ export interface Section {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly list?: readonly string[];
-  /** Words to copy; what the reader fills in stands in brackets: `[serial number]`. */
+  /** Words to copy, a paragraph in each line; what the reader fills in stands in brackets: `[serial number]`. */
   readonly wording?: string;
   /** To us, with what the list asks for. */
   readonly letter?: Letter;
