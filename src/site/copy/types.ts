@@ -38,8 +38,6 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[];
   /** The first cells of rows that stand out: a sum of those above, the case that the page is about. */
   readonly strong?: readonly string[];
-  /** What comes on top of its last column, with its amount. */
-  readonly onTop?: readonly [string, string];
   /** What must be known of its figures, under it. */
   readonly under?: string | undefined;
 }

@@ -186,11 +186,15 @@ const groundOn =
   (point: Xy): Ground =>
     groundAt({ x: (point.x - x) / scale, y: (point.y - y) / scale });
 
+/** No coast or border runs through a box. */
+const isOfOneGround = (groundAt: (point: Xy) => Ground, box: Box): boolean =>
+  new Set(gridOf(box, 15, 6).map(groundAt)).size === 1;
+
 /** Where the scale ends that no coast, border or mark runs through; the lower right where there is no such room. */
 function scaleEnd(groundAt: (point: Xy) => Ground, marks: readonly Box[]): number | undefined {
   return SCALE_ENDS.find((end) => {
     const box = scaleBox(undefined, end);
-    return new Set(gridOf(box, 15, 6).map(groundAt)).size === 1 && !marks.some((mark) => overlap(mark, box));
+    return isOfOneGround(groundAt, box) && !marks.some((mark) => overlap(mark, box));
   });
 }
 
@@ -221,7 +225,8 @@ export function cityMap(city: City, state: State, atlas: Atlas, outlines: Outlin
     groundAt,
     [city, ...neighbours, ...(capital ? [capital] : [])].map((place) => boxOfMark({ kind: 'pin', ...view.at(place) })),
   );
-  const { pin, seat, leads, marks, labels } = drawn(new Taken([INSET_BOX, scaleBox(undefined, end)]), view, {
+  const taken = new Taken([INSET_BOX, scaleBox(undefined, end)], undefined, (box) => isOfOneGround(groundAt, box));
+  const { pin, seat, leads, marks, labels } = drawn(taken, view, {
     ...subject,
     from: view.fromIsIn ? subject.from : undefined,
   });
@@ -247,7 +252,9 @@ export function placeMap(place: Place, city: City, atlas: Atlas): MapDrawing {
   });
   return {
     title: `Map: ${place.name} ${inPlace(city.name)}, ${where}.`,
-    caption: rings,
+    caption: drawing.marks.some(({ kind }) => kind === 'centre')
+      ? `${rings} The circle is ${city.referencePoint ?? `the centre of ${placeName(city.name)}`}; north is up.`
+      : rings,
     ...drawing,
   };
 }

@@ -37,10 +37,10 @@ const cheapestFrom = ({ options }: Profile): number => {
 const month = (office: PricedOffice, { options }: Profile, termMonths: number): string =>
   dollars(priceOf(options.prices, office, { termMonths }).cost.monthlyCents);
 
-/** `Ten people`, `Twelve`, `Sixty`, and under each its pages a month. */
+/** `Ten people`, `Twelve`, `Sixty`, and under each its pages. */
 const headOf = (office: PricedOffice, place: number): Cell => ({
   text: `${capital(peopleOf(office))}${place === 0 ? ' people' : ''}`,
-  note: `${number(pagesIn(office))} pages`,
+  note: number(pagesIn(office)),
 });
 
 /** What is in a total besides the months. */
@@ -51,13 +51,13 @@ const freightInTotal = ({ coverage: { freight } }: Profile): string => {
 
 const termTable = (profile: Profile, offices: readonly PricedOffice[]): Table => ({
   caption: `What each term costs ${profile.in} a month, and in total`,
-  head: ['Months', ...offices.map(headOf)],
+  head: [{ text: 'Office', note: 'pages a month' }, ...offices.map(headOf)],
   rows: monthsOf(profile).map((months) => [
-    `${months}`,
+    { text: `${months} months`, note: 'in total' },
     ...offices.map((office) => `${month(office, profile, months)}, ${dollars(wholeTerm(office, profile, months))}`),
   ]),
-  strong: [`${offices[0]?.termMonths}`],
-  under: `Each cell has a month, rent and pages; below it all payments added up${freightInTotal(profile)}. Rents for 12, 24 and 36 months are our assumptions.`,
+  strong: [`${cheapestFrom(profile)} months`],
+  under: `The upper figure is a month; the lower one is all payments added up${freightInTotal(profile)}. Between the heavy lines: the shortest term at the lowest rent, as in the bill above. Rents for 12, 24 and 36 months are our assumptions.`,
 });
 
 const officesNotes = (offices: readonly PricedOffice[]): Notes => ({
@@ -149,10 +149,9 @@ export const printerLeasing: ServiceWriter = (profile) => {
       `printer rental ${city.name} ${city.state}`,
     ],
     heading: `Printer Lease Terms and Costs ${where}, ${city.state}`,
-    lead: `Here is the bill of ${officeInText(first)} over ${level} months. Over ${shortest} it would be ${month(first, profile, shortest)} a month.`,
+    lead: `${capital(officeInText(first))} would pay ${month(first, profile, level)} a month over ${level} months, ${month(first, profile, shortest)} over ${shortest}. Choose ${level} unless your quote shows a lower rent for ${longest}.`,
     answer: { ...termTable(profile, offices), notes: officesNotes(offices) },
     sections: present([
-      freightSection(profile),
       {
         id: 'which-term',
         heading: 'Which term to choose',
@@ -161,6 +160,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
         ],
         links: [TOOLS.prices, TOOLS.checklist],
       },
+      freightSection(profile),
     ]),
     faqs: [
       {
