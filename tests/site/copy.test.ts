@@ -241,15 +241,15 @@ describe('location copy', () => {
     ]);
     const terms = tableOn('/nsw/dubbo/printer-leasing/', ({ answer }) => answer);
     expect(terms?.head).toEqual([
-      { text: 'Office', note: 'pages a month' },
-      { text: 'Ten people', note: '5,000' },
+      { text: 'People', note: 'pages' },
+      { text: 'Ten', note: '5,000' },
       { text: 'Twelve', note: '6,500' },
       { text: 'Sixty', note: '28,000' },
     ]);
     expect(terms?.rows.map(([term]) => term)).toContainEqual({ text: '48 months', note: 'in total' });
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
-      /^The upper figure is a month; the lower one is all payments added up and \$332\.20 for freight\./,
+      /^Choose 48 months unless your quote shows a lower rent for 60\. The totals include \$332\.20 for freight\./,
     );
   });
 

@@ -133,7 +133,7 @@ test('each office on the page of a city has the machine of the quiz, its pages, 
 });
 
 test('each office has its month and its whole term for every term of a lease', () => {
-  const found = tablesWith('Office, pages a month');
+  const found = tablesWith('People, pages');
   expect(found).toHaveLength(200);
   const freight = freights();
   for (const { address, head, rows } of found) {

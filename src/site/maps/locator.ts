@@ -102,15 +102,16 @@ function ringLabel(taken: Taken, km: number, { x, y, radius }: Ring): Label | un
   return undefined;
 }
 
-/** Whole circles around a point, each with its name; one that finds no room for it is left out. */
-const ringsAround = (taken: Taken, { x, y }: Xy, unitsPerKm: number, inset: Box | undefined) =>
+/** Whole circles around a point, the largest that there is room for. */
+const ringsAround = ({ x, y }: Xy, unitsPerKm: number, inset: Box | undefined) =>
   RINGS_KM.map((km) => ({ km, ring: { x: Math.round(x), y: Math.round(y), radius: Math.round(km * unitsPerKm) } }))
     .filter(({ ring }) => ring.radius >= SMALLEST_RING && isWhole(ring, inset))
-    .slice(-RINGS)
-    .flatMap(({ km, ring }) => {
-      const label = ringLabel(taken, km, ring);
-      return label ? [{ km, ring, label }] : [];
-    });
+    .slice(-RINGS);
+
+/** A circle runs through a box: a part of it is nearer than the line, and a part farther. */
+export const isCut = ({ left, top, right, bottom }: Box, { x, y, radius }: Ring): boolean =>
+  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < radius &&
+  Math.hypot(Math.max(x - left, right - x), Math.max(y - top, bottom - y)) > radius;
 
 /** `Rings mark 5 and 10 km around Orange.` */
 const ringsMark = (kms: readonly number[], name: string): string =>
@@ -126,11 +127,16 @@ const FARTHER = 0.85;
 /** A place of a small region in rings that tell how far its neighbours are, at most as large as `largestScale`. */
 function inRings(subject: Subject, inset?: Box, largestScale = LARGEST_PLANE): InRings {
   const { place, neighbours, from } = subject;
-  const taken = new Taken(inset && [inset]);
   const room = inset ? ROOM_BESIDE_INSET : ROOM;
   const view = viewOf(planeAround(place), place, { neighbours, from: from?.place }, { room, largestScale });
-  const { pin, leads, marks, labels } = drawn(taken, view, { ...subject, from: view.fromIsIn ? from : undefined });
-  const rings = ringsAround(taken, pin, view.unitsPerKm, inset);
+  const whole = ringsAround(view.at(place), view.unitsPerKm, inset);
+  const taken = new Taken(inset && [inset], undefined, (box) => !whole.some(({ ring }) => isCut(box, ring)));
+  const { leads, marks, labels } = drawn(taken, view, { ...subject, from: view.fromIsIn ? from : undefined });
+  // One that finds no room for its name is left out.
+  const rings = whole.flatMap((one) => {
+    const label = ringLabel(taken, one.km, one.ring);
+    return label ? [{ ...one, label }] : [];
+  });
   if ((rings.at(-1)?.ring.radius ?? 0) < TELLING_RING) return inRings(subject, inset, view.unitsPerKm * FARTHER);
   return {
     words: ringsMark(

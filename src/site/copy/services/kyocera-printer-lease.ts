@@ -55,7 +55,7 @@ const billOf = (
     ...choices.map((choice) => dollars(cents(choice))),
   ];
   return {
-    caption: `Three Kyocera machines ${where}, each at its own volume`,
+    caption: `Three machines ${where}, each at its own volume`,
     head: [
       { text: 'Machine', note: 'pages a month' },
       ...choices.map(({ printer, printerName, pages }) => ({

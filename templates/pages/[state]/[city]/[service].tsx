@@ -30,7 +30,7 @@ const OTHER_CITIES = 6;
 
 /** In place of the price of a service in general: where terms are compared it says over which it holds. */
 const PRICES: Readonly<Partial<Record<ServiceSlug, ReactNode>>> = {
-  'printer-leasing': <PriceLine note="Smallest machine, rent only, over 48 or 60 months." />,
+  'printer-leasing': <PriceLine note="Smallest machine, over 48 or 60 months." />,
 };
 
 /** Above the columns of a bill. */
