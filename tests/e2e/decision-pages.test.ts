@@ -508,6 +508,13 @@ test('the three machines of a city are drawn to one scale, each over its column'
         return { scale: width / Number(img.getAttribute('width')), off: Math.abs(right - edge) };
       });
     });
+    // Names begin at the edge of the slip, also where every column holds figures.
+    expect(
+      await page
+        .locator('.abreast tbody th')
+        .first()
+        .evaluate((th) => getComputedStyle(th).paddingLeft),
+    ).toBe('0px');
     const [first] = drawn;
     for (const { scale, off } of drawn) {
       expect(scale / (first?.scale ?? 0)).toBeCloseTo(1, 1);
