@@ -6,6 +6,7 @@ import { paths } from '../src/site/paths.ts';
 import type { City, State } from '../src/site/place-schemas.ts';
 import type { ServiceSlug } from '../src/site/services.ts';
 import { atlasOf, type Post, postsOf, type Service, servicesOf } from './data.ts';
+import { COSTS } from './resources.ts';
 import { figure } from './text.ts';
 
 const SERVICES = 4;
@@ -26,6 +27,14 @@ export const serviceLinks = (site: Site, city: City, except: ServiceSlug): reado
         : { text: name, path: paths.service(id) },
     );
 };
+
+/** What each term costs in the city, and what to read about money. */
+export const costLinks = (site: Site, city: City): readonly RelatedLink[] => [
+  ...(site.settings.features.cityServicePages
+    ? [{ text: `Terms and costs ${inPlace(city.name)}`, path: paths.cityService(city, 'printer-leasing') }]
+    : []),
+  ...COSTS,
+];
 
 const linksTo = (cities: readonly City[], from: Point): readonly RelatedLink[] =>
   cities

@@ -13,9 +13,6 @@ const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC', ...options });
 
 const ofAnyYear = format({});
-const shortOfAnyYear = format({ month: 'short' });
-const inATable = format({ month: 'short', year: 'numeric' });
-const weekday = new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: 'UTC' });
 const inASentence = format({ year: 'numeric', weekday: 'long' });
 
 /** The day of a date, its month counted from 1. */
@@ -30,11 +27,8 @@ export const noticeDay = (end: Day, days: number): Day => end - days;
 /** `1 April`, of whichever year. */
 export const dayAndMonth = (day: Day): string => ofAnyYear.format(day * DAY_MS);
 
-/** `1 Apr`, of whichever year, for a column of a phone. */
-export const shortDayAndMonth = (day: Day): string => shortOfAnyYear.format(day * DAY_MS);
-
-/** `1 Apr 2027`, for a column of a phone. */
-export const shortDate = (day: Day): string => inATable.format(day * DAY_MS);
+/** `1 Apr`, of whichever year, for a column of a phone: three letters of every month, where the language itself has `June` and `Sept`. */
+export const shortDayAndMonth = (day: Day): string => dayAndMonth(day).replace(/(?<= \w{3})\w+/, '');
 
 /** `Thursday 1 April 2027`: whoever sends a letter must know whether there is post. */
 export const longDate = (day: Day): string => inASentence.format(day * DAY_MS);
@@ -43,10 +37,6 @@ export const longDate = (day: Day): string => inASentence.format(day * DAY_MS);
 const daysAfterFriday = (day: Day): number => (day + 6) % 7;
 
 const isWeekend = (day: Day): boolean => daysAfterFriday(day) === 1 || daysAfterFriday(day) === 2;
-
-/** `1 Apr 2027`, and `Sat 30 Jan 2027` where nobody is in the office who takes it. */
-export const shortNoticeDate = (day: Day): string =>
-  `${isWeekend(day) ? `${weekday.format(day * DAY_MS)} ` : ''}${shortDate(day)}`;
 
 /** At a weekend there is no post, and nobody in the office who takes it: the Friday before, unless that has passed. */
 const beforeWeekend = (due: Day, today: Day): string => {

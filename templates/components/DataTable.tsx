@@ -50,7 +50,7 @@ const Terms = ({ rows }: Pick<Table, 'rows'>) => (
 );
 
 /** A table that scrolls by itself where the screen is too narrow. Columns that hold nothing but figures are set right. */
-const Columns = ({ caption, head, rows, strong = [], onTop, under }: Table) => {
+const Columns = ({ caption, head, rows, strong = [], under }: Table) => {
   const pairs = head.map((_, column) => column > 0 && rows.every((row) => isPair(row[column])));
   const isRight = head.map(
     (_, column) => pairs[column] || (column > 0 && rows.every((row) => isFigure(row[column]) || row[column] === '')),
@@ -72,7 +72,7 @@ const Columns = ({ caption, head, rows, strong = [], onTop, under }: Table) => {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={keyOf(row)} className={strong.some((name) => name === row[0]) ? 'strong' : undefined}>
+              <tr key={keyOf(row)} className={strong.includes(textOf(row[0] ?? '')) ? 'strong' : undefined}>
                 {row.map((cell, column) =>
                   column === 0 ? (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a cell is what stands in its column
@@ -89,16 +89,6 @@ const Columns = ({ caption, head, rows, strong = [], onTop, under }: Table) => {
               </tr>
             ))}
           </tbody>
-          {onTop && (
-            <tfoot>
-              <tr>
-                <th scope="row" colSpan={head.length - 1}>
-                  {onTop[0]}
-                </th>
-                <td className="align-right">{onTop[1]}</td>
-              </tr>
-            </tfoot>
-          )}
         </table>
       </section>
       {under !== undefined && <p className="small">{under}</p>}

@@ -1,17 +1,30 @@
 import { useScript } from 'build-site';
 import { MOST_DAYS, NOTICES } from '../../src/site/notice.ts';
 
-/** Two fields above the table of days for a notice, which put the visitor's own dates on top of it. Without script the table is all. */
+/**
+ * Two fields above the table of days for a notice, which put the visitor's own dates in its place. Their script comes when
+ * somebody reaches for them, or comes back to a date. Without script the table is all.
+ */
 export const NoticePlanner = () => (
   <div className="needs-script">
     <div className="planner" {...useScript('notice-planner', { load: 'interaction' })}>
       <div className="field">
-        <label htmlFor="lease-end">Lease ends on</label>
-        <input className="control" id="lease-end" type="date" min="2000-01-01" max="2099-12-31" />
+        <label htmlFor="lease-end" {...useScript('resume')}>
+          Lease ends on
+        </label>
+        <input className="control" id="lease-end" name="ends" type="date" min="2000-01-01" max="2099-12-31" />
       </div>
       <div className="field">
         <label htmlFor="notice-days">Notice (days)</label>
-        <input className="control" id="notice-days" type="number" min={1} max={MOST_DAYS} defaultValue={NOTICES[0]} />
+        <input
+          className="control"
+          id="notice-days"
+          name="notice"
+          type="number"
+          min={1}
+          max={MOST_DAYS}
+          defaultValue={NOTICES[0]}
+        />
       </div>
       <output htmlFor="lease-end notice-days">
         Give the last day of your lease: the table then shows your own dates.

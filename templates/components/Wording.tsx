@@ -3,19 +3,27 @@ import { useScript } from 'build-site';
 /** The one that the planner of the notice knows. */
 const LAST_DAY = '[last day]';
 
-/** Words to copy; what the reader fills in stands out in its brackets. */
+const Line = ({ text }: { readonly text: string }) => (
+  <p>
+    {text.split(/(\[[^\]]+\])/).map((part) =>
+      part.startsWith('[') ? (
+        <mark key={part} className={part === LAST_DAY ? 'last-day' : undefined}>
+          {part}
+        </mark>
+      ) : (
+        part
+      ),
+    )}
+  </p>
+);
+
+/** Words to copy, a paragraph in each line of the text; what the reader fills in stands out in its brackets. */
 export const Wording = ({ text }: { readonly text: string }) => (
   <div className="wording" {...useScript('copy-wording', { load: 'interaction' })}>
     <blockquote>
-      {text.split(/(\[[^\]]+\])/).map((part) =>
-        part.startsWith('[') ? (
-          <mark key={part} className={part === LAST_DAY ? 'last-day' : undefined}>
-            {part}
-          </mark>
-        ) : (
-          part
-        ),
-      )}
+      {text.split(/\n+/).map((line) => (
+        <Line key={line} text={line} />
+      ))}
     </blockquote>
     <p className="needs-script">
       <button type="button" className="button secondary">

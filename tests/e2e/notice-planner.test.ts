@@ -33,15 +33,20 @@ const openPlanner = async (options = {}) => {
   return { ...opened, ...parts(opened.page) };
 };
 
-test('the date of a lease, typed by keyboard, puts its own dates on top of the table', async () => {
+test('the date of a lease, typed by keyboard, puts its own dates in place of the table', async () => {
   const { page, end, notice, status, rows } = await openPlanner();
-  const before = await rows();
   expect(await status.textContent()).toBe(ASKED);
   await end.focus();
   // Day and month alike: which comes first is the browser's own affair.
   await page.keyboard.type('12122027');
   await expect.poll(() => status.textContent()).toBe('Your notice must arrive by Monday 13 September 2027.');
-  expect(await rows()).toEqual(['12 Dec 202713 Sept 202713 Oct 202712 Nov 2027', ...before]);
+  expect(await rows()).toEqual([
+    '90 daysMonday 13 September 2027',
+    '60 daysWednesday 13 October 2027',
+    '30 daysFriday 12 November 2027',
+  ]);
+  const own = page.locator('#terms .strong th');
+  expect(await own.textContent()).toBe('90 days');
   await notice.focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('120');
@@ -52,7 +57,39 @@ test('the date of a lease, typed by keyboard, puts its own dates on top of the t
     'Saturday 14 August 2027',
     'Friday 13 August 2027',
   ]);
-  expect(await rows()).toHaveLength(before.length + 1);
+  expect(await own.textContent()).toBe('120 days');
+  expect(await rows()).toHaveLength(4);
+  await notice.fill('1');
+  expect((await rows()).at(-1)).toBe('1 daySaturday 11 December 2027');
+});
+
+test('what was typed is in the address, and is there again after a reload and on the way back', async () => {
+  const { page, visit, end, notice, status } = await openPlanner();
+  await end.fill('2027-12-12');
+  await notice.fill('45');
+  await expect.poll(() => new URL(page.url()).search).toBe('?ends=2027-12-12&notice=45');
+  const answer = 'Your notice must arrive by Thursday 28 October 2027.';
+  await page.reload();
+  await expect.poll(() => status.textContent()).toBe(answer);
+  await page.goto(url('/contact/'));
+  await page.goBack();
+  await expect.poll(() => status.textContent()).toBe(answer);
+  expect(await end.inputValue()).toBe('2027-12-12');
+  await end.fill('');
+  expect(new URL(page.url()).search).toBe('');
+  await visit(url(`${ADDRESS}?ends=2027-12-12&notice=nonsense`));
+  await expect.poll(() => status.textContent()).toBe('Type the days of notice, from 1 to 365.');
+});
+
+test('on paper no empty field is printed, and the answer is', async () => {
+  const { page, end, status } = await openPlanner();
+  await page.emulateMedia({ media: 'print' });
+  expect(await end.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  await end.fill('2027-12-12');
+  await expect.poll(() => status.textContent()).toContain('13 September');
+  await page.emulateMedia({ media: 'print' });
+  expect(await status.isVisible()).toBe(true);
 });
 
 test('the answer stands out, and the words to copy have the last day', async () => {
@@ -112,7 +149,7 @@ test('without its script, or any, the table stands alone', async () => {
   const { page: plain } = await open({ javaScriptEnabled: false });
   await plain.goto(url(ADDRESS));
   expect(await parts(plain).end.isVisible()).toBe(false);
-  expect((await parts(plain).rows())[0]).toBe('30 June1 Apr1 May31 May');
+  expect((await parts(plain).rows())[0]).toBe('30 Jun1 Apr1 May31 May');
 
   const { page, troubles, end } = await openPlanner();
   await page.route(SCRIPT, (route) => route.abort());
@@ -129,9 +166,7 @@ test('the page for all of Australia has the same at its head, and its last day i
   expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThan(PHONE.viewport.height);
   await end.fill('2097-12-12');
   await expect.poll(() => status.textContent()).toContain('must arrive by Friday 13 September 2097');
-  expect(await page.locator('.notice-day tbody tr').first().textContent()).toBe(
-    '12 Dec 209713 Sept 2097Sun 13 Oct 209712 Nov 2097',
-  );
+  expect(await page.locator('.notice-day tbody tr').first().textContent()).toBe('90 daysFriday 13 September 2097');
   expect(await page.locator('.wording blockquote').textContent()).toContain('which ends on Thursday 12 December 2097');
 });
 

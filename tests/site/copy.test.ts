@@ -21,9 +21,9 @@ const matching = (pattern: RegExp, among: readonly Page[] = pages): readonly str
 const duplicates = (values: readonly string[]): readonly string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
-/** What must be said in the same words: what sums rest on, and what is no advice. */
+/** What must be said in the same words: what sums rest on, what is no advice, and our hours beside a form that has them on Sydney's clock. */
 const KEPT_ALIKE =
-  /^(Our quiz chooses the machine|Page counts and page rates are|General information)|in writing with your quote/;
+  /^(Our quiz chooses the machine|Page counts and page rates are|General information|Monday to Friday, local time)|in writing with your quote/;
 
 describe('location copy', () => {
   it('covers every page', () => {
@@ -241,41 +241,55 @@ describe('location copy', () => {
     ]);
     const terms = tableOn('/nsw/dubbo/printer-leasing/', ({ answer }) => answer);
     expect(terms?.head).toEqual([
-      'Months',
-      { text: 'Ten people', note: '5,000 pages' },
-      { text: 'Twelve', note: '6,500 pages' },
-      { text: 'Sixty', note: '28,000 pages' },
+      { text: 'People', note: 'pages' },
+      { text: 'Ten', note: '5,000' },
+      { text: 'Twelve', note: '6,500' },
+      { text: 'Sixty', note: '28,000' },
     ]);
+    expect(terms?.rows.map(([term]) => term)).toContainEqual({ text: '48 months', note: 'in total' });
+    expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
-      /^Each cell has a month, rent and pages; below it all payments added up and \$332\.20 for freight\./,
+      /^Choose 48 months unless your quote shows a lower rent for 60\. The totals include \$332\.20 for freight\./,
     );
   });
 
   it('sums up freight where a sum of its own stands, and heads no section with what is in the rent', () => {
-    const onTop = (path: string) => {
-      const copy = pages.find((one) => one.path === path)?.copy;
-      return [copy?.bill, copy?.answer, ...(copy?.sections ?? []).map(({ table }) => table)].flatMap(
-        (table) => table?.onTop ?? [],
-      );
-    };
-    expect(onTop('/qld/townsville/managed-print-services/')).toEqual(['Freight to Townsville, once', '$880.00']);
-    expect(onTop('/nsw/dubbo/managed-print-services/')).toEqual(['Freight to Dubbo, once', '$332.20']);
-    expect(onTop('/nsw/sydney/managed-print-services/')).toEqual(['Freight to Sydney, once', 'Included']);
-    expect(onTop('/nt/maningrida/managed-print-services/')).toEqual(['Freight to Maningrida, once', 'In your quote']);
-    const kyocera = (path: string) => pages.find((page) => page.path === path)?.copy.bill?.rows.slice(-2);
-    expect(kyocera('/nsw/dubbo/kyocera-printer-lease/')).toEqual([
+    const endOfBill = (path: string) => pages.find((page) => page.path === path)?.copy.bill?.rows.slice(-2);
+    expect(endOfBill('/nsw/dubbo/managed-print-services/')).toEqual([
+      ['Freight', 'none', '$332.20'],
+      ['48 months', '$4,540.80', '$18,601.00'],
+    ]);
+    expect(endOfBill('/nsw/sydney/managed-print-services/')).toEqual([
+      ['Freight', 'none', 'included'],
+      ['48 months', '$4,540.80', '$18,268.80'],
+    ]);
+    expect(endOfBill('/nt/maningrida/managed-print-services/')).toEqual([
+      ['Freight', 'none', 'in quote'],
+      [{ text: '48 months', note: 'plus freight' }, '$4,540.80', '$18,268.80'],
+    ]);
+    expect(endOfBill('/nsw/dubbo/kyocera-printer-lease/')).toEqual([
       ['Freight', '$332.20', '$332.20', '$332.20'],
       ['48 months', '$12,379.24', '$21,843.88', '$34,485.16'],
     ]);
-    expect(kyocera('/nt/maningrida/kyocera-printer-lease/')).toEqual([
+    expect(endOfBill('/nt/maningrida/kyocera-printer-lease/')).toEqual([
       ['Freight', 'in quote', 'in quote', 'in quote'],
       [{ text: '48 months', note: 'plus freight' }, '$12,047.04', '$21,511.68', '$34,152.96'],
     ]);
     const headings = (path: string) =>
       pages.find((one) => one.path === path)?.copy.sections.map(({ heading }) => heading);
     expect(headings('/vic/geelong/printer-leasing/')).toEqual(['Which term to choose']);
-    expect(headings('/nsw/dubbo/printer-leasing/')).toEqual(['Freight to Dubbo', 'Which term to choose']);
+    expect(headings('/nsw/dubbo/printer-leasing/')).toEqual(['Which term to choose', 'Freight to Dubbo']);
     expect(headings('/act/canberra/printer-leasing/')).toEqual(['Which term to choose']);
+  });
+
+  it('gives our hours on the local clock on every page of a service where that is not Sydney’s', () => {
+    const hours = 'local time: 6 am to 2 pm from early October to early April and 7 am to 3 pm';
+    for (const service of ['printer-leasing', 'kyocera-printer-lease', 'end-printer-lease-contract']) {
+      const section = (city: string) =>
+        pages.find(({ path }) => path === `${city}${service}/`)?.copy.sections.find(({ id }) => id === 'hours');
+      expect(section('/wa/perth/')?.paragraphs.join().replaceAll('\u00a0', ' '), service).toContain(hours);
+      expect(section('/nsw/sydney/'), service).toBeUndefined();
+    }
   });
 
   it('says of a suburb what is its own, and leads to its city for the rest', () => {

@@ -120,12 +120,7 @@ const wordsOfCell = (cell: Cell): string =>
 
 const piecesOfTable = (table: Table | undefined): readonly string[] =>
   table
-    ? [
-        table.caption,
-        ...table.rows.map((row) => row.map(wordsOfCell).join(' ')),
-        ...(table.onTop ? [table.onTop.join(' ')] : []),
-        ...(table.under ? [table.under] : []),
-      ]
+    ? [table.caption, ...table.rows.map((row) => row.map(wordsOfCell).join(' ')), ...(table.under ? [table.under] : [])]
     : [];
 
 const piecesOfSection = ({

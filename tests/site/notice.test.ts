@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayAndMonth, dayOf, noticeDay, noticeWords, shortDate, writtenDay } from '../../src/site/notice.ts';
+import {
+  dayAndMonth,
+  dayOf,
+  longDate,
+  noticeDay,
+  noticeWords,
+  shortDayAndMonth,
+  writtenDay,
+} from '../../src/site/notice.ts';
 
 /** Every date that the field takes, as it holds it. */
 const written = fc
@@ -36,8 +44,8 @@ describe('days of notice', () => {
       for (const place of ['Pacific/Auckland', 'Australia/Lord_Howe', 'America/Los_Angeles', 'UTC']) {
         process.env.TZ = place;
         // Clocks change in Australia on 4 April 2027, in California on 14 March.
-        expect(shortDate(noticeDay(writtenDay('2027-06-30'), 90)), place).toBe('1 Apr 2027');
-        expect(shortDate(noticeDay(writtenDay('2027-04-05'), 30)), place).toBe('6 Mar 2027');
+        expect(longDate(noticeDay(writtenDay('2027-06-30'), 90)), place).toBe('Thursday 1 April 2027');
+        expect(longDate(noticeDay(writtenDay('2027-04-05'), 30)), place).toBe('Saturday 6 March 2027');
         expect(dayOf(2027, 6, 30), place).toBe(writtenDay('2027-06-30'));
       }
     } finally {
@@ -47,9 +55,14 @@ describe('days of notice', () => {
   });
 
   it('have February as long as it is', () => {
-    expect(shortDate(noticeDay(writtenDay('2028-03-30'), 30))).toBe('29 Feb 2028');
-    expect(shortDate(noticeDay(writtenDay('2027-03-30'), 30))).toBe('28 Feb 2027');
+    expect(longDate(noticeDay(writtenDay('2028-03-30'), 30))).toBe('Tuesday 29 February 2028');
+    expect(longDate(noticeDay(writtenDay('2027-03-30'), 30))).toBe('Sunday 28 February 2027');
     expect(dayAndMonth(noticeDay(writtenDay('2028-02-29'), 60))).toBe('31 December');
+  });
+
+  it('have three letters of every month in a column', () => {
+    const months = Array.from({ length: 12 }, (_, month) => shortDayAndMonth(dayOf(2027, month + 1, 1)));
+    expect(months.join()).toBe('1 Jan,1 Feb,1 Mar,1 Apr,1 May,1 Jun,1 Jul,1 Aug,1 Sep,1 Oct,1 Nov,1 Dec');
   });
 });
 

@@ -2,15 +2,17 @@ import type { City } from '../place-schemas.ts';
 import type { ServiceSlug } from '../services.ts';
 import { describe } from './describe.ts';
 import { cityFacts } from './facts.ts';
+import { present } from './grammar.ts';
+import { keepsSydneyTime, localHours } from './hours.ts';
 import type { CopyOptions } from './options.ts';
-import { profileOf } from './profile.ts';
+import { type Profile, profileOf } from './profile.ts';
 import { endPrinterLeaseContract } from './services/end-printer-lease-contract.ts';
 import { kyoceraPrinterLease } from './services/kyocera-printer-lease.ts';
 import { managedPrintServices } from './services/managed-print-services.ts';
 import { printerLeasing } from './services/printer-leasing.ts';
 import { printerLeasingQuotes } from './services/printer-leasing-quotes.ts';
 import type { ServiceWriter } from './services/writer.ts';
-import type { PageCopy } from './types.ts';
+import type { PageCopy, Section } from './types.ts';
 
 const WRITERS: Readonly<Record<ServiceSlug, ServiceWriter>> = {
   'printer-leasing': printerLeasing,
@@ -20,9 +22,27 @@ const WRITERS: Readonly<Record<ServiceSlug, ServiceWriter>> = {
   'printer-leasing-quotes': printerLeasingQuotes,
 };
 
+/** Services whose own words say when we answer the phone. */
+const WITH_HOURS: readonly ServiceSlug[] = ['managed-print-services', 'printer-leasing-quotes'];
+
+/** The form beside the text has our hours on Sydney's clock. */
+const hoursSection = ({ city, in: where }: Profile): Section => ({
+  id: 'hours',
+  heading: `Our hours ${where}`,
+  paragraphs: [`Monday to Friday, local time: ${localHours(city)}.`],
+});
+
 /** The words of `/{state}/{city}/{service}/`. */
 export const cityServiceCopy = (city: City, service: ServiceSlug, options: CopyOptions): PageCopy => {
   const profile = profileOf(city, options);
   const text = WRITERS[service](profile);
-  return { ...text, description: describe(text.description), facts: cityFacts(profile) };
+  return {
+    ...text,
+    sections: present([
+      ...text.sections,
+      !keepsSydneyTime(city) && !WITH_HOURS.includes(service) && hoursSection(profile),
+    ]),
+    description: describe(text.description),
+    facts: cityFacts(profile),
+  };
 };

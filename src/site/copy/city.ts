@@ -82,7 +82,7 @@ const pricesSection = (profile: Profile): Section => {
         'Page counts and page rates are assumed; a guide, not a quote.',
       ),
     },
-    links: [TOOLS.quiz, TOOLS.prices, TOOLS.checklist],
+    links: [TOOLS.quiz],
   };
 };
 

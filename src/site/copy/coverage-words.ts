@@ -63,7 +63,7 @@ export const LONG_REPAIR = 'During a long repair';
 const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName }: Coverage): string => {
   if (km === undefined || centsPerKilometre === undefined) return '';
   return isMost
-    ? `, the cap for our ${zoneName} zone`
+    ? `, the maximum in our ${zoneName} zone`
     : `: ${kilometres(km)} from ${from.name} ×\u00a0${dollars(centsPerKilometre)}`;
 };
 
@@ -78,11 +78,9 @@ export const freightWords = (coverage: Coverage): string | undefined => {
   return freight.cents === 0 ? 'included' : `${sum(freight.cents)} once, at delivery${workingOf(freight, coverage)}`;
 };
 
-/** Freight as what comes on top of what a table sums up. */
-export const freightOnTop = ({ coverage: { freight }, name }: Profile): readonly [string, string] => [
-  `Freight to ${name}, once`,
-  freight === undefined ? 'In your quote' : freight.cents === 0 ? 'Included' : dollars(freight.cents),
-];
+/** Freight in a narrow column of a bill. */
+export const freightInColumn = (freight: Freight | undefined): string =>
+  freight === undefined ? 'in quote' : freight.cents === 0 ? 'included' : dollars(freight.cents);
 
 /** `our metropolitan zone`, `our barge and air zone`. */
 export const ourZone = ({ zoneName }: Coverage): string => `our ${zoneName} zone`;

@@ -99,9 +99,9 @@ export const suburbCopy = (place: Place, city: City, options: CopyOptions): Page
       ...partCoverage(profile, inPlace(place.name), positionIn(place, city).words, place.postcode),
       links: [
         {
-          text: `The same rents and service as in all of ${profile.name}`,
+          text: `Printer leasing in all of ${profile.name}`,
           path: paths.city(city),
-          note: 'machines, other offices, who comes',
+          note: 'other offices, machines, who comes',
         },
       ],
     },

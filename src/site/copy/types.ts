@@ -38,8 +38,6 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[];
   /** The first cells of rows that stand out: a sum of those above, the case that the page is about. */
   readonly strong?: readonly string[];
-  /** What comes on top of its last column, with its amount. */
-  readonly onTop?: readonly [string, string];
   /** What must be known of its figures, under it. */
   readonly under?: string | undefined;
 }
@@ -64,7 +62,7 @@ export interface Section {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly list?: readonly string[];
-  /** Words to copy; what the reader fills in stands in brackets: `[serial number]`. */
+  /** Words to copy, a paragraph in each line; what the reader fills in stands in brackets: `[serial number]`. */
   readonly wording?: string;
   /** To us, with what the list asks for. */
   readonly letter?: Letter;

@@ -106,10 +106,13 @@ const between = (from: Xy, to: Xy, share: number): Xy => ({
 export class Taken {
   readonly #boxes: Box[];
   readonly #height: number;
+  readonly #isClear: (box: Box) => boolean;
 
-  constructor(boxes: readonly Box[] = [], height = HEIGHT) {
+  /** `isClear`: nothing is drawn behind a box that would run through a name, such as a coast. */
+  constructor(boxes: readonly Box[] = [], height = HEIGHT, isClear = (_: Box) => true) {
     this.#boxes = [...boxes];
     this.#height = height;
+    this.#isClear = isClear;
   }
 
   isFree(box: Box): boolean {
@@ -143,12 +146,11 @@ export class Taken {
     at: Iterable<readonly [Xy, Side]>,
     isFit = (_: Label) => true,
   ): Label | undefined {
-    for (const [anchor, side] of at) {
-      const label = labelAt(text, kind, anchor, side);
-      if (!this.isFree(label.box) || !isFit(label)) continue;
-      this.take(label.box);
-      return label;
-    }
-    return undefined;
+    const fit = [...at]
+      .map(([anchor, side]) => labelAt(text, kind, anchor, side))
+      .filter((label) => this.isFree(label.box) && isFit(label));
+    const label = fit.find(({ box }) => this.#isClear(box)) ?? fit[0];
+    if (label) this.take(label.box);
+    return label;
   }
 }

@@ -102,15 +102,16 @@ function ringLabel(taken: Taken, km: number, { x, y, radius }: Ring): Label | un
   return undefined;
 }
 
-/** Whole circles around a point, each with its name; one that finds no room for it is left out. */
-const ringsAround = (taken: Taken, { x, y }: Xy, unitsPerKm: number, inset: Box | undefined) =>
+/** Whole circles around a point, the largest that there is room for. */
+const ringsAround = ({ x, y }: Xy, unitsPerKm: number, inset: Box | undefined) =>
   RINGS_KM.map((km) => ({ km, ring: { x: Math.round(x), y: Math.round(y), radius: Math.round(km * unitsPerKm) } }))
     .filter(({ ring }) => ring.radius >= SMALLEST_RING && isWhole(ring, inset))
-    .slice(-RINGS)
-    .flatMap(({ km, ring }) => {
-      const label = ringLabel(taken, km, ring);
-      return label ? [{ km, ring, label }] : [];
-    });
+    .slice(-RINGS);
+
+/** A circle runs through a box: a part of it is nearer than the line, and a part farther. */
+export const isCut = ({ left, top, right, bottom }: Box, { x, y, radius }: Ring): boolean =>
+  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < radius &&
+  Math.hypot(Math.max(x - left, right - x), Math.max(y - top, bottom - y)) > radius;
 
 /** `Rings mark 5 and 10 km around Orange.` */
 const ringsMark = (kms: readonly number[], name: string): string =>
@@ -126,11 +127,16 @@ const FARTHER = 0.85;
 /** A place of a small region in rings that tell how far its neighbours are, at most as large as `largestScale`. */
 function inRings(subject: Subject, inset?: Box, largestScale = LARGEST_PLANE): InRings {
   const { place, neighbours, from } = subject;
-  const taken = new Taken(inset && [inset]);
   const room = inset ? ROOM_BESIDE_INSET : ROOM;
   const view = viewOf(planeAround(place), place, { neighbours, from: from?.place }, { room, largestScale });
-  const { pin, leads, marks, labels } = drawn(taken, view, { ...subject, from: view.fromIsIn ? from : undefined });
-  const rings = ringsAround(taken, pin, view.unitsPerKm, inset);
+  const whole = ringsAround(view.at(place), view.unitsPerKm, inset);
+  const taken = new Taken(inset && [inset], undefined, (box) => !whole.some(({ ring }) => isCut(box, ring)));
+  const { leads, marks, labels } = drawn(taken, view, { ...subject, from: view.fromIsIn ? from : undefined });
+  // One that finds no room for its name is left out.
+  const rings = whole.flatMap((one) => {
+    const label = ringLabel(taken, one.km, one.ring);
+    return label ? [{ ...one, label }] : [];
+  });
   if ((rings.at(-1)?.ring.radius ?? 0) < TELLING_RING) return inRings(subject, inset, view.unitsPerKm * FARTHER);
   return {
     words: ringsMark(
@@ -186,11 +192,15 @@ const groundOn =
   (point: Xy): Ground =>
     groundAt({ x: (point.x - x) / scale, y: (point.y - y) / scale });
 
+/** No coast or border runs through a box. */
+const isOfOneGround = (groundAt: (point: Xy) => Ground, box: Box): boolean =>
+  new Set(gridOf(box, 15, 6).map(groundAt)).size === 1;
+
 /** Where the scale ends that no coast, border or mark runs through; the lower right where there is no such room. */
 function scaleEnd(groundAt: (point: Xy) => Ground, marks: readonly Box[]): number | undefined {
   return SCALE_ENDS.find((end) => {
     const box = scaleBox(undefined, end);
-    return new Set(gridOf(box, 15, 6).map(groundAt)).size === 1 && !marks.some((mark) => overlap(mark, box));
+    return isOfOneGround(groundAt, box) && !marks.some((mark) => overlap(mark, box));
   });
 }
 
@@ -221,7 +231,8 @@ export function cityMap(city: City, state: State, atlas: Atlas, outlines: Outlin
     groundAt,
     [city, ...neighbours, ...(capital ? [capital] : [])].map((place) => boxOfMark({ kind: 'pin', ...view.at(place) })),
   );
-  const { pin, seat, leads, marks, labels } = drawn(new Taken([INSET_BOX, scaleBox(undefined, end)]), view, {
+  const taken = new Taken([INSET_BOX, scaleBox(undefined, end)], undefined, (box) => isOfOneGround(groundAt, box));
+  const { pin, seat, leads, marks, labels } = drawn(taken, view, {
     ...subject,
     from: view.fromIsIn ? subject.from : undefined,
   });
@@ -247,7 +258,9 @@ export function placeMap(place: Place, city: City, atlas: Atlas): MapDrawing {
   });
   return {
     title: `Map: ${place.name} ${inPlace(city.name)}, ${where}.`,
-    caption: rings,
+    caption: drawing.marks.some(({ kind }) => kind === 'centre')
+      ? `${rings} The circle is ${city.referencePoint ?? `the centre of ${placeName(city.name)}`}; north is up.`
+      : rings,
     ...drawing,
   };
 }

@@ -1,13 +1,4 @@
-import {
-  dayOf,
-  longDate,
-  NOTICES,
-  noticeDay,
-  noticeWords,
-  shortDate,
-  shortNoticeDate,
-  writtenDay,
-} from '../../../src/site/notice.ts';
+import { dayOf, longDate, NOTICES, noticeDay, noticeWords, writtenDay } from '../../../src/site/notice.ts';
 
 /** Dates stand out from the words around them. */
 const DATES = /\w+day \d+ \w+ \d{4}/g;
@@ -18,9 +9,21 @@ const today = (): number => {
   return dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate());
 };
 
+const isFilled = ({ value, validity }: HTMLInputElement): boolean => value !== '' && validity.valid;
+
+/** A row of each usual length of notice, and of the visitor's own, which stands out. */
+const rowsOf = (end: number, own?: number): string =>
+  [...new Set([...NOTICES, ...(own ? [own] : [])])]
+    .sort((one, other) => other - one)
+    .map(
+      (days) =>
+        `<tr${days === own ? ' class="strong"' : ''}><th scope="row">${days} day${days === 1 ? '' : 's'}</th><td>${longDate(noticeDay(end, days))}</td></tr>`,
+    )
+    .join('');
+
 /**
- * Puts the visitor's own dates on top of the table under the fields, says by when notice must arrive, and writes the last
- * day of the lease into the words to copy.
+ * Puts the visitor's own dates in place of the table under the fields, says by when notice must arrive, writes the last
+ * day of the lease into the words to copy, and keeps what was typed in the address.
  */
 export default (planner: HTMLElement): void => {
   const [ends, notice] = planner.querySelectorAll('input') as unknown as [HTMLInputElement, HTMLInputElement];
@@ -28,32 +31,44 @@ export default (planner: HTMLElement): void => {
   const asked = status.textContent;
   const lastDay = document.querySelector('.last-day');
   const blank = lastDay?.textContent ?? '';
-  const body = planner.closest('section')?.querySelector('tbody') as HTMLTableSectionElement;
-  let row: HTMLTableRowElement | undefined;
+  const table = planner.closest('section')?.querySelector('table') as HTMLTableElement;
+  const [head, body] = [table.tHead, table.tBodies[0]] as [HTMLElement, HTMLElement];
+  const samples = [head.innerHTML, body.innerHTML] as const;
+
+  const keep = (isGiven: boolean) => {
+    const address = new URL(location.href);
+    for (const { name, value } of [ends, notice])
+      if (isGiven) address.searchParams.set(name, value);
+      else address.searchParams.delete(name);
+    history.replaceState(history.state, '', address);
+  };
 
   const show = () => {
-    row?.remove();
-    row = undefined;
     // A date half typed is none, and one before `min` is a year half typed.
-    const isGiven = ends.value && ends.validity.valid;
+    const isGiven = isFilled(ends);
+    keep(isGiven);
     status.className = isGiven ? 'due' : '';
     if (lastDay) lastDay.textContent = isGiven ? longDate(writtenDay(ends.value)) : blank;
     if (!isGiven) {
+      [head.innerHTML, body.innerHTML] = samples;
       status.textContent = asked;
       return;
     }
     const end = writtenDay(ends.value);
-    row = body.insertRow(0);
-    row.className = 'adds-up';
-    row.innerHTML = `<th scope="row">${shortDate(end)}</th>`;
-    for (const days of NOTICES) row.insertCell().textContent = shortNoticeDate(noticeDay(end, days));
-    status.innerHTML =
-      notice.value && notice.validity.valid
-        ? noticeWords(end, notice.valueAsNumber, today()).replace(DATES, '<strong>$&</strong>')
-        : `Type the days of notice, from 1 to ${notice.max}.`;
+    const days = isFilled(notice) ? notice.valueAsNumber : undefined;
+    head.innerHTML = '<tr><th scope="col">Notice of<th scope="col">Must arrive by';
+    body.innerHTML = rowsOf(end, days);
+    status.innerHTML = days
+      ? noticeWords(end, days, today()).replace(DATES, '<strong>$&</strong>')
+      : `Type the days of notice, from 1 to ${notice.max}.`;
   };
 
   planner.addEventListener('input', show);
-  // What was typed before this script came counts, and so does what the browser kept.
+  // What was typed before this script came counts, and else what the address kept. A field that is set forgets a date half typed.
+  const kept = new URLSearchParams(location.search);
+  for (const field of [ends, notice]) {
+    const value = kept.get(field.name);
+    if (value !== null && field.value === field.defaultValue) field.value = value;
+  }
   show();
 };

@@ -50,7 +50,7 @@ const returnRows = (profile: Profile): readonly (readonly [string, string])[] =>
     ],
     ['You pay', isWayBackIncluded ? 'Nothing: the way back is included' : inWriting('the way back')],
     wiping !== undefined && [
-      'Drive',
+      'Data on the drive',
       `Wiped or destroyed; the certificate comes within ${businessDays(wiping)} of the collection`,
     ],
   ]);
@@ -62,8 +62,13 @@ const NOTICE: Section = {
   paragraphs: [
     'Find the clause on notice: the days, the address and whether email will do. Your notice must have arrived by the day in the table: send it a fortnight sooner, name the machine by its serial number, and ask for a reply. If you miss the day, many agreements run on by themselves, month by month or for a further term, and the rent goes on too.',
   ],
-  wording:
+  wording: [
+    '[your business, ABN and address]',
+    '[date]',
+    'To [the lessor, at its address for notices]',
     'We give notice under lease agreement [agreement number] for the machine with serial number [serial number]. The lease ends on [last day] and will not be renewed. Please confirm in writing that you have this notice, and when and where the machine is to go back.',
+    '[signature, name and position]',
+  ].join('\n'),
   links: [TOOLS.checklist],
 };
 

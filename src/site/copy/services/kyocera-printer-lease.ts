@@ -2,7 +2,7 @@ import type { LeaseCost, LeaseInputs } from '../../lease-cost.ts';
 import { dollars, gstIn, rate } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { calculatorPath, type Machine, machineFor, priceOf } from '../../priced-offices.ts';
-import { inWriting, tonerStock } from '../coverage-words.ts';
+import { freightInColumn, inWriting, tonerStock } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { list, number, plural, present, sentences } from '../grammar.ts';
 import { modelOf, shortName } from '../price-words.ts';
@@ -43,9 +43,6 @@ const choicesOf = ({ options, coverage: { toner } }: Profile): readonly Choice[]
 const MONTH = 'A month';
 const ALL_MONTHS = `${TERM_MONTHS} months`;
 
-const freightWords = (cents: number | undefined): string =>
-  cents === undefined ? 'in quote' : cents === 0 ? 'included' : dollars(cents);
-
 /** The bill of a month on each machine, side by side, and what all months come to; the figures of the one in the middle can be changed. */
 const billOf = (
   choices: readonly Choice[],
@@ -58,7 +55,7 @@ const billOf = (
     ...choices.map((choice) => dollars(cents(choice))),
   ];
   return {
-    caption: `Three Kyocera machines ${where}`,
+    caption: `Three machines ${where}, each at its own volume`,
     head: [
       { text: 'Machine', note: 'pages a month' },
       ...choices.map(({ printer, printerName, pages }) => ({
@@ -73,7 +70,7 @@ const billOf = (
       row({ text: 'Colour pages', note: rate(colour) }, ({ cost }) => cost.colourCents),
       row(MONTH, ({ cost }) => cost.monthlyCents),
       row('GST in it', ({ cost }) => gstIn(cost.monthlyCents)),
-      ['Freight', ...choices.map(() => freightWords(freight?.cents))],
+      ['Freight', ...choices.map(() => freightInColumn(freight))],
       row(
         freight === undefined ? { text: ALL_MONTHS, note: 'plus freight' } : ALL_MONTHS,
         ({ cost }) => cost.totalCents + (freight?.cents ?? 0),
@@ -81,7 +78,7 @@ const billOf = (
     ],
     strong: [MONTH],
     under:
-      'All amounts include GST. Not in them: paper and staples. One page in seven is in colour. Counts and rates are assumed; a guide, not a quote.',
+      'Each column has its own number of pages: compare the rents, not the sums. All amounts include GST. Not in them: paper and staples. One page in seven is in colour. Counts and rates are assumed; a guide, not a quote.',
     change: calculatorPath(middle.inputs),
   };
 };
@@ -124,7 +121,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
         paragraphs: present([
           `The pages you print in a month decide, as in our printer quiz. Rents hold for 48 and 60 months. Toner, parts and service are in the page rates, which we assume until your quote names its own. Speeds are those that dealers list.`,
           shelf !== undefined &&
-            `On the three machines ${shelf} of toner print at least ${list(choices.map(({ stock = 0 }) => number(stock)))} pages.`,
+            `At least ${shelf} of toner stand on your shelf. At these volumes that is ${list(choices.map(({ stock = 0, printerName }) => `${number(stock)} pages on the ${modelOf(printerName)}`))}.`,
         ]),
         links: [TOOLS.quiz, TOOLS.printers],
       },

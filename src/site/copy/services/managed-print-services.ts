@@ -1,7 +1,7 @@
 import { dollars, gstIn, rate } from '../../money.ts';
 import { paths } from '../../paths.ts';
-import { calculatorPath } from '../../priced-offices.ts';
-import { businessHours, freightOnTop, inWriting, responseTime, sum, tonerStock } from '../coverage-words.ts';
+import { calculatorPath, type PricedOffice } from '../../priced-offices.ts';
+import { businessHours, freightInColumn, inWriting, responseTime, sum, tonerStock } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, count, number, plural, present } from '../grammar.ts';
 import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
@@ -18,25 +18,31 @@ const timesAYear = (visits: number): string =>
 /** A year of service: what happens when, and who does it. */
 const calendarOf = ({ coverage: { toner, visits, who } }: Profile): readonly (readonly Cell[])[] =>
   present([
-    ['Every month', 'We read the page counters over the network'],
+    [
+      'Every month',
+      { text: 'We read the page counters over the network', note: 'You: nothing, while the network is up' },
+    ],
     [
       toner === undefined ? 'As needed' : `Before your shelf holds less than ${plural(toner, 'day’s', 'days’')} toner`,
       toner === undefined
         ? inWriting('how much toner we keep with you')
-        : 'The machine reports its levels, and we send the next carton',
+        : {
+            text: 'The machine reports its levels, and we send the next carton',
+            note: 'You: change it when it is empty',
+          },
     ],
     visits !== undefined && [
       timesAYear(visits),
       {
         text: `${capital(who ?? 'Somebody')} cleans and checks every machine, on days we agree with you`,
-        note: 'You let us in during office hours',
+        note: 'You: let us in during office hours',
       },
     ],
     [
       'Every year',
       {
         text: 'We go through the page counts with you and name the machines that stand idle',
-        note: 'You decide what moves or goes',
+        note: 'You: decide what moves or goes',
       },
     ],
   ]);
@@ -63,6 +69,16 @@ const OFFICE = 'accounting-practice';
 
 const MONTH = 'A month';
 
+/** What all months of a lease come to: machines of the office's own have no freight. */
+const termRow = ({ cost, termMonths }: PricedOffice, { coverage: { freight } }: Profile): readonly Cell[] => {
+  const months = `${termMonths} months`;
+  return [
+    freight === undefined ? { text: months, note: 'plus freight' } : months,
+    dollars(cost.pagesCents * termMonths),
+    dollars(cost.totalCents + (freight?.cents ?? 0)),
+  ];
+};
+
 /** What a month costs on machines of the office's own, and beside it on one of ours. */
 const monthBill = (profile: Profile): PageCopy['bill'] => {
   const { options } = profile;
@@ -88,9 +104,10 @@ const monthBill = (profile: Profile): PageCopy['bill'] => {
       ['Rent', dollars(0), dollars(rentCents)],
       [MONTH, dollars(cost.pagesCents), dollars(cost.monthlyCents)],
       ['GST in it', dollars(gstIn(cost.pagesCents)), dollars(gstIn(cost.monthlyCents))],
+      ['Freight', 'none', freightInColumn(profile.coverage.freight)],
+      termRow(office, profile),
     ],
     strong: [MONTH],
-    onTop: freightOnTop(profile),
     under:
       'All amounts include GST. Not in them: paper, staples and damage by your staff. Counts and rates are assumed; a guide, not a quote.',
     change: calculatorPath(inputs),

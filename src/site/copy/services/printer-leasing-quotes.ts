@@ -1,5 +1,5 @@
 import { dollars } from '../../money.ts';
-import { businessDays, businessHours, inWriting, sum } from '../coverage-words.ts';
+import { businessDays, businessHours, freightWords, inWriting, sum } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { present, sentences } from '../grammar.ts';
 import { shortHours } from '../hours.ts';
@@ -34,7 +34,13 @@ const stepsSection = (profile: Profile): Section => {
         ['The finance company decides', 'Not in our hands; we tell you the day it names'],
         [
           'The machine is installed',
-          delivery === undefined ? inWriting('the day') : `Within ${businessDays(delivery)} of the signed agreement`,
+          {
+            text:
+              delivery === undefined
+                ? inWriting('the day')
+                : `Within ${businessDays(delivery)} of the signed agreement`,
+            note: `Freight and installation: ${freightWords(coverage) ?? 'in your quote'}`,
+          },
         ],
         collection !== undefined && ['At the end, collection', `Within ${businessDays(collection)} after the last day`],
       ]),
@@ -81,7 +87,7 @@ const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
         ? `${inWriting('freight')}.`
         : freight.cents === 0
           ? 'No freight and no travel.'
-          : `No freight beyond the ${sum(freight.cents)}, and no travel.`,
+          : `Nothing for freight and installation beyond the ${sum(freight.cents)}, and no travel.`,
       'What you add costs extra, at the rates in the quote: pages beyond the plan, and accessories.',
     ),
   },
@@ -119,7 +125,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
       quote === undefined
         ? `${inWriting('the day of the quote')}.`
         : `Your quote comes in writing within ${businessDays(quote)}.`,
-      `Here is a sample: ${officeInText(office)} ${where} would pay ${dollars(office.cost.monthlyCents)} a month over ${office.termMonths} months${freight?.cents ? `, and ${sum(freight.cents)} for freight, once` : ''}.`,
+      `Here is a sample for ${officeInText(office)} ${where}${freight?.cents ? `, with ${sum(freight.cents)} for freight and installation` : ''}.`,
     ),
     sections: [SIX_FACTS, stepsSection(profile)],
     faqs: questions(profile),

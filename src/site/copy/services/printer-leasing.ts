@@ -37,27 +37,33 @@ const cheapestFrom = ({ options }: Profile): number => {
 const month = (office: PricedOffice, { options }: Profile, termMonths: number): string =>
   dollars(priceOf(options.prices, office, { termMonths }).cost.monthlyCents);
 
-/** `Ten people`, `Twelve`, `Sixty`, and under each its pages a month. */
-const headOf = (office: PricedOffice, place: number): Cell => ({
-  text: `${capital(peopleOf(office))}${place === 0 ? ' people' : ''}`,
-  note: `${number(pagesIn(office))} pages`,
+/** `Ten`, `Twelve`, `Sixty`, and under each its pages. */
+const headOf = (office: PricedOffice): Cell => ({
+  text: capital(peopleOf(office)),
+  note: number(pagesIn(office)),
 });
 
 /** What is in a total besides the months. */
 const freightInTotal = ({ coverage: { freight } }: Profile): string => {
-  if (freight === undefined) return '; freight comes on top, in writing with your quote';
-  return freight.cents === 0 ? '; delivery and installation are in the rent' : ` and ${sum(freight.cents)} for freight`;
+  if (freight === undefined) return 'Freight comes on top, in writing with your quote.';
+  return freight.cents === 0
+    ? 'Delivery and installation are in the rent.'
+    : `The totals include ${sum(freight.cents)} for freight.`;
 };
+
+/** A longer term than the shortest at the lowest rent binds for nothing. */
+const choice = (profile: Profile): string =>
+  `Choose ${cheapestFrom(profile)} months unless your quote shows a lower rent for ${monthsOf(profile).at(-1)}.`;
 
 const termTable = (profile: Profile, offices: readonly PricedOffice[]): Table => ({
   caption: `What each term costs ${profile.in} a month, and in total`,
-  head: ['Months', ...offices.map(headOf)],
+  head: [{ text: 'People', note: 'pages' }, ...offices.map(headOf)],
   rows: monthsOf(profile).map((months) => [
-    `${months}`,
+    { text: `${months} months`, note: 'in total' },
     ...offices.map((office) => `${month(office, profile, months)}, ${dollars(wholeTerm(office, profile, months))}`),
   ]),
-  strong: [`${offices[0]?.termMonths}`],
-  under: `Each cell has a month, rent and pages; below it all payments added up${freightInTotal(profile)}. Rents for 12, 24 and 36 months are our assumptions.`,
+  strong: [`${cheapestFrom(profile)} months`],
+  under: `${choice(profile)} ${freightInTotal(profile)} Rents for 12, 24 and 36 months are our assumptions.`,
 });
 
 const officesNotes = (offices: readonly PricedOffice[]): Notes => ({
@@ -149,18 +155,18 @@ export const printerLeasing: ServiceWriter = (profile) => {
       `printer rental ${city.name} ${city.state}`,
     ],
     heading: `Printer Lease Terms and Costs ${where}, ${city.state}`,
-    lead: `Here is the bill of ${officeInText(first)} over ${level} months. Over ${shortest} it would be ${month(first, profile, shortest)} a month.`,
+    lead: `${capital(officeInText(first))} would pay ${month(first, profile, level)} a month over ${level} months, ${month(first, profile, shortest)} over ${shortest}.`,
     answer: { ...termTable(profile, offices), notes: officesNotes(offices) },
     sections: present([
-      freightSection(profile),
       {
         id: 'which-term',
         heading: 'Which term to choose',
         paragraphs: [
-          `Up to ${level} months, a longer term makes each payment smaller: the cost of the machine is spread over more of them. A lease of ${longest} months costs the same a month as one of ${level} and binds you longer. Choose ${level} unless your quote shows a lower rent for ${longest}. You owe every payment, so choose a term that ends before your tenancy, your funding or your contract does. General information, not legal advice.`,
+          `Up to ${level} months, a longer term makes each payment smaller: the cost of the machine is spread over more of them. A lease of ${longest} months costs the same a month as one of ${level} and binds you longer. You owe every payment, so choose a term that ends before your tenancy, your funding or your contract does. General information, not legal advice.`,
         ],
         links: [TOOLS.prices, TOOLS.checklist],
       },
+      freightSection(profile),
     ]),
     faqs: [
       {

@@ -9,6 +9,7 @@ import type { ServiceSlug } from '../../../../src/site/services.ts';
 import { LocationPage } from '../../../components/LocationPage.tsx';
 import { NoticePlanner } from '../../../components/NoticePlanner.tsx';
 import { PlaceBill } from '../../../components/PlaceBill.tsx';
+import { PriceLine } from '../../../components/PriceLine.tsx';
 import { SectionPicture, ThreeMachines } from '../../../components/ServicePicture.tsx';
 import { ServicePrice } from '../../../components/ServicePrice.tsx';
 import { citiesWithState, type Service, servicesOf } from '../../../data.ts';
@@ -26,6 +27,11 @@ interface Props {
 }
 
 const OTHER_CITIES = 6;
+
+/** In place of the price of a service in general: where terms are compared it says over which it holds. */
+const PRICES: Readonly<Partial<Record<ServiceSlug, ReactNode>>> = {
+  'printer-leasing': <PriceLine note="Smallest machine, over 48 or 60 months." />,
+};
 
 /** Above the columns of a bill. */
 const BILLED: Readonly<Partial<Record<ServiceSlug, ReactNode>>> = { 'kyocera-printer-lease': <ThreeMachines /> };
@@ -81,7 +87,7 @@ const CityServicePage = ({ city, copy, trail, service, related }: Data) => (
   <LocationPage
     copy={copy}
     trail={trail}
-    price={service in BILLS ? undefined : <ServicePrice of={service} />}
+    price={PRICES[service] ?? <ServicePrice of={service} />}
     planner={ABOVE[service]}
     bill={BILLS[service]?.(city)}
     billed={BILLED[service]}

@@ -9,7 +9,7 @@ import { PlaceBill } from '../../../../components/PlaceBill.tsx';
 import { atlasOf, citiesWithState } from '../../../../data.ts';
 import { copyOfPlace } from '../../../../location-copy.ts';
 import { locationHead } from '../../../../location-head.ts';
-import { cityLinks, serviceLinks } from '../../../../related.ts';
+import { cityLinks, costLinks, serviceLinks } from '../../../../related.ts';
 import { cityImage } from '../../../../social/images.tsx';
 import { placeArea } from '../../../../structured-data/service.ts';
 import { placeTrail } from '../../../../trails.ts';
@@ -34,6 +34,7 @@ const dataOf = ({ place, city, state }: Props, page: PageContext) => {
     areaServed: placeArea(place, city, state),
     related: {
       [`Services ${inPlace(city.name)}`]: serviceLinks(site, city, 'printer-leasing'),
+      'What it costs': costLinks(site, city),
       [`Other places in ${stateName(state)}`]: cityLinks(site, city, OTHER_CITIES, place),
     },
   };
