@@ -18,6 +18,7 @@ interface Props {
   readonly results: Readonly<Record<string, Result>>;
   /** A bill without figures. */
   readonly blank: readonly Line[];
+  readonly heading: string;
   /** Which answers fill it in. */
   readonly hint: string;
   /** What holds for every bill. */
@@ -27,6 +28,10 @@ interface Props {
   readonly phone: string;
   /** What becomes of contact details. */
   readonly privacy: string;
+  /** How a phone number is written. */
+  readonly phoneHint: string;
+  /** To whoever comes back to answers of an earlier visit. */
+  readonly welcome: string;
   /** What becomes of the answers: where storage takes them, and where it does not. */
   readonly saved: string;
   readonly unsaved: string;
@@ -166,7 +171,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
   }
 
   override render() {
-    const { questions, results, blank, hint, privacy, saved, unsaved } = this.props;
+    const { questions, results, privacy, phoneHint, welcome, saved, unsaved } = this.props;
     const { session, moved, resumed, kept } = this.state;
     const { answers, contact } = session;
     const steps = questions.length;
@@ -183,7 +188,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
               {shown < steps ? `${(shown * 100) / steps}% complete` : `All ${steps} answered`}
             </p>
           )}
-          {resumed && <p className="notice">Welcome back. We kept your answers.</p>}
+          {resumed && <p className="notice">{welcome}</p>}
           {question && (
             <QuestionStep
               key={question.id}
@@ -202,6 +207,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
               focus={moved}
               contact={contact}
               privacy={privacy}
+              phoneHint={phoneHint}
               onContact={(contact: Contact) => this.#change({ contact })}
               onBack={() => this.#back(steps - 1)}
               onDone={() => {
@@ -235,7 +241,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
         {shown > steps ? (
           <Answers questions={questions} answers={answers} onChange={this.#go} />
         ) : (
-          <BillSoFar result={result} lease={lease} blank={blank} hint={hint} />
+          <BillSoFar {...this.props} result={result} lease={lease} />
         )}
       </div>
     );

@@ -8,16 +8,17 @@ interface Props {
   /** Months, as answered; empty until then. */
   readonly lease: string;
   readonly blank: readonly Line[];
+  readonly heading: string;
   /** Which answers fill it in. */
   readonly hint: string;
 }
 
 /** Beside the questions on wide screens: the bill that comes of them, filled in as far as the answers go. */
-export const BillSoFar = ({ result, lease, blank, hint }: Props) => {
+export const BillSoFar = ({ result, lease, blank, heading, hint }: Props) => {
   const suggestion = result?.suggestions[0];
   return (
     <section className="answered">
-      <h2>What you get: a bill</h2>
+      <h2>{heading}</h2>
       <BillOfLines
         caption={
           <>
