@@ -60,6 +60,8 @@ test('where the quiz does not run, its page says so and how to read the suggesti
   expect(await rows.count()).toBe(6);
   expect(await rows.first().innerText()).toMatch(/Under 3,000\s+ECOSYS M8124cidn\s+\$196\.90/);
   expect(await rows.first().isVisible()).toBe(true);
+  const beyond = await page.locator('.suggested .table-scroll').evaluate((box) => box.scrollWidth - box.clientWidth);
+  expect(beyond, 'no amount is cut off on a phone').toBe(0);
   expect(await rows.nth(1).innerText()).toMatch(
     /3,000 to 10,000\s+,\s+Up to 20% in colour\s+TASKalfa 2554ci\s+\$286\.00/,
   );
