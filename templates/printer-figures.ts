@@ -7,7 +7,7 @@ type FigureName = keyof Printer['specifications'];
 /** What is printed for a figure that nobody has confirmed. */
 export const ASK_US = 'Ask us';
 
-interface Figure {
+export interface Figure {
   readonly name: FigureName;
   readonly label: string;
 }
@@ -29,7 +29,21 @@ const FIGURES: readonly Figure[] = [
 ];
 
 /** What decides on a machine besides its rent and its pages a month. */
-export const DECIDING: readonly FigureName[] = ['paper', 'speedA4', 'size'];
+const DECIDING: readonly FigureName[] = ['paper', 'speedA4', 'size'];
+
+/** The figures that a machine has, apart: those beside its bill, and a list of others. A single other is no list, and stands beside too. */
+export const figuresApart = (
+  printer: Pick<Printer, 'specifications'>,
+): Record<'deciding' | 'alone' | 'listed', readonly Figure[]> => {
+  const known = FIGURES.filter(({ name }) => isKnown(printer, name));
+  const others = known.filter(({ name }) => !DECIDING.includes(name));
+  const isList = others.length > 1;
+  return {
+    deciding: known.filter(({ name }) => DECIDING.includes(name)),
+    alone: isList ? [] : others,
+    listed: isList ? others : [],
+  };
+};
 
 /** The figures that at least one of these machines has: a row that only says 'Ask us' tells nobody anything. */
 export const figuresKnown = (printers: readonly Pick<Printer, 'specifications'>[]): readonly Figure[] =>

@@ -8,9 +8,25 @@ export const DISCLAIMER =
 export const PRIVACY =
   'You may skip this step. Privacy: nothing you type here is sent to us; it stays in this tab, to fill in our quote form if you ask about a result.';
 
+/** How a phone number is written. */
+export const PHONE_HINT = 'Australian, with its area code, or a mobile';
+
+/** To whoever comes back within a day. */
+export const RESUMED = 'Welcome back. We kept your answers.';
+
+/** What becomes of the answers. */
+export const SAVED = 'Your progress is saved on this device for up to 24 hours.';
+export const UNSAVED = 'Your browser does not let us save your progress: a reload starts again.';
+
 /** What holds for the bill of every result. */
 export const BILL_NOTES =
   'In the page rates: toner, parts and service. Not in the bill: paper, staples, and freight outside the metropolitan zone. Counts and rates are assumed; a guide, not a quote.';
+
+/** Over the bill beside the questions. */
+export const BILL_HEADING = 'What you get: a bill';
+
+/** Which answers fill the bill in: pages, colour and term. */
+export const BILL_HINT = 'Questions 3, 4 and 7 fill it in.';
 
 /** The bill of a result before there is one. `rates`: what a black page and one in colour cost. */
 export const blankBill = ([mono, colour]: readonly [string, string]): readonly Line[] => [
@@ -22,7 +38,7 @@ export const blankBill = ([mono, colour]: readonly [string, string]): readonly L
   [`All ${EITHER_TERM} months`, '…'],
   ['Lease Term', '4 or 5 years'],
   ['Warranty', '4 or 5 years'],
-  ['Usual monthly volume', '…'],
+  ['Monthly volume', '…'],
 ];
 
 /** What the warranty that the quiz shows rests on; no more than a service agreement gives may be promised. */

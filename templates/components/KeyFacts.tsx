@@ -1,30 +1,33 @@
 import { useSite } from 'build-site';
-import { DECIDING, figuresKnown, isKnown, markedFigureOf, type Printer, suits, volumesOf } from '../printer-figures.ts';
+import { figuresApart, isKnown, markedFigureOf, type Printer, suits, volumesOf } from '../printer-figures.ts';
+
+interface FactProps {
+  readonly label: string;
+  readonly value: string;
+  readonly className?: string;
+}
+
+const Fact = ({ label, value, className }: FactProps) => (
+  <div className={className}>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);
 
 /** For how many pages a model is, and of its figures those that decide; where its size is not known, for whom it is. */
 export const KeyFacts = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
-  const known = figuresKnown(site.content.printers.entries).filter(
-    ({ name }) => DECIDING.includes(name) && isKnown(printer, name),
-  );
+  const { deciding, alone } = figuresApart(printer);
   return (
     <dl className="key-facts">
-      <div>
-        <dt>Pages a month</dt>
-        <dd>{volumesOf(site, printer)}</dd>
-      </div>
-      {known.map(({ name, label }) => (
-        <div key={name}>
-          <dt>{label}</dt>
-          <dd>{markedFigureOf(printer, name)}</dd>
-        </div>
+      <Fact label="Pages a month" value={volumesOf(site, printer)} />
+      {deciding.map(({ name, label }) => (
+        <Fact key={name} label={label} value={markedFigureOf(printer, name)} />
       ))}
-      {!isKnown(printer, 'size') && (
-        <div>
-          <dt>Suits</dt>
-          <dd>{suits(printer)}</dd>
-        </div>
-      )}
+      {!isKnown(printer, 'size') && <Fact label="Suits" value={suits(printer)} />}
+      {alone.map(({ name, label }) => (
+        <Fact key={name} label={label} value={markedFigureOf(printer, name)} className="whole-row" />
+      ))}
     </dl>
   );
 };

@@ -1,15 +1,27 @@
-import { Link, type Site, useSite } from 'build-site';
+import { Image, Link, type Site, useSite } from 'build-site';
+import { list } from '../../src/site/copy/grammar.ts';
+import { modelOf } from '../../src/site/copy/price-words.ts';
 import { average, dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
+import { pictureId } from '../drawing/pictures.ts';
 import { officeOn } from '../lease-examples.ts';
-import { figureOf, figuresOfMost, isKnown, type Printer, rentAndMore, suits, volumesOf } from '../printer-figures.ts';
+import {
+  type Figure,
+  figureOf,
+  figuresOfMost,
+  inSentence,
+  isKnown,
+  type Printer,
+  rentAndMore,
+  suits,
+  volumesOf,
+} from '../printer-figures.ts';
 import { figure } from '../text.ts';
 
 const CAPTION = 'Five Kyocera A3 colour printers';
 
 interface Value {
-  /** None where nobody has confirmed it. */
-  readonly main?: string;
+  readonly main: string;
   /** Under it: what it rests on. */
   readonly note?: string;
 }
@@ -17,17 +29,28 @@ interface Value {
 interface Row {
   readonly label: string;
   readonly valueFor: (site: Site, printer: Printer) => Value;
-  /** Machines next to each other with the same value share one cell. */
-  readonly isJoined?: boolean;
 }
 
-/** The figures that most machines have, apart: those that tell them from each other, and those that all share. */
+/**
+ * The figures that most machines have, apart: those in which machines differ, those that all share, and those that are the same
+ * wherever they are known.
+ */
 const figuresIn = ({ content: { printers } }: Site) => {
+  const valuesOf = ({ name }: Figure) =>
+    printers.entries.flatMap((printer) => (isKnown(printer, name) ? [figureOf(printer, name)] : []));
   const figures = figuresOfMost(printers.entries);
-  const isShared = ({ name }: (typeof figures)[number]) =>
-    new Set(printers.entries.map((printer) => figureOf(printer, name))).size === 1;
-  return { telling: figures.filter((figure) => !isShared(figure)), shared: figures.filter(isShared) };
+  const alike = figures.filter((figure) => new Set(valuesOf(figure)).size === 1);
+  const isOfAll = (figure: Figure) => valuesOf(figure).length === printers.entries.length;
+  return {
+    telling: figures.filter((figure) => !alike.includes(figure)),
+    shared: alike.filter(isOfAll),
+    ofSome: alike.filter((figure) => !isOfAll(figure)),
+  };
 };
+
+/** A figure that is the same wherever it is known. */
+const valueOfAny = ({ content: { printers } }: Site, { name }: Figure): string =>
+  printers.entries.filter((printer) => isKnown(printer, name)).map((printer) => figureOf(printer, name))[0] ?? '';
 
 const rentFor = (site: Site, printer: Printer): Value => {
   const [main, note] = rentAndMore(site, printer);
@@ -37,55 +60,25 @@ const rentFor = (site: Site, printer: Printer): Value => {
 /** What a month comes to with the pages of an office that would have the machine. */
 const monthFor = (site: Site, printer: Printer): Value => {
   const { monoPages, colourPages, cost } = officeOn(site, printer);
-  return { main: dollars(cost.monthlyCents), note: `with ${figure(monoPages + colourPages)} pages` };
+  const pages = figure(monoPages + colourPages);
+  return { main: dollars(cost.monthlyCents), note: `with ${pages} pages, ${average(cost.centsPerPage ?? 0)} each` };
 };
-
-const eachPageFor = (site: Site, printer: Printer): Value => ({
-  main: average(officeOn(site, printer).cost.centsPerPage ?? 0),
-});
 
 const rowsOf = (site: Site): readonly Row[] => [
   { label: 'Rent a month, incl. GST', valueFor: rentFor },
   { label: 'Pages a month', valueFor: (_, printer) => ({ main: volumesOf(site, printer) }) },
   { label: 'A month, rent and pages', valueFor: monthFor },
-  { label: 'Each page, all in', valueFor: eachPageFor },
   { label: 'Suits', valueFor: (_, printer) => ({ main: suits(printer) }) },
   ...figuresIn(site).telling.map(
     ({ name, label }): Row => ({
       label,
-      isJoined: true,
-      valueFor: (_, printer) => (isKnown(printer, name) ? { main: figureOf(printer, name) } : {}),
+      valueFor: (_, printer) => ({ main: isKnown(printer, name) ? figureOf(printer, name) : 'not confirmed' }),
     }),
   ),
 ];
 
-interface Cell {
-  readonly value: Value;
-  /** The machines next to each other that it holds for. */
-  readonly printers: Printer[];
-}
-
-/** The cells of a row. */
-const cellsOf = (site: Site, { valueFor, isJoined = false }: Row): readonly Cell[] => {
-  const cells: Cell[] = [];
-  for (const printer of site.content.printers.entries) {
-    const value = valueFor(site, printer);
-    const last = cells.at(-1);
-    if (isJoined && last && value.main !== undefined && last.value.main === value.main) last.printers.push(printer);
-    else cells.push({ value, printers: [printer] });
-  }
-  return cells;
-};
-
 /** The name without the make, which all five share. */
 const shortName = ({ name }: Printer): string => name.replace(/^Kyocera /, '');
-
-const Unknown = () => (
-  <>
-    <span aria-hidden="true">–</span>
-    <span className="unseen">not confirmed</span>
-  </>
-);
 
 /** All models side by side; narrow screens have the cards instead. */
 const Table = () => {
@@ -94,10 +87,16 @@ const Table = () => {
   return (
     <div className="table-scroll comparison">
       <table>
-        <caption>
-          {CAPTION} <small>A dash: not confirmed for that model. Your quote says it.</small>
-        </caption>
+        <caption>{CAPTION}</caption>
         <thead>
+          <tr className="pictures">
+            <td />
+            {printers.map((printer) => (
+              <td key={printer.id}>
+                <Image id={pictureId.thumb(printer.id)} alt="" />
+              </td>
+            ))}
+          </tr>
           <tr>
             <th scope="col">Figure</th>
             {printers.map((printer) => (
@@ -111,12 +110,15 @@ const Table = () => {
           {rowsOf(site).map((row) => (
             <tr key={row.label}>
               <th scope="row">{row.label}</th>
-              {cellsOf(site, row).map(({ value: { main, note }, printers: [first, ...others] }) => (
-                <td key={first?.id} colSpan={others.length > 0 ? others.length + 1 : undefined}>
-                  {main ?? <Unknown />}
-                  {note && <small>{note}</small>}
-                </td>
-              ))}
+              {printers.map((printer) => {
+                const { main, note } = row.valueFor(site, printer);
+                return (
+                  <td key={printer.id}>
+                    {main}
+                    {note && <small>{note}</small>}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>
@@ -140,9 +142,7 @@ const ModelCard = ({ printer }: { readonly printer: Printer }) => {
         {figureOf(printer, 'speedA4')}. {suits(printer)}
         {more && `. Rent ${more}`}
       </small>
-      <small>
-        {note}, {eachPageFor(site, printer).main} each
-      </small>
+      <small>{note}</small>
     </li>
   );
 };
@@ -159,18 +159,35 @@ const Cards = () => (
   </ul>
 );
 
+/** What most machines have alike, and of which others nobody has confirmed it: a sentence in place of rows that would say it thrice. */
+const alikeIn = (site: Site): readonly string[] => {
+  const { entries } = site.content.printers;
+  const modelsWith = ({ name }: Figure, isWanted: boolean) =>
+    list(entries.filter((printer) => isKnown(printer, name) === isWanted).map((printer) => modelOf(printer.name)));
+  const { ofSome } = figuresIn(site);
+  return [...new Set(ofSome.map((figure) => modelsWith(figure, true)))].map((models) => {
+    const figures = ofSome.filter((figure) => modelsWith(figure, true) === models);
+    const said = figures.map((figure) => `${inSentence(figure.label)} ${valueOfAny(site, figure)}`);
+    const [others] = figures.map((figure) => modelsWith(figure, false));
+    return `The ${models} alike: ${said.join('; ')}. Not confirmed for the ${others}; your quote says it.`;
+  });
+};
+
 /** What the amounts are, what all share, and where there is more. */
 const Notes = () => {
   const site = useSite();
   const { shared } = figuresIn(site);
   return (
-    <p className="small">
-      A month’s rent for 48 or 60 months, GST included; with pages at our assumed rates, for{' '}
-      <Link to={paths.pricing}>an office of the size</Link>.{' '}
-      {shared.length > 0 &&
-        `The same for all five: ${shared.map(({ name }) => site.content.printers.entries.slice(0, 1).map((one) => figureOf(one, name))).join(', ')}.`}{' '}
-      The page of each model has all that we know of it.
-    </p>
+    <>
+      <p className="small">
+        A month’s rent for 48 or 60 months, GST included; with pages at our assumed rates, for one of{' '}
+        <Link to={paths.pricing}>our six example offices</Link>, each with its own number of pages.
+      </p>
+      <p className="small">
+        {shared.length > 0 && `The same for all five: ${shared.map((figure) => valueOfAny(site, figure)).join(', ')}.`}{' '}
+        {alikeIn(site).join(' ')} The page of each model has all that we know of it.
+      </p>
+    </>
   );
 };
 

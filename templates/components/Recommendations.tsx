@@ -6,12 +6,14 @@ import { DataTable } from './DataTable.tsx';
 
 type Quiz = Content['quiz'];
 
-const HEAD = ['Pages a month', 'In colour', 'Printer', 'Monthly rent incl. GST'];
+const HEAD = ['Pages a month', 'Printer', 'Monthly rent incl. GST'];
 
-/** The colour answers a rule names; a rule without any takes what the rules before it leave. */
-const colourOf = (quiz: Quiz, { volume, colour }: Quiz['rules'][number]): string => {
-  if (colour !== undefined) return colour.map((value) => labelFor(quiz.questions, COLOUR, value)).join(', ');
-  return quiz.rules.some((other) => other.volume === volume && other.colour !== undefined) ? 'More' : 'Any';
+/** The share of colour that a rule asks for, in words; a rule without any takes what the rules before it leave. */
+const colourOf = ({ questions, rules }: Quiz, { volume, colour }: Quiz['rules'][number]): string | undefined => {
+  const first = rules.find((rule) => rule.volume === volume && rule.colour !== undefined)?.colour?.at(-1);
+  if (first === undefined) return undefined;
+  const upTo = labelFor(questions, COLOUR, first);
+  return `${colour === undefined ? upTo.replace('Up to', 'More than') : upTo} in colour`;
 };
 
 /** The quiz shows both machines of two rules that are met together: this is the second. */
@@ -27,8 +29,7 @@ export const Recommendations = () => {
         caption="Kyocera printers by monthly pages and share of colour"
         head={HEAD}
         rows={quiz.rules.map((rule) => [
-          labelFor(quiz.questions, VOLUME, rule.volume),
-          colourOf(quiz, rule),
+          { text: labelFor(quiz.questions, VOLUME, rule.volume), note: colourOf(quiz, rule) },
           {
             // A phone has no room for the maker, which the caption names.
             text: (printers.get(rule.printer)?.name ?? rule.printer).replace('Kyocera ', ''),

@@ -2,9 +2,10 @@ import { Component, createRef } from 'react';
 import type { Line } from '../../src/site/quiz/bill-lines.ts';
 import type { Contact } from '../../src/site/quiz/contact.ts';
 import { reachableStep } from '../../src/site/quiz/progress.ts';
-import { answerTo, type Question, withAnswer } from '../../src/site/quiz/questions.ts';
-import type { Result } from '../../src/site/quiz/results.ts';
+import { answerTo, COLOUR, LEASE, type Question, VOLUME, withAnswer } from '../../src/site/quiz/questions.ts';
+import { type Result, resultKey } from '../../src/site/quiz/results.ts';
 import { Answers } from './quiz/Answers.tsx';
+import { BillSoFar } from './quiz/BillSoFar.tsx';
 import { ContactStep } from './quiz/ContactStep.tsx';
 import { currentPlace, goBack, pushPlace, replacePlace, scrollOurselves } from './quiz/place.ts';
 import { QuestionStep } from './quiz/QuestionStep.tsx';
@@ -17,6 +18,9 @@ interface Props {
   readonly results: Readonly<Record<string, Result>>;
   /** A bill without figures. */
   readonly blank: readonly Line[];
+  readonly heading: string;
+  /** Which answers fill it in. */
+  readonly hint: string;
   /** What holds for every bill. */
   readonly billNotes: string;
   readonly calculatorUrl: string;
@@ -24,6 +28,13 @@ interface Props {
   readonly phone: string;
   /** What becomes of contact details. */
   readonly privacy: string;
+  /** How a phone number is written. */
+  readonly phoneHint: string;
+  /** To whoever comes back to answers of an earlier visit. */
+  readonly welcome: string;
+  /** What becomes of the answers: where storage takes them, and where it does not. */
+  readonly saved: string;
+  readonly unsaved: string;
   /** What holds for every suggestion. */
   readonly conditions: string;
 }
@@ -160,12 +171,14 @@ export default class Quiz extends Component<Props, State> implements EventListen
   }
 
   override render() {
-    const { questions, blank, privacy } = this.props;
+    const { questions, results, privacy, phoneHint, welcome, saved, unsaved } = this.props;
     const { session, moved, resumed, kept } = this.state;
     const { answers, contact } = session;
     const steps = questions.length;
     const shown = this.#shown();
     const question = questions[shown];
+    const result = results[resultKey(answerTo(answers, VOLUME), answerTo(answers, COLOUR))];
+    const lease = answerTo(answers, LEASE);
     return (
       <div className="quiz" ref={this.#top}>
         <div>
@@ -175,7 +188,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
               {shown < steps ? `${(shown * 100) / steps}% complete` : `All ${steps} answered`}
             </p>
           )}
-          {resumed && <p className="notice">Welcome back. We kept your answers.</p>}
+          {resumed && <p className="notice">{welcome}</p>}
           {question && (
             <QuestionStep
               key={question.id}
@@ -194,6 +207,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
               focus={moved}
               contact={contact}
               privacy={privacy}
+              phoneHint={phoneHint}
               onContact={(contact: Contact) => this.#change({ contact })}
               onBack={() => this.#back(steps - 1)}
               onDone={() => {
@@ -203,15 +217,19 @@ export default class Quiz extends Component<Props, State> implements EventListen
             />
           )}
           {shown > steps && (
-            <Results {...this.props} focus={moved} answers={answers} contact={contact} onRestart={this.#restart} />
+            <Results
+              {...this.props}
+              result={result}
+              lease={lease}
+              focus={moved}
+              answers={answers}
+              contact={contact}
+              onRestart={this.#restart}
+            />
           )}
           {shown < steps && (
             <div className="small kept">
-              <p>
-                {kept
-                  ? 'Your progress is saved on this device for up to 24 hours.'
-                  : 'Your browser does not let us save your progress: a reload starts again.'}
-              </p>
+              <p>{kept ? saved : unsaved}</p>
               {shown > 0 && (
                 <button type="button" className="button quiet" onClick={this.#restart}>
                   Start again
@@ -220,7 +238,11 @@ export default class Quiz extends Component<Props, State> implements EventListen
             </div>
           )}
         </div>
-        <Answers questions={questions} answers={answers} blank={blank} onChange={this.#go} />
+        {shown > steps ? (
+          <Answers questions={questions} answers={answers} onChange={this.#go} />
+        ) : (
+          <BillSoFar {...this.props} result={result} lease={lease} />
+        )}
       </div>
     );
   }

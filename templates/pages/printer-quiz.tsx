@@ -1,6 +1,7 @@
 import { type Content, definePage, Island, type Site, useSite } from 'build-site';
 import { stateName } from '../../src/site/copy/names.ts';
 import { paths } from '../../src/site/paths.ts';
+import type { Question } from '../../src/site/quiz/questions.ts';
 import { ratesOf, resultsOf } from '../../src/site/quiz/results.ts';
 import { type CoveredState, withStateNotes } from '../../src/site/quiz/state-notes.ts';
 import { telephoneLink, unbroken } from '../../src/site/telephone.ts';
@@ -14,7 +15,19 @@ import { atlasOf, copyOptionsOf } from '../data.ts';
 import Quiz from '../islands/quiz.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { priceSourceOf } from '../lease-examples.ts';
-import { BILL_NOTES, blankBill, DISCLAIMER, PRIVACY, WARRANTY_BASIS } from '../quiz-words.ts';
+import {
+  BILL_HEADING,
+  BILL_HINT,
+  BILL_NOTES,
+  blankBill,
+  DISCLAIMER,
+  PHONE_HINT,
+  PRIVACY,
+  RESUMED,
+  SAVED,
+  UNSAVED,
+  WARRANTY_BASIS,
+} from '../quiz-words.ts';
 import { siteImage } from '../social/images.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
 import { trailTo } from '../trails.ts';
@@ -38,6 +51,13 @@ const coveredStates = (site: Site): readonly CoveredState[] => {
     ];
   });
 };
+
+/** What the quiz itself reads of its questions: limits are reckoned with in the build. */
+const asked = (questions: readonly Question[]): readonly Question[] =>
+  questions.map((question) => ({
+    ...question,
+    options: question.options.map(({ upTo: _, ...option }) => option),
+  }));
 
 interface Worksheet {
   readonly questions: Content['quiz']['questions'];
@@ -79,13 +99,19 @@ const QuizPage = () => {
           <Island
             of={Quiz}
             props={{
-              questions: withStateNotes(questions, coveredStates(site)),
+              questions: asked(withStateNotes(questions, coveredStates(site))),
               results: resultsOf({ ...prices, url: site.url }),
               blank: blankBill(ratesOf(prices)),
+              heading: BILL_HEADING,
+              hint: BILL_HINT,
               billNotes: BILL_NOTES,
               calculatorUrl: site.url(paths.leaseCost),
               phone: settings.phone,
               privacy: PRIVACY,
+              phoneHint: PHONE_HINT,
+              welcome: RESUMED,
+              saved: SAVED,
+              unsaved: UNSAVED,
               conditions: `${DISCLAIMER} ${WARRANTY_BASIS}`,
             }}
           />

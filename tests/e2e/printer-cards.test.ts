@@ -46,7 +46,7 @@ test('the table of the quiz says which machine comes second for the same answers
   const { page, visit } = tab();
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit(url('/printer-quiz/'));
-  const printers = await page.locator('.suggested tbody td:nth-child(3)').allTextContents();
+  const printers = await page.locator('.suggested tbody td:nth-child(2)').allTextContents();
   expect(printers.filter((name) => name.endsWith(', the alternative'))).toEqual(['TASKalfa 5054ci, the alternative']);
 });
 
@@ -58,8 +58,16 @@ test('where the quiz does not run, its page says so and how to read the suggesti
   await page.getByRole('link', { name: 'The table below' }).click();
   const rows = page.locator('.suggested tbody tr');
   expect(await rows.count()).toBe(6);
-  expect(await rows.first().innerText()).toMatch(/Under 3,000\s+Any\s+ECOSYS M8124cidn\s+\$196\.90/);
+  expect(await rows.first().innerText()).toMatch(/Under 3,000\s+ECOSYS M8124cidn\s+\$196\.90/);
   expect(await rows.first().isVisible()).toBe(true);
+  const beyond = await page.locator('.suggested .table-scroll').evaluate((box) => box.scrollWidth - box.clientWidth);
+  expect(beyond, 'no amount is cut off on a phone').toBe(0);
+  expect(await rows.nth(1).innerText()).toMatch(
+    /3,000 to 10,000\s+,\s+Up to 20% in colour\s+TASKalfa 2554ci\s+\$286\.00/,
+  );
+  expect(await rows.nth(2).innerText()).toMatch(
+    /3,000 to 10,000\s+,\s+More than 20% in colour\s+TASKalfa 2554ci\s+\$313\.50/,
+  );
 });
 
 test('on phones the Kyocera page has a price in its first screen', async () => {

@@ -2708,9 +2708,9 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       file: 'templates/printer-figures.ts',
       find: '.length * 2 > printers.length',
       replace: '.length > 0',
-      what: 'the comparison has rows that say of most machines that nobody knows',
+      what: 'the comparison says of most machines that nobody knows a figure of one',
       tests: ['tests/e2e/resources.test.ts'],
-      name: 'the comparison has a row',
+      name: 'the comparison has rows',
     },
     {
       id: 'oldest-post-first',

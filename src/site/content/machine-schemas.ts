@@ -50,7 +50,6 @@ export const printerSchema = z.strictObject({
   description: field.text(),
   features: z.array(field.text()).min(1),
   idealFor: z.array(field.text()).min(1),
-  monthlyVolume: field.text(),
   /** Pages a minute, from dealers' data. */
   pagesPerMinute: field.integer(),
   /** What its picture shows beside what follows from its figures. */
@@ -78,6 +77,8 @@ export const quizSchema = z.strictObject({
       z.strictObject({
         id: field.integer(),
         text: field.text(),
+        /** What it asks for, where it is looked up: 'Pages a month'. */
+        short: field.text(),
         type: z.enum(['select', 'radio', 'number']),
         options: z.array(
           z.strictObject({

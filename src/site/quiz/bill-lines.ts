@@ -13,8 +13,8 @@ const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-AU', { style: 'currency', currency: 'AUD' });
 
 /**
- * The bill of a suggested machine over the term that was answered: the blank one filled in, line by line. `lease`: the months, as
- * answered.
+ * The bill of a suggested machine: the blank one filled in, line by line. `lease`: the months, as answered; until then what
+ * depends on them stays as it is.
  */
 export const filledIn = (
   blank: readonly Line[],
@@ -23,12 +23,12 @@ export const filledIn = (
   lease: string,
 ): readonly Line[] => {
   const month = rent + mono + colour;
-  const amounts = [rent, mono, colour, month, gstIn(month), month * Number(lease)].map(dollars);
-  const years = yearsOf(lease);
-  const facts = [...amounts, years, years, usual];
-  return blank.map(([name, , working, ...rest], place) => [
-    name.replace(EITHER_TERM, lease),
-    facts[place] ?? '',
+  const amounts = [rent, mono, colour, month, gstIn(month)].map(dollars);
+  const years = lease && yearsOf(lease);
+  const facts = [...amounts, lease && dollars(month * Number(lease)), years, years, usual];
+  return blank.map(([name, unknown, working, ...rest], place) => [
+    name.replace(EITHER_TERM, lease || EITHER_TERM),
+    facts[place] || unknown,
     working && `${pages[place - 1]?.toLocaleString('en-AU')} ${working}`,
     ...rest,
   ]);

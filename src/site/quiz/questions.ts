@@ -13,6 +13,8 @@ export interface Option {
 export interface Question {
   readonly id: number;
   readonly text: string;
+  /** What it asks for, beside its answer: 'Pages a month'. */
+  readonly short: string;
   /** `select` and `radio` are both a choice of one; a visitor sees every option with its description. */
   readonly type: 'select' | 'radio' | 'number';
   readonly options: readonly Option[];

@@ -31,9 +31,12 @@ export interface Result {
   readonly suggestions: readonly Suggestion[];
   /** What to say to whoever could spend less, by the answer on budget. */
   readonly overBudget: Readonly<Record<string, string>>;
-  /** What to say where the answer goes beyond what the machine usually prints. */
+  /** What to say where the answer goes beyond the machine's volume. */
   readonly beyond?: string;
 }
+
+/** In a month, as the texts of the machines reckon. */
+const WORKING_DAYS = 21;
 
 /** Where a result stands among all. */
 export const resultKey = (volume: string, colour: string): string => `${volume} ${colour}`;
@@ -65,22 +68,29 @@ const basisOf = ({ mono, colour, colourShare, isLeast }: Pages): string =>
 const ruleOf = ({ quiz }: PriceSource, { printer, monthlyVolume }: Recommendation): Rule | undefined =>
   quiz.rules.find((rule) => rule.printer === printer.id && rule.monthlyVolume === monthlyVolume);
 
-/** The answer may go beyond what the machine usually prints: then the next one is named, with what it would come to. */
+/** Minutes of printing on a working day, at the speed that dealers list. */
+const minutesADay = (pages: number, { printer: { pagesPerMinute } }: Recommendation): number =>
+  Math.round(pages / WORKING_DAYS / pagesPerMinute);
+
+/**
+ * The answer may go beyond the machine's volume: then it is said why the machine is suggested all the same, and the next one is
+ * named with what it would come to.
+ */
 const beyondOf = (source: Source, volume: string, colour: string, pages: Pages): string | undefined => {
   const volumes = optionsOf(source, VOLUME);
   const place = volumes.findIndex(({ value }) => value === volume);
   const [machine] = suggest(source, volume, colour);
   const [next] = suggest(source, volumes[place + 1]?.value ?? '', colour);
   const { upTo = Number.POSITIVE_INFINITY } = volumes[place] ?? {};
-  const usual = machine && ruleOf(source, machine)?.usualUpTo;
-  if (next === undefined || usual === undefined || upTo <= usual) return undefined;
+  if (machine === undefined || next === undefined) return undefined;
+  const usual = ruleOf(source, machine)?.usualUpTo;
+  if (usual === undefined || upTo <= usual) return undefined;
+  const other = `the ${next.printer.name}`;
+  const sum = `about ${about(monthWith(source, next, pages).monthlyCents)}`;
   const all = pages.mono + pages.colour;
-  const when =
-    all > usual
-      ? `${figure(all)} pages are more than this machine’s usual ${figure(usual)} a month.`
-      : `Do you print more than this machine’s usual ${figure(usual)} pages a month?`;
-  const { monthlyCents } = monthWith(source, next, pages);
-  return `${when} Ask us about the next one, the ${next.printer.name}: with the same pages about ${about(monthlyCents)} a month.`;
+  if (all <= usual)
+    return `Do you print more than ${figure(usual)} pages a month? Ask us about the next machine, ${other}: with the same pages ${sum} a month.`;
+  return `${figure(all)} pages are above this machine’s ${machine.monthlyVolume}. We suggest it up to ${figure(upTo)} all the same: at dealers’ speed a working day’s pages take it ${minutesADay(all, machine)} minutes, and ${other} would come to ${sum} a month. Have its rated monthly maximum in your quote.`;
 };
 
 /** What speaks for each of several machines, the cheapest first. */

@@ -7,7 +7,6 @@ import { line } from '../projection.ts';
 import { inRow, Several, Standing } from '../Standing.tsx';
 import { At, Document, Floor, Plant, Trolley } from '../things.tsx';
 import type { Scene } from './Scene.ts';
-import { SPEEDS, TWO_RANKS } from './services.tsx';
 
 /** Somebody at a machine. */
 const office: Scene = {
@@ -54,21 +53,6 @@ const models: Scene = {
   ),
 };
 
-/** The five of the range, each with the pages it prints in a minute. */
-const range: Scene = {
-  frame: [-60, -500, 1690, 900],
-  content: (
-    <>
-      <Floor at={[1750, 0, 330]} size={[4000, 0, 1950]} />
-      <Several
-        id="of-five"
-        places={TWO_RANKS}
-        before={([x, , z], place) => <Pile at={[x + 500, 0, z - 260]} sheets={SPEEDS[place] ?? 0} />}
-      />
-    </>
-  ),
-};
-
 const fleet: Scene = {
   frame: [-95, -413, 1590, 624],
   content: <Fleet id="managed" />,
@@ -101,9 +85,8 @@ const quotes: Scene = {
 };
 
 /** What stands beside a page's heading: by a service's id, or any. */
-export const HEROES: Readonly<Record<'any' | 'range' | ServiceSlug, Scene>> = {
+export const HEROES: Readonly<Record<'any' | ServiceSlug, Scene>> = {
   any: office,
-  range,
   'printer-leasing': agreement,
   'kyocera-printer-lease': models,
   'managed-print-services': fleet,

@@ -10,6 +10,8 @@ interface Props {
   readonly contact: Contact;
   /** What becomes of the details. */
   readonly privacy: string;
+  /** How a phone number is written. */
+  readonly phoneHint: string;
   /** Told of every letter, so that a reload loses none. */
   readonly onContact: (contact: Contact) => void;
   readonly onBack: () => void;
@@ -43,7 +45,7 @@ export class ContactStep extends Component<Props, State> {
   };
 
   override render() {
-    const { focus, contact, privacy, onContact, onBack, onDone } = this.props;
+    const { focus, contact, privacy, phoneHint, onContact, onBack, onDone } = this.props;
     const { problems } = this.state;
     const problemOf = (field: keyof Contact) => problems.find((problem) => problem.field === field)?.message;
     return (
@@ -89,7 +91,7 @@ export class ContactStep extends Component<Props, State> {
           aria-describedby={problemOf('phone') ? `${PHONE_HINT} ${PREFIX}phone-error` : PHONE_HINT}
         >
           <span className="hint" id={PHONE_HINT}>
-            Australian, with its area code, or a mobile
+            {phoneHint}
           </span>
         </TextField>
         <div className="field">

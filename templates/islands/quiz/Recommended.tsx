@@ -54,7 +54,7 @@ export const Recommended = ({ result, suggestion, lease, blank, billNotes, calcu
           </a>
         </p>
       </BillOfLines>
-      {result.beyond && <p className="notice">{result.beyond}</p>}
+      {result.beyond && <p>{result.beyond}</p>}
       <div className="form-actions">
         <a className="button secondary" href={telephoneLink(phone)}>
           Call Us Now{of}

@@ -1,7 +1,7 @@
 import type { Line } from '../../../src/site/quiz/bill-lines.ts';
 import type { Contact } from '../../../src/site/quiz/contact.ts';
-import { type Answer, answerTo, BUDGET, COLOUR, LEASE, VOLUME } from '../../../src/site/quiz/questions.ts';
-import { type Result, resultKey } from '../../../src/site/quiz/results.ts';
+import { type Answer, answerTo, BUDGET } from '../../../src/site/quiz/questions.ts';
+import type { Result } from '../../../src/site/quiz/results.ts';
 import { telephoneLink } from '../../../src/site/telephone.ts';
 import { FocusedHeading } from '../form/FocusedHeading.tsx';
 import { canAsk, carryOver } from './carry-over.ts';
@@ -9,8 +9,10 @@ import { Recommended } from './Recommended.tsx';
 
 interface Props {
   readonly focus: boolean;
-  /** By `resultKey`. */
-  readonly results: Readonly<Record<string, Result>>;
+  /** None where no rule holds for the answers. */
+  readonly result: Result | undefined;
+  /** Months, as answered. */
+  readonly lease: string;
   readonly answers: readonly Answer[];
   readonly contact: Contact;
   readonly blank: readonly Line[];
@@ -24,15 +26,8 @@ interface Props {
 }
 
 /** The suggested printers, under what is to be said of the budget. */
-export const Results = ({ focus, results, answers, contact, phone, conditions, onRestart, ...words }: Props) => {
-  const [volume, colour, lease, budget] = [VOLUME, COLOUR, LEASE, BUDGET].map((id) => answerTo(answers, id)) as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  const result = results[resultKey(volume, colour)];
-  const overBudget = result?.overBudget[budget];
+export const Results = ({ focus, result, lease, answers, contact, phone, conditions, onRestart, ...words }: Props) => {
+  const overBudget = result?.overBudget[answerTo(answers, BUDGET)];
   return (
     <div className="results">
       <FocusedHeading level={2} focus={focus}>

@@ -33,9 +33,9 @@ const PrinterPage = (props: Props) => {
       lead={text.lead}
       trail={trailOf(site, props)}
       price={
-        <p className="price-line">
-          <strong>{rent}</strong> <span className="whole">a month incl. GST</span>{' '}
-          <small>{more ? `${more}. Pages on top.` : 'The rent; pages on top.'}</small>
+        <p className="price-line rents">
+          Rent <strong>{rent}</strong> <span className="whole">a month incl. GST</span>
+          {more ? `; ${more}` : ''}. Pages on top.
         </p>
       }
       answer={
@@ -59,10 +59,7 @@ const PrinterPage = (props: Props) => {
         />
       }
     >
-      <section>
-        <h2>More figures</h2>
-        <PrinterFigures printer={printer} />
-      </section>
+      <PrinterFigures printer={printer} />
       <Html className="prose" html={text.body.html} />
     </DecisionPage>
   );

@@ -2,7 +2,6 @@ import { definePage } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
 import { Band } from '../../components/Band.tsx';
 import { PageBands } from '../../components/PageBands.tsx';
-import { PageScene } from '../../components/PageScene.tsx';
 import { PrinterComparison } from '../../components/PrinterComparison.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { TextPage } from '../../components/TextPage.tsx';
@@ -12,7 +11,6 @@ import { textHead } from '../../text-head.ts';
 const PrintersPage = () => (
   <TextPage
     id="printers"
-    picture={<PageScene of="range" />}
     claim={<PageBands />}
     before={
       <Band heading="The five compared">

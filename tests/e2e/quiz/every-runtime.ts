@@ -146,6 +146,9 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
         expect(await quiz(page).locator('fieldset').count()).toBe(1);
         await choice(page, text).check();
         await atQuestion(page, place + 1);
+        const bill = quiz(page).locator('.answered .bill');
+        expect(await bill.isVisible(), 'beside the questions where there is room').toBe(width >= 1024);
+        expect(await bill.locator('.total dd').textContent()).toBe(place < 3 ? '…' : '$434.72');
         await next(page, place === 9 ? 'Continue' : 'Next').click();
       }
       await heading(page, 'Almost there! Tell us how to reach you.').waitFor();
@@ -189,7 +192,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
         'All 48 months: $20,866.56',
         'Lease Term: 4 years',
         'Warranty: 4 years',
-        'Usual monthly volume: 5,000-7,500 prints per month',
+        'Monthly volume: 5,000-7,500 prints per month',
       ]);
       const largest = await result
         .locator('.bill dd')
@@ -197,9 +200,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       expect(largest.indexOf(Math.max(...largest)), 'the month is the largest').toBe(3);
       expect(await quiz(page).locator('.answer-list > div').count()).toBe(10);
       expect(await quiz(page).getByText('over your').count()).toBe(0);
-      expect(await result.getByText('Do you print more than this machine’s usual 7,500 pages a month?').count()).toBe(
-        1,
-      );
+      expect(await result.getByText('Do you print more than 7,500 pages a month?').count()).toBe(1);
       for (const adds of [
         'Decides the machine, its rent',
         'Decides lease term, warranty and total. The rent is the same for 48 and 60 months.',
@@ -215,10 +216,10 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       expect(await result.locator('.about li:visible').count()).toBe(width < 768 ? 0 : 8);
       const first = ['.bill .total', ...(width < 768 ? [] : ['.bill', '.suggestion button'])];
       expect(await firstScreenHas(page, first)).toEqual(first.map(() => true));
-      const [beside, left] = await quiz(page).evaluate((element) =>
-        [...element.children].map((column) => column.getBoundingClientRect().right),
-      );
-      expect(Number(left) > Number(beside), 'answers beside the result').toBe(width >= 1024);
+      const rows = await quiz(page)
+        .locator('.answer-list > div')
+        .evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
+      expect(rows, 'ten answers, two beside each other where there is room').toBe(width < 1024 ? 10 : 5);
       const picture = result.locator('img');
       expect(await picture.getAttribute('src')).toContain('printer-2554ci');
       const drawn = await picture.evaluate((image: HTMLImageElement) => image.getBoundingClientRect().width);

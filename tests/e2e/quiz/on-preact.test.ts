@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { heading, QUIZ, quiz, start, startAtResults, testQuiz } from './every-runtime.ts';
+import { hold } from '../../support/hold.ts';
+import { answer, heading, QUIZ, quiz, start, startAtResults, testQuiz } from './every-runtime.ts';
 
 const { open, url } = testQuiz('preact');
 
@@ -30,14 +31,29 @@ test('on paper the results stand alone', async () => {
   expect(sheets).toHaveLength(1);
 });
 
-test('before the first answer a blank bill says what comes of them, on wide screens, and then gives way to the answers', async () => {
+test('on wide screens the bill stands beside the questions, and fills in as they are answered', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 800 } });
   await start(page, url(QUIZ));
-  const blank = quiz(page).locator('.answered .bill');
-  expect(await blank.locator('.total').isVisible()).toBe(true);
-  await quiz(page).getByRole('radio', { name: '11 to 50' }).check();
-  await quiz(page).locator('.answer-list').waitFor();
-  expect(await blank.count()).toBe(0);
+  const lines = () => quiz(page).locator('.answered .bill dd').allTextContents();
+  await quiz(page).locator('.answered .total').waitFor();
+  expect((await lines()).filter((amount) => amount === '…')).toHaveLength(7);
+  await answer(page, 0, 4);
+  expect((await lines()).filter((amount) => amount === '…')).toHaveLength(1);
+  await quiz(page).locator('.answered figcaption', { hasText: 'Kyocera TASKalfa 2554ci' }).waitFor();
+  await answer(page, 4, 7);
+  expect((await lines()).slice(5, 7)).toEqual(['$20,866.56', '4 years']);
+});
+
+test('a result keeps the room of its picture free until it is there', async () => {
+  const { page } = await open({ viewport: { width: 1280, height: 800 } });
+  const arrive = await hold(page, '**/assets/printer-*.svg');
+  await startAtResults(page, url(QUIZ));
+  const picture = quiz(page).locator('.suggestion img');
+  const before = await picture.boundingBox();
+  expect(before?.height).toBeGreaterThan(200);
+  arrive();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  expect(await picture.boundingBox()).toEqual(before);
 });
 
 test('the answers of a question stand in one column on phones, and none is left alone on wide screens', async () => {

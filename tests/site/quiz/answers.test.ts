@@ -3,7 +3,7 @@ import { checkContact, contactFrom, NO_CONTACT } from '../../../src/site/quiz/co
 import { checkAnswer, type Question, withAnswer } from '../../../src/site/quiz/questions.ts';
 import { questions } from './content.ts';
 
-const number: Question = { id: 0, text: 'How many?', type: 'number', options: [], required: true };
+const number: Question = { id: 0, text: 'How many?', short: 'Pages', type: 'number', options: [], required: true };
 const choice = questions[2] as Question;
 
 test.each([

@@ -37,12 +37,12 @@ test('a result says which pages it is reckoned at', () => {
   expect(resultOf('very-high', '0-20').basis).toBe('25,000 pages a month, the least of your answer, 10% in colour');
 });
 
-test('where an answer goes beyond what the machine usually prints, the next one is named with its month', () => {
+test('where an answer goes beyond the volume of the machine, the result says why it is suggested and what the next one comes to', () => {
   expect(resultOf('high', '51-80').beyond).toBe(
-    '17,500 pages are more than this machine’s usual 12,500 a month. Ask us about the next one, the Kyocera TASKalfa 4054ci: with the same pages about $1,876 a month.',
+    '17,500 pages are above this machine’s 10,000-12,500 prints per month. We suggest it up to 25,000 all the same: at dealers’ speed a working day’s pages take it 24 minutes, and the Kyocera TASKalfa 4054ci would come to about $1,876 a month. Have its rated monthly maximum in your quote.',
   );
   expect(resultOf('medium', '0-20').beyond).toBe(
-    'Do you print more than this machine’s usual 7,500 pages a month? Ask us about the next one, the Kyocera TASKalfa 3554ci: with the same pages about $536 a month.',
+    'Do you print more than 7,500 pages a month? Ask us about the next machine, the Kyocera TASKalfa 3554ci: with the same pages about $536 a month.',
   );
   for (const colour of valuesOf(COLOUR)) expect(resultOf('very-high', colour).beyond).toBeUndefined();
 });
@@ -84,9 +84,24 @@ test('every bill adds up, over both terms, and has what a result must say', () =
           expect(lines.slice(6)).toEqual([
             ['Lease Term', years, undefined],
             ['Warranty', years, undefined],
-            ['Usual monthly volume', suggestion.usual, undefined],
+            ['Monthly volume', suggestion.usual, undefined],
           ]);
         }
+});
+
+test('before the term is answered a bill has all but what depends on it', () => {
+  const blank = blankBill(['1.32 cents', '11 cents']);
+  const [suggestion] = resultOf('high', '51-80').suggestions;
+  if (suggestion === undefined) throw new Error('no suggestion');
+  const lines = filledIn(blank, resultOf('high', '51-80'), suggestion, '');
+  expect(lines.map(([name, amount]) => [name, amount]).slice(3)).toEqual([
+    ['A month', '$1,719.30'],
+    ['GST in it', '$156.30'],
+    ['All 48 or 60 months', '…'],
+    ['Lease Term', '4 or 5 years'],
+    ['Warranty', '4 or 5 years'],
+    ['Monthly volume', '10,000-12,500 prints per month'],
+  ]);
 });
 
 test('its amounts are written as everywhere else', () => {
