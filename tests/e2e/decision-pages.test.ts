@@ -370,7 +370,7 @@ test('managed print has the page rates where others have the rent of a machine',
   const html = readFileSync(path.join(await realSite(), fileOf('/wa/bunbury/managed-print-services/')), 'utf8');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
   expect(main).toMatch(
-    /class="price-line"><span class="whole"><strong>1\.32 cents<\/strong> a black page,<\/span> <span class="whole"><strong>11 cents<\/strong> a colour page,/,
+    /class="price-line rates"><span class="whole"><strong>1\.32 cents<\/strong> a black page,<\/span> <span class="whole"><strong>11 cents<\/strong> a colour page,/,
   );
   expect(main).not.toContain('$196.90');
 });
