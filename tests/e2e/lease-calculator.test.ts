@@ -243,6 +243,8 @@ test('two rents of a machine say which is for what, and the bill of a machine th
 test('the link can be copied, at the first press too, and moves nothing; who cannot copy is told of the address', async () => {
   const able = await openCalculator({ permissions: ['clipboard-read', 'clipboard-write'] });
   await able.field('Rent').fill('300');
+  // The sum is told once typing rests; what is copied is told after it.
+  await able.status.getByText(/ a month/).waitFor();
   await able.copy.click();
   await able.copy.getByText('Copied').waitFor();
   expect(await able.status.textContent()).toBe('Link copied');
