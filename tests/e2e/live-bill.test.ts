@@ -92,7 +92,7 @@ test('the slider says how much it counts as colour, and where a lease is the wro
   expect(await words()).toBe('1 in 7 in colour');
   await slider.focus();
   await slider.fill('500');
-  await expect.poll(words).toBe('so few: buying is likely cheaper');
+  await expect.poll(words).toBe('likely cheaper to buy');
   await page.getByRole('button', { name: 'Twenty-five people' }).click();
   expect(await words()).toBe('1 in 12 in colour');
 });

@@ -29,7 +29,7 @@ export default (root: HTMLElement): void => {
     const rentCents = Number(rent ?? usualCents);
     const cost = leaseCost({ monoPages, colourPages, termMonths, rentCents, monoRate, colourRate });
     find('#bill-share').textContent =
-      pages < WORTH_A_LEASE ? 'so few: buying is likely cheaper' : `1 in ${Math.round(pages / colourPages)} in colour`;
+      pages < WORTH_A_LEASE ? 'likely cheaper to buy' : `1 in ${Math.round(pages / colourPages)} in colour`;
     const count = pages.toLocaleString('en-AU');
     find('output').textContent = count;
     find('figcaption strong').textContent = name || `${count} pages a month`;
