@@ -1,8 +1,8 @@
 import { definePage, useSite } from 'build-site';
-import { ContactDetails } from '../components/ContactDetails.tsx';
 import { DecisionPage } from '../components/DecisionPage.tsx';
 import { Faqs } from '../components/Faqs.tsx';
 import { GuideText } from '../components/guide/GuideText.tsx';
+import { ReachSlip } from '../components/ReachSlip.tsx';
 import { textOf, textTrail } from '../components/TextPage.tsx';
 import { faqsOn } from '../data.ts';
 import { faqPage } from '../structured-data/faq-page.ts';
@@ -23,7 +23,7 @@ const ContactPage = () => {
       lead={lead}
       trail={textTrail(site, 'contact')}
       price={null}
-      answer={<ContactDetails />}
+      answer={<ReachSlip />}
       form="contact"
     >
       <GuideText className="prose defined" body={body} folds={sections.slice(OPEN)} />

@@ -24,17 +24,22 @@ const usual = ({ id }: LeaseExample): string | undefined => (id === USUAL ? 'usu
 const pagesOf = ({ monoPages, colourPages }: LeaseExample): string =>
   `${figure(monoPages + colourPages)} pages, ${figure(colourPages)} in colour`;
 
-/** What each office pays a month and for how many pages, on the first screen; each leads to its bill. */
+/** What each office pays a month and for how many pages, on one slip on the first screen; each leads to its bill. */
 const Totals = ({ examples }: { readonly examples: readonly LeaseExample[] }) => (
-  <ul className="totals" id="totals">
-    {examples.map((example) => (
-      <li key={example.id} className={usual(example)}>
-        <a href={`#${example.id}`}>{example.office}</a>
-        <strong>{dollars(example.cost.monthlyCents)}</strong>
-        <small>{pagesOf(example)}</small>
-      </li>
-    ))}
-  </ul>
+  <figure className="bill six" id="totals">
+    <figcaption>
+      <strong>A month, pages and GST included</strong>
+    </figcaption>
+    <ul className="totals">
+      {examples.map((example) => (
+        <li key={example.id} className={usual(example)}>
+          <a href={`#${example.id}`}>{example.office}</a>
+          <strong>{dollars(example.cost.monthlyCents)}</strong>
+          <small>{pagesOf(example)}</small>
+        </li>
+      ))}
+    </ul>
+  </figure>
 );
 
 /** The bills stand side by side on wide screens; narrow ones show one, which a press on its total chooses. */

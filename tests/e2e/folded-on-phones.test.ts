@@ -253,7 +253,7 @@ describe('the price page', () => {
     const totals = page.locator('.totals li');
     const ends = await totals.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
     expect(Math.max(...ends)).toBeLessThan(844);
-    const bills = page.locator('main .bill:visible');
+    const bills = page.locator('.bills .bill:visible');
     const shown = async () => [await bills.count(), await bills.locator('figcaption strong').textContent()];
     expect(await shown()).toEqual([1, 'Accounting practice of eight']);
     const marked = () =>

@@ -1,0 +1,40 @@
+import { useSite } from 'build-site';
+import { officeHours } from '../../src/site/firm.ts';
+import { telephoneLink } from '../../src/site/telephone.ts';
+
+/** Phone, e-mail, hours and head office, line by line on a slip as a bill is: what the contact page is for. */
+export const ReachSlip = () => {
+  const { settings } = useSite();
+  const { email, headOffice, phone, title } = settings;
+  return (
+    <figure className="bill reach">
+      <figcaption>
+        <strong>{title}</strong>
+      </figcaption>
+      <dl>
+        <div className="total">
+          <dt>Call</dt>
+          <dd>
+            <a href={telephoneLink(phone)}>{phone}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Write</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Hours</dt>
+          <dd>{officeHours(settings)}</dd>
+        </div>
+        <div>
+          <dt>Head office</dt>
+          <dd>
+            {headOffice.street}, {headOffice.suburb} {headOffice.state} {headOffice.postcode}
+          </dd>
+        </div>
+      </dl>
+    </figure>
+  );
+};
