@@ -7,7 +7,7 @@ export const ReachSlip = () => {
   const { settings } = useSite();
   const { email, headOffice, phone, title } = settings;
   return (
-    <figure className="bill reach">
+    <figure className="bill reach-slip">
       <figcaption>
         <strong>{title}</strong>
       </figcaption>

@@ -26,7 +26,7 @@ const pagesOf = ({ monoPages, colourPages }: LeaseExample): string =>
 
 /** What each office pays a month and for how many pages, on one slip on the first screen; each leads to its bill. */
 const Totals = ({ examples }: { readonly examples: readonly LeaseExample[] }) => (
-  <figure className="bill six" id="totals">
+  <figure className="bill totals-slip" id="totals">
     <figcaption>
       <strong>A month, pages and GST included</strong>
     </figcaption>
