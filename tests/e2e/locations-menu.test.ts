@@ -251,3 +251,18 @@ test('on wide screens the menu opens at the place of the page', async () => {
     });
   await expect.poll(inSight).toBe(true);
 });
+
+test.each([
+  [390, 844],
+  [844, 390],
+])('the folded menu lies over the page, and on phones ends at the call bar, %i by %i', async (width, height) => {
+  const { page } = await open({ viewport: { width, height } });
+  await page.goto(url('/vic/melbourne/'));
+  const { menu, button, choice } = parts(page);
+  await menu.click();
+  await button.click();
+  await choice('New South Wales').click();
+  await choice('Blacktown').click();
+  const [panel, bar] = [await page.locator('.menu nav').boundingBox(), await page.locator('.call').boundingBox()];
+  if (bar) expect(Math.abs((panel?.y ?? 0) + (panel?.height ?? 0) - bar.y)).toBeLessThan(8);
+});
