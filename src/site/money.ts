@@ -8,6 +8,9 @@ export const dollars = (cents: number): string => {
   return `${cents < 0 ? '−' : ''}$${parted}.${rest}`;
 };
 
+/** Rounded, for a sum of years in a narrow column: 3415296 as '$34,153'. */
+export const wholeDollars = (cents: number): string => dollars(Math.round(cents / 100) * 100).slice(0, -3);
+
 /** A price of a page, in cents, as printed: 1.32 as '1.32 cents', 11 as '11 cents'. At most three decimals. */
 export const rate = (cents: number): string => `${Number(cents.toFixed(3))} ${cents === 1 ? 'cent' : 'cents'}`;
 

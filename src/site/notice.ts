@@ -12,7 +12,8 @@ const DAY_MS = 86_400_000;
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC', ...options });
 
-const ofAnyYear = format({});
+/** The planner's script has no need of it. */
+const ofAnyYear = /* @__PURE__ */ format({});
 const inASentence = format({ year: 'numeric', weekday: 'long' });
 
 /** The day of a date, its month counted from 1. */
@@ -36,12 +37,14 @@ export const longDate = (day: Day): string => inASentence.format(day * DAY_MS);
 /** Days since the last Friday. The first of January 1970 was a Thursday. */
 const daysAfterFriday = (day: Day): number => (day + 6) % 7;
 
-const isWeekend = (day: Day): boolean => daysAfterFriday(day) === 1 || daysAfterFriday(day) === 2;
-
-/** At a weekend there is no post, and nobody in the office who takes it: the Friday before, unless that has passed. */
-const beforeWeekend = (due: Day, today: Day): string => {
-  const friday = due - daysAfterFriday(due);
-  return isWeekend(due) && friday >= today ? ` That is a weekend: have it there by ${longDate(friday)}.` : '';
+/**
+ * At a weekend there is no post, and nobody in the office who takes it: the Friday before, unless that has passed. In words:
+ * `have it there by Friday 30 April 2027`; empty where the day is none of a weekend.
+ */
+export const weekendNote = (due: Day, today: Day): string => {
+  const past = daysAfterFriday(due);
+  const isWeekend = past === 1 || past === 2;
+  return isWeekend && due - past >= today ? `have it there by ${longDate(due - past)}` : '';
 };
 
 /** By when notice must arrive, and what to ask the lessor where that day has passed. */
@@ -51,5 +54,6 @@ export const noticeWords = (end: Day, days: number, today: Day): string => {
     return `Your lease ended on ${longDate(end)}, and notice was due on ${longDate(due)}. If no notice had arrived, the lease may have run on: ask the lessor in writing for its end date now and the notice required.`;
   if (due < today)
     return `Your notice was due on ${longDate(due)}. If none has arrived, ask the lessor in writing whether the lease runs on, and for its end date and the notice required.`;
-  return `Your notice must arrive by ${due === today ? 'today, ' : ''}${longDate(due)}.${beforeWeekend(due, today)}`;
+  const note = weekendNote(due, today);
+  return `Your notice must arrive by ${due === today ? 'today, ' : ''}${longDate(due)}.${note && ` That is a weekend: ${note}.`}`;
 };

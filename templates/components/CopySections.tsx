@@ -12,21 +12,30 @@ interface SectionProps extends Section {
 
 type Content = Omit<SectionProps, 'id' | 'heading' | 'notes'>;
 
+const Items = ({ list }: Required<Pick<Section, 'list'>>) => (
+  <ul>
+    {list.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+);
+
+/** What we ask for, on a slip as our answer comes on; at its foot the mail that it begins. */
+const Slip = ({ list, letter }: Required<Pick<Section, 'list' | 'letter'>>) => (
+  <div className="bill slip">
+    <Items list={list} />
+    <LetterLink {...letter} />
+  </div>
+);
+
 const Words = ({ paragraphs, list, wording, letter, table, links, picture }: Content) => (
   <>
     {paragraphs.map((paragraph) => (
       <p key={paragraph}>{paragraph}</p>
     ))}
     {picture}
-    {list && (
-      <ul>
-        {list.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    )}
+    {list && (letter ? <Slip list={list} letter={letter} /> : <Items list={list} />)}
     {wording !== undefined && <Wording text={wording} />}
-    {letter && <LetterLink {...letter} />}
     {table && <DataTable {...table} />}
     {links && <LinkRows links={links} />}
   </>

@@ -34,14 +34,11 @@ const isFigure = (cell: Cell = ''): boolean => /^−?\$?\d{1,3}(,\d{3})*(\.\d+)?
 
 const isPair = (cell: Cell | undefined): boolean => typeof cell === 'string' && PAIR.test(cell);
 
-/** Letters of a term that two stand beside each other with; a longer one has the line to itself. */
-const SHORT_TERM = 60;
-
 /** What each thing is: its label, and under it the words. */
 const Terms = ({ rows }: Pick<Table, 'rows'>) => (
   <dl className="terms">
     {rows.map(([label = '', words = '']) => (
-      <div key={textOf(label)} className={textOf(words).length > SHORT_TERM ? 'long' : undefined}>
+      <div key={textOf(label)}>
         <dt>{textOf(label)}</dt>
         <dd>{textOf(words)}</dd>
       </div>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PageCopy, RelatedLink } from '../../src/site/copy/index.ts';
 import type { EditedCopy } from '../../src/site/overrides.ts';
 import type { Trail } from '../trails.ts';
@@ -28,12 +28,12 @@ interface Props {
   readonly bill?: ReactNode;
   /** Above the columns of the bill in the copy. */
   readonly billed?: ReactNode;
-  /** On narrow screens what was asked for stands before the form though there is a bill: it is more than a bill can say. */
+  /** On narrow screens what was asked for stands before the form though there is a bill, or a tool: it is more than those can say. */
   readonly isTermsFirst?: boolean;
   /** Between the heading and the table of what was asked for. */
-  readonly planner?: ReactNode;
-  /** Id of the section that follows from what was asked for: with it, it stands before the form on narrow screens. */
-  readonly steps?: string | undefined;
+  readonly above?: ReactNode;
+  /** Ids of the sections that follow from what was asked for: with it, they stand before the form on narrow screens. */
+  readonly steps?: readonly string[] | undefined;
   /** By the id of the section that each belongs to. */
   readonly pictures?: Readonly<Record<string, ReactNode>>;
   /** Blocks between the main text and the questions. */
@@ -52,18 +52,18 @@ const PRICED = 'prices';
 
 /** What has its own place above, and is not said again. */
 const isRest =
-  (steps: string | undefined) =>
+  (steps: readonly string[]) =>
   ({ id }: { readonly id: string }): boolean =>
-    id !== PRICED && id !== steps;
+    id !== PRICED && !steps.includes(id);
 
 const isPriced = ({ id }: { readonly id: string }): boolean => id === PRICED;
 
-const Terms = ({ answer, planner }: Required<Pick<PageCopy, 'answer'>> & Pick<Props, 'planner'>) => {
+const Terms = ({ answer, above }: Required<Pick<PageCopy, 'answer'>> & Pick<Props, 'above'>) => {
   const { links, notes, ...table } = answer;
   return (
     <section id="terms">
       <h2>{table.caption}</h2>
-      {planner}
+      {above}
       <DataTable {...table} />
       {links && <LinkRows links={links} />}
       {notes && <FoldedNotes {...notes} />}
@@ -72,17 +72,13 @@ const Terms = ({ answer, planner }: Required<Pick<PageCopy, 'answer'>> & Pick<Pr
 };
 
 /** What somebody comes to such a page for, the most asked for first. */
-const answersOf = ({ copy, machines, planner, steps, pictures }: Props): ReactNode[] => {
+const answersOf = ({ copy, machines, above, steps = [], pictures }: Props): ReactNode[] => {
   const prices = copy.sections.filter(isPriced);
-  const follows = copy.sections.filter(({ id }) => id === steps);
+  const follows = copy.sections.filter(({ id }) => steps.includes(id));
   return [
     prices.length > 0 && <CopySections key={PRICED} sections={prices} pictures={pictures} />,
-    copy.answer && (
-      <Fragment key="terms">
-        <Terms answer={copy.answer} planner={planner} />
-        <CopySections sections={follows} />
-      </Fragment>
-    ),
+    copy.answer && <Terms key="terms" answer={copy.answer} above={above} />,
+    follows.length > 0 && <CopySections key="steps" sections={follows} pictures={pictures} />,
     machines && <Machines key="machines" />,
   ].filter(Boolean);
 };
@@ -123,7 +119,10 @@ export const LocationPage = (props: Props) => {
       }
     >
       {late}
-      <CopySections sections={copy.sections.filter(isRest(props.steps))} pictures={{ [MAPPED]: map, ...pictures }} />
+      <CopySections
+        sections={copy.sections.filter(isRest(props.steps ?? []))}
+        pictures={{ [MAPPED]: map, ...pictures }}
+      />
       <StaffText text={copy.after} />
       {children}
       <Faqs questions={copy.faqs} />

@@ -1,4 +1,5 @@
 import { Image, useSite } from 'build-site';
+import { shortName } from '../../src/site/copy/price-words.ts';
 import { priceBands } from '../../src/site/priced-offices.ts';
 import { pictureId } from '../drawing/pictures.ts';
 import { priceSourceOf } from '../lease-examples.ts';
@@ -18,6 +19,21 @@ export const ThreeMachines = () => (
       ))}
   </ul>
 );
+
+/** The one of the three that the page names first, large: beside a person, with what it prints in a minute. */
+export const MiddleMachine = () => {
+  const machine = priceBands(priceSourceOf(useSite()))[1];
+  return (
+    machine && (
+      <figure className="picture large">
+        <Image id={pictureId.printer({ id: machine.printer })} />
+        <figcaption className="small">
+          The {shortName(machine.printerName)} beside a person. The pile stands for a minute’s pages.
+        </figcaption>
+      </figure>
+    )
+  );
+};
 
 /** A picture of the catalogue in a text beside the form. */
 export const SectionPicture = ({ id }: { readonly id: string }) => (

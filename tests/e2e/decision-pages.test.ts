@@ -328,9 +328,9 @@ test('a service of a city says what is its own: no list of machines, and on endi
   expect(parts(ending)).toEqual([false, false]);
 });
 
-test('on ending a lease the dates and the way to give notice are not parted by the form', async () => {
+test('on ending a lease the dates, the way to give notice and the way back are not parted by the form', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/nsw/sydney/end-printer-lease-contract/')), 'utf8');
-  const at = ['id="terms"', 'id="notice"', 'id="quote"', 'id="return"'].map((part) => html.indexOf(part));
+  const at = ['id="terms"', 'id="notice"', 'id="return"', 'id="quote"', 'id="early"'].map((part) => html.indexOf(part));
   expect(at).toEqual(at.toSorted((a, b) => a - b));
   expect(html.match(/id="notice"/g)).toHaveLength(1);
 });
@@ -390,15 +390,10 @@ test.each([
   [
     'kyocera-printer-lease',
     '.abreast',
-    ['$387.20', '$135.78', '$188.54', '$711.52', '$64.68', '$169.40', '$34,322.36'],
-    3,
+    ['$387.20', '$135.78', '$188.54', '$711.52', '$64.68', '$169.40', '$34,322'],
+    4,
   ],
-  [
-    'managed-print-services',
-    '.abreast',
-    ['$39.60', '$55.00', '$286.00', '$380.60', '$34.60', '$169.40', '$18,438.20'],
-    1,
-  ],
+  ['managed-print-services', '.abreast', ['$39.60', '$55.00', '$286.00', '$380.60', '$34.60', '$169.40', '$18,438'], 1],
   ['end-printer-lease-contract', '#terms', ['31 May', '1 Aug', '1 Oct', '1 Dec'], 1],
 ])(
   'on %s of a city the table says what a month comes to, and there are pictures',
@@ -458,6 +453,77 @@ test.each([
   },
 );
 
+test.each([320, 360, 390])(
+  'no name and no number breaks in tables of several amounts, nor do two touch, %i pixels wide',
+  async (width) => {
+    const { page } = tabOfOrder();
+    await page.setViewportSize({ width, height: 844 });
+    for (const [address, part] of [
+      ['/qld/cairns/kyocera-printer-lease/', '.abreast table'],
+      ['/qld/cairns/managed-print-services/', '.abreast table'],
+      ['/nsw/sydney/printer-leasing/', '#terms > .table-scroll table'],
+    ] as const) {
+      await page.goto(url(address));
+      const found = await page.locator(part).evaluate((table) => {
+        const words: { text: string; cell: Element; box: DOMRect; lines: number }[] = [];
+        const nodes = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+        while (nodes.nextNode()) {
+          const cell = nodes.currentNode.parentElement?.closest('th, td');
+          if (!cell || nodes.currentNode.parentElement?.closest('.unseen')) continue;
+          for (const { 0: text, index } of (nodes.currentNode.textContent ?? '').matchAll(/\S+/g)) {
+            const range = document.createRange();
+            range.setStart(nodes.currentNode, index);
+            range.setEnd(nodes.currentNode, index + text.length);
+            const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+            words.push({ text, cell, box: range.getBoundingClientRect(), lines: boxes.length });
+          }
+        }
+        const gaps = words.flatMap((left) =>
+          words
+            .filter(
+              ({ cell, box }) =>
+                cell.previousElementSibling === left.cell &&
+                box.top < left.box.bottom - 2 &&
+                box.bottom > left.box.top + 2,
+            )
+            .map(({ box }) => box.left - left.box.right),
+        );
+        const sizes = words.map(({ cell }) =>
+          [cell, ...cell.querySelectorAll('small')].map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+        );
+        return {
+          broken: words.filter(({ lines }) => lines > 1).map(({ text }) => text),
+          gap: Math.min(...gaps),
+          size: Math.min(...sizes.flat()),
+        };
+      });
+      expect(found.broken, address).toEqual([]);
+      expect(found.gap, address).toBeGreaterThanOrEqual(8);
+      if (width >= 360) expect(found.size, address).toBeGreaterThanOrEqual(12);
+    }
+    await page.setViewportSize(PHONE);
+  },
+);
+
+test('on a low screen the form of a city is whole while the text is scrolled', async () => {
+  const { page } = tabOfRates();
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await page.goto(url('/nsw/sydney/'));
+  await page.evaluate(() => scrollTo(0, 900));
+  const card = await page.locator('.quote-card').evaluate((one) => one.getBoundingClientRect());
+  expect(card.top).toBeGreaterThan(0);
+  expect(card.bottom).toBeLessThanOrEqual(657);
+});
+
+test('on ending a lease in a city fields and answer are on the first screen', async () => {
+  const { page } = tabOfRates();
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    await page.goto(url('/nsw/sydney/end-printer-lease-contract/'));
+    expect(await bottomOf(page, '.hero .planner')).toBeLessThanOrEqual(size.height);
+  }
+});
+
 test('what a month comes to is bold and stands under the amounts it adds up', async () => {
   const { page } = tabOfOrder();
   await page.goto(url('/sa/adelaide/managed-print-services/'));
@@ -487,7 +553,11 @@ test('a table says under its figures what they are of, and above them where two 
   expect(city).toMatch(
     /<th [^>]*>Office of three<span class="unseen">, <\/span><small>ECOSYS M8124cidn, 1,050 pages<\/small>/,
   );
-  expect(terms).toMatch(/>Ten<[^T]*<small>5,000<[^T]*>Twelve<[^S]*<small>6,500<[^S]*>Sixty<.*?<small>28,000</);
+  expect(terms).toMatch(
+    />Office of<.*?<small>pages<.*?>ten<.*?<small>5,000<.*?>twelve<.*?<small>6,500<.*?>sixty<.*?<small>28,000</,
+  );
+  expect(terms?.match(/<tr class="strong">.*?<\/th>/)?.[0]).toContain('48 months');
+  expect(terms?.match(/our usual term/g)).toHaveLength(1);
   // Which rents are assumed is said where they stand.
   expect(terms).toMatch(
     /<\/table><\/section><p class="small">Choose 48 months[^<]* Rents for 12, 24 and 36 months are our assumptions\.<\/p>/,

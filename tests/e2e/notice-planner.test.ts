@@ -60,7 +60,7 @@ test('the date of a lease, typed by keyboard, puts its own dates in place of the
   expect(await own.textContent()).toBe('120 days');
   expect(await rows()).toHaveLength(4);
   await notice.fill('1');
-  expect((await rows()).at(-1)).toBe('1 daySaturday 11 December 2027');
+  expect((await rows()).at(-1)).toBe('1 daySaturday 11 December 2027: have it there by Friday 10 December 2027');
 });
 
 test('what was typed is in the address, and is there again after a reload and on the way back', async () => {
@@ -121,8 +121,14 @@ test('a day that has passed, one in the past, none, and no days each have their 
   );
   await end.fill('2027-01-31');
   expect(await status.textContent()).toContain('Your lease ended on Sunday 31 January 2027');
-  await notice.fill('');
-  expect(await status.textContent()).toBe('Type the days of notice, from 1 to 365.');
+  for (const wrong of ['', '-5', '366']) {
+    await notice.fill('90');
+    expect(await rows()).not.toEqual(before);
+    await notice.fill(wrong);
+    expect(await status.textContent()).toBe('Type the days of notice, from 1 to 365.');
+    // Rows of the days before would stand as an answer.
+    expect(await rows()).toEqual(before);
+  }
   await notice.fill('90');
   await end.fill('');
   expect(await status.textContent()).toBe(ASKED);

@@ -241,12 +241,12 @@ describe('location copy', () => {
     ]);
     const terms = tableOn('/nsw/dubbo/printer-leasing/', ({ answer }) => answer);
     expect(terms?.head).toEqual([
-      { text: 'People', note: 'pages' },
-      { text: 'Ten', note: '5,000' },
-      { text: 'Twelve', note: '6,500' },
-      { text: 'Sixty', note: '28,000' },
+      { text: 'Office of', note: 'pages' },
+      { text: 'ten', note: '5,000' },
+      { text: 'twelve', note: '6,500' },
+      { text: 'sixty', note: '28,000' },
     ]);
-    expect(terms?.rows.map(([term]) => term)).toContainEqual({ text: '48 months', note: 'in total' });
+    expect(terms?.rows.map(([term]) => term)).toContainEqual({ text: '48 months', note: 'in total; our usual term' });
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
       /^Choose 48 months unless your quote shows a lower rent for 60\. The totals include \$332\.20 for freight\./,
@@ -257,23 +257,23 @@ describe('location copy', () => {
     const endOfBill = (path: string) => pages.find((page) => page.path === path)?.copy.bill?.rows.slice(-2);
     expect(endOfBill('/nsw/dubbo/managed-print-services/')).toEqual([
       ['Freight', 'none', '$332.20'],
-      ['48 months', '$4,540.80', '$18,601.00'],
+      ['48 months', '$4,541', '$18,601'],
     ]);
     expect(endOfBill('/nsw/sydney/managed-print-services/')).toEqual([
       ['Freight', 'none', 'included'],
-      ['48 months', '$4,540.80', '$18,268.80'],
+      ['48 months', '$4,541', '$18,269'],
     ]);
     expect(endOfBill('/nt/maningrida/managed-print-services/')).toEqual([
       ['Freight', 'none', 'in quote'],
-      [{ text: '48 months', note: 'plus freight' }, '$4,540.80', '$18,268.80'],
+      [{ text: '48 months', note: 'plus freight' }, '$4,541', '$18,269'],
     ]);
     expect(endOfBill('/nsw/dubbo/kyocera-printer-lease/')).toEqual([
       ['Freight', '$332.20', '$332.20', '$332.20'],
-      ['48 months', '$12,379.24', '$21,843.88', '$34,485.16'],
+      ['48 months', '$12,379', '$21,844', '$34,485'],
     ]);
     expect(endOfBill('/nt/maningrida/kyocera-printer-lease/')).toEqual([
       ['Freight', 'in quote', 'in quote', 'in quote'],
-      [{ text: '48 months', note: 'plus freight' }, '$12,047.04', '$21,511.68', '$34,152.96'],
+      [{ text: '48 months', note: 'plus freight' }, '$12,047', '$21,512', '$34,153'],
     ]);
     const headings = (path: string) =>
       pages.find((one) => one.path === path)?.copy.sections.map(({ heading }) => heading);

@@ -7,6 +7,7 @@ import {
   noticeDay,
   noticeWords,
   shortDayAndMonth,
+  weekendNote,
   writtenDay,
 } from '../../src/site/notice.ts';
 
@@ -89,5 +90,19 @@ describe('what is said of a notice', () => {
     expect(words('2027-06-30', '2027-07-01')).toBe(
       'Your lease ended on Wednesday 30 June 2027, and notice was due on Thursday 1 April 2027. If no notice had arrived, the lease may have run on: ask the lessor in writing for its end date now and the notice required.',
     );
+  });
+});
+
+describe('a day in a table', () => {
+  const note = (due: string, today: string) => weekendNote(writtenDay(due), writtenDay(today));
+
+  it('says at a weekend which Friday comes before, while that is still to come', () => {
+    expect(note('2027-05-01', '2027-01-01')).toBe('have it there by Friday 30 April 2027');
+    expect(note('2027-05-02', '2027-04-30')).toBe('have it there by Friday 30 April 2027');
+    expect(note('2027-05-02', '2027-05-01')).toBe('');
+  });
+
+  it('needs no note on a weekday', () => {
+    for (const due of ['2027-04-30', '2027-05-03']) expect(note(due, '2027-01-01')).toBe('');
   });
 });

@@ -1,12 +1,10 @@
 import { definePage, type Site, useSite } from 'build-site';
-import { NOTICE_TABLE } from '../../../src/site/copy/services/end-printer-lease-contract.ts';
 import { paths } from '../../../src/site/paths.ts';
 import { Actions } from '../../components/Actions.tsx';
-import { DataTable } from '../../components/DataTable.tsx';
 import { Faqs } from '../../components/Faqs.tsx';
 import { Guide } from '../../components/guide/Guide.tsx';
 import { GuideText } from '../../components/guide/GuideText.tsx';
-import { NoticePlanner } from '../../components/NoticePlanner.tsx';
+import { NoticeDay } from '../../components/NoticeDay.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageScene } from '../../components/PageScene.tsx';
 import { PrinterRow } from '../../components/PrinterRow.tsx';
@@ -40,15 +38,6 @@ const Shortcuts = () => (
   </p>
 );
 
-/** By when notice must arrive: what whoever has a lease comes for first. */
-const NoticeDay = () => (
-  <section className="card notice-day">
-    <h2>When must your notice arrive?</h2>
-    <NoticePlanner />
-    <DataTable {...NOTICE_TABLE} />
-  </section>
-);
-
 /** The service in all of Australia, and the other services. */
 const relatedServices = (site: Site, { id: self, name: itself }: Service) => [
   { text: `${itself} across Australia`, path: paths.serviceAustraliaWide(self) },
@@ -67,7 +56,7 @@ const ServicePage = ({ service }: Props) => {
       <PageHead
         heading={service.heading}
         lead={service.lead}
-        picture={isWayOut ? <NoticeDay /> : <PageScene of={service.id} />}
+        picture={isWayOut ? <NoticeDay heading="When must your notice arrive?" /> : <PageScene of={service.id} />}
         spare={!isWayOut}
       >
         <ServicePrice of={service.id} />

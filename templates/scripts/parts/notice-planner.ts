@@ -1,4 +1,4 @@
-import { dayOf, longDate, NOTICES, noticeDay, noticeWords, writtenDay } from '../../../src/site/notice.ts';
+import { dayOf, longDate, NOTICES, noticeDay, noticeWords, weekendNote, writtenDay } from '../../../src/site/notice.ts';
 
 /** Dates stand out from the words around them. */
 const DATES = /\w+day \d+ \w+ \d{4}/g;
@@ -11,13 +11,19 @@ const today = (): number => {
 
 const isFilled = ({ value, validity }: HTMLInputElement): boolean => value !== '' && validity.valid;
 
+/** `Saturday 1 May 2027: have it there by Friday 30 April 2027`. */
+const dayInRow = (due: number): string => {
+  const note = weekendNote(due, today());
+  return longDate(due) + (note && `: ${note}`);
+};
+
 /** A row of each usual length of notice, and of the visitor's own, which stands out. */
-const rowsOf = (end: number, own?: number): string =>
-  [...new Set([...NOTICES, ...(own ? [own] : [])])]
+const rowsOf = (end: number, own: number): string =>
+  [...new Set([...NOTICES, own])]
     .sort((one, other) => other - one)
     .map(
       (days) =>
-        `<tr${days === own ? ' class="strong"' : ''}><th scope="row">${days} day${days === 1 ? '' : 's'}</th><td>${longDate(noticeDay(end, days))}</td></tr>`,
+        `<tr${days === own ? ' class="strong"' : ''}><th scope="row">${days} day${days === 1 ? '' : 's'}</th><td>${dayInRow(noticeDay(end, days))}</td></tr>`,
     )
     .join('');
 
@@ -32,8 +38,8 @@ export default (planner: HTMLElement): void => {
   const lastDay = document.querySelector('.last-day');
   const blank = lastDay?.textContent ?? '';
   const table = planner.closest('section')?.querySelector('table') as HTMLTableElement;
-  const [head, body] = [table.tHead, table.tBodies[0]] as [HTMLElement, HTMLElement];
-  const samples = [head.innerHTML, body.innerHTML] as const;
+  const sample = table.innerHTML;
+  const caption = table.caption?.outerHTML;
 
   const keep = (isGiven: boolean) => {
     const address = new URL(location.href);
@@ -49,18 +55,16 @@ export default (planner: HTMLElement): void => {
     keep(isGiven);
     status.className = isGiven ? 'due' : '';
     if (lastDay) lastDay.textContent = isGiven ? longDate(writtenDay(ends.value)) : blank;
-    if (!isGiven) {
-      [head.innerHTML, body.innerHTML] = samples;
-      status.textContent = asked;
+    // Rows of other days beside a number that is none would seem to answer it.
+    if (!isGiven || !isFilled(notice)) {
+      table.innerHTML = sample;
+      status.textContent = isGiven ? `Type the days of notice, from 1 to ${notice.max}.` : asked;
       return;
     }
     const end = writtenDay(ends.value);
-    const days = isFilled(notice) ? notice.valueAsNumber : undefined;
-    head.innerHTML = '<tr><th scope="col">Notice of<th scope="col">Must arrive by';
-    body.innerHTML = rowsOf(end, days);
-    status.innerHTML = days
-      ? noticeWords(end, days, today()).replace(DATES, '<strong>$&</strong>')
-      : `Type the days of notice, from 1 to ${notice.max}.`;
+    const days = notice.valueAsNumber;
+    table.innerHTML = `${caption}<thead><tr><th scope="col">Notice<th scope="col">Must arrive by<tbody>${rowsOf(end, days)}`;
+    status.innerHTML = noticeWords(end, days, today()).replace(DATES, '<strong>$&</strong>');
   };
 
   planner.addEventListener('input', show);

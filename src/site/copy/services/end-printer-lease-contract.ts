@@ -99,7 +99,6 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
       `If your lease ends on 30 June and asks for 90 days’ notice, the notice must arrive by ${dayAndMonth(dayBefore(first, 90))}.`,
       collectionWords(profile),
     ),
-    answer: NOTICE_TABLE,
     sections: [
       NOTICE,
       {

@@ -1,5 +1,5 @@
 import type { LeaseCost, LeaseInputs } from '../../lease-cost.ts';
-import { dollars, gstIn, rate } from '../../money.ts';
+import { dollars, gstIn, rate, wholeDollars } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { calculatorPath, type Machine, machineFor, priceOf } from '../../priced-offices.ts';
 import { freightInColumn, inWriting, tonerStock } from '../coverage-words.ts';
@@ -50,9 +50,9 @@ const billOf = (
   { in: where, coverage: { freight }, options }: Profile,
 ): Required<PageCopy>['bill'] => {
   const { mono, colour } = options.prices.leaseExamples.pageRates;
-  const row = (name: Cell, cents: (choice: Choice) => number): readonly Cell[] => [
+  const row = (name: Cell, cents: (choice: Choice) => number, print = dollars): readonly Cell[] => [
     name,
-    ...choices.map((choice) => dollars(cents(choice))),
+    ...choices.map((choice) => print(cents(choice))),
   ];
   return {
     caption: `Three machines ${where}, each at its own volume`,
@@ -74,11 +74,12 @@ const billOf = (
       row(
         freight === undefined ? { text: ALL_MONTHS, note: 'plus freight' } : ALL_MONTHS,
         ({ cost }) => cost.totalCents + (freight?.cents ?? 0),
+        wholeDollars,
       ),
     ],
     strong: [MONTH],
     under:
-      'Each column has its own number of pages: compare the rents, not the sums. All amounts include GST. Not in them: paper and staples. One page in seven is in colour. Counts and rates are assumed; a guide, not a quote.',
+      'Each column has its own number of pages: compare the rents, not the sums. All amounts include GST; those of 48 months are in whole dollars. Not in them: paper and staples. One page in seven is in colour. Counts and rates are assumed; a guide, not a quote.',
     change: calculatorPath(middle.inputs),
   };
 };

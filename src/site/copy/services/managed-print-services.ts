@@ -1,4 +1,4 @@
-import { dollars, gstIn, rate } from '../../money.ts';
+import { dollars, gstIn, rate, wholeDollars } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { calculatorPath, type PricedOffice } from '../../priced-offices.ts';
 import { businessHours, freightInColumn, inWriting, responseTime, sum, tonerStock } from '../coverage-words.ts';
@@ -74,8 +74,8 @@ const termRow = ({ cost, termMonths }: PricedOffice, { coverage: { freight } }: 
   const months = `${termMonths} months`;
   return [
     freight === undefined ? { text: months, note: 'plus freight' } : months,
-    dollars(cost.pagesCents * termMonths),
-    dollars(cost.totalCents + (freight?.cents ?? 0)),
+    wholeDollars(cost.pagesCents * termMonths),
+    wholeDollars(cost.totalCents + (freight?.cents ?? 0)),
   ];
 };
 
@@ -109,7 +109,7 @@ const monthBill = (profile: Profile): PageCopy['bill'] => {
     ],
     strong: [MONTH],
     under:
-      'All amounts include GST. Not in them: paper, staples and damage by your staff. Counts and rates are assumed; a guide, not a quote.',
+      'All amounts include GST; those of 48 months are in whole dollars. Not in them: paper, staples and damage by your staff. Counts and rates are assumed; a guide, not a quote.',
     change: calculatorPath(inputs),
   };
 };

@@ -1,4 +1,4 @@
-import { dollars } from '../../money.ts';
+import { dollars, wholeDollars } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { type PricedOffice, priceOf } from '../../priced-offices.ts';
 import { freightWords, inWriting, sum } from '../coverage-words.ts';
@@ -37,11 +37,8 @@ const cheapestFrom = ({ options }: Profile): number => {
 const month = (office: PricedOffice, { options }: Profile, termMonths: number): string =>
   dollars(priceOf(options.prices, office, { termMonths }).cost.monthlyCents);
 
-/** `Ten`, `Twelve`, `Sixty`, and under each its pages. */
-const headOf = (office: PricedOffice): Cell => ({
-  text: capital(peopleOf(office)),
-  note: number(pagesIn(office)),
-});
+/** `ten`, `twelve`, `sixty`, and under each its pages. */
+const headOf = (office: PricedOffice): Cell => ({ text: peopleOf(office), note: number(pagesIn(office)) });
 
 /** What is in a total besides the months. */
 const freightInTotal = ({ coverage: { freight } }: Profile): string => {
@@ -57,10 +54,12 @@ const choice = (profile: Profile): string =>
 
 const termTable = (profile: Profile, offices: readonly PricedOffice[]): Table => ({
   caption: `What each term costs ${profile.in} a month, and in total`,
-  head: [{ text: 'People', note: 'pages' }, ...offices.map(headOf)],
+  head: [{ text: 'Office of', note: 'pages' }, ...offices.map(headOf)],
   rows: monthsOf(profile).map((months) => [
-    { text: `${months} months`, note: 'in total' },
-    ...offices.map((office) => `${month(office, profile, months)}, ${dollars(wholeTerm(office, profile, months))}`),
+    { text: `${months} months`, note: months === cheapestFrom(profile) ? 'in total; our usual term' : 'in total' },
+    ...offices.map(
+      (office) => `${month(office, profile, months)}, ${wholeDollars(wholeTerm(office, profile, months))}`,
+    ),
   ]),
   strong: [`${cheapestFrom(profile)} months`],
   under: `${choice(profile)} ${freightInTotal(profile)} Rents for 12, 24 and 36 months are our assumptions.`,

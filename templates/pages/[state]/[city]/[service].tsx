@@ -1,16 +1,17 @@
 import { definePage, type PageContext } from 'build-site';
 import type { ReactNode } from 'react';
 import { inPlace, stateName } from '../../../../src/site/copy/names.ts';
+import { NOTICE_TABLE } from '../../../../src/site/copy/services/end-printer-lease-contract.ts';
 import { BILLED_OFFICE } from '../../../../src/site/copy/services/printer-leasing.ts';
 import { SAMPLE_OFFICE } from '../../../../src/site/copy/services/printer-leasing-quotes.ts';
 import { paths } from '../../../../src/site/paths.ts';
 import type { City, State } from '../../../../src/site/place-schemas.ts';
 import type { ServiceSlug } from '../../../../src/site/services.ts';
 import { LocationPage } from '../../../components/LocationPage.tsx';
-import { NoticePlanner } from '../../../components/NoticePlanner.tsx';
+import { NoticeDay } from '../../../components/NoticeDay.tsx';
 import { PlaceBill } from '../../../components/PlaceBill.tsx';
 import { PriceLine } from '../../../components/PriceLine.tsx';
-import { SectionPicture, ThreeMachines } from '../../../components/ServicePicture.tsx';
+import { MiddleMachine, SectionPicture, ThreeMachines } from '../../../components/ServicePicture.tsx';
 import { ServicePrice } from '../../../components/ServicePrice.tsx';
 import { citiesWithState, type Service, servicesOf } from '../../../data.ts';
 import { copyOfCityService } from '../../../location-copy.ts';
@@ -39,23 +40,26 @@ const BILLED: Readonly<Partial<Record<ServiceSlug, ReactNode>>> = { 'kyocera-pri
 /** Above the table of what was asked for. */
 const ABOVE: Readonly<Partial<Record<ServiceSlug, ReactNode>>> = {
   'managed-print-services': <SectionPicture id="print-fleet" />,
-  'end-printer-lease-contract': <NoticePlanner />,
 };
 
 /** What is to be done with what was asked for. */
-const STEPS: Readonly<Partial<Record<ServiceSlug, string>>> = { 'end-printer-lease-contract': 'notice' };
+const STEPS: Readonly<Partial<Record<ServiceSlug, readonly string[]>>> = {
+  'end-printer-lease-contract': ['notice', 'return'],
+};
 
 /** In the text, by the section that each belongs to. */
 const PICTURES: Readonly<Partial<Record<ServiceSlug, Readonly<Record<string, ReactNode>>>>> = {
+  'kyocera-printer-lease': { 'how-chosen': <MiddleMachine /> },
   'end-printer-lease-contract': { return: <SectionPicture id="return-pick-up" /> },
 };
 
-/** Under the lead, where a page is about what an office pays. */
+/** Under the lead: what an office pays, or by when notice must arrive. */
 const BILLS: Readonly<Partial<Record<ServiceSlug, (city: City) => ReactNode>>> = {
   'printer-leasing': (city) => <PlaceBill city={city} office={BILLED_OFFICE} hasTerms />,
   'printer-leasing-quotes': (city) => (
     <PlaceBill city={city} office={SAMPLE_OFFICE} freightName="Freight and installation" />
   ),
+  'end-printer-lease-contract': () => <NoticeDay heading={NOTICE_TABLE.caption} />,
 };
 
 /** What a service means in a city, and what lies around it. */
@@ -88,10 +92,10 @@ const CityServicePage = ({ city, copy, trail, service, related }: Data) => (
     copy={copy}
     trail={trail}
     price={PRICES[service] ?? <ServicePrice of={service} />}
-    planner={ABOVE[service]}
+    above={ABOVE[service]}
     bill={BILLS[service]?.(city)}
     billed={BILLED[service]}
-    isTermsFirst={service === 'printer-leasing'}
+    isTermsFirst={service === 'printer-leasing' || STEPS[service] !== undefined}
     steps={STEPS[service]}
     pictures={PICTURES[service]}
     industries
