@@ -4,7 +4,7 @@ import { figuresApart, isKnown, markedFigureOf, type Printer, suits, volumesOf }
 interface FactProps {
   readonly label: string;
   readonly value: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 const Fact = ({ label, value, className }: FactProps) => (
@@ -22,7 +22,12 @@ export const KeyFacts = ({ printer }: { readonly printer: Printer }) => {
     <dl className="key-facts">
       <Fact label="Pages a month" value={volumesOf(site, printer)} />
       {deciding.map(({ name, label }) => (
-        <Fact key={name} label={label} value={markedFigureOf(printer, name)} />
+        <Fact
+          key={name}
+          label={label}
+          value={markedFigureOf(printer, name).replace(/ (?=[×\d]|mm|kg)/g, '\u00a0')}
+          className={name === 'size' ? 'size' : undefined}
+        />
       ))}
       {!isKnown(printer, 'size') && <Fact label="Suits" value={suits(printer)} />}
       {alone.map(({ name, label }) => (

@@ -4,7 +4,7 @@ import { modelOf } from '../../src/site/copy/price-words.ts';
 import { average, dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { pictureId } from '../drawing/pictures.ts';
-import { officeOn } from '../lease-examples.ts';
+import { monthOn, officeOn } from '../lease-examples.ts';
 import {
   type Figure,
   figureOf,
@@ -19,6 +19,10 @@ import {
 import { figure } from '../text.ts';
 
 const CAPTION = 'Five Kyocera A3 colour printers';
+
+/** Pages a month at which all are compared. */
+const PAGES = 5000;
+const MONTH = `A month at ${figure(PAGES)} pages`;
 
 interface Value {
   readonly main: string;
@@ -64,10 +68,14 @@ const monthFor = (site: Site, printer: Printer): Value => {
   return { main: dollars(cost.monthlyCents), note: `with ${pages} pages, ${average(cost.centsPerPage ?? 0)} each` };
 };
 
+/** The same pages on every machine, so that months compare. */
+const sameMonthFor = (site: Site, printer: Printer): string => dollars(monthOn(site, printer, PAGES));
+
 const rowsOf = (site: Site): readonly Row[] => [
   { label: 'Rent a month, incl. GST', valueFor: rentFor },
+  { label: MONTH, valueFor: (_, printer) => ({ main: sameMonthFor(site, printer) }) },
   { label: 'Pages a month', valueFor: (_, printer) => ({ main: volumesOf(site, printer) }) },
-  { label: 'A month, rent and pages', valueFor: monthFor },
+  { label: 'A month at pages it suits', valueFor: monthFor },
   { label: 'Suits', valueFor: (_, printer) => ({ main: suits(printer) }) },
   ...figuresIn(site).telling.map(
     ({ name, label }): Row => ({
@@ -89,16 +97,8 @@ const Table = () => {
       <table>
         <caption>{CAPTION}</caption>
         <thead>
-          <tr className="pictures">
-            <td />
-            {printers.map((printer) => (
-              <td key={printer.id}>
-                <Image id={pictureId.thumb(printer.id)} alt="" />
-              </td>
-            ))}
-          </tr>
           <tr>
-            <th scope="col">Figure</th>
+            <th scope="col">Machine</th>
             {printers.map((printer) => (
               <th scope="col" key={printer.id}>
                 <Link to={paths.printer(printer.id)}>{shortName(printer)}</Link>
@@ -127,22 +127,21 @@ const Table = () => {
   );
 };
 
-/** Name, speed and for whom on the left; on the right what a month comes to. Pages and rents stand above, as the answer. */
+/** A line of the list on narrow screens, which is the link: for how many pages and for whom, what a month comes to, and the rent in it. */
 const ModelCard = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
-  const [, more] = rentAndMore(site, printer);
-  const { main, note } = monthFor(site, printer);
+  const [rent, more] = rentAndMore(site, printer);
   return (
     <li>
+      <Image id={pictureId.thumb(printer.id)} alt="" />
       <h3>
         <Link to={paths.printer(printer.id)}>{shortName(printer)}</Link>
       </h3>
-      <strong>{main}</strong>
+      <strong>{sameMonthFor(site, printer)}</strong>
       <small>
-        {figureOf(printer, 'speedA4')}. {suits(printer)}
-        {more && `. Rent ${more}`}
+        <b>Rent {rent}</b>
+        {more && `; ${more}`}. {volumesOf(site, printer)} pages. {suits(printer)}
       </small>
-      <small>{note}</small>
     </li>
   );
 };
@@ -150,8 +149,8 @@ const ModelCard = ({ printer }: { readonly printer: Printer }) => {
 const Cards = () => (
   <ul className="comparison-cards">
     <li aria-hidden="true">
-      <small>Machine, and for whom</small>
-      <small>Rent and pages</small>
+      <small>Machine, rent, pages a month</small>
+      <small>{MONTH}</small>
     </li>
     {useSite().content.printers.entries.map((printer) => (
       <ModelCard key={printer.id} printer={printer} />
@@ -173,29 +172,59 @@ const alikeIn = (site: Site): readonly string[] => {
   });
 };
 
-/** What the amounts are, what all share, and where there is more. */
+/** What all share, and what the amounts are. */
 const Notes = () => {
   const site = useSite();
   const { shared } = figuresIn(site);
   return (
     <>
+      <ul>
+        {shared.length > 0 && (
+          <li>The same for all five: {shared.map((figure) => valueOfAny(site, figure)).join(', ')}.</li>
+        )}
+        {alikeIn(site).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
       <p className="small">
-        A month’s rent for 48 or 60 months, GST included; with pages at our assumed rates, for one of{' '}
-        <Link to={paths.pricing}>our six example offices</Link>, each with its own number of pages.
-      </p>
-      <p className="small">
-        {shared.length > 0 && `The same for all five: ${shared.map((figure) => valueOfAny(site, figure)).join(', ')}.`}{' '}
-        {alikeIn(site).join(' ')} The page of each model has all that we know of it.
+        Rents are for 48 or 60 months, GST included. {MONTH}: the rent and so many pages at our assumed rates, one in
+        seven in colour, the same for all so that you can compare. At pages that each suits: one of{' '}
+        <Link to={paths.pricing}>our six example offices</Link>.
       </p>
     </>
   );
 };
+
+/** What to do once they are compared. */
+const Onward = () => (
+  <div className="actions">
+    <a className="button" href="#quote">
+      Ask for a quote
+    </a>
+    <Link to={paths.quiz} className="button secondary">
+      Take the quiz
+    </Link>
+  </div>
+);
+
+/** The five in a row, beside the heading on wide screens; on narrow ones each stands in its line. */
+export const PrinterLineup = () => (
+  <ul className="five">
+    {useSite().content.printers.entries.map((printer) => (
+      <li key={printer.id}>
+        <Image id={pictureId.thumb(printer.id)} alt="" />
+        <small>{modelOf(printer.name)}</small>
+      </li>
+    ))}
+  </ul>
+);
 
 /** What tells the models apart: a table on wide screens and paper, cards on narrow screens. */
 export const PrinterComparison = () => (
   <>
     <Table />
     <Cards />
+    <Onward />
     <Notes />
   </>
 );

@@ -1,18 +1,39 @@
+import { Image } from 'build-site';
 import { buildOf } from '../drawing/builds.ts';
 import { Drawing } from '../drawing/Drawing.tsx';
+import { pictureId } from '../drawing/pictures.ts';
 import { printerLabel, printerScene } from '../drawing/scenes/printer.tsx';
 import type { Printer } from '../printer-figures.ts';
 
-/** A machine of the range beside its name, told from the others by what its record has. */
-export const PrinterPicture = ({ printer }: { readonly printer: Printer }) => {
+interface Props {
+  readonly printer: Printer;
+}
+
+const Caption = ({ printer }: Props) => {
+  const { size, feeder } = buildOf(printer);
+  return (
+    <figcaption className="small">
+      {size && 'Drawn to dealers’ measures. '}The pile stands for a minute’s pages.
+      {!feeder && ' Dashed: a feeder, not confirmed for this model.'}
+    </figcaption>
+  );
+};
+
+/** A machine of the range beside its bill, told from the others by what its record has. */
+export const PrinterPicture = ({ printer }: Props) => {
   const build = buildOf(printer);
   return (
     <figure className="machine">
       <Drawing {...printerScene(build)} label={printerLabel(printer.name, build)} />
-      <figcaption className="small">
-        {build.size && 'Drawn to dealers’ measures. '}The pile stands for a minute’s pages.
-        {!build.feeder && ' Dashed: a feeder, not confirmed for this model.'}
-      </figcaption>
+      <Caption printer={printer} />
     </figure>
   );
 };
+
+/** The same on narrow screens, after the form: loaded there alone. */
+export const PrinterPictureBelow = ({ printer }: Props) => (
+  <figure className="machine below">
+    <Image id={pictureId.printer(printer)} />
+    <Caption printer={printer} />
+  </figure>
+);

@@ -110,11 +110,17 @@ export default class Quiz extends Component<Props, State> implements EventListen
     const here = currentPlace();
     const place = here ?? this.state.place;
     replacePlace(place);
-    this.setState({ place, moved: true }, here === undefined ? undefined : this.#bringIntoView);
+    this.setState({ place, moved: true }, here === undefined ? undefined : this.#comeBack);
   }
 
   /** Each step begins under the header, wherever the one before was left. */
   readonly #bringIntoView = () => this.#top.current?.scrollIntoView({ behavior: 'instant' });
+
+  /** From the form, too, where the focus would stay: the step was there all along. */
+  readonly #comeBack = () => {
+    this.#top.current?.querySelector('h2')?.focus();
+    this.#bringIntoView();
+  };
 
   /** Nobody stands beyond what is answered, wherever the browser's history or storage leads. */
   #shown(): number {

@@ -197,12 +197,12 @@ test('links with a note stand where the text beside them stands', async () => {
 });
 
 test('each figure of a machine is a line, and what nobody has confirmed one sentence', async () => {
-  const page = await visit(1280, '/printers/4054ci/');
+  const page = await visit(1280, '/printers/2554ci/');
   const [names, figures] = [await tops(page, '.figures dt'), await tops(page, '.figures dd')];
   expect(names).toEqual(figures);
-  expect(names.length).toBeGreaterThan(1);
-  await page.goto(url('/printers/m8124cidn/'));
+  expect(names).toHaveLength(3);
   const main = page.locator('main');
+  await page.goto(url('/printers/m8124cidn/'));
   expect(await main.getByText('Not confirmed for this model: scanning, touch panel').count()).toBe(1);
   expect(await main.getByText('Ask us').count()).toBe(0);
 });
@@ -217,6 +217,25 @@ test.each(['2554ci', '5054ci'])('a machine stands beside what it costs, on the f
   expect(total?.bottom).toBeLessThan(800);
   expect(picture?.left).toBeGreaterThan(bill?.right ?? Number.POSITIVE_INFINITY);
   expect(Math.abs((picture?.top ?? 0) - (bill?.top ?? 0))).toBeLessThan(24);
+});
+
+test('on phones the form of a machine comes before its picture, which is there, and its neighbours stand on the bill', async () => {
+  const { page } = phone();
+  await page.goto(url('/printers/4054ci/'));
+  const [[form], [picture]] = [await boxes(page, '.quote-card'), await boxes(page, '.machine.below img')];
+  expect(form?.top).toBeLessThan(1250);
+  expect(picture?.top).toBeGreaterThan(form?.bottom ?? Number.POSITIVE_INFINITY);
+  expect(picture?.right).toBeLessThanOrEqual(390);
+  expect(await page.locator('.shown .machine').isVisible()).toBe(false);
+  expect(await page.locator('.bill .neighbours').innerText()).toMatch(
+    /Smaller: 3554ci, \$387\.20\s+Faster: 5054ci, \$699\.60/,
+  );
+});
+
+test.each([390, 1280])('the size of a machine takes two lines at most, %i pixels wide', async (width) => {
+  const page = await visit(width, '/printers/2554ci/');
+  const size = page.locator('.key-facts .size dd');
+  expect(await size.evaluate((words) => words.clientHeight)).toBeLessThan(50);
 });
 
 test('the way to a machine is one line on phones, for its heading says the rest', async () => {

@@ -21,12 +21,30 @@ test('the comparison has rows for what tells the five apart, none of dashes, and
   await page.goto(url('/printers/'));
   const table = page.getByRole('table', { name: CAPTION });
   const labels = await table.locator('tbody th').allTextContents();
-  expect(labels).toEqual(['Rent a month, incl. GST', 'Pages a month', 'A month, rent and pages', 'Suits', 'A4 speed']);
+  expect(labels).toEqual([
+    'Rent a month, incl. GST',
+    'A month at 5,000 pages',
+    'Pages a month',
+    'A month at pages it suits',
+    'Suits',
+    'A4 speed',
+  ]);
   expect(await table.locator('tbody td').count()).toBe(labels.length * PRINTERS.length);
   expect(await table.getByText('not confirmed').count()).toBe(0);
-  expect(await table.locator('.pictures img').count()).toBe(PRINTERS.length);
+  expect(await page.locator('.hero .five img').count()).toBe(PRINTERS.length);
+  // 5,000 pages, of which 714 in colour: 135.12 on every machine.
+  expect(await table.getByRole('row', { name: 'A month at 5,000 pages' }).getByRole('cell').allTextContents()).toEqual([
+    '$332.02',
+    '$421.12',
+    '$522.32',
+    '$678.52',
+    '$834.72',
+  ]);
   // Two machines for the same pages: what tells them apart is the sum.
-  const months = await table.getByRole('row', { name: 'A month, rent and pages' }).getByRole('cell').allTextContents();
+  const months = await table
+    .getByRole('row', { name: 'A month at pages it suits' })
+    .getByRole('cell')
+    .allTextContents();
   expect(months.slice(-2)).toEqual([
     '$1,300.20with 28,000 pages, 4.6 cents each',
     '$1,456.40with 28,000 pages, 5.2 cents each',
@@ -39,18 +57,7 @@ test('the comparison has rows for what tells the five apart, none of dashes, and
   );
   expect(await alike.isVisible()).toBe(true);
   expect(await alike.textContent(), 'a figure of one machine alone').not.toContain('toner');
-  expect(await page.locator('.hero .bands').isVisible(), 'the rents stand once').toBe(false);
-});
-
-test('the comparison begins with its answer: which machine for how many pages, at which rent', async () => {
-  const { page } = await open({ viewport: { width: 390, height: 844 } });
-  await page.goto(url('/printers/'));
-  const bands = page.locator('.hero .bands li');
-  expect(await bands.allInnerTexts()).toContainEqual(
-    expect.stringMatching(/^10,000 to 25,000\s+35 a minute\s+3554ci\s+\$387\.20$/),
-  );
-  const ends = await bands.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
-  expect(Math.max(...ends)).toBeLessThan(600);
+  expect(await page.locator('.comparison-cards').isVisible(), 'the rents stand once').toBe(false);
 });
 
 test.each(PRINTERS.map(({ name }) => name.split(' ').at(-1)?.toLowerCase()))(
@@ -66,11 +73,29 @@ test.each(PRINTERS.map(({ name }) => name.split(' ').at(-1)?.toLowerCase()))(
   },
 );
 
-test('on phones the five machines stand on one screen', async () => {
+test('on phones the five machines are one list, each with its picture, rent and month, and its whole line leads to it', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/printers/'));
-  expect(await page.locator('.comparison-cards h3').count()).toBe(PRINTERS.length);
-  expect((await page.locator('.comparison-cards').boundingBox())?.height).toBeLessThan(700);
+  const lines = page.locator('.comparison-cards li:has(h3)');
+  expect(await lines.count()).toBe(PRINTERS.length);
+  expect((await page.locator('.comparison-cards').boundingBox())?.height).toBeLessThan(600);
+  expect(await lines.nth(2).innerText()).toMatch(
+    /TASKalfa 3554ci\s+\$522\.32\s+Rent \$387\.20\. 10,000 to 25,000 pages/,
+  );
+  expect(await lines.locator('img').filter({ visible: true }).count()).toBe(PRINTERS.length);
+  expect(await page.locator('.hero img').filter({ visible: true }).count()).toBe(0);
+  await lines.nth(2).click({ position: { x: 200, y: 50 } });
+  await page.waitForURL(url('/printers/3554ci/'));
+});
+
+test('under the comparison stands what to do next', async () => {
+  const { page } = await open();
+  await page.goto(url('/printers/'));
+  const onward = page.locator('.comparison-cards + .actions a');
+  expect(await onward.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '#quote',
+    '/printer-quiz/',
+  ]);
 });
 
 test('narrow screens and paper have one form of the comparison each', async () => {

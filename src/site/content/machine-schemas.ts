@@ -89,6 +89,7 @@ export const quizSchema = z.strictObject({
             upTo: field.integer().optional(),
             /** What it does to the result. */
             adds: field.text().optional(),
+            caveat: field.text().optional(),
           }),
         ),
         /** What any answer does to the result; an option may say its own. */

@@ -8,6 +8,8 @@ export interface Option {
   readonly upTo?: number;
   /** What it does to the result. */
   readonly adds?: string;
+  /** What is to be known before the bill. */
+  readonly caveat?: string;
 }
 
 export interface Question {
@@ -30,6 +32,8 @@ export interface Answer {
   readonly answer: string;
 }
 
+/** Decides nothing; a bill is for one machine, and large offices have several. */
+export const PEOPLE = 0;
 /** The questions whose answers decide. Source: specification, section 3. */
 export const VOLUME = 2;
 export const COLOUR = 3;

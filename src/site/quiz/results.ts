@@ -1,3 +1,4 @@
+import { modelOf, shortName } from '../copy/price-words.ts';
 import { dollars, rate } from '../money.ts';
 import { paths } from '../paths.ts';
 import type { PriceSource } from '../priced-offices.ts';
@@ -18,8 +19,8 @@ export interface Suggestion {
   readonly rent: number;
   readonly mono: number;
   readonly colour: number;
-  /** Its place among several, and what speaks for it; none where it is alone. */
-  readonly rank?: readonly [place: string, why: string];
+  /** Its place among several, what speaks for it, and a line with what a month comes to; none where it is alone. */
+  readonly rank?: readonly [place: string, why: string, month: string];
 }
 
 /** What an answer on volume and one on colour lead to. */
@@ -31,8 +32,10 @@ export interface Result {
   readonly suggestions: readonly Suggestion[];
   /** What to say to whoever could spend less, by the answer on budget. */
   readonly overBudget: Readonly<Record<string, string>>;
-  /** What to say where the answer goes beyond the machine's volume. */
-  readonly beyond?: string;
+  /** Why the machine is suggested for more pages than its volume: a heading, and what it heads. */
+  readonly why?: readonly [heading: string, words: string];
+  /** What to say to whoever may print more, where the answer goes beyond its volume and the bill does not. */
+  readonly more?: string;
 }
 
 /** In a month, as the texts of the machines reckon. */
@@ -72,37 +75,50 @@ const ruleOf = ({ quiz }: PriceSource, { printer, monthlyVolume }: Recommendatio
 const minutesADay = (pages: number, { printer: { pagesPerMinute } }: Recommendation): number =>
   Math.round(pages / WORKING_DAYS / pagesPerMinute);
 
-/**
- * The answer may go beyond the machine's volume: then it is said why the machine is suggested all the same, and the next one is
- * named with what it would come to.
- */
-const beyondOf = (source: Source, volume: string, colour: string, pages: Pages): string | undefined => {
+/** What to say where the answer goes beyond the machine's volume; the next machine is named with what it would come to. */
+const beyondOf = (source: Source, volume: string, colour: string, pages: Pages): Pick<Result, 'why' | 'more'> => {
   const volumes = optionsOf(source, VOLUME);
   const place = volumes.findIndex(({ value }) => value === volume);
   const [machine] = suggest(source, volume, colour);
   const [next] = suggest(source, volumes[place + 1]?.value ?? '', colour);
   const { upTo = Number.POSITIVE_INFINITY } = volumes[place] ?? {};
-  if (machine === undefined || next === undefined) return undefined;
+  if (machine === undefined || next === undefined) return {};
   const usual = ruleOf(source, machine)?.usualUpTo;
-  if (usual === undefined || upTo <= usual) return undefined;
-  const other = `the ${next.printer.name}`;
+  if (usual === undefined || upTo <= usual) return {};
+  const other = `the ${shortName(next.printer.name)}`;
   const sum = `about ${about(monthWith(source, next, pages).monthlyCents)}`;
   const all = pages.mono + pages.colour;
   if (all <= usual)
-    return `Do you print more than ${figure(usual)} pages a month? Ask us about the next machine, ${other}: with the same pages ${sum} a month.`;
-  return `${figure(all)} pages are above this machine’s ${machine.monthlyVolume}. We suggest it up to ${figure(upTo)} all the same: at dealers’ speed a working day’s pages take it ${minutesADay(all, machine)} minutes, and ${other} would come to ${sum} a month. Have its rated monthly maximum in your quote.`;
+    return {
+      more: `Do you print more than ${figure(usual)} pages a month? Ask us about the next machine, ${other}: with the same pages ${sum} a month.`,
+    };
+  const why = [
+    `Why the ${modelOf(machine.printer.name)} at ${figure(all)} pages`,
+    `Its usual volume is ${machine.monthlyVolume.replace(' prints per month', '')}, but at dealers’ speed a working day’s pages take it ${minutesADay(all, machine)} minutes. Have its rated maximum in the quote; ${other} would be ${sum} a month.`,
+  ] as const;
+  return { why };
 };
 
 /** What speaks for each of several machines, the cheapest first. */
-const rankOf = (machine: Recommendation, [first, second]: readonly Recommendation[]): Suggestion['rank'] => {
+const rankOf = (
+  machine: Recommendation,
+  [first, second]: readonly Recommendation[],
+  monthlyCents: number,
+): Suggestion['rank'] => {
   if (first === undefined || second === undefined) return undefined;
-  const { pagesPerMinute } = machine.printer;
+  const { name, pagesPerMinute } = machine.printer;
+  const month = `${shortName(name)}, ${dollars(monthlyCents)} a month`;
   if (machine === first)
-    return ['First choice', `The lower rent for the same pages. Dealers list it at ${pagesPerMinute} pages a minute.`];
+    return [
+      'First choice',
+      `The lower rent for the same pages. Dealers list it at ${pagesPerMinute} pages a minute.`,
+      month,
+    ];
   const more = dollars(Math.round((Number(rentOf(machine)) - Number(rentOf(first))) * 100));
   return [
     'Alternative',
     `${pagesPerMinute} pages a minute instead of ${first.printer.pagesPerMinute}, for ${more} more a month: for offices where people wait at the machine.`,
+    month,
   ];
 };
 
@@ -130,7 +146,7 @@ const resultOf = (source: Source, volume: string, colour: string): Result | unde
     basis: basisOf(pages),
     pages: [pages.mono, pages.colour],
     suggestions: recommendations.map((recommendation) => {
-      const { rentCents, monoCents, colourCents } = monthWith(source, recommendation, pages);
+      const { rentCents, monoCents, colourCents, monthlyCents } = monthWith(source, recommendation, pages);
       const { id, name } = recommendation.printer;
       return {
         id,
@@ -140,7 +156,7 @@ const resultOf = (source: Source, volume: string, colour: string): Result | unde
         rent: rentCents,
         mono: monoCents,
         colour: colourCents,
-        rank: rankOf(recommendation, recommendations),
+        rank: rankOf(recommendation, recommendations, monthlyCents),
       };
     }),
     overBudget: budgetNotes(optionsOf(source, BUDGET), {
@@ -148,7 +164,7 @@ const resultOf = (source: Source, volume: string, colour: string): Result | unde
       isFrom: recommendations.length > 1,
       littleColour: littleColourOf(source, volume, colour),
     }),
-    beyond: beyondOf(source, volume, colour, pages),
+    ...beyondOf(source, volume, colour, pages),
   };
 };
 

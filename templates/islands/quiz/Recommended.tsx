@@ -24,13 +24,13 @@ const copyOf = (selector: string) => (box: HTMLElement | null) =>
 
 /** One suggested printer: what it costs, line by line, what to do, then what it is. */
 export const Recommended = ({ result, suggestion, lease, blank, billNotes, calculatorUrl, phone, onAsk }: Props) => {
-  const { name, url, rent, rank } = suggestion;
+  const { id, name, url, rent, rank } = suggestion;
   const [mono, colour] = result.pages;
   // Side by side, buttons of the same words say of which machine they are.
   const of = rank && <span className="unseen"> ({name})</span>;
   const card = `#${drawingId(suggestion)}`;
   return (
-    <li className="suggestion">
+    <li className="suggestion" id={id}>
       {rank && (
         <p className="rank">
           <strong>{rank[0]}</strong> {rank[1]}
@@ -54,16 +54,16 @@ export const Recommended = ({ result, suggestion, lease, blank, billNotes, calcu
           </a>
         </p>
       </BillOfLines>
-      {result.beyond && <p>{result.beyond}</p>}
+      {result.more && <p>{result.more}</p>}
       <div className="form-actions">
-        <a className="button secondary" href={telephoneLink(phone)}>
-          Call Us Now{of}
-        </a>
         {onAsk && (
-          <button type="button" className="button secondary" onClick={onAsk}>
+          <button type="button" className="button" onClick={onAsk}>
             Ask about this result{of}
           </button>
         )}
+        <a className="button secondary" href={telephoneLink(phone)}>
+          Call Us Now{of}
+        </a>
       </div>
       <figure className="picture" ref={copyOf(card)} />
       <div className="unfolds printed">

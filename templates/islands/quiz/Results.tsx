@@ -1,6 +1,6 @@
 import type { Line } from '../../../src/site/quiz/bill-lines.ts';
 import type { Contact } from '../../../src/site/quiz/contact.ts';
-import { type Answer, answerTo, BUDGET } from '../../../src/site/quiz/questions.ts';
+import { type Answer, answerTo, BUDGET, optionOf, PEOPLE, type Question } from '../../../src/site/quiz/questions.ts';
 import type { Result } from '../../../src/site/quiz/results.ts';
 import { telephoneLink } from '../../../src/site/telephone.ts';
 import { FocusedHeading } from '../form/FocusedHeading.tsx';
@@ -13,6 +13,7 @@ interface Props {
   readonly result: Result | undefined;
   /** Months, as answered. */
   readonly lease: string;
+  readonly questions: readonly Question[];
   readonly answers: readonly Answer[];
   readonly contact: Contact;
   readonly blank: readonly Line[];
@@ -25,15 +26,42 @@ interface Props {
   readonly onRestart: () => void;
 }
 
-/** The suggested printers, under what is to be said of the budget. */
-export const Results = ({ focus, result, lease, answers, contact, phone, conditions, onRestart, ...words }: Props) => {
-  const overBudget = result?.overBudget[answerTo(answers, BUDGET)];
+/** The suggested printers, under what is to be known before their bills. */
+export const Results = ({
+  focus,
+  result,
+  lease,
+  questions,
+  answers,
+  contact,
+  phone,
+  conditions,
+  onRestart,
+  ...words
+}: Props) => {
+  const people = optionOf(questions[PEOPLE] ?? { options: [] }, answerTo(answers, PEOPLE));
+  const notice = [result?.overBudget[answerTo(answers, BUDGET)], people.caveat].filter(Boolean).join(' ');
   return (
     <div className="results">
       <FocusedHeading level={2} focus={focus}>
         {result ? 'We suggest' : 'No recommendations found'}
       </FocusedHeading>
-      {overBudget && <p className="notice">{overBudget}</p>}
+      {notice && <p className="notice">{notice}</p>}
+      {result?.suggestions[1] && (
+        <ul className="ranking">
+          {result.suggestions.map(({ id, rank = [] }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{rank[2]}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {result?.why && (
+        <section className="why">
+          <h3>{result.why[0]}</h3>
+          <p>{result.why[1]}</p>
+        </section>
+      )}
       {result ? (
         <ul className="suggestions">
           {result.suggestions.map((suggestion) => (

@@ -57,5 +57,7 @@ export const carryOver = (
   });
   form.before(notice);
   form.addEventListener('reset', () => notice.remove(), { once: true });
+  // A step in the browser's history, so that its way back leads to the result.
+  location.hash = NOTICE;
   notice.focus();
 };

@@ -1,10 +1,11 @@
-import { type Content, definePage, Html, type Site, useSite } from 'build-site';
+import { type Content, definePage, Html, Link, type Site, useSite } from 'build-site';
+import { modelOf } from '../../../src/site/copy/price-words.ts';
 import { paths } from '../../../src/site/paths.ts';
 import { Bill } from '../../components/Bill.tsx';
 import { DecisionPage } from '../../components/DecisionPage.tsx';
 import { KeyFacts } from '../../components/KeyFacts.tsx';
 import { PrinterFigures } from '../../components/PrinterFigures.tsx';
-import { PrinterPicture } from '../../components/PrinterPicture.tsx';
+import { PrinterPicture, PrinterPictureBelow } from '../../components/PrinterPicture.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { textTrail } from '../../components/TextPage.tsx';
 import { officeOn } from '../../lease-examples.ts';
@@ -22,6 +23,29 @@ const trailOf = (site: Site, { printer, text }: Props) => [
   ...textTrail(site, 'printers'),
   { name: text.heading, path: paths.printer(printer.id) },
 ];
+
+/** The machines before and after this one, each with its rent. */
+const Neighbours = ({ printer }: Pick<Props, 'printer'>) => {
+  const site = useSite();
+  const { entries } = site.content.printers;
+  const place = entries.indexOf(printer);
+  const neighbours = [
+    ['Smaller', entries[place - 1]],
+    ['Faster', entries[place + 1]],
+  ] as const;
+  return (
+    <span className="neighbours">
+      {neighbours.map(
+        ([name, other]) =>
+          other && (
+            <span key={name}>
+              {name}: <Link to={paths.printer(other.id)}>{modelOf(other.name)}</Link>, {rentAndMore(site, other)[0]}
+            </span>
+          ),
+      )}
+    </span>
+  );
+};
 
 const PrinterPage = (props: Props) => {
   const { printer, text } = props;
@@ -41,7 +65,9 @@ const PrinterPage = (props: Props) => {
       answer={
         <div className="shown">
           <KeyFacts printer={printer} />
-          <Bill example={officeOn(site, printer)} unlinked />
+          <Bill example={officeOn(site, printer)} unlinked>
+            <Neighbours printer={printer} />
+          </Bill>
           <PrinterPicture printer={printer} />
         </div>
       }
@@ -59,6 +85,7 @@ const PrinterPage = (props: Props) => {
         />
       }
     >
+      <PrinterPictureBelow printer={printer} />
       <PrinterFigures printer={printer} />
       <Html className="prose" html={text.body.html} />
     </DecisionPage>

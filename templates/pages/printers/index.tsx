@@ -1,8 +1,7 @@
 import { definePage } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
 import { Band } from '../../components/Band.tsx';
-import { PageBands } from '../../components/PageBands.tsx';
-import { PrinterComparison } from '../../components/PrinterComparison.tsx';
+import { PrinterComparison, PrinterLineup } from '../../components/PrinterComparison.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { TextPage } from '../../components/TextPage.tsx';
 import { COSTS, KYOCERA } from '../../resources.ts';
@@ -11,7 +10,7 @@ import { textHead } from '../../text-head.ts';
 const PrintersPage = () => (
   <TextPage
     id="printers"
-    claim={<PageBands />}
+    picture={<PrinterLineup />}
     before={
       <Band heading="The five compared">
         <PrinterComparison />

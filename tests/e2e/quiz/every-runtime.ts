@@ -27,6 +27,7 @@ const ANSWERS: readonly string[] = [
 ];
 /** The same as the quiz keeps them. */
 const VALUES = ['11-50', 'professional', 'medium', '0-20', 'basic', 'required', '48', '301-500', 'somewhat', 'VIC'];
+const PEOPLE = 0;
 const VOLUME = 2;
 const BUDGET = 7;
 
@@ -201,6 +202,14 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       expect(await quiz(page).locator('.answer-list > div').count()).toBe(10);
       expect(await quiz(page).getByText('over your').count()).toBe(0);
       expect(await result.getByText('Do you print more than 7,500 pages a month?').count()).toBe(1);
+      expect(await quiz(page).getByText('The bill is for one machine. For more').count()).toBe(0);
+      expect(await quiz(page).locator('.ranking').count(), 'one machine needs no list').toBe(0);
+      const lastName = await result.locator('.bill div:last-child dt').evaluate((name) => {
+        const words = document.createRange();
+        words.selectNodeContents(name);
+        return words.getClientRects().length;
+      });
+      expect(lastName, 'the name keeps its line').toBe(1);
       for (const adds of [
         'Decides the machine, its rent',
         'Decides lease term, warranty and total. The rent is the same for 48 and 60 months.',
@@ -389,7 +398,12 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
   test('says what is over the budget, and changes an answer from the results, which are then those for it', async () => {
     const { page } = await open();
     await start(page, url(QUIZ));
-    await answer(page, 0, 10, ANSWERS.with(VOLUME, 'Over 25,000').with(BUDGET, '$100 to $300'));
+    await answer(
+      page,
+      0,
+      10,
+      ANSWERS.with(PEOPLE, '51 to 200').with(VOLUME, 'Over 25,000').with(BUDGET, '$100 to $300'),
+    );
     await page.getByRole('button', { name: 'Skip this step' }).click();
     const overBudget = quiz(page).getByText('over your $300');
     const names = () => quiz(page).locator('.suggestion h3').allTextContents();
@@ -399,15 +413,33 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     expect(await quiz(page).locator('.rank strong').allTextContents()).toEqual(['First choice', 'Alternative']);
     for (const name of ['Call Us Now (Kyocera TASKalfa 4054ci)', 'Call Us Now (Kyocera TASKalfa 5054ci)'])
       expect(await quiz(page).getByRole('link', { name, exact: true }).count(), name).toBe(1);
-    const grounds = await quiz(page)
-      .locator('.suggestion .form-actions > a')
-      .evaluateAll((all) => all.map((link) => getComputedStyle(link).backgroundColor));
-    expect(new Set(grounds).size, 'the call about the first choice leads').toBe(2);
+    const buttons = quiz(page).locator('.suggestion .form-actions > *');
+    expect((await buttons.allTextContents()).map((words) => words.slice(0, 3))).toEqual(['Ask', 'Cal', 'Ask', 'Cal']);
+    const looks = await buttons.evaluateAll((all) =>
+      all.map((button) => `${getComputedStyle(button).backgroundColor} ${button.getBoundingClientRect().height}`),
+    );
+    expect(looks.slice(2), 'both results have the same').toEqual(looks.slice(0, 2));
+    expect(new Set(looks).size, 'one action leads').toBe(2);
     expect(await overBudget.count()).toBe(1);
     // 543.40, and 25,000 pages of which a tenth is in colour.
     expect(await overBudget.textContent()).toBe(
-      'From about $1,115 a month, some $815 over your $300. The rent alone is over it.',
+      'From about $1,115 a month, some $815 over your $300. The rent alone is over it. The bill is for one machine. For more than 50 people we quote each.',
     );
+    // On phones the second is far below: a line for each leads to it, and back to the result.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const lines = quiz(page).locator('.ranking a');
+    expect(await lines.allTextContents()).toEqual([
+      'TASKalfa 4054ci, $1,115.40 a month',
+      'TASKalfa 5054ci, $1,271.60 a month',
+    ]);
+    await lines.nth(1).click();
+    await expect
+      .poll(() => page.locator('[id="5054ci"]').evaluate((one) => one.getBoundingClientRect().top < 120))
+      .toBe(true);
+    await page.goBack();
+    await expect.poll(() => firstScreenHas(page, ['h2'])).toEqual([true]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await quiz(page).locator('.ranking').isVisible()).toBe(false);
     // Side by side the drawings have one scale.
     const scales = await quiz(page)
       .locator('.suggestion img')
@@ -416,6 +448,13 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       );
     expect(scales).toHaveLength(2);
     expect(scales[0]).toBeCloseTo(Number(scales[1]), 3);
+    await quiz(page).getByRole('button', { name: 'Change answer: How many pages do you print' }).click();
+    await choice(page, '10,000 to 25,000').check();
+    await next(page, 'Back to My Results').click();
+    const [why, bill] = await Promise.all(
+      [heading(page, 'Why the 3554ci at 17,500 pages'), quiz(page).locator('.bill')].map((part) => part.boundingBox()),
+    );
+    expect(why?.y, 'stands above the bill').toBeLessThan(bill?.y ?? 0);
     await quiz(page).getByRole('button', { name: 'Change answer: How many pages do you print' }).click();
     await heading(page, /^Your answer to question 3 of 10/).waitFor();
     await expect.poll(() => focused(page)).toContain('Your answer to question 3 of 10');
@@ -462,6 +501,10 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       return Number(form?.top) - notice.getBoundingClientRect().bottom;
     });
     expect(gap, 'between the notice and the form').toBeGreaterThanOrEqual(12);
+    await page.goBack();
+    await expect.poll(() => focused(page)).toBe('We suggest');
+    expect(await firstScreenHas(page, ['h2'])).toEqual([true]);
+    await ask.click();
     expect(await page.locator('#lead-name').inputValue()).toBe('Kim Lee');
     expect(await violationsOfEachLook(page, 'all', '#quote')).toEqual([]);
     await page.getByRole('button', { name: 'Leave them out' }).click();

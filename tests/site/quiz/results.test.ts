@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dollars } from '../../../src/site/money.ts';
 import type { PriceSource } from '../../../src/site/priced-offices.ts';
 import { EITHER_TERM, filledIn, type Line } from '../../../src/site/quiz/bill-lines.ts';
-import { BUDGET, COLOUR, VOLUME } from '../../../src/site/quiz/questions.ts';
+import { BUDGET, COLOUR, PEOPLE, VOLUME } from '../../../src/site/quiz/questions.ts';
 import { type Result, resultKey, resultsOf } from '../../../src/site/quiz/results.ts';
 import { blankBill } from '../../../templates/quiz-words.ts';
 import { printers, questions, read, rules, valuesOf } from './content.ts';
@@ -22,11 +22,17 @@ test('every answer on volume and colour has a result, with the machines of the r
 
 test('of several machines the cheaper is the first choice, and each says what speaks for it; one alone has no rank', () => {
   expect(resultOf('very-high', '0-20').suggestions.map(({ id, rank }) => [id, ...(rank ?? [])])).toEqual([
-    ['4054ci', 'First choice', 'The lower rent for the same pages. Dealers list it at 40 pages a minute.'],
+    [
+      '4054ci',
+      'First choice',
+      'The lower rent for the same pages. Dealers list it at 40 pages a minute.',
+      'TASKalfa 4054ci, $1,115.40 a month',
+    ],
     [
       '5054ci',
       'Alternative',
       '50 pages a minute instead of 40, for $156.20 more a month: for offices where people wait at the machine.',
+      'TASKalfa 5054ci, $1,271.60 a month',
     ],
   ]);
   expect(resultOf('medium', '0-20').suggestions[0]?.rank).toBeUndefined();
@@ -38,13 +44,26 @@ test('a result says which pages it is reckoned at', () => {
 });
 
 test('where an answer goes beyond the volume of the machine, the result says why it is suggested and what the next one comes to', () => {
-  expect(resultOf('high', '51-80').beyond).toBe(
-    '17,500 pages are above this machine’s 10,000-12,500 prints per month. We suggest it up to 25,000 all the same: at dealers’ speed a working day’s pages take it 24 minutes, and the Kyocera TASKalfa 4054ci would come to about $1,876 a month. Have its rated monthly maximum in your quote.',
+  expect(resultOf('high', '51-80').why).toEqual([
+    'Why the 3554ci at 17,500 pages',
+    'Its usual volume is 10,000-12,500, but at dealers’ speed a working day’s pages take it 24 minutes. Have its rated maximum in the quote; the TASKalfa 4054ci would be about $1,876 a month.',
+  ]);
+  expect(resultOf('medium', '0-20').more).toBe(
+    'Do you print more than 7,500 pages a month? Ask us about the next machine, the TASKalfa 3554ci: with the same pages about $536 a month.',
   );
-  expect(resultOf('medium', '0-20').beyond).toBe(
-    'Do you print more than 7,500 pages a month? Ask us about the next machine, the Kyocera TASKalfa 3554ci: with the same pages about $536 a month.',
-  );
-  for (const colour of valuesOf(COLOUR)) expect(resultOf('very-high', colour).beyond).toBeUndefined();
+  for (const colour of valuesOf(COLOUR))
+    for (const volume of valuesOf(VOLUME)) {
+      const { why, more } = resultOf(volume, colour);
+      expect([why, more].map((words) => words !== undefined)).toEqual([
+        volume === 'high',
+        /^(low|medium)$/.test(volume),
+      ]);
+    }
+});
+
+test('whoever answers for more than 50 people is told that the bill is for one machine, and nobody else', () => {
+  const people = questions.find(({ id }) => id === PEOPLE)?.options ?? [];
+  expect(people.map(({ caveat }) => caveat !== undefined)).toEqual([false, false, true, true, true]);
 });
 
 test('the most that a machine usually prints is the one that its volume names', () => {
