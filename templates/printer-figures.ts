@@ -1,4 +1,5 @@
 import type { Content, Site } from 'build-site';
+import { limitsOf } from '../src/site/quiz/limits.ts';
 import { COLOUR, labelFor, VOLUME } from '../src/site/quiz/questions.ts';
 
 export type Printer = Content['printers']['entries'][number];
@@ -96,6 +97,14 @@ export const volumesOf = ({ content: { quiz } }: Site, { id }: Printer): string 
   const volumes = quiz.rules.filter(({ printer }) => printer === id).map(({ volume }) => volume);
   return [...new Set(volumes)].map((volume) => labelFor(quiz.questions, VOLUME, volume)).join(' or ');
 };
+
+/** The most pages a month for which the quiz suggests a machine; Infinity where it names none. */
+export const mostPagesOf = ({ content: { quiz } }: Site, { id }: Printer): number =>
+  Math.max(
+    ...quiz.rules
+      .filter(({ printer }) => printer === id)
+      .map((rule) => limitsOf(quiz.questions, rule).upTo ?? Number.POSITIVE_INFINITY),
+  );
 
 /** For whom a machine is, in a phrase: 'Small offices, occasional A3'. */
 export const suits = ({ idealFor: [first = '', ...rest] }: Printer): string =>

@@ -11,6 +11,7 @@ import {
   figuresOfMost,
   inSentence,
   isKnown,
+  mostPagesOf,
   type Printer,
   rentAndMore,
   suits,
@@ -23,6 +24,7 @@ const CAPTION = 'Five Kyocera A3 colour printers';
 /** Pages a month at which all are compared. */
 const PAGES = 5000;
 const MONTH = `A month at ${figure(PAGES)} pages`;
+const SUITED = 'A month at pages it suits';
 
 interface Value {
   readonly main: string;
@@ -68,14 +70,17 @@ const monthFor = (site: Site, printer: Printer): Value => {
   return { main: dollars(cost.monthlyCents), note: `with ${pages} pages, ${average(cost.centsPerPage ?? 0)} each` };
 };
 
-/** The same pages on every machine, so that months compare. */
-const sameMonthFor = (site: Site, printer: Printer): string => dollars(monthOn(site, printer, PAGES));
+/** The same pages on every machine, so that months compare; said where they are more than it is for. */
+const sameMonthFor = (site: Site, printer: Printer): Value => {
+  const main = dollars(monthOn(site, printer, PAGES));
+  return mostPagesOf(site, printer) < PAGES ? { main, note: 'more pages than it is for' } : { main };
+};
 
 const rowsOf = (site: Site): readonly Row[] => [
   { label: 'Rent a month, incl. GST', valueFor: rentFor },
-  { label: MONTH, valueFor: (_, printer) => ({ main: sameMonthFor(site, printer) }) },
   { label: 'Pages a month', valueFor: (_, printer) => ({ main: volumesOf(site, printer) }) },
-  { label: 'A month at pages it suits', valueFor: monthFor },
+  { label: SUITED, valueFor: monthFor },
+  { label: MONTH, valueFor: sameMonthFor },
   { label: 'Suits', valueFor: (_, printer) => ({ main: suits(printer) }) },
   ...figuresIn(site).telling.map(
     ({ name, label }): Row => ({
@@ -127,20 +132,21 @@ const Table = () => {
   );
 };
 
-/** A line of the list on narrow screens, which is the link: for how many pages and for whom, what a month comes to, and the rent in it. */
+/** A line of the list on narrow screens, which is the link: what a month comes to with which pages, the rent in it, and for whom. */
 const ModelCard = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
   const [rent, more] = rentAndMore(site, printer);
+  const { main, note } = monthFor(site, printer);
   return (
     <li>
       <Image id={pictureId.thumb(printer.id)} alt="" />
       <h3>
         <Link to={paths.printer(printer.id)}>{shortName(printer)}</Link>
       </h3>
-      <strong>{sameMonthFor(site, printer)}</strong>
+      <strong>{main}</strong>
       <small>
-        <b>Rent {rent}</b>
-        {more && `; ${more}`}. {volumesOf(site, printer)} pages. {suits(printer)}
+        {note}; at {figure(PAGES)} pages {sameMonthFor(site, printer).main}. <b>Rent {rent}</b>
+        {more && `; ${more}`}. {printer.pagesPerMinute} pages a minute. {suits(printer)}
       </small>
     </li>
   );
@@ -149,8 +155,8 @@ const ModelCard = ({ printer }: { readonly printer: Printer }) => {
 const Cards = () => (
   <ul className="comparison-cards">
     <li aria-hidden="true">
-      <small>Machine, rent, pages a month</small>
-      <small>{MONTH}</small>
+      <small>Machine</small>
+      <small>{SUITED}</small>
     </li>
     {useSite().content.printers.entries.map((printer) => (
       <ModelCard key={printer.id} printer={printer} />
@@ -187,9 +193,9 @@ const Notes = () => {
         ))}
       </ul>
       <p className="small">
-        Rents are for 48 or 60 months, GST included. {MONTH}: the rent and so many pages at our assumed rates, one in
-        seven in colour, the same for all so that you can compare. At pages that each suits: one of{' '}
-        <Link to={paths.pricing}>our six example offices</Link>.
+        Rents are for 48 or 60 months, GST included. {SUITED}: the rent, and the pages of one of{' '}
+        <Link to={paths.pricing}>our six example offices</Link> at assumed rates. {MONTH}: the same pages on each, one
+        in seven in colour, so that you can compare.
       </p>
     </>
   );

@@ -41,13 +41,15 @@ export const Results = ({
 }: Props) => {
   const people = optionOf(questions[PEOPLE] ?? { options: [] }, answerTo(answers, PEOPLE));
   const notice = [result?.overBudget[answerTo(answers, BUDGET)], people.caveat].filter(Boolean).join(' ');
+  const [first, second] = result?.suggestions ?? [];
+  const only = second ? undefined : first;
   return (
     <div className="results">
       <FocusedHeading level={2} focus={focus}>
-        {result ? 'We suggest' : 'No recommendations found'}
+        {result ? `We suggest${only ? ` the ${only.name}` : ''}` : 'No recommendations found'}
       </FocusedHeading>
       {notice && <p className="notice">{notice}</p>}
-      {result?.suggestions[1] && (
+      {result && second && (
         <ul className="ranking">
           {result.suggestions.map(({ id, rank = [] }) => (
             <li key={id}>
