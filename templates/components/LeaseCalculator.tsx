@@ -148,7 +148,7 @@ export const LeaseCalculator = () => {
 
 /** Stands in for the fields where there is no script, or it cannot be had, which is known only once somebody uses them. */
 export const WithoutCalculator = () => (
-  <div className="without-script">
+  <div className="without-calculator without-script">
     <p className="notice" role="status">
       The calculator needs a script, which is blocked or could not be loaded. The{' '}
       <Link to={paths.pricing}>bills of six offices</Link> do the same sum.

@@ -32,7 +32,7 @@ export const PrinterPicture = ({ printer }: Props) => {
 
 /** The same on narrow screens, after the form: loaded there alone. */
 export const PrinterPictureBelow = ({ printer }: Props) => (
-  <figure className="machine below">
+  <figure className="machine machine-below">
     <Image id={pictureId.printer(printer)} />
     <Caption printer={printer} />
   </figure>

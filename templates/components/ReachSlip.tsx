@@ -1,6 +1,6 @@
 import { useSite } from 'build-site';
 import { officeHours } from '../../src/site/firm.ts';
-import { telephoneLink } from '../../src/site/telephone.ts';
+import { telephoneLink, unbroken } from '../../src/site/telephone.ts';
 
 /** Phone, e-mail, hours and head office, line by line on a slip as a bill is: what the contact page is for. */
 export const ReachSlip = () => {
@@ -15,7 +15,7 @@ export const ReachSlip = () => {
         <div className="total">
           <dt>Call</dt>
           <dd>
-            <a href={telephoneLink(phone)}>{phone}</a>
+            <a href={telephoneLink(phone)}>{unbroken(phone)}</a>
           </dd>
         </div>
         <div>

@@ -29,14 +29,8 @@ interface Props {
   readonly questions?: readonly Entry[];
 }
 
-/** A table that sums up is a bill, and lies on paper as all bills do. */
-const onPaper = (block: SafeHtml): string =>
-  block.startsWith('<div class="table-scroll"') && block.includes('<strong>')
-    ? `<div class="bill summed">${block}</div>`
-    : block;
-
 /** Blocks are finished HTML, and so is what they are when joined. */
-const join = (blocks: readonly SafeHtml[]): SafeHtml => blocks.map(onPaper).join('') as SafeHtml;
+const join = (blocks: readonly SafeHtml[]): SafeHtml => blocks.join('') as SafeHtml;
 
 const Blocks = ({ of }: { readonly of: readonly SafeHtml[] }) => of.length > 0 && <Html html={join(of)} />;
 

@@ -42,11 +42,10 @@ export const Results = ({
   const people = optionOf(questions[PEOPLE] ?? { options: [] }, answerTo(answers, PEOPLE));
   const notice = [result?.overBudget[answerTo(answers, BUDGET)], people.caveat].filter(Boolean).join(' ');
   const [first, second] = result?.suggestions ?? [];
-  const only = second ? undefined : first;
   return (
     <div className="results">
       <FocusedHeading level={2} focus={focus}>
-        {result ? `We suggest${only ? ` the ${only.name}` : ''}` : 'No recommendations found'}
+        {result ? `We suggest${second ? '' : ` the ${first?.name}`}` : 'No recommendations found'}
       </FocusedHeading>
       {notice && <p className="notice">{notice}</p>}
       {result && second && (

@@ -1,5 +1,6 @@
 import { definePage, type Site, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
+import { onPaper } from '../../bill-tables.ts';
 import { Actions } from '../../components/Actions.tsx';
 import { Faqs } from '../../components/Faqs.tsx';
 import { Guide } from '../../components/guide/Guide.tsx';
@@ -35,6 +36,7 @@ const Shortcuts = () => (
   <p className="tasks">
     <a href="#a-notice-you-can-adapt">See the notice wording</a>
     <a href="#leaving-early">What leaving early costs</a>
+    <a href="#quote">Ask us about your lease</a>
   </p>
 );
 
@@ -70,7 +72,12 @@ const ServicePage = ({ service }: Props) => {
         </section>
       )}
       <Guide contents={sections}>
-        <GuideText body={service.body} lane={service.lane} images={service.images} folds={sections.slice(1)} />
+        <GuideText
+          body={{ blocks: service.body.blocks.map(onPaper) }}
+          lane={service.lane}
+          images={service.images}
+          folds={sections.slice(1)}
+        />
       </Guide>
       <Faqs questions={faqsOn(site, service.id)} heading={`${service.heading}: Frequently Asked Questions`} />
       <QuoteBlock />
