@@ -27,4 +27,13 @@ export default (finder: HTMLElement): void => {
     list.append(...letters.filter(isNamed), ...letters.filter((letter) => !isNamed(letter)));
     return { found: found.length, says: `${found.length || 'None'} of ${terms.length} words` };
   });
+
+  // A link to a term leads there, also where what is typed has left it out.
+  const field = finder.querySelector('input') as HTMLInputElement;
+  addEventListener('hashchange', () => {
+    if (!field.value) return;
+    field.value = '';
+    field.dispatchEvent(new Event('input'));
+    document.querySelector(':target')?.scrollIntoView();
+  });
 };
