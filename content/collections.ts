@@ -37,6 +37,7 @@ import { correctAddress } from '../src/site/corrections.ts';
 import { coverageSchema, createCoverage } from '../src/site/coverage.ts';
 import { officeHours } from '../src/site/firm.ts';
 import { outlinesSchema } from '../src/site/maps/index.ts';
+import { otherPlacesSchema } from '../src/site/other-places.ts';
 import { overrideSchema } from '../src/site/overrides.ts';
 import { placeNames } from '../src/site/place-names.ts';
 import { citySchema, dataSourceSchema, stateSchema } from '../src/site/place-schemas.ts';
@@ -65,6 +66,8 @@ const collections = {
   images: imageCatalogue({ file: 'images.yml' }),
   states: dataFiles({ files: 'locations/*.json', schema: stateSchema }),
   cities: dataFiles({ files: 'locations/*/*.json', schema: citySchema }),
+  /** Names that visitors look for, of places without a page. */
+  otherPlaces: dataList({ file: 'other-places.yml', schema: otherPlacesSchema }),
   stateOutlines: dataRecord({ file: 'maps/au-states.json', schema: outlinesSchema }),
   overrides: markdownFiles({ files: 'overrides/**/*.md', drafts: true, schema: overrideSchema }),
   dataSources: dataList({ file: 'data-sources.yml', schema: dataSourceSchema }),

@@ -2,6 +2,7 @@ import { type Content, once, type Site } from 'build-site';
 import { type Atlas, createAtlas } from '../src/site/atlas.ts';
 import { type CopyOptions, createCopyOptions } from '../src/site/copy/index.ts';
 import { type CountryOutline, createCountry, createOutlines, type Outlines } from '../src/site/maps/index.ts';
+import { type OtherPlace, otherPlaces } from '../src/site/other-places.ts';
 import { isServiceSlug, type ServiceSlug } from '../src/site/services.ts';
 
 export type Post = Content['posts']['entries'][number];
@@ -18,6 +19,11 @@ const isService = (entry: Content['services']['entries'][number]): entry is Serv
 /** Places of all kinds, with look-ups. */
 export const atlasOf = once(
   ({ content }: Site): Atlas => createAtlas({ states: content.states.entries, cities: content.cities.entries }),
+);
+
+/** Names of places without a page, with the place that stands for each. */
+export const otherPlacesOf = once((site): readonly OtherPlace[] =>
+  otherPlaces(site.content.otherPlaces.entries, atlasOf(site)),
 );
 
 /** Outlines of the states for the maps. */

@@ -2,7 +2,7 @@ import type { SafeHtml, Site } from 'build-site';
 import { list } from '../src/site/copy/grammar.ts';
 import { inPlace, stateName } from '../src/site/copy/names.ts';
 import { paths } from '../src/site/paths.ts';
-import { atlasOf, citiesWithState, industriesOf, knowledgeBaseOf, postsOf, servicesOf } from './data.ts';
+import { atlasOf, citiesWithState, industriesOf, knowledgeBaseOf, otherPlacesOf, postsOf, servicesOf } from './data.ts';
 import { type SearchDocument, speedWord } from './islands/find/search-index.ts';
 import { LOCATIONS } from './layout/navigation.ts';
 import { placeLinks } from './related.ts';
@@ -177,6 +177,13 @@ const places = (site: Site): Draft[] => [
       words: note,
     })),
   ]),
+  ...otherPlacesOf(site).map(({ name, postcode, where, city }) => ({
+    kind: 'Place',
+    title: `Printer leasing for ${name}`,
+    path: paths.city(city),
+    excerpt: `${name} is ${where}, ${city.state} ${postcode}.`,
+    words: postcode,
+  })),
 ];
 
 /** Everything the search finds: articles, services, machines, pages and places. */

@@ -10,14 +10,14 @@ const answer = (id: string): string => `${paths.knowledgeBase}#${id}`;
 export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [
     paths.pricing,
-    'price prices cost costs price cost fee fees rate rates cheap cheapest expensive monthly payment gst term terms year years',
+    'price prices cost costs price cost pay pay fee fees rate rates cheap cheapest expensive monthly payment gst term terms year years',
   ],
   [paths.leaseCost, 'calculate calculator work out total price estimate'],
   [paths.service('printer-leasing-quotes'), 'quote quotes estimate offer price'],
   [paths.serviceAustraliaWide('printer-leasing-quotes'), 'freight shipping remote'],
   [
     paths.service('end-printer-lease-contract'),
-    'cancel lease contract early leave return returning removal buyout payout payout refund upgrade happens',
+    'cancel lease contract early leave return returning removal buyout payout payout refund penalty penalties upgrade happens',
   ],
   [
     paths.service('managed-print-services'),
@@ -33,7 +33,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [paths.blog, 'blog articles news'],
   [
     paths.printers,
-    'price compare comparison model models machines range photocopiers copiers a3 a4 colour speed fast fastest',
+    'price compare comparison model models machines range photocopiers copiers a3 a3 a4 colour speed fast fastest',
   ],
   [paths.quiz, 'quiz which best printer suits need recommend choose size small home large office'],
   [paths.beforeYouSign, 'checklist agreement signing fine print cancel cancel lease'],
@@ -49,7 +49,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [paths.industries, 'school schools church club charity profit builder trade'],
   [
     answer('troubleshooting'),
-    'broken jam jams jammed jamming stuck error offline wifi wi fi wireless network fix fault working connect',
+    'wont broken jam jams jammed jamming stuck error offline wifi wi fi wireless network fix fault working connect',
   ],
   [answer('documents'), 'scan scanner scanners scanning scanned'],
   [
@@ -69,9 +69,11 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [answer('will-it-work-with-our-computers'), 'print phone phone iphone ipad android mac airprint'],
   [answer('before-the-machine-leaves-the-building'), 'wipe wiping erase hard drive disk'],
   [answer('pages-left-on-the-tray'), 'pin release secure print follow me'],
-  [answer('security'), 'hack hacked hacker'],
+  [answer('security'), 'hack hacked hacker data safe password passwords privacy'],
   [`${paths.glossary}#cost-per-page`, 'cost per page copy copies click'],
   [`${paths.glossary}#pages-a-minute`, 'ppm speed per minute'],
-  [`${paths.glossary}#exit-fee`, 'cancel lease early'],
+  [`${paths.glossary}#exit-fee`, 'cancel lease early penalty penalties'],
+  [`${paths.glossary}#duplex`, 'duplex double sided two both sides'],
+  [`${paths.glossary}#deposit`, 'deposit deposits bond upfront'],
   [`${paths.glossary}#notice-window`, 'cancel lease notice period'],
 ]);

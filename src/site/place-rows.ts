@@ -1,5 +1,6 @@
 import type { Atlas, Place } from './atlas.ts';
 import { placeName } from './copy/names.ts';
+import type { OtherPlace } from './other-places.ts';
 import { paths } from './paths.ts';
 import type { City, State } from './place-schemas.ts';
 
@@ -18,8 +19,16 @@ const KINDS: Readonly<Record<City['kind'], string>> = {
   'employment-area': 'business area of',
 };
 
-/** States, cities with the largest first, then suburbs and business areas; `url` makes an address of a path. */
-export const placeRows = (atlas: Atlas, url: (path: string) => string, withSuburbs = true): readonly PlaceRow[] => {
+/**
+ * States, cities with the largest first, then suburbs and business areas, and names that stand for one of these; `url` makes
+ * an address of a path.
+ */
+export const placeRows = (
+  atlas: Atlas,
+  url: (path: string) => string,
+  withSuburbs = true,
+  others: readonly OtherPlace[] = [],
+): readonly PlaceRow[] => {
   const ofState = ({ name, code }: State): PlaceRow => [
     name,
     /Territory$/.test(name) ? 'territory:' : 'state:',
@@ -37,10 +46,17 @@ export const placeRows = (atlas: Atlas, url: (path: string) => string, withSubur
     postcode,
     url(paths.suburb(city, slug)),
   ];
+  const ofOther = ({ name, postcode, where, city }: OtherPlace): PlaceRow => [
+    name,
+    `${where} ${city.state}`,
+    postcode,
+    url(paths.city(city)),
+  ];
   const cities = atlas.largestCities(atlas.cities.length);
   return [
     ...atlas.states.map(ofState),
     ...cities.map(ofCity),
     ...(withSuburbs ? cities.flatMap((city) => atlas.places(city).map((place) => ofPlace(city, place))) : []),
+    ...others.map(ofOther),
   ];
 };

@@ -48,7 +48,7 @@ const Finder = () => (
   <search className="needs-script">
     <form className="site-search" action={useSite().url(paths.search)}>
       <label htmlFor="missing">Search this site</label>
-      <input id="missing" className="control" type="search" name="q" />
+      <input id="missing" className="control" type="search" name="q" required />
       <button type="submit" className="button secondary">
         Search
       </button>

@@ -61,7 +61,7 @@ const Hits = ({ rows, active, hidden, words }: HitsProps) => (
       {rows.map((row, place) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
         <div
-          key={row[3]}
+          key={row[0] + row[2]}
           id={`${ID}-${place}`}
           role="option"
           tabIndex={-1}

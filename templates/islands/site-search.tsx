@@ -92,7 +92,8 @@ const Results = ({ answers, pages, limit, onMore }: ResultsProps) => (
       {pages.slice(0, limit).map(({ title, kind, url, excerpt, terms }, place) => {
         const answer = place ? undefined : answers[url];
         return (
-          <li key={url} className={answer && 'search-answer'}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: several names may lead to one page, and a line keeps no state
+          <li key={place} className={answer && 'search-answer'}>
             <a href={url}>
               <Marked text={title} terms={terms} />
             </a>{' '}
@@ -118,8 +119,7 @@ export default class SiteSearch extends Component<Props, State> {
 
   override componentDidMount() {
     // The address may hold a search, and the visitor may have begun to type before this script arrived.
-    const input = this.#input.current;
-    if (!input) return;
+    const input = this.#input.current as HTMLInputElement;
     // Back and forward; it lives as long as its page, so nobody takes this away.
     addEventListener('popstate', () => {
       input.value = asked();
@@ -185,6 +185,7 @@ export default class SiteSearch extends Component<Props, State> {
               className="control"
               type="search"
               name="q"
+              required
               autoComplete="off"
               onFocus={this.#loadIfNeeded}
               onInput={this.#type}

@@ -19,22 +19,17 @@ const SeoValidatorPage = () => {
   const { url, settings } = useSite();
   return (
     <Layout trail={TRAIL}>
-      <div className="brief">
-        <PageHead
-          heading="SEO Validator"
-          lead="For whoever runs this website: what the last build found, and what a browser finds on the pages of the sitemap, as visitors get them."
-        />
-      </div>
+      <PageHead
+        heading="SEO Validator"
+        lead="For whoever runs this website: what the last build found, and what a browser finds on the pages of the sitemap, as visitors get them."
+      />
       <div className="band">
         <section>
           <h2>Results</h2>
           <div className="needs-script">
             <p>
-              Run Validation reads every page of the sitemap in this browser, where the build reads all there are, and
-              then asks for whatever they link to. Fix All Issues does the same and writes redirects for broken
-              addresses, for you to copy: it changes nothing on a host. Under <code>build-site dev</code> it mends the
-              sources. A page may stand under several rules, so their counts overlap; and the build counts the links of
-              pages outside the sitemap, too, so its Total Links is the higher.
+              Run Validation reads the sitemap’s pages in this browser. Fix All Issues writes redirects for you to copy:
+              it changes nothing on a host.
             </p>
             <Island
               of={SeoValidator}
@@ -46,6 +41,20 @@ const SeoValidatorPage = () => {
               }}
               load="idle"
             />
+            <details className="fold">
+              <summary>What the buttons do, and what is counted</summary>
+              <div className="opened">
+                <p>
+                  Run Validation reads every page of the sitemap, where the build reads all there are, and then asks for
+                  whatever they link to. Fix All Issues does the same and writes redirects for broken addresses, for you
+                  to copy. Under <code>build-site dev</code> it mends the sources.
+                </p>
+                <p>
+                  A page may stand under several rules, so their counts overlap. The build counts the links of pages
+                  outside the sitemap, too, so its Total Links is the higher.
+                </p>
+              </div>
+            </details>
           </div>
           <p className="without-script">
             Reading the pages needs JavaScript, which does not run here. What the last build found, its counts of links

@@ -15,6 +15,7 @@ const OTHER_NAMES = {
   buyout: 'Fair market value',
   balloon: 'Residual value',
   'click charge': 'Cost per page',
+  deposit: 'Deposit',
 };
 
 describe('the field that finds a word of the glossary', () => {
@@ -55,6 +56,29 @@ describe('the field that finds a word of the glossary', () => {
     await expect.poll(() => letters.count()).toBe(everyLetter);
     expect([await shown.count(), await status.textContent()]).toEqual([0, '']);
   });
+
+  test.each([390, 768, 1280])(
+    'leaves nothing else in sight at %i px, and gives way to an address in the page',
+    async (width) => {
+      const { page, visit } = tab();
+      await page.setViewportSize({ width, height: 900 });
+      await visit(url('/glossary/'));
+      const shown = page.locator('.glossary > div:visible dt');
+      const letters = page.locator('.letters > .unfolds:visible');
+
+      await page.getByLabel('Find a word').pressSequentially('balloon');
+      await expect.poll(() => shown.allTextContents()).toEqual(['Residual value']);
+      expect(await letters.count()).toBe(1);
+      await page.evaluate(() => {
+        location.hash = 'notice-window';
+      });
+      await expect.poll(() => shown.allTextContents()).toContain('Notice window');
+      expect(await page.getByLabel('Find a word').inputValue()).toBe('');
+      await expect
+        .poll(() => page.locator('#notice-window').evaluate((term) => term.getBoundingClientRect().top))
+        .toBeLessThan(300);
+    },
+  );
 
   test('is not there without script', async () => {
     const { page } = plain();

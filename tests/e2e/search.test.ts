@@ -164,11 +164,19 @@ describe('the search', () => {
     expect(await status.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
   });
 
+  test('asks for words where it is sent without any', async () => {
+    const { page, visit } = await open();
+    await visit(url('/search/'));
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect.poll(() => parts(page).field.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
   test('says what to do where nothing is found, beside the phone number and the list of places', async () => {
     const { page } = await open();
-    await page.goto(url('/search/?q=Bondi'));
+    await page.goto(url('/search/?q=Berowra'));
     const { field, results, status } = parts(page);
-    await status.getByText('Nothing found for “Bondi”. Try other words.').waitFor();
+    await status.getByText('Nothing found for “Berowra”. Try other words.').waitFor();
     const help = page.locator('.search-help');
     expect(await help.getByRole('link', { name: 'printer locations' }).isVisible()).toBe(true);
     expect(await help.locator('[href^="tel:"]').isVisible()).toBe(true);

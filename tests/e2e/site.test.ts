@@ -100,7 +100,9 @@ describe('the place search', () => {
 
   test.each([
     ['perth', '/wa/perth/'],
-    ['2041', '/locations/nsw/'],
+    ['2024', '/locations/nsw/'],
+    // A suburb without a page: the city it is in.
+    ['bondi', '/nsw/sydney/'],
   ])('Enter on "%s", though others match, goes to the first, and so does the button', async (text, address) => {
     const { page } = await open();
     for (const send of [() => page.keyboard.press('Enter'), () => page.getByRole('button', { name: 'Find' }).click()]) {
@@ -137,7 +139,7 @@ describe('the place search', () => {
     const { page } = await open();
     await page.goto(url('/'));
     const { field } = parts(page);
-    await field.fill('balmain');
+    await field.fill('berowra');
     await page.getByRole('option', { name: 'Tasmania' }).waitFor();
     expect(await page.locator('.hits p').textContent()).toContain('No place of that name has a page.');
     await page.keyboard.press('Enter');

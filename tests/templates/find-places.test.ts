@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { otherPlaces, otherPlacesSchema } from '../../src/site/other-places.ts';
 import { type PlaceRow, placeRows } from '../../src/site/place-rows.ts';
+import { stateOfPostcode } from '../../src/site/postcodes.ts';
 import { answerTo, findPlaces, nearPlaces } from '../../templates/islands/find/find-places.ts';
 import { atlas } from '../site/load.ts';
+import { read } from '../site/quiz/content.ts';
 
 const rows = placeRows(atlas, (path) => path);
 const shown = (row: PlaceRow | undefined): string => (row ? `${row[0]}, ${row[1]} ${row[2]}` : 'nothing');
@@ -96,4 +99,38 @@ test('a name without a page leads to all states', () => {
 
 test('a whole name stands before longer ones', () => {
   for (const city of atlas.cities) expect(answerTo(rows, city.name).rows[0]?.[0], city.name).toBe(city.name);
+});
+
+/** With the names of places without a page, as visitors have them. */
+const others = otherPlaces(otherPlacesSchema.array().parse(read('other-places.yml')), atlas);
+const all = placeRows(atlas, (path) => path, true, others);
+
+test.each([
+  ['bondi', 'Bondi, in Sydney NSW 2026', '/nsw/sydney/'],
+  ['2026', 'Bondi, in Sydney NSW 2026', '/nsw/sydney/'],
+  ['newtown', 'Newtown, in Sydney NSW 2042', '/nsw/sydney/'],
+  ['2042', 'Newtown, in Sydney NSW 2042', '/nsw/sydney/'],
+  ['freo', 'Freo, another name of Fremantle WA 6160', '/wa/fremantle/'],
+  ['cockburn', 'Cockburn Central, in Perth WA 6164', '/wa/perth/'],
+  ['st kilda', 'St Kilda, in Melbourne VIC 3182', '/vic/melbourne/'],
+  ['gabba', 'The Gabba, in Brisbane QLD 4102', '/qld/brisbane/'],
+  ['coolangatta', 'Coolangatta, on the Gold Coast QLD 4225', '/qld/gold-coast/'],
+  ['cabramatta', 'Cabramatta, near Liverpool NSW 2166', '/nsw/liverpool/'],
+])('"%s", which has no page, is answered with %s', (query, place, url) => {
+  const { kind, rows: hits } = answerTo(all, query);
+  expect([kind, shown(hits[0]), hits[0]?.[3]]).toEqual(['match', place, url]);
+});
+
+test('St Kilda Road stands beside St Kilda', () => {
+  expect(answerTo(all, 'st kilda').rows.map(([name]) => name)).toEqual(['St Kilda', 'St Kilda Road']);
+});
+
+test('no two lines of the list say the same, and a place with a page is never pushed aside', () => {
+  expect(new Set(all.map(([name, , code]) => name + code)).size).toBe(all.length);
+  for (const row of rows) expect(answerTo(all, `${row[0]} ${row[2]}`).rows[0], shown(row)).toEqual(row);
+});
+
+/** A name is in the state that its postcode is in. */
+test('the postcode of each name is one of the state it is listed in', () => {
+  expect(others.filter(({ postcode, city }) => stateOfPostcode(postcode) !== city.state)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { SiteContent } from '../../../content/collections.ts';
 import { createAtlas } from '../atlas.ts';
 import { coverageProblems, placeholdersIn } from '../coverage.ts';
 import { type LaneNames, laneProblems, pieceProblems } from '../lane.ts';
+import { otherPlaces as otherPlacesOf } from '../other-places.ts';
 import { figuresWithoutSource, overridable } from '../overrides.ts';
 import { checkRules } from '../quiz/check-rules.ts';
 import type { Settings } from './settings.ts';
@@ -112,6 +113,25 @@ const statesOfCities: Check = ({ states, cities }, report) => {
   }
 };
 
+const otherPlacesStand: Check = ({ otherPlaces, states, cities }, report) => {
+  const atlas = createAtlas({ states: states.entries, cities: cities.entries });
+  const ids = cities.entries.map(({ id }) => id);
+  const withPage = new Set(
+    atlas.cities.flatMap((city) => [city, ...atlas.places(city)].map(({ name }) => `${name} ${city.state}`)),
+  );
+  for (const record of otherPlaces.entries) {
+    if (!ids.includes(record.id))
+      report(
+        record,
+        ['id'],
+        `there is no place ${record.id}`,
+        didYouMean(record.id, ids) ?? 'use the address of a city',
+      );
+    for (const { name, city } of otherPlacesOf([record], atlas))
+      if (withPage.has(`${name} ${city.state}`)) report(record, [], `${name} has a page of its own`, 'take it out');
+  }
+};
+
 /** Figures that an override states need a source, but for those of the site itself. */
 const overridesOfPlaces: Check = ({ overrides, states, cities, claims }, report, { phone, hours }) => {
   if (overrides.entries.length === 0) return;
@@ -152,6 +172,7 @@ const CHECKS: readonly Check[] = [
   zones,
   statesOfCities,
   overridesOfPlaces,
+  otherPlacesStand,
 ];
 
 /** What no schema can hold, such as references between collections. */

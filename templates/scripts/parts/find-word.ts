@@ -12,19 +12,28 @@ export default (finder: HTMLElement): void => {
   const lines = document.querySelectorAll<HTMLElement>('.contents li');
 
   findTyped(finder, (wanted) => {
-    const isAsked = wanted.length > 0;
+    const isAsked = !!wanted[0];
     const found = terms.filter(({ words }) => has(words, wanted)).map(({ term }) => term);
-    const named = isAsked ? terms.filter(({ name }) => has(name, wanted)).map(({ term }) => term) : [];
+    const named = terms.filter(({ name }) => has(name, wanted)).map(({ term }) => term);
     for (const { term } of terms) term.hidden = !found.includes(term);
     letters.forEach((letter, place) => {
       letter.hidden = !found.some((term) => letter.contains(term));
       if (lines[place]) lines[place].hidden = letter.hidden;
       // On phones letters are folded lines that name their terms: what is found lies open, and names itself.
-      for (const fold of letter.querySelectorAll('details')) fold.open = isAsked;
-      for (const names of letter.querySelectorAll<HTMLElement>('summary small')) names.hidden = isAsked;
+      (letter.querySelector('details') as HTMLDetailsElement).open = isAsked;
+      (letter.querySelector('summary small') as HTMLElement).hidden = isAsked;
     });
-    const isNamed = (letter: HTMLElement) => named.some((term) => letter.contains(term));
-    list.append(...letters.filter(isNamed), ...letters.filter((letter) => !isNamed(letter)));
+    const isNamed = (letter: HTMLElement) => Number(named.some((term) => letter.contains(term)));
+    list.append(...[...letters].sort((one, other) => isNamed(other) - isNamed(one)));
     return { found: found.length, says: `${found.length || 'None'} of ${terms.length} words` };
+  });
+
+  // A link to a term leads there, also where what is typed has left it out; the second time its fold opens.
+  const field = finder.querySelector('input') as HTMLInputElement;
+  addEventListener('hashchange', () => {
+    if (!field.value) return;
+    field.value = '';
+    field.dispatchEvent(new Event('input'));
+    location.replace(location.hash);
   });
 };
