@@ -1,4 +1,5 @@
 import { definePage } from 'build-site';
+import { PageScene } from '../components/PageScene.tsx';
 import { Parties } from '../components/Parties.tsx';
 import { Proof } from '../components/Proof.tsx';
 import { Sources } from '../components/Sources.tsx';
@@ -7,7 +8,7 @@ import { organization } from '../structured-data/organization.ts';
 import { textHead } from '../text-head.ts';
 
 const AboutPage = () => (
-  <TextPage id="about" picture={<Proof />} afterFirst={<Parties />} folds invites>
+  <TextPage id="about" picture={<PageScene of="about" />} claim={<Proof />} afterFirst={<Parties />} folds invites>
     <Sources />
   </TextPage>
 );

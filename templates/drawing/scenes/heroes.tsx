@@ -5,7 +5,7 @@ import { Person } from '../Person.tsx';
 import { Pile } from '../Pile.tsx';
 import { line } from '../projection.ts';
 import { inRow, Several, Standing } from '../Standing.tsx';
-import { At, Document, Floor, Plant, Trolley } from '../things.tsx';
+import { At, Carton, Document, Floor, Plant, Trolley } from '../things.tsx';
 import type { Scene } from './Scene.ts';
 
 /** Somebody at a machine. */
@@ -84,9 +84,31 @@ const quotes: Scene = {
   ),
 };
 
-/** What stands beside a page's heading: by a service's id, or any. */
-export const HEROES: Readonly<Record<'any' | ServiceSlug, Scene>> = {
+/** Who has to do with a lease: you at the machine, the lessor's agreement, and who brings toner. */
+const parties: Scene = {
+  frame: [-330, -690, 1690, 900],
+  content: (
+    <>
+      <Floor at={[1150, 0, 300]} size={[4400, 0, 1700]} />
+      <Standing at={[0, 0, 0]} />
+      <At at={[-240, 0, 0]}>
+        <Person />
+      </At>
+      <Shadow at={[1050, 0, 20]} size={[504, 500, 14]} />
+      <Document at={[1050, 0, 20]} scale={1.2} />
+      <At at={[1880, 0, 420]}>
+        <Person />
+      </At>
+      <Trolley at={[2140, 0, 420]} />
+      <Carton at={[2180, 34, 460]} size={[420, 300, 420]} />
+    </>
+  ),
+};
+
+/** What stands beside a page's heading: by a service's id, that of the page about us, or any. */
+export const HEROES: Readonly<Record<'any' | 'about' | ServiceSlug, Scene>> = {
   any: office,
+  about: parties,
   'printer-leasing': agreement,
   'kyocera-printer-lease': models,
   'managed-print-services': fleet,
