@@ -222,7 +222,7 @@ test.each(['2554ci', '5054ci'])('a machine stands beside what it costs, on the f
 test('on phones the form of a machine comes before its picture, which is there, and its neighbours stand on the bill', async () => {
   const { page } = phone();
   await page.goto(url('/printers/4054ci/'));
-  const [[form], [picture]] = [await boxes(page, '.quote-card'), await boxes(page, '.machine.below img')];
+  const [[form], [picture]] = [await boxes(page, '.quote-card'), await boxes(page, '.machine-below img')];
   expect(form?.top).toBeLessThan(1250);
   expect(picture?.top).toBeGreaterThan(form?.bottom ?? Number.POSITIVE_INFINITY);
   expect(picture?.right).toBeLessThanOrEqual(390);
