@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 import { z } from 'zod';
 import type { Atlas } from './atlas.ts';
 import { inPlace, placeName } from './copy/names.ts';
@@ -21,13 +22,17 @@ export type OtherPlaces = z.output<typeof otherPlacesSchema>;
 /** A name that visitors type, of a place without a page, or of one that is called otherwise. */
 export interface OtherPlace {
   readonly name: string;
+  /** Its name as the last part of an address has it. */
+  readonly slug: string;
   readonly postcode: string;
   /** What it is to the place that has the page: `in Sydney`, `near Fremantle`, `another name of Newcastle`. */
   readonly where: string;
   readonly city: City;
 }
 
-const parted = (text: string) => ({ name: text.slice(0, -5), postcode: text.slice(-4) });
+const named = (name: string) => ({ name, slug: slug(name) });
+
+const parted = (text: string) => ({ ...named(text.slice(0, -5)), postcode: text.slice(-4) });
 
 /** All of them, place by place. */
 export const otherPlaces = (records: readonly OtherPlaces[], atlas: Atlas): readonly OtherPlace[] =>
@@ -38,6 +43,6 @@ export const otherPlaces = (records: readonly OtherPlaces[], atlas: Atlas): read
     return [
       ...within.map((text) => ({ ...parted(text), where: inPlace(city.name), city })),
       ...near.map((text) => ({ ...parted(text), where: `near ${name}`, city })),
-      ...called.map((text) => ({ name: text, postcode: city.postcode, where: `another name of ${name}`, city })),
+      ...called.map((text) => ({ ...named(text), postcode: city.postcode, where: `another name of ${name}`, city })),
     ];
   });

@@ -31,6 +31,7 @@ const problemsOf = (changes: object): readonly Problem[] => {
     pages: none,
     glossary: none,
     overrides: none,
+    otherPlaces: none,
     claims: none,
     quiz: { questions: [], rules: [] },
     leaseExamples: { terms: [{ months: 48 }], offices: [{ id: 'small', termMonths: 48 }] },

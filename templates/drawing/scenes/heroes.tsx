@@ -86,7 +86,7 @@ const quotes: Scene = {
 
 /** Who has to do with a lease: you at the machine, the lessor's agreement, and who brings toner. */
 const parties: Scene = {
-  frame: [-330, -690, 1728, 900],
+  frame: [-330, -690, 1690, 938],
   content: (
     <>
       <Floor at={[1150, 0, 300]} size={[4400, 0, 1700]} />

@@ -1,5 +1,4 @@
 import { defineFile, type Site } from 'build-site';
-import { slug } from 'github-slugger';
 import { type AddressNode, type AddressTree, addressTree } from '../../../src/site/address-tree.ts';
 import { paths } from '../../../src/site/paths.ts';
 import { addressPages } from '../../address-pages.ts';
@@ -7,8 +6,8 @@ import { atlasOf, otherPlacesOf } from '../../data.ts';
 
 /** Where somebody is led who looks for a place without a page. */
 const otherNames = (site: Site): readonly AddressNode[] =>
-  otherPlacesOf(site).map(({ name, where, city }) => [
-    slug(name),
+  otherPlacesOf(site).map(({ name, slug, where, city }) => [
+    slug,
     `${name} is ${where}: printer leasing there`,
     site.url(paths.city(city)),
   ]);
