@@ -2193,8 +2193,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'sideways-on-a-phone',
       file: 'templates/styles/table.css',
-      find: '  background: var(--raised);\n  overflow-x: auto;',
-      replace: '  background: var(--raised);',
+      find: '  border-bottom: 1px solid var(--line);\n  overflow-x: auto;',
+      replace: '  border-bottom: 1px solid var(--line);',
       what: 'pages with a table scroll sideways on a phone',
       tests: ['tests/e2e/resources.test.ts'],
       name: 'fits screens from 320 pixels wide',
