@@ -9,6 +9,7 @@ import {
   priceOf,
   priceSource,
 } from '../src/site/priced-offices.ts';
+import { pagesByColour, TERM_MONTHS } from '../src/site/usual-lease.ts';
 
 /** What all prices of the site follow from. */
 export const priceSourceOf = once(({ content }): PriceSource => priceSource(content));
@@ -24,21 +25,10 @@ export const costAt = (site: Site, office: LeaseExample, share: number): LeaseCo
 const rentOn = ({ quiz }: PriceSource, id: string): number =>
   Math.round(Number(quiz.rules.find(({ printer }) => printer === id)?.monthlyRent) * 100);
 
-/** One page in seven is in colour, as on the home page. */
-const COLOUR_SHARE = 1 / 7;
-/** Of the two terms that rent alike. */
-const TERM_MONTHS = 48;
-
 /** A month on a machine with so many pages, in cents, whichever machine the quiz suggests for them. */
 export const monthOn = (site: Site, { id }: { readonly id: string }, pages: number): number => {
   const source = priceSourceOf(site);
-  const colourPages = Math.round(pages * COLOUR_SHARE);
-  const office = {
-    monoPages: pages - colourPages,
-    colourPages,
-    termMonths: TERM_MONTHS,
-    rentCents: rentOn(source, id),
-  };
+  const office = { ...pagesByColour(pages), termMonths: TERM_MONTHS, rentCents: rentOn(source, id) };
   return priceOf(source, office).cost.monthlyCents;
 };
 

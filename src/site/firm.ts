@@ -6,5 +6,14 @@ export const HOW_WE_ARE_PAID =
 export const firmOf = ({ legalName, abn }: { readonly legalName: string; readonly abn: string }): string =>
   abn === '' ? legalName : `${legalName}, ABN ${abn.slice(0, 2)} ${abn.slice(2, 5)} ${abn.slice(5, 8)} ${abn.slice(8)}`;
 
+/** Where letters reach us, in a line. */
+export const headOfficeLine = ({
+  street,
+  suburb,
+  state,
+  postcode,
+}: Readonly<Record<'street' | 'suburb' | 'state' | 'postcode', string>>): string =>
+  `${street}, ${suburb} ${state} ${postcode}`;
+
 /** Office hours as printed. They follow the clock in Sydney, which leaves standard time in summer while Queensland keeps it. */
 export const officeHours = ({ hours }: { readonly hours: string }): string => `${hours}, Sydney time`;

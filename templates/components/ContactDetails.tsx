@@ -1,5 +1,5 @@
 import { useSite } from 'build-site';
-import { officeHours } from '../../src/site/firm.ts';
+import { headOfficeLine, officeHours } from '../../src/site/firm.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 
 /** Phone, e-mail, hours and the one head office. */
@@ -15,9 +15,7 @@ export const ContactDetails = () => {
         <a href={`mailto:${email}`}>{email}</a>
       </li>
       <li>{officeHours(settings)}</li>
-      <li>
-        Head office: {headOffice.street}, {headOffice.suburb} {headOffice.state} {headOffice.postcode}
-      </li>
+      <li>Head office: {headOfficeLine(headOffice)}</li>
     </ul>
   );
 };

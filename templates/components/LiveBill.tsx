@@ -1,6 +1,7 @@
 import { useScript, useSite } from 'build-site';
 import { machineFor } from '../../src/site/priced-offices.ts';
 import { VOLUME } from '../../src/site/quiz/questions.ts';
+import { pagesByColour } from '../../src/site/usual-lease.ts';
 import { type LeaseExample, leaseExamplesOf, priceSourceOf } from '../lease-examples.ts';
 import { figure } from '../text.ts';
 import { Bill } from './Bill.tsx';
@@ -8,9 +9,6 @@ import { Bill } from './Bill.tsx';
 /** Pages a month that the slider goes over. */
 const LEAST = 500;
 const MOST = 30_000;
-
-/** One page in seven is in colour, as in the office whose bill stands there first. */
-const COLOUR_SHARE = 1 / 7;
 
 /** The offices that a press on a button shows. */
 const PRESETS = ['small-office', 'accounting-practice', 'law-firm'];
@@ -26,8 +24,8 @@ const pagesOf = ({ monoPages, colourPages }: LeaseExample): number => monoPages 
 /** Up to how many pages a month which machine, at which rent: what the script needs of the quiz. */
 const bandsOf = (source: ReturnType<typeof priceSourceOf>) =>
   (source.quiz.questions.find(({ id }) => id === VOLUME)?.options ?? []).map(({ upTo = MOST }) => {
-    const colourPages = Math.round(upTo * COLOUR_SHARE);
-    const { printerName, rentCents } = machineFor(source, upTo - colourPages, colourPages);
+    const { monoPages, colourPages } = pagesByColour(upTo);
+    const { printerName, rentCents } = machineFor(source, monoPages, colourPages);
     return [upTo, printerName, rentCents] as const;
   });
 

@@ -1,5 +1,5 @@
 import { useSite } from 'build-site';
-import { officeHours } from '../../src/site/firm.ts';
+import { headOfficeLine, officeHours } from '../../src/site/firm.ts';
 import { telephoneLink, unbroken } from '../../src/site/telephone.ts';
 
 /** Phone, e-mail, hours and head office, line by line on a slip as a bill is: what the contact page is for. */
@@ -30,9 +30,7 @@ export const ReachSlip = () => {
         </div>
         <div>
           <dt>Head office</dt>
-          <dd>
-            {headOffice.street}, {headOffice.suburb} {headOffice.state} {headOffice.postcode}
-          </dd>
+          <dd>{headOfficeLine(headOffice)}</dd>
         </div>
       </dl>
     </figure>

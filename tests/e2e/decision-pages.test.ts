@@ -602,3 +602,18 @@ test('the six facts that a quote needs begin a mail to us, line by line', async 
   expect(mail.searchParams.get('body')?.split('\r\n')).toHaveLength(6);
   expect(await page.locator('#six-facts li:not(.rows *)').count()).toBe(6);
 });
+
+test.each([320, 390])('what the contact page has on its slip stays on it, at %i pixels', async (width) => {
+  const { page } = tabOfOrder();
+  await page.setViewportSize({ width, height: 844 });
+  await page.goto(url('/contact/'));
+  const over = await page.locator('.reach-slip').evaluate((slip) => {
+    const right = slip.getBoundingClientRect().right;
+    const range = document.createRange();
+    return [...slip.querySelectorAll('dd')].map((line) => {
+      range.selectNodeContents(line);
+      return Math.max(0, range.getBoundingClientRect().right - right);
+    });
+  });
+  expect(over).toEqual([0, 0, 0, 0]);
+});

@@ -97,3 +97,11 @@ test('the notice of whoever ends a lease anywhere in Australia can be copied, an
   expect(timetable.indexOf('at least 90 days before')).toBeLessThan(timetable.indexOf('<table'));
   expect(timetable).not.toContain('<figure class="picture"');
 });
+
+test('a table that sums up lies on paper in the text of a service, and no other table does', async () => {
+  const html = readFileSync(path.join(await realSite(), fileOf('/services/printer-leasing/')), 'utf8');
+  const tables = html.match(/(<div class="bill summed">)?<div class="table-scroll"[\s\S]*?<\/table>/g) ?? [];
+  expect(tables.map((table) => table.includes('<strong>Total</strong>'))).toContain(false);
+  for (const table of tables)
+    expect(table.startsWith('<div class="bill summed">')).toBe(table.includes('<strong>Total</strong>'));
+});

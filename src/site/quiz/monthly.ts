@@ -1,9 +1,8 @@
 import { type PriceSource, priceOf } from '../priced-offices.ts';
+import { TERM_MONTHS } from '../usual-lease.ts';
 import { COLOUR, type Option, type Question, VOLUME } from './questions.ts';
 
 const HUNDRED = 100;
-/** Rents are those of the quiz, which are the same over each term that it offers. */
-const TERM_MONTHS = 48;
 
 /** Pages a month that two answers are reckoned at. */
 export interface Pages {

@@ -69,9 +69,9 @@ const leaseTerm: Scene = {
 };
 
 /** Pages a minute of the five machines: a pile each. */
-export const SPEEDS = [24, 25, 35, 40, 50];
+const SPEEDS = [24, 25, 35, 40, 50];
 /** Every other machine stands a step nearer, so that five have room. */
-export const TWO_RANKS = SPEEDS.map((_, place): Point => {
+const TWO_RANKS = SPEEDS.map((_, place): Point => {
   const [x, y, z] = [585 * place, 0, Math.round(337.5 * place)];
   return place % 2 ? [x + 767, y, z - 1327] : [x, y, z];
 });

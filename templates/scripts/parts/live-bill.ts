@@ -1,11 +1,10 @@
 import { leaseCost } from '../../../src/site/lease-cost.ts';
 import { dollars, gstIn, rate } from '../../../src/site/money.ts';
+import { COLOUR_SHARE } from '../../../src/site/usual-lease.ts';
 
 /** Up to so many pages a month: this machine, at this rent in cents. */
 type Band = readonly [upTo: number, printer: string, rentCents: number];
 
-/** As in templates/components/LiveBill.tsx. */
-const COLOUR_SHARE = 1 / 7;
 /** Below so many pages the page advises against a lease. */
 const WORTH_A_LEASE = 1000;
 

@@ -2,6 +2,7 @@ import type { LeaseCost, LeaseInputs } from '../../lease-cost.ts';
 import { dollars, gstIn, rate, wholeDollars } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { calculatorPath, type Machine, machineFor, priceOf } from '../../priced-offices.ts';
+import { pagesByColour, TERM_MONTHS } from '../../usual-lease.ts';
 import { freightInColumn, inWriting, tonerStock } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { list, number, plural, present, sentences } from '../grammar.ts';
@@ -13,9 +14,6 @@ import type { ServiceWriter } from './writer.ts';
 
 /** Pages a month that machines are named for, a seventh of them in colour; the second stands in sentences. */
 const VOLUMES = [2000, 6000, 12_000];
-const COLOUR_SHARE = 1 / 7;
-/** Of the two terms that rent alike. */
-const TERM_MONTHS = 48;
 const DAYS_OF_A_MONTH = 30;
 
 interface Choice extends Machine {
@@ -28,13 +26,11 @@ interface Choice extends Machine {
 
 const choicesOf = ({ options, coverage: { toner } }: Profile): readonly Choice[] =>
   VOLUMES.map((pages) => {
-    const colourPages = Math.round(pages * COLOUR_SHARE);
-    const monoPages = pages - colourPages;
-    const machine = machineFor(options.prices, monoPages, colourPages);
-    const printed = { monoPages, colourPages, termMonths: TERM_MONTHS, rentCents: machine.rentCents };
+    const printed = pagesByColour(pages);
+    const machine = machineFor(options.prices, printed.monoPages, printed.colourPages);
     return {
       pages,
-      ...priceOf(options.prices, printed),
+      ...priceOf(options.prices, { ...printed, termMonths: TERM_MONTHS, rentCents: machine.rentCents }),
       stock: toner === undefined ? undefined : Math.round((pages * toner) / DAYS_OF_A_MONTH),
       ...machine,
     };
