@@ -334,6 +334,16 @@ describe('the map of a state', () => {
     }
   });
 
+  it('edges each name in the colour of what it lies on', () => {
+    const queensland = atlas.states.find(({ code }) => code === 'QLD');
+    if (!queensland) throw new Error('no Queensland');
+    const { labels, scale } = stateMap(queensland, atlas, outlines, [atlas.citiesOf('QLD')]);
+    const ashore = labels.filter(({ isOnLand }) => isOnLand).map(({ text }) => text);
+    expect(ashore).toEqual(expect.arrayContaining(['Charters Towers', 'Emerald', 'Mount Isa']));
+    expect(ashore).not.toEqual(expect.arrayContaining(['Cairns']));
+    expect(scale?.isOnLand).toBe(false);
+  });
+
   it('has room around each name to be pressed, over no other name', () => {
     expect(
       faults(({ kind, map }) =>

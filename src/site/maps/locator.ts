@@ -16,9 +16,9 @@ import {
   type Xy,
 } from './drawing.ts';
 import { CREDIT, INSET_BOX, SCALE_ENDS, scaleBox, scaleOf } from './furniture.ts';
+import { type GroundAt, groundOn, isOfOneGround, isOnLand } from './ground.ts';
 import { boxOfMark, labelAt, leadTo, overlap, Taken } from './labels.ts';
-import { gridOf } from './land.ts';
-import { type Outlines, outlineFile, type StateOutline } from './outlines.ts';
+import { type Outlines, outlineFile } from './outlines.ts';
 import { planeAround, ROOM, ROOM_BESIDE_INSET, type View, viewOf } from './view.ts';
 
 type Named = Point & { readonly name: string };
@@ -184,31 +184,13 @@ function words(city: City, state: State, rings = ''): Pick<MapDrawing, 'title' |
 const neighboursOf = (city: City, atlas: Atlas): readonly City[] =>
   city.nearest.flatMap((near) => atlas.city(near.state, near.slug) ?? []);
 
-type Ground = ReturnType<StateOutline['groundAt']>;
-
-/** What lies at points of an enlarged map. */
-const groundOn =
-  ({ groundAt }: StateOutline, { enlarged: { x, y, scale } }: View) =>
-  (point: Xy): Ground =>
-    groundAt({ x: (point.x - x) / scale, y: (point.y - y) / scale });
-
-/** No coast or border runs through a box. */
-const isOfOneGround = (groundAt: (point: Xy) => Ground, box: Box): boolean =>
-  new Set(gridOf(box, 15, 6).map(groundAt)).size === 1;
-
 /** Where the scale ends that no coast, border or mark runs through; the lower right where there is no such room. */
-function scaleEnd(groundAt: (point: Xy) => Ground, marks: readonly Box[]): number | undefined {
+function scaleEnd(groundAt: GroundAt, marks: readonly Box[]): number | undefined {
   return SCALE_ENDS.find((end) => {
     const box = scaleBox(undefined, end);
     return isOfOneGround(groundAt, box) && !marks.some((mark) => overlap(mark, box));
   });
 }
-
-/** Most of a name lies on land: its letters are edged in the colour of that. */
-const isOnLand = (groundAt: (point: Xy) => Ground, box: Box): boolean => {
-  const points = gridOf(box, 7, 3);
-  return points.filter((point) => groundAt(point) !== 'sea').length > points.length / 2;
-};
 
 /** A city with the neighbours that its page lists: on the land of its state, or in rings where they lie too close for that. */
 export function cityMap(city: City, state: State, atlas: Atlas, outlines: Outlines): MapDrawing {

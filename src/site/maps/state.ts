@@ -4,6 +4,7 @@ import { paths } from '../paths.ts';
 import type { City, State, StateCode } from '../place-schemas.ts';
 import { type Box, type Label, type Lead, type MapDrawing, type Mark, type Spot, WIDTH, type Xy } from './drawing.ts';
 import { CREDIT, scaleBox, scaleOf } from './furniture.ts';
+import { groundOn, isOnLand } from './ground.ts';
 import { boxOfMark, leadTo, overlap, Taken, widthOf } from './labels.ts';
 import { type Outlines, outlineFile, type StateOutline } from './outlines.ts';
 import type { View } from './view.ts';
@@ -92,7 +93,10 @@ export function stateMap(
   outlines: Outlines,
   zones: readonly (readonly City[])[],
 ): MapDrawing {
-  const { at, enlarged, height, unitsPerKm } = frameOf(outlines(state.code), state.code);
+  const outline = outlines(state.code);
+  const frame = frameOf(outline, state.code);
+  const { at, enlarged, height, unitsPerKm } = frame;
+  const groundAt = groundOn(outline, frame);
   const capital = atlas.capitalOf(state.code);
   const markOf = (city: City): Mark => ({ kind: city === capital ? 'capital' : 'dot', ...at(city) });
   const seat = capital && markOf(capital);
@@ -113,8 +117,8 @@ export function stateMap(
     leads,
     zones: zones.map((places) => places.filter((city) => city !== capital).map(at)),
     marks: seat ? [seat] : [],
-    labels: withTargets(labels),
+    labels: withTargets(labels).map((label) => ({ ...label, isOnLand: isOnLand(groundAt, label.box) })),
     spots: cities.filter((city) => !isNamed(city)).map((city) => spotOf(city, at(city))),
-    scale: scaleOf(unitsPerKm),
+    scale: { ...scaleOf(unitsPerKm), isOnLand: isOnLand(groundAt, scaleBox(height)) },
   };
 }

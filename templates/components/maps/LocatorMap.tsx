@@ -19,11 +19,14 @@ const dotsOf = (points: readonly Xy[]): string => points.map(({ x, y }) => `M${r
 
 const lineOf = (line: readonly Xy[]): string => `M${line.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`;
 
+/** Of a capital, as in an atlas: a dot in a ring, from its middle. */
+export const RING = 'h.1m7 0a7 7 0 1 0-14 0a7 7 0 1 0 14 0';
+
 /** A mark of its own shape. */
 const Sign = ({ kind, x, y }: Mark) => {
   const [cx, cy] = [round(x), round(y)];
   if (kind === 'pin') return <path className="pin" d={`M${cx} ${cy}l-12-19a14 14 0 1 1 24 0zm0-30a4 4 0 1 0 .1 0z`} />;
-  if (kind === 'capital') return <path className="capital" d={`M${cx} ${cy}h.1`} />;
+  if (kind === 'capital') return <path className="capital" d={`M${cx} ${cy}${RING}`} />;
   return <circle className="pin" cx={cx} cy={cy} r="7" />;
 };
 

@@ -1,7 +1,7 @@
 import { useSite } from 'build-site';
 import type { ZoneList } from '../../../src/site/copy/index.ts';
 import type { MapDrawing } from '../../../src/site/maps/index.ts';
-import { LocatorMap, shapesOf } from './LocatorMap.tsx';
+import { LocatorMap, RING, shapesOf } from './LocatorMap.tsx';
 import { Outlines } from './Outlines.tsx';
 
 /** How the places of a zone are marked on the map of their state. `at`: its place in the order of the zones. */
@@ -14,7 +14,7 @@ export const ZoneSign = ({ at }: { readonly at: number }) => (
 /** As `LocatorMap` draws the capital. */
 const CapitalSign = () => (
   <svg className="sign" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-    <path className="capital" d="M12 12h.1" />
+    <path className="capital" d={`M12 12${RING}`} />
   </svg>
 );
 
