@@ -82,12 +82,16 @@ export const INDUSTRY_THINGS: Readonly<Record<string, Scene>> = {
   ),
   'real-estate': near(-44, -279, <House at={[0, 0, 0]} />),
   legal: near(
-    -5,
-    -282,
-    <>
-      <Folders at={[0, 0, 300]} count={3} marked={1} />
-      <Pile at={[120, 0, 0]} sheets={18} />
-    </>,
+    -84,
+    -304,
+    <Board at={[0, 0, 0]} size={[420, 594, 14]}>
+      <path
+        className="teal"
+        d="M198 50h24v250h60v24H138v-24h60zM70 82h280v22H70zM35 214h120a60 52 0 0 1-120 0zM265 214h120a60 52 0 0 1-120 0z"
+      />
+      <path className="teal" d="M88 92h14l50 126h-13L95 114 51 218H38zM318 92h14l50 126h-13l-44-104-44 104h-13z" />
+      <Writing x={50} y={390} lengths={[320, 280, 320]} step={60} />
+    </Board>,
   ),
   health: near(
     -84,
