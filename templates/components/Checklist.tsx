@@ -63,6 +63,9 @@ export const Checklist = ({ checks, lane }: Props) => (
     </Unfolds>
     <Tally />
     <GuideText className="tick-list" body={{ blocks: checks.blocks.map(withBoxes) }} lane={lane} />
+    <p className="unprinted">
+      Ask for whatever has no tick in writing, before you sign. File the printed list with the agreement.
+    </p>
     <p className="origin">Checked on ____________________ by ____________________</p>
     <p className="unprinted needs-script clear">
       <button type="button" className="button quiet">
