@@ -136,3 +136,28 @@ test('without script the bill stands as it is, and nothing to move', async () =>
   expect(await page.locator('.live-bill .total').textContent()).toContain('$380.60');
   expect(await page.getByRole('slider').count()).toBe(0);
 });
+
+test('what was set goes with a request, which says so and can leave it out', async () => {
+  const { page } = await open();
+  await page.goto(url('/'));
+  const brought = () =>
+    page.locator('#lead').evaluate((form: HTMLFormElement) => new FormData(form).get('about')) as Promise<
+      string | null
+    >;
+  expect(await brought()).toBeNull();
+  await page.getByRole('slider').fill('12000');
+  const note = page.locator('.carried');
+  await expect.poll(() => note.innerText()).toContain('12,000 pages, $711.52 a month.');
+  expect(Object.fromEntries(new URLSearchParams((await brought()) ?? ''))).toMatchObject({
+    rent: '387.20',
+    mono: '10286',
+    colour: '1714',
+  });
+  // One bill, the last.
+  await page.getByRole('button', { name: 'Three people' }).click();
+  expect(await note.allInnerTexts()).toEqual([expect.stringContaining('$225.28 a month.')]);
+  await page.getByRole('button', { name: 'Leave this out' }).click();
+  expect(await note.count()).toBe(0);
+  expect(await brought()).toBeNull();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-name');
+});

@@ -1,6 +1,7 @@
 import { leaseCost } from '../../../src/site/lease-cost.ts';
 import { dollars, gstIn, rate } from '../../../src/site/money.ts';
 import { COLOUR_SHARE } from '../../../src/site/usual-lease.ts';
+import { bringAlong } from '../leads/bring-along.ts';
 
 /** Up to so many pages a month: this machine, at this rent in cents. */
 type Band = readonly [upTo: number, printer: string, rentCents: number];
@@ -10,7 +11,10 @@ const WORTH_A_LEASE = 1000;
 
 const working = (pages: number, cents: number): string => `${pages.toLocaleString('en-AU')} × ${rate(cents)}`;
 
-/** Has the bill follow the slider and the buttons. The sum is that of every other bill, and of the calculator. */
+/**
+ * Has the bill follow the slider and the buttons, and go with a request. The sum is that of every other bill, and of the
+ * calculator.
+ */
 export default (root: HTMLElement): void => {
   const find = <Found extends Element>(selector: string) => root.querySelector(selector) as Found;
   const slider = find<HTMLInputElement>('input');
@@ -45,6 +49,10 @@ export default (root: HTMLElement): void => {
     const answers = { rent: (rentCents / 100).toFixed(2), mono: monoPages, colour: colourPages };
     for (const [field, value] of Object.entries(answers)) filled.searchParams.set(field, String(value));
     link.href = filled.href;
+    bringAlong(
+      filled.search.slice(1),
+      `This bill goes with your request: ${count} pages, ${dollars(monthlyCents)} a month.`,
+    );
   };
 
   /** Marks the office whose bill is shown; none where the slider says how many pages. */

@@ -507,7 +507,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await ask.click();
     expect(await page.locator('#lead-name').inputValue()).toBe('Kim Lee');
     expect(await violationsOfEachLook(page, 'all', '#quote')).toEqual([]);
-    await page.getByRole('button', { name: 'Leave them out' }).click();
+    await page.getByRole('button', { name: 'Leave this out' }).click();
     await ask.click();
     await ask.click();
     expect(await page.locator('#lead-about').count()).toBe(1);

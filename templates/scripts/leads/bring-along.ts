@@ -1,0 +1,35 @@
+/** The lead form of the page; all that passes between it and the rest of the page is what a form holds. */
+const FORM = 'lead';
+const NOTE = 'lead-about';
+
+const make = <Tag extends 'div' | 'p' | 'button' | 'input'>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+): HTMLElementTagNameMap[Tag] => Object.assign(document.createElement(tag), properties);
+
+/**
+ * Has what the visitor has worked out go with the page's lead form, in place of what went with it before: a note above
+ * the form says so, and can take it out. `about`: as a form sends it, `printer=2554ci&q1=11-50`. Undefined where the page
+ * has no form.
+ */
+export const bringAlong = (about: string, words: string): HTMLElement | undefined => {
+  const form = document.getElementById(FORM) as HTMLFormElement | null;
+  document.getElementById(NOTE)?.remove();
+  if (!form) return undefined;
+  const note = make('div', { id: NOTE, className: 'carried', tabIndex: -1 });
+  const field = make('input', { type: 'hidden', name: 'about', value: about });
+  field.setAttribute('form', FORM);
+  const button = make('button', {
+    type: 'button',
+    className: 'button quiet',
+    textContent: 'Leave this out',
+    onclick() {
+      note.remove();
+      form.querySelector<HTMLElement>('.control')?.focus();
+    },
+  });
+  note.append(make('p', { textContent: words }), button, field);
+  form.before(note);
+  form.addEventListener('reset', () => note.remove(), { once: true });
+  return note;
+};
