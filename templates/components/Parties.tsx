@@ -10,15 +10,15 @@ interface Party {
 const PARTIES: readonly Party[] = [
   {
     does: 'We arrange it',
-    icon: 'phone',
-    how: 'You pay us no fee; the supplier, the service firm or the lessor may.',
+    icon: 'tick',
+    how: 'You pay us no fee; the supplier, the service company or the lessor may.',
   },
   { does: 'You use it', icon: 'printer', how: 'You pay rent and pages by the month.' },
   { does: 'A lessor owns it', icon: 'file-text', how: 'Often it is a finance company. Your agreement is with it.' },
   {
-    does: 'A firm services it',
+    does: 'We or a partner service it',
     icon: 'wrench',
-    how: 'It brings toner and repairs, sometimes by a second agreement.',
+    how: 'Toner and repairs; who comes is on the page of your place. Sometimes a second agreement.',
   },
 ];
 

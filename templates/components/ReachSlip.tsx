@@ -1,10 +1,11 @@
 import { useSite } from 'build-site';
+import { callBackWithin } from '../../src/site/copy/coverage-words.ts';
 import { headOfficeLine, officeHours } from '../../src/site/firm.ts';
 import { telephoneLink, unbroken } from '../../src/site/telephone.ts';
 
 /** Phone, e-mail, hours and head office, line by line on a slip as a bill is: what the contact page is for. */
 export const ReachSlip = () => {
-  const { settings } = useSite();
+  const { settings, content } = useSite();
   const { email, headOffice, phone, title } = settings;
   return (
     <figure className="bill reach-slip">
@@ -28,6 +29,12 @@ export const ReachSlip = () => {
           <dt>Hours</dt>
           <dd>{officeHours(settings)}</dd>
         </div>
+        {content.coverage.callBack && (
+          <div>
+            <dt>We call back</dt>
+            <dd>{callBackWithin(content.coverage).trim()}</dd>
+          </div>
+        )}
         <div>
           <dt>Head office</dt>
           <dd>{headOfficeLine(headOffice)}</dd>

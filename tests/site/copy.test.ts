@@ -246,10 +246,10 @@ describe('location copy', () => {
       { text: 'twelve', note: '6,500' },
       { text: 'sixty', note: '28,000' },
     ]);
-    expect(terms?.rows.map(([term]) => term)).toContainEqual({ text: '48 months', note: 'in total; our usual term' });
+    expect(terms?.rows.map(([term]) => term)).toContainEqual({ text: '48 months', note: 'in total' });
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
-      /^Choose 48 months unless your quote shows a lower rent for 60\. The totals include \$332\.20 for freight\./,
+      /^Choose 48 months, our usual term, unless 60 is quoted lower\. The totals include \$332\.20 for freight\./,
     );
   });
 

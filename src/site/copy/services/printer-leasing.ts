@@ -50,13 +50,13 @@ const freightInTotal = ({ coverage: { freight } }: Profile): string => {
 
 /** A longer term than the shortest at the lowest rent binds for nothing. */
 const choice = (profile: Profile): string =>
-  `Choose ${cheapestFrom(profile)} months unless your quote shows a lower rent for ${monthsOf(profile).at(-1)}.`;
+  `Choose ${cheapestFrom(profile)} months, our usual term, unless ${monthsOf(profile).at(-1)} is quoted lower.`;
 
 const termTable = (profile: Profile, offices: readonly PricedOffice[]): Table => ({
   caption: `What each term costs ${profile.in} a month, and in total`,
   head: [{ text: 'Office of', note: 'pages' }, ...offices.map(headOf)],
   rows: monthsOf(profile).map((months) => [
-    { text: `${months} months`, note: months === cheapestFrom(profile) ? 'in total; our usual term' : 'in total' },
+    { text: `${months} months`, note: 'in total' },
     ...offices.map(
       (office) => `${month(office, profile, months)}, ${wholeDollars(wholeTerm(office, profile, months))}`,
     ),
