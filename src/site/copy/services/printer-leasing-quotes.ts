@@ -98,7 +98,7 @@ const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
   },
 ];
 
-/** What to send, what comes back and when, and what will be in it. */
+/** What comes back and when, what to send, and what will be in it. */
 export const printerLeasingQuotes: ServiceWriter = (profile) => {
   const { city, in: where, options, coverage } = profile;
   const [office] = officesOf(options, [SAMPLE_OFFICE]);
@@ -127,7 +127,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
         : `Your quote comes in writing within ${businessDays(quote)}.`,
       `Here is a sample for ${officeInText(office)} ${where}${freight?.cents ? `, with ${sum(freight.cents)} for freight and installation` : ''}.`,
     ),
-    sections: [SIX_FACTS, stepsSection(profile)],
+    sections: [stepsSection(profile), SIX_FACTS],
     faqs: questions(profile),
   };
 };
