@@ -40,14 +40,16 @@ interface Props {
   readonly id: TextId;
   /** Beside the heading on wide screens. */
   readonly picture?: ReactNode;
-  /** The price, or another answer, below the lead; phones then go without the picture. */
+  /** The price, or another answer, below the lead. */
   readonly claim?: ReactNode;
+  /** Phones go without the picture. */
+  readonly spare?: boolean;
   /** Sections that come before the text. */
   readonly before?: ReactNode;
   /** After the first paragraph. */
   readonly afterFirst?: ReactNode;
-  /** On narrow screens all sections but the first are lines to open: a text that is looked up in, not read. */
-  readonly folds?: boolean;
+  /** How many sections are open on narrow screens, the rest being lines to open: a text that is looked up in, not read. */
+  readonly open?: number;
   /** The form follows the text, which ends with an invitation to write; else it stands at the foot of the page. */
   readonly invites?: boolean;
   /** A text of law: it ends with how to reach us, and sells nothing. */
@@ -61,9 +63,10 @@ export const TextPage = ({
   id,
   picture,
   claim,
+  spare,
   before,
   afterFirst,
-  folds = false,
+  open,
   invites = false,
   legal = false,
   children,
@@ -73,7 +76,7 @@ export const TextPage = ({
   const sections = body.headings.filter(({ depth }) => depth === 2);
   return (
     <Layout trail={textTrail(site, id)} common={!invites && !legal && <QuoteBlock />}>
-      <PageHead heading={heading} lead={lead} picture={picture} spare={claim !== undefined}>
+      <PageHead heading={heading} lead={lead} picture={picture} spare={spare}>
         {claim}
         {updatedAt !== undefined && (
           <p className="small">
@@ -83,7 +86,12 @@ export const TextPage = ({
       </PageHead>
       {before}
       <Guide contents={body.headings.length > FEW ? body.headings : []}>
-        <GuideText body={body} lane={lane} afterFirst={afterFirst} folds={folds ? sections.slice(1) : []} />
+        <GuideText
+          body={body}
+          lane={lane}
+          afterFirst={afterFirst}
+          folds={open === undefined ? [] : sections.slice(open)}
+        />
       </Guide>
       {children}
       {invites && <QuoteBlock />}

@@ -7,8 +7,18 @@ import { TextPage } from '../components/TextPage.tsx';
 import { organization } from '../structured-data/organization.ts';
 import { textHead } from '../text-head.ts';
 
+/** Who we are, and what we do not do: what a reader of this page comes for. */
+const OPEN = 2;
+
 const AboutPage = () => (
-  <TextPage id="about" picture={<PageScene of="about" />} claim={<Proof />} afterFirst={<Parties />} folds invites>
+  <TextPage
+    id="about"
+    picture={<PageScene of="about" />}
+    claim={<Proof />}
+    afterFirst={<Parties />}
+    open={OPEN}
+    invites
+  >
     <Sources />
   </TextPage>
 );

@@ -4,5 +4,5 @@ import { textHead } from '../text-head.ts';
 
 export default definePage({
   head: textHead('accessibility'),
-  component: () => <TextPage id="accessibility" folds legal />,
+  component: () => <TextPage id="accessibility" open={1} legal />,
 });

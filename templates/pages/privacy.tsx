@@ -4,5 +4,5 @@ import { textHead } from '../text-head.ts';
 
 export default definePage({
   head: textHead('privacy'),
-  component: () => <TextPage id="privacy" folds legal />,
+  component: () => <TextPage id="privacy" open={1} legal />,
 });

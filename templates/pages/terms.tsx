@@ -4,5 +4,5 @@ import { textHead } from '../text-head.ts';
 
 export default definePage({
   head: textHead('terms'),
-  component: () => <TextPage id="terms" folds legal />,
+  component: () => <TextPage id="terms" open={1} legal />,
 });

@@ -42,6 +42,7 @@ const IndustriesPage = () => {
       id="industries"
       picture={<PageScene />}
       claim={<TradesPrice industries={industriesOf(site)} />}
+      spare
       before={
         <Band heading={`${capital(count(industriesOf(site).length))} kinds of office`}>
           <IndustryCards industries={industriesOf(site)} />
