@@ -138,7 +138,7 @@ export const PrinterRanges = () => {
 const Drawn = ({ printers }: { readonly printers: readonly Printer[] }) => {
   const site = useSite();
   return (
-    <tr className="drawn">
+    <tr className="over-columns">
       <td>
         <small>The pile: what it prints in a minute</small>
       </td>
