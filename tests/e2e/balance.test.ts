@@ -248,6 +248,19 @@ test.each(MACHINES)(
   },
 );
 
+test('on phones the form of a machine comes before its picture, which is there, and its neighbours stand on the bill', async () => {
+  const { page } = phone();
+  await page.goto(url('/printers/4054ci/'));
+  const [[form], [picture]] = [await boxes(page, '.quote-card'), await boxes(page, '.machine-below img')];
+  expect(form?.top).toBeLessThan(1250);
+  expect(picture?.top).toBeGreaterThan(form?.bottom ?? Number.POSITIVE_INFINITY);
+  expect(picture?.right).toBeLessThanOrEqual(390);
+  expect(await page.locator('.shown .machine').isVisible()).toBe(false);
+  expect(await page.locator('.bill .neighbours').innerText()).toMatch(
+    /Smaller: 3554ci, \$387\.20\s+Faster: 5054ci, \$699\.60/,
+  );
+});
+
 test.each([390, 1280])('the size of a machine takes two lines at most, %i pixels wide', async (width) => {
   const page = await visit(width, '/printers/2554ci/');
   const size = page.locator('.key-facts .size dd');

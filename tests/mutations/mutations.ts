@@ -2202,9 +2202,9 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'size-in-three-lines',
       file: 'templates/styles/printer.css',
-      find: '    grid-column: 1 / -1;\n  }\n}',
-      replace: '    grid-column: 1;\n  }\n}',
-      what: 'the size of a machine breaks within its measures',
+      find: '  font-size: 0.9375rem;\n  font-weight: 600;\n  text-wrap: balance;',
+      replace: '  font-size: 2rem;\n  font-weight: 600;\n  text-wrap: balance;',
+      what: 'the size of a machine takes more room than its bill leaves',
       tests: ['tests/e2e/balance.test.ts'],
       name: 'the size of a machine takes two lines',
     },
