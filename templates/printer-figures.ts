@@ -79,11 +79,18 @@ const firstShareOf = ({ content: { quiz } }: Site, { id }: Printer): number | un
   return shares?.find(({ value }) => value === colour)?.upTo;
 };
 
+/** The second rent of a machine, and for more than how many per cent of colour it is; undefined where it has one. */
+export const moreColourRentOf = (site: Site, printer: Printer): { rent: string; share: number } | undefined => {
+  const rent = rentsOf(site, printer).split(' or ')[1];
+  const share = firstShareOf(site, printer);
+  return rent === undefined || share === undefined ? undefined : { rent, share };
+};
+
 /** The rent that a machine has first, '$286.00', and where it has two, the second: '$313.50 for more than 20% in colour'. */
 export const rentAndMore = (site: Site, printer: Printer): readonly [rent: string, more?: string] => {
-  const [rent = '', second] = rentsOf(site, printer).split(' or ');
-  const share = firstShareOf(site, printer);
-  return second === undefined || share === undefined ? [rent] : [rent, `${second} for more than ${share}% in colour`];
+  const [rent = ''] = rentsOf(site, printer).split(' or ');
+  const second = moreColourRentOf(site, printer);
+  return second === undefined ? [rent] : [rent, `${second.rent} for more than ${second.share}% in colour`];
 };
 
 /** When a machine with two rents has the second, by the rule that names the colour of the first; undefined where it has one. */
@@ -96,6 +103,23 @@ export const secondRentOf = (site: Site, printer: Printer): string | undefined =
 export const volumesOf = ({ content: { quiz } }: Site, { id }: Printer): string => {
   const volumes = quiz.rules.filter(({ printer }) => printer === id).map(({ volume }) => volume);
   return [...new Set(volumes)].map((volume) => labelFor(quiz.questions, VOLUME, volume)).join(' or ');
+};
+
+interface Range {
+  /** As the quiz asks for it: '3,000 to 10,000'. */
+  readonly label: string;
+  readonly printers: readonly Printer[];
+}
+
+/** The ranges of pages a month that the quiz asks for, fewest first, each with the machines it suggests. */
+export const rangesOf = ({ content: { quiz, printers } }: Site): readonly Range[] => {
+  const volumes = quiz.questions.find(({ id }) => id === VOLUME)?.options ?? [];
+  return volumes.map(({ value, label }) => ({
+    label,
+    printers: printers.entries.filter(({ id }) =>
+      quiz.rules.some(({ volume, printer }) => volume === value && printer === id),
+    ),
+  }));
 };
 
 /** The most pages a month for which the quiz suggests a machine; Infinity where it names none. */

@@ -1,6 +1,7 @@
 import { Image, Link, type Site, useSite } from 'build-site';
+import { Fragment } from 'react';
 import { list } from '../../src/site/copy/grammar.ts';
-import { modelOf } from '../../src/site/copy/price-words.ts';
+import { modelOf, shortName } from '../../src/site/copy/price-words.ts';
 import { average, dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { pictureId } from '../drawing/pictures.ts';
@@ -11,13 +12,16 @@ import {
   figuresOfMost,
   inSentence,
   isKnown,
+  moreColourRentOf,
   mostPagesOf,
   type Printer,
+  rangesOf,
   rentAndMore,
   suits,
   volumesOf,
 } from '../printer-figures.ts';
 import { figure } from '../text.ts';
+import { Line } from './Bill.tsx';
 
 const CAPTION = 'Five Kyocera A3 colour printers';
 
@@ -25,6 +29,7 @@ const CAPTION = 'Five Kyocera A3 colour printers';
 const PAGES = 5000;
 const MONTH = `A month at ${figure(PAGES)} pages`;
 const SUITED = 'A month at pages it suits';
+const MORE = 'more than it suits';
 
 interface Value {
   readonly main: string;
@@ -37,21 +42,16 @@ interface Row {
   readonly valueFor: (site: Site, printer: Printer) => Value;
 }
 
-/**
- * The figures that most machines have, apart: those in which machines differ, those that all share, and those that are the same
- * wherever they are known.
- */
+/** What the lead of the page says of all machines. */
+const SAID = 'paper';
+
+/** The figures that most machines have, apart: those in which machines differ, and those that are the same wherever they are known. */
 const figuresIn = ({ content: { printers } }: Site) => {
   const valuesOf = ({ name }: Figure) =>
     printers.entries.flatMap((printer) => (isKnown(printer, name) ? [figureOf(printer, name)] : []));
-  const figures = figuresOfMost(printers.entries);
+  const figures = figuresOfMost(printers.entries).filter(({ name }) => name !== SAID);
   const alike = figures.filter((figure) => new Set(valuesOf(figure)).size === 1);
-  const isOfAll = (figure: Figure) => valuesOf(figure).length === printers.entries.length;
-  return {
-    telling: figures.filter((figure) => !alike.includes(figure)),
-    shared: alike.filter(isOfAll),
-    ofSome: alike.filter((figure) => !isOfAll(figure)),
-  };
+  return { telling: figures.filter((figure) => !alike.includes(figure)), alike };
 };
 
 /** A figure that is the same wherever it is known. */
@@ -73,7 +73,7 @@ const monthFor = (site: Site, printer: Printer): Value => {
 /** The same pages on every machine, so that months compare; said where they are more than it is for. */
 const sameMonthFor = (site: Site, printer: Printer): Value => {
   const main = dollars(monthOn(site, printer, PAGES));
-  return mostPagesOf(site, printer) < PAGES ? { main, note: 'more pages than it is for' } : { main };
+  return mostPagesOf(site, printer) < PAGES ? { main, note: MORE } : { main };
 };
 
 const rowsOf = (site: Site): readonly Row[] => [
@@ -90,8 +90,66 @@ const rowsOf = (site: Site): readonly Row[] => [
   ),
 ];
 
-/** The name without the make, which all five share. */
-const shortName = ({ name }: Printer): string => name.replace(/^Kyocera /, '');
+/** What marks a machine where its pages a month are chosen: the places of its ranges, which `compare.css` looks for. */
+const rangeClass = (site: Site, printer: Printer): string =>
+  rangesOf(site)
+    .flatMap(({ printers }, place) => (printers.includes(printer) ? [`range-${place + 1}`] : []))
+    .join(' ');
+
+/** The machines of a range, each with its rent. */
+const Suggested = ({ printers }: { readonly printers: readonly Printer[] }) => {
+  const site = useSite();
+  return printers.map((printer, place) => (
+    <Fragment key={printer.id}>
+      {place > 0 && ', or '}
+      the <Link to={paths.printer(printer.id)}>{shortName(printer.name)}</Link>, rent{' '}
+      {rentAndMore(site, printer).join('; ')}
+    </Fragment>
+  ));
+};
+
+/** Which machine is for the visitor: a range of pages marks it, by styles alone. What is marked is said too, and read out. */
+export const PrinterRanges = () => {
+  const ranges = rangesOf(useSite());
+  return (
+    <>
+      <fieldset className="ranges">
+        <legend>Your pages a month</legend>
+        {ranges.map(({ label }, place) => (
+          <label key={label}>
+            <input type="radio" name="range" id={`range-${place + 1}`} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <div className="for-range" role="status">
+        <p className="unasked">Choose, and the machine for them is marked below.</p>
+        {ranges.map(({ label, printers }, place) => (
+          <p className={`range-${place + 1}`} key={label}>
+            Our quiz suggests <Suggested printers={printers} />.
+          </p>
+        ))}
+      </div>
+    </>
+  );
+};
+
+/** How the machines look, each over its column. */
+const Drawn = ({ printers }: { readonly printers: readonly Printer[] }) => {
+  const site = useSite();
+  return (
+    <tr className="over-columns">
+      <td>
+        <small>The pile: what it prints in a minute</small>
+      </td>
+      {printers.map((printer) => (
+        <td key={printer.id} className={rangeClass(site, printer)}>
+          <Image id={pictureId.thumb(printer.id)} alt="" />
+        </td>
+      ))}
+    </tr>
+  );
+};
 
 /** All models side by side; narrow screens have the cards instead. */
 const Table = () => {
@@ -102,11 +160,12 @@ const Table = () => {
       <table>
         <caption>{CAPTION}</caption>
         <thead>
+          <Drawn printers={printers} />
           <tr>
             <th scope="col">Machine</th>
             {printers.map((printer) => (
-              <th scope="col" key={printer.id}>
-                <Link to={paths.printer(printer.id)}>{shortName(printer)}</Link>
+              <th scope="col" key={printer.id} className={rangeClass(site, printer)}>
+                <Link to={paths.printer(printer.id)}>{shortName(printer.name)}</Link>
               </th>
             ))}
           </tr>
@@ -118,7 +177,7 @@ const Table = () => {
               {printers.map((printer) => {
                 const { main, note } = row.valueFor(site, printer);
                 return (
-                  <td key={printer.id}>
+                  <td key={printer.id} className={rangeClass(site, printer)}>
                     {main}
                     {note && <small>{note}</small>}
                   </td>
@@ -132,32 +191,48 @@ const Table = () => {
   );
 };
 
-/** A line of the list on narrow screens, which is the link: what a month comes to with which pages, the rent in it, and for whom. */
+/** The figures of a machine besides its rent, a line each as on a bill. */
+const CardLines = ({ printer }: { readonly printer: Printer }) => {
+  const site = useSite();
+  const second = moreColourRentOf(site, printer);
+  const { monoPages, colourPages, cost } = officeOn(site, printer);
+  const atSame = sameMonthFor(site, printer);
+  return (
+    <dl>
+      <Line name="Pages a month" amount={volumesOf(site, printer)} />
+      {second && <Line name={`Rent, over ${second.share}% in colour`} amount={second.rent} />}
+      <Line
+        name={`A month at ${figure(monoPages + colourPages)} pages`}
+        amount={cost.monthlyCents}
+        className="strong"
+      />
+      <Line name={MONTH} working={atSame.note} amount={atSame.main} />
+      <Line name="A4 speed" amount={figureOf(printer, 'speedA4')} />
+    </dl>
+  );
+};
+
+/** A machine on narrow screens, which is the link. */
 const ModelCard = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
-  const [rent, more] = rentAndMore(site, printer);
-  const { main, note } = monthFor(site, printer);
+  const [rent] = rentAndMore(site, printer);
   return (
-    <li>
+    <li className={rangeClass(site, printer)}>
       <Image id={pictureId.thumb(printer.id)} alt="" />
       <h3>
-        <Link to={paths.printer(printer.id)}>{shortName(printer)}</Link>
+        <Link to={paths.printer(printer.id)}>{shortName(printer.name)}</Link>
       </h3>
-      <strong>{main}</strong>
-      <small>
-        {note}; at {figure(PAGES)} pages {sameMonthFor(site, printer).main}. <b>Rent {rent}</b>
-        {more && `; ${more}`}. {printer.pagesPerMinute} pages a minute. {suits(printer)}
-      </small>
+      <p className="rent">
+        <strong>{rent}</strong> <small>rent a month</small>
+      </p>
+      <small className="suits">{suits(printer)}</small>
+      <CardLines printer={printer} />
     </li>
   );
 };
 
 const Cards = () => (
   <ul className="comparison-cards">
-    <li aria-hidden="true">
-      <small>Machine</small>
-      <small>{SUITED}</small>
-    </li>
     {useSite().content.printers.entries.map((printer) => (
       <ModelCard key={printer.id} printer={printer} />
     ))}
@@ -169,37 +244,31 @@ const alikeIn = (site: Site): readonly string[] => {
   const { entries } = site.content.printers;
   const modelsWith = ({ name }: Figure, isWanted: boolean) =>
     list(entries.filter((printer) => isKnown(printer, name) === isWanted).map((printer) => modelOf(printer.name)));
-  const { ofSome } = figuresIn(site);
-  return [...new Set(ofSome.map((figure) => modelsWith(figure, true)))].map((models) => {
-    const figures = ofSome.filter((figure) => modelsWith(figure, true) === models);
+  const { alike } = figuresIn(site);
+  return [...new Set(alike.map((figure) => modelsWith(figure, true)))].map((models) => {
+    const figures = alike.filter((figure) => modelsWith(figure, true) === models);
     const said = figures.map((figure) => `${inSentence(figure.label)} ${valueOfAny(site, figure)}`);
     const [others] = figures.map((figure) => modelsWith(figure, false));
-    return `The ${models} alike: ${said.join('; ')}. Not confirmed for the ${others}; your quote says it.`;
+    const unknown = others ? ` Not confirmed for the ${others}; your quote says it.` : '';
+    return `The ${models} alike: ${said.join('; ')}.${unknown}`;
   });
 };
 
-/** What all share, and what the amounts are. */
-const Notes = () => {
-  const site = useSite();
-  const { shared } = figuresIn(site);
-  return (
-    <>
-      <ul>
-        {shared.length > 0 && (
-          <li>The same for all five: {shared.map((figure) => valueOfAny(site, figure)).join(', ')}.</li>
-        )}
-        {alikeIn(site).map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-      </ul>
-      <p className="small">
-        Rents are for 48 or 60 months, GST included. {SUITED}: the rent, and the pages of one of{' '}
-        <Link to={paths.pricing}>our six example offices</Link> at assumed rates. {MONTH}: the same pages on each, one
-        in seven in colour, so that you can compare.
+/** What most have alike, and what the amounts are. */
+const Notes = () => (
+  <>
+    {alikeIn(useSite()).map((words) => (
+      <p className="alike" key={words}>
+        {words}
       </p>
-    </>
-  );
-};
+    ))}
+    <p className="small">
+      Rents are for 48 or 60 months, GST included. {SUITED}: the rent, and the pages of one of{' '}
+      <Link to={paths.pricing}>our six example offices</Link> at assumed rates. {MONTH}: the same pages on each, one in
+      seven in colour, so that you can compare.
+    </p>
+  </>
+);
 
 /** What to do once they are compared. */
 const Onward = () => (
@@ -211,18 +280,6 @@ const Onward = () => (
       Take the quiz
     </Link>
   </div>
-);
-
-/** The five in a row, beside the heading on wide screens; on narrow ones each stands in its line. */
-export const PrinterLineup = () => (
-  <ul className="five">
-    {useSite().content.printers.entries.map((printer) => (
-      <li key={printer.id}>
-        <Image id={pictureId.thumb(printer.id)} alt="" />
-        <small>{modelOf(printer.name)}</small>
-      </li>
-    ))}
-  </ul>
 );
 
 /** What tells the models apart: a table on wide screens and paper, cards on narrow screens. */

@@ -30,7 +30,10 @@ export const PrinterPicture = ({ printer }: Props) => {
   );
 };
 
-/** The same on narrow screens, after the form: loaded there alone. */
+/** The machine without its measures: on phones, where it stands beside its facts. */
+export const PrinterThumb = ({ printer }: Props) => <Image id={pictureId.thumb(printer.id)} className="thumb" />;
+
+/** With them on narrow screens, after the form: loaded there alone. */
 export const PrinterPictureBelow = ({ printer }: Props) => (
   <figure className="machine machine-below">
     <Image id={pictureId.printer(printer)} />

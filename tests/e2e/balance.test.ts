@@ -196,6 +196,8 @@ test('links with a note stand where the text beside them stands', async () => {
   expect(link?.left).toBeCloseTo(text?.left ?? 0, 0);
 });
 
+const MACHINES = ['m8124cidn', '2554ci', '3554ci', '4054ci', '5054ci'];
+
 test('each figure of a machine is a line, and what nobody has confirmed one sentence', async () => {
   const page = await visit(1280, '/printers/2554ci/');
   const [names, figures] = [await tops(page, '.figures dt'), await tops(page, '.figures dd')];
@@ -207,17 +209,44 @@ test('each figure of a machine is a line, and what nobody has confirmed one sent
   expect(await main.getByText('Ask us').count()).toBe(0);
 });
 
-test.each(['2554ci', '5054ci'])('a machine stands beside what it costs, on the first screen, %s', async (model) => {
-  const page = await visit(1280, `/printers/${model}/`);
-  const [[bill], [total], [picture]] = [
-    await boxes(page, '.hero .bill'),
-    await boxes(page, '.hero .bill .total'),
-    await boxes(page, '.hero .machine svg'),
-  ];
-  expect(total?.bottom).toBeLessThan(800);
-  expect(picture?.left).toBeGreaterThan(bill?.right ?? Number.POSITIVE_INFINITY);
-  expect(Math.abs((picture?.top ?? 0) - (bill?.top ?? 0))).toBeLessThan(24);
-});
+test.each(MACHINES)(
+  'a machine stands under its facts and beside what it costs, on the first screen, %s',
+  async (model) => {
+    const page = await visit(1280, `/printers/${model}/`);
+    const [[facts], [bill], [total], [picture]] = [
+      await boxes(page, '.hero .key-facts'),
+      await boxes(page, '.hero .bill'),
+      await boxes(page, '.hero .bill .total'),
+      await boxes(page, '.hero .machine svg'),
+    ];
+    expect(total?.bottom).toBeLessThan(800);
+    expect(facts?.bottom).toBeLessThan(bill?.top ?? 0);
+    expect(picture?.left).toBeGreaterThan(bill?.right ?? Number.POSITIVE_INFINITY);
+    expect(Math.abs((picture?.top ?? 0) - (bill?.top ?? 0))).toBeLessThan(24);
+    expect(await page.locator('.shown .thumb').isVisible()).toBe(false);
+  },
+);
+
+test.each(MACHINES)(
+  'on phones a machine stands beside its first facts, over none of them, and above its bill, %s',
+  async (model) => {
+    for (const width of [320, 390]) {
+      const page = await visit(width, `/printers/${model}/`);
+      const [[thumb], [bill], facts] = [
+        await boxes(page, '.shown .thumb'),
+        await boxes(page, '.hero .bill'),
+        await boxes(page, '.key-facts > *'),
+      ];
+      expect(thumb?.right).toBeLessThanOrEqual(width);
+      expect(thumb?.width).toBeGreaterThan(90);
+      expect(bill?.top).toBeLessThan(width === 390 ? 700 : 800);
+      for (const fact of facts) {
+        const isBeside = fact.right <= (thumb?.left ?? 0);
+        expect(isBeside || fact.top >= (thumb?.bottom ?? Number.POSITIVE_INFINITY), String(width)).toBe(true);
+      }
+    }
+  },
+);
 
 test('on phones the form of a machine comes before its picture, which is there, and its neighbours stand on the bill', async () => {
   const { page } = phone();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { serveToAll } from '../support/preview.ts';
@@ -31,10 +32,9 @@ test('the comparison has rows for what tells the five apart, none of dashes, and
   ]);
   expect(await table.locator('tbody td').count()).toBe(labels.length * PRINTERS.length);
   expect(await table.getByText('not confirmed').count()).toBe(0);
-  expect(await page.locator('.hero .five img').count()).toBe(PRINTERS.length);
   // 5,000 pages, of which 714 in colour: 135.12 on every machine.
   expect(await table.getByRole('row', { name: 'A month at 5,000 pages' }).getByRole('cell').allTextContents()).toEqual([
-    '$332.02more pages than it is for',
+    '$332.02more than it suits',
     '$421.12',
     '$522.32',
     '$678.52',
@@ -50,13 +50,12 @@ test('the comparison has rows for what tells the five apart, none of dashes, and
     '$1,456.40with 28,000 pages, 5.2 cents each',
   ]);
   const main = page.getByRole('main');
-  await main.getByText('The same for all five: A3, colour.').waitFor();
   const alike = main.getByText('The 2554ci, 3554ci and 4054ci alike: scanning');
   expect(await alike.textContent()).toContain(
     'size 602 × 665 × 790 mm, about 90 kg. Not confirmed for the M8124cidn and 5054ci',
   );
   expect(await alike.isVisible()).toBe(true);
-  expect(await alike.textContent(), 'a figure of one machine alone').not.toContain('toner');
+  expect(await page.locator('.alike').count(), 'a figure of one machine alone').toBe(1);
   expect(await page.locator('.comparison-cards').isVisible(), 'the rents stand once').toBe(false);
 });
 
@@ -73,19 +72,147 @@ test.each(PRINTERS.map(({ name }) => name.split(' ').at(-1)?.toLowerCase()))(
   },
 );
 
-test('on phones the five machines are one list, each with its picture, rent and month, and its whole line leads to it', async () => {
+test('each machine stands over its column, by its name', async () => {
+  const { page } = await open({ viewport: { width: 1280, height: 800 } });
+  await page.goto(url('/printers/'));
+  const columns = await page.locator('.comparison thead').evaluate((head) =>
+    [...head.querySelectorAll('img')].map((image, place) => {
+      const [name] = [...head.querySelectorAll('th')].slice(place + 1);
+      const [drawn, named] = [image.getBoundingClientRect(), name?.getBoundingClientRect()];
+      return {
+        file: image.src.split('/').at(-1)?.split('.')[0],
+        name: name?.textContent,
+        isOver: named && drawn.left >= named.left && drawn.right <= named.right && drawn.bottom <= named.top + 1,
+      };
+    }),
+  );
+  expect(columns.map(({ name }) => name)).toEqual(PRINTERS.map(({ name }) => name.replace('Kyocera ', '')));
+  for (const { file, name, isOver } of columns) {
+    expect(file).toContain(name?.split(' ').at(-1)?.toLowerCase());
+    expect(isOver, name ?? '').toBe(true);
+  }
+});
+
+const AMOUNTS = [
+  ['ECOSYS M8124cidn', '$196.90 rent a month', 'Under 3,000', '$225.28', '$332.02', '24 pages a minute'],
+  ['TASKalfa 2554ci', '$286.00 rent a month', '3,000 to 10,000', '$313.50', '$380.60', '$421.12', '25 pages a minute'],
+  ['TASKalfa 3554ci', '$387.20 rent a month', '10,000 to 25,000', '$635.80', '$522.32', '35 pages a minute'],
+  ['TASKalfa 4054ci', '$543.40 rent a month', 'Over 25,000', '$1,300.20', '$678.52', '40 pages a minute'],
+  ['TASKalfa 5054ci', '$699.60 rent a month', 'Over 25,000', '$1,456.40', '$834.72', '50 pages a minute'],
+];
+
+test.each([320, 390, 768, 1000])(
+  'cards say each figure in a line with its name, all set right, %i pixels wide',
+  async (width) => {
+    const { page } = await open({ viewport: { width, height: 844 } });
+    await page.goto(url('/printers/'));
+    const cards = page.locator('.comparison-cards > li');
+    const found = await cards.evaluateAll((all) =>
+      all.map((card) => {
+        const ends = [...card.querySelectorAll('dd')].map((value) => {
+          const range = document.createRange();
+          range.selectNodeContents(value);
+          const { right, height } = range.getBoundingClientRect();
+          return { right: Math.round(right), isLine: height < 30 };
+        });
+        return {
+          said: [...card.querySelectorAll('h3, .rent, dd')].map(({ textContent }) => textContent),
+          names: [...card.querySelectorAll('dt')].map((name) => name.firstChild?.textContent),
+          edges: new Set(ends.map(({ right }) => right)).size,
+          isEachOneLine: ends.every(({ isLine }) => isLine),
+        };
+      }),
+    );
+    expect(found.map(({ said }) => said)).toEqual(AMOUNTS);
+    expect(found[1]?.names).toEqual([
+      'Pages a month',
+      'Rent, over 20% in colour',
+      'A month at 3,500 pages',
+      'A month at 5,000 pages',
+      'A4 speed',
+    ]);
+    expect(found.map(({ edges, isEachOneLine }) => [edges, isEachOneLine])).toEqual(PRINTERS.map(() => [1, true]));
+  },
+);
+
+test('on phones each machine has its picture, and its whole slip leads to it', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/printers/'));
-  const lines = page.locator('.comparison-cards li:has(h3)');
-  expect(await lines.count()).toBe(PRINTERS.length);
-  expect((await page.locator('.comparison-cards').boundingBox())?.height).toBeLessThan(760);
-  expect(await lines.nth(2).innerText()).toMatch(
-    /TASKalfa 3554ci\s+\$635\.80\s+with 11,500 pages, 5\.5 cents each; at 5,000 pages \$522\.32\. Rent \$387\.20\. 35 pages a minute\./,
-  );
-  expect(await lines.locator('img').filter({ visible: true }).count()).toBe(PRINTERS.length);
-  expect(await page.locator('.hero img').filter({ visible: true }).count()).toBe(0);
-  await lines.nth(2).click({ position: { x: 200, y: 50 } });
+  const cards = page.locator('.comparison-cards > li');
+  expect((await page.locator('.comparison-cards').boundingBox())?.height).toBeLessThan(1200);
+  expect(await cards.locator('img').filter({ visible: true }).count()).toBe(PRINTERS.length);
+  expect(await page.locator('.hero img').count()).toBe(0);
+  await cards.nth(2).click({ position: { x: 200, y: 150 } });
   await page.waitForURL(url('/printers/3554ci/'));
+});
+
+/** The machines that are marked: those whose ground differs from the ground of most. */
+const marked = (page: Page, isTable: boolean): Promise<string[]> =>
+  page.locator(isTable ? '.comparison thead th[class]' : '.comparison-cards > li').evaluateAll((all) => {
+    const grounds = all.map((one) => getComputedStyle(one).backgroundColor);
+    const common = grounds.find((ground, place) => grounds.indexOf(ground) !== place);
+    return all
+      .filter((_, place) => grounds[place] !== common)
+      .map((one) => (one.querySelector('h3') ?? one).textContent?.split(' ').at(-1) ?? '');
+  });
+
+test.each([
+  ['Under 3,000', ['M8124cidn'], 'Our quiz suggests the ECOSYS M8124cidn, rent $196.90.'],
+  [
+    '3,000 to 10,000',
+    ['2554ci'],
+    'Our quiz suggests the TASKalfa 2554ci, rent $286.00; $313.50 for more than 20% in colour.',
+  ],
+  ['10,000 to 25,000', ['3554ci'], 'Our quiz suggests the TASKalfa 3554ci, rent $387.20.'],
+  [
+    'Over 25,000',
+    ['4054ci', '5054ci'],
+    'Our quiz suggests the TASKalfa 4054ci, rent $543.40, or the TASKalfa 5054ci, rent $699.60.',
+  ],
+])(
+  'without script, %s pages a month mark %j, on wide screens and phones, and say so',
+  async (range, machines, said) => {
+    const { page } = await open({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+    await page.goto(url('/printers/'));
+    const status = page.getByRole('status').filter({ visible: true });
+    expect(await marked(page, true)).toEqual([]);
+    expect(await status.innerText()).toBe('Choose, and the machine for them is marked below.');
+    await page.getByRole('group', { name: 'Your pages a month' }).getByRole('radio', { name: range }).check();
+    expect(await marked(page, true)).toEqual(machines);
+    expect(await status.innerText()).toBe(said);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await marked(page, false)).toEqual(machines);
+    expect(await status.innerText()).toBe(said);
+  },
+);
+
+test('the pages a month are chosen by keys, lines mark the machine where colours are forced, and paper has no question', async () => {
+  const { page } = await open({ viewport: { width: 1280, height: 800 } });
+  await page.goto(url('/printers/'));
+  await page.locator('.trail a').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  expect(await page.getByRole('radio', { name: '3,000 to 10,000' }).isChecked()).toBe(true);
+  expect(await marked(page, true)).toEqual(['2554ci']);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const lines = await page
+    .locator('.comparison tbody tr:first-child td')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).borderLeftStyle));
+  expect(lines).toEqual(['hidden', 'solid', 'hidden', 'hidden', 'hidden']);
+  await page.emulateMedia({ media: 'print', forcedColors: 'none' });
+  expect(await page.locator('.ranges').isVisible()).toBe(false);
+  expect(await page.getByText('Our quiz suggests the').filter({ visible: true }).count()).toBe(0);
+  expect(await marked(page, true)).toEqual([]);
+  expect(await page.locator('.comparison img').filter({ visible: true }).count()).toBe(0);
+});
+
+test('each range that the quiz asks for has styles that mark its machines', async () => {
+  const { page } = await open();
+  await page.goto(url('/printers/'));
+  for (const range of await page.locator('.ranges input').all()) {
+    await range.check();
+    expect(await marked(page, true)).not.toEqual([]);
+  }
 });
 
 test('under the comparison stands what to do next', async () => {

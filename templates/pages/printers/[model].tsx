@@ -5,7 +5,7 @@ import { Bill } from '../../components/Bill.tsx';
 import { DecisionPage } from '../../components/DecisionPage.tsx';
 import { KeyFacts } from '../../components/KeyFacts.tsx';
 import { PrinterFigures } from '../../components/PrinterFigures.tsx';
-import { PrinterPicture, PrinterPictureBelow } from '../../components/PrinterPicture.tsx';
+import { PrinterPicture, PrinterPictureBelow, PrinterThumb } from '../../components/PrinterPicture.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { textTrail } from '../../components/TextPage.tsx';
 import { officeOn } from '../../lease-examples.ts';
@@ -64,6 +64,7 @@ const PrinterPage = (props: Props) => {
       }
       answer={
         <div className="shown">
+          <PrinterThumb printer={printer} />
           <KeyFacts printer={printer} />
           <Bill example={officeOn(site, printer)} unlinked>
             <Neighbours printer={printer} />

@@ -1,7 +1,7 @@
 import { definePage } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
 import { Band } from '../../components/Band.tsx';
-import { PrinterComparison, PrinterLineup } from '../../components/PrinterComparison.tsx';
+import { PrinterComparison, PrinterRanges } from '../../components/PrinterComparison.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { TextPage } from '../../components/TextPage.tsx';
 import { COSTS, KYOCERA } from '../../resources.ts';
@@ -10,7 +10,7 @@ import { textHead } from '../../text-head.ts';
 const PrintersPage = () => (
   <TextPage
     id="printers"
-    picture={<PrinterLineup />}
+    claim={<PrinterRanges />}
     before={
       <Band heading="The five compared">
         <PrinterComparison />
