@@ -63,17 +63,17 @@ const QUESTIONS = 'faqs';
 const articles = (site: Site): Draft[] => [
   ...postsOf(site).flatMap(({ id, heading, excerpt, body }) => [
     { kind: 'Article', title: heading, path: paths.post(id), excerpt, text: wordsOf(body.html) },
-    ...partsOf('In an article', paths.post(id), body.html),
+    ...partsOf('Article part', paths.post(id), body.html),
   ]),
   ...knowledgeBaseOf(site).flatMap(({ id, heading, summary, body }) => [
     {
-      kind: 'Knowledge base',
+      kind: 'Help',
       title: heading,
       path: `${paths.knowledgeBase}#${id}`,
       excerpt: summary,
       text: wordsOf(body.html),
     },
-    ...partsOf(id === QUESTIONS ? 'Question' : 'In the knowledge base', paths.knowledgeBase, body.html),
+    ...partsOf(id === QUESTIONS ? 'Help question' : 'Help part', paths.knowledgeBase, body.html),
   ]),
   ...site.content.glossary.entries.map(({ id, term, definition }) => ({
     kind: 'Glossary',
@@ -92,7 +92,7 @@ const services = (site: Site): Draft[] =>
         ? []
         : [
             {
-              kind: 'Service',
+              kind: 'Service everywhere',
               title: `${name} across Australia`,
               path: paths.serviceAustraliaWide(id),
               excerpt: wide.description,
@@ -153,28 +153,38 @@ const others = (site: Site): Draft[] => [
   },
 ];
 
+/** How a saint and a mount in a name are typed, too. */
+const SHORT_AND_LONG = { St: 'saint', Mount: 'mt' };
+
+/** The postcode of a place, and how else its name is typed. */
+const placeWords = (name: string, postcode = ''): string =>
+  [
+    postcode,
+    ...Object.entries(SHORT_AND_LONG).flatMap(([word, other]) => (name.startsWith(`${word} `) ? other : [])),
+  ].join(' ');
+
 const places = (site: Site): Draft[] => [
   ...atlasOf(site).states.map(({ code, name }) => ({
-    kind: 'State or territory',
+    kind: 'Place state',
     title: `Printer leasing in ${stateName({ name })}`,
     path: paths.state(code),
     excerpt: `Cities and towns of ${stateName({ name })}, ${code}.`,
   })),
   ...citiesWithState(site).flatMap(({ city, state }) => [
     {
-      kind: 'City',
+      kind: 'Place city',
       title: `Printer leasing ${inPlace(city.name)}`,
       path: paths.city(city),
       excerpt: `${city.name}, ${state.name}, ${city.postcode}.`,
       text: state.code,
-      words: city.postcode,
+      words: placeWords(city.name, city.postcode),
     },
     ...placeLinks(site, city).map(({ text, path, note }) => ({
-      kind: 'Suburb',
+      kind: 'Place suburb',
       title: `Printer leasing ${inPlace(text)}`,
       path,
       excerpt: `${text}, ${city.name}, ${state.code} ${note}.`,
-      words: note,
+      words: placeWords(text, note),
     })),
   ]),
   ...otherPlacesOf(site).map(({ name, postcode, where, city }) => ({
@@ -182,7 +192,7 @@ const places = (site: Site): Draft[] => [
     title: `Printer leasing for ${name}`,
     path: paths.city(city),
     excerpt: `${name} is ${where}, ${city.state} ${postcode}.`,
-    words: postcode,
+    words: placeWords(name, postcode),
   })),
 ];
 

@@ -27,6 +27,8 @@ export interface OtherPlace {
   readonly postcode: string;
   /** What it is to the place that has the page: `in Sydney`, `near Fremantle`, `another name of Newcastle`. */
   readonly where: string;
+  /** A place of its own, and no other name of the one that has the page. */
+  readonly isPlace: boolean;
   readonly city: City;
 }
 
@@ -41,8 +43,14 @@ export const otherPlaces = (records: readonly OtherPlaces[], atlas: Atlas): read
     if (city === undefined) return [];
     const name = placeName(city.name);
     return [
-      ...within.map((text) => ({ ...parted(text), where: inPlace(city.name), city })),
-      ...near.map((text) => ({ ...parted(text), where: `near ${name}`, city })),
-      ...called.map((text) => ({ ...named(text), postcode: city.postcode, where: `another name of ${name}`, city })),
+      ...within.map((text) => ({ ...parted(text), where: inPlace(city.name), isPlace: true, city })),
+      ...near.map((text) => ({ ...parted(text), where: `near ${name}`, isPlace: true, city })),
+      ...called.map((text) => ({
+        ...named(text),
+        postcode: city.postcode,
+        where: `another name of ${name}`,
+        isPlace: false,
+        city,
+      })),
     ];
   });

@@ -6,9 +6,9 @@ import type { City, State } from './place-schemas.ts';
 
 /**
  * A place as the place search shows it, 'Parramatta, suburb of Sydney NSW 2150', in parts, and its address. The code is a
- * postcode, or the abbreviation of a state.
+ * postcode, or the abbreviation of a state. One without a page says whose page stands for it.
  */
-export type PlaceRow = readonly [name: string, what: string, code: string, url: string];
+export type PlaceRow = readonly [name: string, what: string, code: string, url: string, leadsTo?: string];
 
 const KINDS: Readonly<Record<City['kind'], string>> = {
   capital: 'capital of',
@@ -46,11 +46,12 @@ export const placeRows = (
     postcode,
     url(paths.suburb(city, slug)),
   ];
-  const ofOther = ({ name, postcode, where, city }: OtherPlace): PlaceRow => [
+  const ofOther = ({ name, postcode, where, isPlace, city }: OtherPlace): PlaceRow => [
     name,
     `${where} ${city.state}`,
     postcode,
     url(paths.city(city)),
+    isPlace ? `: opens our ${city.name} page` : '',
   ];
   const cities = atlas.largestCities(atlas.cities.length);
   return [

@@ -6,19 +6,18 @@ interface Props {
   readonly label: string;
   /** Of `scripts/parts`: what it finds, and how it shows that. */
   readonly script: string;
-  /** When that is fetched. */
-  readonly load?: 'interaction' | 'idle';
   /** What is found by words that it lacks, as its script reads them. */
   readonly words?: string;
 }
 
 /** Finds what is typed among what a page has; it says how much, and where nothing is found it leads to the search of the site. */
-export const WordFinder = ({ label, script, load = 'interaction', words }: Props) => {
+export const WordFinder = ({ label, script, words }: Props) => {
   const { url, settings } = useSite();
   return (
-    <search className="word-finder needs-script" data-words={words} {...useScript(script, { load })}>
+    <search className="word-finder needs-script" data-words={words} {...useScript(script, { load: 'idle' })}>
       <label htmlFor="word">{label}</label>
-      <input id="word" className="control" type="search" autoComplete="off" />
+      {/* Without "off" browsers bring back by Back what was typed; its script, which comes by itself, finds it again. */}
+      <input id="word" className="control" type="search" />
       <div className="small">
         <span role="status" />{' '}
         <span className="otherwise" hidden>

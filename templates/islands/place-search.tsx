@@ -18,7 +18,7 @@ interface State {
   readonly open: boolean;
   /** Sent with too few letters to find anything by. */
   readonly short: boolean;
-  /** Place of the chosen one in the list; -1 for none. */
+  /** Place of the chosen one in the list; -1 before one is chosen. */
   readonly active: number;
 }
 
@@ -26,25 +26,26 @@ const TOO_SHORT = 'Type a city, a suburb or a postcode: two characters or more.'
 
 /** A page has one. */
 const ID = 'place-search';
+const PHONE_PX = 768;
 const KEEP_FOCUS = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() };
 
 const statusOf = ({ rows, kind }: Answer, query: string, phone: string): string => {
   const count = rows.length;
-  if (kind === 'near') return 'No place is spelt so. Did you mean:';
+  if (kind === 'near') return 'No exact match. Did you mean:';
   if (kind !== 'match') {
     const first = kind === 'none' ? 'No place of that name has a page.' : `${query} has no page of its own.`;
     return `${first} We lease Australia-wide: call ${phone}, or choose ${kind === 'none' ? 'your state' : 'the place nearest to you'}.`;
   }
-  if (count > MAX_HITS) return `First ${MAX_HITS} of ${count} places that match`;
-  return count === 1 ? '1 place matches' : `${count} places match`;
+  if (count > MAX_HITS) return `${count} places found; the first ${MAX_HITS} are listed`;
+  return `${count} place${count === 1 ? '' : 's'} found`;
 };
 
 const answerOf = ({ index, query }: State): Answer | undefined =>
   typeof index === 'string' || query.length < MIN_LETTERS ? undefined : answerTo(index, query);
 
-const go = (row: PlaceRow | undefined) => {
-  if (row !== undefined) location.assign(row[3]);
-};
+/** The one that Enter goes to: the chosen, else the first, unless the list is only a way on from an unknown name. */
+const activeIn = (answer: Answer | undefined, { active }: State): number =>
+  answer?.kind === 'none' ? active : Math.max(active, 0);
 
 interface HitsProps {
   readonly rows: readonly PlaceRow[];
@@ -52,9 +53,10 @@ interface HitsProps {
   readonly hidden: boolean;
   /** What the list is, where it is no list of matches; the status says it to screen readers. */
   readonly words: string | undefined;
+  readonly onChoose: (row: PlaceRow) => void;
 }
 
-const Hits = ({ rows, active, hidden, words }: HitsProps) => (
+const Hits = ({ rows, active, hidden, words, onChoose }: HitsProps) => (
   <div className="hits" hidden={hidden} {...KEEP_FOCUS}>
     {words && <p aria-hidden="true">{words}</p>}
     <div id={`${ID}-list`} role="listbox" aria-label="Places">
@@ -66,9 +68,10 @@ const Hits = ({ rows, active, hidden, words }: HitsProps) => (
           role="option"
           tabIndex={-1}
           aria-selected={place === active}
-          onClick={() => go(row)}
+          onClick={() => onChoose(row)}
         >
           <b>{row[0]}</b>, {row[1]} {row[2]}
+          {row[4]}
         </div>
       ))}
     </div>
@@ -114,14 +117,24 @@ export default class PlaceSearch extends Component<Props, State> {
 
   readonly #search = () => {
     this.#isWaiting = false;
-    this.setState({ query: this.#input.current?.value.trim() ?? '', open: true, short: false, active: -1 });
+    const input = this.#input.current as HTMLInputElement;
+    const open = document.activeElement === input;
+    this.setState({ query: input.value.trim(), open, short: false, active: -1 });
+    // Under the keyboard of a phone there is room for the list only where nothing stands above the field.
+    if (open && innerWidth < PHONE_PX) input.form?.scrollIntoView();
   };
 
-  /** Goes to the chosen place, else to the best: the first of the list, unless that is only a way on from an unknown name. */
+  /** Closes the list, too: a field that stands without it keeps by Back what was typed. */
+  readonly #go = (row: PlaceRow) => {
+    this.setState({ open: false });
+    location.assign(row[3]);
+  };
+
   #choose() {
     const answer = answerOf(this.state);
     this.setState({ open: true, short: this.state.query.length < MIN_LETTERS });
-    go(answer?.rows[answer.kind === 'none' ? this.state.active : Math.max(this.state.active, 0)]);
+    const row = answer?.rows[activeIn(answer, this.state)];
+    if (row) this.#go(row);
   }
 
   readonly #arrived = () => {
@@ -151,7 +164,7 @@ export default class PlaceSearch extends Component<Props, State> {
   }
 
   #move(step: 1 | -1, count: number) {
-    const { active } = this.state;
+    const active = activeIn(answerOf(this.state), this.state);
     const from = active < 0 && step < 0 ? 0 : active;
     this.setState({ open: true, active: count > 0 ? (from + step + count) % count : active });
   }
@@ -167,9 +180,10 @@ export default class PlaceSearch extends Component<Props, State> {
   }
 
   override render() {
-    const { index, query, open, short, active } = this.state;
+    const { index, query, open, short } = this.state;
     const { searchUrl, phone } = this.props;
     const answer = answerOf(this.state);
+    const active = activeIn(answer, this.state);
     const hits = answer?.rows.slice(0, MAX_HITS) ?? [];
     const words = answer ? statusOf(answer, query, phone) : short ? TOO_SHORT : '';
     const isShown = open && hits.length > 0;
@@ -182,7 +196,8 @@ export default class PlaceSearch extends Component<Props, State> {
           type="text"
           name="q"
           role="combobox"
-          autoComplete="off"
+          // Browsers bring back by Back only what such a field lacks.
+          autoComplete={open ? 'off' : undefined}
           enterKeyHint="go"
           aria-autocomplete="list"
           aria-expanded={isShown}
@@ -201,6 +216,7 @@ export default class PlaceSearch extends Component<Props, State> {
           active={active}
           hidden={!isShown}
           words={answer && answer.kind !== 'match' ? words : undefined}
+          onChoose={this.#go}
         />
         <Status index={index} found={words} onRetry={this.#retry} />
       </form>

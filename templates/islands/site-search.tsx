@@ -21,7 +21,7 @@ interface State {
 
 /** A page has one. */
 const ID = 'site-search';
-const HITS_AT_ONCE = 20;
+const HITS_AT_FIRST = 10;
 const TYPING_DELAY_MS = 250;
 const PHONE_PX = 768;
 
@@ -52,16 +52,11 @@ const remember = (query: string, isLast: boolean) => {
   history[isNext ? 'pushState' : 'replaceState'](null, '', address);
 };
 
-const statusOf = (
-  { pages: { length: count }, isPartial, isState, unknown, searched }: Found,
-  query: string,
-  limit: number,
-) => {
+const statusOf = ({ pages: { length: count }, isPartial, isState, unknown, searched }: Found, query: string) => {
   if (isState) return `${query} has no page of its own. We lease Australia-wide; places in its state:`;
   if (count === 0) return `Nothing found for “${query}”. Try other words.`;
   const missing = unknown[0] === undefined ? '' : `No page says “${unknown.join('”, “')}”. `;
-  const found = count === 1 ? 'one match' : `${count} matches`;
-  const order = count > limit ? `. The best ${limit}:` : count > 1 ? ', the best first.' : '.';
+  const [found, order] = count > 1 ? [`${count} matches`, ', the best first.'] : ['one match', '.'];
   return `${missing}We found ${found} for ${isPartial ? 'some words of ' : ''}“${searched}”${order}`;
 };
 
@@ -92,12 +87,11 @@ const Results = ({ answers, pages, limit, onMore }: ResultsProps) => (
       {pages.slice(0, limit).map(({ title, kind, url, excerpt, terms }, place) => {
         const answer = place ? undefined : answers[url];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several names may lead to one page, and a line keeps no state
-          <li key={place} className={answer && 'search-answer'}>
+          <li key={url} className={answer && 'search-answer'}>
             <a href={url}>
               <Marked text={title} terms={terms} />
             </a>{' '}
-            <span className="tag">{kind}</span>
+            <span className="tag">{kind.split(' ')[0]}</span>
             <p>{answer ?? <Marked text={excerpt} terms={terms} />}</p>
           </li>
         );
@@ -105,7 +99,7 @@ const Results = ({ answers, pages, limit, onMore }: ResultsProps) => (
     </ol>
     {pages.length > limit && (
       <button type="button" className="button secondary" onClick={onMore}>
-        Show more
+        Show all {pages.length}
       </button>
     )}
   </>
@@ -113,7 +107,7 @@ const Results = ({ answers, pages, limit, onMore }: ResultsProps) => (
 
 /** Searches the whole site. A plain search form until its script has come, and after that the same with results. */
 export default class SiteSearch extends Component<Props, State> {
-  override state: State = { index: 'unasked', query: '', limit: HITS_AT_ONCE };
+  override state: State = { index: 'unasked', query: '', limit: HITS_AT_FIRST };
   readonly #input = createRef<HTMLInputElement>();
   #typing: ReturnType<typeof setTimeout> | undefined;
 
@@ -151,7 +145,7 @@ export default class SiteSearch extends Component<Props, State> {
 
   #search(isLast = true) {
     const query = this.#input.current?.value.trim() ?? '';
-    this.setState({ query, limit: HITS_AT_ONCE });
+    this.setState({ query, limit: HITS_AT_FIRST });
     remember(query, isLast);
   }
 
@@ -169,7 +163,7 @@ export default class SiteSearch extends Component<Props, State> {
     if (innerWidth < PHONE_PX) this.#input.current?.blur();
   };
 
-  readonly #more = () => this.setState(({ limit }) => ({ limit: limit + HITS_AT_ONCE }));
+  readonly #more = () => this.setState({ limit: Infinity });
 
   override render() {
     const { index, query, limit } = this.state;
@@ -197,7 +191,7 @@ export default class SiteSearch extends Component<Props, State> {
         </search>
         <Status
           index={index}
-          found={found ? statusOf(found, query, limit) : ''}
+          found={found ? statusOf(found, query) : ''}
           className={found?.pages.length === 0 ? 'search-status search-nothing' : 'search-status'}
           // The field asks for the index as it gets the focus.
           onRetry={() => this.#input.current?.focus()}

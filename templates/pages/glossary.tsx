@@ -63,6 +63,12 @@ const lettersOf = (terms: readonly GlossaryTerm[]): readonly Letter[] =>
     terms: terms.filter((term) => letterOf(term) === letter),
   }));
 
+/** Whether the last has a row to itself: terms stand two in a row, and one with a chart beside two others. */
+const isLastAlone = ({ terms }: Letter): boolean => {
+  const charts = terms.filter(({ lane }) => lane !== undefined).length;
+  return terms.at(-1)?.lane !== undefined || (terms.length + charts) % 2 === 1;
+};
+
 const idOf = ({ letter }: Letter): string => letter.toLowerCase();
 const namesOf = ({ terms }: Letter): string => terms.map(({ term }) => term).join(', ');
 
@@ -85,7 +91,7 @@ const GlossaryPage = () => {
               note={namesOf(letter)}
               printed
             >
-              <dl className="glossary">
+              <dl className={isLastAlone(letter) ? 'glossary alone' : 'glossary'}>
                 {letter.terms.map((term) => (
                   <Term key={term.id} term={term} />
                 ))}

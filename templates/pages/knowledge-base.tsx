@@ -102,7 +102,7 @@ const KnowledgeBasePage = () => {
         heading="Printer Knowledge Base"
         lead={`How to set up, run, secure and look after an office printer, in ${count(parts.length)} parts.`}
       >
-        <WordFinder label="Find an answer" script="knowledge-base" load="idle" words={answerWords(site)} />
+        <WordFinder label="Find an answer" script="knowledge-base" words={answerWords(site)} />
         <Tasks />
         <Index parts={parts} />
       </PageHead>

@@ -49,10 +49,7 @@ const SeoValidatorPage = () => {
                   whatever they link to. Fix All Issues does the same and writes redirects for broken addresses, for you
                   to copy. Under <code>build-site dev</code> it mends the sources.
                 </p>
-                <p>
-                  A page may stand under several rules, so their counts overlap. The build counts the links of pages
-                  outside the sitemap, too, so its Total Links is the higher.
-                </p>
+                <p>A page may stand under several rules, so their counts overlap.</p>
               </div>
             </details>
           </div>

@@ -16,6 +16,9 @@ const OTHER_NAMES = {
   balloon: 'Residual value',
   'click charge': 'Cost per page',
   deposit: 'Deposit',
+  copier: 'Multifunction device',
+  'early termination': 'Exit fee',
+  ppm: 'Pages a minute',
 };
 
 describe('the field that finds a word of the glossary', () => {
@@ -80,6 +83,26 @@ describe('the field that finds a word of the glossary', () => {
     },
   );
 
+  test('finds again by Back what was typed, and on phones Enter goes to the first of it', async () => {
+    const { page, visit } = tab();
+    await page.setViewportSize(PHONE);
+    await visit(url('/glossary/'));
+    const field = page.getByLabel('Find a word');
+    const shown = page.locator('.glossary > div:visible dt');
+    await field.pressSequentially('copier');
+    await expect.poll(() => shown.allTextContents()).toContain('Multifunction device');
+    await field.press('Enter');
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(false);
+    const top = await shown.first().evaluate((term) => term.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(0);
+    expect(top).toBeLessThan(200);
+    const terms = await shown.allTextContents();
+    await page.goto(url('/terms/'));
+    await page.goBack();
+    await expect.poll(() => field.inputValue()).toBe('copier');
+    await expect.poll(() => shown.allTextContents()).toEqual(terms);
+  });
+
   test('is not there without script', async () => {
     const { page } = plain();
     await page.goto(url('/glossary/'));
@@ -114,4 +137,25 @@ test('all letters of the glossary stand in sight beside it', async () => {
     .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom));
   expect(bottoms.length).toBeGreaterThan(10);
   for (const bottom of bottoms) expect(bottom).toBeLessThan(500);
+});
+
+test.each([768, 1280])('beside a chart of the glossary other terms stand, %i px wide', async (width) => {
+  const { page } = openDesk();
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(url('/glossary/'));
+  const boxOf = (id: string) =>
+    page.locator(`#${id}`).evaluate((term) => {
+      const { left, top, bottom, width } = term.getBoundingClientRect();
+      return { left, top, bottom, width };
+    });
+  const chart = await boxOf('cost-per-page');
+  for (const id of ['counter-page', 'coverage']) {
+    const box = await boxOf(id);
+    expect(box.left, id).toBeGreaterThan(chart.left + chart.width);
+    expect(box.top, id).toBeLessThan(chart.bottom);
+  }
+  // The last of an odd number, or with a chart, has the row.
+  const row = await page.locator('#cost-per-page').evaluate((term) => term.parentElement?.offsetWidth);
+  for (const id of ['automatic-renewal', 'response-time', 'private-printing'])
+    expect((await boxOf(id)).width, id).toBeCloseTo(row ?? 0, 0);
 });

@@ -13,8 +13,8 @@ const SEARCHES = [
   ['residual value', 'Residual value', 'Glossary', '/glossary/#residual-value'],
   ['kyocera printer lease', 'Kyocera Printer Lease', 'Service', '/services/kyocera-printer-lease/'],
   ['how much', 'Printer Lease Prices', 'Page', '/pricing/'],
-  ['2650', 'Printer leasing in Wagga Wagga', 'City', '/nsw/wagga-wagga/'],
-  ['surry hills', 'Printer leasing in Surry Hills', 'Suburb', '/nsw/sydney/suburb/surry-hills/'],
+  ['2650', 'Printer leasing in Wagga Wagga', 'Place', '/nsw/wagga-wagga/'],
+  ['surry hills', 'Printer leasing in Surry Hills', 'Place', '/nsw/sydney/suburb/surry-hills/'],
   ['2554ci', 'Kyocera TASKalfa 2554ci', 'Printer', '/printers/2554ci/'],
   ['law firm', 'Printers for Law Firms', 'Industry', '/industries/legal/'],
   ['duplx', 'Duplex', 'Glossary', '/glossary/#duplex'],
@@ -188,28 +188,28 @@ describe('the search', () => {
     expect(await results.count()).toBeGreaterThan(1);
   });
 
-  test('shows more results on request, goes on with the first of them, and begins anew with other words', async () => {
+  test('shows all results on request, goes on with the first of them, and begins anew with other words', async () => {
     const { page } = await open();
     await page.goto(url('/search/?q=queensland'));
     const { field, results, status } = parts(page);
-    await status.getByText(/^We found \d+ matches for “queensland”\. The best 20:$/).waitFor();
+    await status.getByText(/^We found \d+ matches for “queensland”, the best first\.$/).waitFor();
     const count = Number(/found (\d+)/.exec((await status.textContent()) ?? '')?.[1]);
-    const more = page.getByRole('button', { name: 'Show more' });
+    const more = page.getByRole('button', { name: `Show all ${count}` });
     await more.focus();
     await page.keyboard.press('Enter');
-    await results.nth(20).waitFor();
+    await results.nth(10).waitFor();
     expect(
       await results
-        .nth(20)
+        .nth(10)
         .getByRole('link')
         .evaluate((link) => link === document.activeElement),
     ).toBe(true);
-    expect(await results.count()).toBe(Math.min(count, 40));
-    while (await more.isVisible()) await more.click();
     expect(await results.count()).toBe(count);
+    expect(await more.count()).toBe(0);
     await field.fill('victoria');
-    await status.getByText(/^We found \d+ matches for “victoria”\. The best 20:$/).waitFor();
-    expect(await results.count()).toBe(20);
+    await status.getByText(/^We found \d+ matches for “victoria”, the best first\.$/).waitFor();
+    await results.nth(9).waitFor();
+    expect(await results.count()).toBe(10);
   });
 
   test('that is sent before its script is there is sent once when it is', async () => {
@@ -304,7 +304,11 @@ test('the index holds each article, service and city', async () => {
   const index = readFileSync(path.join(await realSite(), INDEX), 'utf8');
   const { storedFields } = JSON.parse(index) as { storedFields: Record<string, { kind: string }> };
   const count = (kind: string) => Object.values(storedFields).filter((stored) => stored.kind === kind).length;
-  expect({ articles: count('Article'), services: count('Service'), cities: count('City') }).toEqual({
+  expect({
+    articles: count('Article'),
+    services: count('Service') + count('Service everywhere'),
+    cities: count('Place city'),
+  }).toEqual({
     articles: 5,
     services: 10,
     cities: 200,

@@ -122,6 +122,10 @@ test('pressed, it reads the pages that the host serves, and again', async () => 
     `2 pages of the sitemap read from ${new URL(url('/')).host}: 0 issues found there, 1 by the build`,
   );
   expect(await page.locator('.issue-count').textContent()).toBe('1 issue under 1 rule, on 2 pages');
+  // Why the totals are other than the build's stands under them.
+  expect(await page.locator('.counters-note').textContent()).toMatch(
+    /^The build of .* read all \d+ pages; this browser the 2 of the sitemap, so fewer links\.$/,
+  );
   expect(await counters(page)).toEqual({
     'Total Links': '3 in the browser',
     'Broken Links': '0 in the browser',
@@ -130,7 +134,7 @@ test('pressed, it reads the pages that the host serves, and again', async () => 
   });
   expect(await issues.allInnerTexts()).toEqual([
     expect.stringMatching(
-      /^medium\s+Rule TXT-02\s+Pages too much like another\s+The rule: Each page says something.\s+Two pages are alike\s+\/a\/ and 1 more\s+Fix: Say more$/,
+      /^medium\s+Rule TXT-02\s+Pages too much like another\s+The rule: Each page says something.\s+Two pages are alike\s+\/a\/\s+and 1 more\s+Fix: Say more$/,
     ),
   ]);
   await run.click();
@@ -222,6 +226,18 @@ test('on a phone the tool has no bar to call and to ask for a quote', async () =
   expect(await page.locator('.call').isVisible()).toBe(false);
 });
 
+test('on a tablet the three buttons stand in a row', async () => {
+  const { page } = await open({ viewport: { width: 768, height: 1024 } });
+  await serve(page, { '/a/': html('/a/') });
+  await page.goto(url('/seo-validator/'));
+  await partsOf(page).run.waitFor();
+  const tops = await page
+    .locator('.validator .actions .button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('a site without issues says so', async () => {
   const { page } = await open();
   await serve(page, { '/a/': html('/a/') });
@@ -267,7 +283,11 @@ test('a sitemap that cannot be fetched is an error that is said, and another run
 
 test('issues of a rule stand folded under what they are, begin with a capital, and are shown in parts', async () => {
   const { page } = await open();
-  const many = Array.from({ length: 120 }, (_, at) => ({ ...WARNING, message: `finding ${at}`, fix: 'say more' }));
+  const many = Array.from({ length: 120 }, (_, at) => ({
+    ...WARNING,
+    message: `finding ${at}; it is kept out`,
+    fix: `say more; both say ${at}`,
+  }));
   await serve(page, { '/a/': html('/a/') }, [...many, { ...WARNING, severity: 'info', rule: 'TTL-03' }]);
   await page.goto(url('/seo-validator/'));
   const { issues } = partsOf(page);
@@ -278,7 +298,14 @@ test('issues of a rule stand folded under what they are, begin with a capital, a
   ]);
   await page.getByText('120 issues on 2 pages').click();
   const findings = issues.first().getByRole('listitem');
-  expect((await findings.first().innerText()).replace(/\s+/g, ' ')).toBe('Finding 0 /a/ and 1 more Fix: Say more');
+  expect((await findings.first().innerText()).replace(/\s+/g, ' ')).toBe(
+    'Finding 0; it is kept out /a/ and 1 more Fix: Say more; both say 0',
+  );
+  // What all of them say, the first says alone.
+  expect((await findings.nth(1).innerText()).replace(/\s+/g, ' ')).toBe('Finding 1 /a/ and 1 more Fix: Both say 1');
+  await findings.nth(1).getByText('and 1 more').click();
+  expect(await findings.nth(1).getByRole('textbox', { name: 'All pages' }).inputValue()).toBe('/a/\n/b/');
+  expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
   expect(await findings.count()).toBe(50);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect.poll(() => findings.count()).toBe(100);
@@ -294,6 +321,11 @@ test('issues of a rule stand folded under what they are, begin with a capital, a
   await page.getByText('No issue matches').waitFor();
   await page.getByLabel('Severity').selectOption('');
   await page.getByText('120 issues under 1 rule, on 2 pages').waitFor();
+  await page.getByLabel('Severity').selectOption('high');
+  await page.getByRole('button', { name: 'Show all issues' }).click();
+  await page.getByText('121 issues under 2 rules, on 2 pages').waitFor();
+  expect(await page.getByLabel('Rule').inputValue()).toBe('');
+  expect(await page.getByRole('button', { name: 'Show all issues' }).count()).toBe(0);
 });
 
 test('no button looks ready before its script is', async () => {

@@ -31,12 +31,12 @@ test('a place search that is sent empty says what to type, until something is ty
   const { field } = parts(page);
   const says = page.locator('form.find').getByRole('status');
   await field.pressSequentially('wag');
-  await expect.poll(() => says.textContent()).toMatch(/match/);
+  await expect.poll(() => says.textContent()).toMatch(/found/);
   await field.fill('');
   await field.press('Enter');
   await expect.poll(() => says.textContent()).toBe('Type a city, a suburb or a postcode: two characters or more.');
   await field.pressSequentially('wag');
-  await expect.poll(() => says.textContent()).toMatch(/match/);
+  await expect.poll(() => says.textContent()).toMatch(/found/);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
     await field.pressSequentially('wag');
     await wagga.waitFor();
     expect(await field.getAttribute('aria-expanded')).toBe('true');
-    await page.keyboard.press('ArrowDown');
+    // The first is chosen from the start, and is seen and heard to be.
     const active = await field.getAttribute('aria-activedescendant');
     expect(active).toBe(await list.getByRole('option').first().getAttribute('id'));
     expect(await wagga.getAttribute('aria-selected')).toBe('true');
@@ -87,9 +87,9 @@ describe('the place search', () => {
     const { field, status } = parts(page);
     await field.focus();
     await field.pressSequentially('wag');
-    await status.getByText('1 place matches').waitFor();
+    await status.getByText('1 place found').waitFor();
     await field.fill('nsw');
-    await status.getByText(/^First 8 of \d+ places that match$/).waitFor();
+    await status.getByText(/^\d+ places found; the first 8 are listed$/).waitFor();
     await field.fill('xyzzy');
     await status.getByText('No place of that name has a page.').waitFor();
     await field.fill('parramata');
@@ -114,6 +114,46 @@ describe('the place search', () => {
       await send();
       await page.waitForURL(url(address));
     }
+  });
+
+  test('the arrows go on from the first, and round', async () => {
+    const { page } = await open();
+    await page.goto(url('/'));
+    const { field } = parts(page);
+    await field.fill('perth');
+    const options = page.getByRole('option');
+    await options.nth(1).waitFor();
+    const isChosen = (place: number) => options.nth(place).getAttribute('aria-selected');
+    expect(await isChosen(0)).toBe('true');
+    await page.keyboard.press('ArrowDown');
+    expect([await isChosen(0), await isChosen(1)]).toEqual(['false', 'true']);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await options.last().getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('a suburb without a page says whose page opens, and what was typed is there again by Back', async () => {
+    const { page } = await open();
+    await page.goto(url('/'));
+    const { field } = parts(page);
+    await field.fill('bondi');
+    await page.getByRole('option', { name: 'Bondi, in Sydney NSW 2026: opens our Sydney page', exact: true }).click();
+    await page.waitForURL(url('/nsw/sydney/'));
+    await page.goBack();
+    await expect.poll(() => field.inputValue()).toBe('bondi');
+    await field.focus();
+    await page.getByRole('option', { name: 'Bondi Beach' }).waitFor();
+  });
+
+  test('what is found stands above the keyboard of a phone', async () => {
+    const { page } = await open({ viewport: { width: 390, height: 420 } });
+    await page.goto(url('/locations/'));
+    const { field } = parts(page);
+    await field.fill('perth');
+    const fourth = page.getByRole('option').nth(3);
+    await fourth.waitFor();
+    const box = await fourth.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(420);
   });
 
   test('Enter before the places have come goes there when they have', async () => {

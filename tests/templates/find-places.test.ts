@@ -7,7 +7,8 @@ import { atlas } from '../site/load.ts';
 import { read } from '../site/quiz/content.ts';
 
 const rows = placeRows(atlas, (path) => path);
-const shown = (row: PlaceRow | undefined): string => (row ? `${row[0]}, ${row[1]} ${row[2]}` : 'nothing');
+const shown = (row: PlaceRow | undefined): string =>
+  row ? `${row[0]}, ${row[1]} ${row[2]}${row[4] ?? ''}` : 'nothing';
 const first = (query: string, count: number): string[] => findPlaces(rows, query).slice(0, count).map(shown);
 
 test.each([
@@ -27,6 +28,7 @@ test.each([
   ['northern terr', 'Northern Territory, territory: NT'],
   ['mt isa', 'Mount Isa, town in QLD 4825'],
   ['Mt. Gambier', 'Mount Gambier, city in SA 5290'],
+  ['saint kilda r', 'St Kilda Road, business area of Melbourne VIC 3004'],
   ['tuggeranong', 'Tuggeranong, district of Canberra ACT 2900'],
 ])('the place search finds for "%s" first %s', (query, place) => {
   expect(first(query, 1)).toEqual([place]);
@@ -106,23 +108,30 @@ const others = otherPlaces(otherPlacesSchema.array().parse(read('other-places.ym
 const all = placeRows(atlas, (path) => path, true, others);
 
 test.each([
-  ['bondi', 'Bondi, in Sydney NSW 2026', '/nsw/sydney/'],
-  ['2026', 'Bondi, in Sydney NSW 2026', '/nsw/sydney/'],
-  ['newtown', 'Newtown, in Sydney NSW 2042', '/nsw/sydney/'],
-  ['2042', 'Newtown, in Sydney NSW 2042', '/nsw/sydney/'],
+  ['bondi', 'Bondi, in Sydney NSW 2026: opens our Sydney page', '/nsw/sydney/'],
+  ['2026', 'Bondi, in Sydney NSW 2026: opens our Sydney page', '/nsw/sydney/'],
+  ['newtown', 'Newtown, in Sydney NSW 2042: opens our Sydney page', '/nsw/sydney/'],
+  ['2042', 'Newtown, in Sydney NSW 2042: opens our Sydney page', '/nsw/sydney/'],
   ['freo', 'Freo, another name of Fremantle WA 6160', '/wa/fremantle/'],
-  ['cockburn', 'Cockburn Central, in Perth WA 6164', '/wa/perth/'],
-  ['st kilda', 'St Kilda, in Melbourne VIC 3182', '/vic/melbourne/'],
-  ['gabba', 'The Gabba, in Brisbane QLD 4102', '/qld/brisbane/'],
-  ['coolangatta', 'Coolangatta, on the Gold Coast QLD 4225', '/qld/gold-coast/'],
-  ['cabramatta', 'Cabramatta, near Liverpool NSW 2166', '/nsw/liverpool/'],
+  ['cockburn', 'Cockburn Central, in Perth WA 6164: opens our Perth page', '/wa/perth/'],
+  ['saint kilda', 'St Kilda, in Melbourne VIC 3182: opens our Melbourne page', '/vic/melbourne/'],
+  ['St. Kilda', 'St Kilda, in Melbourne VIC 3182: opens our Melbourne page', '/vic/melbourne/'],
+  ['mt druitt', 'Mount Druitt, in Blacktown NSW 2770: opens our Blacktown page', '/nsw/blacktown/'],
+  ['st kilda', 'St Kilda, in Melbourne VIC 3182: opens our Melbourne page', '/vic/melbourne/'],
+  ['gabba', 'The Gabba, in Brisbane QLD 4102: opens our Brisbane page', '/qld/brisbane/'],
+  ['coolangatta', 'Coolangatta, on the Gold Coast QLD 4225: opens our Gold Coast page', '/qld/gold-coast/'],
+  ['cabramatta', 'Cabramatta, near Liverpool NSW 2166: opens our Liverpool page', '/nsw/liverpool/'],
 ])('"%s", which has no page, is answered with %s', (query, place, url) => {
   const { kind, rows: hits } = answerTo(all, query);
   expect([kind, shown(hits[0]), hits[0]?.[3]]).toEqual(['match', place, url]);
 });
 
-test('St Kilda Road stands beside St Kilda', () => {
-  expect(answerTo(all, 'st kilda').rows.map(([name]) => name)).toEqual(['St Kilda', 'St Kilda Road']);
+test.each(['st kilda', 'saint kilda'])('St Kilda Road stands beside St Kilda for "%s"', (query) => {
+  expect(answerTo(all, query).rows.map(([name]) => name)).toEqual(['St Kilda', 'St Kilda Road']);
+});
+
+test.each(['st', 'sai', 'saint'])('"%s" is the beginning of St Kilda', (query) => {
+  expect(answerTo(all, query).rows.map(([name]) => name)).toContain('St Kilda');
 });
 
 test('no two lines of the list say the same, and a place with a page is never pushed aside', () => {

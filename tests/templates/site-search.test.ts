@@ -269,6 +269,36 @@ test.each([
   expect(findPages(index, query).pages[0]).toMatchObject({ url, excerpt });
 });
 
+test('names that stand for one page are found as one result', () => {
+  const urls = (query: string) => findPages(index, query).pages.map(({ url }) => url);
+  expect(urls('bondi').filter((url) => url === '/nsw/sydney/')).toHaveLength(1);
+  for (const query of ['2026', 'beach', 'sydney', 'kyocera griffith'])
+    expect(new Set(urls(query)).size, query).toBe(urls(query).length);
+});
+
+test.each([
+  ['saint kilda', '/vic/melbourne/'],
+  ['saint kilda road', '/vic/melbourne/suburb/st-kilda-road/'],
+  ['mt isa', '/qld/mount-isa/'],
+  ['mt druitt', '/nsw/blacktown/'],
+])('"%s" finds the place that is written otherwise', (query, url) => {
+  expect(findPages(index, query).pages[0]?.url).toBe(url);
+});
+
+test('what a result is called is one of a few words', () => {
+  const kinds = Object.values(index.toJSON().storedFields).map(({ kind }) => `${kind}`.split(' ')[0]);
+  expect([...new Set(kinds)].sort()).toEqual([
+    'Article',
+    'Glossary',
+    'Help',
+    'Industry',
+    'Page',
+    'Place',
+    'Printer',
+    'Service',
+  ]);
+});
+
 test('a postcode without a page finds its state and the largest places there', () => {
   const { pages, isState } = findPages(index, '2024');
   expect(isState).toBe(true);
@@ -283,7 +313,7 @@ test('a query is read without its signs', () => {
 });
 
 test('every part of a text that is found has its heading on the page', async () => {
-  const parts = ['Question', 'In an article', 'In the knowledge base'];
+  const parts = ['Help question', 'Article part', 'Help part'];
   const { storedFields } = index.toJSON();
   const urls = Object.values(storedFields).flatMap(({ kind, url }) => (parts.includes(`${kind}`) ? [`${url}`] : []));
   expect(urls.length).toBeGreaterThan(80);

@@ -16,7 +16,7 @@ const copies = ({ copies: found, limits, enforces }: Similarity): Finding[] => {
     ...found
       .filter(({ shared }) => shared.length > 0)
       .map((likeness) => ({
-        message: `the page says what ${likeness.other} says, names aside: similarity ${figure(likeness.similarity)}, and ${outcome}`,
+        message: `the page says what ${likeness.other} says, names aside: similarity ${figure(likeness.similarity)}; ${outcome}`,
         fix: `say what is true of this page alone, or fold it into the other${quoted(likeness)}`,
         pages: [likeness.path],
         ...verdict,
@@ -25,7 +25,7 @@ const copies = ({ copies: found, limits, enforces }: Similarity): Finding[] => {
       ? []
       : [
           {
-            message: `${rest.length} more ${rest.length === 1 ? 'page says' : 'pages say'} what another says: similarity up to ${figure(rest[0]?.similarity ?? 0)}, and ${outcome}`,
+            message: `${rest.length} more ${rest.length === 1 ? 'page says' : 'pages say'} what another says: similarity up to ${figure(rest[0]?.similarity ?? 0)}; ${outcome}`,
             fix: '`build-site similarity` shows what they share',
             pages: rest.map(({ path }) => path),
             ...verdict,

@@ -25,6 +25,8 @@ const INLINE = new Set(
 /** Elements that part words and no sentences. A description stands in one row with its term. */
 const WITHIN_UNIT = new Set(['br', 'img', 'dd']);
 
+const CELLS = new Set(['td', 'th']);
+
 /** Gathers the words of `<main>` while a tokenizer walks the HTML. */
 export class MainTextReader implements HtmlReader {
   readonly words: Words;
@@ -62,7 +64,7 @@ export class MainTextReader implements HtmlReader {
     if (this.#mainDepth === 0) return;
     if (LEFT_OUT.has(element)) this.#leftOut++;
     if (element === 'tr') this.#rows++;
-    if (this.#rows > 0 && element !== 'tr') this.words.partWords();
+    if (this.#rows > 0 && element !== 'tr') this.words.partWords(CELLS.has(element));
     else if (WITHIN_UNIT.has(element)) this.words.partWords();
     else if (!INLINE.has(element)) this.words.endUnit();
   }

@@ -23,6 +23,13 @@ const grown = (array: Int32Array): Int32Array<ArrayBuffer> => {
   return larger;
 };
 
+/** A text with spaces of one kind, and none before a comma or a stop. */
+const readable = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[,.;:])/g, '')
+    .trim();
+
 /**
  * The words of a text as hashes, in their units: a unit is a sentence, a table row or a list item. A word is a run of
  * letters and digits; an apostrophe or a hyphen parts words, a point or comma between digits does not.
@@ -132,10 +139,10 @@ export class Words {
     this.#folded = HASH_START;
   }
 
-  /** Ends a word where an element begins or ends, as between the cells of a row; the text that is kept has a space there. */
-  partWords(): void {
+  /** Ends a word where an element begins or ends; the text that is kept has a space there, and between the cells of a row a bar. */
+  partWords(isCell = false): void {
     this.endWord();
-    if (this.#keepsText && /\S$/.test(this.#text)) this.#text += ' ';
+    if (this.#keepsText && /\S$/.test(this.#text)) this.#text += isCell ? ' | ' : ' ';
   }
 
   endUnit(): void {
@@ -166,7 +173,7 @@ export class Words {
   #closeUnit(end: number): void {
     if (this.units === this.ends.length) this.ends = grown(this.ends);
     this.ends[this.units++] = end;
-    if (this.#keepsText) this.texts.push(this.#text.replace(/\s+/g, ' ').trim());
+    if (this.#keepsText) this.texts.push(readable(this.#text));
   }
 
   /** A point or comma between two digits belongs to the number; the comma says nothing. */

@@ -4,22 +4,28 @@ import { stateOfPostcode } from '../../../src/site/postcodes.ts';
 export const MIN_LETTERS = 2;
 export const MAX_HITS = 8;
 
+/** In small letters, a saint and a mount in full where a name follows: `St. Kilda` as `saint kilda`. */
+const full = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/\bst\b\.? +/g, 'saint ')
+    .replace(/\bmt\b\.? +/g, 'mount ');
+
 /** Lower is better: the whole name, a name or code that begins with the text, a name that contains it, anything else. */
 const rank = ([name, , code]: PlaceRow, text: string): number => {
-  const lower = name.toLowerCase();
-  const at = lower.indexOf(text);
-  return lower === text ? -1 : code.toLowerCase().startsWith(text) ? 0 : at < 0 ? 2 : Math.min(at, 1);
+  const whole = full(name);
+  const at = whole.indexOf(text);
+  return whole === text ? -1 : code.toLowerCase().startsWith(text) ? 0 : at < 0 ? 2 : Math.min(at, 1);
 };
 
-/** Places that show each word, whatever the case: in name, city, state or postcode; a mount may be a mt. Best first, then in index order. */
+/** Places that show each word, whatever the case: in name, city, state or postcode. Best first, then in index order. */
 export const findPlaces = (rows: readonly PlaceRow[], query: string): readonly PlaceRow[] => {
-  const text = query
-    .trim()
-    .toLowerCase()
-    .replace(/^mt\b\.?/, 'mount');
+  const text = full(query.trim());
   return rows
     .filter((row) => {
-      const shown = row.slice(0, 3).join(' ').toLowerCase();
+      const words = row.slice(0, 3).join(' ');
+      // As it is written, too, for who has typed no more than "st" yet.
+      const shown = `${full(words)} ${words.toLowerCase()}`;
       return text.split(/[\s,]+/).every((word) => shown.includes(word));
     })
     .sort((one, other) => rank(one, text) - rank(other, text));
@@ -47,7 +53,7 @@ const distance = (one: string, other: string): number => {
 const LEAST_LENGTH = 4;
 const LONG_NAME = 7;
 
-const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
+const plain = (text: string): string => full(text).replace(/[^a-z]/g, '');
 
 /** Places whose names are nearly the text: one letter off, in long names two. Nearest first, then in index order. */
 export const nearPlaces = (rows: readonly PlaceRow[], query: string): readonly PlaceRow[] => {

@@ -6,7 +6,7 @@ import { stateOfPostcode } from '../../../src/site/postcodes.ts';
 export interface SearchDocument {
   readonly id: number;
   readonly title: string;
-  /** 'Article', 'City' and so on. */
+  /** What it is, in the word that is shown, and after it which of those: `Place city`. */
   readonly kind: string;
   /** With the base of the site. */
   readonly url: string;
@@ -49,12 +49,12 @@ export const processTerm = (word: string): string | null => {
 
 /** How much a page counts beside one of another kind that holds the same words: who asks for Sydney means the city. */
 const WEIGHTS: Readonly<Record<string, number>> = {
-  'State or territory': 1.5,
-  City: 1.5,
+  'Place state': 1.5,
+  'Place city': 1.5,
   Glossary: 0.8,
-  Question: 1.2,
-  'In an article': 0.4,
-  'In the knowledge base': 0.5,
+  'Help question': 1.2,
+  'Article part': 0.4,
+  'Help part': 0.5,
 };
 
 /** Half of the name of a place; one without a page has no other page for the other half. */
@@ -67,7 +67,7 @@ export const INDEX_OPTIONS: Options<SearchDocument> = {
   processTerm,
   searchOptions: {
     boost: { title: 4, words: 8, excerpt: 2 },
-    boostDocument: (_id, _term, stored) => WEIGHTS[String(stored?.kind)] ?? 1,
+    boostDocument: (_id, _term, stored) => WEIGHTS[`${stored?.kind}`] ?? 1,
     boostTerm: (term) => (COMMON_WORDS.has(term) ? 0.1 : 1),
     // The last word may still be on its way.
     prefix: (term, place, terms) =>
@@ -143,7 +143,7 @@ const nearWord = (index: MiniSearch<SearchDocument>, term: string): string | und
 type Hit = Readonly<Record<string, unknown>>;
 
 /** No part of a text, whose heading is a sentence with words of all kinds. */
-const isWholePage = ({ kind }: Hit): boolean => !/^(In |Question)/.test(`${kind}`);
+const isWholePage = ({ kind }: Hit): boolean => !/ (part|question)/.test(`${kind}`);
 
 const telling = (word: string): string | null => {
   const term = processTerm(word);
@@ -158,12 +158,13 @@ const knownWord = (index: MiniSearch<SearchDocument>, word: string, isLast: bool
   return index.search(one, { prefix: false }).length > 0 ? one : undefined;
 };
 
+const CITY = 'Place city';
+
 /** Whether a hit is the place that the query says with its whole name: "End" alone does not mean Mile End. */
 const isNamedIn = (asked: string) => {
   const query = asked.toLowerCase();
   return ({ kind, title }: Hit): boolean =>
-    (kind === 'City' || kind === 'Suburb') &&
-    query.includes(`${title}`.toLowerCase().replace(/^.* (in|on) (the )?/, ''));
+    / (city|suburb)$/.test(`${kind}`) && query.includes(`${title}`.toLowerCase().replace(/^.* (in|on) (the )?/, ''));
 };
 
 /** The page of a service in a city, where the query names both. A thousand of them would swell the index. */
@@ -171,8 +172,8 @@ const serviceInCity = (index: MiniSearch<SearchDocument>, asked: string): Search
   const best = (fields: string[], filter: (hit: Hit) => boolean) =>
     index.search(asked, { fields, filter, prefix: false, processTerm: telling, combineWith: 'OR' })[0];
   const isNamed = isNamedIn(asked);
-  const city = best(['title'], (hit) => hit.kind === 'City' && isNamed(hit));
-  const service = best(['title', 'words'], ({ kind, url }) => kind === 'Service' && !/wide\/$/.test(`${url}`));
+  const city = best(['title'], (hit) => hit.kind === CITY && isNamed(hit));
+  const service = best(['title', 'words'], ({ kind }) => kind === 'Service');
   if (!city || !service || PLACE_NAME.test(asked)) return undefined;
   const { kind, title, url, excerpt, terms } = service as unknown as SearchHit;
   const slug = url.split('/').at(-2);
@@ -196,7 +197,7 @@ const stateOf = (index: MiniSearch<SearchDocument>, query: string): readonly Sea
         .search(state, {
           fields: ['text', 'excerpt'],
           prefix: false,
-          filter: ({ kind }) => kind === 'State or territory' || kind === 'City',
+          filter: ({ kind }) => / (city|state)$/.test(`${kind}`),
         })
         .slice(0, PLACES + 1) as unknown as readonly SearchHit[]);
 };
@@ -232,8 +233,10 @@ export const findPages = (index: MiniSearch<SearchDocument>, query: string): Fou
   };
   const pages = (all.length === 0 ? index.search(asked, some) : all) as unknown as readonly SearchHit[];
   const state = pages.length === 0 ? stateOf(index, words) : [];
+  const hits = local ? [local, ...pages] : [...pages, ...state];
   return {
-    pages: local ? [local, ...pages] : [...pages, ...state],
+    // Several names may stand for one page.
+    pages: hits.filter(({ url }, at) => at === hits.findIndex((hit) => hit.url === url)),
     isPartial,
     isState: state.length > 0,
     unknown,

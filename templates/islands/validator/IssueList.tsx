@@ -1,9 +1,12 @@
 import { Component } from 'react';
-import { groupIssues, type Issue, type IssueGroup, type IssueSeverity } from './issues.ts';
+import { groupIssues, type Issue, type IssueGroup, type IssueSeverity, sayOnce } from './issues.ts';
 import { countOf, number } from './numbers.tsx';
 
 /** Shown of a rule at first, and added by each press: a phone lays out so many at once without a pause. */
 const STEP = 50;
+
+/** Of a long list of addresses; it scrolls. */
+const MOST_ROWS = 12;
 
 const SEVERITIES: readonly IssueSeverity[] = ['high', 'medium', 'low'];
 
@@ -67,8 +70,14 @@ const Details = ({ url, pages, fix, places = [] }: Issue) => (
     {url !== '' && (
       <p className="small">
         <a href={url}>{url}</a>
-        {pages[1] && ` and ${number(pages.length - 1)} more`}
       </p>
+    )}
+    {pages[1] && (
+      <details className="small">
+        <summary>and {number(pages.length - 1)} more</summary>
+        {/* To read and to copy: a thousand links would be a thousand elements. */}
+        <textarea className="control" readOnly rows={MOST_ROWS} aria-label="All pages" value={pages.join('\n')} />
+      </details>
     )}
     {places.length > 0 && (
       <p className="small">
@@ -104,7 +113,7 @@ const Findings = ({ group: { issues }, limit, onMore }: Omit<GroupProps, 'title'
         {number(issues.length)} issues on {pagesWith(issues)}
       </summary>
       <ol>
-        {issues.slice(0, limit).map((issue) => (
+        {sayOnce(issues.slice(0, limit)).map((issue) => (
           <li key={`${issue.url} ${issue.description}`}>
             <p>{issue.description}</p>
             <Details {...issue} />
@@ -175,6 +184,15 @@ export class IssueList extends Component<Props, State> {
               : `${countOf(found.length, 'issue')} under ${countOf(groups.length, 'rule')}, on ${pagesWith(found)}`}
           </p>
         </div>
+        {!found[0] && (
+          <button
+            type="button"
+            className="button secondary"
+            onClick={() => this.setState({ severity: '', rule: '', limit: STEP })}
+          >
+            Show all issues
+          </button>
+        )}
         <ol className="issues" aria-label="Issues">
           {groups.map((group) => (
             <Group

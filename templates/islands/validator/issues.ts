@@ -105,3 +105,17 @@ export const groupIssues = (issues: readonly Issue[]): readonly IssueGroup[] => 
     .flatMap((group) => (group[0] ? [{ rule: group[0].rule, severity: group[0].severity, issues: group }] : []))
     .sort((a, b) => RANK[a.severity] - RANK[b.severity]);
 };
+
+/** A list of issues in which no clause is said twice: what findings of a rule have in common, their first says for all. */
+export const sayOnce = (issues: readonly Issue[]): readonly Issue[] => {
+  const said = new Set<string>();
+  const fresh = (clauses: readonly string[]) => clauses.filter((clause) => !said.has(clause) && said.add(clause));
+  return issues.map((issue) => {
+    const [what = '', ...more] = issue.description.split('; ');
+    return {
+      ...issue,
+      description: [what, ...fresh(more)].join('; '),
+      fix: asSentence(fresh(issue.fix.split('; ')).join('; ')),
+    };
+  });
+};

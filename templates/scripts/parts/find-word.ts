@@ -1,5 +1,7 @@
 import { findTyped, has, plain } from '../finder.ts';
 
+const PHONE_PX = 768;
+
 /** Shows of the glossary the terms that have what was typed: letters with a term of that name first, then those that say it. */
 export default (finder: HTMLElement): void => {
   const list = document.querySelector('.letters') as HTMLElement;
@@ -28,8 +30,15 @@ export default (finder: HTMLElement): void => {
     return { found: found.length, says: `${found.length || 'None'} of ${terms.length} words` };
   });
 
-  // A link to a term leads there, also where what is typed has left it out; the second time its fold opens.
   const field = finder.querySelector('input') as HTMLInputElement;
+  // The keyboard of a phone lies over what was found.
+  field.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Enter' || innerWidth >= PHONE_PX) return;
+    field.blur();
+    list.querySelector(':scope > :not([hidden]) .glossary > :not([hidden])')?.scrollIntoView();
+  });
+
+  // A link to a term leads there, also where what is typed has left it out; the second time its fold opens.
   addEventListener('hashchange', () => {
     if (!field.value) return;
     field.value = '';

@@ -31,7 +31,7 @@ const SITE: SiteFiles = {
 };
 
 const copyOf = (ending: string): string =>
-  `warning TXT-02  the page says what /notes/first/ says, names aside: similarity 1.00, and from 0.90 on ${ending}
+  `warning TXT-02  the page says what /notes/first/ says, names aside: similarity 1.00; from 0.90 on ${ending}
     at content/notes/second.md
     at templates/pages/notes/[note].tsx
     on /notes/second/

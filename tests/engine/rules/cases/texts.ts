@@ -90,19 +90,19 @@ export const TEXTS: CasesOfRules = {
           ),
           declared: { names: ['Orange', 'Dubbo'] },
         },
-        '/Orange/: the page says what /Dubbo/ says, names aside: similarity 1.00, and from 0.90 on a page is kept out of search engines [say what is true of this page alone, or fold it into the other; both say “Orange Say xb xc xd xf xg xh xj xk xl xm.” and “Orange Say xbb xcc xdd xff xgg xhh xjj xkk xll xmm.”]',
+        '/Orange/: the page says what /Dubbo/ says, names aside: similarity 1.00; from 0.90 on a page is kept out of search engines [say what is true of this page alone, or fold it into the other; both say “Orange Say xb xc xd xf xg xh xj xk xl xm.” and “Orange Say xbb xcc xdd xff xgg xhh xjj xkk xll xmm.”]',
       ],
       'more copies than are compared once more, of a site that only reports': [
         measured({
           copies: [like('/a/', 0.999, 'One.', 'Two.'), like('/b/', 0.989), like('/c/', 0.9)],
           enforces: false,
         }),
-        '/a/: the page says what / says, names aside: similarity 0.99, and from 0.90 on a page would be kept out of search engines [say what is true of this page alone, or fold it into the other; both say “One.” and “Two.”]',
-        '/b/ /c/: 2 more pages say what another says: similarity up to 0.98, and from 0.90 on a page would be kept out of search engines [`build-site similarity` shows what they share]',
+        '/a/: the page says what / says, names aside: similarity 0.99; from 0.90 on a page would be kept out of search engines [say what is true of this page alone, or fold it into the other; both say “One.” and “Two.”]',
+        '/b/ /c/: 2 more pages say what another says: similarity up to 0.98; from 0.90 on a page would be kept out of search engines [`build-site similarity` shows what they share]',
       ],
       'one more copy than is compared once more': [
         measured({ copies: [like('/a/', 0.92)] }),
-        '/a/: 1 more page says what another says: similarity up to 0.92, and from 0.90 on a page is kept out of search engines [`build-site similarity` shows what they share]',
+        '/a/: 1 more page says what another says: similarity up to 0.92; from 0.90 on a page is kept out of search engines [`build-site similarity` shows what they share]',
       ],
       'a page that is much like another': [
         measured({ alike: [like('/a/', 0.84)] }),
