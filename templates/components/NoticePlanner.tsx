@@ -27,7 +27,7 @@ export const NoticePlanner = () => (
           aria-describedby="notice-days-error"
         />
         <span className="field-error" id="notice-days-error" hidden>
-          Whole days, 1 to {MOST_DAYS}
+          From 1 to {MOST_DAYS}
         </span>
       </div>
       <output htmlFor="lease-end notice-days">

@@ -90,9 +90,8 @@ const showWhatSuits = (colourPages: number, pages: number): string => {
   find('small').textContent = other;
   const [chosen] = machine.selectedOptions;
   caption('span').textContent = chosen?.value ? nameOf(chosen) : 'at a rent of your own';
-  termNote.textContent = chosen?.value
-    ? termWords(terms, usualCents(chosen), monthsNow())
-    : 'A rent of your own does not follow the term.';
+  // A rent of the visitor's own does not follow the term.
+  termNote.textContent = chosen?.value ? termWords(terms, usualCents(chosen), monthsNow()) : '';
   return other && `. ${other}`;
 };
 

@@ -187,7 +187,7 @@ test('beside the term stands what it does to the rent', async () => {
   expect(await wordsOf('84')).toBe('We lease for 12 to 60 months: $286.00 is the rent over 60.');
   expect(await wordsOf('6')).toBe('We lease for 12 to 60 months: $600.60 is the rent over 12.');
   await field('Rent').fill('200');
-  expect(await note.textContent()).toBe('A rent of your own does not follow the term.');
+  expect(await note.textContent()).toBe('');
 });
 
 test.each([1024, 1199])('the quote form leaves fields and bill the width, %i pixels wide', async (width) => {

@@ -141,10 +141,14 @@ test('a day that has passed, one in the past, none, and no days each have their 
 
 test('wrong days are marked as in other forms, as soon as they are wrong; none, once the field is left', async () => {
   const { page, notice, status } = await openPlanner();
-  const problem = page.getByText('Whole days, 1 to 365');
+  const problem = page.getByText('From 1 to 365');
   const isMarked = async () => [await notice.getAttribute('aria-invalid'), await problem.isVisible()];
   await notice.fill('999');
   await expect.poll(isMarked).toEqual(['true', true]);
+  const red = await page
+    .locator('.quote-card .form')
+    .evaluate((form) => getComputedStyle(form).getPropertyValue('--error'));
+  expect(await notice.evaluate((field) => getComputedStyle(field).getPropertyValue('--error'))).toBe(red);
   expect(await notice.getAttribute('aria-describedby')).toBe(await problem.getAttribute('id'));
   expect(await status.textContent()).toBe(MEND);
   await notice.fill('90');
