@@ -62,8 +62,8 @@ const amountsIn = (row: string): readonly number[] =>
     .slice(2, -1)
     .map((cell) => (/less/.test(cell) ? -1 : 1) * amountOf(/\$[\d.,]+/.exec(cell)?.[0] ?? '0'));
 
-/** A month among the months, and pages used beside those charged: lines of other sums than the total's. */
-const OTHER_SUMS = /^\| (Each month|Pages charged)/;
+/** A month among the months: a line of another sum than the total's. */
+const OTHER_SUMS = /^\| Each month/;
 
 /** Rows of each table that sums up, to its bold total. */
 const bills = texts
