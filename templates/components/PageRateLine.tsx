@@ -17,8 +17,8 @@ export const PageRateLine = () => {
         <strong>${fleet.managementFee}</strong> a month to manage a fleet
       </span>{' '}
       <small>
-        Including GST; pages with toner, parts and service. Assumed until your quote. Your own machines pay no rent, and
-        a single one no fee.
+        With GST; pages with toner, parts and service. Assumed until your quote. Your own machines pay no rent, one
+        alone no fee.
       </small>
     </p>
   );
