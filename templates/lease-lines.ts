@@ -1,4 +1,5 @@
 import type { LeaseCost, LeaseInputs } from '../src/site/lease-cost.ts';
+import { rentOver, type TermRent } from '../src/site/lease-terms.ts';
 import { average, dollars, gstIn, rate } from '../src/site/money.ts';
 import { figure } from './text.ts';
 
@@ -8,6 +9,23 @@ export type LeaseLine = readonly [name: string, amount: string, working?: string
 /** Where the rent of the calculator is from: a visitor's own, or that of the chosen machine, which follows the term. */
 export const rentWords = (isOwn: boolean, termMonths: number): string =>
   isOwn ? 'your own' : `over ${termMonths} months`;
+
+/**
+ * What the term does to the rent of a machine of ours, `usualCents` over the longest: a shorter one has fewer months to pay
+ * for it, and other terms than ours have the rent of the nearest.
+ */
+export const termWords = (terms: readonly TermRent[], usualCents: number, months: number): string => {
+  const [least = 0, most = 0] = [terms[0]?.months, terms.at(-1)?.months];
+  const rent = dollars(rentOver(terms, usualCents, months));
+  if (months < least || months > most)
+    return `We lease for ${least} to ${most} months: ${rent} is the rent over ${months < least ? least : most}.`;
+  const usual = dollars(usualCents);
+  const what =
+    rent === usual
+      ? `Under ${terms.find(({ rentPercent }) => rentPercent === 100)?.months} months the rent is higher`
+      : `Over ${months} months ${rent}, not ${usual}`;
+  return `${what}: fewer months pay for the machine.`;
+};
 
 /** That the chosen machine is one for these pages. */
 export const suitsWords = (pages: number): string => `It suits ${figure(pages)} pages a month.`;

@@ -16,6 +16,20 @@ export interface Office {
   readonly remark: string;
 }
 
+/** The worked example of managed print services: most pages of the desktop printers move to the A3 machine. */
+export interface Fleet {
+  /** Dollars a month including GST. */
+  readonly managementFee: number;
+  /** What the A3 machine prints a month before. */
+  readonly monoPages: number;
+  readonly colourPages: number;
+  /** Pages a month of the desktop printers, all black, and those of them that stay. */
+  readonly deskPages: number;
+  readonly keptPages: number;
+  /** What a desktop page may cost, in cents. */
+  readonly deskRates: readonly number[];
+}
+
 /** What prices follow from: the quiz with its machines, and the rates of the examples. */
 export interface PriceSource {
   readonly quiz: { readonly questions: readonly Question[]; readonly rules: readonly Rule[] };
@@ -23,6 +37,8 @@ export interface PriceSource {
   readonly leaseExamples: {
     /** Cents a page including GST. */
     readonly pageRates: { readonly mono: number; readonly colour: number };
+    /** Several machines under one plan. */
+    readonly fleet: Fleet;
     /** What a lease of other terms costs a month, in per cent of the quiz's rent. */
     readonly terms: readonly TermRent[];
     readonly offices: readonly Office[];

@@ -1,11 +1,12 @@
 import { Link, useScript, useSite } from 'build-site';
+import type { ReactNode } from 'react';
 import { modelOf } from '../../src/site/copy/price-words.ts';
 import { LEASE_FIELDS, type LeaseField, leaseAnswers } from '../../src/site/lease-form.ts';
 import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { limitsOf } from '../../src/site/quiz/limits.ts';
 import { leaseExamplesOf } from '../lease-examples.ts';
-import { leaseLines, rentWords, suitsWords } from '../lease-lines.ts';
+import { leaseLines, rentWords, suitsWords, termWords } from '../lease-lines.ts';
 import { LeaseBill } from './LeaseBill.tsx';
 
 /** The office whose figures stand in the form until somebody types others. */
@@ -17,9 +18,14 @@ interface FieldProps {
   readonly hint: string;
   readonly value: string;
   readonly whole?: boolean;
+  /** Id of what else is said of it. */
+  readonly note?: string;
 }
 
-const Field = ({ name, label, hint, value, whole = false }: FieldProps) => (
+/** What the term does to the rent. */
+const TERM_NOTE = 'term-note';
+
+const Field = ({ name, label, hint, value, whole = false, note }: FieldProps) => (
   <div className="field">
     <label htmlFor={`lease-${name}`}>{label}</label>
     <span className="hint" id={`${name}-hint`}>
@@ -31,13 +37,13 @@ const Field = ({ name, label, hint, value, whole = false }: FieldProps) => (
       name={name}
       defaultValue={value}
       inputMode={whole ? 'numeric' : 'decimal'}
-      aria-describedby={`${name}-hint ${name}-error`}
+      aria-describedby={[`${name}-hint`, `${name}-error`, ...(note ? [note] : [])].join(' ')}
     />
   </div>
 );
 
-/** Fields that belong together, side by side; what is wrong with either stands under both, as wide as they are. */
-const Pair = ({ fields }: { readonly fields: readonly FieldProps[] }) => (
+/** Fields that belong together, side by side; what is wrong with one stands under it, and what holds for both under both. */
+const Pair = ({ fields, children }: { readonly fields: readonly FieldProps[]; readonly children?: ReactNode }) => (
   <div className="pair">
     {fields.map((field) => (
       <Field key={field.name} {...field} />
@@ -45,6 +51,7 @@ const Pair = ({ fields }: { readonly fields: readonly FieldProps[] }) => (
     {fields.map(({ name }) => (
       <span className="field-error" id={`${name}-error`} key={name} hidden />
     ))}
+    {children}
   </div>
 );
 
@@ -113,9 +120,11 @@ export const LeaseCalculator = () => {
           <Pair
             fields={[
               { name: 'rent', label: 'Rent', hint: 'Dollars a month', value: rent },
-              { name: 'months', label: 'Term', hint: 'Months', value: months, whole: true },
+              { name: 'months', label: 'Term', hint: 'Months', value: months, whole: true, note: TERM_NOTE },
             ]}
-          />
+          >
+            <small id={TERM_NOTE}>{termWords(terms, inputs.rentCents, inputs.termMonths)}</small>
+          </Pair>
           <Pair
             fields={[
               { name: 'mono', label: 'Black pages', hint: 'A month', value: mono, whole: true },

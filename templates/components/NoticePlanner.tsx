@@ -24,7 +24,11 @@ export const NoticePlanner = () => (
           min={1}
           max={MOST_DAYS}
           defaultValue={NOTICES[0]}
+          aria-describedby="notice-days-error"
         />
+        <span className="field-error" id="notice-days-error" hidden>
+          From 1 to {MOST_DAYS}
+        </span>
       </div>
       <output htmlFor="lease-end notice-days">
         Give the last day of your lease: the table then shows your own dates.

@@ -2,18 +2,24 @@ import { useSite } from 'build-site';
 import { rate } from '../../src/site/money.ts';
 import { priceSourceOf } from '../lease-examples.ts';
 
-/** What managed print costs whoever owns the machines, where other pages have the least rent of a machine. */
+/** What managed print costs whoever owns the machines, the fee for several of them too, where other pages have the least rent of a machine. */
 export const PageRateLine = () => {
-  const { mono, colour } = priceSourceOf(useSite()).leaseExamples.pageRates;
+  const { pageRates, fleet } = priceSourceOf(useSite()).leaseExamples;
   return (
     <p className="price-line rates">
       <span className="whole">
-        <strong>{rate(mono)}</strong> a black page,
+        <strong>{rate(pageRates.mono)}</strong> a black page,
       </span>{' '}
       <span className="whole">
-        <strong>{rate(colour)}</strong> a colour page,
+        <strong>{rate(pageRates.colour)}</strong> a colour page,
       </span>{' '}
-      incl. GST <small>With toner, parts and service. Assumed until your quote; your own machines pay no rent.</small>
+      <span className="whole">
+        <strong>${fleet.managementFee}</strong> a month to manage a fleet
+      </span>{' '}
+      <small>
+        With GST; pages with toner, parts and service. Assumed until your quote. Your own machines pay no rent, one
+        alone no fee.
+      </small>
     </p>
   );
 };

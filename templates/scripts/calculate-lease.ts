@@ -6,7 +6,7 @@ import { leaseCost } from '../../src/site/lease-cost.ts';
 import { LEASE_FIELDS, type LeaseAnswers, type LeaseField, readLease } from '../../src/site/lease-form.ts';
 import { rentOver, type TermRent } from '../../src/site/lease-terms.ts';
 import { average, dollars } from '../../src/site/money.ts';
-import { type LeaseLine, leaseLines, rentWords, suitsWords } from '../lease-lines.ts';
+import { type LeaseLine, leaseLines, rentWords, suitsWords, termWords } from '../lease-lines.ts';
 import { figure } from '../text.ts';
 
 /** How long typing must rest before the address and a screen reader hear of it, and before what is wrong is said. */
@@ -26,6 +26,7 @@ const terms: readonly TermRent[] = JSON.parse(form.dataset.terms ?? '[]');
 const machine = find('select');
 const copy = find('button');
 const suits = document.getElementById('machine-suits') as HTMLElement;
+const termNote = document.getElementById('term-note') as HTMLElement;
 
 const answers = () =>
   Object.fromEntries(LEASE_FIELDS.map((name) => [name, field(name).value])) as unknown as LeaseAnswers;
@@ -49,6 +50,9 @@ const mark = (name: LeaseField, message = '') => {
   if (message) field(name).setAttribute('aria-invalid', 'true');
   else field(name).removeAttribute('aria-invalid');
 };
+
+/** Nothing yet, or digits to follow: `1.` and `1,0` are no numbers, and what is typed next makes them some. */
+const isOnTheWay = (name: LeaseField) => /^\$?$|[.,]\d{0,2}$/.test(field(name).value.trim());
 
 const markWrong = (isAsked: (name: LeaseField) => boolean) => {
   for (const [name, message] of problemsNow().messages) if (isAsked(name)) mark(name, message);
@@ -77,7 +81,7 @@ const nameOf = ({ text }: HTMLOptionElement): string => text.replace(/, \$.+/, '
 const isFor = ({ dataset: { over, upTo, colour }, value }: HTMLOptionElement, pages: number, share: number): boolean =>
   value !== '' && pages > Number(over) && pages <= Number(upTo ?? Infinity) && share <= Number(colour);
 
-/** Says on the bill whether the chosen machine suits the pages, and else which does, and returns that. */
+/** Says on the bill whether the chosen machine suits the pages, and else which does, and returns that; by the term what it does to the rent. */
 const showWhatSuits = (colourPages: number, pages: number): string => {
   const fit = [...machine.options].filter((option) => isFor(option, pages, (colourPages / (pages || 1)) * 100));
   const other =
@@ -86,18 +90,21 @@ const showWhatSuits = (colourPages: number, pages: number): string => {
   find('small').textContent = other;
   const [chosen] = machine.selectedOptions;
   caption('span').textContent = chosen?.value ? nameOf(chosen) : 'at a rent of your own';
+  // A rent of the visitor's own does not follow the term.
+  termNote.textContent = chosen?.value ? termWords(terms, usualCents(chosen), monthsNow()) : '';
   return other && `. ${other}`;
 };
 
 /** Shows what the answers come to, and tells it in a sentence or two; of a sum that cannot be done, what is wrong. */
 const work = (): string => {
   const { inputs, messages } = problemsNow();
-  // What was marked is mended, or said again, at once; what is being typed is left in peace, and its bill as it was.
+  // What was marked is mended, or said again, at once; what is being typed is left in peace, but the bill is not its own.
   for (const name of LEASE_FIELDS) if (isMarked(name)) mark(name, messages.get(name));
   if (!inputs) {
-    const [, marked = ''] = [...messages].find(([name]) => isMarked(name)) ?? [];
-    if (marked) showSum(false);
-    return marked;
+    const wrong = [...messages.keys()];
+    const marked = wrong.find(isMarked);
+    if (marked || !wrong.every(isOnTheWay)) showSum(false);
+    return (marked && messages.get(marked)) ?? '';
   }
   showSum(true);
   const other = showWhatSuits(inputs.colourPages, inputs.monoPages + inputs.colourPages);
@@ -115,11 +122,14 @@ const remember = () => {
   history.replaceState(history.state, '', address);
 };
 
-/** What a machine rents for over the term that is typed, in cents: a short one costs more a month. */
-const centsOf = ({ value }: HTMLOptionElement): number => {
-  const months = Number(field('months').value) || USUAL_MONTHS;
-  return rentOver(terms, Math.round(Number(value) * 100), months);
-};
+/** The term that is typed. */
+const monthsNow = (): number => Number(field('months').value) || USUAL_MONTHS;
+
+/** What a machine rents for over the usual term, in cents. */
+const usualCents = ({ value }: HTMLOptionElement): number => Math.round(Number(value) * 100);
+
+/** What it rents for over the term that is typed: a short one costs more a month. */
+const centsOf = (option: HTMLOptionElement): number => rentOver(terms, usualCents(option), monthsNow());
 
 const rentOf = (option: HTMLOptionElement): string => (centsOf(option) / 100).toFixed(2);
 

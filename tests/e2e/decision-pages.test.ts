@@ -423,7 +423,7 @@ test.each([390, 1280])('each rate of managed print stands whole in a line, %i pi
     );
     // The dearer rate weighs no less.
     const size = rates[0]?.size;
-    expect(rates, address).toEqual(Array(2).fill({ lines: 1, size }));
+    expect(rates, address).toEqual(Array(3).fill({ lines: 1, size }));
   }
 });
 

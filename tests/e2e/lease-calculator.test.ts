@@ -110,7 +110,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 
-  test('says by its field what is wrong once typing rests, and with that, not before, that its bill is the last', async () => {
+  test('says at once that its bill is the last, and by its field what is wrong once typing rests', async () => {
     const { page, field, month, rows, status, form, copy } = await openCalculator(options);
     const pages = field('Black pages');
     const whose = form.locator('figcaption strong');
@@ -118,7 +118,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
     const [before, height] = [await rows(), await heightOf()];
     await pages.fill('many');
     expect(await rows()).toEqual(before);
-    expect(await whose.textContent()).toBe('Your lease');
+    expect(await whose.textContent()).toBe('Of the last valid figures');
     expect(await pages.getAttribute('aria-invalid')).toBe(null);
     await expect.poll(() => pages.getAttribute('aria-invalid')).toBe('true');
     expect(await whose.textContent()).toBe('Of the last valid figures');
@@ -158,6 +158,46 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
     await pages.press('Tab');
     expect(await pages.getAttribute('aria-invalid')).toBe('true');
   });
+});
+
+test('a number that is still being typed leaves its bill as it was', async () => {
+  const { page, field, form, month } = await openCalculator();
+  const whose = form.locator('figcaption strong');
+  await field('Black rate').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  for (const key of ['Backspace', '1', '.', '5']) {
+    await page.keyboard.press(key);
+    expect(await whose.textContent()).toBe('Your lease');
+  }
+  expect(await month.textContent()).toBe('$386.00');
+});
+
+test('beside the term stands what it does to the rent', async () => {
+  const { field, form } = await openCalculator();
+  const note = form.locator('#term-note');
+  const wordsOf = async (months: string) => {
+    await field('Term').fill(months);
+    return note.textContent();
+  };
+  const why = 'fewer months pay for the machine.';
+  expect(await note.textContent()).toBe(`Under 48 months the rent is higher: ${why}`);
+  expect(await field('Term').getAttribute('aria-describedby')).toContain('term-note');
+  expect(await wordsOf('24')).toBe(`Over 24 months $414.70, not $286.00: ${why}`);
+  expect(await wordsOf('60')).toBe(`Under 48 months the rent is higher: ${why}`);
+  expect(await wordsOf('84')).toBe('We lease for 12 to 60 months: $286.00 is the rent over 60.');
+  expect(await wordsOf('6')).toBe('We lease for 12 to 60 months: $600.60 is the rent over 12.');
+  await field('Rent').fill('200');
+  expect(await note.textContent()).toBe('');
+});
+
+test.each([1024, 1199])('the quote form leaves fields and bill the width, %i pixels wide', async (width) => {
+  const { page } = await open({ viewport: { width, height: 800 } });
+  await page.goto(url(ADDRESS));
+  const [bill, card] = await Promise.all(
+    ['.calculator .bill', '.quote-card'].map((at) => page.locator(at).boundingBox()),
+  );
+  expect(bill?.width).toBeGreaterThan(400);
+  expect(card?.y).toBeGreaterThan((bill?.y ?? Number.NaN) + (bill?.height ?? 0));
 });
 
 test('a machine fills in its rent, and a rent shows its machine', async () => {

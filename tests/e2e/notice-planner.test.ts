@@ -10,6 +10,7 @@ const ADDRESS = '/nsw/sydney/end-printer-lease-contract/';
 const url = serveToAll(realSite);
 const PHONE = { viewport: { width: 390, height: 844 } };
 const SCRIPT = '**/assets/notice-planner-*.js';
+const MEND = 'Correct the marked field: the table then shows your own dates.';
 const ASKED = 'Give the last day of your lease: the table then shows your own dates.';
 
 const parts = (page: Page) => ({
@@ -78,7 +79,8 @@ test('what was typed is in the address, and is there again after a reload and on
   await end.fill('');
   expect(new URL(page.url()).search).toBe('');
   await visit(url(`${ADDRESS}?ends=2027-12-12&notice=nonsense`));
-  await expect.poll(() => status.textContent()).toBe('Type the days of notice, from 1 to 365.');
+  await expect.poll(() => status.textContent()).toBe(MEND);
+  expect(await notice.getAttribute('aria-invalid')).toBe('true');
 });
 
 test('on paper no empty field is printed, and the answer is', async () => {
@@ -97,13 +99,13 @@ test('the answer stands out, and the words to copy have the last day', async () 
   const size = () => status.evaluate((output) => Number.parseFloat(getComputedStyle(output).fontSize));
   const before = await size();
   const words = page.locator('#notice blockquote');
-  expect(await words.textContent()).toContain('The lease ends on [last day] and');
+  expect(await words.textContent()).toContain('The lease ends on [last day], and');
   await end.fill('2027-12-12');
-  await expect.poll(() => words.textContent()).toContain('The lease ends on Sunday 12 December 2027 and');
+  await expect.poll(() => words.textContent()).toContain('The lease ends on Sunday 12 December 2027, and');
   expect(await size()).toBeGreaterThan(before);
   await page.getByRole('button', { name: 'Copy the words' }).click();
   await expect.poll(() => page.locator('.wording output').textContent()).toBe('Copied.');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('ends on Sunday 12 December 2027 and');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('ends on Sunday 12 December 2027, and');
   await end.fill('');
   expect(await words.textContent()).toContain('[last day]');
   expect(await size()).toBe(before);
@@ -125,14 +127,46 @@ test('a day that has passed, one in the past, none, and no days each have their 
     await notice.fill('90');
     expect(await rows()).not.toEqual(before);
     await notice.fill(wrong);
-    expect(await status.textContent()).toBe('Type the days of notice, from 1 to 365.');
-    // Rows of the days before would stand as an answer.
+    await notice.blur();
+    expect(await status.textContent()).toBe(MEND);
+    // Rows of the days before would stand as an answer, and so would words that look like one.
     expect(await rows()).toEqual(before);
+    expect(await status.getAttribute('class')).toBe('');
   }
   await notice.fill('90');
   await end.fill('');
   expect(await status.textContent()).toBe(ASKED);
   expect(await rows()).toEqual(before);
+});
+
+test('wrong days are marked as in other forms, as soon as they are wrong; none, once the field is left', async () => {
+  const { page, notice, status } = await openPlanner();
+  const problem = page.getByText('From 1 to 365');
+  const isMarked = async () => [await notice.getAttribute('aria-invalid'), await problem.isVisible()];
+  await notice.fill('999');
+  await expect.poll(isMarked).toEqual(['true', true]);
+  const red = await page
+    .locator('.quote-card .form')
+    .evaluate((form) => getComputedStyle(form).getPropertyValue('--error'));
+  expect(await notice.evaluate((field) => getComputedStyle(field).getPropertyValue('--error'))).toBe(red);
+  expect(await notice.getAttribute('aria-describedby')).toBe(await problem.getAttribute('id'));
+  expect(await status.textContent()).toBe(MEND);
+  await notice.fill('90');
+  expect(await isMarked()).toEqual([null, false]);
+  expect(await status.textContent()).toBe(ASKED);
+  await notice.fill('');
+  expect(await isMarked()).toEqual([null, false]);
+  await notice.blur();
+  expect(await isMarked()).toEqual(['true', true]);
+});
+
+test('a notice has the same words in a city as in all of Australia', async () => {
+  const { page, visit } = await open();
+  const words = page.locator('.wording blockquote');
+  await visit(url(ADDRESS));
+  const inCity = await words.textContent();
+  await visit(url('/services/end-printer-lease-contract/'));
+  expect(await words.textContent()).toBe(inCity);
 });
 
 test('a date given before its script is there counts', async () => {
@@ -173,7 +207,9 @@ test('the page for all of Australia has the same at its head, and its last day i
   await end.fill('2097-12-12');
   await expect.poll(() => status.textContent()).toContain('must arrive by Friday 13 September 2097');
   expect(await page.locator('.notice-day tbody tr').first().textContent()).toBe('90 daysFriday 13 September 2097');
-  expect(await page.locator('.wording blockquote').textContent()).toContain('which ends on Thursday 12 December 2097');
+  expect(await page.locator('.wording blockquote').textContent()).toContain(
+    'The lease ends on Thursday 12 December 2097',
+  );
 });
 
 test.each([390, 768, 900, 1024, 1152, 1280])('its table has all columns in sight, %i pixels wide', async (width) => {

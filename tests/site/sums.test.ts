@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Sums in running text and tables: `2,500 × $0.016 = $40.00`, `14 × $242 = $3,388`, `$18,851.00 − $275.00 = …`. */
+/** Sums in running text and tables: `2,500 × $0.016 = $40.00`, `14 × $242 = $3,388`, `$18,851.00 − $275.00 = …`, `4,000 × 1.32c | $52.80`. */
 
 const folder = (name: string): URL => new URL(`../../content/${name}/`, import.meta.url);
 const texts = ['services', 'services/australia-wide', 'blog', 'industries'].flatMap((name) =>
@@ -37,10 +37,12 @@ const work = (sum: string): number => {
 };
 
 const sums = texts.flatMap(({ file, text }) =>
-  (text.match(SUM) ?? []).filter((sum) => !sum.includes('(')).map((sum) => ({ file, sum })),
+  (text.replace(/(?: \| –)? \| \$/g, ' = $').match(SUM) ?? [])
+    .filter((sum) => !sum.includes('('))
+    .map((sum) => ({ file, sum })),
 );
 
-test('the texts have sums', () => expect(sums.length).toBeGreaterThan(30));
+test('the texts have sums', () => expect(sums.length).toBeGreaterThan(20));
 
 test.each(sums)('$file: $sum', ({ sum }) => {
   const [left = '', right = ''] = sum.split(' = ');
@@ -51,4 +53,35 @@ test.each(sums)('$file: $sum', ({ sum }) => {
 // A page whose table has no GST beside a bill that has was two sums for one office.
 test.each(texts)('$file states its sums with GST', ({ text }) => {
   expect(text).not.toMatch(/(before|without|excludes?|plus) (10% |10 per cent )?GST/i);
+});
+
+/** Amounts of a row of a bill, by column; words such as 'included' count nothing, and what is 'less' is taken off. */
+const amountsIn = (row: string): readonly number[] =>
+  row
+    .split('|')
+    .slice(2, -1)
+    .map((cell) => (/less/.test(cell) ? -1 : 1) * amountOf(/\$[\d.,]+/.exec(cell)?.[0] ?? '0'));
+
+/** A month among the months: a line of another sum than the total's. */
+const OTHER_SUMS = /^\| Each month/;
+
+/** Rows of each table that sums up, to its bold total. */
+const bills = texts
+  .flatMap(({ file, text }) =>
+    [...text.matchAll(/\n\|[-:| ]+\|\n((?:\|.*\|\n)+?)\| \*\*Total\*\* (\|.*\$.*)\n/g)].map(
+      ([, rows = '', total = '']) => ({
+        file,
+        rows: rows.trim().split('\n'),
+        total: amountsIn(`|${total}`),
+      }),
+    ),
+  )
+  .filter(({ rows }) => !rows.some((row) => OTHER_SUMS.test(row)));
+
+test('the texts have bills', () => expect(bills.length).toBeGreaterThan(3));
+
+test.each(bills)('$file: its lines make $total', ({ rows, total }) => {
+  const lines = rows.filter((row) => !row.startsWith('| All but'));
+  const sums = total.map((_, column) => lines.reduce((sum, row) => sum + (amountsIn(row)[column] ?? 0), 0).toFixed(2));
+  expect(sums).toEqual(total.map((amount) => amount.toFixed(2)));
 });

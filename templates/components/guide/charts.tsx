@@ -1,11 +1,12 @@
 import { Link, useSite } from 'build-site';
 import type { ComponentType } from 'react';
 import { responseTime } from '../../../src/site/copy/coverage-words.ts';
+import { fleetPlan } from '../../../src/site/fleet-plan.ts';
 import type { CHARTS } from '../../../src/site/lane.ts';
-import { dollars } from '../../../src/site/money.ts';
+import { dollars, rate } from '../../../src/site/money.ts';
 import { paths } from '../../../src/site/paths.ts';
 import { LOCATIONS } from '../../layout/navigation.ts';
-import { leaseExamplesOf } from '../../lease-examples.ts';
+import { leaseExamplesOf, priceSourceOf } from '../../lease-examples.ts';
 import { rentsOf, secondRentOf } from '../../printer-figures.ts';
 import { Bars } from './Bars.tsx';
 
@@ -86,6 +87,25 @@ const Zones = () => {
   );
 };
 
+/** What the worked plan for a fleet saves, by what a page of its desktop printers costs. */
+const Savings = () => {
+  const source = priceSourceOf(useSite());
+  const plans = source.leaseExamples.fleet.deskRates.map((deskRate) => ({ deskRate, ...fleetPlan(source, deskRate) }));
+  const most = Math.max(...plans.map(({ share }) => share));
+  return (
+    <Bars
+      title="What this plan saves a month, by the cost of a desktop page"
+      bars={plans.map(({ deskRate, savedCents, share }) => ({
+        label: `At ${rate(deskRate)}`,
+        value: `${dollars(savedCents)} (${(share * 100).toFixed(1)}%)`,
+        share: share / most,
+      }))}
+    >
+      Assumptions, GST included.
+    </Bars>
+  );
+};
+
 /** What the month of one office is made of. */
 export const Split = ({ office: id }: { readonly office: string }) => {
   const example = leaseExamplesOf(useSite()).find((office) => office.id === id);
@@ -113,4 +133,5 @@ export const CHART_OF: Readonly<Record<(typeof CHARTS)[number], ComponentType>> 
   rents: Rents,
   speeds: Speeds,
   zones: Zones,
+  savings: Savings,
 };

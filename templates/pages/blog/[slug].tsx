@@ -1,5 +1,6 @@
 import { definePage, Link, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
+import { onPaper } from '../../bill-tables.ts';
 import { Guide } from '../../components/guide/Guide.tsx';
 import { GuideText } from '../../components/guide/GuideText.tsx';
 import { KeyInsights } from '../../components/KeyInsights.tsx';
@@ -42,7 +43,11 @@ const PostPage = ({ post }: Props) => {
           <Byline post={post} />
         </PageHead>
         <Guide contents={post.body.headings} icons>
-          <GuideText body={post.body} lane={post.lane} afterFirst={<KeyInsights insights={post.keyInsights} />} />
+          <GuideText
+            body={{ blocks: post.body.blocks.map(onPaper) }}
+            lane={post.lane}
+            afterFirst={<KeyInsights insights={post.keyInsights} />}
+          />
         </Guide>
       </article>
       <nav className="band soft further" aria-labelledby="related">

@@ -29,6 +29,9 @@ interface Props {
 /** The service that is about the machines themselves. */
 const WITH_MODELS = 'kyocera-printer-lease';
 
+/** The service whose scene is flat enough to stand on the first screen of phones. */
+const WITH_SCENE = 'managed-print-services';
+
 /** The service for whoever has a lease already, and comes for two things. */
 const WAY_OUT = 'end-printer-lease-contract';
 
@@ -59,7 +62,7 @@ const ServicePage = ({ service }: Props) => {
         heading={service.heading}
         lead={service.lead}
         picture={isWayOut ? <NoticeDay heading="When must your notice arrive?" /> : <PageScene of={service.id} />}
-        spare={!isWayOut}
+        spare={!isWayOut && service.id !== WITH_SCENE}
       >
         <ServicePrice of={service.id} />
         {isWayOut && <Shortcuts />}

@@ -1,5 +1,8 @@
 import { dayOf, longDate, NOTICES, noticeDay, noticeWords, weekendNote, writtenDay } from '../../../src/site/notice.ts';
 
+/** Where the days are none: rows of other days beside them would seem to answer them. */
+const MEND = 'Correct the marked field: the table then shows your own dates.';
+
 /** Dates stand out from the words around them. */
 const DATES = /\w+day \d+ \w+ \d{4}/g;
 
@@ -34,6 +37,7 @@ const rowsOf = (end: number, own: number): string =>
 export default (planner: HTMLElement): void => {
   const [ends, notice] = planner.querySelectorAll('input') as unknown as [HTMLInputElement, HTMLInputElement];
   const status = planner.querySelector('output') as HTMLElement;
+  const problem = planner.querySelector('.field-error') as HTMLElement;
   const asked = status.textContent;
   const lastDay = document.querySelector('.last-day');
   const blank = lastDay?.textContent ?? '';
@@ -49,16 +53,25 @@ export default (planner: HTMLElement): void => {
     history.replaceState(history.state, '', address);
   };
 
-  const show = () => {
+  /** An empty field is marked once it is left: until then its days may be being typed. */
+  const mark = (isLeft: boolean) => {
+    const isWrong = !isFilled(notice) && (isLeft || notice.value !== '');
+    problem.hidden = !isWrong;
+    if (isWrong) notice.setAttribute('aria-invalid', 'true');
+    else notice.removeAttribute('aria-invalid');
+  };
+
+  const show = (isLeft: boolean) => {
+    mark(isLeft);
     // A date half typed is none, and one before `min` is a year half typed.
     const isGiven = isFilled(ends);
     keep(isGiven);
-    status.className = isGiven ? 'due' : '';
+    const isAnswer = isGiven && isFilled(notice);
+    status.className = isAnswer ? 'due' : '';
     if (lastDay) lastDay.textContent = isGiven ? longDate(writtenDay(ends.value)) : blank;
-    // Rows of other days beside a number that is none would seem to answer it.
-    if (!isGiven || !isFilled(notice)) {
+    if (!isAnswer) {
       table.innerHTML = sample;
-      status.textContent = isGiven ? `Type the days of notice, from 1 to ${notice.max}.` : asked;
+      status.textContent = problem.hidden ? asked : MEND;
       return;
     }
     const end = writtenDay(ends.value);
@@ -67,12 +80,13 @@ export default (planner: HTMLElement): void => {
     status.innerHTML = noticeWords(end, days, today()).replace(DATES, '<strong>$&</strong>');
   };
 
-  planner.addEventListener('input', show);
+  planner.addEventListener('input', () => show(false));
+  planner.addEventListener('change', () => show(true));
   // What was typed before this script came counts, and else what the address kept. A field that is set forgets a date half typed.
   const kept = new URLSearchParams(location.search);
   for (const field of [ends, notice]) {
     const value = kept.get(field.name);
     if (value !== null && field.value === field.defaultValue) field.value = value;
   }
-  show();
+  show(true);
 };

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { fileOf, realSite } from '../support/real-site.ts';
 
 /** The sums of managed print services' worked example are told on its page and in its guide: all follow from one bill, GST included as elsewhere. */
 
@@ -7,6 +9,15 @@ const textOf = (file: string): string => readFileSync(new URL(`../../content/${f
 
 const page = textOf('services/managed-print-services.md');
 const figures = textOf('lease-examples.yml');
+
+/** What visitors read of an address, its main part, in words. */
+const wordsOn = async (address: string): Promise<string> => {
+  const html = readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
+  return html
+    .slice(html.indexOf('<main'), html.indexOf('</main'))
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+};
 
 const cents = (dollars = ''): number => Math.round(Number(dollars.replace(/[$,*]/g, '')) * 100);
 
@@ -32,7 +43,7 @@ const savingAt = (rate: number) => {
 test('each line is its pages times their rate, and the lines add up', () => {
   const mono = Number(/mono: ([\d.]+)/.exec(figures)?.[1]);
   expect(page).toContain(`share ${SHARED.toLocaleString('en')} pages at 6.6 cents`);
-  expect(page).toContain(`${KEPT} pages stay on the desk, ${MOVED.toLocaleString('en')} move`);
+  expect(page).toContain(`${KEPT} pages stay on the desk, and ${MOVED.toLocaleString('en')} move`);
   expect(lines.get('Desktop pages, 6.6 cents each')).toEqual([SHARED * 6.6, KEPT * 6.6]);
   expect(lines.get(`Pages moved, ${mono} cents each`)).toEqual([0, Math.round(MOVED * mono)]);
   const parts = [...lines].filter(([line]) => !['**Total**', 'GST in it'].includes(line)).map(([, sums]) => sums);
@@ -41,13 +52,23 @@ test('each line is its pages times their rate, and the lines add up', () => {
   expect(lines.get('GST in it')).toEqual([Math.round(before / 11), Math.round(after / 11)]);
 });
 
-test('every place that tells the savings tells those of the bill', () => {
-  const [low, middle, high] = [savingAt(4.4), savingAt(6.6), savingAt(9.9)];
-  expect(page).toContain(`$${(middle.less / 100).toFixed(2)} less a month, or ${middle.share}%`);
-  for (const { words } of [low, high]) expect(page).toContain(words);
+test('every place that tells the savings tells those of the bill, its page each of them once', async () => {
+  const savings = [4.4, 6.6, 9.9].map(savingAt);
+  const shares = savings.map(({ share }) => share);
   expect(textOf('blog/managed-print-services-guide.md')).toContain(
-    `${low.share}, ${middle.share} and ${high.share} per cent`,
+    `${shares[0]}, ${shares[1]} and ${shares[2]} per cent`,
   );
-  for (const { share, rate } of [low, middle, high])
-    expect(page).toMatch(new RegExp(`value: "${share}%", label: "[^"]*${rate}`));
+  const words = await wordsOn('/services/managed-print-services/');
+  for (const saving of savings) expect(words).toContain(`At ${saving.rate} cents ${saving.words}`);
+  const [low, , high] = shares;
+  for (const share of [low, high]) expect(words.split(`${share}%`)).toHaveLength(2);
 });
+
+test.each(['/services/managed-print-services/', '/wa/bunbury/managed-print-services/'])(
+  'the price under the claim of %s has the management fee of the bill',
+  async (address) => {
+    const [, fee = 0] = lines.get('Management fee') ?? [];
+    expect(fee).toBeGreaterThan(0);
+    expect(await wordsOn(address)).toContain(`$${fee / 100} a month to manage a fleet`);
+  },
+);
