@@ -8,6 +8,7 @@ import { rentOver, type TermRent } from '../../src/site/lease-terms.ts';
 import { average, dollars } from '../../src/site/money.ts';
 import { type LeaseLine, leaseLines, rentWords, suitsWords, termWords } from '../lease-lines.ts';
 import { figure } from '../text.ts';
+import { bringAlong } from './leads/bring-along.ts';
 
 /** How long typing must rest before the address and a screen reader hear of it, and before what is wrong is said. */
 const PAUSE_MS = 700;
@@ -151,12 +152,23 @@ const followMachine = () => {
   if (option?.value) field('rent').value = rentOf(option);
 };
 
+/** The bill of valid figures goes with a request from this page. */
+const goAlong = () => {
+  const { inputs } = problemsNow();
+  if (inputs)
+    bringAlong(
+      new URLSearchParams({ ...answers() }).toString(),
+      `This bill goes with your request: ${dollars(leaseCost(inputs).monthlyCents)} a month.`,
+    );
+};
+
 let resting = 0;
 
 const changed = () => {
   copy.textContent = 'Copy link';
   caption('strong').textContent = YOURS;
   work();
+  goAlong();
   clearTimeout(resting);
   resting = window.setTimeout(() => {
     markWrong((name) => field(name) === document.activeElement);
@@ -187,6 +199,7 @@ const start = () => {
   const chosen = form.querySelector<HTMLOptionElement>('option:checked:not([selected])');
   const isTyped = (name: LeaseField) => field(name).value !== field(name).defaultValue;
   const asked = new URLSearchParams(location.search);
+  const isTouched = chosen !== null || LEASE_FIELDS.some(isTyped);
   for (const name of LEASE_FIELDS) {
     const input = field(name);
     if (!isTyped(name)) input.value = asked.get(name) ?? input.value;
@@ -198,6 +211,8 @@ const start = () => {
   followRent();
   if (LEASE_FIELDS.some(isTyped)) caption('strong').textContent = officeAsked() ?? YOURS;
   work();
+  // What only the address says waits for the visitor: a note that comes by itself would move the form.
+  if (isTouched) goAlong();
 };
 
 form.addEventListener('input', ({ target }) => {

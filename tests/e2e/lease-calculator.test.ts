@@ -346,6 +346,7 @@ test.each(['lease-calculator', 'calculate-lease'])('what is typed before %s.js i
   await isAlive(page);
   expect(await month.textContent()).toBe('$481.80');
   expect(await page.locator('.calculator figcaption strong').textContent()).toBe('Your lease');
+  expect(await page.locator('.carried').innerText()).toContain('$481.80 a month.');
 });
 
 test('nothing moves when the script arrives', async () => {
@@ -394,4 +395,22 @@ test('an address with another term alone has the rent of that term, one with a r
   await isAlive(page);
   expect(await month.textContent()).toBe('$380.60');
   expect(await field('Rent').inputValue()).toBe('286.00');
+});
+
+test('the bill of valid figures goes with a request', async () => {
+  const { page, field, month } = await openCalculator();
+  const brought = () =>
+    page.locator('#lead').evaluate((form: HTMLFormElement) => new FormData(form).get('about')) as Promise<
+      string | null
+    >;
+  expect(await brought()).toBeNull();
+  await field('Black pages').fill('4600');
+  const note = page.locator('.carried');
+  const sum = await month.textContent();
+  expect(await note.innerText()).toContain(`${sum} a month.`);
+  expect(new URLSearchParams((await brought()) ?? '').get('mono')).toBe('4600');
+  // A wrong figure has no bill: the last stays.
+  await field('Black pages').fill('-1');
+  expect(await note.innerText()).toContain(`${sum} a month.`);
+  expect(new URLSearchParams((await brought()) ?? '').get('mono')).toBe('4600');
 });
