@@ -8,7 +8,6 @@ import { rentOver, type TermRent } from '../../src/site/lease-terms.ts';
 import { average, dollars } from '../../src/site/money.ts';
 import { type LeaseLine, leaseLines, rentWords, suitsWords, termWords } from '../lease-lines.ts';
 import { figure } from '../text.ts';
-import { bringAlong } from './leads/bring-along.ts';
 
 /** How long typing must rest before the address and a screen reader hear of it, and before what is wrong is said. */
 const PAUSE_MS = 700;
@@ -152,14 +151,13 @@ const followMachine = () => {
   if (option?.value) field('rent').value = rentOf(option);
 };
 
-/** The bill of valid figures goes with a request from this page. */
+/** Tells of the bill of valid figures, which goes with a request from this page. */
 const goAlong = () => {
   const { inputs } = problemsNow();
-  if (inputs)
-    bringAlong(
-      new URLSearchParams({ ...answers() }).toString(),
-      `This bill goes with your request: ${dollars(leaseCost(inputs).monthlyCents)} a month.`,
-    );
+  if (!inputs) return;
+  const about = new URLSearchParams({ ...answers() }).toString();
+  const words = `This bill goes with your request: ${dollars(leaseCost(inputs).monthlyCents)} a month.`;
+  form.dispatchEvent(new CustomEvent('bill', { detail: [about, words] }));
 };
 
 let resting = 0;

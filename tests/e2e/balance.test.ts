@@ -153,17 +153,19 @@ describe('between phones and desks', () => {
     expect(footer?.height).toBeLessThan(1400);
   });
 
-  test('the offices stand beside the slider, and the bill under both', async () => {
+  test('slider, offices and bill stand under each other, as wide as the page', async () => {
     const { page } = tablet();
     await page.goto(url('/'));
-    const [[slider], [offices], [bill]] = [
+    const [[count], [slider], [offices], [bill]] = [
+      await boxes(page, '.live-bill output'),
       await boxes(page, '#bill-pages'),
       await boxes(page, '.live-bill .presets'),
       await boxes(page, '.live-bill .bill'),
     ];
-    expect(slider?.right).toBeLessThan(offices?.left ?? 0);
-    expect(slider?.left).toBe(bill?.left);
-    expect(offices?.right).toBe(bill?.right);
+    expect(count?.right).toBe(slider?.right);
+    expect([slider?.left, slider?.right]).toEqual([bill?.left, bill?.right]);
+    expect(offices?.top).toBeGreaterThanOrEqual(slider?.bottom ?? Number.NaN);
+    expect(bill?.top).toBeGreaterThan(offices?.bottom ?? Number.NaN);
   });
 
   test.each(['/about/', '/', '/contact/'])('two fields of a form stand in a row, %s', async (path) => {

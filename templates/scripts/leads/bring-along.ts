@@ -8,11 +8,11 @@ const make = <Tag extends 'div' | 'p' | 'button' | 'input'>(
 ): HTMLElementTagNameMap[Tag] => Object.assign(document.createElement(tag), properties);
 
 /**
- * Has what the visitor has worked out go with the page's lead form, in place of what went with it before: a note above
- * the form says so, and can take it out. `about`: as a form sends it, `printer=2554ci&q1=11-50`. Undefined where the page
- * has no form.
+ * Has what the visitor has worked out go with the page's lead form, in place of what went with it before: a note says so,
+ * and can take it out. `about`: as a form sends it, `printer=2554ci&q1=11-50`. The note stands above the button, where it
+ * moves no field, or above the form, where somebody is led to it. Undefined where the page has no form.
  */
-export const bringAlong = (about: string, words: string): HTMLElement | undefined => {
+export const bringAlong = (about: string, words: string, isAbove = false): HTMLElement | undefined => {
   const form = document.getElementById(FORM) as HTMLFormElement | null;
   document.getElementById(NOTE)?.remove();
   if (!form) return undefined;
@@ -29,7 +29,7 @@ export const bringAlong = (about: string, words: string): HTMLElement | undefine
     },
   });
   note.append(make('p', { textContent: words }), button, field);
-  form.before(note);
+  (isAbove ? form : form.querySelector('[type=submit]'))?.before(note);
   form.addEventListener('reset', () => note.remove(), { once: true });
   return note;
 };

@@ -1,3 +1,5 @@
+import { bringAlong } from '../leads/bring-along.ts';
+
 /**
  * Fetches the lease calculator once somebody uses it, has typed before this script came, or comes with answers in the
  * address. Until then its form and first answer, which are HTML, are all it is: whoever came to read, or for the lead
@@ -5,6 +7,11 @@
  */
 export default (form: HTMLElement): void => {
   const button = form.querySelector('button');
+  // Here and not where the sum is done: a page has the styles of the scripts that it names.
+  form.addEventListener('bill', (event) => {
+    const [about, words] = (event as CustomEvent<readonly [string, string]>).detail;
+    bringAlong(about, words);
+  });
   let isPressed = false;
   const note = () => {
     isPressed = true;
