@@ -91,6 +91,8 @@ export const leadTo = ({ side, x, y }: Label, mark: Xy): Lead => [
   { x: x + (side === 'right' ? -NAME_GAP : NAME_GAP), y },
 ];
 
+const lengthOf = ([from, to]: Lead): number => Math.hypot(to.x - from.x, to.y - from.y);
+
 const holds = ({ left, top, right, bottom }: Box, { x, y }: Xy): boolean =>
   x > left && x < right && y > top && y < bottom;
 
@@ -129,9 +131,12 @@ export class Taken {
     return this.#labelAtFirst(text, kind, anchors(mark));
   }
 
-  /** Room for a name off its mark, to which a line leads; the line runs over nothing else. */
-  farLabel(text: string, kind: Label['kind'], mark: Mark): Label | undefined {
-    return this.#labelAtFirst(text, kind, farAnchors(mark), (label) => !this.#isCrossed(leadTo(label, mark)));
+  /** Room for a name off its mark, to which a line leads, no longer than `longest`; the line runs over nothing else. */
+  farLabel(text: string, kind: Label['kind'], mark: Mark, longest = Number.POSITIVE_INFINITY): Label | undefined {
+    return this.#labelAtFirst(text, kind, farAnchors(mark), (label) => {
+      const lead = leadTo(label, mark);
+      return lengthOf(lead) <= longest && !this.#isCrossed(lead);
+    });
   }
 
   /** Whether a line from a mark runs over something but that mark, which is taken already. */

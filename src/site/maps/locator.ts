@@ -2,7 +2,7 @@ import type { Atlas, Place } from '../atlas.ts';
 import { kilometres, list } from '../copy/grammar.ts';
 import { inPlace, placeName, placeNameFirst, stateName } from '../copy/names.ts';
 import { NEARBY_AREAS, positionIn } from '../copy/suburb.ts';
-import type { Point } from '../geo.ts';
+import { distanceKm, type Point } from '../geo.ts';
 import type { City, State } from '../place-schemas.ts';
 import {
   type Box,
@@ -28,6 +28,8 @@ interface Subject {
   readonly place: Named;
   readonly neighbours: readonly Named[];
   readonly from?: { readonly place: Named; readonly kind: 'capital' | 'centre' } | undefined;
+  /** Names that only a longer line could lead to are left out: of many, most have one that is short. */
+  readonly longestLead?: number;
 }
 
 /** Where the name of a place stands that finds no room of its own. */
@@ -45,7 +47,7 @@ interface Drawn {
  * Names as far as there is room: that of the place, which always has one, those of its neighbours in their order, and that
  * of the point its distance is measured from; a name without room beside its mark stands off, and a line leads to it. No name covers a mark, and what has no name has no mark: it would say nothing.
  */
-function drawn(taken: Taken, { at }: View, { place, neighbours, from }: Subject): Drawn {
+function drawn(taken: Taken, { at }: View, { place, neighbours, from, longestLead }: Subject): Drawn {
   const pin: Mark = { kind: 'pin', ...at(place) };
   const named = neighbours
     .filter((other) => other !== from?.place)
@@ -65,7 +67,7 @@ function drawn(taken: Taken, { at }: View, { place, neighbours, from }: Subject)
     const beside = taken.label(text, 'town', mark);
     // What is no neighbour has its name where there is room beside it.
     const isLed = beside === undefined && (mark !== seat?.mark || neighbours.includes(seat.place));
-    const label = isLed ? taken.farLabel(text, 'town', mark) : beside;
+    const label = isLed ? taken.farLabel(text, 'town', mark, longestLead) : beside;
     return label ? [{ mark, label, lead: isLed ? leadTo(label, mark) : undefined }] : [];
   });
   return {
@@ -192,6 +194,17 @@ function scaleEnd(groundAt: GroundAt, marks: readonly Box[]): number | undefined
   });
 }
 
+/** So many areas of its own tell more of a city than the cities around it. */
+const TELLING_AREAS = 5;
+/** Units of the map: lines to names of areas that are longer would cross each other. */
+const LONGEST_LEAD = 75;
+/** The area at the middle of a city has its sign already. */
+const MIDDLE_KM = 1;
+
+/** The suburbs and business areas that the page of a city lists, but for its middle. */
+const areasOf = (city: City, atlas: Atlas): readonly Place[] =>
+  atlas.places(city).filter((place) => distanceKm(place, city) > MIDDLE_KM);
+
 /** A city with the neighbours that its page lists: on the land of its state, or in rings where they lie too close for that. */
 export function cityMap(city: City, state: State, atlas: Atlas, outlines: Outlines): MapDrawing {
   const outline = outlines(state.code);
@@ -205,7 +218,11 @@ export function cityMap(city: City, state: State, atlas: Atlas, outlines: Outlin
     { room: ROOM_BESIDE_INSET, largestScale: Number.POSITIVE_INFINITY },
   );
   if (view.enlarged.scale > LARGEST_LAND) {
-    const { words: rings, ...drawing } = inRings(subject, INSET_BOX);
+    const areas = areasOf(city, atlas);
+    const { words: rings, ...drawing } = inRings(
+      areas.length < TELLING_AREAS ? subject : { place: city, neighbours: areas, longestLead: LONGEST_LEAD },
+      INSET_BOX,
+    );
     return { ...words(city, state, rings), ...drawing };
   }
   const groundAt = groundOn(outline, view);
