@@ -9,7 +9,7 @@ const firstSentence = (text: string): string => /^.*?[.?](?=\s|$)/s.exec(text)?.
 
 const Blocks = () => (
   <Unfolds heading="Printers for your industry" level={2}>
-    <ul className="grid narrow">
+    <ul className="grid threes">
       {industriesOf(useSite())
         .filter(({ onLocationPages }) => onLocationPages)
         .map(({ id, heading, summary }) => (
