@@ -9,13 +9,13 @@ const make = <Tag extends 'div' | 'p' | 'button' | 'input'>(
 
 /**
  * Has what the visitor has worked out go with the page's lead form, in place of what went with it before: a note above
- * the form says so, and can take it out. `about`: as a form sends it, `printer=2554ci&q1=11-50`. Undefined where the page
- * has no form.
+ * the form says so, and can take it out. `about`: as a form sends it, `printer=2554ci&q1=11-50`; where it is
+ * empty nothing goes. Undefined then, and where the page has no form.
  */
 export const bringAlong = (about: string, words: string): HTMLElement | undefined => {
   const form = document.getElementById(FORM) as HTMLFormElement | null;
   document.getElementById(NOTE)?.remove();
-  if (!form) return undefined;
+  if (!form || !about) return undefined;
   const note = make('div', { id: NOTE, className: 'carried', tabIndex: -1 });
   const field = make('input', { type: 'hidden', name: 'about', value: about });
   field.setAttribute('form', FORM);
