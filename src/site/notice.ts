@@ -37,23 +37,29 @@ export const longDate = (day: Day): string => inASentence.format(day * DAY_MS);
 /** Days since the last Friday. The first of January 1970 was a Thursday. */
 const daysAfterFriday = (day: Day): number => (day + 6) % 7;
 
-/**
- * At a weekend there is no post, and nobody in the office who takes it: the Friday before, unless that has passed. In words:
- * `have it there by Friday 30 April 2027`; empty where the day is none of a weekend.
- */
-export const weekendNote = (due: Day, today: Day): string => {
+/** At a weekend there is no post, and nobody in the office who takes it: the Friday before, unless that has passed. */
+export const officeDay = (due: Day, today: Day): Day => {
   const past = daysAfterFriday(due);
   const isWeekend = past === 1 || past === 2;
-  return isWeekend && due - past >= today ? `have it there by ${longDate(due - past)}` : '';
+  return isWeekend && due - past >= today ? due - past : due;
 };
+
+/** `have it there by Friday 30 April 2027`; empty where the day is none of a weekend. */
+export const weekendNote = (due: Day, today: Day): string => {
+  const day = officeDay(due, today);
+  return day === due ? '' : `have it there by ${longDate(day)}`;
+};
+
+/** Where it is too late for a notice, the letter on the page has no day. */
+const LEFT_OPEN = 'Leave the last day in the letter open until it answers.';
 
 /** By when notice must arrive, and what to ask the lessor where that day has passed. */
 export const noticeWords = (end: Day, days: number, today: Day): string => {
   const due = noticeDay(end, days);
   if (end < today)
-    return `Your lease ended on ${longDate(end)}, and notice was due on ${longDate(due)}. If no notice had arrived, the lease may have run on: ask the lessor in writing for its end date now and the notice required.`;
+    return `Your lease ended on ${longDate(end)}, and notice was due on ${longDate(due)}. If no notice had arrived, the lease may have run on: ask the lessor in writing for its end date now and the notice required. ${LEFT_OPEN}`;
   if (due < today)
-    return `Your notice was due on ${longDate(due)}. If none has arrived, ask the lessor in writing whether the lease runs on, and for its end date and the notice required.`;
+    return `Your notice was due on ${longDate(due)}. If none has arrived, ask the lessor in writing whether the lease runs on, and for its end date and the notice required. ${LEFT_OPEN}`;
   const note = weekendNote(due, today);
   return `Your notice must arrive by ${due === today ? 'today, ' : ''}${longDate(due)}.${note && ` That is a weekend: ${note}.`}`;
 };

@@ -1,5 +1,6 @@
+import { useScript } from 'build-site';
 import type { ReactNode } from 'react';
-import type { Notes, Section } from '../../src/site/copy/index.ts';
+import type { LetterLine, Notes, Section } from '../../src/site/copy/index.ts';
 import { DataTable } from './DataTable.tsx';
 import { LetterLink } from './LetterLink.tsx';
 import { LinkRows } from './LinkList.tsx';
@@ -20,10 +21,35 @@ const Items = ({ list }: Required<Pick<Section, 'list'>>) => (
   </ul>
 );
 
-/** What we ask for, on a slip as our answer comes on; at its foot the mail that it begins. */
+/** What is asked for, with the field for it. */
+const Asked = ({ item, line: { name, longest, isNumber } }: { readonly item: string; readonly line: LetterLine }) => (
+  <li>
+    <label htmlFor={`fact-${name}`}>{item}</label>
+    <input
+      className="control needs-script"
+      id={`fact-${name}`}
+      name={name}
+      maxLength={longest}
+      inputMode={isNumber ? 'numeric' : undefined}
+      autoComplete="off"
+    />
+  </li>
+);
+
+/**
+ * What we ask for, on a slip as our answer comes on: what is filled in goes with the request of the page, and into the mail
+ * at its foot. Without script it is a list, and the mail has its lines to fill in.
+ */
 const Slip = ({ list, letter }: Required<Pick<Section, 'list' | 'letter'>>) => (
-  <div className="bill slip">
-    <Items list={list} />
+  <div className="bill slip" {...useScript('slip-facts', { load: 'interaction' })}>
+    <span className="needs-script small">
+      Fill in what you know: it goes with <a href="#quote">your request</a>, or by email.
+    </span>
+    <ul>
+      {letter.lines.map((line, at) => (
+        <Asked key={line.name} item={list[at] ?? ''} line={line} />
+      ))}
+    </ul>
     <LetterLink {...letter} />
   </div>
 );

@@ -3,7 +3,7 @@ import type { Letter } from '../../src/site/copy/index.ts';
 
 /** Opens the visitor's own mail with a letter to us begun: each line waits for its answer. */
 export const LetterLink = ({ invitation, subject, lines }: Letter) => {
-  const body = lines.map((line) => `${line}: `).join('\r\n');
+  const body = lines.map(({ text }) => `${text}: `).join('\r\n');
   return (
     <p>
       <a

@@ -2,11 +2,17 @@ import { NOTICE_TABLE } from '../../src/site/copy/services/end-printer-lease-con
 import { DataTable } from './DataTable.tsx';
 import { NoticePlanner } from './NoticePlanner.tsx';
 
+interface Props {
+  readonly heading: string;
+  /** The fragment of the section that has the words of the notice. */
+  readonly letter: string;
+}
+
 /** By when notice must arrive: what whoever has a lease comes for first, on paper at the head of its page. */
-export const NoticeDay = ({ heading }: { readonly heading: string }) => (
+export const NoticeDay = ({ heading, letter }: Props) => (
   <section className="card notice-day" id="terms">
     <h2>{heading}</h2>
-    <NoticePlanner />
+    <NoticePlanner letter={letter} />
     <DataTable {...NOTICE_TABLE} />
   </section>
 );

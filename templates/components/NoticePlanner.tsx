@@ -1,18 +1,34 @@
 import { useScript } from 'build-site';
 import { MOST_DAYS, NOTICES } from '../../src/site/notice.ts';
 
+interface Props {
+  /** Where the words of the notice are: the fragment of their section. */
+  readonly letter: string;
+}
+
 /**
  * Two fields above the table of days for a notice, which put the visitor's own dates in its place. Their script comes when
  * somebody reaches for them, or comes back to a date. Without script the table is all.
  */
-export const NoticePlanner = () => (
+export const NoticePlanner = ({ letter }: Props) => (
   <div className="needs-script">
     <div className="planner" {...useScript('notice-planner', { load: 'interaction' })}>
       <div className="field">
         <label htmlFor="lease-end" {...useScript('resume')}>
           Lease ends on
         </label>
-        <input className="control" id="lease-end" name="ends" type="date" min="2000-01-01" max="2099-12-31" />
+        <input
+          className="control"
+          id="lease-end"
+          name="ends"
+          type="date"
+          min="2000-01-01"
+          max="2099-12-31"
+          aria-describedby="lease-end-error"
+        />
+        <span className="field-error" id="lease-end-error" hidden>
+          Day, month and a year from 2000 to 2099
+        </span>
       </div>
       <div className="field">
         <label htmlFor="notice-days">Notice (days)</label>
@@ -33,6 +49,9 @@ export const NoticePlanner = () => (
       <output htmlFor="lease-end notice-days">
         Give the last day of your lease: the table then shows your own dates.
       </output>
+      <p className="due-steps" hidden>
+        <a href={`#${letter}`}>To the letter</a>
+      </p>
     </div>
   </div>
 );

@@ -17,14 +17,16 @@ const Line = ({ text }: { readonly text: string }) => (
   </p>
 );
 
-/** Words to copy, a paragraph in each line of the text; what the reader fills in stands out in its brackets. */
+/** Words to copy, on a sheet of paper, a paragraph in each line of the text; what the reader fills in stands out in its brackets. */
 export const Wording = ({ text }: { readonly text: string }) => (
   <div className="wording" {...useScript('copy-wording', { load: 'interaction' })}>
-    <blockquote>
-      {text.split(/\n+/).map((line) => (
-        <Line key={line} text={line} />
-      ))}
-    </blockquote>
+    <div className="bill">
+      <blockquote>
+        {text.split(/\n+/).map((line) => (
+          <Line key={line} text={line} />
+        ))}
+      </blockquote>
+    </div>
     <p className="needs-script">
       <button type="button" className="button secondary">
         Copy the words

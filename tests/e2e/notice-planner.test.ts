@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
@@ -11,6 +12,7 @@ const url = serveToAll(realSite);
 const PHONE = { viewport: { width: 390, height: 844 } };
 const SCRIPT = '**/assets/notice-planner-*.js';
 const MEND = 'Correct the marked field: the table then shows your own dates.';
+const DAYS = 'Give the days of notice: the table then shows your own dates.';
 const ASKED = 'Give the last day of your lease: the table then shows your own dates.';
 
 const parts = (page: Page) => ({
@@ -112,17 +114,29 @@ test('the answer stands out, and the words to copy have the last day', async () 
 });
 
 test('a day that has passed, one in the past, none, and no days each have their sentence', async () => {
-  const { end, notice, status, rows } = await openPlanner();
+  const { page, end, notice, status, rows } = await openPlanner();
   const before = await rows();
   // Here it is 1 February, in London the day before.
+  const words = page.locator('.wording blockquote');
+  const steps = page.getByRole('link', { name: 'Add to calendar' });
   await end.fill('2027-05-02');
   await expect.poll(() => status.textContent()).toBe('Your notice must arrive by today, Monday 1 February 2027.');
+  expect(await words.textContent()).toContain('ends on Sunday 2 May 2027,');
+  expect(await steps.isVisible()).toBe(true);
+  // A letter that says when the lease ends would be wrong where it may run on.
+  const isLeftOpen = async () => {
+    expect(await status.textContent()).toContain('Leave the last day in the letter open');
+    expect(await words.textContent()).toContain('ends on [last day],');
+    expect(await steps.isVisible()).toBe(false);
+  };
   await end.fill('2027-05-01');
   expect(await status.textContent()).toContain(
     'Your notice was due on Sunday 31 January 2027. If none has arrived, ask',
   );
+  await isLeftOpen();
   await end.fill('2027-01-31');
   expect(await status.textContent()).toContain('Your lease ended on Sunday 31 January 2027');
+  await isLeftOpen();
   for (const wrong of ['', '-5', '366']) {
     await notice.fill('90');
     expect(await rows()).not.toEqual(before);
@@ -158,6 +172,104 @@ test('wrong days are marked as in other forms, as soon as they are wrong; none, 
   expect(await isMarked()).toEqual([null, false]);
   await notice.blur();
   expect(await isMarked()).toEqual(['true', true]);
+});
+
+test('a date out of range, or half of one, is marked as wrong days are; one that is being typed is not', async () => {
+  const { page, end, notice, status } = await openPlanner();
+  const problem = page.getByText('Day, month and a year from 2000 to 2099');
+  const isMarked = async () => [await end.getAttribute('aria-invalid'), await problem.isVisible()];
+  expect(await end.getAttribute('aria-describedby')).toBe(await problem.getAttribute('id'));
+  for (const wrong of ['1999-01-01', '2100-01-01']) {
+    await end.fill(wrong);
+    await expect.poll(isMarked).toEqual(['true', true]);
+    expect(await status.textContent()).toBe(MEND);
+    await end.fill('2027-12-12');
+    expect(await isMarked()).toEqual([null, false]);
+  }
+  await end.fill('');
+  await end.focus();
+  // A year is typed from its first digit on: the field holds the years 2, 20 and 202 before 2027.
+  await page.keyboard.type('1212202');
+  expect(await end.inputValue()).toBe('0202-12-12');
+  expect(await isMarked()).toEqual([null, false]);
+  await notice.focus();
+  expect(await isMarked()).toEqual(['true', true]);
+  await end.fill('');
+  await end.blur();
+  expect(await isMarked()).toEqual([null, false]);
+  expect(await status.textContent()).toBe(ASKED);
+});
+
+test('a date without days asks for the days', async () => {
+  const { end, notice, status } = await openPlanner();
+  await end.fill('2027-12-12');
+  await notice.fill('');
+  await expect.poll(() => status.textContent()).toBe(DAYS);
+});
+
+test('rows whose day has passed say so', async () => {
+  const { page, end, notice, rows } = await openPlanner();
+  await end.fill('2027-03-31');
+  await notice.fill('58');
+  await expect
+    .poll(rows)
+    .toEqual([
+      '90 daysThursday 31 December 2026 passed',
+      '60 daysSaturday 30 January 2027 passed',
+      '58 daysMonday 1 February 2027',
+      '30 daysMonday 1 March 2027',
+    ]);
+  expect(await page.locator('#terms s').count()).toBe(2);
+});
+
+test('the day goes into a calendar, before a weekend as the Friday, and the letter is a step away', async () => {
+  const { page, end, notice } = await openPlanner();
+  await end.fill('2027-12-12');
+  await notice.fill('120');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Add to calendar' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('notice.ics');
+  const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
+  expect(lines).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    expect.stringMatching(/^PRODID:./),
+    'BEGIN:VEVENT',
+    expect.stringMatching(/^UID:20270813@./),
+    'DTSTAMP:20270201T000000Z',
+    'DTSTART;VALUE=DATE:20270813',
+    'SUMMARY:Printer lease: notice must have arrived',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:-P13DT15H',
+    'DESCRIPTION:Printer lease: notice must have arrived',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+  await page.getByRole('link', { name: 'To the letter' }).click();
+  await expect.poll(() => page.locator('.wording blockquote').isVisible()).toBe(true);
+  expect(new URL(page.url()).hash).toBe('#notice');
+});
+
+test.each(['light', 'dark'] as const)('the letter is a sheet of the bill, paper in the %s', async (colorScheme) => {
+  const { page, visit } = await open({ colorScheme, forcedColors: 'none' });
+  await visit(url(ADDRESS));
+  const sheet = page.locator('.wording .bill');
+  const look = await sheet.evaluate((paper) => {
+    const words = paper.querySelector('blockquote') as HTMLElement;
+    return [
+      getComputedStyle(paper, '::before').backgroundColor,
+      getComputedStyle(words).color,
+      getComputedStyle(words).borderLeftWidth,
+    ];
+  });
+  expect(look).toEqual(['rgb(255, 253, 246)', 'rgb(15, 27, 45)', '0px']);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await sheet.evaluate((paper) => getComputedStyle(paper).borderTopStyle)).toBe('solid');
 });
 
 test('a notice has the same words in a city as in all of Australia', async () => {

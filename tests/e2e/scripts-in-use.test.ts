@@ -26,11 +26,16 @@ const read = (page: Page): Promise<void> =>
     }
   });
 
-/** What weighs most of the elements with a script on a page: the lead form, or where there is one the place search. */
+/** What weighs most of the elements with a script on a page: the lead form, or where there is one the place search or the calculator. */
 const useHeaviest = async (page: Page, address: string): Promise<void> => {
   if (address === '/') {
     await page.getByRole('combobox').pressSequentially('syd');
     await page.getByRole('option').first().waitFor();
+    return;
+  }
+  if (address === '/lease-cost-calculator/') {
+    await page.getByLabel('Term').fill('36');
+    await page.locator('.carried').waitFor();
     return;
   }
   await page.getByLabel('Name', { exact: true }).focus();

@@ -136,7 +136,7 @@ const piecesOfSection = ({
   ...paragraphs,
   ...(list ?? []),
   ...(wording === undefined ? [] : [wording]),
-  ...(letter ? [letter.invitation, letter.subject, ...letter.lines] : []),
+  ...(letter ? [letter.invitation, letter.subject, ...letter.lines.map(({ text }) => text)] : []),
   ...piecesOfTable(table),
   ...(links ?? []).map(({ text, note }) => `${text} ${note ?? ''}`.trim()),
 ];

@@ -6,6 +6,7 @@ import {
   longDate,
   noticeDay,
   noticeWords,
+  officeDay,
   shortDayAndMonth,
   weekendNote,
   writtenDay,
@@ -82,13 +83,13 @@ describe('what is said of a notice', () => {
   it('is what to ask once the day has passed, up to the last day of the lease', () => {
     for (const today of ['2027-04-02', '2027-06-30'])
       expect(words('2027-06-30', today)).toBe(
-        'Your notice was due on Thursday 1 April 2027. If none has arrived, ask the lessor in writing whether the lease runs on, and for its end date and the notice required.',
+        'Your notice was due on Thursday 1 April 2027. If none has arrived, ask the lessor in writing whether the lease runs on, and for its end date and the notice required. Leave the last day in the letter open until it answers.',
       );
   });
 
   it('is what to ask of a lease that has ended', () => {
     expect(words('2027-06-30', '2027-07-01')).toBe(
-      'Your lease ended on Wednesday 30 June 2027, and notice was due on Thursday 1 April 2027. If no notice had arrived, the lease may have run on: ask the lessor in writing for its end date now and the notice required.',
+      'Your lease ended on Wednesday 30 June 2027, and notice was due on Thursday 1 April 2027. If no notice had arrived, the lease may have run on: ask the lessor in writing for its end date now and the notice required. Leave the last day in the letter open until it answers.',
     );
   });
 });
@@ -104,5 +105,16 @@ describe('a day in a table', () => {
 
   it('needs no note on a weekday', () => {
     for (const due of ['2027-04-30', '2027-05-03']) expect(note(due, '2027-01-01')).toBe('');
+  });
+});
+
+describe('a day in a calendar', () => {
+  const day = (due: string, today: string) => officeDay(writtenDay(due), writtenDay(today));
+
+  it('is the Friday before a weekend, while that is still to come, and else the day itself', () => {
+    for (const due of ['2027-04-30', '2027-05-01', '2027-05-02'])
+      expect(day(due, '2027-04-30')).toBe(writtenDay('2027-04-30'));
+    expect(day('2027-05-02', '2027-05-01')).toBe(writtenDay('2027-05-02'));
+    expect(day('2027-05-03', '2027-04-30')).toBe(writtenDay('2027-05-03'));
   });
 });

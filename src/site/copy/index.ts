@@ -5,5 +5,16 @@ export { stateCopy } from './state.ts';
 export { stateSummary } from './state-summary.ts';
 export { zonesOf } from './state-zones.ts';
 export { suburbCopy } from './suburb.ts';
-export type { Cell, Faq, Letter, LocalFact, Notes, PageCopy, RelatedLink, Section, Table } from './types.ts';
+export type {
+  Cell,
+  Faq,
+  Letter,
+  LetterLine,
+  LocalFact,
+  Notes,
+  PageCopy,
+  RelatedLink,
+  Section,
+  Table,
+} from './types.ts';
 export { distanceSentence, type ListedPlace, onTopOfRent, type ZoneList, zoneLists } from './zone-lists.ts';

@@ -48,12 +48,23 @@ export interface Answer extends Table {
   readonly notes?: Notes;
 }
 
+/** A line of a letter: what it asks for, and the field that takes the answer. */
+export interface LetterLine {
+  readonly text: string;
+  /** Of its field. */
+  readonly name: string;
+  /** Most characters of its answer: those of all lines go with a request, in what that says of where it came from. */
+  readonly longest: number;
+  /** Digits are all that it takes. */
+  readonly isNumber?: boolean;
+}
+
 /** A letter begun: whom it is to follows from where it is written. */
 export interface Letter {
   /** What a press on it does: 'Email us these six facts'. */
   readonly invitation: string;
   readonly subject: string;
-  readonly lines: readonly string[];
+  readonly lines: readonly LetterLine[];
 }
 
 /** A stretch of a page's main text. `id` is its fragment. Plain text throughout. */
@@ -64,7 +75,7 @@ export interface Section {
   readonly list?: readonly string[];
   /** Words to copy, a paragraph in each line; what the reader fills in stands in brackets: `[serial number]`. */
   readonly wording?: string;
-  /** To us, with what the list asks for. */
+  /** To us, with what the list asks for: a line for each of its items. */
   readonly letter?: Letter;
   readonly table?: Table;
   /** Where to go on from here. */

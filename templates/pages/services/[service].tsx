@@ -35,9 +35,12 @@ const WITH_SCENE = 'managed-print-services';
 /** The service for whoever has a lease already, and comes for two things. */
 const WAY_OUT = 'end-printer-lease-contract';
 
+/** The section of its text with the words to copy. */
+const LETTER = 'a-notice-you-can-adapt';
+
 const Shortcuts = () => (
   <p className="tasks">
-    <a href="#a-notice-you-can-adapt">See the notice wording</a>
+    <a href={`#${LETTER}`}>See the notice wording</a>
     <a href="#leaving-early">What leaving early costs</a>
     <a href="#quote">Ask us about your lease</a>
   </p>
@@ -61,7 +64,13 @@ const ServicePage = ({ service }: Props) => {
       <PageHead
         heading={service.heading}
         lead={service.lead}
-        picture={isWayOut ? <NoticeDay heading="When must your notice arrive?" /> : <PageScene of={service.id} />}
+        picture={
+          isWayOut ? (
+            <NoticeDay heading="When must your notice arrive?" letter={LETTER} />
+          ) : (
+            <PageScene of={service.id} />
+          )
+        }
         spare={!isWayOut && service.id !== WITH_SCENE}
       >
         <ServicePrice of={service.id} />

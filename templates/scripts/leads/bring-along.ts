@@ -9,13 +9,14 @@ const make = <Tag extends 'div' | 'p' | 'button' | 'input'>(
 
 /**
  * Has what the visitor has worked out go with the page's lead form, in place of what went with it before: a note says so,
- * and can take it out. `about`: as a form sends it, `printer=2554ci&q1=11-50`. The note stands above the button, where it
- * moves no field, or above the form, where somebody is led to it. Undefined where the page has no form.
+ * and can take it out. `about`: as a form sends it, `printer=2554ci&q1=11-50`; where it is empty nothing goes. The note
+ * stands above the button, where it moves no field, or above the form, where somebody is led to it. Undefined without
+ * note.
  */
 export const bringAlong = (about: string, words: string, isAbove = false): HTMLElement | undefined => {
   const form = document.getElementById(FORM) as HTMLFormElement | null;
   document.getElementById(NOTE)?.remove();
-  if (!form) return undefined;
+  if (!form || !about) return undefined;
   const note = make('div', { id: NOTE, className: 'carried', tabIndex: -1 });
   const field = make('input', { type: 'hidden', name: 'about', value: about });
   field.setAttribute('form', FORM);

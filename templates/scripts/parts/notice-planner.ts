@@ -1,7 +1,18 @@
-import { dayOf, longDate, NOTICES, noticeDay, noticeWords, weekendNote, writtenDay } from '../../../src/site/notice.ts';
+import {
+  dayOf,
+  longDate,
+  NOTICES,
+  noticeDay,
+  noticeWords,
+  officeDay,
+  weekendNote,
+  writtenDay,
+} from '../../../src/site/notice.ts';
 
-/** Where the days are none: rows of other days beside them would seem to answer them. */
-const MEND = 'Correct the marked field: the table then shows your own dates.';
+/** Where a field is wrong: rows of other days beside it would seem to answer it. */
+const MEND = 'Correct the marked field';
+/** Where the date is given, and no days. */
+const DAYS = 'Give the days of notice';
 
 /** Dates stand out from the words around them. */
 const DATES = /\w+day \d+ \w+ \d{4}/g;
@@ -14,11 +25,52 @@ const today = (): number => {
 
 const isFilled = ({ value, validity }: HTMLInputElement): boolean => value !== '' && validity.valid;
 
-/** `Saturday 1 May 2027: have it there by Friday 30 April 2027`. */
+/** While a field is typed in, nothing is no mistake, nor is a year that begins with a nought: it is on its way. */
+const isWrong = (field: HTMLInputElement): boolean => {
+  const { value, validity, type } = field;
+  if (isFilled(field)) return false;
+  if (field === document.activeElement) return !/^(0|$)/.test(value);
+  // No date is asked for; half of one is a mistake.
+  return type === 'number' || value !== '' || validity.badInput;
+};
+
+/** Marks a field that is wrong, and returns whether it is. */
+const mark = (field: HTMLInputElement): boolean => {
+  const wrong = isWrong(field);
+  (field.nextElementSibling as HTMLElement).hidden = !wrong;
+  if (wrong) field.setAttribute('aria-invalid', 'true');
+  else field.removeAttribute('aria-invalid');
+  return wrong;
+};
+
+/** `Saturday 1 May 2027: have it there by Friday 30 April 2027`; a day that has passed is crossed out. */
 const dayInRow = (due: number): string => {
+  if (due < today()) return `<s>${longDate(due)}</s> passed`;
   const note = weekendNote(due, today());
   return longDate(due) + (note && `: ${note}`);
 };
+
+/** As calendars write a day: `20270430`. */
+const stamp = (day: number): string => new Date(day * 864e5).toISOString().slice(0, 10).replaceAll('-', '');
+
+/** An entry of the visitor's calendar: all day, and told of at nine in the morning a fortnight before, when the letter is to be sent. */
+const entryOf = (day: number): string =>
+  `data:text/calendar,BEGIN:VCALENDAR
+VERSION:2.0
+PRODID:${location.host}
+BEGIN:VEVENT
+UID:${stamp(day)}@${location.host}
+DTSTAMP:${stamp(today())}T000000Z
+DTSTART;VALUE=DATE:${stamp(day)}
+SUMMARY:Printer lease: notice must have arrived
+BEGIN:VALARM
+ACTION:DISPLAY
+TRIGGER:-P13DT15H
+DESCRIPTION:Printer lease: notice must have arrived
+END:VALARM
+END:VEVENT
+END:VCALENDAR
+`.replaceAll('\n', '%0D%0A');
 
 /** A row of each usual length of notice, and of the visitor's own, which stands out. */
 const rowsOf = (end: number, own: number): string =>
@@ -37,8 +89,10 @@ const rowsOf = (end: number, own: number): string =>
 export default (planner: HTMLElement): void => {
   const [ends, notice] = planner.querySelectorAll('input') as unknown as [HTMLInputElement, HTMLInputElement];
   const status = planner.querySelector('output') as HTMLElement;
-  const problem = planner.querySelector('.field-error') as HTMLElement;
+  const steps = planner.querySelector('p') as HTMLElement;
   const asked = status.textContent;
+  steps.insertAdjacentHTML('afterbegin', '<a class="button secondary" download="notice.ics">Add to calendar</a> ');
+  const entry = steps.firstChild as HTMLAnchorElement;
   const lastDay = document.querySelector('.last-day');
   const blank = lastDay?.textContent ?? '';
   const table = planner.closest('section')?.querySelector('table') as HTMLTableElement;
@@ -53,40 +107,41 @@ export default (planner: HTMLElement): void => {
     history.replaceState(history.state, '', address);
   };
 
-  /** An empty field is marked once it is left: until then its days may be being typed. */
-  const mark = (isLeft: boolean) => {
-    const isWrong = !isFilled(notice) && (isLeft || notice.value !== '');
-    problem.hidden = !isWrong;
-    if (isWrong) notice.setAttribute('aria-invalid', 'true');
-    else notice.removeAttribute('aria-invalid');
-  };
-
-  const show = (isLeft: boolean) => {
-    mark(isLeft);
-    // A date half typed is none, and one before `min` is a year half typed.
+  const show = () => {
+    const isMarked = [ends, notice].map(mark).includes(true);
     const isGiven = isFilled(ends);
     keep(isGiven);
     const isAnswer = isGiven && isFilled(notice);
-    status.className = isAnswer ? 'due' : '';
-    if (lastDay) lastDay.textContent = isGiven ? longDate(writtenDay(ends.value)) : blank;
-    if (!isAnswer) {
-      table.innerHTML = sample;
-      status.textContent = problem.hidden ? asked : MEND;
-      return;
-    }
     const end = writtenDay(ends.value);
     const days = notice.valueAsNumber;
+    const due = noticeDay(end, days);
+    const isOpen = isAnswer && due >= today();
+    status.className = isAnswer ? 'due' : '';
+    steps.hidden = !isOpen;
+    // Too late for a notice: the last day is for the lessor to say.
+    if (lastDay) lastDay.textContent = isOpen ? longDate(end) : blank;
+    if (!isAnswer) {
+      table.innerHTML = sample;
+      // The page's own words ask for the date.
+      const other = isMarked ? MEND : isGiven && DAYS;
+      status.textContent = other ? asked.replace(/^[^:]+/, other) : asked;
+      return;
+    }
+    if (isOpen) entry.href = entryOf(officeDay(due, today()));
     table.innerHTML = `${caption}<thead><tr><th scope="col">Notice<th scope="col">Must arrive by<tbody>${rowsOf(end, days)}`;
     status.innerHTML = noticeWords(end, days, today()).replace(DATES, '<strong>$&</strong>');
   };
 
-  planner.addEventListener('input', () => show(false));
-  planner.addEventListener('change', () => show(true));
+  planner.addEventListener('input', show);
+  // An answer that stands is not said again.
+  planner.addEventListener('focusout', () => {
+    if ([ends, notice].some(isWrong)) show();
+  });
   // What was typed before this script came counts, and else what the address kept. A field that is set forgets a date half typed.
   const kept = new URLSearchParams(location.search);
   for (const field of [ends, notice]) {
     const value = kept.get(field.name);
     if (value !== null && field.value === field.defaultValue) field.value = value;
   }
-  show(true);
+  show();
 };

@@ -61,7 +61,7 @@ const BILLS: Readonly<Partial<Record<ServiceSlug, (city: City) => ReactNode>>> =
   'printer-leasing-quotes': (city) => (
     <PlaceBill city={city} office={SAMPLE_OFFICE} freightName="Freight and installation" />
   ),
-  'end-printer-lease-contract': () => <NoticeDay heading={NOTICE_TABLE.caption} />,
+  'end-printer-lease-contract': () => <NoticeDay heading={NOTICE_TABLE.caption} letter="notice" />,
 };
 
 /** What a service means in a city, and what lies around it. */

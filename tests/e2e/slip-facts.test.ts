@@ -1,0 +1,137 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { LONGEST_SOURCE } from '../../src/lead/lead.ts';
+import { openBrowser } from '../support/browser.ts';
+import { hold } from '../support/hold.ts';
+import { serveToAll } from '../support/preview.ts';
+import { realRoutes, realSite } from '../support/real-site.ts';
+
+const open = openBrowser();
+const url = serveToAll(realSite);
+const ADDRESS = '/nsw/sydney/printer-leasing-quotes/';
+const PHONE = { viewport: { width: 390, height: 844 } };
+const SCRIPT = '**/assets/slip-facts-*.js';
+
+const parts = (page: Page) => ({
+  people: page.getByLabel('How many people print'),
+  must: page.getByLabel('What the machine must do'),
+  fields: page.locator('.slip input'),
+  note: page.locator('.carried'),
+  /** What the form would send of it. */
+  brought: () =>
+    page.locator('#lead').evaluate((form: HTMLFormElement) => new FormData(form).get('about')) as Promise<
+      string | null
+    >,
+  /** The lines of the mail. */
+  mail: async () => {
+    const href = await page.getByRole('link', { name: 'Email us these six facts' }).getAttribute('href');
+    return new URL(href ?? '').searchParams.get('body')?.split('\r\n');
+  },
+});
+
+const openSlip = async (options = {}) => {
+  const opened = await open(options);
+  await opened.visit(url(ADDRESS));
+  return { ...opened, ...parts(opened.page) };
+};
+
+test('what is filled in goes with the request, which says of how many facts, and into the mail', async () => {
+  const { page, people, must, note, brought, mail } = await openSlip();
+  expect(await brought()).toBeNull();
+  await people.fill('12');
+  await expect.poll(() => note.innerText()).toContain('Your answer to 1 of the six facts goes with your request.');
+  await must.fill('A3 & stapling, 100% + fax');
+  await page.getByLabel('Pages a month').fill('six reams');
+  expect(await note.allInnerTexts()).toEqual([
+    expect.stringContaining('Your answers to 3 of the six facts go with your request.'),
+  ]);
+  expect([...new URLSearchParams((await brought()) ?? '')]).toEqual([
+    ['people', '12'],
+    ['pages', 'six reams'],
+    ['must', 'A3 & stapling, 100% + fax'],
+  ]);
+  expect(await mail()).toEqual([
+    'People who print: 12',
+    'Pages a month: six reams',
+    'Of these in colour: ',
+    'The machine must (A3, staple, scan to folders, release by card): A3 & stapling, 100% + fax',
+    'Level, and whether there is a lift: ',
+    'Present agreement ends: ',
+  ]);
+});
+
+test('what is taken out of the slip, or left out at the form, does not go', async () => {
+  const { page, people, must, note, brought, mail } = await openSlip();
+  await people.fill('12');
+  await expect.poll(brought).toBe('people=12');
+  await people.fill(' ');
+  expect(await brought()).toBeNull();
+  expect(await note.count()).toBe(0);
+  await people.fill('');
+  await must.fill('A3');
+  await page.getByRole('button', { name: 'Leave this out' }).click();
+  expect(await brought()).toBeNull();
+  // The mail is another way: what stands on the slip stands in it.
+  expect((await mail())?.[3]).toMatch(/: A3$/);
+});
+
+test('all six facts have room in what a request says of where it came from', async () => {
+  const { fields, brought } = await openSlip();
+  for (const field of await fields.all()) await field.fill('9'.repeat(Number(await field.getAttribute('maxlength'))));
+  await expect.poll(brought).toMatch(/^people=9+&pages=9+&colour=9+&must=9+&level=9+&ends=9+$/);
+  const paths = (await realRoutes())
+    .map(({ path }) => path)
+    .filter((path) => /^\/.+\/.+\/printer-leasing-quotes\/$/.test(path));
+  const longest = Math.max(...paths.map(({ length }) => length));
+  const replaces = `&replaces=${crypto.randomUUID()}`;
+  // A third of the answers may be signs that take three characters.
+  expect(longest + 1 + ((await brought())?.length ?? 0) + replaces.length).toBeLessThan(LONGEST_SOURCE * (3 / 4));
+});
+
+test('on phones, where the form stands above, what is typed in stays where it is', async () => {
+  const { page, people, note } = await openSlip(PHONE);
+  // As in browsers that do not hold the page by themselves.
+  await page.evaluate(() => {
+    document.documentElement.style.overflowAnchor = 'none';
+  });
+  await people.focus();
+  const place = async () => Math.round((await people.boundingBox())?.y ?? 0);
+  const before = await place();
+  await page.keyboard.type('12');
+  await expect.poll(() => note.count()).toBe(1);
+  expect(await place()).toBe(before);
+});
+
+test('what was typed before the script is there counts', async () => {
+  const { page, people, brought } = await openSlip();
+  const release = await hold(page, SCRIPT);
+  await people.fill('12');
+  release();
+  await expect.poll(brought).toBe('people=12');
+});
+
+test('without its script, or any, the six facts are a list, and the mail has their lines', async () => {
+  const { page: plain } = await open({ javaScriptEnabled: false });
+  await plain.goto(url(ADDRESS));
+  expect(await parts(plain).fields.locator('visible=true').count()).toBe(0);
+  expect(await plain.locator('#six-facts .slip li').allInnerTexts()).toHaveLength(6);
+  expect(await parts(plain).mail()).toHaveLength(6);
+
+  const { page, troubles, people } = await openSlip();
+  await page.route(SCRIPT, (route) => route.abort());
+  await people.focus();
+  await people.waitFor({ state: 'hidden' });
+  troubles.length = 0;
+});
+
+test.each([320, 390, 1280])('its fields stay on the slip, %i pixels wide', async (width) => {
+  const { page } = await openSlip({ viewport: { width, height: 844 } });
+  const over = await page.locator('.slip').evaluate((slip) => {
+    const { left, right } = slip.getBoundingClientRect();
+    return [...slip.querySelectorAll('input')].map((field) => {
+      const box = field.getBoundingClientRect();
+      return box.left > left && box.right < right && box.width > 120;
+    });
+  });
+  expect(over).toEqual(Array(6).fill(true));
+});
