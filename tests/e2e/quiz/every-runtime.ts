@@ -183,7 +183,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       const callBar = await page.locator('body > .call').boundingBox();
       const atFault = await phone.boundingBox();
       if (callBar !== null)
-        expect((atFault?.y ?? 0) + (atFault?.height ?? 0), 'above the call callBar').toBeLessThan(callBar.y);
+        expect((atFault?.y ?? 0) + (atFault?.height ?? 0), 'above the call bar').toBeLessThan(callBar.y);
       await fillContact(page);
 
       await heading(page, 'We suggest').waitFor();
@@ -237,7 +237,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
         ['button', '.small'].map((part) => result.locator(`.bill ${part}`).boundingBox()),
       );
       expect(ask?.y, 'what to do comes before the small print').toBeLessThan(print?.y ?? 0);
-      const first = ['.bill .total', ...(width < 768 ? [] : ['.bill', '.suggestion button'])];
+      const first = ['.bill .total', ...(width < 768 ? [] : ['.bill dl', '.suggestion button'])];
       expect(await firstScreenHas(page, first)).toEqual(first.map(() => true));
       const rows = await quiz(page)
         .locator('.answer-list > div')
