@@ -1,37 +1,22 @@
-import { Icon, type IconName } from './Icon.tsx';
+import { Link } from 'build-site';
+import { paths } from '../../src/site/paths.ts';
+import { BillOfLines } from './BillOfLines.tsx';
 
-interface Party {
-  /** Who it is, and what it does. */
-  readonly does: string;
-  readonly icon: IconName;
-  readonly how: string;
-}
-
-const PARTIES: readonly Party[] = [
-  {
-    does: 'We arrange it',
-    icon: 'tick',
-    how: 'You pay us no fee; the supplier, the service company or the lessor may.',
-  },
-  { does: 'You use it', icon: 'printer', how: 'You pay rent and pages by the month.' },
-  { does: 'A lessor owns it', icon: 'file-text', how: 'Often it is a finance company. Your agreement is with it.' },
-  {
-    does: 'We or a partner service it',
-    icon: 'wrench',
-    how: 'Toner and repairs; who comes is on the page of your place. Sometimes a second agreement.',
-  },
-];
-
-/** Who has to do with a lease, and what each does: ourselves first. */
+/** Who pays whom for a lease, set as the bills of this site are: what a visitor pays us is the sum. */
 export const Parties = () => (
-  <dl className="parties">
-    {PARTIES.map(({ does, icon, how }) => (
-      <div key={does}>
-        <dt>
-          <Icon name={icon} /> {does}
-        </dt>
-        <dd>{how}</dd>
-      </div>
-    ))}
-  </dl>
+  <div className="parties">
+    <BillOfLines
+      caption={<strong>Who pays whom</strong>}
+      lines={[
+        ['You pay the lessor', 'rent', 'which owns the machine, often a finance company'],
+        ['You pay for toner and repairs', 'pages', 'sometimes under a second agreement, with a service partner'],
+        ['They may pay us', 'a fee', 'or a commission: supplier, service company or lessor, when you sign'],
+        ['You pay us', 'no fee', undefined, true],
+      ]}
+    >
+      <p className="small">
+        Who comes for service is on the <Link to={paths.locations}>page of your place</Link>.
+      </p>
+    </BillOfLines>
+  </div>
 );

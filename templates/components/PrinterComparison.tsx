@@ -108,11 +108,26 @@ const Suggested = ({ printers }: { readonly printers: readonly Printer[] }) => {
   ));
 };
 
+/** Where a machine stands among the cards. */
+const cardId = ({ id }: Printer): string => `card-${id}`;
+
+/** On narrow screens the first machine that is marked is far below. */
+const ToCards = ({ printers }: { readonly printers: readonly Printer[] }) => {
+  const [first, second] = printers;
+  return (
+    first && (
+      <a className="to-card" href={`#${cardId(first)}`}>
+        See {second ? 'them' : 'it'} below
+      </a>
+    )
+  );
+};
+
 /** Which machine is for the visitor: a range of pages marks it, by styles alone. What is marked is said too, and read out. */
 export const PrinterRanges = () => {
   const ranges = rangesOf(useSite());
   return (
-    <>
+    <div>
       <fieldset className="ranges">
         <legend>Your pages a month</legend>
         {ranges.map(({ label }, place) => (
@@ -126,11 +141,11 @@ export const PrinterRanges = () => {
         <p className="unasked">Choose, and the machine for them is marked below.</p>
         {ranges.map(({ label, printers }, place) => (
           <p className={`range-${place + 1}`} key={label}>
-            Our quiz suggests <Suggested printers={printers} />.
+            Our quiz suggests <Suggested printers={printers} />. <ToCards printers={printers} />
           </p>
         ))}
       </div>
-    </>
+    </div>
   );
 };
 
@@ -217,7 +232,7 @@ const ModelCard = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
   const [rent] = rentAndMore(site, printer);
   return (
-    <li className={rangeClass(site, printer)}>
+    <li className={rangeClass(site, printer)} id={cardId(printer)}>
       <Image id={pictureId.thumb(printer.id)} alt="" />
       <h3>
         <Link to={paths.printer(printer.id)}>{shortName(printer.name)}</Link>

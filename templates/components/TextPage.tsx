@@ -54,7 +54,7 @@ interface Props {
   readonly invites?: boolean;
   /** A text of law: it ends with how to reach us, and sells nothing. */
   readonly legal?: boolean;
-  /** What follows the text. */
+  /** What follows the text, and its form. */
   readonly children?: ReactNode;
 }
 
@@ -93,8 +93,8 @@ export const TextPage = ({
           folds={open === undefined ? [] : sections.slice(open)}
         />
       </Guide>
-      {children}
       {invites && <QuoteBlock />}
+      {children}
     </Layout>
   );
 };

@@ -10,7 +10,6 @@ import { PrinterCards } from '../components/PrinterCards.tsx';
 import { QuizQuestions } from '../components/QuizQuestions.tsx';
 import { QuoteBlock } from '../components/QuoteBlock.tsx';
 import { Recommendations } from '../components/Recommendations.tsx';
-import { Unfolds } from '../components/Unfolds.tsx';
 import { atlasOf, copyOptionsOf } from '../data.ts';
 import Quiz from '../islands/quiz.tsx';
 import { Layout } from '../layout/Layout.tsx';
@@ -125,10 +124,15 @@ const QuizPage = () => {
           Pages come on top of the rent. Lease term and warranty are 4 years with a 48-month lease and 5 years with a
           60-month lease. {WARRANTY_BASIS} It is not the maker’s warranty, and what the law gives you comes on top.
         </p>
-        <Unfolds heading="Every printer in the guide" level={2} printed>
-          <PrinterCards />
-          <p className="small after">{DISCLAIMER}</p>
-        </Unfolds>
+        <div className="worksheet printed">
+          <details>
+            <summary>
+              <h2>Every printer in the guide</h2>
+            </summary>
+            <PrinterCards />
+            <p className="small after">{DISCLAIMER}</p>
+          </details>
+        </div>
       </section>
       <QuoteBlock />
     </Layout>

@@ -89,11 +89,9 @@ const ThankYouPage = () => {
         <section>
           <h2>What happens next</h2>
           <Steps />
-          <h3>What you sent</h3>
-          <p>
-            The {GIVEN} that you typed, and the page you sent them from. We leave no copy of them in your browser, so
-            this page cannot show them again. Was a digit wrong? Ring or write to us and we correct it. The{' '}
-            <Link to={paths.page('privacy')}>privacy policy</Link> says what we do with them.
+          <p className="small">
+            Did you mistype one of {GIVEN}? Your browser keeps no copy to look it up, so ring or write to us and we
+            correct it. The <Link to={paths.page('privacy')}>privacy policy</Link> says what we do with them.
           </p>
         </section>
         <ContactCard />

@@ -250,7 +250,42 @@ test.each(MACHINES)(
   },
 );
 
-test('on phones the form of a machine comes before its picture, which is there, and its neighbours stand on the bill', async () => {
+test.each(MACHINES)('bill and facts of a machine have room at every width, %s', async (model) => {
+  for (const width of [768, 1024, 1199, 1200, 1280]) {
+    const page = await visit(width, `/printers/${model}/`);
+    const [[bill], [card]] = [await boxes(page, '.hero .bill'), await boxes(page, '.quote-card')];
+    expect(bill?.width, String(width)).toBeGreaterThanOrEqual(300);
+    const isBeside = (card?.left ?? 0) > (bill?.right ?? 0);
+    expect(isBeside, `the form waits for room, ${width}`).toBe(width >= 1200);
+    // Two beside two, and whatever is of one machine alone has its own row.
+    const facts = await boxes(page, '.key-facts > :not(.whole-row)');
+    expect(facts).toHaveLength(4);
+    expect(new Set(facts.map(({ left }) => left)).size).toBe(2);
+    expect(new Set(facts.map(({ top }) => top)).size).toBe(2);
+    for (const { height } of await boxes(page, '.neighbours > span')) expect(height).toBeLessThan(36);
+  }
+});
+
+test('the rent of a machine is as large as the least rent on the page of prices', async () => {
+  const sizes = [];
+  for (const path of ['/printers/5054ci/', '/pricing/']) {
+    const page = await visit(1280, path);
+    sizes.push(await page.locator('.price-line strong').evaluate((rent) => getComputedStyle(rent).fontSize));
+  }
+  expect(sizes[0]).toBe(sizes[1]);
+});
+
+test.each([1024, 1199])(
+  'bills of the prices stand side by side, and the form under them, %i pixels wide',
+  async (width) => {
+    const page = await visit(width, '/pricing/');
+    const [bills, [card]] = [await boxes(page, '.bills .bill'), await boxes(page, '.quote-card')];
+    expect(new Set(bills.map(({ left }) => left)).size).toBeGreaterThan(1);
+    expect(card?.top).toBeGreaterThan(Math.max(...bills.map(({ bottom }) => bottom)));
+  },
+);
+
+test('on phones the form of a machine comes before its picture, which is there, and its neighbours under the bill', async () => {
   const { page } = phone();
   await page.goto(url('/printers/4054ci/'));
   const [[form], [picture]] = [await boxes(page, '.quote-card'), await boxes(page, '.machine-below img')];
@@ -258,7 +293,7 @@ test('on phones the form of a machine comes before its picture, which is there, 
   expect(picture?.top).toBeGreaterThan(form?.bottom ?? Number.POSITIVE_INFINITY);
   expect(picture?.right).toBeLessThanOrEqual(390);
   expect(await page.locator('.shown .machine').isVisible()).toBe(false);
-  expect(await page.locator('.bill .neighbours').innerText()).toMatch(
+  expect(await page.locator('.bill ~ .small .neighbours').innerText()).toMatch(
     /Smaller: 3554ci, \$387\.20\s+Faster: 5054ci, \$699\.60/,
   );
 });

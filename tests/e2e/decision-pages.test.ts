@@ -85,6 +85,17 @@ describe('on wide screens', () => {
     expect(card?.bottom).toBeLessThanOrEqual(DESKTOP.height);
   });
 
+  test.each(['/', '/nsw/sydney/', '/contact/'])('%s has the whole form also on a small low screen', async (address) => {
+    const { page } = tab();
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto(url(address));
+    await page.evaluate(() => scrollTo(0, 900));
+    const { top, bottom } = await page.locator('.quote-card').evaluate((one) => one.getBoundingClientRect());
+    await page.setViewportSize(DESKTOP);
+    expect(top).toBeGreaterThan(0);
+    expect(bottom).toBeLessThanOrEqual(768);
+  });
+
   test.each(['/industries/', '/printers/', '/404/'])('%s leaves call and quote to the header', async (address) => {
     const { page } = tab();
     await page.goto(url(address));

@@ -49,10 +49,10 @@ test.each([
   expect(await screens(page)).toBeLessThanOrEqual(most);
 });
 
-test('the page about us ends with the form, and has its sources where they are asked for', async () => {
+test('the page about us has its form before its sources, which are there where they are asked for', async () => {
   const { page } = phone();
   await page.goto(url('/about/'));
-  expect(await page.locator('main > :last-child:has(#quote)').count()).toBe(1);
+  expect(await page.locator('main > :has(#quote) + :last-child:has(#sources)').count()).toBe(1);
   const sources = page.locator('main').getByText('These are the sources');
   expect(await sources.isVisible()).toBe(false);
   await page.goto(url('/about/#sources'));

@@ -14,8 +14,7 @@ describe('the cards of machines', () => {
     const { page, visit } = tab();
     await page.setViewportSize({ width, height: 844 });
     await visit(url(path));
-    const fold = page.locator('.unfolds:has(.models) summary');
-    await fold.click();
+    await page.locator('summary', { hasText: 'Every printer in the guide' }).click();
     const shares = await page
       .locator('.models .model > p')
       .evaluateAll((prices) =>
@@ -29,6 +28,8 @@ describe('the cards of machines', () => {
     const { page, visit } = tab();
     await page.setViewportSize({ width: 1280, height: 800 });
     await visit(url(path));
+    expect(await page.locator('.models').isVisible(), 'folded: the page of the printers has them all').toBe(false);
+    await page.locator('summary', { hasText: 'Every printer in the guide' }).click();
     const card = page.locator('.models .model', { has: page.getByRole('link', { name: /2554ci/ }) });
     expect(await card.locator('> p').innerText()).toBe(
       '$286.00 or $313.50 a month incl. GST, for 3,000 to 10,000 pages. The second rent is for more than 20% in colour.',
@@ -62,6 +63,9 @@ test('where the quiz does not run, its page says so and how to read the suggesti
   expect(await rows.first().isVisible()).toBe(true);
   const beyond = await page.locator('.suggested .table-scroll').evaluate((box) => box.scrollWidth - box.clientWidth);
   expect(beyond, 'no amount is cut off on a phone').toBe(0);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const table = page.locator('.suggested .table-scroll');
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth), 'nor on the narrowest').toBe(0);
   expect(await rows.nth(1).innerText()).toMatch(
     /3,000 to 10,000\s+,\s+Up to 20% in colour\s+TASKalfa 2554ci\s+\$286\.00/,
   );

@@ -179,10 +179,10 @@ test.each([
     expect(await status.innerText()).toBe('Choose, and the machine for them is marked below.');
     await page.getByRole('group', { name: 'Your pages a month' }).getByRole('radio', { name: range }).check();
     expect(await marked(page, true)).toEqual(machines);
-    expect(await status.innerText()).toBe(said);
+    expect((await status.innerText()).trim()).toBe(said);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await marked(page, false)).toEqual(machines);
-    expect(await status.innerText()).toBe(said);
+    expect(await status.innerText()).toBe(`${said} See ${machines.length > 1 ? 'them' : 'it'} below`);
   },
 );
 
@@ -213,6 +213,20 @@ test('each range that the quiz asks for has styles that mark its machines', asyn
     await range.check();
     expect(await marked(page, true)).not.toEqual([]);
   }
+});
+
+test('on phones what is said of a range leads to its first machine, without script; on wide screens the table is there', async () => {
+  const { page } = await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  await page.goto(url('/printers/'));
+  await page.getByRole('radio', { name: 'Over 25,000' }).check();
+  await page.getByRole('link', { name: 'See them below' }).click();
+  const card = page.getByRole('heading', { level: 3, name: 'TASKalfa 4054ci' });
+  await expect.poll(() => card.evaluate((name) => name.getBoundingClientRect().top)).toBeLessThan(200);
+  expect(await card.evaluate((name) => name.getBoundingClientRect().top)).toBeGreaterThan(64);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await page.getByRole('link', { name: 'See them below' }).isVisible()).toBe(false);
+  const [heading, ranges] = await Promise.all(['h1', '.ranges'].map((part) => page.locator(part).boundingBox()));
+  expect(ranges?.x, 'beside the heading').toBeGreaterThan((heading?.x ?? 0) + (heading?.width ?? 0));
 });
 
 test('under the comparison stands what to do next', async () => {

@@ -30,11 +30,12 @@ test('each thing to do before we ring says why, and leads to its place', async (
   await page.waitForURL(url('/contact/#what-to-have-ready'));
 });
 
-test('the thanks say what was sent, and the bar of phones offers a call and no second quote', async () => {
+test('the thanks say in a few lines how to correct what was sent, and the bar of phones offers a call and no second quote', async () => {
   const { page, visit } = tab();
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(url('/thank-you/'));
-  await page.getByText('The name, email, phone and business name that you typed').waitFor();
+  const mistyped = page.getByText('Did you mistype one of name, email, phone and business name?');
+  expect(await mistyped.evaluate((words) => words.clientHeight), 'shorter than what to do').toBeLessThan(130);
   const bar = page.locator('body > .call');
   expect(await bar.getByRole('link', { name: /^Call / }).isVisible()).toBe(true);
   expect(await bar.getByText('Instant Quote').isVisible()).toBe(false);

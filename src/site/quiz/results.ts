@@ -30,6 +30,8 @@ export interface Result {
   /** Black and colour pages a month. */
   readonly pages: readonly [mono: number, colour: number];
   readonly suggestions: readonly Suggestion[];
+  /** What is suggested, in a heading: 'the Kyocera TASKalfa 2554ci', 'the 4054ci, or the 5054ci'. */
+  readonly named: string;
   /** What to say to whoever could spend less, by the answer on budget. */
   readonly overBudget: Readonly<Record<string, string>>;
   /** Why the machine is suggested for more pages than its volume: a heading, and what it heads. */
@@ -122,6 +124,12 @@ const rankOf = (
   ];
 };
 
+/** One by its whole name, several by their models. */
+const namedOf = (recommendations: readonly Recommendation[]): string =>
+  recommendations
+    .map(({ printer: { name } }) => `the ${recommendations.length > 1 ? modelOf(name) : name}`)
+    .join(', or ');
+
 /** The cheapest month that a result comes to with so many pages. */
 const cheapest = (source: Source, recommendations: readonly Recommendation[], pages: Pages) =>
   recommendations
@@ -145,6 +153,7 @@ const resultOf = (source: Source, volume: string, colour: string): Result | unde
   return {
     basis: basisOf(pages),
     pages: [pages.mono, pages.colour],
+    named: namedOf(recommendations),
     suggestions: recommendations.map((recommendation) => {
       const { rentCents, monoCents, colourCents, monthlyCents } = monthWith(source, recommendation, pages);
       const { id, name } = recommendation.printer;

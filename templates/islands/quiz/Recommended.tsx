@@ -47,6 +47,16 @@ export const Recommended = ({ result, suggestion, lease, blank, billNotes, calcu
         }
         lines={filledIn(blank, result, suggestion, lease)}
       >
+        <div className="form-actions">
+          {onAsk && (
+            <button type="button" className="button" onClick={onAsk}>
+              Ask about this result{of}
+            </button>
+          )}
+          <a className="button secondary" href={telephoneLink(phone)}>
+            Call Us Now{of}
+          </a>
+        </div>
         <p className="small">
           {billNotes}{' '}
           <a href={`${calculatorUrl}?rent=${rent / 100}&months=${lease}&mono=${mono}&colour=${colour}`}>
@@ -55,16 +65,6 @@ export const Recommended = ({ result, suggestion, lease, blank, billNotes, calcu
         </p>
       </BillOfLines>
       {result.more && <p>{result.more}</p>}
-      <div className="form-actions">
-        {onAsk && (
-          <button type="button" className="button" onClick={onAsk}>
-            Ask about this result{of}
-          </button>
-        )}
-        <a className="button secondary" href={telephoneLink(phone)}>
-          Call Us Now{of}
-        </a>
-      </div>
       <figure className="picture" ref={copyOf(card)} />
       <div className="unfolds printed">
         <details>

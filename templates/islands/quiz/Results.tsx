@@ -41,14 +41,13 @@ export const Results = ({
 }: Props) => {
   const people = optionOf(questions[PEOPLE] ?? { options: [] }, answerTo(answers, PEOPLE));
   const notice = [result?.overBudget[answerTo(answers, BUDGET)], people.caveat].filter(Boolean).join(' ');
-  const [first, second] = result?.suggestions ?? [];
   return (
     <div className="results">
       <FocusedHeading level={2} focus={focus}>
-        {result ? `We suggest${second ? '' : ` the ${first?.name}`}` : 'No recommendations found'}
+        {result ? `We suggest ${result.named}` : 'No recommendations found'}
       </FocusedHeading>
       {notice && <p className="notice">{notice}</p>}
-      {result && second && (
+      {result?.suggestions[1] && (
         <ul className="ranking">
           {result.suggestions.map(({ id, rank = [] }) => (
             <li key={id}>

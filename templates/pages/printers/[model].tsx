@@ -1,7 +1,7 @@
 import { type Content, definePage, Html, Link, type Site, useSite } from 'build-site';
 import { modelOf } from '../../../src/site/copy/price-words.ts';
 import { paths } from '../../../src/site/paths.ts';
-import { Bill } from '../../components/Bill.tsx';
+import { Bill, BillNotes } from '../../components/Bill.tsx';
 import { DecisionPage } from '../../components/DecisionPage.tsx';
 import { KeyFacts } from '../../components/KeyFacts.tsx';
 import { PrinterFigures } from '../../components/PrinterFigures.tsx';
@@ -34,7 +34,7 @@ const Neighbours = ({ printer }: Pick<Props, 'printer'>) => {
     ['Faster', entries[place + 1]],
   ] as const;
   return (
-    <span className="neighbours">
+    <p className="neighbours">
       {neighbours.map(
         ([name, other]) =>
           other && (
@@ -43,7 +43,7 @@ const Neighbours = ({ printer }: Pick<Props, 'printer'>) => {
             </span>
           ),
       )}
-    </span>
+    </p>
   );
 };
 
@@ -66,10 +66,12 @@ const PrinterPage = (props: Props) => {
         <div className="shown">
           <PrinterThumb printer={printer} />
           <KeyFacts printer={printer} />
-          <Bill example={officeOn(site, printer)} unlinked>
-            <Neighbours printer={printer} />
-          </Bill>
+          <Bill example={officeOn(site, printer)} unlinked brief />
           <PrinterPicture printer={printer} />
+          <div className="small">
+            <BillNotes />
+            <Neighbours printer={printer} />
+          </div>
         </div>
       }
       after={

@@ -7,10 +7,14 @@ import { TextPage } from '../../components/TextPage.tsx';
 import { COSTS, KYOCERA } from '../../resources.ts';
 import { textHead } from '../../text-head.ts';
 
+/** How to choose among the five; who needs none of them looks for it. */
+const OPEN = 1;
+
 const PrintersPage = () => (
   <TextPage
     id="printers"
-    claim={<PrinterRanges />}
+    picture={<PrinterRanges />}
+    open={OPEN}
     before={
       <Band heading="The five compared">
         <PrinterComparison />

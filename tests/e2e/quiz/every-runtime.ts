@@ -174,6 +174,16 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       expect(await email.getAttribute('aria-invalid')).toBe('true');
       const described = await email.getAttribute('aria-describedby');
       expect(await page.locator(`#${described}`).textContent()).toBe('Email is required');
+      await page.getByLabel('Full Name').fill('Kim');
+      await page.getByLabel('Email Address').fill('kim@example.com');
+      const phone = page.getByLabel('Phone Number');
+      await phone.fill('12');
+      await page.getByRole('button', { name: 'See My Results' }).click();
+      await quiz(page).locator('.problem a').getByText('valid Australian phone number').waitFor();
+      const callBar = await page.locator('body > .call').boundingBox();
+      const atFault = await phone.boundingBox();
+      if (callBar !== null)
+        expect((atFault?.y ?? 0) + (atFault?.height ?? 0), 'above the call bar').toBeLessThan(callBar.y);
       await fillContact(page);
 
       await heading(page, 'We suggest').waitFor();
@@ -223,7 +233,11 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       );
       expect(await result.getByRole('link', { name: '2554ci' }).getAttribute('href')).toBe('/printers/2554ci/');
       expect(await result.locator('.about li:visible').count()).toBe(width < 768 ? 0 : 8);
-      const first = ['.bill .total', ...(width < 768 ? [] : ['.bill', '.suggestion button'])];
+      const [ask, print] = await Promise.all(
+        ['button', '.small'].map((part) => result.locator(`.bill ${part}`).boundingBox()),
+      );
+      expect(ask?.y, 'what to do comes before the small print').toBeLessThan(print?.y ?? 0);
+      const first = ['.bill .total', ...(width < 768 ? [] : ['.bill dl', '.suggestion button'])];
       expect(await firstScreenHas(page, first)).toEqual(first.map(() => true));
       const rows = await quiz(page)
         .locator('.answer-list > div')
@@ -409,6 +423,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     const names = () => quiz(page).locator('.suggestion h3').allTextContents();
     await heading(page, 'We suggest').waitFor();
     expect(await names()).toEqual(['Kyocera TASKalfa 4054ci', 'Kyocera TASKalfa 5054ci']);
+    await heading(page, 'We suggest the 4054ci, or the 5054ci').waitFor();
     // One is the first choice, and buttons of the same words say which machine they are about.
     expect(await quiz(page).locator('.rank strong').allTextContents()).toEqual(['First choice', 'Alternative']);
     for (const name of ['Call Us Now (Kyocera TASKalfa 4054ci)', 'Call Us Now (Kyocera TASKalfa 5054ci)'])
