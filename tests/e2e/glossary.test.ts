@@ -145,6 +145,7 @@ test.each([
 
 test('a term that has the row to itself has beside it where to read on', async () => {
   const { page } = openDesk();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(url('/glossary/'));
   const [words, links] = await page
     .locator('#automatic-renewal')
