@@ -211,7 +211,6 @@ describe('the knowledge base', () => {
     ['ghosting', 'What the mark is telling you'],
     ['smb', 'Scan to folder fails'],
     ['smtp', 'Scan to email has stopped'],
-    ['residual', 'Can we keep the printer at the end?'],
     ['exit', 'Can we keep the printer at the end?'],
   ])('has an answer found by "%s", which it does not say', async (words, heading) => {
     const { page } = withScript();
