@@ -59,7 +59,6 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [answer('faqs'), 'warranty faq faqs frequent questions answers'],
   [answer('paper-jams-that-keep-coming-back'), 'jammed jamming stuck stapler'],
   [answer('the-computer-says-the-printer-is-offline'), 'wifi wi fi wireless network not printing connect'],
-  [answer('scan-to-email-has-stopped'), 'smtp'],
   [answer('scan-to-folder-fails'), 'sharepoint onedrive smb share'],
   [answer('stop-and-call-when'), 'noise noisy loud beeping smoke burning'],
   [answer('what-the-mark-is-telling-you'), 'streaks streaky smudges smudged smears spots dots blurry blank ghosting'],

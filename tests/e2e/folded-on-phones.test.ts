@@ -210,7 +210,6 @@ describe('the knowledge base', () => {
     ['relocate', 'Can we move the machine ourselves?'],
     ['ghosting', 'What the mark is telling you'],
     ['smb', 'Scan to folder fails'],
-    ['smtp', 'Scan to email has stopped'],
     ['exit', 'Can we keep the printer at the end?'],
   ])('has an answer found by "%s", which it does not say', async (words, heading) => {
     const { page } = withScript();
