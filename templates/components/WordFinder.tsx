@@ -20,7 +20,7 @@ export const WordFinder = ({ label, script, words }: Props) => {
       <input id="word" className="control" type="search" />
       <div className="small">
         <span role="status" />{' '}
-        <a className="elsewhere" href={url(paths.search)} hidden>
+        <a href={url(paths.search)} hidden>
           Search the whole site
         </a>{' '}
         <span className="otherwise" hidden>

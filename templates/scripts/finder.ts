@@ -15,7 +15,7 @@ export const findTyped = (
   const field = finder.querySelector('input') as HTMLInputElement;
   const status = finder.querySelector('[role="status"]') as HTMLElement;
   const otherwise = finder.querySelector('.otherwise') as HTMLElement;
-  const elsewhere = finder.querySelector('.elsewhere') as HTMLAnchorElement;
+  const elsewhere = finder.querySelector('a') as HTMLAnchorElement;
 
   const show = () => {
     const wanted = plain(field.value).split(/\s+/).filter(Boolean);
