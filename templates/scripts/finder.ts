@@ -18,11 +18,11 @@ export const findTyped = (
   const elsewhere = finder.querySelector('a') as HTMLAnchorElement;
 
   const show = () => {
-    const wanted = plain(field.value).split(/\s+/).filter(Boolean);
-    const isAsked = wanted.length > 0;
+    const typed = field.value.trim();
+    const wanted = plain(typed).split(/\s+/).filter(Boolean);
+    const isAsked = !!wanted[0];
     const { found, says } = find(wanted);
     status.textContent = isAsked ? says : '';
-    const typed = field.value.trim();
     elsewhere.hidden = !isAsked;
     otherwise.hidden = !isAsked || found > 0;
     elsewhere.textContent = `Search the whole site for “${typed}”`;
