@@ -19,6 +19,18 @@ const BLANKS = [
 const withBoxes = (html: SafeHtml): SafeHtml =>
   html.replaceAll('<li>', '<li><label><input type="checkbox">').replaceAll('</li>', '</label></li>') as SafeHtml;
 
+/** Prints the checks, and says where what is ticked stays; its script is that of the checklist. */
+export const ChecklistStart = () => (
+  <div className="checklist-start unprinted needs-script">
+    <button type="button" className="button secondary">
+      Print the checklist
+    </button>
+    <p className="small" role="status" data-unkept="This browser keeps nothing here: print before you leave the page.">
+      What you tick and type stays on this device. Nothing is sent to us.
+    </p>
+  </div>
+);
+
 /** How many are ticked, which the script of the checklist writes wherever this stands. */
 export const Tally = () => <p className="tally small unprinted" />;
 
@@ -34,20 +46,6 @@ interface Props {
  */
 export const Checklist = ({ checks, lane }: Props) => (
   <div className="checklist" {...useScript('checklist')}>
-    <div className="unprinted needs-script">
-      <div className="form-actions">
-        <button type="button" className="button secondary">
-          Print the checklist
-        </button>
-        <p
-          className="small"
-          role="status"
-          data-unkept="This browser keeps nothing here: print before you leave the page."
-        >
-          What you tick and type stays on this device. Nothing is sent to us.
-        </p>
-      </div>
-    </div>
     <p className="small unkept">What you tick and type is not kept without script: print before you leave the page.</p>
     <Unfolds heading="About the offer" level={2} note="Supplier, model, payment, dates" printed>
       <ul className="fill-in">
@@ -62,15 +60,20 @@ export const Checklist = ({ checks, lane }: Props) => (
       </ul>
     </Unfolds>
     <Tally />
-    <GuideText className="tick-list" body={{ blocks: checks.blocks.map(withBoxes) }} lane={lane} />
+    {/* On the paper that all agreements here are shown on, with the sum at its foot. */}
+    <div className="bill tick-paper">
+      <GuideText className="tick-list" body={{ blocks: checks.blocks.map(withBoxes) }} lane={lane} />
+      <p className="tally total unprinted" />
+    </div>
     <p className="unprinted">
       Ask for whatever has no tick in writing, before you sign. File the printed list with the agreement.
     </p>
     <p className="origin">Checked on ____________________ by ____________________</p>
-    <p className="unprinted needs-script clear">
+    <div className="unprinted needs-script clear">
       <button type="button" className="button quiet">
         Clear all ticks and notes
       </button>
-    </p>
+      <p className="small" role="status" />
+    </div>
   </div>
 );

@@ -8,7 +8,7 @@ import { OfficeSum } from './OfficeSum.tsx';
 
 /** What an office of the trade pays, so that a visitor has a sum before the page. */
 const Example = ({ example }: { readonly example: LeaseExample }) => (
-  <p className="card-sum">
+  <p className="card-sum sum">
     <OfficeSum example={example} />
   </p>
 );

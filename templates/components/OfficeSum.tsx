@@ -1,9 +1,9 @@
 import { dollars } from '../../src/site/money.ts';
 import type { LeaseExample } from '../lease-examples.ts';
 
-/** What an office pays, in a line. */
+/** What an office pays: the figure first, which is set large. */
 export const OfficeSum = ({ example: { office, cost } }: { readonly example: LeaseExample }) => (
   <>
-    {office}: <strong>{dollars(cost.monthlyCents)} a month</strong>, pages and GST included
+    <strong>{dollars(cost.monthlyCents)}</strong> <small>a month, pages and GST included. {office}</small>
   </>
 );

@@ -21,8 +21,8 @@ const Rents = () => {
   const rents = priceBands(priceSourceOf(useSite())).map(({ rentCents }) => rentCents);
   return (
     <>
-      Rents: <strong>{dollars(Math.min(...rents))}</strong> to <strong>{dollars(Math.max(...rents))}</strong> a month,
-      GST included; pages come on top
+      <strong>{dollars(Math.min(...rents))}</strong>{' '}
+      <small>a month, rent only, GST included. Smallest machine; the largest {dollars(Math.max(...rents))}</small>
     </>
   );
 };
@@ -31,18 +31,22 @@ const WrittenQuote = () => {
   const { quote } = useSite().content.coverage;
   return (
     <>
-      <strong>Free</strong>, and in writing{quote && ` within ${businessDays(quote.value)}`}
+      <strong>Free</strong> <small>In writing{quote && ` within ${businessDays(quote.value)}`}</small>
     </>
   );
 };
 
 /** A fleet has no list price. */
-const Fleet = () => <>Priced for your fleet, on a year of its bills and its page counts</>;
+const Fleet = () => (
+  <>
+    <strong>By quote</strong> <small>Priced for your fleet, on a year of its bills and its page counts</small>
+  </>
+);
 
 const WayBack = () =>
   useSite().content.coverage.wayBack && (
     <>
-      The way back is <strong>included</strong> if we arranged the lease
+      <strong>Included</strong> <small>The way back, if we arranged the lease</small>
     </>
   );
 
@@ -70,15 +74,15 @@ export const ServiceGuide = ({ services }: { readonly services: readonly Service
               <Link to={paths.service(id)}>{name}</Link>
             </h3>
             <p>{guide.situation}</p>
-            <p>
-              <Price />
-            </p>
           </div>
           <p>
             <strong>You commit to</strong> {guide.commitment}
           </p>
           <p>
             <strong>It does not</strong> {guide.limit}
+          </p>
+          <p className="sum">
+            <Price />
           </p>
         </li>
       );

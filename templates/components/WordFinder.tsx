@@ -10,7 +10,7 @@ interface Props {
   readonly words?: string;
 }
 
-/** Finds what is typed among what a page has; it says how much, and where nothing is found it leads to the search of the site. */
+/** Finds what is typed among what a page has; it says how much, and leads on to the search of the site. */
 export const WordFinder = ({ label, script, words }: Props) => {
   const { url, settings } = useSite();
   return (
@@ -20,9 +20,11 @@ export const WordFinder = ({ label, script, words }: Props) => {
       <input id="word" className="control" type="search" />
       <div className="small">
         <span role="status" />{' '}
+        <a href={url(paths.search)} hidden>
+          Search the whole site
+        </a>{' '}
         <span className="otherwise" hidden>
-          <a href={url(paths.search)}>Search the whole site</a> or{' '}
-          <a href={telephoneLink(settings.phone)}>call {unbroken(settings.phone)}</a>
+          or <a href={telephoneLink(settings.phone)}>call {unbroken(settings.phone)}</a>
         </span>
       </div>
     </search>

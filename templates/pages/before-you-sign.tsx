@@ -1,5 +1,5 @@
 import { definePage, useSite } from 'build-site';
-import { Checklist, Tally } from '../components/Checklist.tsx';
+import { Checklist, ChecklistStart, Tally } from '../components/Checklist.tsx';
 import { Guide } from '../components/guide/Guide.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { QuoteBlock } from '../components/QuoteBlock.tsx';
@@ -16,7 +16,7 @@ const BeforeYouSignPage = () => {
   const { heading, lead, body, lane } = textOf(site, ID);
   return (
     <Layout trail={textTrail(site, ID)}>
-      <PageHead heading={heading} lead={lead} />
+      <PageHead heading={heading} lead={lead} picture={<ChecklistStart />} />
       <Guide contents={body.headings} under={<Tally />}>
         <Checklist checks={body} lane={lane} />
         <p className="small">

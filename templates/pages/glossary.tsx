@@ -78,9 +78,8 @@ const GlossaryPage = () => {
   const letters = lettersOf(site.content.glossary.entries);
   return (
     <Layout trail={textTrail(site, ID)}>
-      <PageHead heading={heading} lead={lead} />
+      <PageHead heading={heading} lead={lead} picture={<WordFinder label="Find a word" script="find-word" />} />
       <Guide contents={letters.map((letter) => ({ id: idOf(letter), text: letter.letter }))}>
-        <WordFinder label="Find a word" script="find-word" />
         <div className="letters">
           {letters.map((letter) => (
             <Unfolds

@@ -5,8 +5,8 @@ export const plain = (text: string | null | undefined): string => text?.toLowerC
 export const has = (text: string, wanted: readonly string[]): boolean => wanted.every((word) => text.includes(word));
 
 /**
- * Has what is typed in a finder found, and says what `find` says of it. Where nothing is found the search of the whole site
- * takes the words on.
+ * Has what is typed in a finder found, and says what `find` says of it. The search of the whole site takes the words on:
+ * their answer may stand on another page.
  */
 export const findTyped = (
   finder: HTMLElement,
@@ -15,15 +15,18 @@ export const findTyped = (
   const field = finder.querySelector('input') as HTMLInputElement;
   const status = finder.querySelector('[role="status"]') as HTMLElement;
   const otherwise = finder.querySelector('.otherwise') as HTMLElement;
-  const elsewhere = otherwise.querySelector('a') as HTMLAnchorElement;
+  const elsewhere = finder.querySelector('a') as HTMLAnchorElement;
 
   const show = () => {
-    const wanted = plain(field.value).split(/\s+/).filter(Boolean);
-    const isAsked = wanted.length > 0;
+    const typed = field.value.trim();
+    const wanted = plain(typed).split(/\s+/).filter(Boolean);
+    const isAsked = !!wanted[0];
     const { found, says } = find(wanted);
     status.textContent = isAsked ? says : '';
+    elsewhere.hidden = !isAsked;
     otherwise.hidden = !isAsked || found > 0;
-    elsewhere.search = `q=${encodeURIComponent(field.value.trim())}`;
+    elsewhere.textContent = `Search the whole site for “${typed}”`;
+    elsewhere.search = `q=${encodeURIComponent(typed)}`;
   };
 
   field.addEventListener('input', show);

@@ -26,7 +26,9 @@ const openChecklist = async (options: Parameters<typeof open>[0] = {}) => {
 
 // Chromium’s own margins, Firefox’s, and wide ones.
 test.each(['10mm', '12.7mm', '20mm'])('the checklist prints on one sheet of A4 with margins of %s', async (margin) => {
-  const { page } = await openChecklist();
+  const { page, first } = await openChecklist();
+  // How many are ticked stands on the sheet as well.
+  await first.check();
   const margins = { top: margin, bottom: margin, left: margin, right: margin };
   const pdf = await page.pdf({ format: 'A4', margin: margins });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
@@ -103,7 +105,7 @@ test.each([390, 800, 1020])(
   '%d pixels wide it says how many are ticked, in sight, over nothing that one jumps to, and moves nothing',
   async (width) => {
     const { page, first, reload } = await openChecklist({ viewport: { width, height: 844 } });
-    const tally = page.locator('.checklist .tally');
+    const tally = page.locator('.checklist > .tally');
     const heading = page.locator('.tick-list h2').last();
     await expect.poll(() => tally.textContent()).toBe('0 of 30 ticked');
     const place = await heading.boundingBox();
@@ -122,8 +124,35 @@ test.each([390, 800, 1020])(
     page.once('dialog', (question) => void question.accept());
     await page.getByRole('button', { name: 'Clear all ticks and notes' }).click();
     expect(await tally.textContent()).toBe('0 of 30 ticked');
+    expect(await page.locator('.clear').getByRole('status').textContent()).toBe('All ticks and notes are cleared.');
+    await first.check();
+    expect(await page.locator('.clear').getByRole('status').textContent()).toBe('');
   },
 );
+
+test.each(['light', 'dark'] as const)(
+  'the checks stand on light paper, %s, with the sum at its foot',
+  async (colorScheme) => {
+    const { page, first } = await openChecklist({ colorScheme, viewport: { width: 1280, height: 800 } });
+    const paper = page.locator('.tick-paper');
+    expect(await paper.evaluate((element) => getComputedStyle(element, '::before').backgroundColor)).toBe(
+      'rgb(255, 253, 246)',
+    );
+    expect(await paper.evaluate((element) => getComputedStyle(element).colorScheme)).toBe('light');
+    await first.check();
+    const sum = paper.locator('.total');
+    expect(await sum.textContent()).toBe('1 of 30 ticked');
+    expect(await sum.evaluate((line) => line === line.parentElement?.lastElementChild)).toBe(true);
+  },
+);
+
+test('what prints it stands beside its heading on wide screens', async () => {
+  const { page } = await openChecklist({ viewport: { width: 1280, height: 800 } });
+  const button = await page.getByRole('button', { name: 'Print the checklist' }).boundingBox();
+  const heading = await page.locator('h1').boundingBox();
+  expect(button?.x).toBeGreaterThan(640);
+  expect(Math.abs((button?.y ?? 0) - (heading?.y ?? 0))).toBeLessThan(80);
+});
 
 test('on a phone the first check is on the first screen, and what is noted about the offer unfolds', async () => {
   const { page, first, supplier } = await openChecklist({ viewport: { width: 390, height: 844 } });
@@ -136,7 +165,7 @@ test('on a phone the first check is on the first screen, and what is noted about
 test('on a wide screen how many are ticked stays in sight under the contents', async () => {
   const { page, first } = await openChecklist({ viewport: { width: 1280, height: 800 } });
   await first.check();
-  const tally = page.locator('.tally:visible');
+  const tally = page.locator('.lane-contents .tally:visible');
   expect(await tally.allTextContents()).toEqual(['1 of 30 ticked']);
   await page.getByRole('checkbox').last().scrollIntoViewIfNeeded();
   const { y = -1 } = (await tally.boundingBox()) ?? {};
@@ -168,7 +197,7 @@ test('paper has a long entry whole, what is ticked in black, how many are, and a
   expect(await page.locator('.tick-list label').first().evaluate(colour)).toBe(
     await page.locator('h1').evaluate(colour),
   );
-  expect(await page.locator('.tally:visible').first().textContent()).toBe('1 of 30 ticked');
+  expect(await page.locator('.tally:visible').allTextContents()).toEqual(['1 of 30 ticked']);
   expect(await page.getByText('Checked on').isVisible()).toBe(true);
 });
 
@@ -206,19 +235,4 @@ test('without its own script it promises nothing either', async () => {
   expect(await page.getByText(KEPT).isVisible()).toBe(false);
   expect(await page.getByRole('button', { name: 'Print the checklist' }).isVisible()).toBe(false);
   troubles.splice(0);
-});
-
-test('an empty box has in the dark the ground of the fields, and a ticked one its tick', async () => {
-  const { page } = await open({ colorScheme: 'dark' });
-  await page.goto(url('/before-you-sign/'));
-  const box = page.getByRole('checkbox').first();
-  const looks = (part: typeof box) =>
-    part.evaluate((element) => {
-      const { backgroundColor, appearance } = getComputedStyle(element);
-      return { backgroundColor, appearance };
-    });
-  const field = await looks(page.locator('.fill-in .control').first());
-  expect(await looks(box)).toEqual({ backgroundColor: field.backgroundColor, appearance: 'none' });
-  await box.check();
-  expect((await looks(box)).appearance).toBe('auto');
 });

@@ -264,7 +264,63 @@ test('a kind of office says what it pays before it says what it needs', async ()
     .locator('.trades > li')
     .evaluateAll((all) => all.map((card) => card.querySelector('p')?.textContent));
   expect(first).toHaveLength(4);
-  for (const words of first) expect(words).toMatch(/\$\d+\.\d\d a month/);
+  for (const words of first) expect(words).toMatch(/^\$\d+\.\d\d a month/);
+});
+
+test.each(['/services/', '/industries/', '/blog/'])(
+  'the head of %s has the one call and the one quote',
+  async (hub) => {
+    const { page } = await open();
+    await page.goto(url(hub));
+    const names = await page.locator('.hero :is(a, button).button').allTextContents();
+    expect(names.map((name) => name.replace(/\s.*/, ''))).toEqual(['Call', 'Instant']);
+  },
+);
+
+test('what the five services come to stands at the end of each row, along one edge', async () => {
+  const { page } = await open();
+  await page.goto(url('/services/'));
+  const sums = await page.locator('.service-guide .sum strong').evaluateAll((all) =>
+    all.map((sum) => {
+      const { left, right } = sum.getBoundingClientRect();
+      return { left, right: Math.round(right), size: Number.parseFloat(getComputedStyle(sum).fontSize) };
+    }),
+  );
+  expect(sums).toHaveLength(5);
+  expect(new Set(sums.map(({ right }) => right)).size).toBe(1);
+  for (const { left, size } of sums) expect([left > 900, size >= 22]).toEqual([true, true]);
+});
+
+test('on phones each service keeps its drawing, beside its name', async () => {
+  const { page } = await open({ viewport: { width: 390, height: 844 } });
+  await page.goto(url('/services/'));
+  const rows = await page.locator('.service-guide li').evaluateAll((all) =>
+    all.map((row) => {
+      const [badge, name] = ['.badge', 'h3'].map((part) => row.querySelector(part)?.getBoundingClientRect());
+      return badge && name && badge.width > 30 && badge.right < name.left && badge.top < name.bottom;
+    }),
+  );
+  expect(rows).toEqual([true, true, true, true, true]);
+});
+
+test('two lists of links share a row on the hub of services', async () => {
+  const { page } = await open();
+  await page.goto(url('/services/'));
+  const tops = await Promise.all(
+    ['Anywhere in Australia', 'Printers for your industry'].map(
+      async (name) => (await page.getByRole('heading', { name }).boundingBox())?.y,
+    ),
+  );
+  expect(tops[0]).toBe(tops[1]);
+});
+
+test('the names of articles are the largest words of their cards', async () => {
+  const { page } = await open();
+  await page.goto(url('/blog/'));
+  const sizes = await page
+    .locator('.featured h2')
+    .evaluateAll((names) => names.map((name) => Number.parseFloat(getComputedStyle(name).fontSize)));
+  expect(Math.min(...sizes)).toBeGreaterThan(22);
 });
 
 test('across Australia each office keeps its line on the bill of a tablet, and the page begins with their sum', async () => {

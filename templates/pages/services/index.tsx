@@ -2,7 +2,7 @@ import { definePage, Link, useSite } from 'build-site';
 import { paths } from '../../../src/site/paths.ts';
 import { Actions } from '../../components/Actions.tsx';
 import { Band } from '../../components/Band.tsx';
-import { LinkRows } from '../../components/LinkList.tsx';
+import { LinkList } from '../../components/LinkList.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageScene } from '../../components/PageScene.tsx';
 import { PriceLine } from '../../components/PriceLine.tsx';
@@ -61,21 +61,21 @@ const ServicesPage = () => {
           </li>
         </ul>
       </section>
-      <section className="band split">
-        <h2>Anywhere in Australia</h2>
-        <LinkRows
+      <div className="band grid">
+        <LinkList
+          heading="Anywhere in Australia"
+          level={2}
           links={services.map(({ id, name }) => ({
             text: `${name} across Australia`,
             path: paths.serviceAustraliaWide(id),
           }))}
         />
-      </section>
-      <section className="band split">
-        <h2>Printers for your industry</h2>
-        <LinkRows
+        <LinkList
+          heading="Printers for your industry"
+          level={2}
           links={industriesOf(site).map(({ id, pageHeading }) => ({ text: pageHeading, path: paths.industry(id) }))}
         />
-      </section>
+      </div>
     </Layout>
   );
 };

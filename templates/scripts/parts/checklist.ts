@@ -19,11 +19,14 @@ const keptValues = () => (readStored('localStorage', KEY) ?? {}) as Readonly<Rec
 /** Keeps what is ticked and typed in a checklist on this device, and makes its buttons print and clear it; says how many are ticked. */
 export default (checklist: HTMLElement): void => {
   const fields = [...checklist.querySelectorAll('input')];
-  const [print, clear] = checklist.querySelectorAll('button');
+  const clear = checklist.querySelector<HTMLElement>('.clear button');
+  const cleared = checklist.querySelector<HTMLElement>('.clear [role="status"]');
+  // Beside the heading, outside the checks.
+  const start = document.querySelector('.checklist-start');
   const boxes = fields.filter(({ type }) => type === 'checkbox');
-  // On phones it stands above the checks, on wide screens under the contents, which are outside.
+  // At the foot of the checks, and in sight: on phones above them, on wide screens under the contents, which are outside.
   const tallies = document.querySelectorAll('.tally');
-  const notice = checklist.querySelector<HTMLElement>('[data-unkept]');
+  const notice = start?.querySelector<HTMLElement>('[data-unkept]');
   const lines = fields.filter(({ type }) => type !== 'checkbox');
   // On phones what is noted of the offer is folded away: its line says that there is something.
   const note = checklist.querySelector('summary small');
@@ -58,12 +61,14 @@ export default (checklist: HTMLElement): void => {
   checklist.addEventListener('input', ({ target }) => {
     keep([target as HTMLInputElement]);
     tell();
+    if (cleared) cleared.textContent = '';
   });
-  print?.addEventListener('click', () => window.print());
+  start?.querySelector('button')?.addEventListener('click', () => window.print());
   clear?.addEventListener('click', () => {
     if (!confirm('Clear all ticks and notes from this device?')) return;
     store('localStorage', KEY, undefined);
     for (const field of fields) fill(field);
     tell();
+    if (cleared) cleared.textContent = 'All ticks and notes are cleared.';
   });
 };

@@ -1,7 +1,5 @@
 import { findTyped, has, plain } from '../finder.ts';
 
-const PHONE_PX = 768;
-
 /** Shows of the glossary the terms that have what was typed: letters with a term of that name first, then those that say it. */
 export default (finder: HTMLElement): void => {
   const list = document.querySelector('.letters') as HTMLElement;
@@ -31,11 +29,13 @@ export default (finder: HTMLElement): void => {
   });
 
   const field = finder.querySelector('input') as HTMLInputElement;
-  // The keyboard of a phone lies over what was found.
+  // The keyboard of a phone lies over what was found: Enter goes to the first of it.
   field.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Enter' || innerWidth >= PHONE_PX) return;
-    field.blur();
-    list.querySelector(':scope > :not([hidden]) .glossary > :not([hidden])')?.scrollIntoView();
+    const first = list.querySelector<HTMLElement>(':scope > :not([hidden]) .glossary > :not([hidden])');
+    if (key !== 'Enter' || !field.value || !first) return;
+    first.tabIndex = -1;
+    first.focus();
+    first.scrollIntoView();
   });
 
   // A link to a term leads there, also where what is typed has left it out; the second time its fold opens.

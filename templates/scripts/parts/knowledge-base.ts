@@ -68,7 +68,7 @@ const findHeadings = (finder: HTMLElement, parts: readonly Element[]): void => {
   findTyped(finder, (wanted) => {
     const named = places.filter(({ name }) => has(name, wanted));
     const said = places.filter((place) => !named.includes(place) && has(`${place.name} ${place.words}`, wanted));
-    const found = wanted.length > 0 ? [...named, ...said] : [];
+    const found = wanted[0] ? [...named, ...said] : [];
     list.replaceChildren(...found.slice(0, MOST).map(lineFor));
     for (const other of document.querySelectorAll<HTMLElement>('.instead')) other.hidden = found.length > 0;
     return { found: found.length, says: answers(found.length) };
