@@ -2861,8 +2861,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'corrected-word-unsaid',
       file: 'templates/islands/site-search.tsx',
-      find: '“${searched}”${order}`',
-      replace: '“${query}”${order}`',
+      find: '${missing ? searched : query}',
+      replace: '${query}',
       what: 'results are said to be for a word that no page has',
       tests: ['tests/e2e/search.test.ts'],
       name: 'says what to do where nothing is found',
