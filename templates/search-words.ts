@@ -25,7 +25,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   ],
   [
     paths.service('printer-leasing'),
-    'rent rental hire insurance insure insured bad credit photocopier copier lease lease lease term term terms year years months',
+    'rent rental hire insurance insure insured bad credit photocopier copier lease lease lease lease term term terms year years months',
   ],
   [paths.service('kyocera-printer-lease'), 'kyocera brand make'],
   [paths.post('top-benefits-printer-leasing-2025'), 'buy buying purchase own or rent lease versus vs'],
@@ -59,7 +59,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [answer('faqs'), 'warranty faq faqs frequent questions answers'],
   [answer('paper-jams-that-keep-coming-back'), 'jammed jamming stuck stapler'],
   [answer('the-computer-says-the-printer-is-offline'), 'wifi wi fi wireless network not printing connect'],
-  [answer('scan-to-email-has-stopped'), 'scan scanner scanning email emails emailing sending fault'],
+  [answer('scan-to-email-has-stopped'), 'scanning email email sending fault'],
   [answer('scan-to-folder-fails'), 'sharepoint onedrive'],
   [answer('stop-and-call-when'), 'noise noisy loud beeping'],
   [answer('what-the-mark-is-telling-you'), 'streaks streaky smudges smudged smears spots dots blurry blank'],

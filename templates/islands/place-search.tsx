@@ -22,7 +22,7 @@ interface State {
   readonly active: number;
 }
 
-const TOO_SHORT = 'Type a city, a suburb or a postcode: two characters or more.';
+const TOO_SHORT = 'Type two characters or more.';
 
 /** A page has one. */
 const ID = 'place-search';
@@ -32,11 +32,9 @@ const KEEP_FOCUS = { onMouseDown: (event: { preventDefault(): void }) => event.p
 const statusOf = ({ rows, kind }: Answer, { query, sent }: State, phone: string): string => {
   const count = rows.length;
   if (kind === 'near') return 'No exact match. Did you mean:';
-  if (kind !== 'match') {
-    const first = kind === 'none' ? 'No place of that name has a page.' : `${query} has no page of its own.`;
-    return `${first} We lease Australia-wide: call ${phone}, or choose ${kind === 'none' ? 'your state' : 'the place nearest to you'}.`;
-  }
-  if (sent) return `${count} place${count === 1 ? '' : 's'} found. Choose one, or type more.`;
+  if (kind !== 'match')
+    return `“${query}” has no page of its own. We lease Australia-wide: call ${phone}, or choose what is nearest.`;
+  if (sent) return 'Choose a place, or type more.';
   if (count > MAX_HITS) return `${count} places found; the first ${MAX_HITS} are listed`;
   return `${count} place${count === 1 ? '' : 's'} found`;
 };
@@ -135,7 +133,7 @@ export default class PlaceSearch extends Component<Props, State> {
     const answer = answerOf(this.state);
     const row = answer?.rows[activeIn(answer, this.state)];
     if (row) this.#go(row);
-    else this.setState({ open: true, sent: typeof this.state.index !== 'string' });
+    else this.setState({ open: true, sent: true });
   }
 
   readonly #arrived = () => {

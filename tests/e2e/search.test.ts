@@ -185,6 +185,9 @@ describe('the search', () => {
     expect(await help.isVisible()).toBe(false);
     await field.fill('residual duplex');
     await status.getByText(/^We found \d+ matches for some words of “residual duplex”/).waitFor();
+    // What pages have in the singular is quoted as it was typed.
+    await field.fill('staplers');
+    await status.getByText(/^We found .* for “staplers”\.$/).waitFor();
     expect(await results.count()).toBeGreaterThan(1);
   });
 

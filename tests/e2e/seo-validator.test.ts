@@ -56,7 +56,7 @@ const serve = async (page: Page, pages: Readonly<Record<string, Answer>>, diagno
 const partsOf = (page: Page) => ({
   run: page.getByRole('button', { name: 'Run Validation' }),
   fix: page.getByRole('button', { name: 'Fix All Issues' }),
-  issues: page.getByRole('list', { name: 'Issues' }).getByRole('listitem'),
+  issues: page.locator('ol.issues').getByRole('listitem'),
   finished: page.getByText('issues found there'),
 });
 
@@ -308,10 +308,9 @@ test('issues of a rule stand folded under what they are, begin with a capital, a
   // No page of a test may write to the clipboard: the list is marked, to be copied by hand.
   await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject() }));
   await findings.nth(1).getByRole('button', { name: 'Copy' }).click();
-  await findings.nth(1).getByRole('button', { name: 'Marked' }).waitFor();
   expect(await page.evaluate(() => `${getSelection()}`)).toBe('/a/\n/b/');
   await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.resolve() }));
-  await findings.nth(1).getByRole('button', { name: 'Marked' }).click();
+  await findings.nth(1).getByRole('button', { name: 'Copy' }).click();
   await findings.nth(1).getByRole('button', { name: 'Copied' }).waitFor();
   expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
   expect(await findings.count()).toBe(50);

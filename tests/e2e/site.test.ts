@@ -34,7 +34,7 @@ test('a place search that is sent empty says what to type, until something is ty
   await expect.poll(() => says.textContent()).toMatch(/found/);
   await field.fill('');
   await field.press('Enter');
-  await expect.poll(() => says.textContent()).toBe('Type a city, a suburb or a postcode: two characters or more.');
+  await expect.poll(() => says.textContent()).toBe('Type two characters or more.');
   await field.pressSequentially('wag');
   await expect.poll(() => says.textContent()).toMatch(/found/);
 });
@@ -91,7 +91,7 @@ describe('the place search', () => {
     await field.fill('nsw');
     await status.getByText(/^\d+ places found; the first 8 are listed$/).waitFor();
     await field.fill('xyzzy');
-    await status.getByText('No place of that name has a page.').waitFor();
+    await status.getByText('has no page of its own.').waitFor();
     await field.fill('parramata');
     await status.getByText('Did you mean').waitFor();
     await page.keyboard.press('Enter');
@@ -200,7 +200,7 @@ describe('the place search', () => {
     const { field } = parts(page);
     await field.fill('berowra');
     await page.getByRole('option', { name: 'Tasmania' }).waitFor();
-    expect(await page.locator('.hits p').textContent()).toContain('No place of that name has a page.');
+    expect(await page.locator('.hits p').textContent()).toContain('has no page of its own.');
     await page.keyboard.press('Enter');
     expect(page.url()).toBe(url('/'));
     await page.keyboard.press('ArrowDown');

@@ -92,19 +92,15 @@ export const answerTo = (rows: readonly PlaceRow[], query: string): Answer => {
     : { rows: ofState(rows, state), kind: 'postcode' };
 };
 
-const PART_OF_POSTCODE = /^\d{1,3}$/;
-
-/** Whether a text names a place in full, with or without what says where it is. */
-const isNamed = ([name, , code]: PlaceRow, text: string): boolean =>
-  text === code.toLowerCase() || `${text} `.replace(',', ' ').startsWith(`${full(name)} `);
-
 /**
- * Whether the first row may be opened unasked: the only one, one spelt nearly so, or one that the text names, and not another
- * as well; the first of a postcode is the largest place there. A few letters or figures that many rows have name none.
+ * Whether the first row may be opened unasked: the only one, one spelt nearly so, or one that the text names in full, and not
+ * another as well; the first of a postcode is the largest place there. A few letters or figures that many rows have name none.
  */
-export const isCertain = ({ rows: [first, second], kind }: Answer, query: string): boolean => {
-  const text = full(query);
-  if (kind !== 'match' || PART_OF_POSTCODE.test(text)) return kind === 'near';
-  if (first === undefined || second === undefined) return true;
-  return isNamed(first, text) && (first[2] === text || !isNamed(second, text));
+export const isCertain = ({ rows, kind }: Answer, query: string): boolean => {
+  const [first, second] = rows as [PlaceRow, PlaceRow?];
+  // With or without what says where it is.
+  const isNamed = ([name, , code]: PlaceRow) => RegExp(`^(${full(name)}\\b|${code}$)`, 'i').test(full(query));
+  return kind === 'match' && second
+    ? isNamed(first) && (first[2] === query || !isNamed(second))
+    : kind === 'match' || kind === 'near';
 };

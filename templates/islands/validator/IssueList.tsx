@@ -70,7 +70,7 @@ const copy = async ({ currentTarget: button }: { readonly currentTarget: HTMLEle
   list.select();
   button.textContent = await navigator.clipboard.writeText(list.value).then(
     () => 'Copied',
-    () => 'Marked',
+    () => 'Copy',
   );
 };
 
@@ -87,7 +87,7 @@ const Details = ({ url, pages, fix, places = [] }: Issue) => (
         <summary>and {number(pages.length - 1)} more</summary>
         {/* To read and to copy: a thousand links would be a thousand elements. */}
         <textarea className="control" readOnly rows={MOST_ROWS} aria-label="All pages" value={pages.join('\n')} />
-        <button type="button" className="button quiet" onClick={copy}>
+        <button type="button" className="button secondary" onClick={copy}>
           Copy
         </button>
       </details>
@@ -195,7 +195,7 @@ export class IssueList extends Component<Props, State> {
             {countOf(found.length, 'issue')} under {countOf(groups.length, 'rule')}, on {pagesWith(found)}
           </p>
         </div>
-        <ol className="issues" aria-label="Issues">
+        <ol className="issues">
           {groups.map((group) => (
             <Group
               key={`${group.severity} ${group.rule}`}
