@@ -33,8 +33,8 @@ const statusOf = ({ rows, kind }: Answer, { query, sent }: State, phone: string)
   const count = rows.length;
   if (kind === 'near') return 'No exact match. Did you mean:';
   if (kind !== 'match')
-    return `“${query}” has no page of its own. We lease Australia-wide: call ${phone}, or choose what is nearest.`;
-  if (sent) return 'Choose a place, or type more.';
+    return `“${query}” has no page of its own. We lease Australia-wide: call ${phone}, or choose the nearest.`;
+  if (sent) return 'Choose, or type more.';
   if (count > MAX_HITS) return `${count} places found; the first ${MAX_HITS} are listed`;
   return `${count} place${count === 1 ? '' : 's'} found`;
 };

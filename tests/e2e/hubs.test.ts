@@ -244,7 +244,7 @@ test('where all places stand open a row leads to each state, whose name is then 
   const row = page.getByRole('navigation', { name: 'States' });
   expect(await row.getByRole('link').count()).toBe(8);
   await row.getByRole('link', { name: 'Tasmania' }).click();
-  await page.waitForURL(url('/locations/#tasmania'));
+  await page.waitForURL(url('/locations/#tas'));
   const name = page.getByRole('heading', { level: 2, name: 'Tasmania' });
   const header = await page.locator('.header').boundingBox();
   await expect.poll(async () => (await name.boundingBox())?.y).toBeLessThan(250);

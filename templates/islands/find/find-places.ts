@@ -99,8 +99,7 @@ export const answerTo = (rows: readonly PlaceRow[], query: string): Answer => {
 export const isCertain = ({ rows, kind }: Answer, query: string): boolean => {
   const [first, second] = rows as [PlaceRow, PlaceRow?];
   // With or without what says where it is.
-  const isNamed = ([name, , code]: PlaceRow) => RegExp(`^(${full(name)}\\b|${code}$)`, 'i').test(full(query));
-  return kind === 'match' && second
-    ? isNamed(first) && (first[2] === query || !isNamed(second))
-    : kind === 'match' || kind === 'near';
+  const isNamed = ([name, , code]: PlaceRow) => RegExp(`^(${full(name)}|${code})\\b`, 'i').test(full(query));
+  if (kind !== 'match') return kind === 'near';
+  return !second || (isNamed(first) && (first[2] === query || !isNamed(second)));
 };
