@@ -13,7 +13,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
     'price prices cost costs price cost pay pay fee fees rate rates cheap cheapest expensive monthly payment gst term terms year years',
   ],
   [paths.leaseCost, 'calculate calculator work out total price estimate'],
-  [paths.service('printer-leasing-quotes'), 'quote quotes estimate offer price'],
+  [paths.service('printer-leasing-quotes'), 'quote quotes estimate offer price credit check'],
   [paths.serviceAustraliaWide('printer-leasing-quotes'), 'freight shipping remote'],
   [
     paths.service('end-printer-lease-contract'),
@@ -21,11 +21,11 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   ],
   [
     paths.service('managed-print-services'),
-    'managed print service servicing repair repairs fix fixes fast technician toner toner order empty runs run ran out ink cartridge supplies',
+    'managed print service servicing repair repairs breaks breaks broke fault happens fix fixes fast technician toner toner order empty runs run ran out ink cartridge supplies',
   ],
   [
     paths.service('printer-leasing'),
-    'rent rental hire photocopier copier lease lease lease term term terms year years months',
+    'rent rental hire insurance insure insured bad credit photocopier copier lease lease lease lease term term terms year years months',
   ],
   [paths.service('kyocera-printer-lease'), 'kyocera brand make'],
   [paths.post('top-benefits-printer-leasing-2025'), 'buy buying purchase own or rent lease versus vs'],
@@ -49,7 +49,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [paths.industries, 'school schools church club charity profit builder trade'],
   [
     answer('troubleshooting'),
-    'wont broken jam jams jammed jamming stuck error offline wifi wi fi wireless network fix fault working connect',
+    'wont broken broke breaks jam jams jammed jamming stuck error offline wifi wi fi wireless network fix fault fault working connect',
   ],
   [answer('documents'), 'scan scanner scanners scanning scanned'],
   [
@@ -59,6 +59,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [answer('faqs'), 'warranty faq faqs frequent questions answers'],
   [answer('paper-jams-that-keep-coming-back'), 'jammed jamming stuck stapler'],
   [answer('the-computer-says-the-printer-is-offline'), 'wifi wi fi wireless network not printing connect'],
+  [answer('scan-to-email-has-stopped'), 'scanning email email sending fault'],
   [answer('scan-to-folder-fails'), 'sharepoint onedrive smb share'],
   [answer('stop-and-call-when'), 'noise noisy loud beeping smoke burning'],
   [answer('what-the-mark-is-telling-you'), 'streaks streaky smudges smudged smears spots dots blurry blank ghosting'],
@@ -72,6 +73,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [answer('security'), 'hack hacked hacker data safe password passwords privacy'],
   [`${paths.glossary}#cost-per-page`, 'cost per page copy copies click'],
   [`${paths.glossary}#pages-a-minute`, 'ppm speed per minute'],
+  [`${paths.glossary}#response-time`, 'response time fast quickly soon come comes arrive technician'],
   [`${paths.glossary}#exit-fee`, 'cancel lease early penalty penalties'],
   [`${paths.glossary}#duplex`, 'duplex double sided two both sides'],
   [`${paths.glossary}#deposit`, 'deposit deposits bond upfront'],

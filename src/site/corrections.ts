@@ -7,9 +7,14 @@ const LIKENESS = 0.4;
 
 const sorted = (text: string): string => [...text].sort().join('');
 
-/** Edit distance of two slugs as a share of the longer one; 0 for anagrams. */
-const unlikeness = (one: string, other: string): number =>
-  sorted(one) === sorted(other) ? 0 : editDistance(one, other) / Math.max(one.length, other.length);
+/** Edit distance of two slugs as a share of the longer one; 0 for anagrams. A name with more behind it is just like enough. */
+const unlikeness = (wanted: string, slug: string): number =>
+  sorted(wanted) === sorted(slug)
+    ? 0
+    : Math.min(
+        editDistance(wanted, slug) / Math.max(wanted.length, slug.length),
+        wanted.startsWith(`${slug}-`) ? LIKENESS : 1,
+      );
 
 /** All that is below a page. */
 export const below = ([, , , pages = []]: AddressNode): AddressNode[] =>
@@ -53,11 +58,14 @@ export const follow = (path: string, tree: AddressTree): [page: AddressNode, dep
  */
 export const correctAddress = (path: string, tree: AddressTree): readonly AddressNode[] => {
   const [page, depth, strays] = follow(path, tree);
-  const meant = strays.flatMap((part) => {
-    const near = alike(part, below(page));
-    // What follows a city is hardly another place.
-    return near[0] || depth > 1 ? near : alike(part, below(tree));
-  });
+  const isHere = ([, , to]: AddressNode): boolean => depth < 2 || to.startsWith(page[2]);
+  const meant = strays
+    .filter((part) => part !== 'suburb')
+    .flatMap((part) => {
+      const near = alike(part, below(page));
+      // What follows a city is hardly another, but perhaps a place that is in it and has no page of its own.
+      return near[0] ? near : alike(part, below(tree).filter(isHere));
+    });
   const all = [...meant, page];
   // A page may have several names.
   return all.filter(([, , to], at) => all.findIndex((other) => other[2] === to) === at).slice(0, MOST_SUGGESTIONS);

@@ -76,6 +76,8 @@ export interface Freight {
   /** Kilometres that it is reckoned by, whole; undefined where they do not count. */
   readonly km?: number;
   readonly centsPerKilometre?: number;
+  /** The most that the kilometres may come to anywhere in the zone; undefined where nothing stops them. */
+  readonly mostCents?: number;
   /** The sum is the most that it may be, and not the kilometres'. */
   readonly isMost: boolean;
 }
@@ -111,10 +113,12 @@ const idOf = ({ state, slug }: Pick<Located, 'state' | 'slug'>): string => `${st
 const freightOf = (rule: NonNullable<Zone['freight']>['value'], km: number): Freight => {
   if (rule === 'included') return { cents: 0, isMost: false };
   if ('dollars' in rule) return { cents: rule.dollars * 100, isMost: false };
-  const { centsPerKilometre, mostDollars = Number.POSITIVE_INFINITY } = rule;
-  const byDistance = Math.round(km) * centsPerKilometre;
-  const isMost = byDistance > mostDollars * 100;
-  return { cents: isMost ? mostDollars * 100 : byDistance, km: Math.round(km), centsPerKilometre, isMost };
+  const { centsPerKilometre, mostDollars } = rule;
+  const byDistance = { km: Math.round(km), centsPerKilometre };
+  const cents = byDistance.km * centsPerKilometre;
+  if (mostDollars === undefined) return { ...byDistance, cents, isMost: false };
+  const mostCents = mostDollars * 100;
+  return { ...byDistance, cents: Math.min(cents, mostCents), mostCents, isMost: cents > mostCents };
 };
 
 /** It names nothing that it takes in, and has what the others leave. */

@@ -43,11 +43,11 @@ const Corrections = () => {
   );
 };
 
-/** The search of its own page does the rest, with script. */
+/** The search of its own page does the rest, with script; it knows all places, so that no other field is needed for them. */
 const Finder = () => (
   <search className="needs-script">
     <form className="site-search" action={useSite().url(paths.search)}>
-      <label htmlFor="missing">Search this site</label>
+      <label htmlFor="missing">Search this site, or find your city, suburb or postcode</label>
       <input id="missing" className="control" type="search" name="q" required />
       <button type="submit" className="button secondary">
         Search

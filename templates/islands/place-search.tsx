@@ -1,6 +1,6 @@
 import { Component, createRef, type FormEvent, type KeyboardEvent } from 'react';
 import type { PlaceRow } from '../../src/site/place-rows.ts';
-import { type Answer, answerTo, MAX_HITS, MIN_LETTERS } from './find/find-places.ts';
+import { type Answer, answerTo, isCertain, MAX_HITS, MIN_LETTERS } from './find/find-places.ts';
 import { type Index, Status } from './find/Status.tsx';
 
 interface Props {
@@ -16,26 +16,25 @@ interface State {
   readonly index: Index<readonly PlaceRow[]>;
   readonly query: string;
   readonly open: boolean;
-  /** Sent with too few letters to find anything by. */
-  readonly short: boolean;
+  /** Sent with too little to go anywhere by. */
+  readonly sent: boolean;
   /** Place of the chosen one in the list; -1 before one is chosen. */
   readonly active: number;
 }
 
-const TOO_SHORT = 'Type a city, a suburb or a postcode: two characters or more.';
+const TOO_SHORT = 'Type two characters or more.';
 
 /** A page has one. */
 const ID = 'place-search';
 const PHONE_PX = 768;
 const KEEP_FOCUS = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() };
 
-const statusOf = ({ rows, kind }: Answer, query: string, phone: string): string => {
+const statusOf = ({ rows, kind }: Answer, { query, sent }: State, phone: string): string => {
   const count = rows.length;
   if (kind === 'near') return 'No exact match. Did you mean:';
-  if (kind !== 'match') {
-    const first = kind === 'none' ? 'No place of that name has a page.' : `${query} has no page of its own.`;
-    return `${first} We lease Australia-wide: call ${phone}, or choose ${kind === 'none' ? 'your state' : 'the place nearest to you'}.`;
-  }
+  if (kind !== 'match')
+    return `“${query}” has no page of its own. We lease Australia-wide: call ${phone}, or choose the nearest.`;
+  if (sent) return 'Choose, or type more.';
   if (count > MAX_HITS) return `${count} places found; the first ${MAX_HITS} are listed`;
   return `${count} place${count === 1 ? '' : 's'} found`;
 };
@@ -43,9 +42,9 @@ const statusOf = ({ rows, kind }: Answer, query: string, phone: string): string 
 const answerOf = ({ index, query }: State): Answer | undefined =>
   typeof index === 'string' || query.length < MIN_LETTERS ? undefined : answerTo(index, query);
 
-/** The one that Enter goes to: the chosen, else the first, unless the list is only a way on from an unknown name. */
-const activeIn = (answer: Answer | undefined, { active }: State): number =>
-  answer?.kind === 'none' ? active : Math.max(active, 0);
+/** The one that Enter goes to: the chosen, else the first where that is certain to be meant. */
+const activeIn = (answer: Answer | undefined, { active, query }: State): number =>
+  answer && isCertain(answer, query) ? Math.max(active, 0) : active;
 
 interface HitsProps {
   readonly rows: readonly PlaceRow[];
@@ -83,7 +82,7 @@ const Hits = ({ rows, active, hidden, words, onChoose }: HitsProps) => (
  * A class, as all islands are: without hooks their scripts weigh 1 KB less, compressed.
  */
 export default class PlaceSearch extends Component<Props, State> {
-  override state: State = { index: 'unasked', query: '', open: false, short: false, active: -1 };
+  override state: State = { index: 'unasked', query: '', open: false, sent: false, active: -1 };
   readonly #input = createRef<HTMLInputElement>();
   /** Sent before there was anything to choose from. */
   #isWaiting = false;
@@ -119,7 +118,7 @@ export default class PlaceSearch extends Component<Props, State> {
     this.#isWaiting = false;
     const input = this.#input.current as HTMLInputElement;
     const open = document.activeElement === input;
-    this.setState({ query: input.value.trim(), open, short: false, active: -1 });
+    this.setState({ query: input.value.trim(), open, sent: false, active: -1 });
     // Under the keyboard of a phone there is room for the list only where nothing stands above the field.
     if (open && innerWidth < PHONE_PX) input.form?.scrollIntoView();
   };
@@ -132,9 +131,9 @@ export default class PlaceSearch extends Component<Props, State> {
 
   #choose() {
     const answer = answerOf(this.state);
-    this.setState({ open: true, short: this.state.query.length < MIN_LETTERS });
     const row = answer?.rows[activeIn(answer, this.state)];
     if (row) this.#go(row);
+    else this.setState({ open: true, sent: true });
   }
 
   readonly #arrived = () => {
@@ -180,12 +179,12 @@ export default class PlaceSearch extends Component<Props, State> {
   }
 
   override render() {
-    const { index, query, open, short } = this.state;
+    const { index, open, sent } = this.state;
     const { searchUrl, phone } = this.props;
     const answer = answerOf(this.state);
     const active = activeIn(answer, this.state);
     const hits = answer?.rows.slice(0, MAX_HITS) ?? [];
-    const words = answer ? statusOf(answer, query, phone) : short ? TOO_SHORT : '';
+    const words = answer ? statusOf(answer, this.state, phone) : sent ? TOO_SHORT : '';
     const isShown = open && hits.length > 0;
     return (
       <form className="find" action={searchUrl} onSubmit={this.#submit}>
@@ -211,14 +210,15 @@ export default class PlaceSearch extends Component<Props, State> {
         <button type="submit" className="button secondary">
           Find
         </button>
+        {/* Before the list, which it explains; the list lies over it. */}
+        <Status index={index} found={words} onRetry={this.#retry} />
         <Hits
           rows={hits}
           active={active}
           hidden={!isShown}
-          words={answer && answer.kind !== 'match' ? words : undefined}
+          words={sent || (answer && answer.kind !== 'match') ? words : undefined}
           onChoose={this.#go}
         />
-        <Status index={index} found={words} onRetry={this.#retry} />
       </form>
     );
   }

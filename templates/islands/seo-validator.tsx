@@ -104,13 +104,13 @@ export default class SeoValidator extends Component<Props, State> {
   }
 
   #stopped(): string {
-    if (this.#soFar === undefined) return 'Nothing was read.';
+    if (!this.#soFar) return 'Nothing was read.';
     const { issues } = judge(this.#soFar, this.props.serverErrors);
     return `Stopped after ${countOf(this.#soFar.answers.size, 'address', 'addresses')}: ${countOf(issues.length, 'issue')} so far.`;
   }
 
   readonly #run = async (): Promise<void> => {
-    if (this.#running !== undefined) return;
+    if (this.#running) return;
     this.#running = new AbortController();
     this.#soFar = undefined;
     const { signal } = this.#running;
@@ -137,13 +137,13 @@ export default class SeoValidator extends Component<Props, State> {
     const report = await fetchReport(this.props.reportUrl);
     if (report) this.setState({ built: { report, results: resultsOfBuild(report) } });
     // Who has pressed in the meantime is told of that run.
-    if (this.#running === undefined) this.setState(afterReport(report));
+    if (!this.#running) this.setState(afterReport(report));
   }
 
   /** Under `build-site dev` the sources are mended; what a host serves cannot be, so that redirects are offered. */
   readonly #fix = async (): Promise<void> => {
     const tools = window.buildSite;
-    if (tools === undefined && this.#crawled === undefined) await this.#run();
+    if (!tools && !this.#crawled) await this.#run();
     this.setState({ phase: 'validating', status: 'Fixing...' });
     try {
       const fixed = tools ? await tools.fix() : (await import('./validator/redirects.ts')).redirectsFor(this.#crawled);

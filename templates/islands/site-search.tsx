@@ -56,8 +56,9 @@ const statusOf = ({ pages: { length: count }, isPartial, isState, unknown, searc
   if (isState) return `${query} has no page of its own. We lease Australia-wide; places in its state:`;
   if (count === 0) return `Nothing found for “${query}”. Try other words.`;
   const missing = unknown[0] === undefined ? '' : `No page says “${unknown.join('”, “')}”. `;
-  const [found, order] = count > 1 ? [`${count} matches`, ', the best first.'] : ['one match', '.'];
-  return `${missing}We found ${found} for ${isPartial ? 'some words of ' : ''}“${searched}”${order}`;
+  const found = count > 1 ? `${count} matches` : 'one match';
+  // As it was typed, unless a word of it gave way to another.
+  return `${missing}We found ${found} for ${isPartial ? 'some words of ' : ''}“${missing ? searched : query}”.`;
 };
 
 /** A text with the words in it that were looked for marked. */

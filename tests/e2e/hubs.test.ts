@@ -137,16 +137,16 @@ describe.each(['/locations/', '/locations/nsw/', '/locations/nt/'])('%s', (addre
 test('the map of Australia leads to a state, its map and its key to a place and a zone, by keyboard', async () => {
   const { page } = await open();
   await page.goto(url('/locations/'));
-  await page.getByRole('group', { name: 'Map of Australia' }).getByRole('link', { name: 'Tasmania' }).press('Enter');
-  await page.waitForURL(url('/locations/tas/'));
-  await page.getByRole('link', { name: 'Tasmanian zone (18)' }).press('Enter');
-  await page.waitForURL(url('/locations/tas/#sea'));
-  expect(await page.locator('#sea').evaluate((zone) => zone.getBoundingClientRect().top < innerHeight)).toBe(true);
+  await page.getByRole('group', { name: 'Map of Australia' }).getByRole('link', { name: 'Victoria' }).press('Enter');
+  await page.waitForURL(url('/locations/vic/'));
+  await page.getByRole('link', { name: /^Regional zone/ }).press('Enter');
+  await page.waitForURL(url('/locations/vic/#regional'));
+  expect(await page.locator('#regional').evaluate((zone) => zone.getBoundingClientRect().top < innerHeight)).toBe(true);
   await page
-    .getByRole('group', { name: /^Map: Tasmania/ })
-    .getByRole('link', { name: 'Hobart' })
+    .getByRole('group', { name: /^Map: Victoria/ })
+    .getByRole('link', { name: 'Melbourne' })
     .press('Enter');
-  await page.waitForURL(url('/tas/hobart/'));
+  await page.waitForURL(url('/vic/melbourne/'));
 });
 
 test('a state lists its places by zone, with distance, and with freight where it differs', async () => {
@@ -236,6 +236,34 @@ test('the key of a map names each of its signs', async () => {
   await page.goto(url('/locations/nsw/'));
   const signs = await page.locator('.zone-key li').allTextContents();
   expect(signs).toEqual(['Metropolitan zone (14)', 'Regional zone (31)', 'Capital']);
+});
+
+test('where all places stand open a row leads to each state, whose name is then in sight', async () => {
+  const { page } = await open();
+  await page.goto(url('/locations/'));
+  const row = page.getByRole('navigation', { name: 'States' });
+  expect(await row.getByRole('link').count()).toBe(8);
+  await row.getByRole('link', { name: 'Tasmania' }).click();
+  await page.waitForURL(url('/locations/#tas'));
+  const name = page.getByRole('heading', { level: 2, name: 'Tasmania' });
+  const header = await page.locator('.header').boundingBox();
+  await expect.poll(async () => (await name.boundingBox())?.y).toBeLessThan(250);
+  expect((await name.boundingBox())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  const phone = (await open({ viewport: { width: 390, height: 844 } })).page;
+  await phone.goto(url('/locations/'));
+  expect(await phone.getByRole('navigation', { name: 'States' }).isVisible()).toBe(false);
+});
+
+test('the map of a state with one zone has no key to it', async () => {
+  const { page } = await open();
+  for (const [state, count] of [
+    ['act', 0],
+    ['tas', 0],
+    ['wa', 1],
+  ] as const) {
+    await page.goto(url(`/locations/${state}/`));
+    expect(await page.locator('.zone-key').count(), state).toBe(count);
+  }
 });
 
 test('on the list of all states each zone says how soon we come and what freight costs', async () => {

@@ -266,6 +266,7 @@ describe('an address without a page', () => {
     await settled();
     expect(await page.getByRole('heading', { name: 'Did you mean …?' }).count()).toBe(0);
     expect(await page.locator('#corrections').getByRole('link').allTextContents()).toEqual(OFFERED);
+    expect(await page.getByLabel('Search this site').inputValue()).toBe('');
     await page.getByLabel('Search this site').fill('paper jam');
     await page.keyboard.press('Enter');
     await page.waitForURL(url('/search/?q=paper+jam'));

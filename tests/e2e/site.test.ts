@@ -34,7 +34,7 @@ test('a place search that is sent empty says what to type, until something is ty
   await expect.poll(() => says.textContent()).toMatch(/found/);
   await field.fill('');
   await field.press('Enter');
-  await expect.poll(() => says.textContent()).toBe('Type a city, a suburb or a postcode: two characters or more.');
+  await expect.poll(() => says.textContent()).toBe('Type two characters or more.');
   await field.pressSequentially('wag');
   await expect.poll(() => says.textContent()).toMatch(/found/);
 });
@@ -91,7 +91,7 @@ describe('the place search', () => {
     await field.fill('nsw');
     await status.getByText(/^\d+ places found; the first 8 are listed$/).waitFor();
     await field.fill('xyzzy');
-    await status.getByText('No place of that name has a page.').waitFor();
+    await status.getByText('has no page of its own.').waitFor();
     await field.fill('parramata');
     await status.getByText('Did you mean').waitFor();
     await page.keyboard.press('Enter');
@@ -100,7 +100,7 @@ describe('the place search', () => {
 
   test.each([
     ['perth', '/wa/perth/'],
-    ['2024', '/locations/nsw/'],
+    ['2000', '/nsw/sydney/'],
     // A suburb without a page: the city it is in.
     ['bondi', '/nsw/sydney/'],
   ])('Enter on "%s", though others match, goes to the first, and so does the button', async (text, address) => {
@@ -114,6 +114,25 @@ describe('the place search', () => {
       await send();
       await page.waitForURL(url(address));
     }
+  });
+
+  test.each(['st', '200', '9999', 'north'])('Enter on "%s" leaves the choice open, and asks for it', async (text) => {
+    const { page } = await open();
+    await page.goto(url('/'));
+    const { field, list } = parts(page);
+    await field.fill(text);
+    await page.getByRole('option').nth(1).waitFor();
+    expect(await field.getAttribute('aria-activedescendant')).toBeNull();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.hits p').textContent()).toMatch(/[Cc]hoose/);
+    expect(await list.isVisible()).toBe(true);
+    expect(page.url()).toBe(url('/'));
+    // What explains the list is read before it.
+    const status = page.locator('form.find').getByRole('status');
+    expect(await status.evaluate((one) => one.nextElementSibling?.className)).toBe('hits');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).not.toBe(url('/'));
   });
 
   test('the arrows go on from the first, and round', async () => {
@@ -181,7 +200,7 @@ describe('the place search', () => {
     const { field } = parts(page);
     await field.fill('berowra');
     await page.getByRole('option', { name: 'Tasmania' }).waitFor();
-    expect(await page.locator('.hits p').textContent()).toContain('No place of that name has a page.');
+    expect(await page.locator('.hits p').textContent()).toContain('has no page of its own.');
     await page.keyboard.press('Enter');
     expect(page.url()).toBe(url('/'));
     await page.keyboard.press('ArrowDown');

@@ -2551,8 +2551,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'freight-without-a-most',
       file: 'src/site/coverage.ts',
-      find: 'const isMost = byDistance > mostDollars * 100;',
-      replace: 'const isMost = false;',
+      find: 'cents: Math.min(cents, mostCents)',
+      replace: 'cents',
       what: 'a place pays more for freight than the most that is charged',
       tests: ['tests/site/coverage.test.ts'],
     },
@@ -2924,8 +2924,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'corrected-word-unsaid',
       file: 'templates/islands/site-search.tsx',
-      find: '“${searched}”${order}`',
-      replace: '“${query}”${order}`',
+      find: '${missing ? searched : query}',
+      replace: '${query}',
       what: 'results are said to be for a word that no page has',
       tests: ['tests/e2e/search.test.ts'],
       name: 'says what to do where nothing is found',

@@ -62,6 +62,19 @@ describe('an address without a page leads to what was probably meant', () => {
     ]);
   });
 
+  test('a place without a page is found in its city, by a slip and by more than its name', () => {
+    const others: readonly AddressNode[] = [
+      ['newtown', 'Newtown is in Geelong', '/vic/geelong/'],
+      ['newtown', 'Newtown is in Sydney', '/nsw/sydney/'],
+      ['sunbury', 'Sunbury is in Melbourne', '/vic/melbourne/'],
+    ];
+    const tree: typeof TREE = [TREE[0], TREE[1], TREE[2], [...TREE[3], ...others]];
+    const textsOf = (path: string) => correctAddress(path, tree).map(([, text]) => text);
+    expect(textsOf('/nsw/sydney/suburb/newtwn/')).toEqual(['Newtown is in Sydney']);
+    expect(textsOf('/vic/melbourne/suburb/xyzzy/')).toEqual(['Printer leasing in Melbourne, VIC']);
+    expect(textsOf('/act/woden-valley/')[0]).toBe('Printer leasing in Woden, ACT');
+  });
+
   test('names take their article', () => {
     const textOf = (path: string) => correctAddress(path, TREE)[0]?.[1];
     expect(textOf('/qld/gold-cost/')).toBe('Printer leasing on the Gold Coast, QLD');

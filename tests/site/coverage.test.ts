@@ -79,8 +79,8 @@ describe('freight', () => {
 
   test('is never more than the most it may be, and says when it is that', () => {
     const rule = { centsPerKilometre: '110', mostDollars: '880' };
-    expect(freightTo(rule, FAR)).toMatchObject({ cents: 88_000, km: 1001, isMost: true });
-    expect(freightTo(rule, MIDDLE)).toMatchObject({ cents: 36_740, isMost: false });
+    expect(freightTo(rule, FAR)).toMatchObject({ cents: 88_000, km: 1001, mostCents: 88_000, isMost: true });
+    expect(freightTo(rule, MIDDLE)).toMatchObject({ cents: 36_740, mostCents: 88_000, isMost: false });
   });
 
   test('may be one sum', () => {

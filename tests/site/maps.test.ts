@@ -356,6 +356,20 @@ describe('the map of a state', () => {
     }
   });
 
+  it('has names off coast and border where there is room for them', () => {
+    const crossed = atlas.states.flatMap((state) => {
+      const { groundAt } = outlines(state.code);
+      const { labels, enlarged } = stateMap(state, atlas, outlines, [atlas.citiesOf(state.code)]);
+      const { x: left, y: top, scale } = enlarged ?? { x: 0, y: 0, scale: Number.NaN };
+      const groundsOf = ({ box }: Label) =>
+        new Set(gridOf(box, 15, 6).map(({ x, y }) => groundAt({ x: (x - left) / scale, y: (y - top) / scale })));
+      return labels.filter((label) => groundsOf(label).size > 1).map(({ text }) => text);
+    });
+    for (const name of ['Yeppoon', 'Hume', 'Tuggeranong', 'Newcastle', 'Darwin']) expect(crossed).not.toContain(name);
+    // Of 55 that the nearest side of their mark would leave on a line.
+    expect(crossed.length).toBeLessThan(40);
+  });
+
   it('edges each name in the colour of what it lies on', () => {
     const queensland = atlas.states.find(({ code }) => code === 'QLD');
     if (!queensland) throw new Error('no Queensland');

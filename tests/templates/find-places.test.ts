@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { otherPlaces, otherPlacesSchema } from '../../src/site/other-places.ts';
 import { type PlaceRow, placeRows } from '../../src/site/place-rows.ts';
 import { stateOfPostcode } from '../../src/site/postcodes.ts';
-import { answerTo, findPlaces, nearPlaces } from '../../templates/islands/find/find-places.ts';
+import { answerTo, findPlaces, isCertain, nearPlaces } from '../../templates/islands/find/find-places.ts';
 import { atlas } from '../site/load.ts';
 import { read } from '../site/quiz/content.ts';
 
@@ -124,6 +124,40 @@ test.each([
 ])('"%s", which has no page, is answered with %s', (query, place, url) => {
   const { kind, rows: hits } = answerTo(all, query);
   expect([kind, shown(hits[0]), hits[0]?.[3]]).toEqual(['match', place, url]);
+});
+
+test.each([
+  'perth',
+  'Perth, WA',
+  'perth wa',
+  'wa',
+  'NSW',
+  'victoria',
+  'sydney cbd',
+  '2000',
+  '2150',
+  'wagga',
+  'parramata',
+  'bondi',
+  'st kilda',
+  'hobart tas',
+])('"%s" says where to go', (query) => {
+  expect(isCertain(answerTo(all, query), query)).toBe(true);
+});
+
+test.each(['st', '200', '20', '9999', '2024', 'north', 'mel', 'port', 'new', 'zzz'])(
+  '"%s" says too little to go anywhere',
+  (query) => {
+    expect(isCertain(answerTo(all, query), query)).toBe(false);
+  },
+);
+
+test('every city and state is gone to by its name, those of which there are two with their state', () => {
+  const asked = atlas.cities.flatMap(({ name, state }) =>
+    [name, `${name} ${state}`].filter((query) => !isCertain(answerTo(all, query), query)),
+  );
+  expect(asked).toEqual(['Griffith', 'Hamilton', 'Kingston']);
+  for (const { name } of atlas.states) expect(isCertain(answerTo(all, name), name), name).toBe(true);
 });
 
 test.each(['st kilda', 'saint kilda'])('St Kilda Road stands beside St Kilda for "%s"', (query) => {

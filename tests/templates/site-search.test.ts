@@ -111,6 +111,17 @@ test.each([
   ['support', '/contact/'],
   ['a3', '/printers/'],
   ['scan', '/knowledge-base/#documents'],
+  ['what happens if it breaks', '/services/managed-print-services/'],
+  ['machine breaks', '/services/managed-print-services/'],
+  ['repair', '/services/managed-print-services/'],
+  ['it broke', '/knowledge-base/#troubleshooting'],
+  ['email not scanning', '/knowledge-base/#scan-to-email-has-stopped'],
+  ['how fast do you come', '/glossary/#response-time'],
+  ['insurance', '/services/printer-leasing/'],
+  ['who are you', '/about/'],
+  ['bad credit', '/services/printer-leasing/'],
+  ['credit check', '/services/printer-leasing-quotes/'],
+  ['delivery', '/locations/'],
 ])('"%s" finds first %s', (query, url) => {
   expect(findPages(index, query).pages[0]?.url).toBe(url);
 });
@@ -152,6 +163,7 @@ test.each([
   ['cost per copy', '/glossary/#cost-per-page', 1],
   ['talk to someone', '/contact/', 1],
   ['complaint', '/contact/', 1],
+  ['broken', '/services/managed-print-services/', 2],
 ])('"%s" finds %s in place %i or before it', (query, url, place) => {
   const urls = findPages(index, query).pages.map((page) => page.url);
   expect(urls.slice(0, place)).toContain(url);

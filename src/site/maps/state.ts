@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import type { City, State, StateCode } from '../place-schemas.ts';
 import { type Box, type Label, type Lead, type MapDrawing, type Mark, type Spot, WIDTH, type Xy } from './drawing.ts';
 import { CREDIT, scaleBox, scaleOf } from './furniture.ts';
-import { groundOn, isOnLand } from './ground.ts';
+import { groundOn, isOfOneGround, isOnLand } from './ground.ts';
 import { boxOfMark, leadTo, overlap, Taken, widthOf } from './labels.ts';
 import { type Outlines, outlineFile, type StateOutline } from './outlines.ts';
 import type { View } from './view.ts';
@@ -102,9 +102,12 @@ export function stateMap(
   const seat = capital && markOf(capital);
   const cities = atlas.citiesOf(state.code);
   // No name covers the dot of any place.
-  const taken = new Taken([scaleBox(height), ...cities.map((city) => boxOfMark(markOf(city)))], height);
+  const boxes = [scaleBox(height), ...cities.map((city) => boxOfMark(markOf(city)))];
   const first = [...(capital ? [capital] : []), ...cities.filter((city) => city !== capital)];
-  const { labels, leads } = named(first, taken, at);
+  const offTheCoast = named(first, new Taken(boxes, height, (box) => isOfOneGround(groundAt, box)), at);
+  const nearest = named(first, new Taken(boxes, height), at);
+  // Names off coasts and borders are read more easily, but not at the cost of others.
+  const { labels, leads } = offTheCoast.labels.length < nearest.labels.length ? nearest : offTheCoast;
   const isNamed = (city: City): boolean => labels.some(({ path }) => path === paths.city(city));
   const what = capital ? `, its capital ${capital.name} and the places we serve` : ' and the places we serve';
   return {

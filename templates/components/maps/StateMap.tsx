@@ -49,8 +49,11 @@ export const ZoneKey = ({ zones, marks, withGist = false }: KeyProps) => (
 /** A map higher than this is taller than the words beside it, among which its key finds room. */
 const TALL = 700;
 
-/** Whether the key stands beside the map and not under it. */
-export const hasKeyBeside = ({ height = 0 }: MapDrawing): boolean => height > TALL;
+/** Where the key stands: beside a tall map, under another; a single zone needs none. */
+export const keyPlace = ({ height = 0 }: MapDrawing, zones: KeyProps['zones']): 'beside' | 'under' | undefined => {
+  if (zones.length < 2) return undefined;
+  return height > TALL ? 'beside' : 'under';
+};
 
 interface Props extends Pick<KeyProps, 'zones'> {
   readonly map: MapDrawing;
@@ -66,7 +69,7 @@ export const StateMap = ({ map, zones }: Props) => {
         labels={map.labels.map((label) => (label.path === undefined ? label : { ...label, path: url(label.path) }))}
         spots={map.spots?.map((spot) => ({ ...spot, path: url(spot.path) }))}
       />
-      {!hasKeyBeside(map) && <ZoneKey zones={zones} marks={map.marks} />}
+      {keyPlace(map, zones) === 'under' && <ZoneKey zones={zones} marks={map.marks} />}
       <figcaption className="small">
         {map.caption}
         {map.outlines && <Outlines file={url(map.outlines)} shapes={shapesOf(map)} />}

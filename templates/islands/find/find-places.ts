@@ -91,3 +91,15 @@ export const answerTo = (rows: readonly PlaceRow[], query: string): Answer => {
     ? { rows: rows.slice(0, MAX_HITS), kind: 'none' }
     : { rows: ofState(rows, state), kind: 'postcode' };
 };
+
+/**
+ * Whether the first row may be opened unasked: the only one, one spelt nearly so, or one that the text names in full, and not
+ * another as well; the first of a postcode is the largest place there. A few letters or figures that many rows have name none.
+ */
+export const isCertain = ({ rows, kind }: Answer, query: string): boolean => {
+  const [first, second] = rows as [PlaceRow, PlaceRow?];
+  // With or without what says where it is.
+  const isNamed = ([name, , code]: PlaceRow) => RegExp(`^(${full(name)}|${code})\\b`, 'i').test(full(query));
+  if (kind !== 'match') return kind === 'near';
+  return !second || (isNamed(first) && (first[2] === query || !isNamed(second)));
+};

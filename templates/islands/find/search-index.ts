@@ -102,6 +102,9 @@ const BREAKDOWN = /\bbr(eak(s|ing)?|oken?)[ -]?down\b|\bbroken$/gi;
 /** One word where visitors write two. */
 const OUT = /\b(buy|pay)[ -](?=out\b)/gi;
 
+/** Three words that say nothing each. */
+const WHO = /who are you/i;
+
 /** `40ppm`: a figure counts in the search only as a part of a word. */
 export const speedWord = (pages: number): string => `${pages}ppm`;
 const SPEED = /\b(\d+)[ -]*(?:pages?[ -](?:per|a)[ -]min(?:ute)?|ppm)\b/i;
@@ -221,7 +224,7 @@ export const findPages = (index: MiniSearch<SearchDocument>, query: string): Fou
     })
     .replace(/\s+/g, ' ')
     .trim();
-  const asked = searched.replace(TROUBLE, 'fault').replace(BREAKDOWN, 'fault').replace(OUT, '$1');
+  const asked = searched.replace(TROUBLE, 'fault').replace(BREAKDOWN, 'fault').replace(OUT, '$1').replace(WHO, 'about');
   const strict = { prefix: false, processTerm: telling };
   const all = index.search(asked, isWhole ? {} : strict);
   const local = serviceInCity(index, asked);

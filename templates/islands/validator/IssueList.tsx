@@ -31,7 +31,7 @@ const pagesWith = (issues: readonly Issue[]): string =>
 const nameOf = (rule: string): string => document.getElementById(rule)?.textContent ?? rule;
 
 interface FilterProps {
-  readonly id: string;
+  /** Its id as well: the page has no other of these words. */
   readonly label: string;
   readonly value: string;
   /** What is chosen, and how it reads. */
@@ -39,10 +39,10 @@ interface FilterProps {
   readonly onChoose: (name: string) => void;
 }
 
-const Filter = ({ id, label, value, names, onChoose }: FilterProps) => (
+const Filter = ({ label, value, names, onChoose }: FilterProps) => (
   <div>
-    <label htmlFor={id}>{label}</label>
-    <select id={id} className="control" value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+    <label htmlFor={label}>{label}</label>
+    <select id={label} className="control" value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
       <option value="">All</option>
       {names.map(([name, text]) => (
         <option key={name} value={name}>
@@ -64,10 +64,20 @@ const Fix = ({ words }: { readonly words: string }) => (
   </p>
 );
 
+/** Copies the list above the button. It is marked, too: where a browser lets no page copy, one does it by hand. */
+const copy = async ({ currentTarget: button }: { readonly currentTarget: HTMLElement }) => {
+  const list = button.previousSibling as HTMLTextAreaElement;
+  list.select();
+  button.textContent = await navigator.clipboard.writeText(list.value).then(
+    () => 'Copied',
+    () => 'Copy',
+  );
+};
+
 /** Where an issue is, and how it is mended. */
 const Details = ({ url, pages, fix, places = [] }: Issue) => (
   <>
-    {url !== '' && (
+    {url && (
       <p className="small">
         <a href={url}>{url}</a>
       </p>
@@ -77,14 +87,17 @@ const Details = ({ url, pages, fix, places = [] }: Issue) => (
         <summary>and {number(pages.length - 1)} more</summary>
         {/* To read and to copy: a thousand links would be a thousand elements. */}
         <textarea className="control" readOnly rows={MOST_ROWS} aria-label="All pages" value={pages.join('\n')} />
+        <button type="button" className="button secondary" onClick={copy}>
+          Copy
+        </button>
       </details>
     )}
-    {places.length > 0 && (
+    {places[0] && (
       <p className="small">
         Written in <code>{places.join(', ')}</code>
       </p>
     )}
-    {fix !== '' && <Fix words={fix} />}
+    {fix && <Fix words={fix} />}
   </>
 );
 
@@ -139,7 +152,7 @@ const Group = ({ group, title, ...shown }: GroupProps) => {
       </p>
       <div>
         <h4>{nameOf(rule)}</h4>
-        {title !== undefined && <p className="small">The rule: {title}</p>}
+        {title && <p className="small">The rule: {title}</p>}
         <Findings group={group} {...shown} />
       </div>
     </li>
@@ -152,17 +165,18 @@ export class IssueList extends Component<Props, State> {
 
   override render() {
     const { issues, titles } = this.props;
-    const { severity, rule, limit } = this.state;
-    const found = issues.filter(
-      (issue) => (severity === '' || issue.severity === severity) && (rule === '' || issue.rule === rule),
-    );
+    const { severity, limit } = this.state;
+    const weighed = issues.filter((issue) => !severity || issue.severity === severity);
+    const rules = [...new Set(weighed.map((issue) => issue.rule))].sort();
+    // One that nothing of this severity breaks is not chosen any more.
+    const rule = rules.find((id) => id === this.state.rule) ?? '';
+    const found = weighed.filter((issue) => !rule || issue.rule === rule);
     const groups = groupIssues(found);
     return (
       <section>
         <h3>Issues</h3>
         <div className="issue-filters">
           <Filter
-            id="issue-severity"
             label="Severity"
             value={severity}
             names={SEVERITIES.map((name) => [
@@ -172,28 +186,16 @@ export class IssueList extends Component<Props, State> {
             onChoose={(name) => this.setState({ severity: name, limit: STEP })}
           />
           <Filter
-            id="issue-rule"
             label="Rule"
             value={rule}
-            names={[...new Set(issues.map((issue) => issue.rule))].sort().map((id) => [id, nameOf(id)])}
+            names={rules.map((id) => [id, nameOf(id)])}
             onChoose={(name) => this.setState({ rule: name, limit: STEP })}
           />
           <p role="status" className="issue-count">
-            {found.length === 0
-              ? 'No issue matches'
-              : `${countOf(found.length, 'issue')} under ${countOf(groups.length, 'rule')}, on ${pagesWith(found)}`}
+            {countOf(found.length, 'issue')} under {countOf(groups.length, 'rule')}, on {pagesWith(found)}
           </p>
         </div>
-        {!found[0] && (
-          <button
-            type="button"
-            className="button secondary"
-            onClick={() => this.setState({ severity: '', rule: '', limit: STEP })}
-          >
-            Show all issues
-          </button>
-        )}
-        <ol className="issues" aria-label="Issues">
+        <ol className="issues">
           {groups.map((group) => (
             <Group
               key={`${group.severity} ${group.rule}`}

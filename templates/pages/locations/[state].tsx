@@ -6,7 +6,7 @@ import { STATE_CODES, type State } from '../../../src/site/place-schemas.ts';
 import { CopySections } from '../../components/CopySections.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { Faqs } from '../../components/Faqs.tsx';
-import { hasKeyBeside, StateMap, ZoneKey } from '../../components/maps/StateMap.tsx';
+import { keyPlace, StateMap, ZoneKey } from '../../components/maps/StateMap.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PlaceSearchPart } from '../../components/PlaceSearchPart.tsx';
 import { PriceFrom } from '../../components/PriceFrom.tsx';
@@ -66,7 +66,7 @@ const StatePage = ({ copy, zones, onTop, trail, map, related }: Data) => (
     <PageHead heading={copy.heading} lead={copy.lead} picture={<StateMap map={map} zones={zones} />}>
       <PlaceSearchPart />
       <PriceFrom onTop={onTop} />
-      {hasKeyBeside(map) && <ZoneKey zones={zones} marks={map.marks} withGist />}
+      {keyPlace(map, zones) === 'beside' && <ZoneKey zones={zones} marks={map.marks} withGist />}
     </PageHead>
     {zones.map((zone, at) => (
       <ZoneSection key={zone.id} zone={zone} at={at} />

@@ -53,6 +53,14 @@ const LocationsPage = ({ count, onTop, states }: Data) => (
         How soon we come and what freight costs depends on the zone, and the zone on the distance. The page of your
         place has its own figures; the <Link to={paths.siteMap}>site map</Link> has every service in it.
       </p>
+      {/* Where all stand open the last is six screens away. */}
+      <nav className="to-states" aria-label="States">
+        {states.map(({ name, slug }) => (
+          <a key={slug} href={`#${slug}`}>
+            {name}
+          </a>
+        ))}
+      </nav>
       {states.map((state) => (
         <StatePlaces key={state.slug} {...state} />
       ))}

@@ -21,8 +21,6 @@ export default async (holder: HTMLElement): Promise<void> => {
   const { index, blog } = holder.dataset as { index: string; blog: string };
   const tidy = tidyPath(pathname);
   if (tidy) return location.replace(tidy + search + hash);
-  const field = document.querySelector<HTMLInputElement>('#missing');
-  if (field) field.value ||= wordsOf(pathname);
   const isPost = pathname.startsWith(blog);
   if (isPost) asMissingPost(blog);
   const tree = await fetch(index)
@@ -34,6 +32,9 @@ export default async (holder: HTMLElement): Promise<void> => {
   const meant = correctAddress(pathname.replace(/\.\w+$/, ''), tree).filter(
     ([, , path]) => path !== tree[2] && path !== blog,
   );
+  // Words like those of no address here are no search either.
+  const field = document.querySelector<HTMLInputElement>('#missing');
+  if (field && meant[0]) field.value ||= wordsOf(pathname);
   const articles: typeof meant = isPost ? (tree[3].find(([, , path]: AddressNode) => path === blog)?.[3] ?? []) : [];
   const offered = [...new Set([...meant, ...articles])];
   if (!offered[0]) return;
