@@ -10,10 +10,10 @@ const make = <Tag extends 'div' | 'p' | 'button' | 'input'>(
 /**
  * Has what the visitor has worked out go with the page's lead form, in place of what went with it before: a note says so,
  * and can take it out. `about`: as a form sends it, `printer=2554ci&q1=11-50`; where it is empty nothing goes. The note
- * stands above the button, where it moves no field, or above the form, where somebody is led to it. Undefined without
+ * stands above the button, where it moves no field, or at the head of the form, where somebody is led to it. Undefined without
  * note.
  */
-export const bringAlong = (about: string, words: string, isAbove = false): HTMLElement | undefined => {
+export const bringAlong = (about: string, words: string, isFirst = false): HTMLElement | undefined => {
   const form = document.getElementById(FORM) as HTMLFormElement | null;
   document.getElementById(NOTE)?.remove();
   if (!form || !about) return undefined;
@@ -30,7 +30,8 @@ export const bringAlong = (about: string, words: string, isAbove = false): HTMLE
     },
   });
   note.append(make('p', { textContent: words }), button, field);
-  (isAbove ? form : form.querySelector('[type=submit]'))?.before(note);
+  if (isFirst) form.prepend(note);
+  else form.querySelector('[type=submit]')?.before(note);
   form.addEventListener('reset', () => note.remove(), { once: true });
   return note;
 };
