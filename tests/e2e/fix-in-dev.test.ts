@@ -65,7 +65,7 @@ const openValidator = async (changes: SiteFiles = {}) => {
     root,
     dev,
     finished,
-    issues: opened.page.getByRole('list', { name: 'Issues' }).getByRole('listitem'),
+    issues: opened.page.locator('ol.issues').getByRole('listitem'),
     fix: opened.page.getByRole('button', { name: 'Fix All Issues' }),
     read: (file: string) => readFileSync(path.join(root, file), 'utf8'),
     /** The browser says of each broken link that its answer is an error. */

@@ -295,15 +295,12 @@ test('a kind of office says what it pays before it says what it needs', async ()
   for (const words of first) expect(words).toMatch(/^\$\d+\.\d\d a month/);
 });
 
-test.each(['/services/', '/industries/', '/blog/'])(
-  'the head of %s has the one call and the one quote',
-  async (hub) => {
-    const { page } = await open();
-    await page.goto(url(hub));
-    const names = await page.locator('.hero :is(a, button).button').allTextContents();
-    expect(names.map((name) => name.replace(/\s.*/, ''))).toEqual(['Call', 'Instant']);
-  },
-);
+test.each(['/services/', '/blog/'])('the head of %s has the one call and the one quote', async (hub) => {
+  const { page } = await open();
+  await page.goto(url(hub));
+  const names = await page.locator('.hero :is(a, button).button').allTextContents();
+  expect(names.map((name) => name.replace(/\s.*/, ''))).toEqual(['Call', 'Instant']);
+});
 
 test('what the five services come to stands at the end of each row, along one edge', async () => {
   const { page } = await open();

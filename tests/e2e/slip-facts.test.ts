@@ -95,11 +95,12 @@ test('on phones, where the form stands above, what is typed in stays where it is
     document.documentElement.style.overflowAnchor = 'none';
   });
   await people.focus();
-  const place = async () => Math.round((await people.boundingBox())?.y ?? 0);
+  const place = async () => (await people.boundingBox())?.y ?? Number.NaN;
   const before = await place();
   await page.keyboard.type('12');
   await expect.poll(() => note.count()).toBe(1);
-  expect(await place()).toBe(before);
+  // Pages scroll by whole pixels.
+  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
 });
 
 test('what was typed before the script is there counts', async () => {
