@@ -37,15 +37,21 @@ export const longDate = (day: Day): string => inASentence.format(day * DAY_MS);
 /** Days since the last Friday. The first of January 1970 was a Thursday. */
 const daysAfterFriday = (day: Day): number => (day + 6) % 7;
 
-/** At a weekend there is no post, and nobody in the office who takes it: the Friday before, unless that has passed. */
+/** Public holidays everywhere in Australia, as far as they keep their date. */
+const HOLIDAYS = ['01-01', '01-26', '04-25', '12-25', '12-26'];
+
+const isDayOff = (day: Day): boolean =>
+  [1, 2].includes(daysAfterFriday(day)) || HOLIDAYS.includes(new Date(day * DAY_MS).toISOString().slice(5, 10));
+
+/** On a day off there is no post, and nobody in the office who takes it: the working day before, unless that has passed. */
 export const officeDay = (due: Day, today: Day): Day => {
-  const past = daysAfterFriday(due);
-  const isWeekend = past === 1 || past === 2;
-  return isWeekend && due - past >= today ? due - past : due;
+  let day = due;
+  while (isDayOff(day)) day -= 1;
+  return day < today ? due : day;
 };
 
-/** `have it there by Friday 30 April 2027`; empty where the day is none of a weekend. */
-export const weekendNote = (due: Day, today: Day): string => {
+/** `have it there by Friday 30 April 2027`; empty where the day is a working day. */
+export const dayOffNote = (due: Day, today: Day): string => {
   const day = officeDay(due, today);
   return day === due ? '' : `have it there by ${longDate(day)}`;
 };
@@ -60,6 +66,6 @@ export const noticeWords = (end: Day, days: number, today: Day): string => {
     return `Your lease ended on ${longDate(end)}, and notice was due on ${longDate(due)}. If no notice had arrived, the lease may have run on: ask the lessor in writing for its end date now and the notice required. ${LEFT_OPEN}`;
   if (due < today)
     return `Your notice was due on ${longDate(due)}. If none has arrived, ask the lessor in writing whether the lease runs on, and for its end date and the notice required. ${LEFT_OPEN}`;
-  const note = weekendNote(due, today);
-  return `Your notice must arrive by ${due === today ? 'today, ' : ''}${longDate(due)}.${note && ` That is a weekend: ${note}.`}`;
+  const note = dayOffNote(due, today);
+  return `Your notice must arrive by ${due === today ? 'today, ' : ''}${longDate(due)}.${note && ` That is no working day: ${note}.`}`;
 };

@@ -24,7 +24,7 @@ const Items = ({ list }: Required<Pick<Section, 'list'>>) => (
 /** What is asked for, with the field for it. */
 const Asked = ({ item, line: { name, longest, isNumber } }: { readonly item: string; readonly line: LetterLine }) => (
   <li>
-    <label htmlFor={`fact-${name}`}>{item}</label>
+    <label htmlFor={`fact-${name}`}>{item.replace(/\.$/, '')}</label>
     <input
       className="control needs-script"
       id={`fact-${name}`}

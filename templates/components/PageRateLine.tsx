@@ -27,7 +27,7 @@ export const PageRateLine = ({ alone = false }: Props) => {
       )}{' '}
       <small>
         With GST; pages with toner, parts and service. Assumed until your quote.{' '}
-        {alone ? `Several machines: ${fee} a month on top to manage them.` : 'Your own machines pay no rent.'}
+        {alone ? `Two machines or more: ${fee} a month on top to manage them.` : 'Your own machines pay no rent.'}
       </small>
     </p>
   );

@@ -1,7 +1,7 @@
 import { Link, useSite } from 'build-site';
 import type { ComponentType } from 'react';
 import { businessDays } from '../../src/site/copy/coverage-words.ts';
-import { dollars } from '../../src/site/money.ts';
+import { dollars, rate } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { priceBands } from '../../src/site/priced-offices.ts';
 import type { ServiceSlug } from '../../src/site/services.ts';
@@ -36,17 +36,23 @@ const WrittenQuote = () => {
   );
 };
 
-/** A fleet has no list price. */
-const Fleet = () => (
-  <>
-    <strong>By quote</strong> <small>Priced for your fleet, on a year of its bills and its page counts</small>
-  </>
-);
+const Fleet = () => {
+  const { pageRates, fleet } = priceSourceOf(useSite()).leaseExamples;
+  return (
+    <>
+      <strong>{rate(pageRates.mono)}</strong>{' '}
+      <small>
+        a black page, {rate(pageRates.colour)} a colour page, GST included. Two machines or more: ${fleet.managementFee}{' '}
+        a month on top
+      </small>
+    </>
+  );
+};
 
 const WayBack = () =>
   useSite().content.coverage.wayBack && (
     <>
-      <strong>Included</strong> <small>The way back, if we arranged the lease</small>
+      <strong>Included</strong> <small>Freight back at the end, if we arranged the lease</small>
     </>
   );
 

@@ -151,12 +151,10 @@ const followMachine = () => {
   if (option?.value) field('rent').value = rentOf(option);
 };
 
-/** Tells of the bill of valid figures, which goes with a request from this page. */
+/** Tells of the bill that goes with a request from this page: none while it is not that of the figures. */
 const goAlong = () => {
-  const { inputs } = problemsNow();
-  if (!inputs) return;
-  const about = new URLSearchParams({ ...answers() }).toString();
-  const words = `This bill goes with your request: ${dollars(leaseCost(inputs).monthlyCents)} a month.`;
+  const about = form.hasAttribute('data-stale') ? '' : new URLSearchParams({ ...answers() }).toString();
+  const words = `This bill goes with your request: ${find('strong').textContent} a month.`;
   form.dispatchEvent(new CustomEvent('bill', { detail: [about, words] }));
 };
 
@@ -209,8 +207,9 @@ const start = () => {
   followRent();
   if (LEASE_FIELDS.some(isTyped)) caption('strong').textContent = officeAsked() ?? YOURS;
   work();
-  // What only the address says waits for the visitor: a note that comes by itself would move the form.
-  if (isTouched) goAlong();
+  // What was typed counts as typed now; what only the address says waits for the visitor: a note that comes by itself
+  // would move the form.
+  if (isTouched) changed();
 };
 
 form.addEventListener('input', ({ target }) => {

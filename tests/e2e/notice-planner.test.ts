@@ -54,7 +54,7 @@ test('the date of a lease, typed by keyboard, puts its own dates in place of the
   await page.keyboard.press('Control+A');
   await page.keyboard.type('120');
   expect(await status.textContent()).toBe(
-    'Your notice must arrive by Saturday 14 August 2027. That is a weekend: have it there by Friday 13 August 2027.',
+    'Your notice must arrive by Saturday 14 August 2027. That is no working day: have it there by Friday 13 August 2027.',
   );
   expect(await status.locator('strong').allTextContents()).toEqual([
     'Saturday 14 August 2027',

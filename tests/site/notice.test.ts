@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   dayAndMonth,
   dayOf,
+  dayOffNote,
   longDate,
   noticeDay,
   noticeWords,
   officeDay,
   shortDayAndMonth,
-  weekendNote,
   writtenDay,
 } from '../../src/site/notice.ts';
 
@@ -74,7 +74,7 @@ describe('what is said of a notice', () => {
   it('is the day while there is time, and on that day itself', () => {
     expect(words('2027-06-30', '2027-03-31')).toBe('Your notice must arrive by Thursday 1 April 2027.');
     expect(words('2027-03-31', '2027-01-01', 45)).toBe(
-      'Your notice must arrive by Sunday 14 February 2027. That is a weekend: have it there by Friday 12 February 2027.',
+      'Your notice must arrive by Sunday 14 February 2027. That is no working day: have it there by Friday 12 February 2027.',
     );
     expect(words('2027-03-31', '2027-02-13', 45)).toBe('Your notice must arrive by Sunday 14 February 2027.');
     expect(words('2027-06-30', '2027-04-01')).toBe('Your notice must arrive by today, Thursday 1 April 2027.');
@@ -95,7 +95,7 @@ describe('what is said of a notice', () => {
 });
 
 describe('a day in a table', () => {
-  const note = (due: string, today: string) => weekendNote(writtenDay(due), writtenDay(today));
+  const note = (due: string, today: string) => dayOffNote(writtenDay(due), writtenDay(today));
 
   it('says at a weekend which Friday comes before, while that is still to come', () => {
     expect(note('2027-05-01', '2027-01-01')).toBe('have it there by Friday 30 April 2027');
@@ -116,5 +116,11 @@ describe('a day in a calendar', () => {
       expect(day(due, '2027-04-30')).toBe(writtenDay('2027-04-30'));
     expect(day('2027-05-02', '2027-05-01')).toBe(writtenDay('2027-05-02'));
     expect(day('2027-05-03', '2027-04-30')).toBe(writtenDay('2027-05-03'));
+  });
+
+  it('is the working day before a public holiday', () => {
+    // Boxing Day is a Saturday in 2026, Christmas the Friday before.
+    expect(day('2026-12-27', '2026-11-25')).toBe(writtenDay('2026-12-24'));
+    expect(day('2027-01-26', '2026-11-25')).toBe(writtenDay('2027-01-25'));
   });
 });

@@ -56,7 +56,7 @@ test('the page of all services has the least rent under its claim, and what each
   expect(rows.map((row) => /<p class="sum"><strong>(.*?)<\/strong>/.exec(row)?.[1])).toEqual([
     '$225.28',
     least,
-    'By quote',
+    '1.32 cents',
     'Included',
     'Free',
   ]);

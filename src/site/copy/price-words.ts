@@ -54,4 +54,4 @@ export const leastRentSentence = (options: CopyOptions): string | undefined =>
 
 /** What every sum on a page rests on. */
 export const ASSUMPTIONS =
-  'Our quiz chooses the machine and its rent by the number of pages. Page counts and page rates are assumptions. All amounts include GST. This is a guide, not a quote.';
+  'Pages a month, and how many of them are in colour, decide the machine and its rent. Page counts and page rates are assumptions. All amounts include GST. This is a guide, not a quote.';

@@ -78,11 +78,12 @@ const ofState = (rows: readonly PlaceRow[], state: string): readonly PlaceRow[] 
   rows.filter(([, what, code]) => code === state || what.endsWith(` ${state}`)).slice(0, MAX_HITS);
 
 /**
- * Places that match; else those whose names are nearly the text; else, for a postcode, its state with the largest places
+ * Of the code of a state, that and its places; else places that match; else those whose names are nearly the text; else, for a postcode, its state with the largest places
  * there; else all states, which stand first among the rows.
  */
 export const answerTo = (rows: readonly PlaceRow[], query: string): Answer => {
-  const matches = findPlaces(rows, query);
+  const own = ofState(rows, query.trim().toUpperCase());
+  const matches = own[1] ? own : findPlaces(rows, query);
   if (matches.length > 0) return { rows: matches, kind: 'match' };
   const near = nearPlaces(rows, query);
   if (near.length > 0) return { rows: near, kind: 'near' };

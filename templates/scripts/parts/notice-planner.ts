@@ -1,11 +1,11 @@
 import {
   dayOf,
+  dayOffNote,
   longDate,
   NOTICES,
   noticeDay,
   noticeWords,
   officeDay,
-  weekendNote,
   writtenDay,
 } from '../../../src/site/notice.ts';
 
@@ -46,7 +46,7 @@ const mark = (field: HTMLInputElement): boolean => {
 /** `Saturday 1 May 2027: have it there by Friday 30 April 2027`; a day that has passed is crossed out. */
 const dayInRow = (due: number): string => {
   if (due < today()) return `<s>${longDate(due)}</s> passed`;
-  const note = weekendNote(due, today());
+  const note = dayOffNote(due, today());
   return longDate(due) + (note && `: ${note}`);
 };
 
