@@ -73,9 +73,9 @@ export interface Answer {
   readonly kind: 'match' | 'near' | 'postcode' | 'none';
 }
 
-/** A state and its places, the largest first: enough of them for the list. */
+/** A state and its places, the largest first. */
 const ofState = (rows: readonly PlaceRow[], state: string): readonly PlaceRow[] =>
-  rows.filter(([, what, code]) => code === state || what.endsWith(` ${state}`)).slice(0, MAX_HITS);
+  rows.filter(([, what, code]) => code === state || what.endsWith(` ${state}`));
 
 /**
  * Of the code of a state, that and its places; else places that match; else those whose names are nearly the text; else, for a postcode, its state with the largest places
@@ -90,7 +90,7 @@ export const answerTo = (rows: readonly PlaceRow[], query: string): Answer => {
   const state = stateOfPostcode(query.trim());
   return state === undefined
     ? { rows: rows.slice(0, MAX_HITS), kind: 'none' }
-    : { rows: ofState(rows, state), kind: 'postcode' };
+    : { rows: ofState(rows, state).slice(0, MAX_HITS), kind: 'postcode' };
 };
 
 /**
