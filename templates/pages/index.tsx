@@ -102,9 +102,7 @@ const HomePage = ({ states }: ReturnType<typeof dataOf>) => {
             You may close, merge or halve within the year. Ask first what it costs to leave, and get the answer in
             writing.
           </li>
-          <li>
-            Your machine is paid for and works. Ask for service and toner alone, and lease when it no longer does.
-          </li>
+          <li>Your machine is paid for and works. Ask for service and toner alone.</li>
         </ul>
       </section>
     </DecisionPage>
