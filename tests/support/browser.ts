@@ -103,8 +103,9 @@ const openPage = async (browser: Browser, options: BrowserContextOptions): Promi
   page.on('pageerror', (error) => troubles.push(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left gives up what it was still fetching.
-    if (reason !== 'net::ERR_ABORTED') troubles.push(`request: ${request.url()} ${reason}`);
+    // A page that is left gives up what it was still fetching, and the browser what it fetched on a guess.
+    const isGuess = request.headers()['sec-purpose']?.startsWith('prefetch');
+    if (reason !== 'net::ERR_ABORTED' && !isGuess) troubles.push(`request: ${request.url()} ${reason}`);
   });
   let underWay = 0;
   page.on('request', (request) => {
