@@ -151,9 +151,14 @@ const followMachine = () => {
   if (option?.value) field('rent').value = rentOf(option);
 };
 
-/** Tells of the bill that goes with a request from this page: none while it is not that of the figures. */
+/**
+ * Tells of the bill that goes with a request from this page: none where a figure is wrong, and while one is half typed the
+ * last, which is the one shown.
+ */
 const goAlong = () => {
-  const about = form.hasAttribute('data-stale') ? '' : new URLSearchParams({ ...answers() }).toString();
+  const isStale = form.hasAttribute('data-stale');
+  if (!isStale && !problemsNow().inputs) return;
+  const about = isStale ? '' : new URLSearchParams({ ...answers() }).toString();
   const words = `This bill goes with your request: ${find('strong').textContent} a month.`;
   form.dispatchEvent(new CustomEvent('bill', { detail: [about, words] }));
 };
@@ -170,6 +175,8 @@ const changed = () => {
     markWrong((name) => field(name) === document.activeElement);
     remember();
     find('output').textContent = work();
+    // What was half typed and is left like that is wrong; whoever left out a right bill is not asked again.
+    if (form.hasAttribute('data-stale')) goAlong();
   }, PAUSE_MS);
 };
 

@@ -410,8 +410,25 @@ test('the bill of valid figures goes with a request', async () => {
   const sum = await month.textContent();
   expect(await note.innerText()).toContain(`${sum} a month.`);
   expect(new URLSearchParams((await brought()) ?? '').get('mono')).toBe('4600');
-  // A wrong figure has no bill.
+  // While a number is half typed the last bill stays, which is the one shown.
+  await field('Rent').fill('387.');
+  expect(await note.innerText()).toContain(`${sum} a month.`);
+  expect(new URLSearchParams((await brought()) ?? '').get('rent')).toBe('286.00');
+  // Left like that it is wrong, and a wrong figure has no bill.
+  await expect.poll(() => note.count()).toBe(0);
+  expect(await brought()).toBeNull();
+  await field('Rent').fill('387.20');
+  expect(await note.count()).toBe(1);
   await field('Black pages').fill('-1');
   expect(await note.count()).toBe(0);
-  expect(await brought()).toBeNull();
+});
+
+test('a bill is left out at the first press, also straight from a field', async () => {
+  const { page, field } = await openCalculator();
+  await field('Black pages').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('0');
+  await page.getByRole('button', { name: 'Leave this out' }).click();
+  expect(await page.locator('.carried').count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-name');
 });
