@@ -31,8 +31,10 @@ export const ChecklistStart = () => (
   </div>
 );
 
-/** How many are ticked, which the script of the checklist writes wherever this stands. */
-export const Tally = () => <p className="tally small unprinted" />;
+/** How many are ticked, which the script of the checklist writes wherever this stands; at the foot as the sum of a bill. */
+export const Tally = ({ isTotal = false }: { readonly isTotal?: boolean }) => (
+  <p className={isTotal ? 'tally total unprinted' : 'tally small unprinted'} />
+);
 
 interface Props {
   /** Lists of what to check, under headings. */
@@ -60,10 +62,10 @@ export const Checklist = ({ checks, lane }: Props) => (
       </ul>
     </Unfolds>
     <Tally />
-    {/* On the paper that all agreements here are shown on, with the sum at its foot. */}
+    {/* On paper as a bill is, with the sum at its foot. */}
     <div className="bill tick-paper">
       <GuideText className="tick-list" body={{ blocks: checks.blocks.map(withBoxes) }} lane={lane} />
-      <p className="tally total unprinted" />
+      <Tally isTotal />
     </div>
     <p className="unprinted">
       Ask for whatever has no tick in writing, before you sign. File the printed list with the agreement.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import collections from '../../content/collections.ts';
+import { leaseExamplesSchema } from '../../src/site/content/machine-schemas.ts';
 import { type PriceSource, pricedOffices } from '../../src/site/priced-offices.ts';
 
 interface Problem {
@@ -163,4 +164,13 @@ describe('remarks', () => {
     expect(large?.remark).toContain('Pages cost more than the machine');
     expect(large?.pages).toBeGreaterThan(large?.rent ?? 0);
   });
+});
+
+test('no more pages stay on desktop printers than they print', () => {
+  const problemsWith = (keptPages: number) =>
+    leaseExamplesSchema.shape.fleet
+      .safeParse({ managementFee: 44, monoPages: 2000, colourPages: 80, deskPages: 2800, keptPages, deskRates: [4.4] })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+  expect(problemsWith(2800)).toEqual([]);
+  expect(problemsWith(2801)).toEqual([['keptPages', 'are of the deskPages, and cannot be more']]);
 });

@@ -7,18 +7,23 @@ export const leaseExamplesSchema = z.strictObject({
   /** Cents a page including GST, for the sums. Assumptions, not prices. */
   pageRates: z.strictObject({ mono: field.number(), colour: field.number() }),
   /** The worked example of managed print: several machines under one plan. Assumptions, not prices. */
-  fleet: z.strictObject({
-    /** Dollars a month including GST. */
-    managementFee: field.integer(),
-    /** What the A3 machine prints a month before the plan. */
-    monoPages: field.integer(),
-    colourPages: field.integer(),
-    /** Pages a month of the desktop printers, all black, and those of them that stay. */
-    deskPages: field.integer(),
-    keptPages: field.integer(),
-    /** What a desktop page may cost, in cents including GST. */
-    deskRates: z.array(field.number()).min(1),
-  }),
+  fleet: z
+    .strictObject({
+      /** Dollars a month including GST. */
+      managementFee: field.integer(),
+      /** What the A3 machine prints a month before the plan. */
+      monoPages: field.integer(),
+      colourPages: field.integer(),
+      /** Pages a month of the desktop printers, all black, and those of them that stay. */
+      deskPages: field.integer(),
+      keptPages: field.integer(),
+      /** What a desktop page may cost, in cents including GST. */
+      deskRates: z.array(field.number()).min(1),
+    })
+    .refine(({ deskPages, keptPages }) => keptPages <= deskPages, {
+      path: ['keptPages'],
+      message: 'are of the deskPages, and cannot be more',
+    }),
   /** What a term costs a month, in per cent of the quiz's rent. */
   terms: z
     .array(

@@ -195,7 +195,7 @@ export class IssueList extends Component<Props, State> {
             {countOf(found.length, 'issue')} under {countOf(groups.length, 'rule')}, on {pagesWith(found)}
           </p>
         </div>
-        <ol className="issues">
+        <ol className="issues" aria-label="Issues">
           {groups.map((group) => (
             <Group
               key={`${group.severity} ${group.rule}`}
