@@ -2663,11 +2663,20 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'nothing-goes-along',
       file: 'templates/scripts/leads/bring-along.ts',
-      find: 'if (!form || !about) return undefined;',
-      replace: 'if (!form) return undefined;',
+      find: 'if (!form || !about) {',
+      replace: 'if (!form) {',
       what: 'a note says that answers go with a request where there are none',
       tests: ['tests/e2e/slip-facts.test.ts'],
       name: 'taken out of the slip',
+    },
+    {
+      id: 'leave-out-twice',
+      file: 'templates/scripts/leads/bring-along.ts',
+      find: 'there ?? noteIn(form)',
+      replace: '(there?.remove(), noteIn(form))',
+      what: 'whoever presses "Leave this out" straight from a field must press it again',
+      tests: ['tests/e2e/lease-calculator.test.ts'],
+      name: 'at the first press',
     },
     {
       id: 'silence-is-a-promise',
