@@ -3,24 +3,48 @@ import { machineFor, type PriceSource } from './priced-offices.ts';
 
 const HUNDRED = 100;
 
-/** A month before the plan and under it, in whole cents, where a desktop page costs `deskRate` cents. */
+/** A month of the example of managed print, in whole cents including GST. */
+interface FleetMonth {
+  readonly rentCents: number;
+  /** Pages of the A3 machine itself. */
+  readonly ownCents: number;
+  /** Pages on desktop printers. */
+  readonly deskCents: number;
+  /** Pages that the A3 machine has taken over. */
+  readonly movedCents: number;
+  readonly feeCents: number;
+  readonly totalCents: number;
+}
+
+const inAll = (lines: Omit<FleetMonth, 'totalCents'>): FleetMonth => ({
+  ...lines,
+  totalCents: Object.values(lines).reduce((sum, cents) => sum + cents, 0),
+});
+
+/** A month before the plan and under it, where a desktop page costs `deskRate` cents; `share` is the part of it saved. */
 export const fleetPlan = (source: PriceSource, deskRate: number) => {
   const { fleet, pageRates } = source.leaseExamples;
   const { monoPages, colourPages, deskPages, keptPages, managementFee } = fleet;
   const movedPages = deskPages - keptPages;
-  const { rentCents } = machineFor(source, monoPages + movedPages, colourPages);
-  // One month of the A3 machine, with so many pages more.
-  const onA3 = (more: number): number =>
+  const machine = machineFor(source, monoPages + movedPages, colourPages);
+  const { rentCents } = machine;
+  const onA3 = (mono: number, colour: number): number =>
     leaseCost({
-      monoPages: monoPages + more,
-      colourPages,
+      monoPages: mono,
+      colourPages: colour,
       termMonths: 1,
-      rentCents,
+      rentCents: 0,
       monoRate: pageRates.mono,
       colourRate: pageRates.colour,
-    }).monthlyCents;
-  const beforeCents = onA3(0) + Math.round(deskPages * deskRate);
-  const afterCents = onA3(movedPages) + Math.round(keptPages * deskRate) + managementFee * HUNDRED;
-  const savedCents = beforeCents - afterCents;
-  return { rentCents, beforeCents, afterCents, savedCents, share: savedCents / beforeCents };
+    }).pagesCents;
+  const always = { rentCents, ownCents: onA3(monoPages, colourPages) };
+  const before = inAll({ ...always, deskCents: Math.round(deskPages * deskRate), movedCents: 0, feeCents: 0 });
+  const after = inAll({
+    ...always,
+    deskCents: Math.round(keptPages * deskRate),
+    movedCents: onA3(movedPages, 0),
+    feeCents: managementFee * HUNDRED,
+  });
+  const savedCents = before.totalCents - after.totalCents;
+  return { machine, movedPages, before, after, savedCents, share: savedCents / before.totalCents };
 };

@@ -18,6 +18,10 @@ export interface Office {
 
 /** The worked example of managed print services: most pages of the desktop printers move to the A3 machine. */
 export interface Fleet {
+  readonly people: number;
+  /** Desktop printers beside the one A3 machine, and those of them that stay. */
+  readonly deskPrinters: number;
+  readonly keptPrinters: number;
   /** Dollars a month including GST. */
   readonly managementFee: number;
   /** What the A3 machine prints a month before. */

@@ -18,8 +18,7 @@ const Content = ({ text, path, note }: Parts) => (
     {path === undefined ? text : <Link to={path}>{text}</Link>}
     {note !== undefined && (
       <>
-        <span className="unseen">, </span>
-        <small>{note}</small>
+        <span className="unseen">,</span> <small>{note}</small>
       </>
     )}
   </>

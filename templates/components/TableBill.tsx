@@ -9,7 +9,7 @@ type Props = Required<PageCopy>['bill'] & {
 };
 
 /** A bill of several columns side by side, each with its total. */
-export const TableBill = ({ picture, under, change, ...table }: Props) => (
+export const TableBill = ({ picture, under, more, ...table }: Props) => (
   <div className="place-bill">
     <figure className="bill abreast">
       <figcaption>
@@ -18,7 +18,7 @@ export const TableBill = ({ picture, under, change, ...table }: Props) => (
       {picture}
       <DataTable {...table} />
       <p className="small">
-        {under} <Link to={change}>Change the figures</Link>
+        {under} <Link to={more.path}>{more.text}</Link>
       </p>
     </figure>
   </div>

@@ -166,11 +166,23 @@ describe('remarks', () => {
   });
 });
 
-test('no more pages stay on desktop printers than they print', () => {
-  const problemsWith = (keptPages: number) =>
+test('no more desktop printers stay than there are, and no more pages on them than they print', () => {
+  const fleet = {
+    people: 20,
+    deskPrinters: 8,
+    keptPrinters: 2,
+    managementFee: 44,
+    monoPages: 2000,
+    colourPages: 80,
+    deskPages: 2800,
+    keptPages: 600,
+    deskRates: [4.4],
+  };
+  const problemsWith = (kept: Partial<typeof fleet>) =>
     leaseExamplesSchema.shape.fleet
-      .safeParse({ managementFee: 44, monoPages: 2000, colourPages: 80, deskPages: 2800, keptPages, deskRates: [4.4] })
+      .safeParse({ ...fleet, ...kept })
       .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
-  expect(problemsWith(2800)).toEqual([]);
-  expect(problemsWith(2801)).toEqual([['keptPages', 'are of the deskPages, and cannot be more']]);
+  expect(problemsWith({ keptPrinters: 8, keptPages: 2800 })).toEqual([]);
+  expect(problemsWith({ keptPages: 2801 })).toEqual([['keptPages', 'are of the deskPages, and cannot be more']]);
+  expect(problemsWith({ keptPrinters: 9 })).toEqual([['keptPrinters', 'are of the deskPrinters, and cannot be more']]);
 });

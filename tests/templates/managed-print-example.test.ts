@@ -64,11 +64,22 @@ test('every place that tells the savings tells those of the bill, its page each 
   for (const share of [low, high]) expect(words.split(`${share}%`)).toHaveLength(2);
 });
 
-test.each([
-  ['/services/managed-print-services/', 'a month to manage a fleet'],
-  ['/wa/bunbury/managed-print-services/', 'a month on top to manage them'],
-])('the price under the claim of %s has the management fee of the bill', async (address, words) => {
-  const [, fee = 0] = lines.get('Management fee') ?? [];
-  expect(fee).toBeGreaterThan(0);
-  expect(await wordsOn(address)).toContain(`$${fee / 100} ${words}`);
+test.each(['/services/managed-print-services/', '/wa/bunbury/managed-print-services/'])(
+  'the price under the claim of %s has the management fee of the bill',
+  async (address) => {
+    const [, fee = 0] = lines.get('Management fee') ?? [];
+    expect(fee).toBeGreaterThan(0);
+    expect(await wordsOn(address)).toContain(`$${fee / 100} a month to manage a fleet`);
+  },
+);
+
+test('the bill of a city is that of the example, line by line', async () => {
+  const words = await wordsOn('/wa/bunbury/managed-print-services/');
+  const amounts = words.slice(words.indexOf('Firm of 20'), words.indexOf('How the plan comes about'));
+  const sums = [...lines].map(([line, sums]) => [line, sums.map((sum) => `$${(sum / 100).toFixed(2)}`).join(' ')]);
+  expect(sums.length).toBeGreaterThan(6);
+  for (const [line, both] of sums) expect(amounts, line).toContain(both);
+  for (const { less, share } of [4.4, 9.9].map(savingAt))
+    expect(words).toContain(`it saves $${(less / 100).toFixed(2)} a month (${share}%)`);
+  expect(words).toContain('You save 14.3% $72.16');
 });

@@ -9,6 +9,10 @@ export const leaseExamplesSchema = z.strictObject({
   /** The worked example of managed print: several machines under one plan. Assumptions, not prices. */
   fleet: z
     .strictObject({
+      people: field.integer(),
+      /** Desktop printers beside the one A3 machine, and those of them that stay. */
+      deskPrinters: field.integer(),
+      keptPrinters: field.integer(),
       /** Dollars a month including GST. */
       managementFee: field.integer(),
       /** What the A3 machine prints a month before the plan. */
@@ -23,6 +27,10 @@ export const leaseExamplesSchema = z.strictObject({
     .refine(({ deskPages, keptPages }) => keptPages <= deskPages, {
       path: ['keptPages'],
       message: 'are of the deskPages, and cannot be more',
+    })
+    .refine(({ deskPrinters, keptPrinters }) => keptPrinters <= deskPrinters, {
+      path: ['keptPrinters'],
+      message: 'are of the deskPrinters, and cannot be more',
     }),
   /** What a term costs a month, in per cent of the quiz's rent. */
   terms: z

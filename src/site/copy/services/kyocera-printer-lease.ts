@@ -76,7 +76,7 @@ const billOf = (
     strong: [MONTH],
     under:
       'Each machine stands at pages that it suits. All amounts include GST; those of 48 months are in whole dollars. Not in them: paper and staples. One page in seven is in colour. Counts and rates are assumed; a guide, not a quote.',
-    change: calculatorPath(middle.inputs),
+    more: { text: 'Change the figures', path: calculatorPath(middle.inputs) },
   };
 };
 

@@ -1,11 +1,13 @@
-import { dollars, gstIn, rate, wholeDollars } from '../../money.ts';
+import type { Coverage } from '../../coverage.ts';
+import { fleetPlan } from '../../fleet-plan.ts';
+import { dollars, gstIn, rate } from '../../money.ts';
 import { paths } from '../../paths.ts';
-import { calculatorPath, type PricedOffice } from '../../priced-offices.ts';
-import { businessHours, freightInColumn, inWriting, responseTime, sum, tonerStock } from '../coverage-words.ts';
+import type { Fleet } from '../../priced-offices.ts';
+import { businessHours, inWriting, responseTime, sum, tonerStock } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, count, number, plural, present } from '../grammar.ts';
 import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
-import { modelOf, officesOf } from '../price-words.ts';
+import { modelOf } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Cell, PageCopy } from '../types.ts';
@@ -23,11 +25,11 @@ const calendarOf = ({ coverage: { toner, visits, who } }: Profile): readonly (re
       { text: 'We read the page counters over the network', note: 'You: nothing, while the network is up' },
     ],
     [
-      toner === undefined ? 'As needed' : `Before your shelf holds less than ${plural(toner, 'day’s', 'days’')} toner`,
+      'When toner runs low',
       toner === undefined
         ? inWriting('how much toner we keep with you')
         : {
-            text: 'The machine reports its levels, and we send the next carton',
+            text: `The machine tells us, and the next carton comes before your shelf holds less than ${plural(toner, 'day’s', 'days’')} worth`,
             note: 'You: change it when it is empty',
           },
     ],
@@ -64,54 +66,66 @@ const hoursRows = ({ city, coverage }: Profile): readonly (readonly Cell[])[] =>
   ]);
 };
 
-/** The office whose pages are worked out. */
-const OFFICE = 'accounting-practice';
-
 const MONTH = 'A month';
+const TOTAL = 'Total';
+const SAVED = 'You save';
 
-/** What all months of a lease come to: machines of the office's own have no freight. */
-const termRow = ({ cost, termMonths }: PricedOffice, { coverage: { freight } }: Profile): readonly Cell[] => {
-  const months = `${termMonths} months`;
-  return [
-    freight === undefined ? { text: months, note: 'plus freight' } : months,
-    wholeDollars(cost.pagesCents * termMonths),
-    wholeDollars(cost.totalCents + (freight?.cents ?? 0)),
+/** Of the costs of a desktop page in the example, the one in the middle. */
+const usualDeskRate = ({ deskRates }: Fleet): number => deskRates[Math.floor(deskRates.length / 2)] as number;
+
+/** `14.3%`. */
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
+
+/** What freight there is for a machine of the plan. */
+const freightOfPlan = (freight: Coverage['freight']): string =>
+  `The A3 machine stays, so there is no freight; for a new one it ${freight === undefined ? 'stands in your quote' : freight.cents === 0 ? 'is included' : `is ${sum(freight.cents)}, once`}.`;
+
+/** A month of a firm with several machines as they stand, and beside it under the plan. */
+const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Required<PageCopy>['bill'] => {
+  const { fleet, pageRates } = prices.leaseExamples;
+  const deskRate = usualDeskRate(fleet);
+  const { machine, movedPages, before, after, savedCents, share } = fleetPlan(prices, deskRate);
+  const row = (name: Cell, line: keyof typeof before): readonly Cell[] => [
+    name,
+    dollars(before[line]),
+    dollars(after[line]),
   ];
+  return {
+    caption: `Firm of ${fleet.people}: ${count(fleet.deskPrinters + 1)} printers, then ${count(fleet.keptPrinters + 1)}`,
+    head: [MONTH, 'Now', 'Managed'],
+    rows: [
+      row(
+        { text: `Rent, ${modelOf(machine.printerName)}`, path: paths.printer(machine.printer), note: 'A3, it stays' },
+        'rentCents',
+      ),
+      row({ text: 'Its pages', note: `${number(fleet.monoPages)} black, ${fleet.colourPages} colour` }, 'ownCents'),
+      row(
+        {
+          text: 'Desktop',
+          note: `${number(fleet.deskPages)}, then ${number(fleet.keptPages)} × ${rate(deskRate)}`,
+        },
+        'deskCents',
+      ),
+      row({ text: 'Moved to the A3', note: `${number(movedPages)} × ${rate(pageRates.mono)}` }, 'movedCents'),
+      row('Management', 'feeCents'),
+      row(TOTAL, 'totalCents'),
+      [SAVED, percent(share), dollars(savedCents)],
+      ['GST in it', dollars(gstIn(before.totalCents)), dollars(gstIn(after.totalCents))],
+    ],
+    strong: [TOTAL, SAVED],
+    under: `All amounts include GST. ${freightOfPlan(freight)} Not in them: paper, staples and damage by your staff. Counts and rates are assumed; a guide, not a quote.`,
+    more: { text: 'How the plan comes about', path: `${paths.service('managed-print-services')}#a-worked-example` },
+  };
 };
 
-/** What a month costs on machines of the office's own, and beside it on one of ours. */
-const monthBill = (profile: Profile): PageCopy['bill'] => {
-  const { options } = profile;
-  const [office] = officesOf(options, [OFFICE]);
-  if (office === undefined) return undefined;
-  const { mono, colour } = options.prices.leaseExamples.pageRates;
-  const { cost, inputs, printer, rentCents } = office;
-  const leased = modelOf(office.printerName);
-  return {
-    caption: office.office,
-    head: ['Machine', 'Your own', { text: `Our ${leased}`, path: paths.printer(printer) }],
-    rows: [
-      [
-        { text: 'Black pages', note: `${number(office.monoPages)} × ${rate(mono)}` },
-        dollars(cost.monoCents),
-        dollars(cost.monoCents),
-      ],
-      [
-        { text: 'Colour pages', note: `${number(office.colourPages)} × ${rate(colour)}` },
-        dollars(cost.colourCents),
-        dollars(cost.colourCents),
-      ],
-      ['Rent', dollars(0), dollars(rentCents)],
-      [MONTH, dollars(cost.pagesCents), dollars(cost.monthlyCents)],
-      ['GST in it', dollars(gstIn(cost.pagesCents)), dollars(gstIn(cost.monthlyCents))],
-      ['Freight', 'none', freightInColumn(profile.coverage.freight)],
-      termRow(office, profile),
-    ],
-    strong: [MONTH],
-    under:
-      'All amounts include GST; those of 48 months are in whole dollars. Not in them: paper, staples and damage by your staff. Counts and rates are assumed; a guide, not a quote.',
-    change: calculatorPath(inputs),
-  };
+/** What the plan of the bill saves where a desktop page is cheaper, and where it is dearer. */
+const savedBy = ({ options: { prices } }: Profile): string => {
+  const { deskRates } = prices.leaseExamples.fleet;
+  const saved = [Math.min(...deskRates), Math.max(...deskRates)].map((deskRate) => {
+    const { savedCents, share } = fleetPlan(prices, deskRate);
+    return `at ${rate(deskRate)} it saves ${dollars(savedCents)} a month (${percent(share)})`;
+  });
+  return `What a desktop page costs you now decides. In the bill above it is ${rate(usualDeskRate(prices.leaseExamples.fleet))}; ${saved.join(', ')}.`;
 };
 
 /** Who does what, when, in local hours. */
@@ -161,6 +175,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
         heading: 'What it may save',
         paragraphs: present([
           'Count your machines, their pages and all that is paid for them in a year. A plan saves where machines stand idle, toner is bought singly and colour is printed by default; elsewhere it saves little.',
+          savedBy(profile),
         ]),
         links: [TOOLS.calculator, TOOLS.prices],
       },

@@ -9,7 +9,6 @@ import type { City, State } from '../../../../src/site/place-schemas.ts';
 import type { ServiceSlug } from '../../../../src/site/services.ts';
 import { LocationPage } from '../../../components/LocationPage.tsx';
 import { NoticeDay } from '../../../components/NoticeDay.tsx';
-import { PageRateLine } from '../../../components/PageRateLine.tsx';
 import { PlaceBill } from '../../../components/PlaceBill.tsx';
 import { PriceLine } from '../../../components/PriceLine.tsx';
 import { MiddleMachine, SectionPicture, ThreeMachines } from '../../../components/ServicePicture.tsx';
@@ -30,10 +29,9 @@ interface Props {
 
 const OTHER_CITIES = 6;
 
-/** In place of the price of a service in general, what holds for the bill under it: over which terms, for how many machines. */
+/** In place of the price of a service in general, what holds for the bill under it: over which terms. */
 const PRICES: Readonly<Partial<Record<ServiceSlug, ReactNode>>> = {
   'printer-leasing': <PriceLine note="Smallest machine, over 48 or 60 months." />,
-  'managed-print-services': <PageRateLine alone />,
 };
 
 /** Above the columns of a bill. */
