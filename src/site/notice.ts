@@ -40,8 +40,25 @@ const daysAfterFriday = (day: Day): number => (day + 6) % 7;
 /** Public holidays everywhere in Australia, as far as they keep their date. */
 const HOLIDAYS = ['01-01', '01-26', '04-25', '12-25', '12-26'];
 
-const isDayOff = (day: Day): boolean =>
-  [1, 2].includes(daysAfterFriday(day)) || HOLIDAYS.includes(new Date(day * DAY_MS).toISOString().slice(5, 10));
+/** The Sunday after the full moon of spring in the north, as the calendar of the church reckons it; right from 1970 to 2199. */
+export const easterSunday = (year: number): Day => {
+  const golden = year % 19;
+  const moon = (19 * golden + 24) % 30;
+  const full = dayOf(year, 3, 21) + moon - Number(moon + Number(golden > 10) > 28);
+  return full + 7 - ((full + 4) % 7);
+};
+
+/** Days after Easter Sunday: Good Friday and Easter Monday. */
+const EASTER = [-2, 1];
+
+const isDayOff = (day: Day): boolean => {
+  const date = new Date(day * DAY_MS);
+  return (
+    [1, 2].includes(daysAfterFriday(day)) ||
+    HOLIDAYS.includes(date.toISOString().slice(5, 10)) ||
+    EASTER.includes(day - easterSunday(date.getUTCFullYear()))
+  );
+};
 
 /** On a day off there is no post, and nobody in the office who takes it: the working day before, unless that has passed. */
 export const officeDay = (due: Day, today: Day): Day => {

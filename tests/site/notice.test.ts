@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   dayAndMonth,
   dayOf,
   dayOffNote,
+  easterSunday,
   longDate,
   noticeDay,
   noticeWords,
@@ -108,6 +109,27 @@ describe('a day in a table', () => {
   });
 });
 
+/** By another reckoning, for any year: Meeus, Astronomical Algorithms (1991), page 67. */
+const easterOfMeeus = (year: number): number => {
+  const whole = (number: number, by: number): number => Math.floor(number / by);
+  const a = year % 19;
+  const b = whole(year, 100);
+  const d = whole(b, 4);
+  const g = whole(b - whole(b + 8, 25) + 1, 3);
+  const h = (19 * a + b - d - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * whole(year % 100, 4) - h - ((year % 100) % 4)) % 7;
+  const m = whole(a + 11 * h + 22 * l, 451);
+  const n = h + l - 7 * m + 114;
+  return dayOf(year, whole(n, 31), (n % 31) + 1);
+};
+
+test('Easter is that of the almanac, in every year of two centuries and more', () => {
+  expect(['2026-04-05', '2027-03-28', '2028-04-16', '2038-04-25', '2076-04-19', '2100-03-28'].map(writtenDay)).toEqual(
+    [2026, 2027, 2028, 2038, 2076, 2100].map(easterSunday),
+  );
+  for (let year = 1970; year < 2200; year += 1) expect(easterSunday(year), String(year)).toBe(easterOfMeeus(year));
+});
+
 describe('a day in a calendar', () => {
   const day = (due: string, today: string) => officeDay(writtenDay(due), writtenDay(today));
 
@@ -122,5 +144,9 @@ describe('a day in a calendar', () => {
     // Boxing Day is a Saturday in 2026, Christmas the Friday before.
     expect(day('2026-12-27', '2026-11-25')).toBe(writtenDay('2026-12-24'));
     expect(day('2027-01-26', '2026-11-25')).toBe(writtenDay('2027-01-25'));
+    // Good Friday is 26 March in 2027, Easter Monday the 29th.
+    for (const due of ['2027-03-26', '2027-03-28', '2027-03-29'])
+      expect(day(due, '2026-11-25')).toBe(writtenDay('2027-03-25'));
+    for (const due of ['2027-03-25', '2027-03-30']) expect(day(due, '2026-11-25')).toBe(writtenDay(due));
   });
 });
