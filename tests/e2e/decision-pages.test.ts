@@ -354,13 +354,16 @@ test('a promise in business hours says which these are on the clock of the place
 });
 
 test('terms and quotes of a city have the bill of the office that their first sentence names', async () => {
-  for (const service of ['printer-leasing', 'printer-leasing-quotes']) {
+  for (const [service, office, month] of [
+    ['printer-leasing', 'Accounting practice of eight', '$380.60'],
+    ['printer-leasing-quotes', 'Medical practice of ten', '$390.72'],
+  ] as const) {
     const html = readFileSync(path.join(await realSite(), fileOf(`/qld/townsville/${service}/`)), 'utf8');
     const hero = html.slice(html.indexOf('<div class="hero'), html.indexOf('</figure>'));
-    expect(hero).toMatch(/<p class="lead">[^<]* medical practice of ten /i);
-    expect(hero).toMatch(
-      /<strong>Medical practice of ten<\/strong>[\s\S]*<dd>\$390\.72<\/dd>[\s\S]*<dd>\$880\.00<\/dd>/,
-    );
+    expect(hero).toMatch(new RegExp(`<p class="lead">[^<]* ${office} `, 'i'));
+    const bill = hero.slice(hero.indexOf(`<strong>${office}</strong>`));
+    expect(bill).toMatch(/<dd>\$880\.00<\/dd>/);
+    expect(bill).toContain(`<dd>${month}</dd>`);
     // Where terms are compared it is said over which the least rent holds.
     const held = service === 'printer-leasing' ? 'over 48 or 60 months' : 'rent only';
     expect(hero).toContain(`<small>Smallest machine, ${held}.</small>`);
@@ -568,13 +571,13 @@ test('a table says under its figures what they are of, and above them where two 
     /<th [^>]*>Office of three<span class="unseen">, <\/span><small>ECOSYS M8124cidn, 1,050 pages<\/small>/,
   );
   expect(terms).toMatch(
-    />Office of<.*?<small>pages<.*?>ten<.*?<small>5,000<.*?>twelve<.*?<small>6,500<.*?>sixty<.*?<small>28,000</,
+    />Office of<.*?<small>pages<.*?>three<.*?<small>1,050<.*?>eight<.*?<small>3,500<.*?>sixty<.*?<small>28,000</,
   );
   expect(terms?.match(/<tr class="strong">.*?<\/th>/)?.[0]).toContain('48 months');
   expect(terms?.match(/our usual term/g)).toHaveLength(1);
   // Which rents are assumed is said where they stand.
   expect(terms).toMatch(
-    /<\/table><\/section><p class="small">Choose 48 months[^<]* Rents for 12, 24 and 36 months are our assumptions\.<\/p>/,
+    /<\/table><\/section><p class="small">The totals include[^<]* Rents for 12, 24 and 36 months are our assumptions\.<\/p>/,
   );
   expect(managed).toMatch(/>Freight<\/th><td[^>]*>none<\/td><td[^>]*>\$332\.20<\/td>/);
 });
