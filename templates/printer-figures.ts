@@ -1,6 +1,8 @@
 import type { Content, Site } from 'build-site';
+import { dollars } from '../src/site/money.ts';
+import { moreColourOf } from '../src/site/priced-offices.ts';
 import { limitsOf } from '../src/site/quiz/limits.ts';
-import { COLOUR, labelFor, VOLUME } from '../src/site/quiz/questions.ts';
+import { labelFor, VOLUME } from '../src/site/quiz/questions.ts';
 
 export type Printer = Content['printers']['entries'][number];
 type FigureName = keyof Printer['specifications'];
@@ -72,18 +74,10 @@ export const rentsOf = ({ content }: Site, { id }: Printer): string =>
     .sort()
     .join(' or ');
 
-/** Up to how many per cent of colour a machine with two rents has the first. */
-const firstShareOf = ({ content: { quiz } }: Site, { id }: Printer): number | undefined => {
-  const colour = quiz.rules.find((rule) => rule.printer === id && rule.colour !== undefined)?.colour?.at(-1);
-  const shares = quiz.questions.find((question) => question.id === COLOUR)?.options;
-  return shares?.find(({ value }) => value === colour)?.upTo;
-};
-
 /** The second rent of a machine, and for more than how many per cent of colour it is; undefined where it has one. */
-export const moreColourRentOf = (site: Site, printer: Printer): { rent: string; share: number } | undefined => {
-  const rent = rentsOf(site, printer).split(' or ')[1];
-  const share = firstShareOf(site, printer);
-  return rent === undefined || share === undefined ? undefined : { rent, share };
+export const moreColourRentOf = ({ content }: Site, { id }: Printer): { rent: string; share: number } | undefined => {
+  const more = moreColourOf(content, id);
+  return more && { rent: dollars(more.rentCents), share: more.share };
 };
 
 /** The rent that a machine has first, '$286.00', and where it has two, the second: '$313.50 for more than 20% in colour'. */
@@ -95,7 +89,7 @@ export const rentAndMore = (site: Site, printer: Printer): readonly [rent: strin
 
 /** When a machine with two rents has the second, by the rule that names the colour of the first; undefined where it has one. */
 export const secondRentOf = (site: Site, printer: Printer): string | undefined => {
-  const share = firstShareOf(site, printer);
+  const share = moreColourRentOf(site, printer)?.share;
   return share === undefined ? undefined : `The second rent is for more than ${share}% in colour.`;
 };
 

@@ -75,6 +75,9 @@ export interface PricedOffice extends Office, Machine {
   readonly cost: LeaseCost;
 }
 
+/** Of dollars as the quiz writes them: '286.00'. */
+const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
+
 /** The answer of a question that takes in a number: the first that goes so far, else the last. */
 const answerFor = (questions: readonly Question[], id: number, amount: number): string => {
   const options = questions.find((question) => question.id === id)?.options ?? [];
@@ -103,7 +106,7 @@ const machinesFor = (
     printer: printer.id,
     printerName: printer.name,
     pagesPerMinute: printer.pagesPerMinute,
-    rentCents: Math.round(Number(priceRange.replace('$', '')) * 100),
+    rentCents: centsOf(priceRange.replace('$', '')),
   }));
 };
 
@@ -118,6 +121,23 @@ export const priceBands = (
     ({ label, upTo = Number.POSITIVE_INFINITY }) =>
       machinesFor(source, upTo, 0).map((machine) => ({ label, ...machine })),
   );
+
+export interface MoreColour {
+  /** Above how many per cent of the pages in colour. */
+  readonly share: number;
+  readonly rentCents: number;
+}
+
+/** What a machine of two rents costs a month where much is in colour; undefined where colour changes nothing. */
+export const moreColourOf = (
+  { quiz: { questions, rules } }: Pick<PriceSource, 'quiz'>,
+  printer: string,
+): MoreColour | undefined => {
+  const [first, second] = rules.filter((rule) => rule.printer === printer);
+  const least = first?.colour?.at(-1);
+  const share = questions.find(({ id }) => id === COLOUR)?.options.find(({ value }) => value === least)?.upTo;
+  return share === undefined || second === undefined ? undefined : { share, rentCents: centsOf(second.monthlyRent) };
+};
 
 /** What an office pays: over another term than its own, or where it prints a share of its planned pages. */
 export const priceOf = (

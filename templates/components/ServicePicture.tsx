@@ -28,7 +28,8 @@ export const MiddleMachine = () => {
       <figure className="picture large">
         <Image id={pictureId.printer({ id: machine.printer })} />
         <figcaption className="small">
-          The {shortName(machine.printerName)} beside a person. The pile stands for a minute’s pages.
+          The {shortName(machine.printerName)} beside a person, and the {machine.pagesPerMinute} pages it prints in a
+          minute, as dealers list it.
         </figcaption>
       </figure>
     )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { number } from '../../src/site/copy/grammar.ts';
-import type { Table } from '../../src/site/copy/index.ts';
+import type { Cell, Table } from '../../src/site/copy/index.ts';
 import { cityCopy, stateCopy } from '../../src/site/copy/index.ts';
 import { SOURCE_IDS } from '../../src/site/place-schemas.ts';
 import { allPages, atlas, cities, optionsWith, type Page, piecesOf, SENTINELS, textOfCell } from './load.ts';
@@ -242,15 +242,20 @@ describe('location copy', () => {
     const terms = tableOn('/nsw/dubbo/printer-leasing/', ({ answer }) => answer);
     expect(terms?.head).toEqual([
       { text: 'Office of', note: 'pages' },
-      { text: 'ten', note: '5,000' },
-      { text: 'twelve', note: '6,500' },
+      { text: 'three', note: '1,050' },
+      { text: 'eight', note: '3,500' },
       { text: 'sixty', note: '28,000' },
     ]);
     expect(terms?.rows.map(([term]) => term)).toContainEqual({ text: '48 months', note: 'in total' });
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
-      /^Choose 48 months, our usual term, unless 60 is quoted lower\. The totals include \$332\.20 for freight\./,
+      /^The totals include \$332\.20 for freight\. With more than 20% in colour, the office of eight has a rent of \$313\.50 over 48 months, not \$286\.00; the others’ do not change\./,
     );
+    // What each term costs goes on from the page of the city: its offices, its sums.
+    const months = (cells: readonly Cell[] = []) => cells.map((cell) => textOfCell(cell).split(', ')[0]);
+    const [, three, eight, sixty] = months(terms?.rows.find(([term = '']) => textOfCell(term) === '48 months'));
+    expect(months(prices?.rows.map(([, sums = '']) => sums))).toEqual(expect.arrayContaining([three, sixty]));
+    expect(eight).toBe('$380.60');
   });
 
   it('sums up freight where a sum of its own stands, and heads no section with what is in the rent', () => {

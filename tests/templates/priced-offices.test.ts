@@ -111,7 +111,7 @@ const tablesWith = (column: string) =>
   );
 
 test('each office on the page of a city has the machine of the quiz, its pages, its month and its whole term', () => {
-  const found = tablesWith('Office').filter(({ head }) => head.length === 2);
+  const found = tablesWith('Office').filter(({ head }) => head[1]?.startsWith('A month'));
   expect(found).toHaveLength(200);
   const freight = freights();
   for (const { address, rows } of found) {
@@ -156,14 +156,31 @@ test('each office has its month and its whole term for every term of a lease', (
   }
 });
 
+test('beside the terms each office has its pages, its machine and its rent', () => {
+  const found = tablesWith('Office').filter(({ head }) => head[1] === 'Rent');
+  expect(found).toHaveLength(200);
+  for (const { address, rows } of found)
+    for (const [named = '', rent = ''] of rows) {
+      const [, name, ...counts] = /^(.+?), ([\d,]+) black, ([\d,]+) colour pages on the (.+)$/.exec(named) ?? [];
+      const { monoPages, colourPages } = offices.find(({ office }) => office === name) ?? NONE;
+      const own = machineOf(monoPages, colourPages);
+      expect([...counts, centsOf(rent)], `${address} ${name}`).toEqual([
+        monoPages.toLocaleString('en-AU'),
+        colourPages.toLocaleString('en-AU'),
+        own.machine,
+        own.rent,
+      ]);
+    }
+});
+
 test('each volume has the machine and the rent of the quiz, its month and its whole term', () => {
-  const found = tablesWith('Machine, pages a month');
+  const found = tablesWith('Machine').filter(({ head }) => head[1]?.endsWith(' pages'));
   expect(found).toHaveLength(200);
   const freight = freights();
   for (const { address, head, rows } of found)
     for (const [column, named] of head.entries()) {
       if (column === 0) continue;
-      const [, model = '', pages = ''] = /^(\w+), ([\d,]+)$/.exec(named) ?? [];
+      const [, model = '', pages = ''] = /^(\w+), ([\d,]+) pages$/.exec(named) ?? [];
       const colour = Math.round(numberOf(pages) / 7);
       const { machine, rent } = machineOf(numberOf(pages) - colour, colour);
       const month = monthOf(numberOf(pages) - colour, colour, 48);
@@ -211,11 +228,9 @@ test('each line of a sample quote and of the bill of a city or suburb, with the 
     ({ address }) => /^\/\w+\/[\w-]+\/printer-leasing\/$/.test(address) && freight.has(cityOf(address)),
   );
   expect([quotes.length, costs.length, places.length]).toEqual([200, 200, 310]);
-  for (const page of costs)
-    expectBill(page, 'Medical practice of ten', 'Freight', freight.get(cityOf(page.address)) ?? -1);
   for (const page of quotes)
     expectBill(page, 'Medical practice of ten', 'Freight and installation', freight.get(cityOf(page.address)) ?? -1);
-  for (const page of places)
+  for (const page of [...places, ...costs])
     expectBill(page, 'Accounting practice of eight', 'Freight', freight.get(cityOf(page.address)) ?? -1);
 });
 

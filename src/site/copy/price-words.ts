@@ -1,10 +1,9 @@
 import { dollars } from '../money.ts';
-import { calculatorPath, type PricedOffice, priceOf } from '../priced-offices.ts';
+import { type PricedOffice, priceOf } from '../priced-offices.ts';
 import { claimed } from './claims.ts';
 import { number } from './grammar.ts';
 import type { CopyOptions } from './options.ts';
 import type { Profile } from './profile.ts';
-import type { RelatedLink } from './types.ts';
 
 /** The example offices of these ids, in their order. */
 export const officesOf = ({ offices }: CopyOptions, ids: readonly string[]): readonly PricedOffice[] =>
@@ -41,17 +40,6 @@ export const wholeTerm = (office: PricedOffice, { coverage, options }: Profile, 
 /** `$196.90`, always with cents: a rent. */
 export const rent = ({ rentCents }: Pick<PricedOffice, 'rentCents'>): string => dollars(rentCents);
 
-/** The calculator with the figures of each office filled in. */
-export const calculatorLinks = (offices: readonly PricedOffice[]): readonly RelatedLink[] =>
-  offices.map((office) => ({
-    text: `${office.office}: change the figures in the calculator`,
-    path: calculatorPath(office.inputs),
-  }));
-
 /** For descriptions: the least rent, as the register of claims words it. */
 export const leastRentSentence = (options: CopyOptions): string | undefined =>
   claimed(options, ['least-rent'], (rent) => `${rent}, plus pages.`);
-
-/** What every sum on a page rests on. */
-export const ASSUMPTIONS =
-  'Pages a month, and how many of them are in colour, decide the machine and its rent. Page counts and page rates are assumptions. All amounts include GST. This is a guide, not a quote.';

@@ -1,7 +1,7 @@
 import type { LeaseCost, LeaseInputs } from '../../lease-cost.ts';
 import { dollars, gstIn, rate, wholeDollars } from '../../money.ts';
 import { paths } from '../../paths.ts';
-import { calculatorPath, type Machine, machineFor, priceOf } from '../../priced-offices.ts';
+import { calculatorPath, type Machine, machineFor, moreColourOf, priceOf } from '../../priced-offices.ts';
 import { pagesByColour, TERM_MONTHS } from '../../usual-lease.ts';
 import { freightInColumn, inWriting, tonerStock } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
@@ -39,31 +39,42 @@ const choicesOf = ({ options, coverage: { toner } }: Profile): readonly Choice[]
 const MONTH = 'A month';
 const ALL_MONTHS = `${TERM_MONTHS} months`;
 
+/** What those of the machines rent for whose rent follows the share of colour: `2554ci: $313.50 over 20% colour`. */
+const colourInRent = (choices: readonly Choice[], { options }: Profile): string =>
+  choices
+    .flatMap(({ printer, printerName }) => {
+      const more = moreColourOf(options.prices, printer);
+      return more ? [`${modelOf(printerName)}: ${dollars(more.rentCents)} over ${more.share}% colour`] : [];
+    })
+    .join(', ');
+
 /** The bill of a month on each machine, side by side, and what all months come to; the figures of the one in the middle can be changed. */
-const billOf = (
-  choices: readonly Choice[],
-  middle: Choice,
-  { in: where, coverage: { freight }, options }: Profile,
-): Required<PageCopy>['bill'] => {
+const billOf = (choices: readonly Choice[], middle: Choice, profile: Profile): Required<PageCopy>['bill'] => {
+  const {
+    coverage: { freight },
+    options,
+  } = profile;
   const { mono, colour } = options.prices.leaseExamples.pageRates;
   const row = (name: Cell, cents: (choice: Choice) => number, print = dollars): readonly Cell[] => [
     name,
     ...choices.map((choice) => print(cents(choice))),
   ];
   return {
-    caption: `Three machines ${where}, each at its own volume`,
+    caption: 'Three machines by pages a month',
     head: [
-      { text: 'Machine', note: 'pages a month' },
+      'Machine',
       ...choices.map(({ printer, printerName, pages }) => ({
         text: modelOf(printerName),
-        note: number(pages),
+        note: `${number(pages)} pages`,
         path: paths.printer(printer),
       })),
     ],
     rows: [
-      row('Rent', ({ rentCents }) => rentCents),
-      row({ text: 'Black pages', note: rate(mono) }, ({ cost }) => cost.monoCents),
-      row({ text: 'Colour pages', note: rate(colour) }, ({ cost }) => cost.colourCents),
+      row({ text: 'Rent', note: colourInRent(choices, profile) }, ({ rentCents }) => rentCents),
+      row(
+        { text: 'Pages', note: `${rate(mono)}, colour ${rate(colour)}` },
+        ({ cost }) => cost.monoCents + cost.colourCents,
+      ),
       row(MONTH, ({ cost }) => cost.monthlyCents),
       row('GST in it', ({ cost }) => gstIn(cost.monthlyCents)),
       ['Freight', ...choices.map(() => freightInColumn(freight))],
@@ -75,7 +86,7 @@ const billOf = (
     ],
     strong: [MONTH],
     under:
-      'Each machine stands at pages that it suits. All amounts include GST; those of 48 months are in whole dollars. Not in them: paper and staples. One page in seven is in colour. Counts and rates are assumed; a guide, not a quote.',
+      'Each stands at pages that it suits, one in seven in colour. Page rates are the same on all three: at one volume they differ by their rents alone. All amounts include GST. Not in them: paper and staples. Counts and rates are assumed; a guide, not a quote.',
     more: { text: 'Change the figures', path: calculatorPath(middle.inputs) },
   };
 };
@@ -87,6 +98,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
   const choices = choicesOf(profile);
   const middle = choices[1];
   if (middle === undefined) throw new Error('no machine to name');
+  const more = moreColourOf(options.prices, middle.printer);
   const shelf = toner === undefined ? undefined : plural(toner, 'day');
   return {
     title: fitTitle(
@@ -116,7 +128,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
         id: 'how-chosen',
         heading: 'How the machine is chosen',
         paragraphs: present([
-          `The pages you print in a month decide, as in our printer quiz. Rents hold for 48 and 60 months. Toner, parts and service are in the page rates, which we assume until your quote names its own. Speeds are those that dealers list.`,
+          `The pages you print in a month decide, as in our printer quiz. Rents hold for 48 and 60 months. Toner, parts and service are in the page rates, which we assume until your quote names its own.`,
           shelf !== undefined &&
             `At least ${shelf} of toner stand on your shelf. At these volumes that is ${list(choices.map(({ stock = 0, printerName }) => `${number(stock)} pages on the ${modelOf(printerName)}`))}.`,
         ]),
@@ -130,7 +142,12 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
       },
       {
         question: 'What does a colour page cost on these machines?',
-        answer: `In our sums ${rate(options.prices.leaseExamples.pageRates.colour)}, GST, toner and service included. Your quote names the rate that holds for you.`,
+        answer: sentences(
+          `In our sums ${rate(options.prices.leaseExamples.pageRates.colour)}, GST, toner and service included.`,
+          more &&
+            `With more than ${more.share}% in colour, the rent of the ${modelOf(middle.printerName)} is ${dollars(more.rentCents)}.`,
+          'Your quote names the rate that holds for you.',
+        ),
       },
     ],
   };

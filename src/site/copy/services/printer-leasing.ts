@@ -1,28 +1,19 @@
 import { dollars, wholeDollars } from '../../money.ts';
-import { paths } from '../../paths.ts';
-import { type PricedOffice, priceOf } from '../../priced-offices.ts';
+import { calculatorPath, moreColourOf, type PricedOffice, priceOf } from '../../priced-offices.ts';
 import { freightWords, inWriting, sum } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { capital, count, number, present } from '../grammar.ts';
-import {
-  ASSUMPTIONS,
-  calculatorLinks,
-  officeInText,
-  officesOf,
-  pagesIn,
-  pagesOf,
-  peopleOf,
-  wholeTerm,
-} from '../price-words.ts';
+import { capital, count, number, present, sentences } from '../grammar.ts';
+import { officeInText, officesOf, pagesIn, pagesOf, peopleOf, shortName, wholeTerm } from '../price-words.ts';
 import { neighbourName, type Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Cell, Notes, Section, Table } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
-/** The office whose bill stands under the lead. */
-export const BILLED_OFFICE = 'medical-practice';
+/** Its bill stands under the lead, as on the page of the city. */
+const BILLED_OFFICE = 'accounting-practice';
 
-const OFFICES = [BILLED_OFFICE, 'real-estate-agency', 'large-office'];
+/** All have the same sums on the page of the city. */
+const OFFICES = ['small-office', BILLED_OFFICE, 'large-office'];
 
 const monthsOf = ({ options }: Profile): readonly number[] =>
   options.prices.leaseExamples.terms.map(({ months }) => months);
@@ -48,6 +39,18 @@ const freightInTotal = ({ coverage: { freight } }: Profile): string => {
     : `The totals include ${sum(freight.cents)} for freight.`;
 };
 
+/** What more colour adds to the rent, where it adds to that of a single office. */
+const colourInRent = (offices: readonly PricedOffice[], { options }: Profile): string => {
+  const dearer = offices.flatMap((office) => {
+    const more = moreColourOf(options.prices, office.printer);
+    return more === undefined ? [] : [{ office, more }];
+  });
+  const [first] = dearer;
+  if (first === undefined || dearer.length > 1) return '';
+  const { office, more } = first;
+  return `With more than ${more.share}% in colour, the office of ${peopleOf(office)} has a rent of ${dollars(more.rentCents)} over ${office.termMonths} months, not ${dollars(office.rentCents)}; the others’ do not change.`;
+};
+
 /** A longer term than the shortest at the lowest rent binds for nothing. */
 const choice = (profile: Profile): string =>
   `Choose ${cheapestFrom(profile)} months, our usual term, unless ${monthsOf(profile).at(-1)} is quoted lower.`;
@@ -62,23 +65,30 @@ const termTable = (profile: Profile, offices: readonly PricedOffice[]): Table =>
     ),
   ]),
   strong: [`${cheapestFrom(profile)} months`],
-  under: `${choice(profile)} ${freightInTotal(profile)} Rents for 12, 24 and 36 months are our assumptions.`,
+  under: sentences(
+    freightInTotal(profile),
+    colourInRent(offices, profile),
+    'Rents for 12, 24 and 36 months are our assumptions.',
+  ),
 });
 
 const officesNotes = (offices: readonly PricedOffice[]): Notes => ({
-  heading: 'The three offices, and what we assume',
-  paragraphs: [ASSUMPTIONS],
+  heading: 'Their machines and pages',
+  paragraphs: [],
   table: {
-    caption: 'The three offices',
-    head: ['Office', 'Pages a month', 'Machine', 'Rent over 48 or 60 months'],
+    caption: 'Machine, pages and rent of each office',
+    head: ['Office', 'Rent'],
     rows: offices.map((office) => [
-      office.office,
-      pagesOf(office),
-      { text: office.printerName, path: paths.printer(office.printer) },
+      {
+        text: office.office,
+        path: calculatorPath(office.inputs),
+        note: `${pagesOf(office)} pages on the ${shortName(office.printerName)}`,
+      },
       dollars(office.rentCents),
     ]),
+    under:
+      'Rents are a month, over 48 or 60 months. Pages, and how many of them are in colour, decide the machine. Each office opens in the calculator.',
   },
-  links: calculatorLinks(offices),
 });
 
 /** Freight to the nearest places, where it is another than here: a second office pays that of its own place. */
@@ -130,7 +140,7 @@ const freightSection = (profile: Profile): Section | undefined => {
 export const printerLeasing: ServiceWriter = (profile) => {
   const { city, in: where, options } = profile;
   const offices = officesOf(options, OFFICES);
-  const [first] = offices;
+  const first = offices.find(({ id }) => id === BILLED_OFFICE);
   if (first === undefined) throw new Error('no office to price');
   const [shortest, ...longer] = monthsOf(profile);
   const longest = longer.at(-1);
@@ -161,7 +171,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
         id: 'which-term',
         heading: 'Which term to choose',
         paragraphs: [
-          `Up to ${level} months, a longer term makes each payment smaller: the cost of the machine is spread over more of them. A lease of ${longest} months costs the same a month as one of ${level} and binds you longer. You owe every payment, so choose a term that ends before your tenancy, your funding or your contract does. General information, not legal advice.`,
+          `${choice(profile)} Up to ${level}, a longer term makes each payment smaller: the cost of the machine is spread over more of them. A lease of ${longest} months costs the same a month and binds you longer. You owe every payment, so choose a term that ends before your tenancy, your funding or your contract does. General information, not legal advice.`,
         ],
         links: [TOOLS.prices, TOOLS.checklist],
       },

@@ -2,7 +2,6 @@ import { definePage, type PageContext } from 'build-site';
 import type { ReactNode } from 'react';
 import { inPlace, stateName } from '../../../../src/site/copy/names.ts';
 import { NOTICE_TABLE } from '../../../../src/site/copy/services/end-printer-lease-contract.ts';
-import { BILLED_OFFICE } from '../../../../src/site/copy/services/printer-leasing.ts';
 import { SAMPLE_OFFICE } from '../../../../src/site/copy/services/printer-leasing-quotes.ts';
 import { paths } from '../../../../src/site/paths.ts';
 import type { City, State } from '../../../../src/site/place-schemas.ts';
@@ -55,7 +54,7 @@ const PICTURES: Readonly<Partial<Record<ServiceSlug, Readonly<Record<string, Rea
 
 /** Under the lead: what an office pays, or by when notice must arrive. */
 const BILLS: Readonly<Partial<Record<ServiceSlug, (city: City) => ReactNode>>> = {
-  'printer-leasing': (city) => <PlaceBill city={city} office={BILLED_OFFICE} hasTerms />,
+  'printer-leasing': (city) => <PlaceBill city={city} hasTerms />,
   'printer-leasing-quotes': (city) => (
     <PlaceBill city={city} office={SAMPLE_OFFICE} freightName="Freight and installation" />
   ),
