@@ -108,14 +108,14 @@ export const LeaseCalculator = () => {
         data-terms={JSON.stringify(terms.map(({ months, rentPercent }) => ({ months, rentPercent })))}
         {...useScript('lease-calculator')}
       >
-        <p className="price needs-script">
-          <span>
-            <strong>{dollars(cost.monthlyCents)}</strong> a month incl. GST
-          </span>
-          <span>Correct the marked field.</span>
-          <small />
-        </p>
         <div className="pairs needs-script">
+          <p className="price">
+            <span>
+              <strong>{dollars(cost.monthlyCents)}</strong> a month incl. GST
+            </span>
+            <span>Correct the marked field.</span>
+            <small />
+          </p>
           <Machine rent={rent} />
           <Pair
             fields={[

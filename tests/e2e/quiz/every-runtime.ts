@@ -203,7 +203,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
         'All 48 months: $20,866.56',
         'Lease Term: 4 years',
         'Warranty: 4 years',
-        'Monthly volume: 5,000-7,500 prints per month',
+        'Usual volume: 5,000-7,500 prints per month',
       ]);
       const largest = await result
         .locator('.bill dd')
