@@ -193,6 +193,8 @@ test.each(['6', '61'])('a term of %s months, which we do not offer, is refused',
   await field('Term').fill('24');
   const note = page.locator('.carried');
   expect(await note.count()).toBe(1);
+  // The terms that have a rent are those that are taken, and its hint says so.
+  expect(await form.locator('#months-hint').textContent()).toBe('Months, 12 to 60');
   await field('Term').fill(months);
   await form.locator('.field-error', { hasText: 'Term: Whole months, 12 to 60' }).waitFor();
   expect(await form.getAttribute('data-stale')).toBe('');
