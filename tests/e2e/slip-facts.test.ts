@@ -149,12 +149,16 @@ test('without its script, or any, the six facts are a list, and the mail has the
   await plain.goto(url(ADDRESS));
   expect(await parts(plain).fields.locator('visible=true').count()).toBe(0);
   expect(await plain.locator('#six-facts .slip li').allInnerTexts()).toHaveLength(6);
+  const toForm = (of: Page) =>
+    of.getByRole('link', { name: /^(Fill in what you know|Go to the form|your request)$/ }).count();
+  expect(await toForm(plain)).toBe(0);
   expect(await parts(plain).mail()).toHaveLength(6);
 
   const { page, visit, troubles } = await open();
   await page.route(SCRIPT, (route) => route.abort());
   await visit(url(ADDRESS));
   await parts(page).people.waitFor({ state: 'hidden' });
+  expect(await toForm(page)).toBe(0);
   troubles.length = 0;
 });
 
