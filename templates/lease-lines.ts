@@ -12,13 +12,10 @@ export const rentWords = (isOwn: boolean, termMonths: number): string =>
 
 /**
  * What the term does to the rent of a machine of ours, `usualCents` over the longest: a shorter one has fewer months to pay
- * for it, and other terms than ours have the rent of the nearest.
+ * for it.
  */
 export const termWords = (terms: readonly TermRent[], usualCents: number, months: number): string => {
-  const [least = 0, most = 0] = [terms[0]?.months, terms.at(-1)?.months];
   const rent = dollars(rentOver(terms, usualCents, months));
-  if (months < least || months > most)
-    return `We lease for ${least} to ${most} months: ${rent} is the rent over ${months < least ? least : most}.`;
   const usual = dollars(usualCents);
   const what =
     rent === usual

@@ -38,7 +38,7 @@ export const blankBill = ([mono, colour]: readonly [string, string]): readonly L
   [`All ${EITHER_TERM} months`, '…'],
   ['Lease Term', '4 or 5 years'],
   ['Warranty', '4 or 5 years'],
-  ['Monthly volume', '…'],
+  ['Usual volume', '…'],
 ];
 
 /** What the warranty that the quiz shows rests on; no more than a service agreement gives may be promised. */

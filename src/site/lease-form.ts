@@ -24,10 +24,10 @@ const KINDS = {
   months: { decimals: 0, what: 'Whole months', toInput: same },
 } as const;
 
-/** Wide enough for any office, narrow enough to catch a slip of the hand, and sums stay exact. */
+/** Wide enough for any office, narrow enough to catch a slip of the hand, and sums stay exact; the months are those that we lease for. */
 const RULES = {
   rent: { input: 'rentCents', kind: 'dollars', least: 0, most: 10_000 },
-  months: { input: 'termMonths', kind: 'months', least: 1, most: 120 },
+  months: { input: 'termMonths', kind: 'months', least: 12, most: 60 },
   mono: { input: 'monoPages', kind: 'pages', least: 0, most: 500_000 },
   colour: { input: 'colourPages', kind: 'pages', least: 0, most: 500_000 },
   monoRate: { input: 'monoRate', kind: 'cents', least: 0, most: 100 },

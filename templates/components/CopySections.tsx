@@ -41,7 +41,7 @@ const Asked = ({ item, line: { name, longest, isNumber } }: { readonly item: str
  * at its foot. Without script it is a list, and the mail has its lines to fill in.
  */
 const Slip = ({ list, letter }: Required<Pick<Section, 'list' | 'letter'>>) => (
-  <div className="bill slip" {...useScript('slip-facts', { load: 'interaction' })}>
+  <div className="bill slip" {...useScript('slip-facts')}>
     <span className="needs-script small">
       Fill in what you know: it goes with <a href="#quote">your request</a>, or by email.
     </span>
@@ -50,7 +50,11 @@ const Slip = ({ list, letter }: Required<Pick<Section, 'list' | 'letter'>>) => (
         <Asked key={line.name} item={list[at] ?? ''} line={line} />
       ))}
     </ul>
-    <LetterLink {...letter} />
+    <LetterLink {...letter}>
+      <a className="button needs-script" href="#quote">
+        Go to the form
+      </a>
+    </LetterLink>
   </div>
 );
 

@@ -99,6 +99,7 @@ export const LeaseCalculator = () => {
   if (example === undefined) throw new Error(`lease-examples.yml has no office '${START}'.`);
   const { office, printerName, inputs, cost } = example;
   const { rent, months, mono, colour, monoRate, colourRate, minimum } = leaseAnswers(inputs);
+  const termHint = `Months, ${terms[0]?.months} to ${terms.at(-1)?.months}`;
   return (
     <section id="calculator" aria-label="Work out your own">
       <form
@@ -108,19 +109,19 @@ export const LeaseCalculator = () => {
         data-terms={JSON.stringify(terms.map(({ months, rentPercent }) => ({ months, rentPercent })))}
         {...useScript('lease-calculator')}
       >
-        <p className="price needs-script">
-          <span>
-            <strong>{dollars(cost.monthlyCents)}</strong> a month incl. GST
-          </span>
-          <span>Correct the marked field.</span>
-          <small />
-        </p>
         <div className="pairs needs-script">
+          <p className="price">
+            <span>
+              <strong>{dollars(cost.monthlyCents)}</strong> a month incl. GST
+            </span>
+            <span>Correct the marked field.</span>
+            <small />
+          </p>
           <Machine rent={rent} />
           <Pair
             fields={[
               { name: 'rent', label: 'Rent', hint: 'Dollars a month', value: rent },
-              { name: 'months', label: 'Term', hint: 'Months', value: months, whole: true, note: TERM_NOTE },
+              { name: 'months', label: 'Term', hint: termHint, value: months, whole: true, note: TERM_NOTE },
             ]}
           >
             <small id={TERM_NOTE}>{termWords(terms, inputs.rentCents, inputs.termMonths)}</small>

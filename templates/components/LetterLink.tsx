@@ -1,11 +1,18 @@
 import { useSite } from 'build-site';
+import type { ReactNode } from 'react';
 import type { Letter } from '../../src/site/copy/index.ts';
 
+interface Props extends Letter {
+  /** Before it, another way to send the same. */
+  readonly children?: ReactNode;
+}
+
 /** Opens the visitor's own mail with a letter to us begun: each line waits for its answer. */
-export const LetterLink = ({ invitation, subject, lines }: Letter) => {
+export const LetterLink = ({ invitation, subject, lines, children }: Props) => {
   const body = lines.map(({ text }) => `${text}: `).join('\r\n');
   return (
-    <p>
+    <p className="actions">
+      {children}
       <a
         className="button secondary"
         href={`mailto:${useSite().settings.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageCopy, RelatedLink } from '../../src/site/copy/index.ts';
+import { FACTS_SECTION } from '../../src/site/copy/services/printer-leasing-quotes.ts';
 import type { EditedCopy } from '../../src/site/overrides.ts';
 import type { Trail } from '../trails.ts';
 import { CopySections, FoldedNotes } from './CopySections.tsx';
@@ -110,6 +111,7 @@ export const LocationPage = (props: Props) => {
       price={price}
       answer={bill}
       first={early}
+      form={copy.sections.some(({ id }) => id === FACTS_SECTION) ? 'facts' : 'quote'}
       after={<RelatedLinks lists={related} />}
       common={
         <>

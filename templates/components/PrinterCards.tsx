@@ -1,8 +1,15 @@
-import { Image, Link, useSite } from 'build-site';
+import { Image, Link, type Site, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
+import { sameCondition } from '../../src/site/quiz/recommend.ts';
 import { pictureId } from '../drawing/pictures.ts';
 import { inSentence, rentsOf, secondRentOf, volumesOf } from '../printer-figures.ts';
 import { drawingId } from './drawing-id.ts';
+
+/** Whether the quiz suggests it beside another: two pictures side by side are of one kind, whoever's size is known. */
+const isOneOfTwo = ({ content: { quiz } }: Site, id: string): boolean =>
+  quiz.rules.some(
+    (rule) => rule.printer === id && quiz.rules.some((other) => other !== rule && sameCondition(rule, other)),
+  );
 
 /** The printers that the quiz knows, each with its picture, its rent, the pages it suits and the way to the form of the page. */
 export const PrinterCards = () => {
@@ -12,7 +19,7 @@ export const PrinterCards = () => {
       {site.content.printers.entries.map((printer) => (
         <li className="card model" key={printer.id}>
           <figure className="picture" id={drawingId(printer)}>
-            <Image id={pictureId.printer(printer)} />
+            <Image id={isOneOfTwo(site, printer.id) ? pictureId.thumb(printer.id) : pictureId.printer(printer)} />
           </figure>
           <h3>
             <Link to={paths.printer(printer.id)}>{printer.name}</Link>

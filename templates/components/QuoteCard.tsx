@@ -1,5 +1,6 @@
 import { Shared, usePage, useSite } from 'build-site';
 import type { ReactNode } from 'react';
+import { FACTS_SECTION } from '../../src/site/copy/services/printer-leasing-quotes.ts';
 import { officeHours } from '../../src/site/firm.ts';
 import { claimOf } from '../data.ts';
 import { recipientsOf } from '../enquiry.ts';
@@ -33,16 +34,31 @@ const Ways = () => {
 interface CardProps {
   readonly heading: string;
   readonly button: string;
+  /** Before the form. */
+  readonly hint?: ReactNode;
   readonly children?: ReactNode;
 }
 
-const Card = ({ heading, button, children }: CardProps) => (
+const Card = ({ heading, button, hint, children }: CardProps) => (
   <section className="quote-card" id="quote">
     <h2>{heading}</h2>
+    {hint}
     <LeadFormPart button={button} />
     {children}
     <WhoWeAre />
   </section>
+);
+
+const Quote = ({ hint }: Pick<CardProps, 'hint'>) => (
+  <Card heading="Get Your Free Printer Lease Quote" button="Request Printer Lease Quote" hint={hint}>
+    <Ways />
+  </Card>
+);
+
+const FactsHint = () => (
+  <p className="facts-hint needs-script">
+    Six facts make it exact. <a href={`#${FACTS_SECTION}`}>Fill in what you know</a>: it goes with this form.
+  </p>
 );
 
 const Request = ({ children }: { readonly children?: ReactNode }) => (
@@ -51,13 +67,10 @@ const Request = ({ children }: { readonly children?: ReactNode }) => (
   </Card>
 );
 
-/** The quote form; the general one; that of the contact page, which says above it how else to reach us. */
+/** The quote form, also where facts for a quote are asked for; the general one; that of the contact page, which says above it how else to reach us. */
 const CARDS = {
-  quote: () => (
-    <Card heading="Get Your Free Printer Lease Quote" button="Request Printer Lease Quote">
-      <Ways />
-    </Card>
-  ),
+  quote: () => <Quote />,
+  facts: () => <Quote hint={<FactsHint />} />,
   general: () => (
     <Request>
       <Ways />

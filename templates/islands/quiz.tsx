@@ -190,7 +190,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
         <div>
           {shown <= steps && !session.finished && (
             <p className="meter">
-              <progress max={steps} value={shown} aria-label={`Question ${Math.min(shown + 1, steps)} of ${steps}`} />
+              <progress max={steps} value={shown} aria-label={this.#label()} />
               {shown < steps ? `${(shown * 100) / steps}% complete` : `All ${steps} answered`}
             </p>
           )}

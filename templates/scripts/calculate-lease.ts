@@ -8,11 +8,12 @@ import { rentOver, type TermRent } from '../../src/site/lease-terms.ts';
 import { average, dollars } from '../../src/site/money.ts';
 import { type LeaseLine, leaseLines, rentWords, suitsWords, termWords } from '../lease-lines.ts';
 import { figure } from '../text.ts';
+import { atFirstField } from './leads/at-first-field.ts';
 
 /** How long typing must rest before the address and a screen reader hear of it, and before what is wrong is said. */
 const PAUSE_MS = 700;
 const YOURS = 'Your lease';
-/** Until a term is typed. */
+/** Until a term of ours is typed. */
 const USUAL_MONTHS = 48;
 
 const form = document.getElementById('lease-calculator') as HTMLFormElement;
@@ -51,8 +52,8 @@ const mark = (name: LeaseField, message = '') => {
   else field(name).removeAttribute('aria-invalid');
 };
 
-/** Nothing yet, or digits to follow: `1.` and `1,0` are no numbers, and what is typed next makes them some. */
-const isOnTheWay = (name: LeaseField) => /^\$?$|[.,]\d{0,2}$/.test(field(name).value.trim());
+/** Nothing yet, or digits to follow: `1.` and `1,0` are no numbers, the 4 of 48 is no term, and what is typed next makes them some. */
+const isOnTheWay = (name: LeaseField) => /^\$?\d?$|[.,]\d{0,2}$/.test(field(name).value.trim());
 
 const markWrong = (isAsked: (name: LeaseField) => boolean) => {
   for (const [name, message] of problemsNow().messages) if (isAsked(name)) mark(name, message);
@@ -123,7 +124,8 @@ const remember = () => {
 };
 
 /** The term that is typed. */
-const monthsNow = (): number => Number(field('months').value) || USUAL_MONTHS;
+const monthsNow = (): number =>
+  (!problemsNow().messages.has('months') && Number(field('months').value)) || USUAL_MONTHS;
 
 /** What a machine rents for over the usual term, in cents. */
 const usualCents = ({ value }: HTMLOptionElement): number => Math.round(Number(value) * 100);
@@ -164,8 +166,11 @@ const goAlong = () => {
 };
 
 let resting = 0;
+/** Of a bill that waits for the lead form: it goes as the address has it. */
+let callOff: (() => void) | undefined;
 
 const changed = () => {
+  callOff?.();
   copy.textContent = 'Copy link';
   caption('strong').textContent = YOURS;
   work();
@@ -214,9 +219,9 @@ const start = () => {
   followRent();
   if (LEASE_FIELDS.some(isTyped)) caption('strong').textContent = officeAsked() ?? YOURS;
   work();
-  // What was typed counts as typed now; what only the address says waits for the visitor: a note that comes by itself
-  // would move the form.
+  // What was typed counts as typed now.
   if (isTouched) changed();
+  else if (LEASE_FIELDS.some((name) => asked.has(name))) callOff = atFirstField(goAlong);
 };
 
 form.addEventListener('input', ({ target }) => {

@@ -184,10 +184,37 @@ test('beside the term stands what it does to the rent', async () => {
   expect(await field('Term').getAttribute('aria-describedby')).toContain('term-note');
   expect(await wordsOf('24')).toBe(`Over 24 months $414.70, not $286.00: ${why}`);
   expect(await wordsOf('60')).toBe(`Under 48 months the rent is higher: ${why}`);
-  expect(await wordsOf('84')).toBe('We lease for 12 to 60 months: $286.00 is the rent over 60.');
-  expect(await wordsOf('6')).toBe('We lease for 12 to 60 months: $600.60 is the rent over 12.');
   await field('Rent').fill('200');
   expect(await note.textContent()).toBe('');
+});
+
+test.each(['6', '61'])('a term of %s months, which we do not offer, is refused', async (months) => {
+  const { page, field, form, month } = await openCalculator();
+  await field('Term').fill('24');
+  const note = page.locator('.carried');
+  expect(await note.count()).toBe(1);
+  // The terms that have a rent are those that are taken, and its hint says so.
+  expect(await form.locator('#months-hint').textContent()).toBe('Months, 12 to 60');
+  await field('Term').fill(months);
+  await form.locator('.field-error', { hasText: 'Term: Whole months, 12 to 60' }).waitFor();
+  expect(await form.getAttribute('data-stale')).toBe('');
+  expect(await note.count()).toBe(0);
+  // On the way to a term the rent is that of none which we do not offer.
+  expect(await field('Rent').inputValue()).toBe('286.00');
+  await field('Term').fill('60');
+  expect(await month.textContent()).toBe('$380.60');
+  expect(await note.count()).toBe(1);
+});
+
+test('the first figure of a term leaves the bill as it was', async () => {
+  const { page, field, form } = await openCalculator();
+  await field('Term').fill('24');
+  await field('Term').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('6');
+  expect(await form.getAttribute('data-stale')).toBe(null);
+  await page.keyboard.type('0');
+  expect(await form.locator('dl').textContent()).toContain('All 60 months');
 });
 
 test.each([1024, 1199])('the quote form leaves fields and bill the width, %i pixels wide', async (width) => {
@@ -252,7 +279,7 @@ test('the address brings the answers back, and says which of them are wrong', as
   const { page: other, visit } = await open();
   await visit(url(`${ADDRESS}?months=1000&mono=<b>`));
   const wrong = parts(other);
-  await wrong.form.getByText('Whole months, 1 to 120').waitFor();
+  await wrong.form.getByText('Whole months, 12 to 60').waitFor();
   expect(await wrong.field('Black pages').inputValue()).toBe('<b>');
   expect(await wrong.month.isVisible()).toBe(false);
 });
@@ -398,12 +425,57 @@ test('an address with another term alone has the rent of that term, one with a r
   expect(await field('Rent').inputValue()).toBe('286.00');
 });
 
+/** What the lead form would send of a bill. */
+const aboutIn = (page: Page) =>
+  page.locator('#lead').evaluate((form: HTMLFormElement) => new FormData(form).get('about')) as Promise<string | null>;
+
+test('a bill that comes by the address goes with a request from the first field on, and can be left out', async () => {
+  const { page, visit } = await open();
+  await visit(url(`${ADDRESS}?rent=300&months=60`));
+  await isAlive(page);
+  const note = page.locator('.carried');
+  // By itself it would move the form.
+  expect(await note.count()).toBe(0);
+  await page.locator('#lead [type=submit]').focus();
+  expect(await note.count()).toBe(0);
+  await page.locator('#lead').getByLabel('Name', { exact: true }).focus();
+  expect(await note.innerText()).toContain('$394.60 a month.');
+  expect(new URLSearchParams((await aboutIn(page)) ?? '').get('rent')).toBe('300');
+  await page.getByRole('button', { name: 'Leave this out' }).click();
+  await page.locator('#lead').getByLabel('Email').focus();
+  expect(await aboutIn(page)).toBeNull();
+});
+
+test('a bill of the address that is changed and left out does not come back at the form', async () => {
+  const { page, visit } = await open();
+  await visit(url(`${ADDRESS}?rent=300`));
+  await isAlive(page);
+  await parts(page).field('Term').fill('60');
+  await page.getByRole('button', { name: 'Leave this out' }).click();
+  await page.locator('#lead').getByLabel('Email').focus();
+  expect(await aboutIn(page)).toBeNull();
+});
+
+test.each(['', '?from=friend', '?months=6'])('with %s in the address no bill goes along', async (search) => {
+  const { page, visit } = await open();
+  await visit(url(`${ADDRESS}${search}`));
+  await parts(page).field('Machine').focus();
+  await isAlive(page);
+  await page.locator('#lead').getByLabel('Name', { exact: true }).focus();
+  expect(await aboutIn(page)).toBeNull();
+});
+
+test('on phones the sum leaves with the fields: it covers nothing of the bill', async () => {
+  const { page, form } = await openCalculator({ viewport: { width: 390, height: 844 } });
+  await form.locator('.bill').evaluate((bill) => bill.scrollIntoView({ behavior: 'instant' }));
+  const [strip, bill] = await Promise.all(['.price', '.bill'].map((part) => form.locator(part).boundingBox()));
+  expect((strip?.y ?? Number.NaN) + (strip?.height ?? 0)).toBeLessThanOrEqual(bill?.y ?? 0);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
 test('the bill of valid figures goes with a request', async () => {
   const { page, field, month } = await openCalculator();
-  const brought = () =>
-    page.locator('#lead').evaluate((form: HTMLFormElement) => new FormData(form).get('about')) as Promise<
-      string | null
-    >;
+  const brought = () => aboutIn(page);
   expect(await brought()).toBeNull();
   await field('Black pages').fill('4600');
   const note = page.locator('.carried');

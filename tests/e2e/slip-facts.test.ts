@@ -88,6 +88,37 @@ test('all six facts have room in what a request says of where it came from', asy
   expect(longest + 1 + ((await brought())?.length ?? 0) + replaces.length).toBeLessThan(LONGEST_SOURCE * (3 / 4));
 });
 
+test('what is filled in is there after a reload, in this tab, and goes from the first field of the form on', async () => {
+  const { page, people, must, note, brought, mail } = await openSlip();
+  await people.fill('12');
+  await must.fill('A3');
+  await expect.poll(brought).not.toBeNull();
+  await page.reload();
+  await expect.poll(() => people.inputValue()).toBe('12');
+  expect(await must.inputValue()).toBe('A3');
+  expect((await mail())?.[0]).toBe('People who print: 12');
+  // By itself a note would move the form.
+  expect(await note.count()).toBe(0);
+  const name = page.locator('#lead').getByLabel('Name', { exact: true });
+  await name.focus();
+  expect(await brought()).toBe('people=12&must=A3');
+  await people.fill('');
+  await must.fill('');
+  await page.reload();
+  await name.focus();
+  expect(await people.inputValue()).toBe('');
+  expect(await brought()).toBeNull();
+});
+
+test('the form says that facts can go with it, and the slip leads back', async () => {
+  const { page, people } = await openSlip(PHONE);
+  await page.getByRole('link', { name: 'Fill in what you know' }).click();
+  await expect.poll(() => people.evaluate((field) => field.getBoundingClientRect().top < innerHeight)).toBe(true);
+  await page.getByRole('link', { name: 'Go to the form' }).click();
+  await expect.poll(() => page.locator('#lead').evaluate((form) => form.getBoundingClientRect().top > 0)).toBe(true);
+  expect(page.url()).toMatch(/#quote$/);
+});
+
 test('on phones, where the form stands above, what is typed in stays where it is', async () => {
   const { page, people, note } = await openSlip(PHONE);
   // As in browsers that do not hold the page by themselves.
@@ -104,8 +135,10 @@ test('on phones, where the form stands above, what is typed in stays where it is
 });
 
 test('what was typed before the script is there counts', async () => {
-  const { page, people, brought } = await openSlip();
+  const { page } = await open();
   const release = await hold(page, SCRIPT);
+  await page.goto(url(ADDRESS));
+  const { people, brought } = parts(page);
   await people.fill('12');
   release();
   await expect.poll(brought).toBe('people=12');
@@ -116,12 +149,16 @@ test('without its script, or any, the six facts are a list, and the mail has the
   await plain.goto(url(ADDRESS));
   expect(await parts(plain).fields.locator('visible=true').count()).toBe(0);
   expect(await plain.locator('#six-facts .slip li').allInnerTexts()).toHaveLength(6);
+  const toForm = (of: Page) =>
+    of.getByRole('link', { name: /^(Fill in what you know|Go to the form|your request)$/ }).count();
+  expect(await toForm(plain)).toBe(0);
   expect(await parts(plain).mail()).toHaveLength(6);
 
-  const { page, troubles, people } = await openSlip();
+  const { page, visit, troubles } = await open();
   await page.route(SCRIPT, (route) => route.abort());
-  await people.focus();
-  await people.waitFor({ state: 'hidden' });
+  await visit(url(ADDRESS));
+  await parts(page).people.waitFor({ state: 'hidden' });
+  expect(await toForm(page)).toBe(0);
   troubles.length = 0;
 });
 

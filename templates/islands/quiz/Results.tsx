@@ -1,7 +1,7 @@
 import type { Line } from '../../../src/site/quiz/bill-lines.ts';
 import type { Contact } from '../../../src/site/quiz/contact.ts';
 import { type Answer, answerTo, BUDGET, optionOf, PEOPLE, type Question } from '../../../src/site/quiz/questions.ts';
-import type { Result } from '../../../src/site/quiz/results.ts';
+import type { Result, Suggestion } from '../../../src/site/quiz/results.ts';
 import { telephoneLink } from '../../../src/site/telephone.ts';
 import { FocusedHeading } from '../form/FocusedHeading.tsx';
 import { canAsk, carryOver } from './carry-over.ts';
@@ -39,8 +39,9 @@ export const Results = ({
   onRestart,
   ...words
 }: Props) => {
-  const people = optionOf(questions[PEOPLE] ?? { options: [] }, answerTo(answers, PEOPLE));
+  const people = optionOf(questions[PEOPLE] as Question, answerTo(answers, PEOPLE));
   const notice = [result?.overBudget[answerTo(answers, BUDGET)], people.caveat].filter(Boolean).join(' ');
+  const ask = canAsk() ? (suggestion: Suggestion) => () => carryOver(suggestion, answers, contact) : undefined;
   return (
     <div className="results">
       <FocusedHeading level={2} focus={focus}>
@@ -49,9 +50,14 @@ export const Results = ({
       {notice && <p className="notice">{notice}</p>}
       {result?.suggestions[1] && (
         <ul className="ranking">
-          {result.suggestions.map(({ id, rank = [] }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{rank[2]}</a>
+          {result.suggestions.map((suggestion) => (
+            <li key={suggestion.id}>
+              <a href={`#${suggestion.id}`}>{suggestion.rank?.[2]}</a>
+              {ask && (
+                <button type="button" className="button" onClick={ask(suggestion)}>
+                  Ask<span className="unseen"> ({suggestion.name})</span>
+                </button>
+              )}
             </li>
           ))}
         </ul>
@@ -72,7 +78,7 @@ export const Results = ({
               suggestion={suggestion}
               lease={lease}
               phone={phone}
-              onAsk={canAsk() ? () => carryOver(suggestion, answers, contact) : undefined}
+              onAsk={ask?.(suggestion)}
             />
           ))}
         </ul>

@@ -1,9 +1,13 @@
+import { atFirstField } from '../leads/at-first-field.ts';
 import { bringAlong } from '../leads/bring-along.ts';
+import { readStored, store } from '../storage.ts';
+
+const KEY = 'six-facts';
 
 /** As a form sends it, and no longer than it must be: what a request says of where it came from takes so many characters. */
 const encode = (answer: string): string => answer.replace(/[%&+#]/g, encodeURIComponent);
 
-/** Has what is filled in on a slip go with the request of the page, and into the mail at its foot. */
+/** Has what is filled in on a slip go with the request of the page, and into the mail at its foot; keeps it in this tab. */
 export default (slip: HTMLElement): void => {
   const fields = [...slip.querySelectorAll('input')];
   const mail = slip.querySelector('[href^=mailto]') as HTMLAnchorElement;
@@ -19,17 +23,30 @@ export default (slip: HTMLElement): void => {
     const answers = fields.flatMap(({ name, value }) => (value.trim() ? [`${name}=${encode(value.trim())}`] : []));
     const count = answers.length;
     const [noun, verb] = count === 1 ? ['answer', 'goes'] : ['answers', 'go'];
-    const { top } = slip.getBoundingClientRect();
     bringAlong(answers.join('&'), `Your ${noun} to ${count} of the six facts ${verb} with your request.`);
+  };
+
+  const keep = () => store('sessionStorage', KEY, Object.fromEntries(fields.map(({ name, value }) => [name, value])));
+
+  let callOff: (() => void) | undefined;
+  const show = () => {
+    callOff?.();
+    write();
+    keep();
+    const { top } = slip.getBoundingClientRect();
+    bring();
     // On phones the form stands above: what is typed in stays where it is.
     scrollBy(0, slip.getBoundingClientRect().top - top);
   };
 
-  const show = () => {
-    write();
-    bring();
-  };
-  slip.addEventListener('input', show);
   // What was typed before this script came counts.
-  if (fields.some(({ value }) => value)) show();
+  const isTyped = fields.some(({ value }) => value);
+  const kept = (readStored('sessionStorage', KEY) ?? {}) as Readonly<Record<string, string>>;
+  for (const field of fields) field.value ||= kept[field.name] ?? '';
+  slip.addEventListener('input', show);
+  if (isTyped) show();
+  else {
+    write();
+    callOff = atFirstField(bring);
+  }
 };

@@ -203,7 +203,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
         'All 48 months: $20,866.56',
         'Lease Term: 4 years',
         'Warranty: 4 years',
-        'Monthly volume: 5,000-7,500 prints per month',
+        'Usual volume: 5,000-7,500 prints per month',
       ]);
       const largest = await result
         .locator('.bill dd')
@@ -447,6 +447,16 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       'TASKalfa 4054ci, $1,115.40 a month',
       'TASKalfa 5054ci, $1,271.60 a month',
     ]);
+    // Both can be asked about under the headline.
+    const asks = quiz(page)
+      .locator('.ranking')
+      .getByRole('button', { name: /^Ask \(Kyocera TASKalfa [45]054ci\)$/ });
+    expect(await asks.count()).toBe(2);
+    const [top, last] = await Promise.all([heading(page, 'We suggest'), asks.last()].map((part) => part.boundingBox()));
+    expect((last?.y ?? Number.NaN) - (top?.y ?? 0)).toBeLessThan(400);
+    await asks.last().click();
+    await expect.poll(() => page.locator('.carried').innerText()).toContain('about the Kyocera TASKalfa 5054ci');
+    await page.goBack();
     await lines.nth(1).click();
     await expect
       .poll(() => page.locator('[id="5054ci"]').evaluate((one) => one.getBoundingClientRect().top < 120))
@@ -455,7 +465,11 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await expect.poll(() => firstScreenHas(page, ['h2'])).toEqual([true]);
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await quiz(page).locator('.ranking').isVisible()).toBe(false);
-    // Side by side the drawings have one scale.
+    // Side by side the drawings are of one kind, and have one scale.
+    const drawings = await quiz(page)
+      .locator('.suggestion img')
+      .evaluateAll((all) => all.map((image) => /(thumb|printer)-/.exec(image.getAttribute('src') ?? '')?.[1]));
+    expect(drawings).toEqual(['thumb', 'thumb']);
     const scales = await quiz(page)
       .locator('.suggestion img')
       .evaluateAll((all) =>

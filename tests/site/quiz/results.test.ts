@@ -103,7 +103,7 @@ test('every bill adds up, over both terms, and has what a result must say', () =
           expect(lines.slice(6)).toEqual([
             ['Lease Term', years, undefined],
             ['Warranty', years, undefined],
-            ['Monthly volume', suggestion.usual, undefined],
+            ['Usual volume', suggestion.usual, undefined],
           ]);
         }
 });
@@ -119,7 +119,7 @@ test('before the term is answered a bill has all but what depends on it', () => 
     ['All 48 or 60 months', '…'],
     ['Lease Term', '4 or 5 years'],
     ['Warranty', '4 or 5 years'],
-    ['Monthly volume', '10,000-12,500 prints per month'],
+    ['Usual volume', '10,000-12,500 prints per month'],
   ]);
 });
 

@@ -12,6 +12,9 @@ import type { ServiceWriter } from './writer.ts';
 /** The office of the sample, whose bill stands under its heading. */
 export const SAMPLE_OFFICE = 'medical-practice';
 
+/** Where the facts for a quote are asked for. */
+export const FACTS_SECTION = 'six-facts';
+
 const stepsSection = (profile: Profile): Section => {
   const { coverage, in: where } = profile;
   const { callBack, quote, delivery, collection } = coverage;
@@ -49,7 +52,7 @@ const stepsSection = (profile: Profile): Section => {
 };
 
 const SIX_FACTS: Section = {
-  id: 'six-facts',
+  id: FACTS_SECTION,
   heading: 'Six facts that we need',
   paragraphs: [],
   list: [
